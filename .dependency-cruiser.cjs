@@ -1,0 +1,155 @@
+// Owns the import rules: who in src/ may import whom, and which packages.
+// The map is the one in CONTRIBUTING; a change here is a change there.
+
+const swc = require('@swc/core')
+
+// dependency-cruiser's swc parser reads every file as plain TypeScript and stumbles over JSX.
+const parseFileSync = swc.parseFileSync
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') })
+
+const pure = ['wheel', 'spin', 'share', 'settings']
+const belowScreen = [...pure, 'platform', 'store']
+
+/** What each folder of src/ may import besides itself and site.ts. */
+const mayImport = {
+  wheel: [],
+  spin: ['wheel'],
+  share: ['wheel'],
+  settings: [],
+  platform: [],
+  store: [...pure, 'platform'],
+  scene: belowScreen,
+  ui: belowScreen,
+  feedback: belowScreen,
+  pages: ['ui', ...belowScreen],
+}
+const folders = Object.keys(mayImport)
+const drawers = ['util', 'utils', 'helper', 'helpers', 'hook', 'hooks', 'common', 'type', 'types']
+const oneOf = (names) => `(${names.join('|')})`
+const packages = (names) => `(^|node_modules/)${oneOf(names)}(/|$)`
+
+const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
+  name: `${folder}-imports`,
+  comment: `src/${folder} may import ${[folder, ...others, 'site.ts'].join(', ')} and nothing else of src/.`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: '^src/', pathNot: [`^src/${oneOf([folder, ...others])}/`, '^src/site\\.ts$'] },
+}))
+
+module.exports = {
+  forbidden: [
+    ...folderRules,
+    {
+      name: 'site-imports-nothing',
+      comment: 'Anyone may import site.ts, so it imports nothing of src/.',
+      severity: 'error',
+      from: { path: '^src/site\\.ts$' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'nobody-imports-main',
+      comment: 'main.tsx is where the page starts.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/main\\.tsx$' },
+    },
+    {
+      name: 'only-main-imports-app',
+      comment: 'App is where scene, ui and feedback meet; only main.tsx mounts it.',
+      severity: 'error',
+      from: { pathNot: '^src/main\\.tsx$' },
+      to: { path: '^src/App\\.tsx$' },
+    },
+    {
+      name: 'scene-is-lazy',
+      comment: 'The page is usable before the GPU code arrives: import() it, without types.',
+      severity: 'error',
+      from: { pathNot: '^src/scene/' },
+      to: { path: '^src/scene/', dynamic: false },
+    },
+    {
+      name: 'scene-only-from-app',
+      comment: 'Only App.tsx loads the scene.',
+      severity: 'error',
+      from: { pathNot: ['^src/scene/', '^src/App\\.tsx$'] },
+      to: { path: '^src/scene/' },
+    },
+    {
+      name: 'three-only-in-scene',
+      comment: 'three and what builds on it load lazily, with the scene.',
+      severity: 'error',
+      from: { pathNot: '^src/scene/' },
+      to: { path: packages(['three', 'three-stdlib', '@react-three', '@react-spring']) },
+    },
+    {
+      name: 'shaders-only-in-scene',
+      comment: 'GLSL belongs to the scene.',
+      severity: 'error',
+      from: { pathNot: '^src/scene/' },
+      to: { path: '(^|/)shaders/' },
+    },
+    {
+      name: 'pure-without-react',
+      comment: 'The pure folders return plans and values; React and the store know of them.',
+      severity: 'error',
+      from: { path: `^src/${oneOf(pure)}/` },
+      to: { path: packages(['react', 'react-dom', 'zustand']) },
+    },
+    {
+      name: 'no-node-in-src',
+      comment: 'src/ runs in browsers.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'A circle has no bottom: nothing in it can be understood or tested first.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    // What a rule about names forbids shows as an import of such a file or one by it;
+    // a file with neither is dead code, which another check reports.
+    ...['from', 'to'].flatMap((side) => {
+      const other = side === 'from' ? 'to' : 'from'
+      return [
+        {
+          name: 'no-drawer-folders',
+          comment:
+            'A function lives with the noun it serves, not in utils, helpers, hooks, common or types.',
+          severity: 'error',
+          [side]: { path: drawers.flatMap((name) => [`^src/${name}/`, `^src/.+/${name}/`]) },
+          [other]: {},
+        },
+        {
+          name: 'no-barrels',
+          comment: 'Import from the file that owns the thing.',
+          severity: 'error',
+          [side]: { path: ['^src/index\\.[jt]sx?$', '^src/.+/index\\.[jt]sx?$'] },
+          [other]: {},
+        },
+        {
+          name: 'known-folders',
+          comment: `src/ holds main.tsx, App.tsx, site.ts and ${folders.join(', ')}.`,
+          severity: 'error',
+          [side]: {
+            path: '^src/',
+            pathNot: [`^src/${oneOf(folders)}/`, '^src/(main|App)\\.tsx$', '^src/site\\.ts$'],
+          },
+          [other]: {},
+        },
+      ]
+    }),
+  ],
+  options: {
+    // TypeScript 7 offers no API that dependency-cruiser can use.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default'],
+    },
+  },
+}

@@ -1,0 +1,51 @@
+// Owns how the browser tests run: which browser, which server, what is reported.
+// They test the production build in dist/, so build first.
+
+import { defineConfig } from 'playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+const address = 'http://127.0.0.1:4187'
+
+// Workers read this file again; handing the path on spares them the search.
+process.env.CHROMIUM_PATH ??= findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // A test that passes only on a second try is a failing test.
+  retries: 0,
+  fullyParallel: true,
+  workers: 2,
+  // Software WebGL on a small machine is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        // WebGL2 without a GPU.
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+        // The same pixels on every machine.
+        '--force-color-profile=srgb',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        // Chromium refuses its sandbox when run as root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: 'npx vite preview --host 127.0.0.1 --port 4187 --strictPort',
+    url: address,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,98 @@
+// Owns where the browser tests get their Chromium and the fonts that the wheel's labels need.
+// Looks first; only the functions named install do install. Knows no test.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const fontPackages = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
+
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, one on PATH, or the one Playwright has
+ * downloaded; undefined when there is none.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [
+    process.env.CHROMIUM_PATH,
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    chromium.executablePath(),
+  ].find((path) => path && existsSync(path) && starts(path))
+}
+
+/**
+ * As findChromium, but installs one where there is none: Playwright's, else Debian's when root.
+ * @returns {string}
+ * @throws when none can be had
+ */
+export function findOrInstallChromium() {
+  const found = findChromium()
+  if (found) return found
+
+  console.log("No Chromium found: trying Playwright's download …")
+  run('npx', ['playwright', 'install', 'chromium'], 300)
+  const downloaded = findChromium()
+  if (downloaded) return downloaded
+
+  if (canUseApt()) {
+    console.log('Trying the package chromium through apt …')
+    aptInstall(['chromium', ...fontPackages])
+    const packaged = findChromium()
+    if (packaged) return packaged
+  }
+  throw new Error('No Chromium found and none could be installed. Set CHROMIUM_PATH to one.')
+}
+
+/** Label tests draw emoji, Arabic and Chinese. Missing fonts are installed if possible; else a warning. */
+export function installMissingFonts() {
+  const missing = Object.entries({ emoji: '1f600', Arabic: '639', Chinese: '4e2d' })
+    .filter(([, codePoint]) => !hasGlyph(codePoint))
+    .map(([script]) => script)
+  if (missing.length === 0 || process.platform !== 'linux') return
+
+  console.log(`No font for ${missing.join(', ')}.`)
+  if (!canUseApt() || !aptInstall(fontPackages)) {
+    console.warn(
+      'Warning: fonts could not be installed; tests of labels may fail for want of them.',
+    )
+  }
+}
+
+/** Some paths are only a stub that asks for another package, or lack shared libraries. */
+function starts(/** @type {string} */ path) {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function hasGlyph(/** @type {string} */ codePoint) {
+  const { status, stdout } = spawnSync('fc-list', [`:charset=${codePoint}`, 'family'])
+  return status === 0 && stdout.length > 0
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+function aptInstall(/** @type {string[]} */ packages) {
+  return (
+    run('apt-get', ['update'], 300) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600)
+  )
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {number} timeoutSeconds
+ */
+function run(command, args, timeoutSeconds) {
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: timeoutSeconds * 1000,
+    shell: process.platform === 'win32',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
+}

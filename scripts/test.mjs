@@ -1,0 +1,171 @@
+// Owns `npm test`: runs every check, adds up what ran and ends with one line of totals.
+// `node scripts/test.mjs build e2e` runs only the stages named. Knows tools, not the product.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { installIfNeeded, root } from './install.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+
+/** Full names and what each stage does; they run in this order. */
+const stages = {
+  types: () => check('tsc'),
+  lint: () => check('biome', 'check', '--error-on-warnings'),
+  imports: () => check('depcruise', 'src'),
+  deadcode: () => add(check('knip'), check('knip', '--production')),
+  unit: runUnitTests,
+  build: () => check('vite', 'build', '--logLevel', 'warn'),
+  budgets: runBudgets,
+  e2e: runBrowserTests,
+}
+/** Stages that look at dist/ and mean nothing without a fresh one. */
+const needBuild = ['budgets', 'e2e']
+
+installIfNeeded()
+process.chdir(root)
+mkdirSync('test-results', { recursive: true })
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !Object.hasOwn(stages, name))
+if (unknown.length > 0) {
+  console.error(`No stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
+  process.exit(1)
+}
+
+/** @type {Count} */
+let total = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const summary = []
+let isBuildBroken = false
+
+for (const [name, run] of Object.entries(stages)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n── ${name} ──`)
+  const startMs = Date.now()
+  /** @type {Count} */
+  const count = isBuildBroken && needBuild.includes(name) ? noBuild() : await attempt(run)
+  if (name === 'build') isBuildBroken = count.failed > 0
+  total = add(total, count)
+  const line = `${name}: ${inWords(count)} (${((Date.now() - startMs) / 1000).toFixed(1)} s)`
+  summary.push(line)
+  console.log(line)
+}
+
+console.log(`\n${summary.join('\n')}\n\n${inWords(total)}`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+/** One tool that either passes or fails. @returns {Count} */
+function check(/** @type {string} */ tool, /** @type {string[]} */ ...args) {
+  return runTool(tool, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @returns {Count} */
+function runUnitTests() {
+  const file = 'test-results/unit.json'
+  rmSync(file, { force: true })
+  const status = runTool('vitest', [
+    'run',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = readJson(file)
+  // A file that fails to load has no tests of its own to fail.
+  const brokenFiles = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
+      result.status === 'failed' &&
+      !result.assertionResults.some((assertion) => assertion.status === 'failed'),
+  ).length
+  return honest(status, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })
+}
+
+/** @returns {Count} */
+function runBudgets() {
+  const { status, stdout } = spawnSync('node_modules/.bin/size-limit', ['--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  /** @type {{ name: string, passed: boolean, size: number, sizeLimit: number }[]} */
+  const budgets = JSON.parse(stdout)
+  for (const { name, passed, size, sizeLimit } of budgets) {
+    const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
+    console.log(`${passed ? '✓' : '✗'} ${name}: ${kB(size)} of ${kB(sizeLimit)} gzipped`)
+  }
+  const passed = budgets.filter((budget) => budget.passed).length
+  return honest(status, { passed, failed: budgets.length - passed })
+}
+
+/** @returns {Promise<Count>} */
+async function runBrowserTests() {
+  const file = 'test-results/e2e.json'
+  rmSync(file, { force: true })
+  const { findOrInstallChromium, installMissingFonts } = await import('./chromium.mjs')
+  process.env.CHROMIUM_PATH = findOrInstallChromium()
+  installMissingFonts()
+  const status = runTool('playwright', ['test', '--forbid-only'])
+  const { stats } = readJson(file)
+  return honest(status, {
+    passed: stats.expected,
+    // Flaky means it failed at least once.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  })
+}
+
+/**
+ * Runs a stage; one that throws (a missing report, no browser) counts as one failure.
+ * @param {() => Count | Promise<Count>} run
+ */
+async function attempt(run) {
+  try {
+    return await run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** A tool that says it failed, or ran nothing, is a failure whatever its report says. @returns {Count} */
+function honest(/** @type {number | null} */ status, /** @type {Count} */ count) {
+  const ranNothing = count.passed + count.failed === 0
+  if (ranNothing) console.error('Nothing ran.')
+  const isUnreported = count.failed === 0 && (status !== 0 || ranNothing)
+  return isUnreported ? { ...count, failed: 1 } : count
+}
+
+/** @returns {Count} */
+function noBuild() {
+  console.error('Not run: the build failed.')
+  return { passed: 0, failed: 1 }
+}
+
+/** The exit status of a tool installed in node_modules, its output shown as it comes. */
+function runTool(/** @type {string} */ tool, /** @type {string[]} */ args) {
+  return spawnSync(`node_modules/.bin/${tool}`, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  }).status
+}
+
+function readJson(/** @type {string} */ file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** @returns {Count} */
+function add(/** @type {Count} */ a, /** @type {Count} */ b) {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: (a.skipped ?? 0) + (b.skipped ?? 0),
+  }
+}
+
+function inWords(/** @type {Count} */ { passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,13 @@
+// Labels out of the atlas, whose colours are premultiplied. A fast wheel's letters fade, as they do to the eye.
+precision highp float;
+precision highp sampler2D;
+
+uniform sampler2D atlas;
+uniform float opacity;
+
+in vec2 vUv;
+out vec4 color;
+
+void main() {
+  color = texture(atlas, vUv) * opacity;
+}

@@ -1,0 +1,52 @@
+// The pointer: a drop of polished ivory, its point on the wheel, with the shadow it casts.
+// Its own coordinates start at the middle of its head and turn with it.
+precision highp float;
+
+const vec2 LIGHT = vec2(-0.45, 0.89);
+
+// CSS pixels; pixel is the size of a device's pixel. bend is the angle it is flicked by, in radians.
+uniform float pointerLength;
+uniform float pointerHead;
+uniform float pixel;
+uniform float bend;
+
+in vec2 vPoint;
+out vec4 color;
+
+// Distance to a drop: a round head at the origin that runs out into a small round tip below.
+// An uneven capsule, after Inigo Quilez' table of distance functions.
+float drop(vec2 point, float head, float tip, float span) {
+  point = vec2(abs(point.x), -point.y);
+  float b = (head - tip) / span;
+  float a = sqrt(1.0 - b * b);
+  float k = dot(point, vec2(-b, a));
+  if (k < 0.0) return length(point) - head;
+  if (k > a * span) return length(point - vec2(0.0, span)) - tip;
+  return dot(point, vec2(a, b)) - head;
+}
+
+void main() {
+  float tip = 0.13 * pointerHead;
+  float reach = pointerLength - tip;
+  // The light stays where it is while the pointer bends.
+  vec2 light = mat2(cos(bend), -sin(bend), sin(bend), cos(bend)) * LIGHT;
+  float away = drop(vPoint, pointerHead, tip, reach);
+
+  float under = drop(vPoint + light * 0.28 * pointerHead, pointerHead, tip, reach);
+  float shadow = 0.42 * (1.0 - smoothstep(-0.25 * pointerHead, 0.45 * pointerHead, under));
+
+  float body = clamp(-away / pixel + 0.5, 0.0, 1.0);
+  float edge = clamp((-away - 0.15 * pointerHead) / pixel + 0.5, 0.0, 1.0);
+  float lit = dot(vPoint, light) / pointerHead;
+  vec3 ivory = mix(vec3(0.80, 0.78, 0.86), vec3(1.0), clamp(0.62 + 0.5 * lit, 0.0, 1.0));
+  vec3 outline = mix(vec3(0.11, 0.09, 0.20), vec3(0.36, 0.33, 0.50), clamp(0.3 + 0.6 * lit, 0.0, 1.0));
+  float eye = length(vPoint);
+  vec3 jewel = mix(vec3(0.26, 0.18, 0.72), vec3(0.55, 0.46, 1.0), clamp(0.45 - 0.9 * dot(vPoint, light) / pointerHead, 0.0, 1.0));
+  jewel = mix(jewel, vec3(1.0), 0.75 * (1.0 - smoothstep(0.0, 0.2 * pointerHead, length(vPoint - light * 0.18 * pointerHead))));
+
+  vec3 c = mix(outline, ivory, edge);
+  c = mix(c, outline, clamp((0.52 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
+  c = mix(c, jewel, clamp((0.40 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
+  float alpha = mix(shadow, 1.0, body);
+  color = vec4(c * body, alpha);
+}

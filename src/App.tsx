@@ -1,0 +1,17 @@
+// The only place where scene, UI and feedback meet.
+
+import { lazy } from 'react'
+import { Announcer } from './feedback/Announcer'
+import { MainScreen } from './ui/MainScreen'
+
+/** The GPU code arrives after the page is usable. */
+const Scene = lazy(() => import('./scene/Scene'))
+
+export function App() {
+  return (
+    <>
+      <MainScreen scene={Scene} />
+      <Announcer />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// Owns what is read aloud when something happens (product specification, section 8).
+
+import type { AppEvent } from '../store/state'
+
+/** The words for an event, or `undefined` where a screen reader already hears the change itself. */
+export function announcement(event: AppEvent): string | undefined {
+  switch (event.name) {
+    case 'spinStarted':
+      return 'Spinning the wheel'
+    case 'spinSettled': {
+      const { winner, isEliminationMode, isFinalWinner, remainingSegments } = event.result
+      if (!isEliminationMode) return `Winner: ${winner.text}`
+      return isFinalWinner
+        ? `Winner: ${winner.text}. Final winner!`
+        : `Winner: ${winner.text}. ${remainingSegments} segments remaining.`
+    }
+    case 'segmentAdded':
+      return 'New segment added'
+    case 'segmentRemoved':
+      return `Removed segment: ${event.segment.text}`
+    case 'wheelReset':
+      return 'Wheel reset to default options'
+    case 'changeUndone':
+      return 'Change undone'
+  }
+}

@@ -1,0 +1,9 @@
+// Mounts the product. No StrictMode: its second mount would take the canvas's WebGL context for good.
+
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import './ui/theme.css'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no root element')
+createRoot(container).render(<App />)

@@ -1,0 +1,26 @@
+// Owns randomness that nobody can predict: the browser's cryptographic generator, never Math.random.
+
+const WORDS_AT_ONCE = 64
+const words = new Uint32Array(WORDS_AT_ONCE)
+let used = WORDS_AT_ONCE
+
+/** Uniform 32-bit words from `crypto.getRandomValues`. */
+export const cryptoWords = {
+  bits: 32,
+  next(): number {
+    if (used === WORDS_AT_ONCE) {
+      crypto.getRandomValues(words)
+      used = 0
+    }
+    const word = words[used] as number
+    words[used] = 0
+    used += 1
+    return word
+  },
+}
+
+/** A random id of 12 letters and digits: two alike among 10,000 once in some 10 billion wheels. */
+export function randomId(): string {
+  const parts = [cryptoWords.next(), cryptoWords.next()]
+  return parts.map((word) => word.toString(36).padStart(7, '0').slice(-6)).join('')
+}

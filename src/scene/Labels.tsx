@@ -1,0 +1,56 @@
+// All labels: one mesh over one atlas, in one draw call.
+
+import { useEffect, useMemo, useState } from 'react'
+import { BufferAttribute, BufferGeometry, CanvasTexture, NoColorSpace } from 'three'
+import labelsFragment from '../../shaders/labels.frag?raw'
+import labelsVertex from '../../shaders/labels.vert?raw'
+import { hasLabels } from '../wheel/labelLayout'
+import type { WheelMetrics } from '../wheel/metrics'
+import type { Segment } from '../wheel/segment'
+import { flatMaterial } from './flatMaterial'
+import type { FrameUniforms } from './frame'
+import { drawLabelAtlas } from './labelAtlas'
+
+interface LabelsProps {
+  readonly segments: readonly Segment[]
+  readonly metrics: WheelMetrics
+  readonly pixelRatio: number
+  readonly frame: FrameUniforms
+}
+
+export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
+  const uniforms = useMemo(
+    () => ({ opacity: frame.opacity, atlas: { value: null as CanvasTexture | null } }),
+    [frame],
+  )
+  const material = useMemo(() => flatMaterial(labelsVertex, labelsFragment, uniforms), [uniforms])
+  const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
+
+  useEffect(() => {
+    if (!hasLabels(metrics, segments.length)) return setGeometry(null)
+    const atlas = drawLabelAtlas(segments, metrics, pixelRatio)
+    const texture = new CanvasTexture(atlas.canvas)
+    texture.colorSpace = NoColorSpace
+    texture.premultiplyAlpha = true
+    texture.generateMipmaps = false
+    texture.minFilter = texture.magFilter
+    texture.flipY = false
+    const quads = new BufferGeometry()
+    quads.setAttribute('position', new BufferAttribute(atlas.positions, 3))
+    quads.setAttribute('uv', new BufferAttribute(atlas.uvs, 2))
+    quads.setIndex(new BufferAttribute(atlas.indices, 1))
+    uniforms.atlas.value = texture
+    setGeometry(quads)
+    return () => {
+      texture.dispose()
+      quads.dispose()
+    }
+  }, [segments, metrics, pixelRatio, uniforms])
+
+  if (!geometry) return null
+  return (
+    <mesh geometry={geometry} renderOrder={2} frustumCulled={false}>
+      <rawShaderMaterial args={material} />
+    </mesh>
+  )
+}

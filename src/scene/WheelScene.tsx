@@ -1,0 +1,96 @@
+// The wheel as one tree: camera, disc, winner, labels, hub, pointer, and the one frame that moves them.
+// Frame order: follow the spin, turn, bend, write the shared uniforms, ask for another frame if needed.
+
+import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Group } from 'three'
+import { prefersReducedMotion } from '../platform/motionPreference'
+import type { RendererQuality } from '../settings/rendererQuality'
+import { isMotionReduced } from '../settings/timing'
+import { app, useApp } from '../store/app'
+import { createSpinFollower } from '../store/spinFollower'
+import type { WheelMetrics } from '../wheel/metrics'
+import { activeSegments } from '../wheel/segment'
+import { AdaptivePixelRatio } from './AdaptivePixelRatio'
+import { Disc } from './Disc'
+import { createFrameUniforms } from './frame'
+import { Hub } from './Hub'
+import { Labels } from './Labels'
+import { FAINT_LABEL_ARC, FAINTEST_LABEL } from './look'
+import { Pointer } from './Pointer'
+import { Winner } from './Winner'
+
+interface WheelSceneProps {
+  readonly metrics: WheelMetrics
+  readonly quality: RendererQuality
+  /** Called once, after the first frame that shows the wheel. */
+  onDrawn(): void
+}
+
+export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
+  const allSegments = useApp((state) => state.wheel.segments)
+  const winnerId = useApp((state) => state.lastResult?.winner.id)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const speed = useApp((state) => state.settings.animationSpeed)
+  const segments = useMemo(() => activeSegments(allSegments), [allSegments])
+  const winnerIndex = segments.findIndex((segment) => segment.id === winnerId)
+  const winner = segments[winnerIndex]
+
+  const turning = useRef<Group>(null)
+  const pointer = useRef<Group>(null)
+  const frame = useMemo(createFrameUniforms, [])
+  const invalidate = useThree((state) => state.invalidate)
+  const follower = useMemo(() => createSpinFollower(app), [])
+  const hasDrawn = useRef(false)
+
+  // Whatever changes in the store or here may change the picture; nothing else asks for a frame.
+  useEffect(() => app.store.subscribe(() => invalidate()), [invalidate])
+  useEffect(() => invalidate())
+
+  useFrame(({ gl }) => {
+    const goesOn = follower.follow(performance.now())
+    frame.rotation.value = follower.rotation
+    frame.arc.value = follower.arc
+    frame.bend.value = follower.flick
+    frame.opacity.value = 1 - (1 - FAINTEST_LABEL) * Math.min(1, follower.arc / FAINT_LABEL_ARC)
+    frame.pixel.value = 1 / gl.getPixelRatio()
+    if (turning.current) turning.current.rotation.z = -follower.rotation
+    if (pointer.current) pointer.current.rotation.z = follower.flick
+    if (goesOn || !hasDrawn.current) invalidate()
+    if (!hasDrawn.current && turning.current) {
+      hasDrawn.current = true
+      // The picture of this very frame is on the canvas when the next one begins.
+      requestAnimationFrame(onDrawn)
+    }
+  })
+
+  return (
+    <>
+      <OrthographicCamera makeDefault position={[0, 0, 10]} />
+      {isSpinning && <AdaptivePixelRatio quality={quality} />}
+      <Disc segments={segments} metrics={metrics} frame={frame} />
+      <group ref={turning}>
+        {winner && (
+          <Winner
+            key={winner.id}
+            color={winner.color}
+            index={winnerIndex}
+            count={segments.length}
+            metrics={metrics}
+            isStill={isMotionReduced(speed, prefersReducedMotion())}
+            frame={frame}
+          />
+        )}
+        <Labels
+          segments={segments}
+          metrics={metrics}
+          pixelRatio={quality.maxPixelRatio}
+          frame={frame}
+        />
+      </group>
+      <Hub metrics={metrics} frame={frame} />
+      <Pointer ref={pointer} metrics={metrics} frame={frame} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// Owns how every shader of the scene becomes a material: flat, blended, in drawing order, colours as written.
+
+import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
+
+/** Parameters of a material for a shader whose output is premultiplied and already in screen colours. */
+export function flatMaterial(
+  vertexShader: string,
+  fragmentShader: string,
+  uniforms: Record<string, IUniform>,
+): [ShaderMaterialParameters] {
+  return [
+    {
+      glslVersion: GLSL3,
+      vertexShader,
+      fragmentShader,
+      uniforms,
+      side: DoubleSide,
+      transparent: true,
+      premultipliedAlpha: true,
+      depthTest: false,
+      depthWrite: false,
+      toneMapped: false,
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+// Owns what changes from frame to frame: a handful of uniforms that every part of the wheel shares.
+// Written once a frame, in place; nothing here reaches React or the store.
+
+import type { IUniform } from 'three'
+
+export interface FrameUniforms {
+  readonly [name: string]: IUniform<number>
+  /** Radians, clockwise, within a turn. */
+  readonly rotation: IUniform<number>
+  /** Radians turned since the last frame. */
+  readonly arc: IUniform<number>
+  /** Radians the pointer is bent by. */
+  readonly bend: IUniform<number>
+  /** Opacity of the labels, 0 to 1. */
+  readonly opacity: IUniform<number>
+  /** CSS pixels to a device's pixel. */
+  readonly pixel: IUniform<number>
+}
+
+export function createFrameUniforms(): FrameUniforms {
+  return {
+    rotation: { value: 0 },
+    arc: { value: 0 },
+    bend: { value: 0 },
+    opacity: { value: 1 },
+    pixel: { value: 1 },
+  }
+}

@@ -1,0 +1,9 @@
+// Owns the scene's own colours and strengths; everything else on the wheel is the visitor's choice.
+
+/** The success colour of the winner's border. */
+export const WINNER_BORDER_COLOR = '#1fc287'
+/** How white the overlay on the winner is, 0 to 1. */
+export const WINNER_OVERLAY = 0.14
+/** Labels of a wheel this fast, in radians a frame, are at their faintest. */
+export const FAINT_LABEL_ARC = 0.5
+export const FAINTEST_LABEL = 0.35

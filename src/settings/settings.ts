@@ -1,0 +1,94 @@
+// Owns what the visitor may choose: every setting, its default and its range
+// (product specification, sections 3 and 5).
+
+export const ANIMATION_PRESETS = ['instant', 'fast', 'normal', 'slow', 'custom'] as const
+export type AnimationPreset = (typeof ANIMATION_PRESETS)[number]
+
+export interface AnimationSpeed {
+  readonly preset: AnimationPreset
+  /** Milliseconds. */
+  readonly customSpinDuration: number
+  /** Milliseconds. */
+  readonly customTransitionSpeed: number
+  /** Milliseconds. */
+  readonly customUIAnimationSpeed: number
+  readonly enabledAnimations: {
+    readonly wheelSpin: boolean
+    readonly uiTransitions: boolean
+    readonly resultDisplay: boolean
+    readonly eliminationEffects: boolean
+    readonly soundSynchronization: boolean
+  }
+  readonly accessibilitySettings: {
+    readonly respectMotionPreference: boolean
+    readonly reduceMotionMode: boolean
+    readonly highContrastAnimations: boolean
+    readonly screenReaderFriendly: boolean
+    readonly focusIndicatorAnimations: boolean
+  }
+  readonly performanceSettings: {
+    readonly batteryAwareReduction: boolean
+    readonly networkAwareOptimization: boolean
+    readonly devicePerformanceScaling: boolean
+    readonly frameRateOptimization: boolean
+    readonly gpuAcceleration: boolean
+  }
+}
+
+export interface Settings {
+  /** Milliseconds; the legacy slider, which writes the custom preset too. */
+  readonly spinDuration: number
+  readonly soundEnabled: boolean
+  readonly theme: string
+  readonly eliminationMode: boolean
+  readonly showProbabilities: boolean
+  readonly animationSpeed: AnimationSpeed
+}
+
+/** A slider's range; all in milliseconds, both ends included. */
+export interface Range {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+export const CUSTOM_RANGES = {
+  customSpinDuration: { min: 500, max: 10_000, step: 500 },
+  customTransitionSpeed: { min: 100, max: 1000, step: 50 },
+  customUIAnimationSpeed: { min: 50, max: 500, step: 25 },
+} as const satisfies Partial<Record<keyof AnimationSpeed, Range>>
+
+export const DEFAULT_SETTINGS: Settings = {
+  spinDuration: 3000,
+  soundEnabled: true,
+  theme: 'default',
+  eliminationMode: false,
+  showProbabilities: false,
+  animationSpeed: {
+    preset: 'normal',
+    customSpinDuration: 4000,
+    customTransitionSpeed: 300,
+    customUIAnimationSpeed: 200,
+    enabledAnimations: {
+      wheelSpin: true,
+      uiTransitions: true,
+      resultDisplay: true,
+      eliminationEffects: true,
+      soundSynchronization: true,
+    },
+    accessibilitySettings: {
+      respectMotionPreference: true,
+      reduceMotionMode: false,
+      highContrastAnimations: false,
+      screenReaderFriendly: true,
+      focusIndicatorAnimations: true,
+    },
+    performanceSettings: {
+      batteryAwareReduction: true,
+      networkAwareOptimization: true,
+      devicePerformanceScaling: true,
+      frameRateOptimization: true,
+      gpuAcceleration: true,
+    },
+  },
+}

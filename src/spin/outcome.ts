@@ -1,0 +1,25 @@
+// Owns what a spin decides before anything moves: who wins and where the wheel will rest.
+
+import type { Radians } from '../wheel/angle'
+import { rotationToPoint } from '../wheel/geometry'
+import { drawFraction, drawIndex, type RandomSource } from './random'
+
+/** The part of a segment at each of its edges where the pointer never stops. */
+export const EDGE_MARGIN = 0.15
+
+export interface Outcome {
+  /** Index among the active segments. */
+  readonly index: number
+  /** From 0 to less than a full turn. */
+  readonly restRotation: Radians
+}
+
+/**
+ * Draws the winner uniformly, then a resting point inside it, clear of its edges.
+ * @param count number of active segments, at least 1
+ */
+export function drawOutcome(count: number, source: RandomSource): Outcome {
+  const index = drawIndex(count, source)
+  const fraction = EDGE_MARGIN + (1 - 2 * EDGE_MARGIN) * drawFraction(source)
+  return { index, restRotation: rotationToPoint(index, fraction, count) }
+}

@@ -1,0 +1,36 @@
+// Owns fairness: how a uniform index comes out of random words. The words are passed in.
+
+/** A source of uniform random words. */
+export interface RandomSource {
+  /** Bits in a word, 1 to 32. */
+  readonly bits: number
+  /** The next word: an integer from 0 to less than 2 ** bits, each equally likely. */
+  next(): number
+}
+
+/** More rejections in a row than a working source gives in the life of the universe. */
+const MAX_REJECTIONS = 1000
+
+/**
+ * An index from 0 to less than `count`, each exactly equally likely.
+ * Words past the largest multiple of `count` are rejected, because folding them in with a modulo
+ * would favour the low indexes (Lemire 2019, section 2).
+ * @throws RangeError when `count` is not an integer from 1 to 2 ** bits, or the source is broken
+ */
+export function drawIndex(count: number, source: RandomSource): number {
+  const words = 2 ** source.bits
+  if (!Number.isInteger(count) || count < 1 || count > words) {
+    throw new RangeError(`Cannot draw one of ${count} from words of ${source.bits} bits`)
+  }
+  const accepted = words - (words % count)
+  for (let tries = 0; tries < MAX_REJECTIONS; tries += 1) {
+    const word = source.next()
+    if (word < accepted) return word % count
+  }
+  throw new RangeError('The random source gives no usable words')
+}
+
+/** A uniform number from 0 to less than 1, as fine as one word of the source. */
+export function drawFraction(source: RandomSource): number {
+  return source.next() / 2 ** source.bits
+}

@@ -1,0 +1,158 @@
+// Owns the form in which a wheel is kept: written with a version, validated when read, trusted never.
+
+import * as v from 'valibot'
+import {
+  ANIMATION_PRESETS,
+  CUSTOM_RANGES,
+  DEFAULT_SETTINGS,
+  type Range,
+  type Settings,
+} from '../settings/settings'
+import { radians } from '../wheel/angle'
+import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
+import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../wheel/result'
+import { MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
+import type { Wheel } from '../wheel/wheel'
+
+const VERSION = 1
+const MAX_ID_LENGTH = 64
+
+/** What is stored: the wheel with its settings, and the spin that was under way, if any. */
+export interface Saved {
+  readonly wheel: Wheel
+  readonly settings: Settings
+  readonly pendingSpin: SpinResult | null
+}
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
+const count = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+const segment = v.object({
+  id,
+  text: v.pipe(
+    v.string(),
+    v.transform((text) => optionText(text) ?? ''),
+    v.minLength(1),
+  ),
+  color: v.fallback(v.custom<string>(isHexColor), FALLBACK_COLOR),
+  weight: v.fallback(count, 1),
+  eliminated: v.exactOptional(v.boolean()),
+})
+
+const result = v.object({
+  id,
+  winner: segment,
+  spinDuration: count,
+  timestamp: count,
+  angle: v.pipe(count, v.transform(radians)),
+  isEliminationMode: v.boolean(),
+  isFinalWinner: v.boolean(),
+  remainingSegments: count,
+})
+
+const elimination = v.object({
+  eliminatedSegment: segment,
+  timestamp: count,
+  eliminatedByResult: id,
+  remainingSegments: count,
+})
+
+function list<const TItem extends v.GenericSchema>(item: TItem, max: number) {
+  return v.pipe(v.array(item), v.maxLength(max))
+}
+
+const uniqueSegments = v.pipe(
+  v.array(segment),
+  v.minLength(MIN_SEGMENTS),
+  v.maxLength(MAX_SEGMENTS),
+  v.check((segments) => new Set(segments.map((one) => one.id)).size === segments.length),
+)
+
+function within(range: Range, fallback: number) {
+  return v.fallback(v.pipe(v.number(), v.minValue(range.min), v.maxValue(range.max)), fallback)
+}
+
+/** An object of switches; one that is missing or no boolean takes its default. */
+function switches<T extends Record<string, boolean>>(defaults: T) {
+  return v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((found): T => {
+        const read = (name: string, fallback: boolean) => {
+          const value = Object.hasOwn(found, name) ? found[name] : undefined
+          return typeof value === 'boolean' ? value : fallback
+        }
+        return Object.fromEntries(
+          Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
+        ) as T
+      }),
+    ),
+    defaults,
+  )
+}
+
+const defaults = DEFAULT_SETTINGS
+const defaultSpeed = defaults.animationSpeed
+
+const animationSpeed = v.object({
+  preset: v.fallback(v.picklist(ANIMATION_PRESETS), defaultSpeed.preset),
+  customSpinDuration: within(CUSTOM_RANGES.customSpinDuration, defaultSpeed.customSpinDuration),
+  customTransitionSpeed: within(
+    CUSTOM_RANGES.customTransitionSpeed,
+    defaultSpeed.customTransitionSpeed,
+  ),
+  customUIAnimationSpeed: within(
+    CUSTOM_RANGES.customUIAnimationSpeed,
+    defaultSpeed.customUIAnimationSpeed,
+  ),
+  enabledAnimations: switches(defaultSpeed.enabledAnimations),
+  accessibilitySettings: switches(defaultSpeed.accessibilitySettings),
+  performanceSettings: switches(defaultSpeed.performanceSettings),
+})
+
+/** A setting that cannot be read takes its default; it never costs the visitor the wheel. */
+const settings = v.fallback(
+  v.object({
+    spinDuration: v.fallback(count, defaults.spinDuration),
+    soundEnabled: v.fallback(v.boolean(), defaults.soundEnabled),
+    theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
+    eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
+    showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
+    animationSpeed: v.fallback(animationSpeed, defaultSpeed),
+  }),
+  defaults,
+)
+
+const statistics = v.object({ totalSpins: count, totalEliminations: count, totalSpinTime: count })
+
+const saved = v.object({
+  version: v.literal(VERSION),
+  wheel: v.object({
+    id,
+    name: v.pipe(v.string(), v.maxLength(200)),
+    segments: uniqueSegments,
+    settings,
+    originalSegments: v.fallback(list(segment, MAX_SEGMENTS), []),
+    history: v.fallback(list(result, WHEEL_HISTORY_LIMIT), []),
+    eliminationHistory: v.fallback(list(elimination, MAX_SEGMENTS), []),
+    statistics: v.fallback(statistics, NO_STATISTICS),
+    createdAt: count,
+    lastUsed: count,
+  }),
+  pendingSpin: v.fallback(v.nullable(result), null),
+})
+
+/** The text to store. */
+export function writeSaved({ wheel, settings, pendingSpin }: Saved): string {
+  return JSON.stringify({ version: VERSION, wheel: { ...wheel, settings }, pendingSpin })
+}
+
+/**
+ * Reads what {@link writeSaved} wrote.
+ * @throws when the text is not JSON, of another version, or holds no whole wheel
+ */
+export function readSaved(text: string): Saved {
+  const { wheel, pendingSpin } = v.parse(saved, JSON.parse(text))
+  const { settings, ...rest } = wheel
+  return { wheel: rest, settings, pendingSpin }
+}

@@ -1,0 +1,21 @@
+// A button for an action: its label, its enabledness and what it does come from the action itself.
+
+import type { ReactNode } from 'react'
+import { useApp } from '../store/app'
+import type { Action } from './actions'
+
+interface ActionButtonProps {
+  readonly action: Action
+  readonly className?: string | undefined
+  /** Shown instead of the action's label. */
+  readonly children?: ReactNode
+}
+
+export function ActionButton({ action, className, children }: ActionButtonProps) {
+  const isEnabled = useApp(action.isEnabled)
+  return (
+    <button type="button" className={className} disabled={!isEnabled} onClick={() => action.run()}>
+      {children ?? action.label}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+// The field for a new option. What was typed stays there until it has become one.
+
+import { type FormEvent, useId, useState } from 'react'
+import { app, useApp } from '../store/app'
+import { isBlank } from '../wheel/text'
+import styles from './Controls.module.css'
+import { LENGTH_NOTE, useLimitedText } from './limitedText'
+
+export function AddOption() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const [typed, setTyped] = useState('')
+  const { isCut, handlers } = useLimitedText(setTyped)
+  const noteId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (app.actions.addOption(typed)) setTyped('')
+  }
+
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <input
+        type="text"
+        value={typed}
+        placeholder="Add New Option"
+        aria-label="Add New Option"
+        aria-describedby={isCut ? noteId : undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        {...handlers}
+      />
+      <button type="submit" disabled={isBlank(typed) || isSpinning}>
+        Add
+      </button>
+      <p id={noteId} className={styles.note} role="status">
+        {isCut && LENGTH_NOTE}
+      </p>
+    </form>
+  )
+}

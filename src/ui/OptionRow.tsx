@@ -1,0 +1,80 @@
+// One option in the list: its colour, its text, its remove button. Edits show on the wheel as they are typed.
+
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
+import { app } from '../store/app'
+import type { Segment } from '../wheel/segment'
+import styles from './Controls.module.css'
+import { CrossIcon } from './icons'
+import { useLimitedText } from './limitedText'
+
+interface OptionRowProps {
+  readonly segment: Segment
+  /** Counted from 1. */
+  readonly position: number
+  readonly isLocked: boolean
+  readonly canRemove: boolean
+  onRemove(id: string): boolean
+}
+
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { segment, position, isLocked, canRemove, onRemove } = props
+  const row = useRef<HTMLLIElement>(null)
+  // What is being typed; it may be blank, the option itself never is.
+  const [draft, setDraft] = useState<string | null>(null)
+  const textBefore = useRef(segment.text)
+  const { handlers } = useLimitedText((text) => {
+    setDraft(text)
+    app.actions.editOption(segment.id, { text })
+  })
+
+  function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      app.actions.editOption(segment.id, { text: textBefore.current })
+      setDraft(null)
+    } else if (event.key === 'Enter') event.currentTarget.blur()
+  }
+
+  function remove() {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling
+    if (onRemove(segment.id)) next?.querySelector<HTMLElement>('[data-text]')?.focus()
+  }
+
+  return (
+    <li ref={row} className={styles.option}>
+      <input
+        type="color"
+        className={styles.swatch}
+        value={segment.color}
+        disabled={isLocked}
+        aria-label={`Color of ${segment.text}`}
+        onChange={(event) => app.actions.editOption(segment.id, { color: event.target.value })}
+      />
+      <input
+        type="text"
+        data-text
+        className={styles.text}
+        value={draft ?? segment.text}
+        readOnly={isLocked}
+        aria-label={`Option ${position}`}
+        autoComplete="off"
+        onFocus={() => {
+          textBefore.current = segment.text
+        }}
+        onBlur={() => setDraft(null)}
+        onKeyDown={keyPressed}
+        {...handlers}
+      />
+      {canRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${segment.text}`}
+          onClick={remove}
+        >
+          <CrossIcon />
+        </button>
+      )}
+    </li>
+  )
+})

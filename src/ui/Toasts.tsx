@@ -1,0 +1,62 @@
+// Short messages that come from the page's edge and leave by themselves; some carry a way back.
+
+import { useEffect, useState } from 'react'
+import { app, useApp } from '../store/app'
+import type { Toast as ToastData } from '../store/state'
+import card from './card.module.css'
+import styles from './Toasts.module.css'
+
+/** Time a toast takes to leave (product specification, section 9). */
+const EXIT_MS = 300
+
+export function Toasts() {
+  const toasts = useApp((state) => state.toasts)
+  return (
+    <section className={styles.toasts} aria-label="Messages">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function Toast({ toast }: { readonly toast: ToastData }) {
+  const [isHeld, setHeld] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (isLeaving) {
+      const timer = setTimeout(() => app.actions.dismissToast(toast.id), EXIT_MS)
+      return () => clearTimeout(timer)
+    }
+    // Nothing disappears from under a hand or a keyboard.
+    if (isHeld) return
+    const timer = setTimeout(() => setLeaving(true), toast.durationMs)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld, isLeaving])
+
+  return (
+    <div
+      className={styles.toast}
+      data-type={toast.type}
+      data-leaving={isLeaving || undefined}
+      // What can be undone was announced as an event already.
+      role={toast.undo ? 'group' : toast.type === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{toast.message}</p>
+      {toast.undo && (
+        <button
+          type="button"
+          className={card['text-button']}
+          onClick={() => app.actions.undo(toast.id)}
+        >
+          Undo
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+// Owns the plain 2D drawing of the wheel: what is seen until the GPU's is ready, and wherever there is none.
+// Same measures, same labels, same order as the scene; its light is painted instead of computed.
+
+import { labelFont, measureLabel } from '../platform/labelText'
+import { FULL_TURN } from '../wheel/angle'
+import { hasLabels, layoutLabel, lineDistance } from '../wheel/labelLayout'
+import { pegCount, type WheelMetrics } from '../wheel/metrics'
+import { inkOn } from '../wheel/palette'
+import type { Segment } from '../wheel/segment'
+
+const QUARTER_TURN = FULL_TURN / 4
+const RIM_DARK = '#1d1830'
+const RIM_LIGHT = '#5a5378'
+const IVORY = '#f4f1fa'
+const IVORY_SHADE = '#c9c4d8'
+const PEG = '#ffe9b8'
+const JEWEL = '#5b45e0'
+const WINNER_BORDER = '#1fc287'
+const OVERLAY = 'rgb(255 255 255 / 0.14)'
+const SHADOW = 'rgb(10 6 30 / 0.35)'
+
+/** What turns: segments, lines, labels and rim, drawn once into a canvas of its own at rotation 0. */
+export function paintDisc(
+  segments: readonly Segment[],
+  metrics: WheelMetrics,
+  pixelRatio: number,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const side = metrics.size + 2 * metrics.bleed
+  canvas.width = canvas.height = Math.round(side * pixelRatio)
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.scale(pixelRatio, pixelRatio)
+  context.translate(side / 2, side / 2)
+  paintRim(context, metrics)
+  paintSegments(context, segments, metrics)
+  if (hasLabels(metrics, segments.length)) paintLabels(context, segments, metrics)
+  paintPegs(context, segments.length, metrics)
+  return canvas
+}
+
+/** Everything above the disc and the disc itself, at a rotation, the pointer bent by `bend`; both in radians. */
+export function paintWheel(
+  context: CanvasRenderingContext2D,
+  disc: HTMLCanvasElement,
+  metrics: WheelMetrics,
+  rotation: number,
+  bend: number,
+  winner: { readonly index: number; readonly count: number } | null,
+): void {
+  const side = metrics.size + 2 * metrics.bleed
+  const ratio = context.canvas.width / side
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+  context.setTransform(ratio, 0, 0, ratio, (side / 2) * ratio, (side / 2) * ratio)
+  context.save()
+  context.rotate(rotation)
+  context.drawImage(disc, -side / 2, -side / 2, side, side)
+  if (winner) paintWinner(context, metrics, winner)
+  context.restore()
+  paintHub(context, metrics)
+  paintPointer(context, metrics, bend)
+}
+
+/** Canvas angles start at three o'clock; the wheel's at the top. */
+function sectorPath(metrics: WheelMetrics, index: number, count: number): Path2D {
+  const path = new Path2D()
+  const start = (index / count) * FULL_TURN - QUARTER_TURN
+  path.moveTo(0, 0)
+  path.arc(0, 0, metrics.radius, start, start + FULL_TURN / count)
+  path.closePath()
+  return path
+}
+
+function paintSegments(
+  context: CanvasRenderingContext2D,
+  segments: readonly Segment[],
+  metrics: WheelMetrics,
+): void {
+  const count = segments.length
+  for (const [index, segment] of segments.entries()) {
+    context.fillStyle = segment.color
+    context.fill(sectorPath(metrics, index, count))
+  }
+  const arc = (metrics.radius * FULL_TURN) / count
+  context.strokeStyle = 'rgb(255 255 255 / 0.92)'
+  context.lineWidth = Math.min(metrics.border, 0.14 * arc)
+  context.beginPath()
+  for (let index = 0; index < count; index += 1) {
+    const angle = (index / count) * FULL_TURN - QUARTER_TURN
+    context.moveTo(0, 0)
+    context.lineTo(metrics.radius * Math.cos(angle), metrics.radius * Math.sin(angle))
+  }
+  context.stroke()
+}
+
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  segments: readonly Segment[],
+  metrics: WheelMetrics,
+): void {
+  context.textAlign = 'right'
+  context.textBaseline = 'middle'
+  for (const [index, segment] of segments.entries()) {
+    const { lines, font, end } = layoutLabel(segment.text, metrics, segments.length, measureLabel)
+    context.save()
+    context.rotate(((index + 0.5) / segments.length) * FULL_TURN - QUARTER_TURN)
+    context.font = labelFont(font)
+    context.fillStyle = inkOn(segment.color)
+    for (const [line, text] of lines.entries()) {
+      context.fillText(text, end, (line - (lines.length - 1) / 2) * lineDistance(font))
+    }
+    context.restore()
+  }
+}
+
+function paintRim(context: CanvasRenderingContext2D, { radius, rimWidth }: WheelMetrics): void {
+  const tube = context.createRadialGradient(0, 0, radius, 0, 0, radius + rimWidth)
+  tube.addColorStop(0, RIM_DARK)
+  tube.addColorStop(0.5, RIM_LIGHT)
+  tube.addColorStop(1, RIM_DARK)
+  context.fillStyle = tube
+  context.beginPath()
+  context.arc(0, 0, radius + rimWidth, 0, FULL_TURN)
+  context.fill()
+}
+
+function paintPegs(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
+  const pegs = pegCount(count)
+  const distance = metrics.radius + metrics.rimWidth / 2
+  context.fillStyle = PEG
+  for (let peg = 0; peg < pegs; peg += 1) {
+    const angle = (peg / pegs) * FULL_TURN - QUARTER_TURN
+    context.beginPath()
+    const size = 0.22 * metrics.rimWidth
+    context.arc(distance * Math.cos(angle), distance * Math.sin(angle), size, 0, FULL_TURN)
+    context.fill()
+  }
+}
+
+function paintWinner(
+  context: CanvasRenderingContext2D,
+  metrics: WheelMetrics,
+  { index, count }: { readonly index: number; readonly count: number },
+): void {
+  const path = sectorPath(metrics, index, count)
+  context.fillStyle = OVERLAY
+  context.fill(path)
+  context.strokeStyle = WINNER_BORDER
+  context.lineWidth = metrics.winnerBorder
+  context.lineJoin = 'round'
+  context.stroke(path)
+}
+
+function paintHub(context: CanvasRenderingContext2D, { hubRadius }: WheelMetrics): void {
+  const dome = context.createRadialGradient(
+    -0.3 * hubRadius,
+    -0.4 * hubRadius,
+    0,
+    0,
+    0,
+    1.1 * hubRadius,
+  )
+  dome.addColorStop(0, '#ffffff')
+  dome.addColorStop(1, IVORY_SHADE)
+  context.save()
+  cast(context, 0.5 * hubRadius)
+  disc(context, hubRadius, RIM_LIGHT)
+  context.restore()
+  disc(context, 0.84 * hubRadius, dome)
+  disc(context, 0.24 * hubRadius, RIM_DARK)
+}
+
+function paintPointer(
+  context: CanvasRenderingContext2D,
+  { radius, pointerReach, pointerLength, pointerHead }: WheelMetrics,
+  bend: number,
+): void {
+  context.save()
+  context.translate(0, -(radius - pointerReach + pointerLength))
+  // Canvas angles grow clockwise; a clockwise wheel bends the tip to the right.
+  context.rotate(-bend)
+  const turn = Math.acos(pointerHead / pointerLength)
+  const drop = new Path2D()
+  drop.arc(0, 0, pointerHead, QUARTER_TURN + turn, QUARTER_TURN - turn)
+  drop.lineTo(0, pointerLength)
+  drop.closePath()
+  context.save()
+  cast(context, 0.5 * pointerHead)
+  context.fillStyle = IVORY
+  context.fill(drop)
+  context.restore()
+  context.strokeStyle = RIM_DARK
+  context.lineWidth = 0.15 * pointerHead
+  context.lineJoin = 'round'
+  context.stroke(drop)
+  disc(context, 0.5 * pointerHead, RIM_DARK)
+  disc(context, 0.4 * pointerHead, JEWEL)
+  context.restore()
+}
+
+/** What is painted next casts a shadow, in device pixels as canvas shadows are. */
+function cast(context: CanvasRenderingContext2D, blur: number): void {
+  const ratio = context.getTransform().a
+  context.shadowColor = SHADOW
+  context.shadowBlur = blur * Math.abs(ratio)
+  context.shadowOffsetY = 0.4 * blur * Math.abs(ratio)
+}
+
+function disc(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  fill: string | CanvasGradient,
+): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, FULL_TURN)
+  context.fillStyle = fill
+  context.fill()
+}

@@ -1,0 +1,42 @@
+// Owns what a finished spin leaves behind: the result, the histories' lengths, the figures counted for ever.
+
+import type { Radians } from './angle'
+import type { Segment } from './segment'
+
+/** Results a wheel keeps (product specification, section 9). */
+export const WHEEL_HISTORY_LIMIT = 20
+
+export interface SpinResult {
+  /** The spin's id: a spin is recorded once, whoever reports its end. */
+  readonly id: string
+  /** The winner as it was when it won. */
+  readonly winner: Segment
+  /** How long the spin was set to last, in milliseconds. */
+  readonly spinDuration: number
+  /** Milliseconds since 1970. */
+  readonly timestamp: number
+  /** The final rotation, from 0 to less than a full turn. */
+  readonly angle: Radians
+  readonly isEliminationMode: boolean
+  readonly isFinalWinner: boolean
+  /** Active segments left after this spin. */
+  readonly remainingSegments: number
+}
+
+export interface EliminationEntry {
+  readonly eliminatedSegment: Segment
+  readonly timestamp: number
+  /** Id of the result that eliminated it. */
+  readonly eliminatedByResult: string
+  readonly remainingSegments: number
+}
+
+/** Counted over the wheel's whole life, not only over the results it still keeps. */
+export interface Statistics {
+  readonly totalSpins: number
+  readonly totalEliminations: number
+  /** Milliseconds. */
+  readonly totalSpinTime: number
+}
+
+export const NO_STATISTICS: Statistics = { totalSpins: 0, totalEliminations: 0, totalSpinTime: 0 }

@@ -1,0 +1,162 @@
+// Owns what a wheel is and every rule for changing it. Each function returns a new wheel,
+// or the very same one when the rules ignore the change.
+
+import { isHexColor, paletteColor } from './palette'
+import {
+  type EliminationEntry,
+  NO_STATISTICS,
+  type SpinResult,
+  type Statistics,
+  WHEEL_HISTORY_LIMIT,
+} from './result'
+import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from './segment'
+
+const DEFAULT_WHEEL_NAME = 'My Wheel'
+export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
+export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
+
+export interface Wheel {
+  readonly id: string
+  readonly name: string
+  readonly segments: readonly Segment[]
+  /** The segments as they were before eliminations. */
+  readonly originalSegments: readonly Segment[]
+  /** Newest first, at most 20. */
+  readonly history: readonly SpinResult[]
+  /** Newest first. */
+  readonly eliminationHistory: readonly EliminationEntry[]
+  readonly statistics: Statistics
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly lastUsed: number
+}
+
+/** Makes a short id that no other segment of the wheel has. */
+export type NewId = () => string
+
+/** A new wheel of the given options in palette colours, with no past. */
+export function createWheel(options: readonly string[], newId: NewId, now: number): Wheel {
+  const segments = options.map((text, index) => ({
+    id: newId(),
+    text,
+    color: paletteColor(index),
+    weight: 1,
+  }))
+  return {
+    id: `wheel_${now}`,
+    name: DEFAULT_WHEEL_NAME,
+    segments,
+    originalSegments: segments,
+    history: [],
+    eliminationHistory: [],
+    statistics: NO_STATISTICS,
+    createdAt: now,
+    lastUsed: now,
+  }
+}
+
+/** Adds an option at the end; ignored when the text is blank or the wheel is full. */
+export function addSegment(
+  wheel: Wheel,
+  typed: string,
+  id: string,
+  isEliminationMode: boolean,
+): Wheel {
+  const text = optionText(typed)
+  if (text === undefined || wheel.segments.length >= MAX_SEGMENTS) return wheel
+  const segment = { id, text, color: paletteColor(wheel.segments.length), weight: 1 }
+  return withSegments(wheel, [...wheel.segments, segment], isEliminationMode)
+}
+
+/** What of a segment can be edited. */
+export interface SegmentEdit {
+  readonly text?: string
+  readonly color?: string
+}
+
+/** Changes an option's text or colour; blank text and what is no `#rrggbb` colour are ignored. */
+export function editSegment(
+  wheel: Wheel,
+  id: string,
+  edit: SegmentEdit,
+  isEliminationMode: boolean,
+): Wheel {
+  const before = wheel.segments.find((segment) => segment.id === id)
+  if (!before) return wheel
+  const text = (edit.text !== undefined && optionText(edit.text)) || before.text
+  const color = isHexColor(edit.color) ? edit.color : before.color
+  if (text === before.text && color === before.color) return wheel
+  const after = { ...before, text, color }
+  return withSegments(
+    wheel,
+    wheel.segments.map((segment) => (segment === before ? after : segment)),
+    isEliminationMode,
+  )
+}
+
+/** Removes an option; ignored while two or fewer exist. */
+export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boolean): Wheel {
+  if (wheel.segments.length <= MIN_SEGMENTS) return wheel
+  const segments = wheel.segments.filter((segment) => segment.id !== id)
+  if (segments.length === wheel.segments.length) return wheel
+  return withSegments(wheel, segments, isEliminationMode)
+}
+
+function withSegments(
+  wheel: Wheel,
+  segments: readonly Segment[],
+  isEliminationMode: boolean,
+): Wheel {
+  const keepsOriginals = isEliminationMode && wheel.originalSegments.length > 0
+  return {
+    ...wheel,
+    segments,
+    originalSegments: keepsOriginals ? wheel.originalSegments : segments,
+  }
+}
+
+/**
+ * Records a finished spin: history, statistics and, in elimination mode, the elimination.
+ * A result that is already recorded changes nothing.
+ */
+export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
+  if (wheel.history.some((known) => known.id === result.id)) return wheel
+  const eliminates = result.isEliminationMode && !result.isFinalWinner
+  const { statistics } = wheel
+  return {
+    ...wheel,
+    segments: eliminates
+      ? wheel.segments.map((segment) =>
+          segment.id === result.winner.id ? { ...segment, eliminated: true } : segment,
+        )
+      : wheel.segments,
+    history: [result, ...wheel.history].slice(0, WHEEL_HISTORY_LIMIT),
+    eliminationHistory: eliminates
+      ? [
+          {
+            eliminatedSegment: result.winner,
+            timestamp: result.timestamp,
+            eliminatedByResult: result.id,
+            remainingSegments: result.remainingSegments,
+          },
+          ...wheel.eliminationHistory,
+        ]
+      : wheel.eliminationHistory,
+    statistics: {
+      totalSpins: statistics.totalSpins + 1,
+      totalEliminations: statistics.totalEliminations + (eliminates ? 1 : 0),
+      totalSpinTime: statistics.totalSpinTime + result.spinDuration,
+    },
+    lastUsed: result.timestamp,
+  }
+}
+
+/** Empties the list of recent results; what was counted stays counted. */
+export function clearHistory(wheel: Wheel): Wheel {
+  return wheel.history.length === 0 ? wheel : { ...wheel, history: [] }
+}
+
+/** Whether enough options take part for a spin. */
+export function canSpin(wheel: Wheel): boolean {
+  return activeSegments(wheel.segments).length >= MIN_SEGMENTS
+}

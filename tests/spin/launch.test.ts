@@ -1,0 +1,78 @@
+// Proves that there is a launch for every spin, and that the plain friction loop brings it to rest where it must.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FRICTION, STOP_VELOCITY, solveLaunch } from '../../src/spin/launch'
+import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
+import { anyCount, anyDurationMs, anyRotation, frictionTravel } from './spins'
+
+/** Radians; what adding up some 700 steps may be off by after hundreds of turns. */
+const ROUNDING = 1e-8
+
+const anyRest = fc.double({ min: 0, max: FULL_TURN, maxExcluded: true, noNaN: true }).map(radians)
+
+describe('the launch', () => {
+  it('uses the friction and the stop velocity of the specification', () => {
+    expect(FRICTION).toBe(0.985)
+    expect(STOP_VELOCITY).toBe(0.005)
+  })
+
+  it('is found for any start, rest and duration in 100,000 spins', { timeout: 300_000 }, () => {
+    fc.assert(
+      fc.property(anyRotation, anyRest, anyDurationMs, (start, rest, durationMs) => {
+        const launch = solveLaunch(start, rest, durationMs, 8)
+        const travelled = frictionTravel(launch.velocity)
+        const travel = travelled[travelled.length - 1] as number
+        const miss =
+          withinTurn(launch.startRotation + travel - rest + FULL_TURN / 2) - FULL_TURN / 2
+        const turns = travel / FULL_TURN
+        // Three turns and one more for each 1.25 s, less than one to reach the rest, and few extra ones.
+        const most = 3 + durationMs / 1250 + 1 + 4
+        if (travelled.length - 1 !== launch.steps)
+          throw new Error(`stops after ${travelled.length - 1}`)
+        if (Math.abs(miss) > ROUNDING) throw new Error(`misses the rest by ${miss}`)
+        if (turns <= 2 || turns > most) throw new Error(`turns ${turns} times`)
+      }),
+      { numRuns: 100_000 },
+    )
+  })
+
+  it('is found all round the circle for every number of turns', () => {
+    const mostExtra = { turns: 0 }
+    for (let least = 3; least <= 30; least += 1) {
+      for (let i = 0; i < 10_000; i += 1) {
+        const rest = radians((i / 10_000) * FULL_TURN)
+        const { velocity, steps } = solveLaunch(radians(0), rest, (least - 3) * 1250, 8)
+        const travel = (velocity * (1 - FRICTION ** steps)) / (1 - FRICTION)
+        mostExtra.turns = Math.max(mostExtra.turns, Math.round((travel - rest) / FULL_TURN) - least)
+      }
+    }
+    expect(mostExtra.turns).toBeGreaterThanOrEqual(1)
+    expect(mostExtra.turns).toBeLessThanOrEqual(3)
+  })
+
+  it('starts where the wheel stands, within one turn, and carries what the motion needs', () => {
+    fc.assert(
+      fc.property(
+        anyRotation,
+        anyRest,
+        anyDurationMs,
+        anyCount,
+        (start, rest, durationMs, count) => {
+          const launch = solveLaunch(start, rest, durationMs, count)
+          expect(launch.startRotation).toBe(withinTurn(start))
+          expect(launch.durationMs).toBe(durationMs)
+          expect(launch.segmentCount).toBe(count)
+        },
+      ),
+    )
+  })
+
+  it('turns the wheel further in a longer spin', () => {
+    const travels = [0, 1500, 4000, 6000, 10_000].map((durationMs) => {
+      return frictionTravel(solveLaunch(radians(1), radians(2), durationMs, 8).velocity).at(-1) ?? 0
+    })
+    expect(travels).toEqual([...travels].sort((a, b) => a - b))
+    expect(new Set(travels).size).toBe(travels.length)
+  })
+})

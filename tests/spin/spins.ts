@@ -1,0 +1,68 @@
+// Spins for the tests to choose from, and a friction loop of their own to compare with.
+
+import fc from 'fast-check'
+import { advanceMotion, type Motion } from '../../src/spin/motion'
+import { type Radians, radians } from '../../src/wheel/angle'
+
+/** From 2 to 10,000, the small and the large ones often. */
+export const anyCount = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 2, max: 12 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 13, max: 300 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 301, max: 9_900 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 9_901, max: 10_000 }) },
+)
+
+/** Any finite rotation: within a turn, some turns either way, huge, tiny. */
+export const anyRotation: fc.Arbitrary<Radians> = fc
+  .oneof(
+    fc.double({ min: 0, max: 7, noNaN: true }),
+    fc.double({ min: -1e4, max: 1e4, noNaN: true }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+  )
+  .map(radians)
+
+/** Milliseconds: 0, what the presets and sliders give, and up to ten minutes. */
+export const anyDurationMs = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 12_000 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 600_000 }) },
+)
+
+/** Milliseconds between frames, up to half a minute as after a hidden tab. */
+export const anyFrameGaps = fc.array(
+  fc.oneof(
+    fc.double({ min: 0, max: 100, noNaN: true }),
+    fc.double({ min: 0, max: 30_000, noNaN: true }),
+  ),
+  { maxLength: 6 },
+)
+
+/** A 32-bit random word. */
+export const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+
+/**
+ * The friction as the product specification words it, section 9: how far the wheel has turned after
+ * each step, when the velocity is multiplied by 0.985 until it is below 0.005.
+ */
+export function frictionTravel(velocity: number): number[] {
+  const travelled = [0]
+  let total = 0
+  for (let v = velocity; v >= 0.005; v *= 0.985) {
+    total += v
+    travelled.push(total)
+  }
+  return travelled
+}
+
+/** Draws the given frames, then more of them until the wheel rests. */
+export function playToRest(motion: Motion, gapsMs: readonly number[], lastGapsMs: number): void {
+  let elapsedMs = 0
+  for (const gapMs of gapsMs) {
+    elapsedMs += gapMs
+    advanceMotion(motion, elapsedMs)
+  }
+  while (!motion.isAtRest) {
+    elapsedMs += lastGapsMs
+    advanceMotion(motion, elapsedMs)
+  }
+}

@@ -1,0 +1,35 @@
+// Sources of random words for the tests: given ones, and node's cryptographic ones.
+
+import { randomFillSync } from 'node:crypto'
+import type { RandomSource } from '../../src/spin/random'
+
+/** Gives the words in order, then zeros for ever. */
+export function wordsInOrder(bits: number, words: readonly number[]): RandomSource {
+  let used = 0
+  return {
+    bits,
+    next() {
+      const word = words[used] ?? 0
+      used += 1
+      return word
+    },
+  }
+}
+
+/** Words from node's cryptographic generator, fetched many at a time. */
+export function cryptographicWords(bits: 8 | 32): RandomSource {
+  const words = bits === 8 ? new Uint8Array(65_536) : new Uint32Array(65_536)
+  let used = words.length
+  return {
+    bits,
+    next() {
+      if (used === words.length) {
+        randomFillSync(words)
+        used = 0
+      }
+      const word = words[used] as number
+      used += 1
+      return word
+    },
+  }
+}

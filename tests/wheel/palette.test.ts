@@ -1,0 +1,167 @@
+// Proves what counts as a colour, which ones new options get, and that ink can be read on every one of them.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  colorChannels,
+  contrastRatio,
+  FALLBACK_COLOR,
+  inkOn,
+  isHexColor,
+  linearLight,
+  PALETTE,
+  paletteColor,
+} from '../../src/wheel/palette'
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
+
+describe('the palette', () => {
+  it('is the ten colours of the specification, in order', () => {
+    expect(PALETTE).toEqual([
+      '#FF6B6B',
+      '#4ECDC4',
+      '#45B7D1',
+      '#FFA726',
+      '#AB47BC',
+      '#26A69A',
+      '#42A5F5',
+      '#66BB6A',
+      '#FFCA28',
+      '#EF5350',
+    ])
+    expect(FALLBACK_COLOR).toBe('#3B82F6')
+  })
+
+  it('starts again after the tenth colour', () => {
+    for (let count = 0; count < 1000; count += 1) {
+      expect(paletteColor(count)).toBe(PALETTE[Number(`${count}`.slice(-1))])
+    }
+  })
+
+  it('holds colours only', () => {
+    expect([...PALETTE, FALLBACK_COLOR].every(isHexColor)).toBe(true)
+  })
+})
+
+describe('a colour', () => {
+  it.each(['#000000', '#FFFFFF', '#ffffff', '#3B82F6', '#aBcDeF', '#012345'])(
+    '%s is one',
+    (value) => {
+      expect(isHexColor(value)).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    '#',
+    '#FFF',
+    '#FFFF',
+    '#12345',
+    '#1234567',
+    '#12345678',
+    '123456',
+    '#12345G',
+    '#12 456',
+    ' #123456',
+    '#123456 ',
+    '#FFF\n',
+    '#123456\n',
+    '\n#123456',
+    '#12345\u0660',
+    '\uff03123456',
+    '#\uff11\uff12\uff13456',
+    '#-12345',
+    '#0x1234',
+    'red',
+    'transparent',
+    'url(x)',
+    'url(#123456)',
+    'rgb(1,2,3)',
+    '#123456;background:url(x)',
+    '#123456</style>',
+    'var(--x)',
+  ])('the text %j is none', (value) => {
+    expect(isHexColor(value)).toBe(false)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 0x123456],
+    ['true', true],
+    ['an array of one', ['#123456']],
+    ['an object that prints as one', { toString: () => '#123456' }],
+    ['a boxed string', Object('#123456')],
+    ['a symbol', Symbol('#123456')],
+    ['a function', () => '#123456'],
+  ])('%s is none', (_, value) => {
+    expect(isHexColor(value)).toBe(false)
+  })
+
+  it('is taken apart into its channels', () => {
+    expect(colorChannels('#3B82F6')).toEqual([59, 130, 246])
+    expect(colorChannels('#3b82f6')).toEqual([59, 130, 246])
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const hex = colorChannels(color).map((channel) => channel.toString(16).padStart(2, '0'))
+        expect(`#${hex.join('')}`).toBe(color)
+      }),
+    )
+  })
+})
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.48],
+    ['#767676', '#ffffff', 4.54],
+    ['#ff0000', '#ffffff', 4],
+    ['#0000ff', '#ffffff', 8.59],
+  ])('of %s and %s is what WCAG calculators say', (one, other, ratio) => {
+    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
+    expect(contrastRatio(other, one)).toBe(contrastRatio(one, other))
+  })
+})
+
+describe('ink', () => {
+  const inks = [inkOn('#000000'), inkOn('#ffffff')] as const
+
+  it('is white on black and dark on white', () => {
+    expect(inks[0]).toBe('#ffffff')
+    expect(contrastRatio(inks[1], '#ffffff')).toBeGreaterThan(15)
+  })
+
+  it('is the one of the two that reads better, with a contrast of at least 4.5', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const contrast = contrastRatio(color, inkOn(color))
+        expect(inks).toContain(inkOn(color))
+        expect(contrast).toBe(Math.max(...inks.map((ink) => contrastRatio(color, ink))))
+        expect(contrast).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('can be read on each of all 16,777,216 colours', () => {
+    const light = Float64Array.from({ length: 256 }, (_, channel) => linearLight(channel))
+    const luminances = inks.map((ink) => {
+      const [red, green, blue] = colorChannels(ink).map(linearLight) as [number, number, number]
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    const [white, dark] = luminances.map((luminance) => luminance + 0.05) as [number, number]
+    let worst = Number.POSITIVE_INFINITY
+    for (const red of light) {
+      for (const green of light) {
+        for (const blue of light) {
+          const paper = 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+          worst = Math.min(worst, Math.max(paper / dark, white / paper))
+        }
+      }
+    }
+    expect(worst).toBeGreaterThanOrEqual(4.5)
+  })
+})

@@ -1,0 +1,89 @@
+// Proves what an option's text may be, and which options take part in a spin.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  activeSegments,
+  MAX_OPTION_TEXT,
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  NEW_OPTION_TEXT,
+  optionText,
+  type Segment,
+} from '../../src/wheel/segment'
+import { isBlank, splitCharacters } from '../../src/wheel/text'
+
+describe('the limits', () => {
+  it('are those of the specification', () => {
+    expect(MAX_OPTION_TEXT).toBe(30)
+    expect(MIN_SEGMENTS).toBe(2)
+    expect(MAX_SEGMENTS).toBe(10_000)
+    expect(NEW_OPTION_TEXT).toBe('New Option')
+  })
+})
+
+describe('an option text', () => {
+  it.each([
+    ['Yes', 'Yes'],
+    ['  Yes \n', 'Yes'],
+    ['two words', 'two words'],
+    ['x'.repeat(31), 'x'.repeat(30)],
+    [`${' '.repeat(40)}Yes`, 'Yes'],
+    // Cut after the thirtieth character, which is a space.
+    [`${'x'.repeat(29)} y`, 'x'.repeat(29)],
+    ['👨‍👩‍👧‍👦'.repeat(31), '👨‍👩‍👧‍👦'.repeat(30)],
+    ['~1~', '~1~'],
+    ['<b>', '<b>'],
+  ])('typed as %j is stored as %j', (typed, stored) => {
+    expect(optionText(typed)).toBe(stored)
+  })
+
+  it.each(['', ' ', '\n\t', '\u200b', ' \u200d ', '\ufeff', '\u3164', '\ufe0f'])(
+    'typed as %j is refused',
+    (typed) => {
+      expect(optionText(typed)).toBeUndefined()
+    },
+  )
+
+  it('shows something, is trimmed, has at most 30 characters and is stored as itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
+        const stored = optionText(typed)
+        if (stored === undefined) return
+        expect(isBlank(stored)).toBe(false)
+        expect(stored).toBe(stored.trim())
+        expect(splitCharacters(stored).length).toBeLessThanOrEqual(30)
+        expect(typed).toContain(stored)
+        expect(optionText(stored)).toBe(stored)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('of a million characters is stored at once', () => {
+    const started = performance.now()
+    expect(optionText(` ${'ab'.repeat(500_000)} `)).toBe('ab'.repeat(15))
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('active segments', () => {
+  const segment = (id: string, eliminated?: boolean): Segment => ({
+    id,
+    text: id,
+    color: '#3B82F6',
+    weight: 1,
+    ...(eliminated === undefined ? {} : { eliminated }),
+  })
+
+  it('are the ones that are not eliminated, in order', () => {
+    const [a, b, c, d] = [segment('a'), segment('b', true), segment('c', false), segment('d', true)]
+    expect(activeSegments([a, b, c, d])).toEqual([a, c])
+    expect(activeSegments([b, d])).toEqual([])
+  })
+
+  it('are the very same list when nothing is eliminated', () => {
+    const segments = [segment('a'), segment('b', false)]
+    expect(activeSegments(segments)).toBe(segments)
+  })
+})

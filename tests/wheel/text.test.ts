@@ -1,0 +1,158 @@
+// Proves that a text is counted as a person counts it, and that shortening one never splits a character.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isBlank, limitText, splitCharacters } from '../../src/wheel/text'
+
+const FAMILY = '👨‍👩‍👧‍👦'
+const KISS = '👩🏻‍❤️‍💋‍👨🏿'
+const WAVE = '👋🏽'
+const FLAG = '🇧🇷'
+const SCOTLAND = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'
+const ACCENTED = 'e\u0301'
+const DEVANAGARI = 'नि'
+const HANGUL = '\u1112\u1161\u11ab'
+const KEYCAP = '1\ufe0f\u20e3'
+const LONE_HIGH = '\ud83d'
+const LONE_LOW = '\udc00'
+const ZERO_WIDTH_JOINER = '\u200d'
+
+const characters: [string, string][] = [
+  ['a letter', 'a'],
+  ['a family', FAMILY],
+  ['a kiss with two skin tones', KISS],
+  ['a hand with a skin tone', WAVE],
+  ['a flag', FLAG],
+  ['a flag of tags', SCOTLAND],
+  ['a letter with a combining mark', ACCENTED],
+  ['a Devanagari syllable', DEVANAGARI],
+  ['a Hangul syllable in parts', HANGUL],
+  ['a keycap', KEYCAP],
+  ['a character outside the basic plane', '𝒳'],
+  ['a lone high surrogate', LONE_HIGH],
+]
+
+/** Text from everyday letters to what is only ever sent to break things. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...characters.map(([, character]) => character)),
+      fc.constantFrom(LONE_LOW, ZERO_WIDTH_JOINER, '\u0301', '\ufe0f', '🇧', '\r\n', ' ', 'क्', '🏽'),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.integer({ min: 1, max: 40 }).map((marks) => `z${'\u0301'.repeat(marks)}`),
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('characters', () => {
+  it.each(characters)('%s is one', (_, character) => {
+    expect(splitCharacters(character)).toEqual([character])
+  })
+
+  it('put together again are the text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(splitCharacters(text).join('')).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('a limited text', () => {
+  it.each(characters)('keeps thirty of %s and drops the thirty-first whole', (_, character) => {
+    expect(limitText(character.repeat(30), 30)).toBe(character.repeat(30))
+    expect(limitText(character.repeat(31), 30)).toBe(character.repeat(30))
+    expect(limitText(`${character.repeat(1000)}x`, 30)).toBe(character.repeat(30))
+  })
+
+  it.each(characters)('never keeps a part of %s', (_, character) => {
+    expect(limitText(`ab${character}${character}cd`, 3)).toBe(`ab${character}`)
+    expect(limitText(`ab${character}cd`, 2)).toBe('ab')
+  })
+
+  it.each([
+    ['Maybe', 30, 'Maybe'],
+    ['Maybe', 5, 'Maybe'],
+    ['Maybe', 4, 'Mayb'],
+    ['Maybe', 0, ''],
+    ['', 30, ''],
+    ['a\r\nb', 2, 'a\r\n'],
+    ['🇧🇷🇧🇷🇧🇷', 2, '🇧🇷🇧🇷'],
+  ])('%j of at most %i characters is %j', (text, max, limited) => {
+    expect(limitText(text, max)).toBe(limited)
+  })
+
+  it('is the longest beginning of whole characters that the limit allows', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 50 }), (text, max) => {
+        const whole = splitCharacters(text)
+        const limited = limitText(text, max)
+        const kept = splitCharacters(limited).length
+        expect(kept).toBeLessThanOrEqual(max)
+        expect(limited).toBe(whole.slice(0, kept).join(''))
+        const next = whole[kept]
+        // It ends early only before characters of absurdly many code units.
+        const isFull = kept === max || next === undefined
+        if (!isFull) expect(limited.length + next.length).toBeGreaterThan(16 * max)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('is not limited further by the same limit', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 50 }), (text, max) => {
+        const limited = limitText(text, max)
+        expect(limitText(limited, max)).toBe(limited)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('ends before a character of a million marks, at once', () => {
+    const monster = `z${'\u0301'.repeat(1_000_000)}`
+    const started = performance.now()
+    expect(limitText(monster, 30)).toBe('')
+    expect(limitText(`Pizza ${monster}`, 30)).toBe('Pizza ')
+    expect(limitText(`${FAMILY}${monster}${FAMILY}`, 30)).toBe(FAMILY)
+    expect(limitText(`z${'\u0301'.repeat(5)}`.repeat(200_000), 30)).toHaveLength(180)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('a blank text', () => {
+  it.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['tabs and line ends', '\t\r\n\v\f'],
+    ['other spaces', '\u00a0\u2003\u3000\u2028'],
+    ['zero-width spaces', '\u200b\u200b'],
+    ['zero-width joiners', '\u200c\u200d'],
+    ['a byte order mark', '\ufeff'],
+    ['a word joiner', '\u2060'],
+    ['marks of direction', '\u200e\u202e\u2066'],
+    ['control characters', '\u0000\u0007\u009f'],
+    ['soft hyphens', '\u00ad'],
+    ['variation selectors', '\ufe0f\ufe0e'],
+    ['a grapheme joiner', '\u034f'],
+    ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+    ['the empty braille cell', '\u2800'],
+    ['tags without a flag', '\u{e0041}'],
+    ['all of them mixed', ' \u200b\ufe0f\u3164\n'],
+  ])('is one of %s', (_, text) => {
+    expect(isBlank(text)).toBe(true)
+  })
+
+  it.each([
+    ...characters,
+    ['a full stop', '.'],
+    ['a combining mark alone', '\u0301'],
+    ['a letter among zero-width spaces', '\u200ba\u200b'],
+    ['an emoji with a variation selector', '❤️'],
+    ['a lone low surrogate', LONE_LOW],
+  ])('is not one of %s', (_, text) => {
+    expect(isBlank(text)).toBe(false)
+  })
+})

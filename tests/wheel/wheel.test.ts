@@ -1,0 +1,493 @@
+// Proves every rule for changing a wheel: each by itself, and all of them over random histories
+// against a plain model of the specification's section 4.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { radians } from '../../src/wheel/angle'
+import { isHexColor, PALETTE } from '../../src/wheel/palette'
+import type { SpinResult } from '../../src/wheel/result'
+import { activeSegments, optionText, type Segment } from '../../src/wheel/segment'
+import { isBlank, splitCharacters } from '../../src/wheel/text'
+import {
+  addSegment,
+  canSpin,
+  clearHistory,
+  createWheel,
+  DEFAULT_OPTIONS,
+  editSegment,
+  NUMBER_OPTIONS,
+  recordResult,
+  removeSegment,
+  type SegmentEdit,
+  type Wheel,
+} from '../../src/wheel/wheel'
+
+const NOW = 1_700_000_000_000
+
+/** A wheel whose ids are a, b, c and so on; nothing can change it in place. */
+function wheelOf(options: readonly string[]): Wheel {
+  let made = 0
+  return frozen(createWheel(options, () => String.fromCharCode(97 + made++), NOW))
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(frozen)
+  }
+  return value
+}
+
+/** A finished spin that the segment of this id has won. */
+function won(wheel: Wheel, winnerId: string, overrides: Partial<SpinResult> = {}): SpinResult {
+  const winner = wheel.segments.find((segment) => segment.id === winnerId) as Segment
+  return frozen({
+    id: 'result-1',
+    winner,
+    spinDuration: 4000,
+    timestamp: NOW + 5000,
+    angle: radians(1),
+    isEliminationMode: false,
+    isFinalWinner: false,
+    remainingSegments: activeSegments(wheel.segments).length,
+    ...overrides,
+  })
+}
+
+function eliminated(wheel: Wheel, winnerId: string): Wheel {
+  const result = won(wheel, winnerId, {
+    id: `elimination of ${winnerId}`,
+    isEliminationMode: true,
+    remainingSegments: activeSegments(wheel.segments).length - 1,
+  })
+  return frozen(recordResult(wheel, result))
+}
+
+const texts = (segments: readonly Segment[]) => segments.map((segment) => segment.text)
+const ids = (segments: readonly Segment[]) => segments.map((segment) => segment.id)
+
+describe('a new wheel', () => {
+  it('has the options in palette colours and no past', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    const segments = [
+      { id: 'a', text: 'Yes', color: '#FF6B6B', weight: 1 },
+      { id: 'b', text: 'No', color: '#4ECDC4', weight: 1 },
+      { id: 'c', text: 'Maybe', color: '#45B7D1', weight: 1 },
+    ]
+    expect(wheel).toEqual({
+      id: 'wheel_1700000000000',
+      name: 'My Wheel',
+      segments,
+      originalSegments: segments,
+      history: [],
+      eliminationHistory: [],
+      statistics: { totalSpins: 0, totalEliminations: 0, totalSpinTime: 0 },
+      createdAt: NOW,
+      lastUsed: NOW,
+    })
+  })
+
+  it('of numbers has 1 to 6', () => {
+    expect(texts(wheelOf(NUMBER_OPTIONS).segments)).toEqual(['1', '2', '3', '4', '5', '6'])
+  })
+
+  it('takes the colours round the palette', () => {
+    const colors = wheelOf(Array.from({ length: 23 }, String)).segments.map(({ color }) => color)
+    expect(colors).toEqual([...PALETTE, ...PALETTE, ...PALETTE.slice(0, 3)])
+  })
+})
+
+describe('adding an option', () => {
+  it('puts it at the end, trimmed, in the next palette colour, with weight 1', () => {
+    const wheel = addSegment(wheelOf(DEFAULT_OPTIONS), '  Later ', 'new', false)
+    expect(wheel.segments).toHaveLength(4)
+    expect(wheel.segments[3]).toEqual({ id: 'new', text: 'Later', color: '#FFA726', weight: 1 })
+  })
+
+  it('counts eliminated options for its colour', () => {
+    const wheel = addSegment(eliminated(wheelOf(DEFAULT_OPTIONS), 'a'), 'Later', 'new', true)
+    expect(wheel.segments[3]?.color).toBe('#FFA726')
+  })
+
+  it.each(['', '   ', '\n', '\u200b\u200d', '\ufe0f'])('typed as %j is ignored', (typed) => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    expect(addSegment(wheel, typed, 'new', false)).toBe(wheel)
+  })
+
+  it('keeps its first thirty characters', () => {
+    const wheel = addSegment(wheelOf(DEFAULT_OPTIONS), '👨‍👩‍👧‍👦'.repeat(40), 'new', false)
+    expect(wheel.segments[3]?.text).toBe('👨‍👩‍👧‍👦'.repeat(30))
+  })
+
+  it('is ignored on a wheel of 10,000', () => {
+    const wheel = wheelOf(Array.from({ length: 9_999 }, String))
+    const full = addSegment(wheel, 'the last', 'last', false)
+    expect(full.segments).toHaveLength(10_000)
+    expect(addSegment(full, 'one more', 'more', false)).toBe(full)
+  })
+})
+
+describe('editing an option', () => {
+  it.each<[string, SegmentEdit, Partial<Segment>]>([
+    ['its text', { text: ' Of course ' }, { text: 'Of course' }],
+    ['its colour', { color: '#123abc' }, { color: '#123abc' }],
+    ['both', { text: 'Sure', color: '#000000' }, { text: 'Sure', color: '#000000' }],
+    ['its text, cut', { text: 'y'.repeat(31) }, { text: 'y'.repeat(30) }],
+    ['its text but not a bad colour', { text: 'Sure', color: 'red' }, { text: 'Sure' }],
+    ['its colour but not a blank text', { text: ' ', color: '#000000' }, { color: '#000000' }],
+  ])('changes %s and nothing else', (_, edit, changed) => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    const after = editSegment(wheel, 'b', edit, false)
+    const [a, b, c] = wheel.segments
+    expect(after.segments).toEqual([a, { ...b, ...changed }, c])
+    expect(after.segments[0]).toBe(a)
+  })
+
+  it.each<[string, string, SegmentEdit]>([
+    ['nothing', 'b', {}],
+    ['blank text', 'b', { text: '   ' }],
+    ['invisible text', 'b', { text: '\u200b' }],
+    ['the same text', 'b', { text: 'No' }],
+    ['the same text with spaces', 'b', { text: ' No ' }],
+    ['the same colour', 'b', { color: '#4ECDC4' }],
+    ['a named colour', 'b', { color: 'red' }],
+    ['a short colour', 'b', { color: '#FFF' }],
+    ['a colour with more behind it', 'b', { color: '#123456;x:url(y)' }],
+    ['an unknown option', 'z', { text: 'Sure', color: '#000000' }],
+  ])('is ignored with %s', (_, id, edit) => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    expect(editSegment(wheel, id, edit, false)).toBe(wheel)
+  })
+
+  it('keeps its id, weight and elimination', () => {
+    const wheel = eliminated(wheelOf(DEFAULT_OPTIONS), 'b')
+    expect(editSegment(wheel, 'b', { text: 'Never' }, true).segments[1]).toEqual({
+      ...wheel.segments[1],
+      text: 'Never',
+    })
+  })
+})
+
+describe('removing an option', () => {
+  it('leaves the others in order', () => {
+    const wheel = removeSegment(wheelOf(NUMBER_OPTIONS), 'c', false)
+    expect(texts(wheel.segments)).toEqual(['1', '2', '4', '5', '6'])
+  })
+
+  it('is ignored while two exist, eliminated ones counted', () => {
+    const two = removeSegment(wheelOf(DEFAULT_OPTIONS), 'a', false)
+    expect(removeSegment(two, 'b', false)).toBe(two)
+    const withEliminated = removeSegment(eliminated(wheelOf(DEFAULT_OPTIONS), 'a'), 'b', true)
+    expect(ids(withEliminated.segments)).toEqual(['a', 'c'])
+    expect(removeSegment(withEliminated, 'c', true)).toBe(withEliminated)
+  })
+
+  it('is ignored for an unknown option', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    expect(removeSegment(wheel, 'z', false)).toBe(wheel)
+  })
+})
+
+describe('the original segments', () => {
+  const changes: [string, (wheel: Wheel, isEliminationMode: boolean) => Wheel][] = [
+    ['adding', (wheel, mode) => addSegment(wheel, 'Later', 'new', mode)],
+    ['editing', (wheel, mode) => editSegment(wheel, 'a', { text: 'Sure' }, mode)],
+    ['removing', (wheel, mode) => removeSegment(wheel, 'a', mode)],
+  ]
+
+  it.each(changes)('follow %s outside elimination mode', (_, change) => {
+    const after = change(wheelOf(DEFAULT_OPTIONS), false)
+    expect(after.originalSegments).toBe(after.segments)
+  })
+
+  it.each(changes)('stay through %s in elimination mode', (_, change) => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    const after = change(wheel, true)
+    expect(after.segments).not.toEqual(wheel.segments)
+    expect(after.originalSegments).toBe(wheel.originalSegments)
+  })
+
+  it.each(changes)('follow %s in elimination mode where there are none', (_, change) => {
+    const after = change({ ...wheelOf(DEFAULT_OPTIONS), originalSegments: [] }, true)
+    expect(after.originalSegments).toBe(after.segments)
+  })
+
+  it('stay through a spin and an elimination', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    expect(recordResult(wheel, won(wheel, 'a')).originalSegments).toBe(wheel.originalSegments)
+    expect(eliminated(wheel, 'a').originalSegments).toBe(wheel.originalSegments)
+  })
+})
+
+describe('a recorded result', () => {
+  it('is the newest of the history, counted, and the time of last use', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    const [first, second] = [
+      won(wheel, 'a'),
+      won(wheel, 'c', { id: 'result-2', spinDuration: 1500 }),
+    ]
+    const after = recordResult(recordResult(wheel, first), second)
+    expect(after.history).toEqual([second, first])
+    expect(after.statistics).toEqual({ totalSpins: 2, totalEliminations: 0, totalSpinTime: 5500 })
+    expect(after.lastUsed).toBe(NOW + 5000)
+    expect(after.createdAt).toBe(NOW)
+  })
+
+  it('outside elimination mode eliminates nothing', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    const after = recordResult(wheel, won(wheel, 'a'))
+    expect(after.segments).toBe(wheel.segments)
+    expect(after.eliminationHistory).toEqual([])
+  })
+
+  it('is recorded once, however often its end is reported', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    const result = won(wheel, 'a', { isEliminationMode: true, remainingSegments: 2 })
+    const other = won(wheel, 'b', { id: 'result-2' })
+    const after = recordResult(recordResult(wheel, result), other)
+    expect(recordResult(after, result)).toBe(after)
+    expect(recordResult(after, { ...result, timestamp: NOW + 9000 })).toBe(after)
+    expect(recordResult(after, other)).toBe(after)
+  })
+
+  it('pushes the oldest out after twenty, and all are counted', () => {
+    let wheel = wheelOf(DEFAULT_OPTIONS)
+    for (let spin = 1; spin <= 50; spin += 1) {
+      wheel = recordResult(wheel, won(wheel, 'a', { id: `${spin}`, spinDuration: 1000 }))
+    }
+    expect(wheel.history.map((result) => result.id)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `${50 - index}`),
+    )
+    expect(wheel.statistics).toEqual({
+      totalSpins: 50,
+      totalEliminations: 0,
+      totalSpinTime: 50_000,
+    })
+  })
+})
+
+describe('an elimination', () => {
+  it('marks the winner, keeps it in the list and tells which result did it', () => {
+    const wheel = wheelOf(NUMBER_OPTIONS)
+    const result = won(wheel, 'c', { isEliminationMode: true, remainingSegments: 5 })
+    const after = recordResult(wheel, result)
+    expect(ids(after.segments)).toEqual(ids(wheel.segments))
+    expect(after.segments[2]).toEqual({ ...wheel.segments[2], eliminated: true })
+    expect(texts(activeSegments(after.segments))).toEqual(['1', '2', '4', '5', '6'])
+    expect(after.eliminationHistory).toEqual([
+      {
+        eliminatedSegment: wheel.segments[2],
+        timestamp: result.timestamp,
+        eliminatedByResult: 'result-1',
+        remainingSegments: 5,
+      },
+    ])
+    expect(after.statistics.totalEliminations).toBe(1)
+  })
+
+  it('is the newest of its history', () => {
+    const wheel = eliminated(eliminated(wheelOf(NUMBER_OPTIONS), 'c'), 'e')
+    expect(wheel.eliminationHistory.map((entry) => entry.eliminatedSegment.text)).toEqual([
+      '5',
+      '3',
+    ])
+  })
+
+  it('never happens to the final winner', () => {
+    const wheel = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
+    const result = won(wheel, 'b', {
+      isEliminationMode: true,
+      isFinalWinner: true,
+      remainingSegments: 1,
+    })
+    const after = recordResult(wheel, result)
+    expect(after.segments).toBe(wheel.segments)
+    expect(after.eliminationHistory).toBe(wheel.eliminationHistory)
+    expect(after.history[0]).toBe(result)
+    expect(after.statistics).toEqual({ totalSpins: 2, totalEliminations: 1, totalSpinTime: 8000 })
+  })
+})
+
+describe('clearing the history', () => {
+  it('empties the results, not the eliminations and not what was counted', () => {
+    const wheel = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
+    const after = clearHistory(wheel)
+    expect(after).toEqual({ ...wheel, history: [] })
+    expect(after.statistics.totalSpins).toBe(1)
+  })
+
+  it('is ignored when there is none', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    expect(clearHistory(wheel)).toBe(wheel)
+  })
+})
+
+describe('a spin', () => {
+  it('needs two options that are not eliminated', () => {
+    const three = wheelOf(DEFAULT_OPTIONS)
+    const two = eliminated(three, 'a')
+    expect([canSpin(three), canSpin(two), canSpin(eliminated(two, 'b'))]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(canSpin({ ...three, segments: [] })).toBe(false)
+  })
+})
+
+describe('a wheel through any history', () => {
+  const anyTyped = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '',
+      '  ',
+      '\u200b',
+      'New Option',
+      'Yes',
+      'x'.repeat(31),
+      '🇧🇷'.repeat(31),
+      ' No ',
+    ),
+  )
+  const anyColor = fc.oneof(
+    fc.constantFrom('#000000', '#FF6B6B', '#fFfFfF', 'red', '#FFF', '#1234567', '#FFF\n', ''),
+    fc.string(),
+  )
+  const place = fc.nat({ max: 12 })
+  const mode = fc.boolean()
+  const anyChange = fc.oneof(
+    fc.record({ does: fc.constant('add' as const), typed: anyTyped, mode }),
+    fc.record({
+      does: fc.constant('edit' as const),
+      place,
+      edit: fc.record({ text: anyTyped, color: anyColor }, { requiredKeys: [] }),
+      mode,
+    }),
+    fc.record({ does: fc.constant('remove' as const), place, mode }),
+    fc.record({ does: fc.constant('spin' as const), place, spinDuration: fc.nat(10_000), mode }),
+    fc.record({ does: fc.constant('repeat' as const), place }),
+    fc.record({ does: fc.constant('clear' as const) }),
+  )
+
+  /** What the specification says a wheel holds, kept the plainest way. */
+  interface Model {
+    segments: { id: string; text: string; color: string; isOut: boolean }[]
+    originals: { id: string; text: string; color: string; isOut: boolean }[]
+    history: string[]
+    eliminations: string[]
+    spins: number
+    spinTime: number
+  }
+
+  const plain = (segments: readonly Segment[]) =>
+    segments.map(({ id, text, color, eliminated: isOut }) => ({
+      id,
+      text,
+      color,
+      isOut: isOut === true,
+    }))
+
+  const modelOf = (wheel: Wheel): Model => ({
+    segments: plain(wheel.segments),
+    originals: plain(wheel.originalSegments),
+    history: wheel.history.map((result) => result.id),
+    eliminations: wheel.eliminationHistory.map((entry) => entry.eliminatedSegment.id),
+    spins: wheel.statistics.totalSpins,
+    spinTime: wheel.statistics.totalSpinTime,
+  })
+
+  it('obeys every rule and agrees with the model', () => {
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 60, size: 'max' }), (changes) => {
+        let wheel = wheelOf(DEFAULT_OPTIONS)
+        const model = modelOf(wheel)
+        let eliminations = 0
+        for (const [step, change] of changes.entries()) {
+          const before = wheel
+          let isIgnored = false
+          const edited = (isMode: boolean) => {
+            if (!isMode) model.originals = model.segments.map((segment) => ({ ...segment }))
+          }
+          if (change.does === 'add') {
+            const text = optionText(change.typed)
+            const color = PALETTE[model.segments.length % 10] as string
+            isIgnored = text === undefined
+            if (text !== undefined) {
+              model.segments.push({ id: `new-${step}`, text, color, isOut: false })
+              edited(change.mode)
+            }
+            wheel = addSegment(wheel, change.typed, `new-${step}`, change.mode)
+          } else if (change.does === 'edit') {
+            const target = model.segments[change.place]
+            const text = optionText(change.edit.text ?? '') ?? target?.text
+            const color = /^#[0-9a-fA-F]{6}$/.test(change.edit.color ?? '')
+              ? change.edit.color
+              : target?.color
+            isIgnored = !target || (text === target.text && color === target.color)
+            if (!isIgnored) {
+              Object.assign(target as object, { text, color })
+              edited(change.mode)
+            }
+            wheel = editSegment(wheel, target?.id ?? 'unknown', change.edit, change.mode)
+          } else if (change.does === 'remove') {
+            const target = model.segments[change.place]
+            isIgnored = !target || model.segments.length <= 2
+            if (!isIgnored) {
+              model.segments.splice(change.place, 1)
+              edited(change.mode)
+            }
+            wheel = removeSegment(wheel, target?.id ?? 'unknown', change.mode)
+          } else if (change.does === 'spin') {
+            const active = model.segments.filter((segment) => !segment.isOut)
+            expect(canSpin(wheel)).toBe(active.length >= 2)
+            const winner = active[change.place % Math.max(1, active.length)]
+            if (active.length < 2 || !winner) continue
+            const isFinalWinner = change.mode && active.length === 2
+            const result = won(wheel, winner.id, {
+              id: `spin-${step}`,
+              spinDuration: change.spinDuration,
+              timestamp: NOW + step,
+              isEliminationMode: change.mode,
+              isFinalWinner,
+              remainingSegments: active.length - (change.mode ? 1 : 0),
+            })
+            model.history = [result.id, ...model.history].slice(0, 20)
+            model.spins += 1
+            model.spinTime += change.spinDuration
+            if (change.mode && !isFinalWinner) {
+              winner.isOut = true
+              model.eliminations.unshift(winner.id)
+              eliminations += 1
+            }
+            wheel = recordResult(wheel, result)
+            expect(wheel.lastUsed).toBe(NOW + step)
+          } else if (change.does === 'repeat') {
+            const known = wheel.history[change.place]
+            isIgnored = true
+            if (known) wheel = recordResult(wheel, { ...known })
+          } else {
+            isIgnored = model.history.length === 0
+            model.history = []
+            wheel = clearHistory(wheel)
+          }
+
+          if (isIgnored) expect(wheel).toBe(before)
+          else expect(wheel).not.toBe(before)
+          frozen(wheel)
+          expect(modelOf(wheel)).toEqual(model)
+          expect(wheel.statistics.totalEliminations).toBe(eliminations)
+          expect(wheel.segments.length).toBeGreaterThanOrEqual(2)
+          expect(new Set(ids(wheel.segments)).size).toBe(wheel.segments.length)
+          expect(wheel.history.length).toBeLessThanOrEqual(20)
+          expect(wheel.segments.every(({ color }) => isHexColor(color))).toBe(true)
+          for (const text of texts(wheel.segments)) {
+            expect(isBlank(text)).toBe(false)
+            expect(splitCharacters(text).length).toBeLessThanOrEqual(30)
+          }
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,60 @@
+// Owns how the product is built, served and unit-tested.
+// Must not know what the product does; names folders and packages only.
+
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+// The first versions that understand light-dark(); anything older makes the
+// CSS minifier rewrite each colour into a longer pair of custom properties.
+const oldestBrowsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5']
+
+const sceneCode =
+  /\/src\/scene\/|\/shaders\/|\/node_modules\/(three|three-stdlib|@react-three|@react-spring)\//
+
+/**
+ * @react-spring/three runs Object.keys(THREE) to find what it can animate, which keeps all of
+ * three in the bundle (71 kB gzipped). That one package gets a `three` that exports only the
+ * classes we animate. Build only: the dev server does not shake the tree anyway.
+ */
+function smallThreeForSprings(): Plugin {
+  const springThree = fileURLToPath(new URL('src/scene/springThree.ts', import.meta.url))
+  return {
+    name: 'small-three-for-springs',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isSprings = importer?.replaceAll('\\', '/').includes('/@react-spring/three/')
+      return source === 'three' && isSprings ? springThree : null
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), smallThreeForSprings()],
+  server: { port: 4173 },
+  preview: { port: 4173, strictPort: false },
+  build: {
+    target: oldestBrowsers,
+    modulePreload: { polyfill: false },
+    // Sizes have their own check, in gzipped bytes: .size-limit.js.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        // One name for whatever holds scene code, so that the byte budget can find all of it.
+        // What the entry needs as well (React, the store) stays in the entry by itself.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => sceneCode.test(id.replaceAll('\\', '/')))
+            ? 'assets/scene-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // Property tests and exact enumerations run millions of cases.
+    testTimeout: 60_000,
+  },
+})
