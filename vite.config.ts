@@ -1,6 +1,7 @@
 // Owns how the product is built, served and unit-tested.
 // Must not know what the product does; names folders and packages only.
 
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -31,8 +32,41 @@ function smallThreeForSprings(): Plugin {
   }
 }
 
+/**
+ * Every material of ours is raw: it brings its whole shader. three's own shaders (125 kB of text,
+ * 17 kB gzipped) are never compiled, so the build leaves them empty.
+ */
+function withoutBuiltInShaders(): Plugin {
+  const shaderText = /^((?:var|const) \w+(?:\$\w+)? = )"(?:[^"\\]|\\.)*";$/gm
+  return {
+    name: 'without-built-in-shaders',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/three\/build\/three\.module\.js/ },
+      handler: (code) => ({ code: code.replace(shaderText, '$1"";'), map: null }),
+    },
+  }
+}
+
+/** Our shaders travel without their comments and indentation. */
+function leanShaders(): Plugin {
+  return {
+    name: 'lean-shaders',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/shaders\/[^/]+\?raw$/ },
+      handler(id) {
+        const source = readFileSync(id.replace(/\?raw$/, ''), 'utf8')
+        const lines = source.split('\n').map((line) => line.replace(/\/\/.*/, '').trim())
+        return `export default ${JSON.stringify(lines.filter(Boolean).join('\n'))}`
+      },
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), smallThreeForSprings()],
+  plugins: [react(), smallThreeForSprings(), withoutBuiltInShaders(), leanShaders()],
   server: { port: 4173 },
   preview: { port: 4173, strictPort: false },
   build: {

@@ -14,7 +14,7 @@ export function Controls() {
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isEnough = useApp((state) => canSpin(state.wheel))
-  const canRemove = segments.length > MIN_SEGMENTS && !isSpinning
+  const canRemove = segments.length > MIN_SEGMENTS
   return (
     <section className={card.card} aria-labelledby="controls-title">
       <div className={card.head}>

@@ -69,6 +69,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         <button
           type="button"
           className={styles.remove}
+          disabled={isLocked}
           aria-label={`Remove ${segment.text}`}
           onClick={remove}
         >

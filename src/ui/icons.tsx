@@ -47,7 +47,7 @@ export function Logo() {
         <circle r="6" fill="#fff" />
       </g>
       <path
-        d="M32 20 24.6 7.4A8.6 8.6 0 1 1 39.4 7.4Z"
+        d="M32 24 25.2 11.5A7.6 7.6 0 1 1 38.8 11.5Z"
         fill="#fff"
         stroke="#2b2540"
         strokeWidth="3"

@@ -9,9 +9,17 @@ const MIN_FONT = 7
 /** A word is only broken inside where whole words would be set smaller than this. */
 const BREAK_WORDS_BELOW = 10
 const MAX_LINES = 4
-/** Height of the letters in one line and distance from line to line, in font sizes. */
-const INK_HEIGHT = 0.8
+/** Height of the letters in one line, in font sizes: of tall ones, and of most. */
+const TALL_INK = 0.84
+const MOST_INK = 0.62
+/** From this size in CSS pixels on there is room for tall letters; below it they may touch a line. */
+const ROOMY_FONT = 10
+/** Distance from line to line, in font sizes. */
 const LINE_HEIGHT = 1.12
+/** Few options leave room for larger letters: half as large again for three, none past this many. */
+const LAST_COUNT_WITH_LARGER = 14
+/** Free space between a text and the lines beside it, in line widths. */
+const CLEARANCE = 0.75
 /** Fewer letters than about this many say nothing. */
 const LEAST_WIDTH_IN_FONTS = 3.5
 const ELLIPSIS = '…'
@@ -35,16 +43,30 @@ export function lineDistance(font: number): number {
   return font * LINE_HEIGHT
 }
 
+/** Height that the letters of a line are given, in font sizes. */
+function inkHeight(font: number): number {
+  const share = Math.min(1, (font - MIN_FONT) / (ROOMY_FONT - MIN_FONT))
+  return MOST_INK + (TALL_INK - MOST_INK) * share
+}
+
 /** The radial room that `lineCount` lines of a font size have inside a segment, and where it ends. */
 function room(metrics: WheelMetrics, segmentCount: number, lineCount: number, font: number) {
-  const halfHeight = (font * (INK_HEIGHT + (lineCount - 1) * LINE_HEIGHT)) / 2
-  const padding = 0.5 * metrics.labelFont
+  const halfHeight = (font * (inkHeight(font) + (lineCount - 1) * LINE_HEIGHT)) / 2
   const halfAngle = Math.PI / segmentCount
-  const narrow = halfAngle >= Math.PI / 2 ? 0 : halfHeight / Math.tan(halfAngle)
-  const start = Math.max(metrics.hubRadius + padding, narrow)
-  const outer = metrics.radius - padding
+  const halfWidth =
+    halfHeight + CLEARANCE * metrics.border * Math.min(1, (font - MIN_FONT) / ROOMY_FONT)
+  const narrow = halfAngle >= Math.PI / 2 ? 0 : halfWidth / Math.tan(halfAngle)
+  const start = Math.max(metrics.hubRadius + 0.4 * metrics.labelFont, narrow)
+  // Clear of the pointer's tip, which lies over one of them.
+  const outer = metrics.radius - 1.5 * metrics.pointerReach
   const end = outer > halfHeight ? Math.sqrt(outer ** 2 - halfHeight ** 2) : 0
   return { width: end - start, end }
+}
+
+/** The largest letters on a wheel of that many segments, in CSS pixels. */
+function largestFontSize(metrics: WheelMetrics, segmentCount: number): number {
+  const share = Math.min(1, Math.max(0, (LAST_COUNT_WITH_LARGER - segmentCount) / 11))
+  return metrics.labelFont * (1 + 0.5 * share)
 }
 
 /** Whether a wheel of that many segments has labels at all; past it they would be too small to read. */
@@ -53,8 +75,8 @@ export function hasLabels(metrics: WheelMetrics, segmentCount: number): boolean 
 }
 
 /**
- * Sets a text on a segment as large as it goes, up to the wheel's label size; on several lines where
- * that lets it be larger, shortened only when even the smallest legible size has no room for it.
+ * Sets a text on a segment as large as it goes: on several lines only where one line would be smaller
+ * than the wheel's label size, shortened only where even the smallest legible size has no room for it.
  */
 export function layoutLabel(
   text: string,
@@ -81,6 +103,7 @@ function largest(
 ): LabelLayout | undefined {
   const widths = pieces.map(measure)
   const jointWidth = joint === '' ? 0 : measure(joint)
+  const largestSize = largestFontSize(metrics, segmentCount)
   let best: LabelLayout | undefined
   for (let lineCount = 1; lineCount <= Math.min(MAX_LINES, pieces.length); lineCount += 1) {
     const attempt = (font: number): LabelLayout | undefined => {
@@ -89,9 +112,9 @@ function largest(
       return lines && { lines, font, end, isShortened: false }
     }
     // Fewer lines win a tie: they are easier to read.
-    const found = largestFont(attempt, best ? best.font * 1.05 : MIN_FONT, metrics.labelFont)
+    const found = largestFont(attempt, best ? best.font * 1.05 : MIN_FONT, largestSize)
     if (found) best = found
-    if (best?.font === metrics.labelFont) break
+    if (best && best.font >= metrics.labelFont) break
   }
   return best
 }

@@ -23,7 +23,7 @@ export interface WheelMetrics {
   /** From the pointer's tip to the middle of its head, where it turns. */
   readonly pointerLength: number
   readonly pointerHead: number
-  /** Size of a label's letters where its segment has room. */
+  /** Size of a label's letters where its segment has room for it. */
   readonly labelFont: number
 }
 

@@ -133,6 +133,7 @@ describe('the curve', () => {
           }
         }
         advanceMotion(motion, launch.durationMs)
+        expect(motion.isAtRest).toBe(true)
         expect(motion.rotation - launch.startRotation).toBeCloseTo(travelled.at(-1) ?? 0, 8)
       }),
       { numRuns: 300 },

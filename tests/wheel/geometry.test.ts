@@ -69,6 +69,10 @@ describe('the segment under the pointer', () => {
     -0,
     1e-17,
     -1e-17,
+    // The pointer is on the very last number before a full turn.
+    5e-16,
+    1e-15,
+    -1e-15,
     Number.MIN_VALUE,
     -Number.MIN_VALUE,
     FULL_TURN,
