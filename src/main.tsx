@@ -2,6 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
 const container = document.getElementById('root')

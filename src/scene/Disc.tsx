@@ -1,6 +1,6 @@
 // The disc and its rim: one quad whose shader finds the segment for every pixel.
 
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import discFragment from '../../shaders/disc.frag?raw'
 import flatVertex from '../../shaders/flat.vert?raw'
 import { pegCount, type WheelMetrics } from '../wheel/metrics'
@@ -33,7 +33,8 @@ export function Disc({ segments, metrics, frame }: DiscProps) {
   )
   const material = useMemo(() => flatMaterial(flatVertex, discFragment, uniforms), [uniforms])
 
-  useEffect(() => {
+  // Before the first frame, which would otherwise show a disc of nothing.
+  useLayoutEffect(() => {
     const sums = sumColors(segments.map((segment) => segment.color))
     const texture = sumsTexture(sums)
     uniforms.sums.value = texture
@@ -43,7 +44,7 @@ export function Disc({ segments, metrics, frame }: DiscProps) {
     return () => texture.dispose()
   }, [segments, uniforms])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     uniforms.radius.value = metrics.radius
     uniforms.rimWidth.value = metrics.rimWidth
     uniforms.border.value = metrics.border

@@ -1,6 +1,6 @@
 // All labels: one mesh over one atlas, in one draw call.
 
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { BufferAttribute, BufferGeometry, CanvasTexture, NoColorSpace } from 'three'
 import labelsFragment from '../../shaders/labels.frag?raw'
 import labelsVertex from '../../shaders/labels.vert?raw'
@@ -26,7 +26,7 @@ export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
   const material = useMemo(() => flatMaterial(labelsVertex, labelsFragment, uniforms), [uniforms])
   const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasLabels(metrics, segments.length)) return setGeometry(null)
     const atlas = drawLabelAtlas(segments, metrics, pixelRatio)
     const texture = new CanvasTexture(atlas.canvas)

@@ -1,7 +1,7 @@
 // Owns the canvas and the WebGL context the wheel is drawn into, and says when it can show and when it cannot.
 // Uses fiber's createRoot with only the classes the scene has, which spares 60 kB of the others.
 
-import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
+import { createRoot, extend, invalidate, type ReconcilerRoot } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import {
   BufferGeometry,
@@ -69,7 +69,11 @@ function SceneCanvas({ metrics, quality, onShowing, onUnavailable }: SceneProps)
       .catch(() => callbacks.current.onUnavailable())
     root.current = created
     const lost = () => callbacks.current.onShowing(false)
-    const restored = () => callbacks.current.onShowing(true)
+    const restored = () => {
+      // three restores itself first; the picture is back with the frame after next.
+      invalidate()
+      requestAnimationFrame(() => requestAnimationFrame(() => callbacks.current.onShowing(true)))
+    }
     element.addEventListener('webglcontextlost', lost)
     element.addEventListener('webglcontextrestored', restored)
     return () => {

@@ -36,6 +36,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   }, [toast, isHeld, isLeaving])
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a hand over it only stops its timer
     <div
       className={styles.toast}
       data-type={toast.type}

@@ -19,7 +19,22 @@ export function useWheelMetrics(): WheelMetrics {
   return useMemo(() => wheelMetrics(size), [size])
 }
 
-/** The screen's pixel ratio; zooming the page or moving it to another screen changes it. */
+/** A media query tells of zooming and of a move to another screen; the resize event misses the latter. */
+function onPixelRatio(changed: () => void): () => void {
+  let query: MediaQueryList
+  const listen = () => {
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', again, { once: true })
+  }
+  const again = () => {
+    changed()
+    listen()
+  }
+  listen()
+  return () => query.removeEventListener('change', again)
+}
+
+/** The screen's pixel ratio. */
 export function usePixelRatio(): number {
-  return useSyncExternalStore(onResize, () => devicePixelRatio)
+  return useSyncExternalStore(onPixelRatio, () => devicePixelRatio)
 }

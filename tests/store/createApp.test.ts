@@ -1,0 +1,274 @@
+// Proves the spin's life in the store: decided and kept at launch, settled once, ignored while under way.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
+import { advanceMotion, createMotion } from '../../src/spin/motion'
+import { type App, createApp } from '../../src/store/createApp'
+import { readSaved, writeSaved } from '../../src/store/savedWheel'
+import { withinTurn } from '../../src/wheel/angle'
+import { segmentUnderPointer } from '../../src/wheel/geometry'
+import { activeSegments } from '../../src/wheel/segment'
+import { createWheel } from '../../src/wheel/wheel'
+import { type FakeServices, fakeServices } from './services'
+
+const texts = (app: App) => app.store.getState().wheel.segments.map((segment) => segment.text)
+
+function withSettings(services: FakeServices, change: (settings: Settings) => Settings) {
+  const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
+  const settings = change(DEFAULT_SETTINGS)
+  services.kept.set('wheel_current', writeSaved({ wheel, settings, pendingSpin: null }))
+  return createApp(services)
+}
+
+const withPreset = (services: FakeServices, preset: 'instant' | 'fast') =>
+  withSettings(services, (settings) => ({
+    ...settings,
+    animationSpeed: { ...settings.animationSpeed, preset },
+  }))
+
+function activeSpin(app: App) {
+  const spin = app.store.getState().activeSpin
+  if (!spin) throw new Error('No spin is under way')
+  return spin
+}
+
+describe('a spin', () => {
+  it('starts from Yes, No and Maybe and is idle', () => {
+    const app = createApp(fakeServices())
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+    expect(app.store.getState()).toMatchObject({
+      phase: 'idle',
+      activeSpin: null,
+      lastResult: null,
+    })
+  })
+
+  it('is decided and kept before anything moves', () => {
+    const services = fakeServices({ words: [0.5, 0.5] })
+    const app = createApp(services)
+    expect(app.actions.requestSpin()).toBe(true)
+    const { outcome } = activeSpin(app)
+    expect(app.store.getState().phase).toBe('spinning')
+    expect(readSaved(services.kept.get('wheel_current') ?? '').pendingSpin).toEqual(outcome)
+  })
+
+  it('names the segment that the simulation leaves under the pointer', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        fc.integer({ min: 0, max: 40 }),
+        (word, fraction, extra) => {
+          const app = createApp(fakeServices({ words: [word, fraction] }))
+          for (let index = 0; index < extra; index += 1) app.actions.addOption(`Option ${index}`)
+          app.actions.requestSpin()
+          const { launch, outcome } = activeSpin(app)
+          const motion = createMotion(launch)
+          advanceMotion(motion, launch.durationMs)
+          const active = activeSegments(app.store.getState().wheel.segments)
+          const shown = active[segmentUnderPointer(motion.rotation, active.length)]
+          expect(shown?.id).toBe(outcome.winner.id)
+          expect(withinTurn(motion.rotation)).toBe(outcome.angle)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is settled once, whoever reports its end and however often', () => {
+    const app = createApp(fakeServices())
+    app.actions.requestSpin()
+    const { outcome } = activeSpin(app)
+    app.actions.settleSpin('another spin')
+    expect(app.store.getState().phase).toBe('spinning')
+    app.actions.settleSpin(outcome.id)
+    const settled = app.store.getState()
+    app.actions.settleSpin(outcome.id)
+    expect(app.store.getState()).toBe(settled)
+    expect(settled).toMatchObject({ phase: 'finished', activeSpin: null, lastResult: outcome })
+    expect(settled.wheel.history).toEqual([outcome])
+    expect(settled.wheel.statistics.totalSpins).toBe(1)
+    expect(settled.restRotation).toBe(outcome.angle)
+  })
+
+  it('cannot start while another is under way', () => {
+    const app = createApp(fakeServices())
+    app.actions.requestSpin()
+    const before = app.store.getState()
+    expect(app.actions.requestSpin()).toBe(false)
+    expect(app.store.getState()).toBe(before)
+  })
+
+  it('starts the next one from where the last one came to rest', () => {
+    const app = createApp(fakeServices({ words: [0.9, 0.3] }))
+    app.actions.requestSpin()
+    const first = activeSpin(app).outcome
+    app.actions.settleSpin(first.id)
+    app.actions.requestSpin()
+    expect(activeSpin(app).launch.startRotation).toBe(first.angle)
+    expect(app.store.getState().lastResult).toBeNull()
+  })
+
+  it('gives its result at once with the instant preset', () => {
+    const app = withPreset(fakeServices(), 'instant')
+    app.actions.requestSpin()
+    expect(app.store.getState().phase).toBe('finished')
+    expect(app.store.getState().lastResult?.spinDuration).toBe(0)
+  })
+
+  it('gives its result after 100 ms under reduced motion', () => {
+    const services = fakeServices({ prefersReducedMotion: () => true })
+    const app = createApp(services)
+    app.actions.requestSpin()
+    services.pass(99)
+    expect(app.store.getState().phase).toBe('spinning')
+    services.pass(1)
+    expect(app.store.getState().phase).toBe('finished')
+    expect(services.warnings).toEqual([])
+  })
+
+  it('that nothing draws is ended after 10 s with its own winner and a warning', () => {
+    const services = fakeServices()
+    const app = createApp(services)
+    app.actions.requestSpin()
+    const { outcome } = activeSpin(app)
+    services.pass(9999)
+    expect(app.store.getState().phase).toBe('spinning')
+    services.pass(1)
+    expect(app.store.getState()).toMatchObject({ phase: 'finished', lastResult: outcome })
+    expect(services.warnings).toEqual(['Spin timeout triggered - forcing completion'])
+  })
+
+  it('longer than that is only ended a second after its duration', () => {
+    const services = fakeServices()
+    const app = withSettings(services, (settings) => ({
+      ...settings,
+      animationSpeed: {
+        ...settings.animationSpeed,
+        preset: 'custom',
+        customSpinDuration: 10_000,
+      },
+    }))
+    app.actions.requestSpin()
+    services.pass(10_999)
+    expect(app.store.getState().phase).toBe('spinning')
+    services.pass(1)
+    expect(app.store.getState().phase).toBe('finished')
+  })
+
+  it('leaves no timer behind once it is settled', () => {
+    const services = fakeServices()
+    const app = createApp(services)
+    app.actions.requestSpin()
+    expect(services.pendingTimers()).toBe(1)
+    app.actions.settleSpin(activeSpin(app).outcome.id)
+    expect(services.pendingTimers()).toBe(0)
+  })
+
+  it('survives a reload: its winner is shown, once', () => {
+    const services = fakeServices({ words: [0.4, 0.2] })
+    const before = createApp(services)
+    before.actions.requestSpin()
+    const { outcome } = activeSpin(before)
+    const after = createApp(services)
+    expect(after.store.getState()).toMatchObject({ phase: 'finished', lastResult: outcome })
+    expect(after.store.getState().wheel.history).toEqual([outcome])
+    const later = createApp(services)
+    expect(later.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(later.store.getState().wheel.history).toEqual([outcome])
+    expect(later.store.getState().wheel.statistics.totalSpins).toBe(1)
+  })
+
+  it('needs two active options and says so', () => {
+    const services = fakeServices()
+    const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
+    const segments = wheel.segments.map((one, index) =>
+      index === 0 ? one : { ...one, eliminated: true },
+    )
+    const saved = { wheel: { ...wheel, segments }, settings: DEFAULT_SETTINGS, pendingSpin: null }
+    services.kept.set('wheel_current', writeSaved(saved))
+    const app = createApp(services)
+    expect(app.actions.requestSpin()).toBe(false)
+    expect(app.store.getState().toasts.at(-1)?.message).toBe('Add at least 2 options to spin')
+  })
+
+  it('in elimination mode removes the winner until two are left, and then names the final winner', () => {
+    const services = fakeServices()
+    const app = withSettings(services, (settings) => ({ ...settings, eliminationMode: true }))
+    const spin = () => {
+      app.actions.requestSpin()
+      const { outcome } = activeSpin(app)
+      app.actions.settleSpin(outcome.id)
+      return outcome
+    }
+    const first = spin()
+    expect(first).toMatchObject({ isFinalWinner: false, remainingSegments: 2 })
+    const second = spin()
+    expect(second).toMatchObject({ isFinalWinner: true, remainingSegments: 1 })
+    const { segments, eliminationHistory } = app.store.getState().wheel
+    expect(segments.filter((one) => one.eliminated).map((one) => one.id)).toEqual([first.winner.id])
+    expect(eliminationHistory).toHaveLength(1)
+  })
+})
+
+describe('while the wheel spins', () => {
+  it.each([
+    ['adding', (app: App) => app.actions.addOption('Later')],
+    ['quick adding', (app: App) => app.actions.quickAddOption()],
+    ['editing', (app: App) => app.actions.editOption('id0', { text: 'Other' })],
+    ['removing', (app: App) => app.actions.removeOption('id0')],
+    ['resetting', (app: App) => app.actions.resetToDefault()],
+    ['resetting to numbers', (app: App) => app.actions.resetToNumbers()],
+    ['clearing', (app: App) => app.actions.clearResults()],
+  ])('%s is ignored', (_, act) => {
+    const app = createApp(fakeServices())
+    app.actions.requestSpin()
+    const before = app.store.getState()
+    expect(act(app)).toBe(false)
+    expect(app.store.getState()).toBe(before)
+  })
+})
+
+describe('a change', () => {
+  it('can be undone with everything it took away', () => {
+    const app = createApp(fakeServices())
+    app.actions.requestSpin()
+    app.actions.settleSpin(activeSpin(app).outcome.id)
+    const before = app.store.getState().wheel
+    app.actions.resetToNumbers()
+    expect(texts(app)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(app.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
+    const toast = app.store.getState().toasts.at(-1)
+    app.actions.undo(toast?.id ?? '')
+    expect(app.store.getState().wheel).toBe(before)
+    expect(app.store.getState().toasts).toEqual([])
+  })
+
+  it('cannot be undone once another spin has been launched', () => {
+    const app = createApp(fakeServices())
+    app.actions.removeOption('id2')
+    const toast = app.store.getState().toasts.at(-1)
+    app.actions.requestSpin()
+    app.actions.undo(toast?.id ?? '')
+    expect(app.store.getState().phase).toBe('spinning')
+    expect(texts(app)).toEqual(['Yes', 'No'])
+  })
+
+  it('keeps the settings when the wheel is reset', () => {
+    const app = withPreset(fakeServices(), 'fast')
+    app.actions.resetToDefault()
+    expect(app.store.getState().settings.animationSpeed.preset).toBe('fast')
+  })
+
+  it('is ignored when it breaks a rule', () => {
+    const app = createApp(fakeServices())
+    expect(app.actions.addOption('   ')).toBe(false)
+    expect(app.actions.editOption('id0', { text: ' ' })).toBe(false)
+    expect(app.actions.editOption('id0', { color: 'red' })).toBe(false)
+    expect(app.actions.removeOption('nobody')).toBe(false)
+    app.actions.removeOption('id0')
+    expect(app.actions.removeOption('id1')).toBe(false)
+    expect(texts(app)).toEqual(['No', 'Maybe'])
+  })
+})

@@ -1,0 +1,253 @@
+// Proves that what is kept comes back, that what cannot be read is set aside, and that a browser
+// that keeps nothing costs nobody a spin.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeStorage } from '../../src/platform/storage'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { createApp } from '../../src/store/createApp'
+import { readSaved, writeSaved } from '../../src/store/savedWheel'
+import { createWheel } from '../../src/wheel/wheel'
+import { fakeServices } from './services'
+
+const KEY = 'wheel_current'
+
+function savedText(change: (saved: ReturnType<typeof parts>) => void = () => {}): string {
+  const saved = parts()
+  change(saved)
+  return JSON.stringify(saved)
+}
+
+function parts() {
+  let ids = 0
+  const wheel = createWheel(['Ann', 'Ben', 'Cem'], () => `id${ids++}`, 5)
+  // biome-ignore lint/suspicious/noExplicitAny: the tests put anything anywhere
+  return JSON.parse(writeSaved({ wheel, settings: DEFAULT_SETTINGS, pendingSpin: null })) as any
+}
+
+describe('a saved wheel', () => {
+  it('comes back as it was, after every change', () => {
+    const services = fakeServices()
+    const app = createApp(services)
+    app.actions.addOption('  Perhaps  ')
+    app.actions.editOption('id0', { text: 'Yes!', color: '#123456' })
+    app.actions.requestSpin()
+    const { activeSpin } = app.store.getState()
+    app.actions.settleSpin(activeSpin?.outcome.id ?? '')
+    app.actions.removeOption('id1')
+    const again = createApp(services)
+    expect(again.store.getState().wheel).toEqual(app.store.getState().wheel)
+    expect(again.store.getState().settings).toEqual(app.store.getState().settings)
+  })
+
+  it('keeps the last ten results under the history key', () => {
+    const services = fakeServices()
+    const app = createApp(services)
+    for (let spin = 0; spin < 12; spin += 1) {
+      app.actions.requestSpin()
+      app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    }
+    const { version, entries } = JSON.parse(services.kept.get('wheel_history') ?? '')
+    expect(version).toBe(1)
+    expect(entries).toHaveLength(10)
+    expect(Object.keys(entries[0])).toEqual(['winner', 'timestamp'])
+    expect(app.store.getState().wheel.history).toHaveLength(12)
+  })
+
+  it.each([
+    ['no JSON', 'not json {'],
+    ['nothing', ''],
+    ['another type', '42'],
+    ['null', 'null'],
+    [
+      'a later version',
+      savedText((saved) => {
+        saved.version = 2
+      }),
+    ],
+    [
+      'no segments',
+      savedText((saved) => {
+        delete saved.wheel.segments
+      }),
+    ],
+    [
+      'one segment',
+      savedText((saved) => {
+        saved.wheel.segments.length = 1
+      }),
+    ],
+    [
+      'segments that are no list',
+      savedText((saved) => {
+        saved.wheel.segments = {}
+      }),
+    ],
+    [
+      'two segments of one id',
+      savedText((saved) => {
+        saved.wheel.segments[1].id = 'id0'
+      }),
+    ],
+    [
+      'a blank text',
+      savedText((saved) => {
+        saved.wheel.segments[1].text = ' \u200b '
+      }),
+    ],
+    [
+      'a text that is none',
+      savedText((saved) => {
+        saved.wheel.segments[1].text = ['x']
+      }),
+    ],
+    [
+      'too many segments',
+      savedText((saved) => {
+        saved.wheel.segments = Array.from({ length: 10_001 }, (_, index) => ({
+          id: `s${index}`,
+          text: 'x',
+          color: '#123456',
+          weight: 1,
+        }))
+      }),
+    ],
+  ])('that holds %s is set aside, and the default one is used', (_, text) => {
+    const services = fakeServices()
+    services.kept.set(KEY, text)
+    const app = createApp(services)
+    expect(app.store.getState().wheel.segments.map((one) => one.text)).toEqual([
+      'Yes',
+      'No',
+      'Maybe',
+    ])
+    expect(services.kept.get(`${KEY}_unreadable`)).toBe(text)
+    expect(services.warnings).toEqual(['Failed to load wheel data'])
+    expect(app.store.getState().toasts).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a colour that is none',
+      (saved: ReturnType<typeof parts>) => {
+        saved.wheel.segments[0].color = 'red;x'
+      },
+    ],
+    [
+      'a weight that is none',
+      (saved: ReturnType<typeof parts>) => {
+        saved.wheel.segments[0].weight = -1
+      },
+    ],
+    [
+      'settings that are none',
+      (saved: ReturnType<typeof parts>) => {
+        saved.wheel.settings = 'x'
+      },
+    ],
+    [
+      'a history that is none',
+      (saved: ReturnType<typeof parts>) => {
+        saved.wheel.history = [{}]
+      },
+    ],
+    [
+      'a pending spin that is none',
+      (saved: ReturnType<typeof parts>) => {
+        saved.pendingSpin = 7
+      },
+    ],
+  ])('with %s keeps its options', (_, change) => {
+    const saved = readSaved(savedText(change))
+    expect(saved.wheel.segments.map((one) => one.text)).toEqual(['Ann', 'Ben', 'Cem'])
+  })
+
+  it('gives an option without a readable colour the fallback colour', () => {
+    const text = savedText((saved) => {
+      saved.wheel.segments[0].color = 'url(x)'
+    })
+    expect(readSaved(text).wheel.segments[0]?.color).toBe('#3B82F6')
+  })
+
+  it('takes the default for each setting that is missing, out of range or of another type', () => {
+    const text = savedText((saved) => {
+      saved.wheel.settings = {
+        soundEnabled: false,
+        spinDuration: 'long',
+        animationSpeed: {
+          preset: 'warp',
+          customSpinDuration: 1e9,
+          enabledAnimations: { wheelSpin: false, uiTransitions: 'yes' },
+          performanceSettings: null,
+        },
+      }
+    })
+    const { settings } = readSaved(text)
+    expect(settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      soundEnabled: false,
+      animationSpeed: {
+        ...DEFAULT_SETTINGS.animationSpeed,
+        enabledAnimations: {
+          ...DEFAULT_SETTINGS.animationSpeed.enabledAnimations,
+          wheelSpin: false,
+        },
+      },
+    })
+  })
+
+  it('never lets a stored prototype into the settings', () => {
+    const text = savedText((saved) => {
+      saved.wheel.settings = JSON.parse(
+        '{"animationSpeed":{"enabledAnimations":{"__proto__":{"wheelSpin":false}}}}',
+      )
+    })
+    expect(readSaved(text).settings.animationSpeed.enabledAnimations.wheelSpin).toBe(true)
+  })
+
+  it('of any text never throws out of the store and never loses what it was', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const services = fakeServices()
+        services.kept.set(KEY, text)
+        createApp(services)
+        expect(services.kept.get(`${KEY}_unreadable`)).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('a storage that fails', () => {
+  const broken = safeStorage(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+
+  it('gives the default wheel, spins as ever and says so once', () => {
+    const services = fakeServices({ storage: broken })
+    const app = createApp(services)
+    expect(app.store.getState().toasts).toEqual([])
+    app.actions.requestSpin()
+    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    app.actions.addOption('More')
+    expect(app.store.getState().phase).toBe('finished')
+    expect(app.store.getState().wheel.segments).toHaveLength(4)
+    expect(app.store.getState().toasts).toHaveLength(1)
+    expect(services.warnings).toContain('Failed to save wheel data')
+    expect(services.warnings).toContain('Failed to save wheel history')
+  })
+
+  it('that is full keeps what it had', () => {
+    const kept = new Map([['wheel_current', savedText()]])
+    const full = safeStorage(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }))
+    const app = createApp(fakeServices({ storage: full }))
+    app.actions.addOption('Dan')
+    expect(app.store.getState().wheel.segments.map((one) => one.text)).toContain('Dan')
+    expect(kept.get('wheel_current')).toBe(savedText())
+    expect(app.store.getState().toasts).toHaveLength(1)
+  })
+})
