@@ -1,0 +1,38 @@
+// Proves the words a screen reader hears, as the product specification lists them.
+
+import { expect, it } from 'vitest'
+import { announcement } from '../../src/feedback/announcements'
+import { radians } from '../../src/wheel/angle'
+
+const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
+const result = {
+  id: 'r',
+  winner: segment,
+  spinDuration: 4000,
+  timestamp: 1,
+  angle: radians(1),
+  isEliminationMode: false,
+  isFinalWinner: false,
+  remainingSegments: 3,
+}
+
+it.each([
+  [{ name: 'spinStarted' } as const, 'Spinning the wheel'],
+  [{ name: 'spinSettled', result } as const, 'Winner: Pho'],
+  [
+    { name: 'spinSettled', result: { ...result, isEliminationMode: true } } as const,
+    'Winner: Pho. 3 segments remaining.',
+  ],
+  [
+    {
+      name: 'spinSettled',
+      result: { ...result, isEliminationMode: true, isFinalWinner: true },
+    } as const,
+    'Winner: Pho. Final winner!',
+  ],
+  [{ name: 'segmentAdded', segment } as const, 'New segment added'],
+  [{ name: 'segmentRemoved', segment } as const, 'Removed segment: Pho'],
+  [{ name: 'wheelReset' } as const, 'Wheel reset to default options'],
+])('%j is read as its words', (event, words) => {
+  expect(announcement(event)).toBe(words)
+})
