@@ -17,7 +17,6 @@ export function MainScreen({ scene }: { readonly scene: ComponentType<SceneProps
       <header className={styles.header}>
         <Logo />
         <h1>{site.name}</h1>
-        <p className={styles.tagline}>{site.tagline}</p>
       </header>
       <main className={styles.main}>
         <Stage scene={scene} />

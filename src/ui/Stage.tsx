@@ -2,6 +2,7 @@
 
 import { type ComponentType, Suspense, useCallback, useMemo, useState } from 'react'
 import { type RendererQuality, rendererQuality } from '../settings/rendererQuality'
+import { site } from '../site'
 import { useApp } from '../store/app'
 import { segmentUnderPointer } from '../wheel/geometry'
 import { hasLabels } from '../wheel/labelLayout'
@@ -42,6 +43,7 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
 
   return (
     <section className={styles.stage} aria-label="Wheel">
+      <p className={styles.tagline}>{site.tagline}</p>
       <WheelButton drawing={drawing}>
         {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
         {!isSceneGone && (
