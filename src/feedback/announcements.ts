@@ -20,6 +20,16 @@ export function announcement(event: AppEvent): string | undefined {
       return `Removed segment: ${event.segment.text}`
     case 'wheelReset':
       return 'Wheel reset to default options'
+    case 'optionsRestored':
+      return 'All options restored'
+    case 'soundToggled':
+      return event.isOn ? 'Sound enabled' : 'Sound disabled'
+    case 'eliminationToggled':
+      return event.isOn ? 'Elimination mode enabled' : 'Elimination mode disabled'
+    case 'segmentFocused':
+      return `Segment ${event.position}: ${event.segment.text}`
+    case 'presentationLeft':
+      return 'Exited fullscreen mode'
     case 'changeUndone':
       return 'Change undone'
   }

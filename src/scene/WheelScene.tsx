@@ -5,7 +5,6 @@ import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
-import { prefersReducedMotion } from '../platform/motionPreference'
 import type { RendererQuality } from '../settings/rendererQuality'
 import { isMotionReduced } from '../settings/timing'
 import { app, useApp } from '../store/app'
@@ -32,7 +31,7 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   const allSegments = useApp((state) => state.wheel.segments)
   const winnerId = useApp((state) => state.lastResult?.winner.id)
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  const speed = useApp((state) => state.settings.animationSpeed)
+  const isStill = useApp((state) => isMotionReduced(state.settings.animationSpeed, state.device))
   const segments = useMemo(() => activeSegments(allSegments), [allSegments])
   const winnerIndex = segments.findIndex((segment) => segment.id === winnerId)
   const winner = segments[winnerIndex]
@@ -78,7 +77,7 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
             index={winnerIndex}
             count={segments.length}
             metrics={metrics}
-            isStill={isMotionReduced(speed, prefersReducedMotion())}
+            isStill={isStill}
             frame={frame}
           />
         )}

@@ -1,39 +1,117 @@
-// Owns how long things take: from the settings and what the device asks for to milliseconds.
+// Owns how long things take: one pure function from settings and device to milliseconds
+// (product specification, section 9, 'Presets' and 'Adjustment factors').
 
+import type { DeviceCapabilities } from './device'
 import type { AnimationPreset, AnimationSpeed } from './settings'
 
-/** Spin milliseconds of each preset that fixes them (product specification, section 9). */
-const PRESET_SPIN_MS: Record<Exclude<AnimationPreset, 'custom'>, number> = {
-  instant: 0,
-  fast: 1500,
-  normal: 4000,
-  slow: 6000,
+interface PresetTiming {
+  readonly spinMs: number
+  readonly transitionMs: number
+  readonly uiMs: number
+  readonly cssSpeed: number
 }
 
+const PRESET_TIMING: Record<Exclude<AnimationPreset, 'custom'>, PresetTiming> = {
+  instant: { spinMs: 0, transitionMs: 0, uiMs: 0, cssSpeed: 0 },
+  fast: { spinMs: 1500, transitionMs: 150, uiMs: 100, cssSpeed: 1.5 },
+  normal: { spinMs: 4000, transitionMs: 300, uiMs: 200, cssSpeed: 1 },
+  slow: { spinMs: 6000, transitionMs: 500, uiMs: 400, cssSpeed: 0.7 },
+}
+
+const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
 /** A result shown without its spin still waits this long, so that a room sees that something happened. */
 const REDUCED_MOTION_DELAY_MS = 100
+const SCREEN_READER_TRANSITION_MS = 200
+const HIGH_CONTRAST_SPEED = 1.2
+const SLOW_SCREEN_HZ = 60
+const SLOW_SCREEN_SPEED = 0.8
+const LEAST_FACTOR = 0.5
 
-/** How a spin is shown. Both times in milliseconds. */
-export interface SpinTiming {
-  /** How long the wheel turns; 0 shows the result without a spin. */
-  readonly durationMs: number
+/** All times in milliseconds. */
+export interface Timing extends PresetTiming {
   /** How long the result waits when there is no spin to watch. */
-  readonly delayMs: number
+  readonly resultDelayMs: number
+  /** What the device's state multiplies every duration by, 0.5 to 1. */
+  readonly factor: number
+  readonly isMotionReduced: boolean
 }
 
 /** Whether motion is to be reduced: by the visitor's own switch, or by the system's where that is respected. */
-export function isMotionReduced(speed: AnimationSpeed, systemPrefersReduced: boolean): boolean {
+export function isMotionReduced(speed: AnimationSpeed, device: DeviceCapabilities): boolean {
   const { reduceMotionMode, respectMotionPreference } = speed.accessibilitySettings
-  return reduceMotionMode || (respectMotionPreference && systemPrefersReduced)
+  return reduceMotionMode || (respectMotionPreference && device.prefersReducedMotion)
 }
 
-/** How long the next spin lasts and how it is shown. */
-export function spinTiming(speed: AnimationSpeed, systemPrefersReduced: boolean): SpinTiming {
-  if (isMotionReduced(speed, systemPrefersReduced)) {
-    return { durationMs: 0, delayMs: REDUCED_MOTION_DELAY_MS }
+/** The times in force. A spin of 0 ms shows its result without turning. */
+export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilities): Timing {
+  const chosen = chosenTiming(speed)
+  const { accessibilitySettings: accessibility, performanceSettings, enabledAnimations } = speed
+  const factor = deviceFactor(performanceSettings, device)
+  const reduced = isMotionReduced(speed, device)
+
+  let { spinMs, transitionMs, uiMs, cssSpeed } = chosen
+  spinMs = Math.round(spinMs * factor)
+  transitionMs = Math.round(transitionMs * factor)
+  uiMs = Math.round(uiMs * factor)
+  if (accessibility.screenReaderFriendly && transitionMs > 0) {
+    transitionMs = Math.max(transitionMs, SCREEN_READER_TRANSITION_MS)
   }
-  if (!speed.enabledAnimations.wheelSpin) return { durationMs: 0, delayMs: 0 }
-  const durationMs =
-    speed.preset === 'custom' ? speed.customSpinDuration : PRESET_SPIN_MS[speed.preset]
-  return { durationMs, delayMs: 0 }
+  if (accessibility.highContrastAnimations) cssSpeed *= HIGH_CONTRAST_SPEED
+  if (performanceSettings.frameRateOptimization && isBelow(device.refreshRate, SLOW_SCREEN_HZ)) {
+    cssSpeed *= SLOW_SCREEN_SPEED
+  }
+  if (reduced) {
+    spinMs = Math.min(spinMs, REDUCED.spinMs)
+    transitionMs = Math.min(transitionMs, REDUCED.transitionMs)
+    uiMs = Math.min(uiMs, REDUCED.uiMs)
+    cssSpeed = REDUCED.cssSpeed
+  }
+  // Reduced motion shows the same result without the spin.
+  const isTurning = enabledAnimations.wheelSpin && !reduced
+  return {
+    spinMs: isTurning ? spinMs : 0,
+    transitionMs: enabledAnimations.uiTransitions ? transitionMs : 0,
+    uiMs: enabledAnimations.uiTransitions ? uiMs : 0,
+    cssSpeed,
+    resultDelayMs: reduced ? REDUCED_MOTION_DELAY_MS : 0,
+    factor,
+    isMotionReduced: reduced,
+  }
+}
+
+function chosenTiming(speed: AnimationSpeed): PresetTiming {
+  if (speed.preset !== 'custom') return PRESET_TIMING[speed.preset]
+  return {
+    spinMs: speed.customSpinDuration,
+    transitionMs: speed.customTransitionSpeed,
+    uiMs: speed.customUIAnimationSpeed,
+    cssSpeed: 1,
+  }
+}
+
+function isBelow(value: number | undefined, limit: number): boolean {
+  return value !== undefined && value < limit
+}
+
+/** What battery, network, memory and cores multiply durations by, where the settings let them; at least 0.5. */
+export function deviceFactor(
+  settings: AnimationSpeed['performanceSettings'],
+  device: DeviceCapabilities,
+): number {
+  let factor = 1
+  if (settings.batteryAwareReduction && device.isCharging === false) {
+    if (isBelow(device.batteryLevel, 0.1)) factor *= 0.5
+    else if (isBelow(device.batteryLevel, 0.2)) factor *= 0.7
+  }
+  if (settings.networkAwareOptimization) {
+    if (device.networkType === 'slow-2g' || device.networkType === '2g') factor *= 0.6
+    else if (device.networkType === '3g') factor *= 0.8
+  }
+  if (settings.devicePerformanceScaling) {
+    if (isBelow(device.memoryGb, 2)) factor *= 0.7
+    else if (isBelow(device.memoryGb, 4)) factor *= 0.85
+    if (isBelow(device.cores, 4)) factor *= 0.8
+    else if (isBelow(device.cores, 8)) factor *= 0.9
+  }
+  return Math.max(factor, LEAST_FACTOR)
 }

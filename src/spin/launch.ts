@@ -26,9 +26,15 @@ export interface Launch {
   readonly segmentCount: number
 }
 
-/** Full turns a spin makes at least: more for a longer one, so that a short one can still be followed. */
-function leastTurns(durationMs: number): number {
-  return MIN_TURNS + Math.floor(durationMs / TURN_MS)
+/** A swipe adds one turn for each of these; the strongest, 2000, adds four. */
+const TURN_STRENGTH = 500
+
+/**
+ * Full turns a spin makes at least: more for a longer one, so that a short one can still be followed,
+ * and more for a swipe.
+ */
+function leastTurns(durationMs: number, strength: number): number {
+  return MIN_TURNS + Math.floor(durationMs / TURN_MS) + Math.floor(strength / TURN_STRENGTH)
 }
 
 /**
@@ -38,16 +44,18 @@ function leastTurns(durationMs: number): number {
  * It stops after exactly N steps when v q^N < STOP_VELOCITY <= v q^(N-1). Between the travels that N
  * and N + 1 steps can reach lies a gap of STOP_VELOCITY radians, so a travel that falls into one
  * makes another full turn.
+ * @param strength of a swipe, 0 to 2000; only adds turns
  */
 export function solveLaunch(
   startRotation: Radians,
   restRotation: Radians,
   durationMs: number,
   segmentCount: number,
+  strength = 0,
 ): Launch {
   const start = withinTurn(startRotation)
   const offset = withinTurn(restRotation - start)
-  const least = leastTurns(durationMs)
+  const least = leastTurns(durationMs, strength)
   for (let turns = least; turns < least + MAX_EXTRA_TURNS; turns += 1) {
     const travel = offset + turns * FULL_TURN
     const steps =

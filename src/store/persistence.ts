@@ -1,57 +1,63 @@
-// Owns where the wheel is kept and what happens when it cannot be: nothing already kept is overwritten
+// Owns where things are kept and what happens when they cannot be: nothing already kept is overwritten
 // unread, and a spin never fails for it.
 
+import * as v from 'valibot'
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  THEME_CHOICES,
+  type ThemeChoice,
+} from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
-import { createWheel, DEFAULT_OPTIONS, recordResult } from '../wheel/wheel'
+import { createWheel, DEFAULT_OPTIONS, recordResult, type Wheel } from '../wheel/wheel'
 import { readSaved, type Saved, writeSaved } from './savedWheel'
 import type { Services } from './services'
+import type { AppState } from './state'
 
 const WHEEL_KEY = 'wheel_current'
 const HISTORY_KEY = 'wheel_history'
+const PREFERENCES_KEY = 'user_preferences'
+/** Its value is the bare word, because a script that runs before this one reads it too. */
+const THEME_KEY = 'theme'
 const UNREADABLE_SUFFIX = '_unreadable'
+const VERSION = 1
 /** Entries of the history key (product specification, section 9). */
 const STORED_HISTORY_LIMIT = 10
 
-type LoadServices = Pick<Services, 'storage' | 'newId' | 'now' | 'warn'>
+type StorageServices = Pick<Services, 'storage' | 'warn'>
 
 export interface Loaded extends Saved {
   /** A saved wheel was there and could not be read; it was set aside. */
   readonly isDamaged: boolean
 }
 
-/** The saved wheel, or the default one. A value that cannot be read is kept under another key. */
-export function loadWheel({ storage, newId, now, warn }: LoadServices): Loaded {
-  const text = storage.read(WHEEL_KEY)
-  if (text !== null) {
-    try {
-      return { ...readSaved(text), isDamaged: false }
-    } catch (cause) {
-      warn('Failed to load wheel data', cause)
-      storage.write(WHEEL_KEY + UNREADABLE_SUFFIX, text)
-    }
+/** The value under a key, `undefined` when there is none, or when it cannot be read: then it is set aside. */
+function load<T>(
+  key: string,
+  read: (text: string) => T,
+  message: string,
+  { storage, warn }: StorageServices,
+): T | undefined {
+  const text = storage.read(key)
+  if (text === null) return undefined
+  try {
+    return read(text)
+  } catch (cause) {
+    warn(message, cause)
+    storage.write(key + UNREADABLE_SUFFIX, text)
+    return undefined
   }
+}
+
+/** The saved wheel, or the default one. */
+export function loadWheel(services: Services): Loaded {
+  const saved = load(WHEEL_KEY, readSaved, 'Failed to load wheel data', services)
+  if (saved) return { ...saved, isDamaged: false }
   return {
-    wheel: createWheel(DEFAULT_OPTIONS, newId, now()),
+    wheel: createWheel(DEFAULT_OPTIONS, services.newId, services.now()),
     settings: DEFAULT_SETTINGS,
     pendingSpin: null,
-    isDamaged: text !== null,
-  }
-}
-
-/** Keeps the wheel; false when the browser refuses. */
-export function saveWheel(saved: Saved, { storage, warn }: LoadServices): boolean {
-  const isKept = storage.write(WHEEL_KEY, writeSaved(saved))
-  if (!isKept) warn('Failed to save wheel data')
-  return isKept
-}
-
-/** Keeps the last results under their own key, without the rest of the wheel. */
-export function saveHistory({ wheel }: Saved, { storage, warn }: LoadServices): void {
-  const entries = wheel.history
-    .slice(0, STORED_HISTORY_LIMIT)
-    .map(({ winner, timestamp }) => ({ winner, timestamp }))
-  if (!storage.write(HISTORY_KEY, JSON.stringify({ version: 1, entries }))) {
-    warn('Failed to save wheel history')
+    isDamaged: services.storage.read(WHEEL_KEY) !== null,
   }
 }
 
@@ -60,4 +66,55 @@ export function settlePending(saved: Saved): Saved {
   const { pendingSpin } = saved
   if (!pendingSpin) return saved
   return { ...saved, wheel: recordResult(saved.wheel, pendingSpin) }
+}
+
+/** Keeps the wheel, its settings and the spin under way; false when the browser refuses. */
+export function keepWheel(
+  { wheel, settings, activeSpin }: AppState,
+  { storage, warn }: StorageServices,
+): boolean {
+  const pendingSpin = activeSpin?.outcome ?? null
+  const isKept = storage.write(WHEEL_KEY, writeSaved({ wheel, settings, pendingSpin }))
+  if (!isKept) warn('Failed to save wheel data')
+  return isKept
+}
+
+/** Keeps the last results under their own key, without the rest of the wheel. */
+export function keepHistory(wheel: Wheel, { storage, warn }: StorageServices): boolean {
+  const entries = wheel.history
+    .slice(0, STORED_HISTORY_LIMIT)
+    .map(({ winner, timestamp }) => ({ winner, timestamp }))
+  const isKept = storage.write(HISTORY_KEY, JSON.stringify({ version: VERSION, entries }))
+  if (!isKept) warn('Failed to save wheel history')
+  return isKept
+}
+
+const savedPreferences = v.object({
+  version: v.literal(VERSION),
+  areShortcutsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areShortcutsOn),
+  areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
+})
+
+function readPreferences(text: string): Preferences {
+  const { version: _, ...preferences } = v.parse(savedPreferences, JSON.parse(text))
+  return preferences
+}
+
+export function loadPreferences(services: StorageServices): Preferences {
+  const message = 'Failed to load preferences'
+  return load(PREFERENCES_KEY, readPreferences, message, services) ?? DEFAULT_PREFERENCES
+}
+
+export function keepPreferences(preferences: Preferences, { storage }: StorageServices): boolean {
+  return storage.write(PREFERENCES_KEY, JSON.stringify({ version: VERSION, ...preferences }))
+}
+
+/** A stored theme is accepted only if it is one of the three. */
+export function loadTheme({ storage }: StorageServices): ThemeChoice {
+  const text = storage.read(THEME_KEY)
+  return THEME_CHOICES.find((choice) => choice === text) ?? 'system'
+}
+
+export function keepTheme(theme: ThemeChoice, { storage }: StorageServices): boolean {
+  return storage.write(THEME_KEY, theme)
 }

@@ -14,7 +14,6 @@ export interface Services {
   monotonicNow(): number
   /** Runs the task once after a delay; returns what cancels it. */
   schedule(task: () => void, delayMs: number): () => void
-  prefersReducedMotion(): boolean
   readonly storage: SafeStorage
   /** Tells the developer, in the console. */
   warn(message: string, cause?: unknown): void

@@ -1,5 +1,7 @@
 // Owns the shape of the one truth. Per-frame values (the angle) are not in it.
 
+import type { DeviceCapabilities } from '../settings/device'
+import type { Preferences, ThemeChoice } from '../settings/preferences'
 import type { Settings } from '../settings/settings'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
@@ -24,7 +26,12 @@ export type AppEvent =
   | { readonly name: 'segmentAdded'; readonly segment: Segment }
   | { readonly name: 'segmentRemoved'; readonly segment: Segment }
   | { readonly name: 'wheelReset' }
+  | { readonly name: 'optionsRestored' }
   | { readonly name: 'changeUndone' }
+  | { readonly name: 'soundToggled'; readonly isOn: boolean }
+  | { readonly name: 'eliminationToggled'; readonly isOn: boolean }
+  | { readonly name: 'segmentFocused'; readonly segment: Segment; readonly position: number }
+  | { readonly name: 'presentationLeft' }
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
@@ -33,13 +40,22 @@ export interface Toast {
   readonly message: string
   readonly type: ToastType
   readonly durationMs: number
-  /** Present where the change can be taken back: the wheel as it was. */
-  readonly undo?: Wheel
+  /** Present where the change can be taken back. */
+  readonly undo?: Undo
 }
+
+/** What a change took away, as it was. */
+export type Undo = { readonly wheel: Wheel } | { readonly settings: Settings }
+
+/** The dialogs; at most one is open. */
+export type DialogName = 'help'
 
 export interface AppState {
   readonly wheel: Wheel
   readonly settings: Settings
+  readonly preferences: Preferences
+  readonly theme: ThemeChoice
+  readonly device: DeviceCapabilities
   readonly phase: SpinPhase
   /** Present exactly while `phase` is `spinning`. */
   readonly activeSpin: ActiveSpin | null
@@ -47,6 +63,9 @@ export interface AppState {
   readonly lastResult: SpinResult | null
   /** Where the wheel stands between spins. */
   readonly restRotation: Radians
+  /** The segment that the keyboard is on, by id. */
+  readonly focusedId: string | null
+  readonly dialog: DialogName | null
   readonly toasts: readonly Toast[]
   readonly event: AppEvent | null
 }

@@ -20,7 +20,7 @@ export const spinAction: Action = {
   label: 'SPIN THE WHEEL!',
   keys: ['Enter', ' '],
   isEnabled: (state) => isStill(state) && canSpin(state.wheel),
-  run: app.actions.requestSpin,
+  run: () => app.actions.requestSpin(),
 }
 
 export const quickAddAction: Action = {

@@ -156,6 +156,20 @@ export function clearHistory(wheel: Wheel): Wheel {
   return wheel.history.length === 0 ? wheel : { ...wheel, history: [] }
 }
 
+/** Empties the elimination history; who is eliminated stays so. */
+export function clearEliminationHistory(wheel: Wheel): Wheel {
+  return wheel.eliminationHistory.length === 0 ? wheel : { ...wheel, eliminationHistory: [] }
+}
+
+/** Brings every eliminated option back, from the segments as they were, and clears the elimination history. */
+export function restoreAll(wheel: Wheel): Wheel {
+  const isWhole = !wheel.segments.some((segment) => segment.eliminated)
+  if (isWhole && wheel.eliminationHistory.length === 0) return wheel
+  const source = wheel.originalSegments.length > 0 ? wheel.originalSegments : wheel.segments
+  const segments = source.map(({ eliminated: _, ...segment }) => segment)
+  return { ...wheel, segments, originalSegments: segments, eliminationHistory: [] }
+}
+
 /** Whether enough options take part for a spin. */
 export function canSpin(wheel: Wheel): boolean {
   return activeSegments(wheel.segments).length >= MIN_SEGMENTS

@@ -1,118 +1,176 @@
-// Proves how long a spin lasts: by its preset, and by who asks for less motion.
+// Proves the times in force: presets, custom timings, and every adjustment factor of the specification.
 
 import { describe, expect, it } from 'vitest'
+import { type DeviceCapabilities, UNKNOWN_DEVICE } from '../../src/settings/device'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
-import { isMotionReduced, spinTiming } from '../../src/settings/timing'
+import { deviceFactor, effectiveTiming, isMotionReduced } from '../../src/settings/timing'
 
-interface Choices {
-  preset?: AnimationSpeed['preset']
-  customSpinDuration?: number
-  wheelSpin?: boolean
-  respectMotionPreference?: boolean
-  reduceMotionMode?: boolean
+const base = DEFAULT_SETTINGS.animationSpeed
+
+interface Choices extends Partial<Omit<AnimationSpeed, 'enabledAnimations'>> {
+  animations?: Partial<AnimationSpeed['enabledAnimations']>
+  accessibility?: Partial<AnimationSpeed['accessibilitySettings']>
+  performance?: Partial<AnimationSpeed['performanceSettings']>
 }
 
-/** The default speed with some choices made differently. */
-function speed(choices: Choices): AnimationSpeed {
-  const { wheelSpin, respectMotionPreference, reduceMotionMode, ...own } = choices
-  const { enabledAnimations, accessibilitySettings, ...rest } = DEFAULT_SETTINGS.animationSpeed
+/** The default speed with some choices made differently; screen-reader-friendly is off unless chosen. */
+function speed({ animations, accessibility, performance, ...own }: Choices): AnimationSpeed {
   return {
-    ...rest,
+    ...base,
     ...own,
-    enabledAnimations: {
-      ...enabledAnimations,
-      wheelSpin: wheelSpin ?? enabledAnimations.wheelSpin,
-    },
+    enabledAnimations: { ...base.enabledAnimations, ...animations },
     accessibilitySettings: {
-      ...accessibilitySettings,
-      respectMotionPreference:
-        respectMotionPreference ?? accessibilitySettings.respectMotionPreference,
-      reduceMotionMode: reduceMotionMode ?? accessibilitySettings.reduceMotionMode,
+      ...base.accessibilitySettings,
+      screenReaderFriendly: false,
+      ...accessibility,
     },
+    performanceSettings: { ...base.performanceSettings, ...performance },
   }
 }
 
-describe('a spin', () => {
-  it.each<[string, Choices, boolean, { durationMs: number; delayMs: number }]>([
-    ['by default', {}, false, { durationMs: 4000, delayMs: 0 }],
-    ['instant', { preset: 'instant' }, false, { durationMs: 0, delayMs: 0 }],
-    ['fast', { preset: 'fast' }, false, { durationMs: 1500, delayMs: 0 }],
-    ['normal', { preset: 'normal' }, false, { durationMs: 4000, delayMs: 0 }],
-    ['slow', { preset: 'slow' }, false, { durationMs: 6000, delayMs: 0 }],
-    ['custom, untouched', { preset: 'custom' }, false, { durationMs: 4000, delayMs: 0 }],
+const device = (own: Partial<DeviceCapabilities>): DeviceCapabilities => ({
+  ...UNKNOWN_DEVICE,
+  ...own,
+})
+
+const times = (choices: Choices, own: Partial<DeviceCapabilities> = {}) => {
+  const { spinMs, transitionMs, uiMs, cssSpeed } = effectiveTiming(speed(choices), device(own))
+  return [spinMs, transitionMs, uiMs, Math.round(cssSpeed * 100) / 100]
+}
+
+describe('the times in force', () => {
+  it.each<[string, Choices, Partial<DeviceCapabilities>, number[]]>([
+    ['instant', { preset: 'instant' }, {}, [0, 0, 0, 0]],
+    ['fast', { preset: 'fast' }, {}, [1500, 150, 100, 1.5]],
+    ['normal', { preset: 'normal' }, {}, [4000, 300, 200, 1]],
+    ['slow', { preset: 'slow' }, {}, [6000, 500, 400, 0.7]],
+    ['custom, untouched', { preset: 'custom' }, {}, [4000, 300, 200, 1]],
     [
-      'custom, shortest',
-      { preset: 'custom', customSpinDuration: 500 },
-      false,
-      { durationMs: 500, delayMs: 0 },
+      'custom, chosen',
+      {
+        preset: 'custom',
+        customSpinDuration: 10_000,
+        customTransitionSpeed: 1000,
+        customUIAnimationSpeed: 50,
+      },
+      {},
+      [10_000, 1000, 50, 1],
     ],
     [
-      'custom, longest',
-      { preset: 'custom', customSpinDuration: 10_000 },
-      false,
-      { durationMs: 10_000, delayMs: 0 },
+      'custom timings under another preset',
+      { preset: 'fast', customSpinDuration: 500 },
+      {},
+      [1500, 150, 100, 1.5],
     ],
     [
-      'normal, with a custom duration that is not in force',
-      { preset: 'normal', customSpinDuration: 9000 },
-      false,
-      { durationMs: 4000, delayMs: 0 },
-    ],
-    ['reduced by the switch', { reduceMotionMode: true }, false, { durationMs: 0, delayMs: 100 }],
-    ['reduced by the system', {}, true, { durationMs: 0, delayMs: 100 }],
-    [
-      'instant and reduced',
-      { preset: 'instant', reduceMotionMode: true },
-      false,
-      { durationMs: 0, delayMs: 100 },
+      'screen-reader-friendly',
+      { preset: 'fast', accessibility: { screenReaderFriendly: true } },
+      {},
+      [1500, 200, 100, 1.5],
     ],
     [
-      'reduced by the system, which is not respected',
-      { respectMotionPreference: false },
-      true,
-      { durationMs: 4000, delayMs: 0 },
+      'screen-reader-friendly and instant',
+      { preset: 'instant', accessibility: { screenReaderFriendly: true } },
+      {},
+      [0, 0, 0, 0],
     ],
     [
-      'reduced by the switch, the system not respected',
-      { respectMotionPreference: false, reduceMotionMode: true },
-      true,
-      { durationMs: 0, delayMs: 100 },
+      'high contrast',
+      { accessibility: { highContrastAnimations: true } },
+      {},
+      [4000, 300, 200, 1.2],
     ],
-    ['without spin animation', { wheelSpin: false }, false, { durationMs: 0, delayMs: 0 }],
+    ['no spin', { animations: { wheelSpin: false } }, {}, [0, 300, 200, 1]],
+    ['no transitions', { animations: { uiTransitions: false } }, {}, [4000, 0, 0, 1]],
     [
-      'slow, without spin animation',
-      { preset: 'slow', wheelSpin: false },
-      false,
-      { durationMs: 0, delayMs: 0 },
+      'reduced motion by the switch',
+      { accessibility: { reduceMotionMode: true } },
+      {},
+      [0, 100, 100, 2],
+    ],
+    ['reduced motion by the system', {}, { prefersReducedMotion: true }, [0, 100, 100, 2]],
+    [
+      'reduced motion and screen-reader-friendly',
+      { accessibility: { reduceMotionMode: true, screenReaderFriendly: true } },
+      {},
+      [0, 100, 100, 2],
     ],
     [
-      'reduced, without spin animation',
-      { wheelSpin: false, reduceMotionMode: true },
-      false,
-      { durationMs: 0, delayMs: 100 },
+      'the system’s wish where it is not respected',
+      { accessibility: { respectMotionPreference: false } },
+      { prefersReducedMotion: true },
+      [4000, 300, 200, 1],
     ],
-  ])('%s', (_, choices, systemPrefersReduced, timing) => {
-    expect(spinTiming(speed(choices), systemPrefersReduced)).toEqual(timing)
+    ['a screen of 59 Hz', {}, { refreshRate: 59 }, [4000, 300, 200, 0.8]],
+    ['a screen of 60 Hz', {}, { refreshRate: 60 }, [4000, 300, 200, 1]],
+    [
+      'a slow screen, not optimised for',
+      { performance: { frameRateOptimization: false } },
+      { refreshRate: 30 },
+      [4000, 300, 200, 1],
+    ],
+    ['a device of 4 cores', {}, { cores: 4 }, [3600, 270, 180, 1]],
+  ])('are those of %s', (_, choices, own, expected) => {
+    expect(times(choices, own)).toEqual(expected)
+  })
+
+  it('let a result wait 100 ms only under reduced motion', () => {
+    expect(effectiveTiming(speed({ preset: 'instant' }), UNKNOWN_DEVICE).resultDelayMs).toBe(0)
+    expect(effectiveTiming(speed({}), device({ prefersReducedMotion: true })).resultDelayMs).toBe(
+      100,
+    )
   })
 })
 
-describe('motion is reduced', () => {
+describe('the device factor', () => {
+  const all = base.performanceSettings
+  it.each<[string, Partial<DeviceCapabilities>, number]>([
+    ['nothing known', {}, 1],
+    ['a battery under 20 %', { batteryLevel: 0.19, isCharging: false }, 0.7],
+    ['a battery of 20 %', { batteryLevel: 0.2, isCharging: false }, 1],
+    ['a battery under 10 %', { batteryLevel: 0.09, isCharging: false }, 0.5],
+    ['an empty battery that is charging', { batteryLevel: 0.01, isCharging: true }, 1],
+    ['slow-2g', { networkType: 'slow-2g' }, 0.6],
+    ['2g', { networkType: '2g' }, 0.6],
+    ['3g', { networkType: '3g' }, 0.8],
+    ['4g', { networkType: '4g' }, 1],
+    ['1 GB', { memoryGb: 1 }, 0.7],
+    ['2 GB', { memoryGb: 2 }, 0.85],
+    ['4 GB', { memoryGb: 4 }, 1],
+    ['2 cores', { cores: 2 }, 0.8],
+    ['4 cores', { cores: 4 }, 0.9],
+    ['8 cores', { cores: 8 }, 1],
+    [
+      'all at their worst',
+      { batteryLevel: 0, isCharging: false, networkType: '2g', memoryGb: 1, cores: 1 },
+      0.5,
+    ],
+    ['3g and 4 cores', { networkType: '3g', cores: 4 }, 0.72],
+  ])('of %s', (_, own, factor) => {
+    expect(deviceFactor(all, device(own))).toBeCloseTo(factor, 10)
+  })
+
   it.each([
-    // the visitor's switch, the system is respected, the system asks, reduced
-    [false, false, false, false],
-    [false, false, true, false],
-    [false, true, false, false],
-    [false, true, true, true],
-    [true, false, false, true],
-    [true, false, true, true],
-    [true, true, false, true],
-    [true, true, true, true],
-  ])(
-    'switch %s, respect %s, system %s: %s',
-    (reduceMotionMode, respectMotionPreference, system, reduced) => {
-      expect(isMotionReduced(speed({ reduceMotionMode, respectMotionPreference }), system)).toBe(
-        reduced,
-      )
-    },
-  )
+    ['batteryAwareReduction', { batteryLevel: 0.15, isCharging: false }],
+    ['networkAwareOptimization', { networkType: '2g' }],
+    ['devicePerformanceScaling', { memoryGb: 1, cores: 1 }],
+  ] as const)('leaves out what %s switches off', (name, own) => {
+    expect(deviceFactor(all, device(own))).toBeLessThan(1)
+    expect(deviceFactor({ ...all, [name]: false }, device(own))).toBe(1)
+  })
 })
+
+it.each([
+  [false, false, false, false],
+  [false, true, false, false],
+  [false, false, true, false],
+  [false, true, true, true],
+  [true, true, false, true],
+  [true, false, true, true],
+])(
+  'motion is reduced: switch %s, respected %s, system %s → %s',
+  (reduceMotionMode, respectMotionPreference, system, expected) => {
+    const choices = { accessibility: { reduceMotionMode, respectMotionPreference } }
+    expect(isMotionReduced(speed(choices), device({ prefersReducedMotion: system }))).toBe(expected)
+  },
+)

@@ -10,7 +10,7 @@ import { withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
 import { createWheel } from '../../src/wheel/wheel'
-import { type FakeServices, fakeServices } from './services'
+import { DEVICE, type FakeServices, fakeServices } from './services'
 
 const texts = (app: App) => app.store.getState().wheel.segments.map((segment) => segment.text)
 
@@ -18,7 +18,7 @@ function withSettings(services: FakeServices, change: (settings: Settings) => Se
   const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
   const settings = change(DEFAULT_SETTINGS)
   services.kept.set('wheel_current', writeSaved({ wheel, settings, pendingSpin: null }))
-  return createApp(services)
+  return createApp(services, DEVICE)
 }
 
 const withPreset = (services: FakeServices, preset: 'instant' | 'fast') =>
@@ -35,7 +35,7 @@ function activeSpin(app: App) {
 
 describe('a spin', () => {
   it('starts from Yes, No and Maybe and is idle', () => {
-    const app = createApp(fakeServices())
+    const app = createApp(fakeServices(), DEVICE)
     expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
     expect(app.store.getState()).toMatchObject({
       phase: 'idle',
@@ -46,7 +46,7 @@ describe('a spin', () => {
 
   it('is decided and kept before anything moves', () => {
     const services = fakeServices({ words: [0.5, 0.5] })
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     expect(app.actions.requestSpin()).toBe(true)
     const { outcome } = activeSpin(app)
     expect(app.store.getState().phase).toBe('spinning')
@@ -60,7 +60,7 @@ describe('a spin', () => {
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         fc.integer({ min: 0, max: 40 }),
         (word, fraction, extra) => {
-          const app = createApp(fakeServices({ words: [word, fraction] }))
+          const app = createApp(fakeServices({ words: [word, fraction] }), DEVICE)
           for (let index = 0; index < extra; index += 1) app.actions.addOption(`Option ${index}`)
           app.actions.requestSpin()
           const { launch, outcome } = activeSpin(app)
@@ -77,7 +77,7 @@ describe('a spin', () => {
   })
 
   it('is settled once, whoever reports its end and however often', () => {
-    const app = createApp(fakeServices())
+    const app = createApp(fakeServices(), DEVICE)
     app.actions.requestSpin()
     const { outcome } = activeSpin(app)
     app.actions.settleSpin('another spin')
@@ -93,7 +93,7 @@ describe('a spin', () => {
   })
 
   it('cannot start while another is under way', () => {
-    const app = createApp(fakeServices())
+    const app = createApp(fakeServices(), DEVICE)
     app.actions.requestSpin()
     const before = app.store.getState()
     expect(app.actions.requestSpin()).toBe(false)
@@ -101,7 +101,7 @@ describe('a spin', () => {
   })
 
   it('starts the next one from where the last one came to rest', () => {
-    const app = createApp(fakeServices({ words: [0.9, 0.3] }))
+    const app = createApp(fakeServices({ words: [0.9, 0.3] }), DEVICE)
     app.actions.requestSpin()
     const first = activeSpin(app).outcome
     app.actions.settleSpin(first.id)
@@ -118,8 +118,8 @@ describe('a spin', () => {
   })
 
   it('gives its result after 100 ms under reduced motion', () => {
-    const services = fakeServices({ prefersReducedMotion: () => true })
-    const app = createApp(services)
+    const services = fakeServices()
+    const app = createApp(services, { ...DEVICE, prefersReducedMotion: true })
     app.actions.requestSpin()
     services.pass(99)
     expect(app.store.getState().phase).toBe('spinning')
@@ -130,7 +130,7 @@ describe('a spin', () => {
 
   it('that nothing draws is ended after 10 s with its own winner and a warning', () => {
     const services = fakeServices()
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     app.actions.requestSpin()
     const { outcome } = activeSpin(app)
     services.pass(9999)
@@ -159,7 +159,7 @@ describe('a spin', () => {
 
   it('leaves no timer behind once it is settled', () => {
     const services = fakeServices()
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     app.actions.requestSpin()
     expect(services.pendingTimers()).toBe(1)
     app.actions.settleSpin(activeSpin(app).outcome.id)
@@ -168,13 +168,13 @@ describe('a spin', () => {
 
   it('survives a reload: its winner is shown, once', () => {
     const services = fakeServices({ words: [0.4, 0.2] })
-    const before = createApp(services)
+    const before = createApp(services, DEVICE)
     before.actions.requestSpin()
     const { outcome } = activeSpin(before)
-    const after = createApp(services)
+    const after = createApp(services, DEVICE)
     expect(after.store.getState()).toMatchObject({ phase: 'finished', lastResult: outcome })
     expect(after.store.getState().wheel.history).toEqual([outcome])
-    const later = createApp(services)
+    const later = createApp(services, DEVICE)
     expect(later.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
     expect(later.store.getState().wheel.history).toEqual([outcome])
     expect(later.store.getState().wheel.statistics.totalSpins).toBe(1)
@@ -188,7 +188,7 @@ describe('a spin', () => {
     )
     const saved = { wheel: { ...wheel, segments }, settings: DEFAULT_SETTINGS, pendingSpin: null }
     services.kept.set('wheel_current', writeSaved(saved))
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     expect(app.actions.requestSpin()).toBe(false)
     expect(app.store.getState().toasts.at(-1)?.message).toBe('Add at least 2 options to spin')
   })
@@ -222,7 +222,7 @@ describe('while the wheel spins', () => {
     ['resetting to numbers', (app: App) => app.actions.resetToNumbers()],
     ['clearing', (app: App) => app.actions.clearResults()],
   ])('%s is ignored', (_, act) => {
-    const app = createApp(fakeServices())
+    const app = createApp(fakeServices(), DEVICE)
     app.actions.requestSpin()
     const before = app.store.getState()
     expect(act(app)).toBe(false)
@@ -232,7 +232,7 @@ describe('while the wheel spins', () => {
 
 describe('a change', () => {
   it('can be undone with everything it took away', () => {
-    const app = createApp(fakeServices())
+    const app = createApp(fakeServices(), DEVICE)
     app.actions.requestSpin()
     app.actions.settleSpin(activeSpin(app).outcome.id)
     const before = app.store.getState().wheel
@@ -246,7 +246,7 @@ describe('a change', () => {
   })
 
   it('cannot be undone once another spin has been launched', () => {
-    const app = createApp(fakeServices())
+    const app = createApp(fakeServices(), DEVICE)
     app.actions.removeOption('id2')
     const toast = app.store.getState().toasts.at(-1)
     app.actions.requestSpin()
@@ -262,7 +262,7 @@ describe('a change', () => {
   })
 
   it('is ignored when it breaks a rule', () => {
-    const app = createApp(fakeServices())
+    const app = createApp(fakeServices(), DEVICE)
     expect(app.actions.addOption('   ')).toBe(false)
     expect(app.actions.editOption('id0', { text: ' ' })).toBe(false)
     expect(app.actions.editOption('id0', { color: 'red' })).toBe(false)

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createApp } from '../../src/store/createApp'
 import { readSaved, writeSaved } from '../../src/store/savedWheel'
 import { createWheel } from '../../src/wheel/wheel'
-import { fakeServices } from './services'
+import { DEVICE, fakeServices } from './services'
 
 const KEY = 'wheel_current'
 
@@ -28,21 +28,21 @@ function parts() {
 describe('a saved wheel', () => {
   it('comes back as it was, after every change', () => {
     const services = fakeServices()
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     app.actions.addOption('  Perhaps  ')
     app.actions.editOption('id0', { text: 'Yes!', color: '#123456' })
     app.actions.requestSpin()
     const { activeSpin } = app.store.getState()
     app.actions.settleSpin(activeSpin?.outcome.id ?? '')
     app.actions.removeOption('id1')
-    const again = createApp(services)
+    const again = createApp(services, DEVICE)
     expect(again.store.getState().wheel).toEqual(app.store.getState().wheel)
     expect(again.store.getState().settings).toEqual(app.store.getState().settings)
   })
 
   it('keeps the last ten results under the history key', () => {
     const services = fakeServices()
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     for (let spin = 0; spin < 12; spin += 1) {
       app.actions.requestSpin()
       app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
@@ -115,7 +115,7 @@ describe('a saved wheel', () => {
   ])('that holds %s is set aside, and the default one is used', (_, text) => {
     const services = fakeServices()
     services.kept.set(KEY, text)
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     expect(app.store.getState().wheel.segments.map((one) => one.text)).toEqual([
       'Yes',
       'No',
@@ -210,7 +210,7 @@ describe('a saved wheel', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const services = fakeServices()
         services.kept.set(KEY, text)
-        createApp(services)
+        createApp(services, DEVICE)
         expect(services.kept.get(`${KEY}_unreadable`)).toBe(text)
       }),
     )
@@ -224,7 +224,7 @@ describe('a storage that fails', () => {
 
   it('gives the default wheel, spins as ever and says so once', () => {
     const services = fakeServices({ storage: broken })
-    const app = createApp(services)
+    const app = createApp(services, DEVICE)
     expect(app.store.getState().toasts).toEqual([])
     app.actions.requestSpin()
     app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
@@ -244,7 +244,7 @@ describe('a storage that fails', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }))
-    const app = createApp(fakeServices({ storage: full }))
+    const app = createApp(fakeServices({ storage: full }), DEVICE)
     app.actions.addOption('Dan')
     expect(app.store.getState().wheel.segments.map((one) => one.text)).toContain('Dan')
     expect(kept.get('wheel_current')).toBe(savedText())

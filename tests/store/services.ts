@@ -1,6 +1,9 @@
 // Services that a test decides: words of randomness, a clock that is moved by hand, a storage in memory.
 
+import { UNKNOWN_DEVICE } from '../../src/settings/device'
 import type { Services } from '../../src/store/services'
+
+export const DEVICE = UNKNOWN_DEVICE
 
 export interface FakeServices extends Services {
   /** What is stored, by key. */
@@ -37,7 +40,6 @@ export function fakeServices(
         timers = timers.filter((one) => one !== timer)
       }
     },
-    prefersReducedMotion: () => false,
     storage: {
       read: (key) => kept.get(key) ?? null,
       write: (key, text) => {

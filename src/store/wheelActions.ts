@@ -1,0 +1,186 @@
+// Owns every named way to change the wheel's options and histories. All are ignored while it spins.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { withinTurn } from '../wheel/angle'
+import {
+  activeSegments,
+  MAX_OPTION_TEXT,
+  MAX_SEGMENTS,
+  NEW_OPTION_TEXT,
+  type Segment,
+} from '../wheel/segment'
+import { limitText } from '../wheel/text'
+import {
+  addSegment,
+  clearEliminationHistory,
+  clearHistory,
+  createWheel,
+  DEFAULT_OPTIONS,
+  editSegment,
+  NUMBER_OPTIONS,
+  removeSegment,
+  restoreAll,
+  type SegmentEdit,
+  type Wheel,
+} from '../wheel/wheel'
+import type { Services } from './services'
+import type { AppEvent, AppState } from './state'
+import type { toastActions } from './toastActions'
+
+/** The rotation that shows the middle of the first segment under the pointer, not a line. */
+export function firstCentred(wheel: Wheel) {
+  return withinTurn(-Math.PI / Math.max(1, activeSegments(wheel.segments).length))
+}
+
+export function wheelActions(
+  { getState: get, setState: set }: StoreApi<AppState>,
+  services: Services,
+  { showToast }: ReturnType<typeof toastActions>,
+) {
+  const isEliminating = () => get().settings.eliminationMode
+
+  /** Changes the wheel unless it is spinning; says whether anything changed. */
+  function change(edit: (wheel: Wheel) => Wheel, patch?: (wheel: Wheel) => Partial<AppState>) {
+    const { wheel, phase } = get()
+    if (phase === 'spinning') return false
+    const changed = edit(wheel)
+    if (changed === wheel) return false
+    set({ wheel: changed, ...patch?.(changed) })
+    return true
+  }
+
+  /** The same for a change that takes something away: a toast offers it back. */
+  function changeWithUndo(
+    edit: (wheel: Wheel) => Wheel,
+    message: string,
+    patch?: (wheel: Wheel) => Partial<AppState>,
+  ) {
+    const { wheel } = get()
+    const isChanged = change(edit, patch)
+    if (isChanged) showToast(message, 'info', { wheel })
+    return isChanged
+  }
+
+  const happened = (event: AppEvent) => () => ({ event })
+
+  /** Adds an option with the typed text. False when blank, full or spinning: the text is still the caller's. */
+  function addOption(typed: string): boolean {
+    return change(
+      (wheel) => addSegment(wheel, typed, services.newId(), isEliminating()),
+      (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
+    )
+  }
+
+  function quickAddOption(): boolean {
+    return addOption(NEW_OPTION_TEXT)
+  }
+
+  /** Adds an option a line. One toast says how many went in and what did not, and why. */
+  function addOptions(lines: readonly string[]): boolean {
+    const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
+    const before = get().wheel
+    const isAdded = change(
+      (wheel) =>
+        texts.reduce(
+          (grown, text) => addSegment(grown, text, services.newId(), isEliminating()),
+          wheel,
+        ),
+      (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
+    )
+    const count = get().wheel.segments.length - before.segments.length
+    const isFull = before.segments.length + texts.length > MAX_SEGMENTS
+    const shortened = texts
+      .slice(0, count)
+      .filter((text) => limitText(text, MAX_OPTION_TEXT) !== text)
+    showToast(
+      addedMessage(count, texts.length - count, isFull, shortened),
+      count < texts.length || shortened.length > 0 ? 'warning' : 'success',
+    )
+    return isAdded
+  }
+
+  function editOption(id: string, edit: SegmentEdit): boolean {
+    return change((wheel) => editSegment(wheel, id, edit, isEliminating()))
+  }
+
+  function removeOption(id: string): boolean {
+    const segment = get().wheel.segments.find((one) => one.id === id)
+    if (!segment) return false
+    return changeWithUndo(
+      (wheel) => removeSegment(wheel, id, isEliminating()),
+      `Removed “${segment.text}”`,
+      happened({ name: 'segmentRemoved', segment }),
+    )
+  }
+
+  function replaceOptions(options: readonly string[], message: string): boolean {
+    return changeWithUndo(
+      () => createWheel(options, services.newId, services.now()),
+      message,
+      (wheel) => ({
+        phase: 'idle',
+        lastResult: null,
+        focusedId: null,
+        restRotation: firstCentred(wheel),
+        event: { name: 'wheelReset' },
+      }),
+    )
+  }
+
+  function resetToDefault(): boolean {
+    return replaceOptions(DEFAULT_OPTIONS, 'Reset to Yes, No and Maybe')
+  }
+
+  function resetToNumbers(): boolean {
+    return replaceOptions(NUMBER_OPTIONS, 'Reset to the numbers 1 to 6')
+  }
+
+  /** Brings every eliminated option back and clears the elimination history. */
+  function restoreOptions(): boolean {
+    return changeWithUndo(restoreAll, 'All options are back', () => ({
+      phase: 'idle',
+      lastResult: null,
+      event: { name: 'optionsRestored' },
+    }))
+  }
+
+  function clearResults(): boolean {
+    return changeWithUndo(clearHistory, 'Recent results cleared')
+  }
+
+  function clearEliminations(): boolean {
+    return changeWithUndo(clearEliminationHistory, 'Elimination history cleared')
+  }
+
+  return {
+    addOption,
+    addOptions,
+    quickAddOption,
+    editOption,
+    removeOption,
+    resetToDefault,
+    resetToNumbers,
+    restoreOptions,
+    clearResults,
+    clearEliminations,
+  }
+}
+
+/** How many lines went in, and what happened to the others. */
+function addedMessage(
+  added: number,
+  left: number,
+  isFull: boolean,
+  shortened: readonly string[],
+): string {
+  const parts = [`${added} ${added === 1 ? 'option' : 'options'} added.`]
+  if (left > 0 && isFull) parts.push(`${left} left out: a wheel holds at most ${MAX_SEGMENTS}.`)
+  else if (left > 0) parts.push(`${left} left out: nothing in them can be seen.`)
+  const [first] = shortened
+  if (first !== undefined) {
+    const others = shortened.length > 1 ? ` and ${shortened.length - 1} more` : ''
+    const start = limitText(first, MAX_OPTION_TEXT)
+    parts.push(`Shortened to ${MAX_OPTION_TEXT} characters: “${start}”${others}.`)
+  }
+  return parts.join(' ')
+}
