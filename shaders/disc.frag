@@ -17,6 +17,8 @@ uniform float pegs;
 // Radians, clockwise; arc is what the wheel turned since the last frame.
 uniform float rotation;
 uniform float arc;
+// How calm the colours are, 0 to 1: fully where they would flash more often than is safe (WCAG 2.3.1).
+uniform float calm;
 // CSS pixels; pixel is the size of a device's pixel.
 uniform float radius;
 uniform float rimWidth;
@@ -64,6 +66,20 @@ float borderBetween(float from, float to, float reach) {
   return (covered.y - covered.x) / (to - from);
 }
 
+// The colour in the light of the wheel's mean, less saturated where it is red; src/wheel/flashes.ts has its twin.
+vec3 calmColor(vec3 c) {
+  const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
+  float mean = dot(meanColor, LUMINANCE);
+  vec3 shifted = c + mean - dot(c, LUMINANCE);
+  float highest = max(max(shifted.r, shifted.g), max(shifted.b, 1.0));
+  float lowest = min(min(shifted.r, shifted.g), min(shifted.b, 0.0));
+  float fit = min((1.0 - mean) / max(highest - mean, 1e-4), mean / max(mean - lowest, 1e-4));
+  vec3 fitted = mean + (shifted - mean) * min(fit, 1.0);
+  float redShare = fitted.r / max(fitted.r + fitted.g + fitted.b, 1e-4);
+  float saturation = 1.0 - 0.45 * clamp((redShare - 0.5) / 0.3, 0.0, 1.0);
+  return mean + (fitted - mean) * saturation;
+}
+
 vec3 segmentsColor(float distance, float angle) {
   float perRadian = count / TURN;
   float position = fract((angle - rotation) / TURN) * count;
@@ -71,10 +87,11 @@ vec3 segmentsColor(float distance, float angle) {
   float from = position - 0.5 * footprint;
   float to = position + 0.5 * footprint;
   vec3 c = meanBetween(from, to);
+  c = mix(c, calmColor(c), calm);
   // Towards the hub and between thin segments a full border would hide the colours.
   float arcLength = distance / perRadian;
   float reach = 0.5 * min(border, 0.14 * arcLength) / max(arcLength, 1e-4);
-  return mix(c, vec3(1.0), 0.92 * clamp(borderBetween(from, to, reach), 0.0, 1.0));
+  return mix(c, vec3(1.0), 0.92 * (1.0 - calm) * clamp(borderBetween(from, to, reach), 0.0, 1.0));
 }
 
 // A round metal tube seen from above, lit from the upper left.

@@ -1,7 +1,7 @@
 // The only place where scene, UI and feedback meet.
 
 import { lazy } from 'react'
-import { Announcer } from './feedback/Announcer'
+import { Feedback } from './feedback/Feedback'
 import { MainScreen } from './ui/MainScreen'
 
 /** The GPU code arrives after the page is usable. */
@@ -11,7 +11,7 @@ export function App() {
   return (
     <>
       <MainScreen scene={Scene} />
-      <Announcer />
+      <Feedback />
     </>
   )
 }

@@ -2,9 +2,14 @@
 
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { app, restored } from './store/app'
+import { startEffects } from './ui/effects'
 import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
-createRoot(container).render(<App />)
+startEffects(app)
+// Boundaries say themselves what they caught.
+const root = createRoot(container, { onCaughtError: () => {} })
+void restored.then(() => root.render(<App />))

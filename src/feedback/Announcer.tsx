@@ -1,28 +1,39 @@
-// Reads events aloud: one polite live region, emptied a moment later so that the same words can be said again.
+// Reads events aloud: one polite live region to which every message is added, and removed a moment later.
 
 import { useEffect, useState } from 'react'
-import { useApp } from '../store/app'
+import { app } from '../store/app'
+import type { AppEvent } from '../store/state'
 import styles from './Announcer.module.css'
 import { announcement } from './announcements'
+import { createLiveMessages, type LiveMessage } from './liveMessages'
 
-/** The live message is cleared after this (product specification, section 8). */
-const CLEAR_MS = 1000
+function schedule(task: () => void, delayMs: number) {
+  const timer = setTimeout(task, delayMs)
+  return () => clearTimeout(timer)
+}
 
 export function Announcer() {
-  const event = useApp((state) => state.event)
-  const [message, setMessage] = useState('')
+  const [messages, setMessages] = useState<readonly LiveMessage[]>([])
 
+  // Subscribed to directly: rendering would see only the last of two events in a row.
   useEffect(() => {
-    const text = event && announcement(event)
-    if (!text) return
-    setMessage(text)
-    const timer = setTimeout(() => setMessage(''), CLEAR_MS)
-    return () => clearTimeout(timer)
-  }, [event])
+    const say = createLiveMessages(setMessages, schedule)
+    const announce = (event: AppEvent | null) => {
+      const text = event && announcement(event)
+      if (text) say(text)
+    }
+    // A spin that the page was closed on has its result before anyone listens.
+    announce(app.store.getState().event)
+    return app.store.subscribe(({ event }, before) => {
+      if (event !== before.event) announce(event)
+    })
+  }, [])
 
   return (
-    <div className={styles.announcer} aria-live="polite" aria-atomic="true">
-      {message}
+    <div className={styles.announcer} aria-live="polite" aria-relevant="additions">
+      {messages.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
     </div>
   )
 }

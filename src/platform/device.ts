@@ -1,7 +1,7 @@
 // Owns what the browser tells of the device: battery, network, memory, cores, screen, vibration, the
 // system's wishes. Each is optional; one that is missing or throws is left out.
 
-import type { DeviceCapabilities } from '../settings/device'
+type Device = ReturnType<typeof readDevice>
 
 interface Battery extends EventTarget {
   readonly level: number
@@ -16,15 +16,14 @@ interface OptionalNavigator {
 }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const TOUCH = '(any-pointer: coarse)'
 const DARK = '(prefers-color-scheme: dark)'
-/** Frames whose spacing is taken for the screen's; the middle one, so that a late frame does not count. */
-const RATE_FRAMES = 20
 
 let battery: Battery | undefined
 let refreshRate: number | undefined
 
 /** What can be told at once. */
-export function readDevice(): DeviceCapabilities {
+export function readDevice() {
   const optional = navigator as OptionalNavigator
   const networkType = optional.connection?.effectiveType
   return {
@@ -33,7 +32,8 @@ export function readDevice(): DeviceCapabilities {
     ...(optional.deviceMemory !== undefined && { memoryGb: optional.deviceMemory }),
     ...(navigator.hardwareConcurrency > 0 && { cores: navigator.hardwareConcurrency }),
     ...(refreshRate !== undefined && { refreshRate }),
-    canVibrate: typeof navigator.vibrate === 'function',
+    // A desktop's browser offers it too, and nothing happens.
+    canVibrate: typeof navigator.vibrate === 'function' && matchMedia(TOUCH).matches,
     isOnline: navigator.onLine,
     prefersReducedMotion: matchMedia(REDUCED_MOTION).matches,
     prefersDark: matchMedia(DARK).matches,
@@ -41,7 +41,7 @@ export function readDevice(): DeviceCapabilities {
 }
 
 /** Calls back whenever something may have changed: also when the tab is seen again or goes on- or offline. */
-export function watchDevice(changed: (device: DeviceCapabilities) => void): void {
+export function watchDevice(changed: (device: Device) => void): void {
   const tell = () => changed(readDevice())
   for (const query of [REDUCED_MOTION, DARK]) matchMedia(query).addEventListener('change', tell)
   addEventListener('online', tell)
@@ -64,18 +64,8 @@ async function watchBattery(tell: () => void): Promise<void> {
   tell()
 }
 
-/** Measures the screen's refresh rate over a few frames, once; later calls do nothing. */
-export function measureRefreshRate(measured: (device: DeviceCapabilities) => void): void {
-  if (refreshRate !== undefined) return
-  const times: number[] = []
-  const frame = (time: number) => {
-    times.push(time)
-    if (times.length <= RATE_FRAMES) return requestAnimationFrame(frame)
-    const gaps = times.slice(1).map((one, index) => one - (times[index] ?? one))
-    const middle = gaps.sort((a, b) => a - b)[RATE_FRAMES / 2] ?? 0
-    if (middle > 0) refreshRate = Math.round(1000 / middle)
-    measured(readDevice())
-    return undefined
-  }
-  requestAnimationFrame(frame)
+/** Keeps what was measured of the screen, for every later reading. */
+export function keepRefreshRate(framesPerSecond: number): DeviceCapabilities {
+  refreshRate = framesPerSecond
+  return readDevice()
 }

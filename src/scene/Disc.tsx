@@ -20,6 +20,7 @@ export function Disc({ segments, metrics, frame }: DiscProps) {
     () => ({
       rotation: frame.rotation,
       arc: frame.arc,
+      calm: frame.calm,
       pixel: frame.pixel,
       sums: { value: null as unknown },
       meanColor: { value: [0, 0, 0] as readonly number[] },

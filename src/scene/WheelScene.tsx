@@ -3,16 +3,17 @@
 
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import type { RendererQuality } from '../settings/rendererQuality'
-import { isMotionReduced } from '../settings/timing'
-import { app, useApp } from '../store/app'
+import { isResultAnimated } from '../settings/timing'
+import { app, useApp, useDrawnSegments } from '../store/app'
 import { createSpinFollower } from '../store/spinFollower'
+import { flashesPerTurn } from '../wheel/flashes'
 import type { WheelMetrics } from '../wheel/metrics'
-import { activeSegments } from '../wheel/segment'
 import { AdaptivePixelRatio } from './AdaptivePixelRatio'
 import { Disc } from './Disc'
+import { Focus } from './Focus'
 import { createFrameUniforms } from './frame'
 import { Hub } from './Hub'
 import { Labels } from './Labels'
@@ -28,13 +29,16 @@ interface WheelSceneProps {
 }
 
 export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
-  const allSegments = useApp((state) => state.wheel.segments)
   const winnerId = useApp((state) => state.lastResult?.winner.id)
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  const isStill = useApp((state) => isMotionReduced(state.settings.animationSpeed, state.device))
-  const segments = useMemo(() => activeSegments(allSegments), [allSegments])
+  const isStill = useApp((state) => !isResultAnimated(state.settings.animationSpeed, state.device))
+  const isRevealing = useApp((state) => state.isRevealing)
+  const segments = useDrawnSegments()
   const winnerIndex = segments.findIndex((segment) => segment.id === winnerId)
   const winner = segments[winnerIndex]
+  const focusedId = useApp((state) => (state.phase === 'spinning' ? null : state.focusedId))
+  const focusedIndex = segments.findIndex((segment) => segment.id === focusedId)
+  const focused = segments[focusedIndex]
 
   const turning = useRef<Group>(null)
   const pointer = useRef<Group>(null)
@@ -42,6 +46,10 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(() => createSpinFollower(app), [])
   const hasDrawn = useRef(false)
+
+  useLayoutEffect(() => {
+    follower.flashesPerTurn = flashesPerTurn(segments.map((segment) => segment.color))
+  }, [follower, segments])
 
   // Whatever changes in the store or here may change the picture; nothing else asks for a frame.
   useEffect(() => app.store.subscribe(() => invalidate()), [invalidate])
@@ -51,6 +59,7 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
     const goesOn = follower.follow(performance.now())
     frame.rotation.value = follower.rotation
     frame.arc.value = follower.arc
+    frame.calm.value = follower.calm
     frame.bend.value = follower.flick
     frame.opacity.value = 1 - (1 - FAINTEST_LABEL) * Math.min(1, follower.arc / FAINT_LABEL_ARC)
     frame.pixel.value = 1 / gl.getPixelRatio()
@@ -70,6 +79,17 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
       {isSpinning && <AdaptivePixelRatio quality={quality} />}
       <Disc segments={segments} metrics={metrics} frame={frame} />
       <group ref={turning}>
+        {focused && (
+          <Focus
+            color={focused.color}
+            index={focusedIndex}
+            count={segments.length}
+            metrics={metrics}
+            isWinner={focused === winner}
+            isRaised={isRevealing}
+            frame={frame}
+          />
+        )}
         {winner && (
           <Winner
             key={winner.id}
@@ -78,6 +98,7 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
             count={segments.length}
             metrics={metrics}
             isStill={isStill}
+            isRaised={isRevealing}
             frame={frame}
           />
         )}

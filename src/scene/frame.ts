@@ -9,6 +9,8 @@ export interface FrameUniforms {
   readonly rotation: IUniform<number>
   /** Radians turned since the last frame. */
   readonly arc: IUniform<number>
+  /** How calm the disc's colours are, 0 to 1. */
+  readonly calm: IUniform<number>
   /** Radians the pointer is bent by. */
   readonly bend: IUniform<number>
   /** Opacity of the labels, 0 to 1. */
@@ -21,6 +23,7 @@ export function createFrameUniforms(): FrameUniforms {
   return {
     rotation: { value: 0 },
     arc: { value: 0 },
+    calm: { value: 0 },
     bend: { value: 0 },
     opacity: { value: 1 },
     pixel: { value: 1 },

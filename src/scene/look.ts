@@ -4,6 +4,10 @@
 export const WINNER_BORDER_COLOR = '#1fc287'
 /** How white the overlay on the winner is, 0 to 1. */
 export const WINNER_OVERLAY = 0.14
+/** How much larger the winner's segment is while it stands out. */
+export const WINNER_RISE = 0.035
+/** The accent colour, round the segment that the keyboard is on. */
+export const FOCUS_BORDER_COLOR = '#5b45e0'
 /** Labels of a wheel this fast, in radians a frame, are at their faintest. */
 export const FAINT_LABEL_ARC = 0.5
 export const FAINTEST_LABEL = 0.35

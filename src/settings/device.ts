@@ -17,10 +17,3 @@ export interface DeviceCapabilities {
   readonly prefersReducedMotion: boolean
   readonly prefersDark: boolean
 }
-
-export const UNKNOWN_DEVICE: DeviceCapabilities = {
-  canVibrate: false,
-  isOnline: true,
-  prefersReducedMotion: false,
-  prefersDark: false,
-}

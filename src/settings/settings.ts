@@ -52,8 +52,6 @@ export interface Range {
   readonly step: number
 }
 
-export const LEGACY_SPIN_RANGE: Range = { min: 2000, max: 8000, step: 500 }
-
 export const CUSTOM_RANGES = {
   customSpinDuration: { min: 500, max: 10_000, step: 500 },
   customTransitionSpeed: { min: 100, max: 1000, step: 50 },
@@ -61,12 +59,6 @@ export const CUSTOM_RANGES = {
 } as const satisfies Partial<Record<keyof AnimationSpeed, Range>>
 
 export type CustomTiming = keyof typeof CUSTOM_RANGES
-
-/** The nearest value a slider of that range can have. */
-export function withinRange({ min, max, step }: Range, value: number): number {
-  const stepped = min + Math.round((value - min) / step) * step
-  return Math.min(max, Math.max(min, stepped))
-}
 
 export const DEFAULT_SETTINGS: Settings = {
   spinDuration: 3000,
@@ -101,42 +93,4 @@ export const DEFAULT_SETTINGS: Settings = {
       gpuAcceleration: true,
     },
   },
-}
-
-/** The settings with another speed preset; leaving `custom` puts its own timings back to their defaults. */
-export function withPreset(settings: Settings, preset: AnimationPreset): Settings {
-  const { customSpinDuration, customTransitionSpeed, customUIAnimationSpeed } =
-    DEFAULT_SETTINGS.animationSpeed
-  const custom =
-    preset === 'custom' ? {} : { customSpinDuration, customTransitionSpeed, customUIAnimationSpeed }
-  return withSpeed(settings, { ...custom, preset })
-}
-
-/** The settings with one custom timing in milliseconds, brought into its range; selects `custom`. */
-export function withCustomTiming(settings: Settings, timing: CustomTiming, ms: number): Settings {
-  return withSpeed(settings, { preset: 'custom', [timing]: withinRange(CUSTOM_RANGES[timing], ms) })
-}
-
-/** The legacy slider: the same quantity as the custom spin duration, so it writes both. */
-export function withSpinDuration(settings: Settings, ms: number): Settings {
-  const spinDuration = withinRange(LEGACY_SPIN_RANGE, ms)
-  return { ...withCustomTiming(settings, 'customSpinDuration', spinDuration), spinDuration }
-}
-
-/** The groups of switches inside the speed settings. */
-export type SwitchGroup = 'enabledAnimations' | 'accessibilitySettings' | 'performanceSettings'
-
-/** The settings with one switch of a group set. */
-export function withSwitch<TGroup extends SwitchGroup>(
-  settings: Settings,
-  group: TGroup,
-  name: keyof AnimationSpeed[TGroup],
-  isOn: boolean,
-): Settings {
-  const switches = settings.animationSpeed[group]
-  return withSpeed(settings, { [group]: { ...switches, [name]: isOn } })
-}
-
-function withSpeed(settings: Settings, change: Partial<AnimationSpeed>): Settings {
-  return { ...settings, animationSpeed: { ...settings.animationSpeed, ...change } }
 }

@@ -42,6 +42,11 @@ export function isMotionReduced(speed: AnimationSpeed, device: DeviceCapabilitie
   return reduceMotionMode || (respectMotionPreference && device.prefersReducedMotion)
 }
 
+/** Whether a result arrives with movement: a winner that rises, confetti. */
+export function isResultAnimated(speed: AnimationSpeed, device: DeviceCapabilities): boolean {
+  return speed.enabledAnimations.resultDisplay && !isMotionReduced(speed, device)
+}
+
 /** The times in force. A spin of 0 ms shows its result without turning. */
 export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilities): Timing {
   const chosen = chosenTiming(speed)
@@ -79,7 +84,8 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
   }
 }
 
-function chosenTiming(speed: AnimationSpeed): PresetTiming {
+/** The times of the chosen preset, before anything shortens or lengthens them. */
+export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   if (speed.preset !== 'custom') return PRESET_TIMING[speed.preset]
   return {
     spinMs: speed.customSpinDuration,

@@ -58,7 +58,8 @@ export function advanceMotion(motion: Motion, elapsedMs: number): void {
   }
 }
 
-function takeStep(motion: Motion): void {
+/** One step of the simulation; the only place where the wheel moves. */
+export function takeStep(motion: Motion): void {
   const next = radians(motion.stepRotation + motion.velocity)
   motion.ticks += bordersPassed(motion.stepRotation, next, motion.launch.segmentCount)
   motion.stepRotation = next

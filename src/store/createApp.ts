@@ -3,7 +3,10 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
+import { DEFAULT_PREFERENCES } from '../settings/preferences'
 import {
+  firstWheel,
+  isWheelKept,
   keepHistory,
   keepPreferences,
   keepTheme,
@@ -13,7 +16,7 @@ import {
   loadWheel,
   settlePending,
 } from './persistence'
-import type { Services } from './services'
+import type { KeptReader, Services } from './services'
 import { settingsActions } from './settingsActions'
 import { spinActions } from './spinActions'
 import type { AppState } from './state'
@@ -23,43 +26,74 @@ import { firstCentred, wheelActions } from './wheelActions'
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
   readonly actions: ReturnType<typeof createActions>
+  /**
+   * Takes up what was kept, and settles the spin that was pending. To be called once, before anything else.
+   * @param reader `null` where its code cannot be had; what was kept is then set aside
+   */
+  restore(reader: KeptReader | null): void
 }
 
-/** Loads what was kept, settles what was pending and starts to keep every change. */
+/** An app as a first visit finds it; from now on every change is kept. */
 export function createApp(services: Services, device: DeviceCapabilities): App {
-  const loaded = loadWheel(services)
-  const { wheel, settings } = settlePending(loaded)
-  const result = loaded.pendingSpin
+  const { wheel, settings } = firstWheel(services)
   const store = createStore<AppState>(() => ({
     wheel,
     settings,
-    preferences: loadPreferences(services),
+    preferences: DEFAULT_PREFERENCES,
     theme: loadTheme(services),
     device,
-    phase: result ? 'finished' : 'idle',
+    phase: 'idle',
     activeSpin: null,
-    lastResult: result,
-    restRotation: result ? result.angle : firstCentred(wheel),
+    lastResult: null,
+    isRevealing: false,
+    restRotation: firstCentred(wheel),
     focusedId: null,
     dialog: null,
     toasts: [],
-    event: result ? { name: 'spinSettled', result } : null,
+    event: null,
   }))
   const actions = createActions(store, services)
-  if (loaded.isDamaged) {
-    actions.showToast(
-      'Your saved wheel could not be read. It was set aside, and this is a new one.',
-      'warning',
-    )
-  }
   keepEveryChange(store, services, () =>
     actions.showToast(
       'This browser keeps no data, so changes last until the page is closed.',
       'warning',
     ),
   )
-  if (result) keepWheel(store.getState(), services)
-  return { store, actions }
+  return { store, actions, restore: (reader) => restore(store, services, reader, actions) }
+}
+
+function restore(
+  store: StoreApi<AppState>,
+  services: Services,
+  reader: KeptReader | null,
+  { showToast }: ReturnType<typeof toastActions>,
+): void {
+  const wasKept = isWheelKept(services)
+  const saved = loadWheel(reader, services)
+  const preferences = loadPreferences(reader, services)
+  if (saved) {
+    const { wheel, settings } = settlePending(saved)
+    const result = saved.pendingSpin
+    store.setState({
+      wheel,
+      settings,
+      preferences,
+      restRotation: result ? result.angle : firstCentred(wheel),
+      ...(result && {
+        phase: 'finished',
+        lastResult: result,
+        event: { name: 'spinSettled', result },
+      }),
+    })
+    return
+  }
+  store.setState({ preferences })
+  if (wasKept) {
+    showToast(
+      'Your saved wheel could not be read. It was set aside, and this is a new one.',
+      'warning',
+    )
+  }
 }
 
 function createActions(store: StoreApi<AppState>, services: Services) {

@@ -1,7 +1,7 @@
 // Owns where things are kept and what happens when they cannot be: nothing already kept is overwritten
 // unread, and a spin never fails for it.
 
-import * as v from 'valibot'
+import type { SafeStorage } from '../platform/storage'
 import {
   DEFAULT_PREFERENCES,
   type Preferences,
@@ -10,8 +10,8 @@ import {
 } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import { createWheel, DEFAULT_OPTIONS, recordResult, type Wheel } from '../wheel/wheel'
-import { readSaved, type Saved, writeSaved } from './savedWheel'
-import type { Services } from './services'
+import { type Saved, VERSION, writeSaved } from './kept'
+import type { KeptReader, Services } from './services'
 import type { AppState } from './state'
 
 const WHEEL_KEY = 'wheel_current'
@@ -20,27 +20,27 @@ const PREFERENCES_KEY = 'user_preferences'
 /** Its value is the bare word, because a script that runs before this one reads it too. */
 const THEME_KEY = 'theme'
 const UNREADABLE_SUFFIX = '_unreadable'
-const VERSION = 1
 /** Entries of the history key (product specification, section 9). */
 const STORED_HISTORY_LIMIT = 10
 
 type StorageServices = Pick<Services, 'storage' | 'warn'>
 
-export interface Loaded extends Saved {
-  /** A saved wheel was there and could not be read; it was set aside. */
-  readonly isDamaged: boolean
+/** Whether there is anything to be read, and so anything that needs the reader. */
+export function isAnythingKept(storage: SafeStorage): boolean {
+  return [WHEEL_KEY, PREFERENCES_KEY].some((key) => storage.read(key) !== null)
 }
 
 /** The value under a key, `undefined` when there is none, or when it cannot be read: then it is set aside. */
 function load<T>(
   key: string,
-  read: (text: string) => T,
+  read: ((text: string) => T) | undefined,
   message: string,
   { storage, warn }: StorageServices,
 ): T | undefined {
   const text = storage.read(key)
   if (text === null) return undefined
   try {
+    if (!read) throw new Error('The code that reads it could not be loaded')
     return read(text)
   } catch (cause) {
     warn(message, cause)
@@ -49,16 +49,20 @@ function load<T>(
   }
 }
 
-/** The saved wheel, or the default one. */
-export function loadWheel(services: Services): Loaded {
-  const saved = load(WHEEL_KEY, readSaved, 'Failed to load wheel data', services)
-  if (saved) return { ...saved, isDamaged: false }
-  return {
-    wheel: createWheel(DEFAULT_OPTIONS, services.newId, services.now()),
-    settings: DEFAULT_SETTINGS,
-    pendingSpin: null,
-    isDamaged: services.storage.read(WHEEL_KEY) !== null,
-  }
+/** The default wheel, as a first visit finds it. */
+export function firstWheel({ newId, now }: Pick<Services, 'newId' | 'now'>): Saved {
+  const wheel = createWheel(DEFAULT_OPTIONS, newId, now())
+  return { wheel, settings: DEFAULT_SETTINGS, pendingSpin: null }
+}
+
+/** The kept wheel; `undefined` when there is none, or none that can be read: then it is set aside. */
+export function loadWheel(reader: KeptReader | null, services: StorageServices): Saved | undefined {
+  return load(WHEEL_KEY, reader?.readSaved, 'Failed to load wheel data', services)
+}
+
+/** Whether a wheel is kept at all. */
+export function isWheelKept({ storage }: StorageServices): boolean {
+  return storage.read(WHEEL_KEY) !== null
 }
 
 /** A spin that the page was closed on is settled with the outcome that was drawn for it. */
@@ -89,20 +93,9 @@ export function keepHistory(wheel: Wheel, { storage, warn }: StorageServices): b
   return isKept
 }
 
-const savedPreferences = v.object({
-  version: v.literal(VERSION),
-  areShortcutsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areShortcutsOn),
-  areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
-})
-
-function readPreferences(text: string): Preferences {
-  const { version: _, ...preferences } = v.parse(savedPreferences, JSON.parse(text))
-  return preferences
-}
-
-export function loadPreferences(services: StorageServices): Preferences {
+export function loadPreferences(reader: KeptReader | null, services: StorageServices): Preferences {
   const message = 'Failed to load preferences'
-  return load(PREFERENCES_KEY, readPreferences, message, services) ?? DEFAULT_PREFERENCES
+  return load(PREFERENCES_KEY, reader?.readPreferences, message, services) ?? DEFAULT_PREFERENCES
 }
 
 export function keepPreferences(preferences: Preferences, { storage }: StorageServices): boolean {

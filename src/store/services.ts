@@ -2,8 +2,16 @@
 // Passed in, so that a test decides all of them.
 
 import type { SafeStorage } from '../platform/storage'
+import type { Preferences } from '../settings/preferences'
 import type { RandomSource } from '../spin/random'
 import type { NewId } from '../wheel/wheel'
+import type { Saved } from './kept'
+
+/** What reads kept values; its code is loaded apart, and only where something was kept. */
+export interface KeptReader {
+  readSaved(text: string): Saved
+  readPreferences(text: string): Preferences
+}
 
 export interface Services {
   readonly random: RandomSource

@@ -17,6 +17,8 @@ import type { toastActions } from './toastActions'
 /** A spin that nothing has ended by then is ended by force (product specification, section 4). */
 const SAFETY_MS = 10_000
 const SAFETY_MARGIN_MS = 1000
+/** How long the result stands out (product specification, section 9). */
+const REVEAL_MS = 3000
 
 export function spinActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -24,6 +26,7 @@ export function spinActions(
   { showToast }: ReturnType<typeof toastActions>,
 ) {
   let cancelTimer = () => {}
+  let cancelReveal = () => {}
 
   /**
    * Draws the outcome, keeps it, and launches the wheel towards it.
@@ -44,9 +47,11 @@ export function spinActions(
       phase: 'spinning',
       activeSpin,
       lastResult: null,
+      isRevealing: false,
       toasts,
       event: { name: 'spinStarted' },
     })
+    cancelReveal()
     const { id } = activeSpin.outcome
     if (timing.spinMs > 0) guard(id, timing.spinMs)
     else if (timing.resultDelayMs > 0) {
@@ -74,9 +79,11 @@ export function spinActions(
       phase: 'finished',
       activeSpin: null,
       lastResult: result,
+      isRevealing: true,
       restRotation: result.angle,
       event: { name: 'spinSettled', result },
     })
+    cancelReveal = services.schedule(() => set({ isRevealing: false }), REVEAL_MS)
   }
 
   return { requestSpin, settleSpin }

@@ -3,9 +3,13 @@
 
 import { advanceFlick, createFlick } from '../spin/flick'
 import { advanceMotion, createMotion, type Motion } from '../spin/motion'
-import { type Radians, withinTurn } from '../wheel/angle'
+import { FULL_TURN, type Radians, withinTurn } from '../wheel/angle'
+import { calmness } from '../wheel/flashes'
 import type { App } from './createApp'
 import type { ActiveSpin } from './state'
+
+/** How long colours take to come back. */
+const COLOR_RETURN_MS = 400
 
 export interface SpinFollower {
   /** From 0 to less than a full turn. */
@@ -14,6 +18,10 @@ export interface SpinFollower {
   arc: number
   /** Radians the pointer is bent by. */
   flick: number
+  /** How calm the wheel's colours must be, 0 to 1. */
+  calm: number
+  /** Flashes that the colours now on the wheel make in a turn; set by whoever draws them. */
+  flashesPerTurn: number
   /** Brings everything to a moment of the monotonic clock. True while another frame is needed. */
   follow(nowMs: number): boolean
 }
@@ -29,6 +37,8 @@ export function createSpinFollower(app: App): SpinFollower {
     rotation: app.store.getState().restRotation,
     arc: 0,
     flick: 0,
+    calm: 0,
+    flashesPerTurn: 0,
     follow(nowMs) {
       const { activeSpin, restRotation } = app.store.getState()
       const frameMs = nowMs - lastMs
@@ -53,7 +63,14 @@ export function createSpinFollower(app: App): SpinFollower {
       }
       const isFlicking = advanceFlick(flick, frameMs, ticks)
       follower.flick = flick.angle
-      return (motion !== null && !motion.isAtRest) || isFlicking
+      const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
+      // Calm at once, colourful again slowly: the way back must not flash either.
+      follower.calm = Math.max(
+        calmness(follower.flashesPerTurn * turnsPerSecond),
+        follower.calm - frameMs / COLOR_RETURN_MS,
+        0,
+      )
+      return (motion !== null && !motion.isAtRest) || isFlicking || follower.calm > 0
     },
   }
   return follower

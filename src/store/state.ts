@@ -61,6 +61,8 @@ export interface AppState {
   readonly activeSpin: ActiveSpin | null
   /** Present exactly while `phase` is `finished`. */
   readonly lastResult: SpinResult | null
+  /** For three seconds after a spin: the winner stands out, and stays on the wheel even if it was eliminated. */
+  readonly isRevealing: boolean
   /** Where the wheel stands between spins. */
   readonly restRotation: Radians
   /** The segment that the keyboard is on, by id. */

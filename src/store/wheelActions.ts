@@ -12,6 +12,7 @@ import {
 import { limitText } from '../wheel/text'
 import {
   addSegment,
+  addSegments,
   clearEliminationHistory,
   clearHistory,
   createWheel,
@@ -45,7 +46,7 @@ export function wheelActions(
     if (phase === 'spinning') return false
     const changed = edit(wheel)
     if (changed === wheel) return false
-    set({ wheel: changed, ...patch?.(changed) })
+    set({ wheel: changed, isRevealing: false, ...patch?.(changed) })
     return true
   }
 
@@ -80,11 +81,7 @@ export function wheelActions(
     const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
     const before = get().wheel
     const isAdded = change(
-      (wheel) =>
-        texts.reduce(
-          (grown, text) => addSegment(grown, text, services.newId(), isEliminating()),
-          wheel,
-        ),
+      (wheel) => addSegments(wheel, texts, services.newId, isEliminating()),
       (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
     )
     const count = get().wheel.segments.length - before.segments.length

@@ -1,6 +1,6 @@
 // The field for a new option. What was typed stays there until it has become one.
 
-import { type FormEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../store/app'
 import { isBlank } from '../wheel/text'
 import styles from './Controls.module.css'
@@ -9,12 +9,22 @@ import { LENGTH_NOTE, useLimitedText } from './limitedText'
 export function AddOption() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [typed, setTyped] = useState('')
-  const { isCut, handlers } = useLimitedText(setTyped)
+  const { isCut, startAnew, handlers } = useLimitedText(setTyped)
   const noteId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (app.actions.addOption(typed)) setTyped('')
+    if (!app.actions.addOption(typed)) return
+    setTyped('')
+    startAnew()
+  }
+
+  // A pasted list becomes an option a line; a single line is pasted as ever.
+  function paste(event: ClipboardEvent) {
+    const lines = event.clipboardData.getData('text').split(/[\r\n\u2028\u2029]+/)
+    if (isSpinning || lines.filter((line) => !isBlank(line)).length < 2) return
+    event.preventDefault()
+    app.actions.addOptions(lines)
   }
 
   return (
@@ -27,6 +37,7 @@ export function AddOption() {
         aria-describedby={isCut ? noteId : undefined}
         autoComplete="off"
         enterKeyHint="done"
+        onPaste={paste}
         {...handlers}
       />
       <button type="submit" disabled={isBlank(typed) || isSpinning}>

@@ -1,7 +1,8 @@
 // Wheel Controls: adding an option, the list of options, the two resets.
 
 import { app, useApp } from '../store/app'
-import { MIN_SEGMENTS } from '../wheel/segment'
+import { tooFewMessage } from '../store/spinActions'
+import { activeSegments, MIN_SEGMENTS } from '../wheel/segment'
 import { canSpin } from '../wheel/wheel'
 import { ActionButton } from './ActionButton'
 import { AddOption } from './AddOption'
@@ -9,24 +10,37 @@ import { numbersAction, resetAction } from './actions'
 import styles from './Controls.module.css'
 import card from './card.module.css'
 import { OptionRow } from './OptionRow'
+import { SettingsToggle } from './SettingsToggle'
+import { useLater } from './useLater'
+
+const loadBox = () => import('./Elimination').then((module) => module.EliminationBox)
+const loadEliminated = () => import('./Elimination').then((module) => module.EliminatedOptions)
 
 export function Controls() {
+  const EliminationBox = useLater(loadBox)
+  const EliminatedOptions = useLater(loadEliminated)
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isEnough = useApp((state) => canSpin(state.wheel))
+  const isEliminationMode = useApp((state) => state.settings.eliminationMode)
   const canRemove = segments.length > MIN_SEGMENTS
+  const active = activeSegments(segments)
+  const isBoxShown = isEliminationMode || active.length < segments.length
   return (
     <section className={card.card} aria-labelledby="controls-title">
       <div className={card.head}>
         <h2 id="controls-title">Wheel Controls</h2>
         <span className={card.aside}>
-          {segments.length} {segments.length === 1 ? 'option' : 'options'}
+          {active.length} {active.length === 1 ? 'option' : 'options'}
         </span>
       </div>
+      {isBoxShown && EliminationBox && (
+        <EliminationBox segments={segments} activeCount={active.length} />
+      )}
       <AddOption />
-      {!isEnough && <p className={styles.note}>Add at least {MIN_SEGMENTS} options to spin</p>}
+      {!isEnough && <p className={styles.note}>{tooFewMessage(isEliminationMode)}</p>}
       <ul className={styles.list} aria-label="Options" tabIndex={-1}>
-        {segments.map((segment, index) => (
+        {active.map((segment, index) => (
           <OptionRow
             key={segment.id}
             segment={segment}
@@ -37,6 +51,8 @@ export function Controls() {
           />
         ))}
       </ul>
+      {isBoxShown && EliminatedOptions && <EliminatedOptions segments={segments} />}
+      <SettingsToggle />
       <div className={styles.resets}>
         <ActionButton action={resetAction} className={styles.reset} />
         <ActionButton action={numbersAction} className={styles.reset} />

@@ -1,29 +1,40 @@
 // The main screen: what came out on the left, the wheel in the middle, what goes in on the right.
 
 import type { ComponentType } from 'react'
-import { site } from '../site'
 import { Controls } from './Controls'
-import { Logo } from './icons'
+import { Header } from './Header'
+import { Help } from './Help'
 import styles from './MainScreen.module.css'
-import { Results } from './Results'
+import { useIsPresenting, usePresentation } from './presentation'
+import { ResultsPlace } from './ResultsPlace'
 import { type SceneProps, Stage } from './Stage'
-import { useShortcuts } from './shortcuts'
-import { Toasts } from './Toasts'
+import { StatusLine } from './StatusLine'
+import { useLater } from './useLater'
+import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
+
+const loadToasts = () => import('./Toasts').then((module) => module.Toasts)
 
 export function MainScreen({ scene }: { readonly scene: ComponentType<SceneProps> }) {
   useShortcuts()
+  useKeyboardHighlight()
+  const Toasts = useLater(loadToasts)
+  const isPresenting = useIsPresenting()
+  const { isWithdrawn } = usePresentation(isPresenting)
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <Logo />
-        <h1>{site.name}</h1>
-      </header>
+    <div
+      className={styles.screen}
+      data-presenting={isPresenting || undefined}
+      data-withdrawn={isWithdrawn || undefined}
+    >
+      <Header />
       <main className={styles.main}>
         <Stage scene={scene} />
         <Controls />
-        <Results />
+        <ResultsPlace />
       </main>
-      <Toasts />
+      <StatusLine />
+      {Toasts && <Toasts />}
+      <Help />
     </div>
   )
 }

@@ -4,16 +4,16 @@ import { type ComponentType, Suspense, useCallback, useMemo, useState } from 're
 import { type RendererQuality, rendererQuality } from '../settings/rendererQuality'
 import { site } from '../site'
 import { useApp } from '../store/app'
-import { segmentUnderPointer } from '../wheel/geometry'
-import { hasLabels } from '../wheel/labelLayout'
 import type { WheelMetrics } from '../wheel/metrics'
-import { activeSegments } from '../wheel/segment'
 import { ActionButton } from './ActionButton'
 import { quickAddAction, spinAction } from './actions'
+import { Caption } from './Caption'
 import { PlusIcon } from './icons'
 import { SceneBoundary } from './SceneBoundary'
 import styles from './Stage.module.css'
+import { TouchHints } from './TouchHints'
 import { Wheel2D } from './Wheel2D'
+import { WheelButton } from './WheelButton'
 import { usePixelRatio, useWheelMetrics } from './wheelSize'
 
 export interface SceneProps {
@@ -44,7 +44,7 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
   return (
     <section className={styles.stage} aria-label="Wheel">
       <p className={styles.tagline}>{site.tagline}</p>
-      <WheelButton drawing={drawing}>
+      <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
         {!isSceneGone && (
           <SceneBoundary onFailed={unavailable}>
@@ -59,42 +59,21 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
           </SceneBoundary>
         )}
       </WheelButton>
-      <Caption metrics={metrics} />
+      {/* Read out as the wheel's description, and what changes as an announcement. */}
+      <div id="wheel-state" aria-hidden="true">
+        <Caption metrics={metrics} />
+      </div>
       <SpinButton />
       <p id="spin-hint" className={styles.hint}>
-        Press Enter or Space to spin
+        <span>Press Enter or Space to spin</span>
+        <span className={styles.touch}>Tap wheel or swipe to spin</span>
       </p>
       <ActionButton action={quickAddAction} className={styles.quiet}>
         <PlusIcon />
         {quickAddAction.label}
       </ActionButton>
+      <TouchHints />
     </section>
-  )
-}
-
-interface WheelButtonProps {
-  readonly drawing: Drawing
-  readonly children: React.ReactNode
-}
-
-function WheelButton({ drawing, children }: WheelButtonProps) {
-  const segments = useApp((state) => state.wheel.segments)
-  const isEnabled = useApp(spinAction.isEnabled)
-  const count = activeSegments(segments).length
-  return (
-    <button
-      type="button"
-      className={styles.wheel}
-      data-drawing={drawing}
-      aria-label={`Wheel with ${count} options`}
-      aria-describedby="spin-hint"
-      aria-disabled={!isEnabled}
-      onClick={() => isEnabled && spinAction.run()}
-    >
-      <span className={styles.shadow} />
-      {children}
-      {drawing === 'loading' && <span className={styles.loading} />}
-    </button>
   )
 }
 
@@ -107,31 +86,4 @@ function SpinButton() {
       </ActionButton>
     </div>
   )
-}
-
-/** The line under the wheel: what it is doing, who won, or, where labels are too small to draw, who is up. */
-function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
-  const phase = useApp((state) => state.phase)
-  const winner = useApp((state) => state.lastResult?.winner)
-  const segments = useApp((state) => state.wheel.segments)
-  const rotation = useApp((state) => state.restRotation)
-  const active = activeSegments(segments)
-  if (phase === 'spinning') {
-    return (
-      <p className={styles.caption}>
-        <span className={styles.badge}>Spinning...</span>
-      </p>
-    )
-  }
-  // The result panel says the same to a screen reader.
-  if (winner) {
-    return (
-      <p className={styles.caption} aria-hidden="true">
-        <strong className={styles.winner}>{winner.text}</strong>
-      </p>
-    )
-  }
-  const isUnlabelled = !hasLabels(metrics, active.length)
-  const atPointer = active[segmentUnderPointer(rotation, active.length)]
-  return <p className={styles.caption}>{isUnlabelled && atPointer?.text}</p>
 }

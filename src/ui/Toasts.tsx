@@ -1,13 +1,10 @@
 // Short messages that come from the page's edge and leave by themselves; some carry a way back.
 
 import { useEffect, useState } from 'react'
-import { app, useApp } from '../store/app'
+import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
 import card from './card.module.css'
 import styles from './Toasts.module.css'
-
-/** Time a toast takes to leave (product specification, section 9). */
-const EXIT_MS = 300
 
 export function Toasts() {
   const toasts = useApp((state) => state.toasts)
@@ -26,7 +23,11 @@ function Toast({ toast }: { readonly toast: ToastData }) {
 
   useEffect(() => {
     if (isLeaving) {
-      const timer = setTimeout(() => app.actions.dismissToast(toast.id), EXIT_MS)
+      const timer = setTimeout(
+        () => app.actions.dismissToast(toast.id),
+        // 300 ms at the ordinary speed (product specification, section 9).
+        currentTiming().transitionMs,
+      )
       return () => clearTimeout(timer)
     }
     // Nothing disappears from under a hand or a keyboard.

@@ -1,14 +1,18 @@
-// Owns the things a visitor can do, each as one object: name, label, keys, when it is enabled, what it does.
-// Buttons and keys read the same object, so they cannot drift apart.
+// Owns the things a visitor can do, each as one object: what it is called, its keys, when it is enabled, what it does.
+// Buttons, keys, the wheel's menu and the help dialog read the same object, so they cannot drift apart.
 
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
-import { MAX_SEGMENTS } from '../wheel/segment'
+import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 import { canSpin } from '../wheel/wheel'
+import { canPresent, togglePresentation } from './presentation'
 
 export interface Action {
+  /** What it does, in menus and in the help dialog. */
+  readonly name: string
+  /** What its button or switch says. */
   readonly label: string
-  /** Values of `KeyboardEvent.key` that run it from anywhere on the page. */
+  /** Values of `KeyboardEvent.key` that run it from anywhere on the page; letters are capitals. */
   readonly keys: readonly string[]
   isEnabled(state: AppState): boolean
   run(): void
@@ -17,31 +21,139 @@ export interface Action {
 const isStill = (state: AppState) => state.phase !== 'spinning'
 
 export const spinAction: Action = {
+  name: 'Spin Wheel',
   label: 'SPIN THE WHEEL!',
   keys: ['Enter', ' '],
   isEnabled: (state) => isStill(state) && canSpin(state.wheel),
   run: () => app.actions.requestSpin(),
 }
 
-export const quickAddAction: Action = {
-  label: 'Quick Add Option',
-  keys: ['+', '='],
-  isEnabled: (state) => isStill(state) && state.wheel.segments.length < MAX_SEGMENTS,
-  run: app.actions.quickAddOption,
-}
-
 export const resetAction: Action = {
+  name: 'Reset Wheel',
   label: 'Reset to Yes/No/Maybe',
-  keys: ['r', 'R'],
+  keys: ['R'],
   isEnabled: isStill,
   run: app.actions.resetToDefault,
 }
 
 export const numbersAction: Action = {
+  name: 'Numbers 1-6',
   label: 'Numbers 1-6',
   keys: [],
   isEnabled: isStill,
   run: app.actions.resetToNumbers,
 }
 
-export const ACTIONS: readonly Action[] = [spinAction, quickAddAction, resetAction, numbersAction]
+export const restoreAction: Action = {
+  name: 'Restore All Options',
+  label: 'Restore All',
+  keys: [],
+  isEnabled: (state) =>
+    isStill(state) &&
+    (state.wheel.eliminationHistory.length > 0 ||
+      state.wheel.segments.some((segment) => segment.eliminated)),
+  run: app.actions.restoreOptions,
+}
+
+export const eliminationAction: Action = {
+  name: 'Toggle Elimination Mode',
+  label: 'Elimination Mode',
+  keys: ['E'],
+  isEnabled: isStill,
+  run: app.actions.toggleElimination,
+}
+
+export const soundAction: Action = {
+  name: 'Toggle Sound',
+  label: 'Sound Effects',
+  keys: ['S'],
+  isEnabled: () => true,
+  run: app.actions.toggleSound,
+}
+
+export const nextSegmentAction: Action = {
+  name: 'Next Segment',
+  label: 'Next Segment',
+  keys: ['ArrowRight', 'ArrowDown'],
+  isEnabled: isStill,
+  run: () => app.actions.focusSegment(1),
+}
+
+export const previousSegmentAction: Action = {
+  name: 'Previous Segment',
+  label: 'Previous Segment',
+  keys: ['ArrowLeft', 'ArrowUp'],
+  isEnabled: isStill,
+  run: () => app.actions.focusSegment(-1),
+}
+
+export const removeFocusedAction: Action = {
+  name: 'Remove Focused Segment',
+  label: 'Remove Focused Segment',
+  keys: ['Delete', 'Backspace'],
+  isEnabled: (state) =>
+    isStill(state) &&
+    state.wheel.segments.length > MIN_SEGMENTS &&
+    state.wheel.segments.some(({ id, eliminated }) => id === state.focusedId && !eliminated),
+  run() {
+    const { focusedId } = app.store.getState()
+    if (focusedId === null) return
+    // First, while it still says where the next one is.
+    app.actions.focusSegment(1)
+    app.actions.removeOption(focusedId)
+  },
+}
+
+export const quickAddAction: Action = {
+  name: 'Add Segment',
+  label: 'Quick Add Option',
+  keys: ['+', '='],
+  isEnabled: (state) => isStill(state) && state.wheel.segments.length < MAX_SEGMENTS,
+  run: app.actions.quickAddOption,
+}
+
+export const fullscreenAction: Action = {
+  name: 'Fullscreen',
+  label: 'Fullscreen',
+  keys: ['F'],
+  isEnabled: (state) => isStill(state) && canPresent(),
+  run: togglePresentation,
+}
+
+export const helpAction: Action = {
+  name: 'Keyboard Help',
+  label: 'Keyboard Help',
+  keys: ['?', 'H'],
+  isEnabled: () => true,
+  run: () => app.actions.openDialog('help'),
+}
+
+/** The browser itself leaves fullscreen and closes dialogs by this key. */
+export const escapeAction: Action = {
+  name: 'Exit Fullscreen and Close Dialogs',
+  label: 'Close',
+  keys: ['Escape'],
+  isEnabled: () => true,
+  run: app.actions.dropFocus,
+}
+
+/** In the order in which they are read out. */
+export const ACTIONS: readonly Action[] = [
+  spinAction,
+  resetAction,
+  fullscreenAction,
+  eliminationAction,
+  soundAction,
+  nextSegmentAction,
+  previousSegmentAction,
+  removeFocusedAction,
+  quickAddAction,
+  numbersAction,
+  helpAction,
+  escapeAction,
+]
+
+/** Runs an action unless it is disabled just now; for whoever has no button that would show it. */
+export function runIfEnabled(action: Action): void {
+  if (action.isEnabled(app.store.getState())) action.run()
+}

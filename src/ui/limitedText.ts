@@ -19,6 +19,8 @@ export function useLimitedText(onText: (text: string) => void) {
 
   return {
     isCut,
+    /** For when the text has been taken and the field starts anew. */
+    startAnew: () => setCut(false),
     handlers: {
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const { nativeEvent, target } = event

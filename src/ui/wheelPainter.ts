@@ -2,6 +2,7 @@
 // Same measures, same labels, same order as the scene; its light is painted instead of computed.
 
 import { labelFont, measureLabel } from '../platform/labelText'
+import type { SpinFollower } from '../store/spinFollower'
 import { FULL_TURN } from '../wheel/angle'
 import { hasLabels, layoutLabel, lineDistance } from '../wheel/labelLayout'
 import { pegCount, type WheelMetrics } from '../wheel/metrics'
@@ -16,14 +17,16 @@ const IVORY_SHADE = '#c9c4d8'
 const PEG = '#ffe9b8'
 const JEWEL = '#5b45e0'
 const WINNER_BORDER = '#1fc287'
+const FOCUS_BORDER = '#5b45e0'
 const OVERLAY = 'rgb(255 255 255 / 0.14)'
 const SHADOW = 'rgb(10 6 30 / 0.35)'
 
-/** What turns: segments, lines, labels and rim, drawn once into a canvas of its own at rotation 0. */
+/** What turns: segments, the lines between them, labels and rim, drawn once into a canvas of its own at rotation 0. */
 export function paintDisc(
   segments: readonly Segment[],
   metrics: WheelMetrics,
   pixelRatio: number,
+  hasLines = true,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const side = metrics.size + 2 * metrics.bleed
@@ -34,19 +37,32 @@ export function paintDisc(
   context.translate(side / 2, side / 2)
   paintRim(context, metrics)
   paintSegments(context, segments, metrics)
+  if (hasLines) paintLines(context, segments.length, metrics)
   if (hasLabels(metrics, segments.length)) paintLabels(context, segments, metrics)
   paintPegs(context, segments.length, metrics)
   return canvas
 }
 
-/** Everything above the disc and the disc itself, at a rotation, the pointer bent by `bend`; both in radians. */
+/** The painted discs: as chosen, and in calm colours where the wheel has been fast enough to need them. */
+interface Discs {
+  readonly disc: HTMLCanvasElement
+  readonly calmDisc: HTMLCanvasElement | null
+}
+
+/** A segment that stands out, by its place among `count`. */
+export interface Mark {
+  readonly kind: 'focus' | 'winner'
+  readonly index: number
+  readonly count: number
+}
+
+/** The whole wheel at one moment of its spin. */
 export function paintWheel(
   context: CanvasRenderingContext2D,
-  disc: HTMLCanvasElement,
+  { disc, calmDisc }: Discs,
   metrics: WheelMetrics,
-  rotation: number,
-  bend: number,
-  winner: { readonly index: number; readonly count: number } | null,
+  { rotation, flick, calm }: Pick<SpinFollower, 'rotation' | 'flick' | 'calm'>,
+  marks: readonly Mark[],
 ): void {
   const side = metrics.size + 2 * metrics.bleed
   const ratio = context.canvas.width / side
@@ -56,10 +72,15 @@ export function paintWheel(
   context.save()
   context.rotate(rotation)
   context.drawImage(disc, -side / 2, -side / 2, side, side)
-  if (winner) paintWinner(context, metrics, winner)
+  if (calmDisc && calm > 0) {
+    context.globalAlpha = calm
+    context.drawImage(calmDisc, -side / 2, -side / 2, side, side)
+    context.globalAlpha = 1
+  }
+  for (const mark of marks) paintMark(context, metrics, mark)
   context.restore()
   paintHub(context, metrics)
-  paintPointer(context, metrics, bend)
+  paintPointer(context, metrics, flick)
 }
 
 /** Canvas angles start at three o'clock; the wheel's at the top. */
@@ -82,6 +103,9 @@ function paintSegments(
     context.fillStyle = segment.color
     context.fill(sectorPath(metrics, index, count))
   }
+}
+
+function paintLines(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
   const arc = (metrics.radius * FULL_TURN) / count
   context.strokeStyle = 'rgb(255 255 255 / 0.92)'
   context.lineWidth = Math.min(metrics.border, 0.14 * arc)
@@ -138,18 +162,31 @@ function paintPegs(context: CanvasRenderingContext2D, count: number, metrics: Wh
   }
 }
 
-function paintWinner(
+function paintMark(
   context: CanvasRenderingContext2D,
   metrics: WheelMetrics,
-  { index, count }: { readonly index: number; readonly count: number },
+  { kind, index, count }: Mark,
 ): void {
   const path = sectorPath(metrics, index, count)
-  context.fillStyle = OVERLAY
-  context.fill(path)
-  context.strokeStyle = WINNER_BORDER
-  context.lineWidth = metrics.winnerBorder
+  const width = metrics.winnerBorder
   context.lineJoin = 'round'
-  context.stroke(path)
+  if (kind === 'winner') {
+    context.fillStyle = OVERLAY
+    context.fill(path)
+    context.strokeStyle = WINNER_BORDER
+    context.lineWidth = width
+    context.stroke(path)
+    return
+  }
+  // Wide enough to show on both sides of the winner's, and parted from any colour by white.
+  for (const [color, lineWidth] of [
+    ['#ffffff', 2.75 * width],
+    [FOCUS_BORDER, 2.25 * width],
+  ] as const) {
+    context.strokeStyle = color
+    context.lineWidth = lineWidth
+    context.stroke(path)
+  }
 }
 
 function paintHub(context: CanvasRenderingContext2D, { hubRadius }: WheelMetrics): void {

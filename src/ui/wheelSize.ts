@@ -2,10 +2,19 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { WHEEL_SIZE, type WheelMetrics, WINDOW_MARGIN, wheelMetrics } from '../wheel/metrics'
+import { useIsPresenting } from './presentation'
+
+/** Share of the screen's smaller side that a presented wheel takes; its pointer needs the rest. */
+const PRESENTED_SHARE = 0.94
 
 /** The smaller of the wheel's usual size and the window's width less its margin, in CSS pixels. */
 function wheelSize(): number {
   return Math.min(WHEEL_SIZE, innerWidth - WINDOW_MARGIN)
+}
+
+/** Stage.module.css says the same in its own words. */
+function presentedSize(): number {
+  return Math.min(innerWidth, innerHeight) * PRESENTED_SHARE
 }
 
 function onResize(changed: () => void): () => void {
@@ -15,7 +24,8 @@ function onResize(changed: () => void): () => void {
 
 /** The wheel's measures, kept while the window leaves them as they are. */
 export function useWheelMetrics(): WheelMetrics {
-  const size = useSyncExternalStore(onResize, wheelSize)
+  const isPresenting = useIsPresenting()
+  const size = useSyncExternalStore(onResize, isPresenting ? presentedSize : wheelSize)
   return useMemo(() => wheelMetrics(size), [size])
 }
 

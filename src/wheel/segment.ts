@@ -31,3 +31,8 @@ export function activeSegments(segments: readonly Segment[]): readonly Segment[]
     ? segments.filter((segment) => !segment.eliminated)
     : segments
 }
+
+/** The active segments and one more, by id, wherever it stands: an eliminated one that is still shown. */
+export function activeSegmentsAnd(segments: readonly Segment[], id: string): readonly Segment[] {
+  return segments.filter((segment) => !segment.eliminated || segment.id === id)
+}

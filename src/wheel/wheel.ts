@@ -62,10 +62,24 @@ export function addSegment(
   id: string,
   isEliminationMode: boolean,
 ): Wheel {
-  const text = optionText(typed)
-  if (text === undefined || wheel.segments.length >= MAX_SEGMENTS) return wheel
-  const segment = { id, text, color: paletteColor(wheel.segments.length), weight: 1 }
-  return withSegments(wheel, [...wheel.segments, segment], isEliminationMode)
+  return addSegments(wheel, [typed], () => id, isEliminationMode)
+}
+
+/** Adds an option for each text that is not blank, as many as the wheel still holds. */
+export function addSegments(
+  wheel: Wheel,
+  typed: readonly string[],
+  newId: NewId,
+  isEliminationMode: boolean,
+): Wheel {
+  const segments = [...wheel.segments]
+  for (const one of typed) {
+    const text = optionText(one)
+    if (text === undefined || segments.length >= MAX_SEGMENTS) continue
+    segments.push({ id: newId(), text, color: paletteColor(segments.length), weight: 1 })
+  }
+  if (segments.length === wheel.segments.length) return wheel
+  return withSegments(wheel, segments, isEliminationMode)
 }
 
 /** What of a segment can be edited. */

@@ -33,6 +33,14 @@ it.each([
   [{ name: 'segmentAdded', segment } as const, 'New segment added'],
   [{ name: 'segmentRemoved', segment } as const, 'Removed segment: Pho'],
   [{ name: 'wheelReset' } as const, 'Wheel reset to default options'],
+  [{ name: 'optionsRestored' } as const, 'All options restored'],
+  [{ name: 'changeUndone' } as const, 'Change undone'],
+  [{ name: 'soundToggled', isOn: true } as const, 'Sound enabled'],
+  [{ name: 'soundToggled', isOn: false } as const, 'Sound disabled'],
+  [{ name: 'eliminationToggled', isOn: true } as const, 'Elimination mode enabled'],
+  [{ name: 'eliminationToggled', isOn: false } as const, 'Elimination mode disabled'],
+  [{ name: 'segmentFocused', segment, position: 2 } as const, 'Segment 2: Pho'],
+  [{ name: 'presentationLeft' } as const, 'Exited fullscreen mode'],
 ])('%j is read as its words', (event, words) => {
   expect(announcement(event)).toBe(words)
 })

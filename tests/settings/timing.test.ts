@@ -1,9 +1,15 @@
 // Proves the times in force: presets, custom timings, and every adjustment factor of the specification.
 
 import { describe, expect, it } from 'vitest'
-import { type DeviceCapabilities, UNKNOWN_DEVICE } from '../../src/settings/device'
+import type { DeviceCapabilities } from '../../src/settings/device'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
-import { deviceFactor, effectiveTiming, isMotionReduced } from '../../src/settings/timing'
+import {
+  deviceFactor,
+  effectiveTiming,
+  isMotionReduced,
+  isResultAnimated,
+} from '../../src/settings/timing'
+import { UNKNOWN_DEVICE } from './unknownDevice'
 
 const base = DEFAULT_SETTINGS.animationSpeed
 
@@ -172,5 +178,18 @@ it.each([
   (reduceMotionMode, respectMotionPreference, system, expected) => {
     const choices = { accessibility: { reduceMotionMode, respectMotionPreference } }
     expect(isMotionReduced(speed(choices), device({ prefersReducedMotion: system }))).toBe(expected)
+  },
+)
+
+it.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+  [false, true, false],
+])(
+  'a result is animated: switch %s, motion reduced %s → %s',
+  (resultDisplay, reduceMotionMode, expected) => {
+    const choices = { animations: { resultDisplay }, accessibility: { reduceMotionMode } }
+    expect(isResultAnimated(speed(choices), UNKNOWN_DEVICE)).toBe(expected)
   },
 )

@@ -4,13 +4,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
 import { advanceMotion, createMotion } from '../../src/spin/motion'
-import { type App, createApp } from '../../src/store/createApp'
-import { readSaved, writeSaved } from '../../src/store/savedWheel'
+import type { App } from '../../src/store/createApp'
+import { writeSaved } from '../../src/store/kept'
+import { readSaved } from '../../src/store/readKept'
 import { withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
 import { createWheel } from '../../src/wheel/wheel'
-import { DEVICE, type FakeServices, fakeServices } from './services'
+import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
 
 const texts = (app: App) => app.store.getState().wheel.segments.map((segment) => segment.text)
 
@@ -18,7 +19,7 @@ function withSettings(services: FakeServices, change: (settings: Settings) => Se
   const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
   const settings = change(DEFAULT_SETTINGS)
   services.kept.set('wheel_current', writeSaved({ wheel, settings, pendingSpin: null }))
-  return createApp(services, DEVICE)
+  return openApp(services)
 }
 
 const withPreset = (services: FakeServices, preset: 'instant' | 'fast') =>
@@ -35,7 +36,7 @@ function activeSpin(app: App) {
 
 describe('a spin', () => {
   it('starts from Yes, No and Maybe and is idle', () => {
-    const app = createApp(fakeServices(), DEVICE)
+    const app = openApp(fakeServices())
     expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
     expect(app.store.getState()).toMatchObject({
       phase: 'idle',
@@ -46,7 +47,7 @@ describe('a spin', () => {
 
   it('is decided and kept before anything moves', () => {
     const services = fakeServices({ words: [0.5, 0.5] })
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     expect(app.actions.requestSpin()).toBe(true)
     const { outcome } = activeSpin(app)
     expect(app.store.getState().phase).toBe('spinning')
@@ -60,7 +61,7 @@ describe('a spin', () => {
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         fc.integer({ min: 0, max: 40 }),
         (word, fraction, extra) => {
-          const app = createApp(fakeServices({ words: [word, fraction] }), DEVICE)
+          const app = openApp(fakeServices({ words: [word, fraction] }))
           for (let index = 0; index < extra; index += 1) app.actions.addOption(`Option ${index}`)
           app.actions.requestSpin()
           const { launch, outcome } = activeSpin(app)
@@ -77,7 +78,7 @@ describe('a spin', () => {
   })
 
   it('is settled once, whoever reports its end and however often', () => {
-    const app = createApp(fakeServices(), DEVICE)
+    const app = openApp(fakeServices())
     app.actions.requestSpin()
     const { outcome } = activeSpin(app)
     app.actions.settleSpin('another spin')
@@ -93,7 +94,7 @@ describe('a spin', () => {
   })
 
   it('cannot start while another is under way', () => {
-    const app = createApp(fakeServices(), DEVICE)
+    const app = openApp(fakeServices())
     app.actions.requestSpin()
     const before = app.store.getState()
     expect(app.actions.requestSpin()).toBe(false)
@@ -101,7 +102,7 @@ describe('a spin', () => {
   })
 
   it('starts the next one from where the last one came to rest', () => {
-    const app = createApp(fakeServices({ words: [0.9, 0.3] }), DEVICE)
+    const app = openApp(fakeServices({ words: [0.9, 0.3] }))
     app.actions.requestSpin()
     const first = activeSpin(app).outcome
     app.actions.settleSpin(first.id)
@@ -119,7 +120,7 @@ describe('a spin', () => {
 
   it('gives its result after 100 ms under reduced motion', () => {
     const services = fakeServices()
-    const app = createApp(services, { ...DEVICE, prefersReducedMotion: true })
+    const app = openApp(services, { ...DEVICE, prefersReducedMotion: true })
     app.actions.requestSpin()
     services.pass(99)
     expect(app.store.getState().phase).toBe('spinning')
@@ -130,7 +131,7 @@ describe('a spin', () => {
 
   it('that nothing draws is ended after 10 s with its own winner and a warning', () => {
     const services = fakeServices()
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     app.actions.requestSpin()
     const { outcome } = activeSpin(app)
     services.pass(9999)
@@ -159,22 +160,24 @@ describe('a spin', () => {
 
   it('leaves no timer behind once it is settled', () => {
     const services = fakeServices()
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     app.actions.requestSpin()
     expect(services.pendingTimers()).toBe(1)
     app.actions.settleSpin(activeSpin(app).outcome.id)
+    // What is left ends the result's three seconds.
+    services.pass(3000)
     expect(services.pendingTimers()).toBe(0)
   })
 
   it('survives a reload: its winner is shown, once', () => {
     const services = fakeServices({ words: [0.4, 0.2] })
-    const before = createApp(services, DEVICE)
+    const before = openApp(services)
     before.actions.requestSpin()
     const { outcome } = activeSpin(before)
-    const after = createApp(services, DEVICE)
+    const after = openApp(services)
     expect(after.store.getState()).toMatchObject({ phase: 'finished', lastResult: outcome })
     expect(after.store.getState().wheel.history).toEqual([outcome])
-    const later = createApp(services, DEVICE)
+    const later = openApp(services)
     expect(later.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
     expect(later.store.getState().wheel.history).toEqual([outcome])
     expect(later.store.getState().wheel.statistics.totalSpins).toBe(1)
@@ -188,7 +191,7 @@ describe('a spin', () => {
     )
     const saved = { wheel: { ...wheel, segments }, settings: DEFAULT_SETTINGS, pendingSpin: null }
     services.kept.set('wheel_current', writeSaved(saved))
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     expect(app.actions.requestSpin()).toBe(false)
     expect(app.store.getState().toasts.at(-1)?.message).toBe('Add at least 2 options to spin')
   })
@@ -222,7 +225,7 @@ describe('while the wheel spins', () => {
     ['resetting to numbers', (app: App) => app.actions.resetToNumbers()],
     ['clearing', (app: App) => app.actions.clearResults()],
   ])('%s is ignored', (_, act) => {
-    const app = createApp(fakeServices(), DEVICE)
+    const app = openApp(fakeServices())
     app.actions.requestSpin()
     const before = app.store.getState()
     expect(act(app)).toBe(false)
@@ -232,7 +235,7 @@ describe('while the wheel spins', () => {
 
 describe('a change', () => {
   it('can be undone with everything it took away', () => {
-    const app = createApp(fakeServices(), DEVICE)
+    const app = openApp(fakeServices())
     app.actions.requestSpin()
     app.actions.settleSpin(activeSpin(app).outcome.id)
     const before = app.store.getState().wheel
@@ -246,7 +249,7 @@ describe('a change', () => {
   })
 
   it('cannot be undone once another spin has been launched', () => {
-    const app = createApp(fakeServices(), DEVICE)
+    const app = openApp(fakeServices())
     app.actions.removeOption('id2')
     const toast = app.store.getState().toasts.at(-1)
     app.actions.requestSpin()
@@ -262,7 +265,7 @@ describe('a change', () => {
   })
 
   it('is ignored when it breaks a rule', () => {
-    const app = createApp(fakeServices(), DEVICE)
+    const app = openApp(fakeServices())
     expect(app.actions.addOption('   ')).toBe(false)
     expect(app.actions.editOption('id0', { text: ' ' })).toBe(false)
     expect(app.actions.editOption('id0', { color: 'red' })).toBe(false)
@@ -270,5 +273,40 @@ describe('a change', () => {
     app.actions.removeOption('id0')
     expect(app.actions.removeOption('id1')).toBe(false)
     expect(texts(app)).toEqual(['No', 'Maybe'])
+  })
+})
+
+describe('many options at once', () => {
+  const lastToast = (app: App) => app.store.getState().toasts.at(-1)
+
+  it('go in a line each, and one toast says how many', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOptions(['Ann', ' Ben ', '', '   ', 'Cem'])
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Ann', 'Ben', 'Cem'])
+    expect(app.store.getState().toasts).toHaveLength(1)
+    expect(lastToast(app)).toMatchObject({ message: '3 options added.', type: 'success' })
+  })
+
+  it('that are too long are shortened, and named', () => {
+    const app = openApp(fakeServices())
+    const long = 'A name that is far longer than thirty characters'
+    app.actions.addOptions([long, `B${long}`, 'Cem'])
+    expect(texts(app).slice(3)).toEqual([
+      'A name that is far longer than',
+      'BA name that is far longer tha',
+      'Cem',
+    ])
+    expect(lastToast(app)?.message).toBe(
+      '3 options added. Shortened to 30 characters: “A name that is far longer than” and 1 more.',
+    )
+  })
+
+  it('stop at 10,000, and what did not go in is counted', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOptions(Array.from({ length: 10_000 }, (_, index) => `Name ${index}`))
+    expect(texts(app)).toHaveLength(10_000)
+    expect(lastToast(app)?.message).toBe(
+      '9997 options added. 3 left out: a wheel holds at most 10000.',
+    )
   })
 })

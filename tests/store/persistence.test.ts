@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createApp } from '../../src/store/createApp'
-import { readSaved, writeSaved } from '../../src/store/savedWheel'
+import { writeSaved } from '../../src/store/kept'
+import { readSaved } from '../../src/store/readKept'
 import { createWheel } from '../../src/wheel/wheel'
-import { DEVICE, fakeServices } from './services'
+import { DEVICE, fakeServices, openApp } from './services'
 
 const KEY = 'wheel_current'
 
@@ -28,21 +29,21 @@ function parts() {
 describe('a saved wheel', () => {
   it('comes back as it was, after every change', () => {
     const services = fakeServices()
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     app.actions.addOption('  Perhaps  ')
     app.actions.editOption('id0', { text: 'Yes!', color: '#123456' })
     app.actions.requestSpin()
     const { activeSpin } = app.store.getState()
     app.actions.settleSpin(activeSpin?.outcome.id ?? '')
     app.actions.removeOption('id1')
-    const again = createApp(services, DEVICE)
+    const again = openApp(services)
     expect(again.store.getState().wheel).toEqual(app.store.getState().wheel)
     expect(again.store.getState().settings).toEqual(app.store.getState().settings)
   })
 
   it('keeps the last ten results under the history key', () => {
     const services = fakeServices()
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     for (let spin = 0; spin < 12; spin += 1) {
       app.actions.requestSpin()
       app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
@@ -115,7 +116,7 @@ describe('a saved wheel', () => {
   ])('that holds %s is set aside, and the default one is used', (_, text) => {
     const services = fakeServices()
     services.kept.set(KEY, text)
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     expect(app.store.getState().wheel.segments.map((one) => one.text)).toEqual([
       'Yes',
       'No',
@@ -210,11 +211,20 @@ describe('a saved wheel', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const services = fakeServices()
         services.kept.set(KEY, text)
-        createApp(services, DEVICE)
+        openApp(services)
         expect(services.kept.get(`${KEY}_unreadable`)).toBe(text)
       }),
     )
   })
+})
+
+it('a wheel that the reading code cannot be had for is set aside', () => {
+  const services = fakeServices()
+  services.kept.set(KEY, savedText())
+  const app = createApp(services, DEVICE)
+  app.restore(null)
+  expect(app.store.getState().wheel.segments[0]?.text).toBe('Yes')
+  expect(services.kept.get(`${KEY}_unreadable`)).toBe(savedText())
 })
 
 describe('a storage that fails', () => {
@@ -224,7 +234,7 @@ describe('a storage that fails', () => {
 
   it('gives the default wheel, spins as ever and says so once', () => {
     const services = fakeServices({ storage: broken })
-    const app = createApp(services, DEVICE)
+    const app = openApp(services)
     expect(app.store.getState().toasts).toEqual([])
     app.actions.requestSpin()
     app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
@@ -244,7 +254,7 @@ describe('a storage that fails', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }))
-    const app = createApp(fakeServices({ storage: full }), DEVICE)
+    const app = openApp(fakeServices({ storage: full }))
     app.actions.addOption('Dan')
     expect(app.store.getState().wheel.segments.map((one) => one.text)).toContain('Dan')
     expect(kept.get('wheel_current')).toBe(savedText())

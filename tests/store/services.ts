@@ -1,7 +1,16 @@
 // Services that a test decides: words of randomness, a clock that is moved by hand, a storage in memory.
 
-import { UNKNOWN_DEVICE } from '../../src/settings/device'
+import { type App, createApp } from '../../src/store/createApp'
+import * as reader from '../../src/store/readKept'
 import type { Services } from '../../src/store/services'
+import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
+
+/** An app that has taken up what the services have kept. */
+export function openApp(services: Services, device = DEVICE): App {
+  const app = createApp(services, device)
+  app.restore(reader)
+  return app
+}
 
 export const DEVICE = UNKNOWN_DEVICE
 

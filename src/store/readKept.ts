@@ -1,28 +1,21 @@
-// Owns the form in which a wheel is kept: written with a version, validated when read, trusted never.
+// Owns reading what was kept: validated field by field, trusted never. Loaded only where something was kept,
+// because a first visit needs none of it.
 
 import * as v from 'valibot'
+import { DEFAULT_PREFERENCES, type Preferences } from '../settings/preferences'
 import {
   ANIMATION_PRESETS,
   CUSTOM_RANGES,
   DEFAULT_SETTINGS,
   type Range,
-  type Settings,
 } from '../settings/settings'
 import { radians } from '../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
-import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../wheel/result'
+import { NO_STATISTICS, WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
-import type { Wheel } from '../wheel/wheel'
+import { type Saved, VERSION } from './kept'
 
-const VERSION = 1
 const MAX_ID_LENGTH = 64
-
-/** What is stored: the wheel with its settings, and the spin that was under way, if any. */
-export interface Saved {
-  readonly wheel: Wheel
-  readonly settings: Settings
-  readonly pendingSpin: SpinResult | null
-}
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
 const count = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -142,17 +135,24 @@ const saved = v.object({
   pendingSpin: v.fallback(v.nullable(result), null),
 })
 
-/** The text to store. */
-export function writeSaved({ wheel, settings, pendingSpin }: Saved): string {
-  return JSON.stringify({ version: VERSION, wheel: { ...wheel, settings }, pendingSpin })
-}
-
 /**
- * Reads what {@link writeSaved} wrote.
+ * Reads what `writeSaved` wrote.
  * @throws when the text is not JSON, of another version, or holds no whole wheel
  */
 export function readSaved(text: string): Saved {
   const { wheel, pendingSpin } = v.parse(saved, JSON.parse(text))
   const { settings, ...rest } = wheel
   return { wheel: rest, settings, pendingSpin }
+}
+
+const savedPreferences = v.object({
+  version: v.literal(VERSION),
+  areShortcutsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areShortcutsOn),
+  areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
+})
+
+/** @throws when the text is not JSON, of another version, or of another shape */
+export function readPreferences(text: string): Preferences {
+  const { version: _, ...preferences } = v.parse(savedPreferences, JSON.parse(text))
+  return preferences
 }

@@ -1,0 +1,5 @@
+// Sets the chosen theme before the first paint; a file, because a strict policy forbids inline scripts.
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {}

@@ -1,0 +1,39 @@
+// Owns what is felt when something happens (product specification, section 9).
+
+import { vibrate } from '../platform/vibration'
+import { app } from '../store/app'
+import type { AppEvent } from '../store/state'
+
+const LIGHT = [10]
+const MEDIUM = [50]
+const HEAVY = [100]
+const SPIN = [50, 50, 100, 50, 150]
+const WIN = [100, 50, 100, 50, 100, 50, 200]
+
+/** Milliseconds on and off for an event, `undefined` where nothing is felt. */
+export function hapticPattern(event: AppEvent): readonly number[] | undefined {
+  switch (event.name) {
+    case 'spinStarted':
+      return SPIN
+    case 'spinSettled':
+      return WIN
+    case 'segmentFocused':
+      return LIGHT
+    case 'segmentAdded':
+    case 'segmentRemoved':
+      return MEDIUM
+    case 'wheelReset':
+      return HEAVY
+    default:
+      return undefined
+  }
+}
+
+/** Follows the store's events; returns what ends that. */
+export function startHaptics(): () => void {
+  return app.store.subscribe(({ event, preferences }, before) => {
+    if (!event || event === before.event || !preferences.areHapticsOn) return
+    const pattern = hapticPattern(event)
+    if (pattern) vibrate(pattern)
+  })
+}

@@ -1,0 +1,139 @@
+// Owns how things sound: synthesis on any audio context, so that it can be rendered without being played.
+// Knows neither the store nor when to play. At most: wheel 0.6, winner 0.66; a sum that never reaches 1.
+
+import { FRICTION, type Launch } from '../spin/launch'
+import { tickTimes } from '../spin/tickTimes'
+import { FULL_TURN } from '../wheel/angle'
+import { type Tick, ticksToPlay } from './tickPlan'
+import { createVoice, type Voice } from './voice'
+
+/** Product specification, section 9. */
+const TICK_HZ = 800
+const TICK_S = 0.1
+const WINNER_HZ = [523.25, 659.25, 783.99]
+
+const TICK_LEVEL = 0.3
+const TICK_ATTACK_S = 0.001
+const TICK_HOLD_S = 0.006
+const TICK_DECAY_S = 0.016
+
+const WHOOSH_LEVEL = 0.3
+const WHOOSH_ATTACK_S = 0.08
+const WHOOSH_RELEASE_S = 0.05
+/** The middle of the noise at one turn a second. */
+const WHOOSH_HZ = 260
+/** Turns a second at which it is loudest. */
+const LOUDEST_SPEED = 8
+
+const NOTE_LEVEL = 0.22
+const NOTE_GAP_S = 0.14
+const NOTE_DECAY_S = 0.16
+const NOTE_S = 0.9
+
+/**
+ * The wheel's own sound until it rests: a whoosh that follows its speed, and a tick for each border.
+ * @param launchedAt on the context's clock, in seconds; in the past for a spin that is already under way
+ */
+export function playSpin(
+  context: BaseAudioContext,
+  destination: AudioNode,
+  launch: Launch,
+  launchedAt: number,
+  hasTicks: boolean,
+): Voice {
+  const restsAt = launchedAt + launch.durationMs / 1000
+  return createVoice(context, destination, restsAt + TICK_S, (output) => {
+    const whoosh = startWhoosh(context, output, launch, launchedAt, restsAt)
+    if (!hasTicks) return [whoosh]
+    const ticks = ticksToPlay(tickTimes(launch))
+    return [whoosh, startTicks(context, output, ticks, launchedAt)]
+  })
+}
+
+/** One oscillator, opened and closed for each tick: however fast they come, they cannot add up. */
+function startTicks(
+  context: BaseAudioContext,
+  output: AudioNode,
+  ticks: readonly Tick[],
+  launchedAt: number,
+): AudioScheduledSourceNode {
+  const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: TICK_HZ })
+  const gate = new GainNode(context, { gain: 0 })
+  oscillator.connect(gate).connect(output)
+  for (const [index, { atMs, gain }] of ticks.entries()) {
+    const at = launchedAt + atMs / 1000
+    if (at < context.currentTime) continue
+    gate.gain.setTargetAtTime(gain * TICK_LEVEL, at, TICK_ATTACK_S)
+    gate.gain.setTargetAtTime(0, at + TICK_HOLD_S, TICK_DECAY_S)
+    const gapMs = (ticks[index + 1]?.atMs ?? Number.POSITIVE_INFINITY) - atMs
+    if (gapMs > TICK_S * 1000) gate.gain.setValueAtTime(0, at + TICK_S)
+  }
+  oscillator.start()
+  return oscillator
+}
+
+/**
+ * Filtered noise. The friction makes the speed fall exponentially, so pitch and loudness, powers of
+ * it, are exponential ramps: they follow the wheel exactly.
+ */
+function startWhoosh(
+  context: BaseAudioContext,
+  output: AudioNode,
+  launch: Launch,
+  launchedAt: number,
+  restsAt: number,
+): AudioScheduledSourceNode {
+  const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true })
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', Q: 0.8 })
+  const level = new GainNode(context, { gain: 0 })
+  source.connect(filter).connect(level).connect(output)
+
+  const now = Math.max(context.currentTime, launchedAt)
+  const loudAt = Math.min(now + WHOOSH_ATTACK_S, restsAt)
+  const speedAt = (time: number) => {
+    const steps = ((time - launchedAt) / (restsAt - launchedAt)) * launch.steps
+    const stepsPerSecond = (launch.steps / launch.durationMs) * 1000
+    return (launch.velocity * FRICTION ** steps * stepsPerSecond) / FULL_TURN
+  }
+  const pitch = (time: number) => WHOOSH_HZ * Math.sqrt(speedAt(time))
+  const loudness = (time: number) =>
+    WHOOSH_LEVEL * Math.min(1, Math.sqrt(speedAt(time) / LOUDEST_SPEED))
+  filter.frequency.setValueAtTime(pitch(now), now)
+  filter.frequency.exponentialRampToValueAtTime(pitch(restsAt), restsAt)
+  level.gain.setValueAtTime(0, now)
+  level.gain.linearRampToValueAtTime(loudness(loudAt), loudAt)
+  level.gain.exponentialRampToValueAtTime(loudness(restsAt), restsAt)
+  level.gain.linearRampToValueAtTime(0, restsAt + WHOOSH_RELEASE_S)
+  source.start(now)
+  return source
+}
+
+/** A second of noise from a plain generator (Numerical Recipes' `ranqd1`); nothing depends on its chance. */
+function noise(context: BaseAudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  let word = 1
+  for (let index = 0; index < samples.length; index += 1) {
+    word = (Math.imul(word, 1_664_525) + 1_013_904_223) | 0
+    samples[index] = word / 2 ** 31
+  }
+  return buffer
+}
+
+/** Three rising notes, from now on. */
+export function playWinner(context: BaseAudioContext, destination: AudioNode): Voice {
+  const now = context.currentTime
+  const endsAt = now + (WINNER_HZ.length - 1) * NOTE_GAP_S + NOTE_S
+  return createVoice(context, destination, endsAt, (output) =>
+    WINNER_HZ.map((frequency, index) => {
+      const at = now + index * NOTE_GAP_S
+      const oscillator = new OscillatorNode(context, { type: 'triangle', frequency })
+      const level = new GainNode(context, { gain: 0 })
+      oscillator.connect(level).connect(output)
+      level.gain.setTargetAtTime(NOTE_LEVEL, at, 0.004)
+      level.gain.setTargetAtTime(0, at + 0.03, NOTE_DECAY_S)
+      oscillator.start(at)
+      return oscillator
+    }),
+  )
+}

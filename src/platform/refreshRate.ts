@@ -1,0 +1,18 @@
+// Owns measuring how many frames a second the screen shows. Nobody needs it before they ask for it.
+
+/** Frames whose spacing is taken for the screen's; the middle one, so that a late frame does not count. */
+const RATE_FRAMES = 20
+
+/** Calls back with the screen's refresh rate after a third of a second of frames. */
+export function measureRefreshRate(measured: (framesPerSecond: number) => void): void {
+  const times: number[] = []
+  const frame = (time: number) => {
+    times.push(time)
+    if (times.length <= RATE_FRAMES) return requestAnimationFrame(frame)
+    const gaps = times.slice(1).map((one, index) => one - (times[index] ?? one))
+    const middle = gaps.sort((a, b) => a - b)[RATE_FRAMES / 2] ?? 0
+    if (middle > 0) measured(Math.round(1000 / middle))
+    return undefined
+  }
+  requestAnimationFrame(frame)
+}

@@ -1,0 +1,94 @@
+// One segment as real geometry above the disc: in its own colour, with a border that lights up and a glow.
+
+import { animated, type Interpolation, type SpringValue } from '@react-spring/three'
+import { useEffect, useMemo } from 'react'
+import { BufferAttribute, BufferGeometry } from 'three'
+import sectorFragment from '../../shaders/sector.frag?raw'
+import sectorVertex from '../../shaders/sector.vert?raw'
+import { segmentAngle } from '../wheel/geometry'
+import type { WheelMetrics } from '../wheel/metrics'
+import { colorChannels } from '../wheel/palette'
+import { flatMaterial } from './flatMaterial'
+import type { FrameUniforms } from './frame'
+import { sectorVertices } from './sectorGeometry'
+
+interface RaisedSectorProps {
+  readonly color: string
+  readonly index: number
+  readonly count: number
+  readonly metrics: WheelMetrics
+  readonly borderColor: string
+  /** CSS pixels, outside the segment. */
+  readonly borderWidth: number
+  /** How white its overlay is, 0 to 1. */
+  readonly overlay: number
+  /** How much of it shows, 0 to 1. */
+  readonly risen: number | SpringValue<number> | Interpolation<number>
+  readonly renderOrder: number
+  readonly frame: FrameUniforms
+}
+
+/** A `#rrggbb` colour as the shaders write it: screen values from 0 to 1, not converted. */
+function screenColor(hex: string): number[] {
+  return colorChannels(hex).map((channel) => channel / 255)
+}
+
+export function RaisedSector(props: RaisedSectorProps) {
+  const { color, index, count, metrics, borderColor, borderWidth, overlay, frame } = props
+  const material = useMemo(
+    () =>
+      flatMaterial(sectorVertex, sectorFragment, {
+        pixel: frame.pixel,
+        fill: { value: screenColor(color) },
+        borderColor: { value: screenColor(borderColor) },
+        overlay: { value: overlay },
+        risen: { value: 0 },
+        borderWidth: { value: borderWidth },
+        bevelWidth: { value: metrics.winnerBorder },
+        glowWidth: { value: glowWidth(metrics) },
+      }),
+    [frame, color, borderColor, borderWidth, overlay, metrics],
+  )
+  const geometry = useMemo(
+    () => raisedGeometry(index, count, metrics, borderWidth),
+    [index, count, metrics, borderWidth],
+  )
+  useEffect(() => () => geometry.dispose(), [geometry])
+
+  return (
+    <mesh geometry={geometry} renderOrder={props.renderOrder} frustumCulled={false}>
+      <animated.rawShaderMaterial
+        key={color + borderWidth}
+        args={material}
+        {...{ 'uniforms-risen-value': props.risen }}
+      />
+    </mesh>
+  )
+}
+
+function glowWidth(metrics: WheelMetrics): number {
+  return 0.8 * metrics.bleed
+}
+
+function raisedGeometry(
+  index: number,
+  count: number,
+  metrics: WheelMetrics,
+  borderWidth: number,
+): BufferGeometry {
+  const angle = segmentAngle(count)
+  const sector = {
+    startAngle: index * angle,
+    endAngle: (index + 1) * angle,
+    innerRadius: metrics.hubRadius,
+    outerRadius: metrics.radius,
+  }
+  const rings = [-metrics.winnerBorder, 0, borderWidth, borderWidth + glowWidth(metrics)]
+  const vertices = sectorVertices(sector, rings)
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(vertices.positions, 3))
+  geometry.setAttribute('normal', new BufferAttribute(vertices.normals, 3))
+  geometry.setAttribute('outset', new BufferAttribute(vertices.outsets, 1))
+  geometry.setIndex(new BufferAttribute(vertices.indices, 1))
+  return geometry
+}

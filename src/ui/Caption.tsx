@@ -1,0 +1,48 @@
+// The line under the wheel: what it is doing, where the keyboard is, who won, or, where labels are too small, who is up.
+// In a presentation the winner stands across the wheel, in letters that the back row reads.
+
+import { useApp, useDrawnSegments } from '../store/app'
+import { segmentUnderPointer } from '../wheel/geometry'
+import { hasLabels } from '../wheel/labelLayout'
+import type { WheelMetrics } from '../wheel/metrics'
+import { activeSegments } from '../wheel/segment'
+import { headline } from './resultWords'
+import styles from './Stage.module.css'
+
+export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
+  const phase = useApp((state) => state.phase)
+  const result = useApp((state) => state.lastResult)
+  const rotation = useApp((state) => state.restRotation)
+  const drawn = useDrawnSegments()
+  const active = activeSegments(useApp((state) => state.wheel.segments))
+  const focusedId = useApp((state) => state.focusedId)
+  const focused = active.find((segment) => segment.id === focusedId)
+  if (phase === 'spinning') {
+    return (
+      <p className={styles.caption}>
+        <span className={styles.badge}>Spinning...</span>
+      </p>
+    )
+  }
+  const isUnlabelled = !hasLabels(metrics, drawn.length)
+  if (focused) {
+    return (
+      <p className={styles.caption}>
+        <span className={styles.badge}>Segment {active.indexOf(focused) + 1} focused</span>
+        {isUnlabelled && focused.text}
+      </p>
+    )
+  }
+  if (result) {
+    return (
+      <p className={styles.caption}>
+        <strong className={styles.winner}>
+          <span className={styles.headline}>{headline(result)}</span>
+          {result.winner.text}
+        </strong>
+      </p>
+    )
+  }
+  const atPointer = drawn[segmentUnderPointer(rotation, drawn.length)]
+  return <p className={styles.caption}>{isUnlabelled && atPointer?.text}</p>
+}

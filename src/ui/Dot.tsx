@@ -1,0 +1,14 @@
+// A dot in an option's colour; an SVG attribute, because a strict style policy forbids inline styles.
+
+interface DotProps {
+  readonly color: string
+  readonly className?: string | undefined
+}
+
+export function Dot({ color, className }: DotProps) {
+  return (
+    <svg className={className} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <rect width="12" height="12" rx="4" fill={color} />
+    </svg>
+  )
+}

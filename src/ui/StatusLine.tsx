@@ -1,0 +1,32 @@
+// The line at the foot of the main screen: what is switched on that one might have forgotten.
+
+import { isDarkTheme } from '../settings/preferences'
+import { isMotionReduced } from '../settings/timing'
+import { useApp } from '../store/app'
+import styles from './MainScreen.module.css'
+
+export function StatusLine() {
+  const { soundEnabled, eliminationMode, animationSpeed } = useApp((state) => state.settings)
+  const device = useApp((state) => state.device)
+  const theme = useApp((state) => state.theme)
+  const parts = [
+    soundEnabled ? 'Sound on' : 'Sound off',
+    eliminationMode && 'Elimination mode',
+    isDarkTheme(theme, device.prefersDark) && 'Dark mode',
+    isMotionReduced(animationSpeed, device) && 'Reduced motion',
+    animationSpeed.preset !== 'normal' && `${capitalized(animationSpeed.preset)} speed`,
+  ].filter((part) => part !== false)
+  return (
+    <footer className={styles.status}>
+      <ul aria-label="Status">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}

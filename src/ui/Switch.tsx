@@ -1,0 +1,48 @@
+// Something that is on or off, as a native checkbox; its whole row can be pressed.
+
+import { useId } from 'react'
+import styles from './Settings.module.css'
+
+interface SwitchProps {
+  readonly label: string
+  readonly note?: string | undefined
+  /** The key that does the same. */
+  readonly shortcut?: string | undefined
+  readonly isOn: boolean
+  readonly isDisabled?: boolean
+  onSwitch(isOn: boolean): void
+}
+
+export function Switch({ label, note, shortcut, isOn, isDisabled, onSwitch }: SwitchProps) {
+  const id = useId()
+  const noteId = `${id}note`
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>
+        {label}
+        {shortcut && (
+          <span aria-hidden="true">
+            <kbd>{shortcut}</kbd>
+          </span>
+        )}
+      </label>
+      {note && (
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      )}
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells by itself whether it is on
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        disabled={isDisabled}
+        aria-describedby={note && noteId}
+        aria-keyshortcuts={shortcut}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+    </div>
+  )
+}

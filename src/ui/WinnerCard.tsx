@@ -1,0 +1,43 @@
+// The result of the last spin: who, in which mode, what is left, and how long it took.
+
+import { useApp } from '../store/app'
+import type { SpinResult } from '../wheel/result'
+import card from './card.module.css'
+import { Dot } from './Dot'
+import styles from './Results.module.css'
+import { headline } from './resultWords'
+import { seconds } from './seconds'
+
+export function WinnerCard({ result }: { readonly result: SpinResult }) {
+  const { winner, isEliminationMode, isFinalWinner, remainingSegments, spinDuration } = result
+  return (
+    <div className={`${card.card} ${styles.won}`}>
+      <h2>{headline(result)}</h2>
+      <p className={styles.name}>
+        <Dot color={winner.color} className={styles.dot} />
+        {winner.text}
+      </p>
+      {isFinalWinner && <FinalNote />}
+      {isEliminationMode && !isFinalWinner && <p>{optionsRemain(remainingSegments)}</p>}
+      <p className={styles.soft}>Spin completed in {seconds(spinDuration)} s</p>
+    </div>
+  )
+}
+
+function FinalNote() {
+  const eliminated = useApp(
+    (state) => state.wheel.segments.filter((segment) => segment.eliminated).length,
+  )
+  return (
+    <>
+      <p>Tournament Complete! This option survived all eliminations.</p>
+      <p className={styles.soft}>
+        {eliminated} {eliminated === 1 ? 'option' : 'options'} eliminated
+      </p>
+    </>
+  )
+}
+
+function optionsRemain(count: number): string {
+  return count === 1 ? '1 option remains' : `${count} options remain`
+}

@@ -1,0 +1,107 @@
+// Owns how a turning wheel is kept from flashing (WCAG 2.3.1): how often its colours would flash,
+// and the calmer colours of one light that take their place while they would.
+
+import { colorChannels, linearLight } from './palette'
+
+/** Flashes a second that are allowed. */
+const MAX_FLASHES = 3
+/** From this share of them on, colours begin to calm. */
+const CALM_BEGINS = 0.7
+/** A change of relative luminance that counts. */
+const FLASH_STEP = 0.1
+/** Share of red in a colour from which on it is a saturated red. */
+const SATURATED_RED = 0.8
+/** From this share of red on, calm colours lose saturation; the reddest keep this much of it. */
+const REDDISH = 0.5
+const CALM_RED_SATURATION = 0.55
+
+type Light = readonly [number, number, number]
+
+function linear(color: string): Light {
+  const [red, green, blue] = colorChannels(color)
+  return [linearLight(red), linearLight(green), linearLight(blue)]
+}
+
+function luminance([red, green, blue]: Light): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function isSaturatedRed([red, green, blue]: Light): boolean {
+  return red > 0 && red / (red + green + blue) >= SATURATED_RED
+}
+
+/** Pairs of opposing changes that a fixed point sees in one turn: of luminance, or into and out of red. */
+export function flashesPerTurn(colors: readonly string[]): number {
+  const lights = colors.map(linear)
+  const entersRed = lights.filter(
+    (light, index) => isSaturatedRed(light) && !isSaturatedRed(lights.at(index - 1) ?? light),
+  ).length
+  return Math.max(luminanceSwings(lights.map(luminance)), entersRed)
+}
+
+/** Rises of at least a flash step between a low and the next high, once round the circle. */
+function luminanceSwings(values: readonly number[]): number {
+  const lowest = values.indexOf(Math.min(...values))
+  let [low, high] = [values[lowest] ?? 0, values[lowest] ?? 0]
+  let isRising = false
+  let swings = 0
+  for (let step = 1; step <= values.length; step += 1) {
+    const value = values[(lowest + step) % values.length] ?? 0
+    if (isRising) {
+      high = Math.max(high, value)
+      if (high - value < FLASH_STEP) continue
+      isRising = false
+      low = value
+    } else {
+      low = Math.min(low, value)
+      if (value - low < FLASH_STEP) continue
+      isRising = true
+      high = value
+      swings += 1
+    }
+  }
+  return swings
+}
+
+/** How calm colours must be, 0 to 1, where they would flash that often in a second. */
+export function calmness(flashesPerSecond: number): number {
+  const share = (flashesPerSecond / MAX_FLASHES - CALM_BEGINS) / (1 - CALM_BEGINS)
+  return Math.min(1, Math.max(0, share))
+}
+
+/** Mean relative luminance of the colours, 0 to 1. */
+export function meanLuminance(colors: readonly string[]): number {
+  return colors.reduce((sum, color) => sum + luminance(linear(color)), 0) / colors.length
+}
+
+/** The colour in the light of the wheel's mean, less saturated where it is red; its hue stays. The disc's shader has its twin. */
+export function calmColor(color: string, mean: number): string {
+  const light = linear(color)
+  const shift = mean - luminance(light)
+  const shifted = light.map((channel) => channel + shift)
+  const fit = Math.min(
+    1,
+    ...shifted.map((channel) => {
+      if (channel > 1) return (1 - mean) / (channel - mean)
+      return channel < 0 ? mean / (mean - channel) : 1
+    }),
+  )
+  const fitted = shifted.map((channel) => mean + (channel - mean) * fit)
+  const redShare =
+    (fitted[0] ?? 0) /
+    Math.max(
+      fitted.reduce((sum, channel) => sum + channel),
+      1e-4,
+    )
+  const reddish = Math.min(1, Math.max(0, (redShare - REDDISH) / (SATURATED_RED - REDDISH)))
+  const saturation = 1 - (1 - CALM_RED_SATURATION) * reddish
+  const calm = fitted.map((channel) => mean + (channel - mean) * saturation)
+  return `#${calm.map(hexOfLight).join('')}`
+}
+
+function hexOfLight(value: number): string {
+  const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+  return Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0')
+}

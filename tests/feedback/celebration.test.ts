@@ -1,0 +1,96 @@
+// Proves when there is confetti, in which colours, and that it is always taken away again.
+
+import { beforeEach, expect, it, vi } from 'vitest'
+import { withPreset, withSwitch } from '../../src/settings/changes'
+import { type App, createApp } from '../../src/store/createApp'
+import { DEVICE, type FakeServices, fakeServices } from '../store/services'
+
+const holder = vi.hoisted(() => ({ app: undefined as unknown, log: [] as string[] }))
+vi.mock('../../src/store/app', () => ({
+  get app() {
+    return holder.app
+  },
+}))
+vi.mock('../../src/feedback/confetti', () => ({
+  throwConfetti: () => {
+    holder.log.push('throw')
+    return () => holder.log.push('clear')
+  },
+}))
+const { confettiColors, startCelebration } = await import('../../src/feedback/celebration')
+
+let app: App
+let services: FakeServices
+const settle = () => app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+/** What happened since the last call, when all that is loading has arrived. */
+async function seen() {
+  await import('../../src/feedback/confetti')
+  await new Promise((resolve) => setTimeout(resolve))
+  return holder.log.splice(0)
+}
+
+beforeEach(() => {
+  services = fakeServices()
+  holder.app = app = createApp(services, DEVICE)
+  holder.log.length = 0
+  return startCelebration()
+})
+
+it('flies for three seconds after a result', async () => {
+  app.actions.requestSpin()
+  expect(await seen()).toEqual([])
+  settle()
+  expect(await seen()).toEqual(['throw'])
+  services.pass(2999)
+  expect(await seen()).toEqual([])
+  services.pass(1)
+  expect(await seen()).toEqual(['clear'])
+})
+
+it('is taken away by the next spin', async () => {
+  app.actions.changeSettings((settings) => withPreset(settings, 'instant'))
+  app.actions.requestSpin()
+  expect(await seen()).toEqual(['throw'])
+  app.actions.requestSpin()
+  expect(await seen()).toEqual(['clear', 'throw'])
+})
+
+it('that arrives after it should be gone is not thrown', async () => {
+  app.actions.requestSpin()
+  settle()
+  app.actions.resetToNumbers()
+  expect(await seen()).toEqual([])
+})
+
+it('does not fly when motion is reduced, and stops when it becomes so', async () => {
+  app.actions.setDevice({ ...DEVICE, prefersReducedMotion: true })
+  app.actions.requestSpin()
+  settle()
+  expect(await seen()).toEqual([])
+  app.actions.setDevice(DEVICE)
+  expect(await seen()).toEqual(['throw'])
+  app.actions.setDevice({ ...DEVICE, prefersReducedMotion: true })
+  expect(await seen()).toEqual(['clear'])
+})
+
+it('does not fly when the result is to be shown without animation', async () => {
+  app.actions.changeSettings((settings) =>
+    withSwitch(settings, 'enabledAnimations', 'resultDisplay', false),
+  )
+  app.actions.requestSpin()
+  settle()
+  expect(await seen()).toEqual([])
+})
+
+it('has the colour of the winner first, then those of its wheel, none twice', () => {
+  app.actions.resetToNumbers()
+  app.actions.requestSpin()
+  settle()
+  const state = app.store.getState()
+  const colors = confettiColors(state)
+  expect(colors[0]).toBe(state.lastResult?.winner.color)
+  expect(new Set(colors).size).toBe(colors.length)
+  expect(colors).toHaveLength(5)
+  const known = state.wheel.segments.map(({ color }) => color)
+  for (const color of colors) expect(known).toContain(color)
+})

@@ -1,0 +1,90 @@
+// Proves what is felt: the patterns of the product specification, section 9, and nothing for the rest.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type App, createApp } from '../../src/store/createApp'
+import type { AppEvent } from '../../src/store/state'
+import { radians } from '../../src/wheel/angle'
+import { DEVICE, fakeServices } from '../store/services'
+
+const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
+const result = {
+  id: 'r',
+  winner: segment,
+  spinDuration: 4000,
+  timestamp: 1,
+  angle: radians(1),
+  isEliminationMode: false,
+  isFinalWinner: false,
+  remainingSegments: 3,
+}
+const spin = [50, 50, 100, 50, 150]
+const win = [100, 50, 100, 50, 100, 50, 200]
+
+const holder = vi.hoisted(() => ({ app: undefined as unknown }))
+vi.mock('../../src/store/app', () => ({
+  get app() {
+    return holder.app
+  },
+}))
+const { hapticPattern, startHaptics } = await import('../../src/feedback/haptics')
+
+it.each<[AppEvent, readonly number[] | undefined]>([
+  [{ name: 'spinStarted' }, spin],
+  [{ name: 'spinSettled', result }, win],
+  [{ name: 'segmentFocused', segment, position: 2 }, [10]],
+  [{ name: 'segmentAdded', segment }, [50]],
+  [{ name: 'segmentRemoved', segment }, [50]],
+  [{ name: 'wheelReset' }, [100]],
+  [{ name: 'soundToggled', isOn: true }, undefined],
+  [{ name: 'presentationLeft' }, undefined],
+])('%j is felt as %j', (event, pattern) => {
+  expect(hapticPattern(event)).toEqual(pattern)
+})
+
+let app: App
+let stop: () => void
+const vibrate = vi.fn()
+
+beforeEach(() => {
+  holder.app = app = createApp(fakeServices(), DEVICE)
+  stop = startHaptics()
+  vi.stubGlobal('navigator', { vibrate })
+})
+
+afterEach(() => {
+  stop()
+  vibrate.mockReset()
+  vi.unstubAllGlobals()
+})
+
+it('vibrates once an event, and at nothing else', () => {
+  app.actions.requestSpin()
+  app.actions.openDialog('help')
+  app.actions.closeDialog()
+  app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+  app.actions.focusSegment(1)
+  app.actions.toggleSound()
+  expect(vibrate.mock.calls).toEqual([[spin], [win], [[10]]])
+})
+
+it('does not vibrate when the visitor has switched it off', () => {
+  app.actions.changePreferences({ areHapticsOn: false })
+  app.actions.requestSpin()
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+it('does not vibrate before the visitor has touched the page', () => {
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } })
+  app.actions.requestSpin()
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+it('goes on where the device cannot vibrate or fails to', () => {
+  vi.stubGlobal('navigator', {})
+  app.actions.focusSegment(1)
+  vi.stubGlobal('navigator', { vibrate })
+  vibrate.mockImplementation(() => {
+    throw new Error('no')
+  })
+  expect(app.actions.requestSpin()).toBe(true)
+})

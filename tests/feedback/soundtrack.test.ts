@@ -1,0 +1,234 @@
+// Proves what sounds when: the wheel while it turns, the notes when it stops, nothing with the sound off,
+// on a context that may be asleep, interrupted or late.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withPreset, withSwitch } from '../../src/settings/changes'
+import { type App, createApp } from '../../src/store/createApp'
+import { DEVICE, fakeServices } from '../store/services'
+
+const holder = vi.hoisted(() => ({ app: undefined as unknown, log: [] as string[] }))
+vi.mock('../../src/store/app', () => ({
+  get app() {
+    return holder.app
+  },
+}))
+vi.mock('../../src/platform/audio', () => ({
+  needAudio: (isNow: boolean) => holder.log.push(isNow ? 'wake' : 'rest'),
+}))
+vi.mock('../../src/feedback/sounds', () => {
+  const voice = (name: string, endsAt: number) => {
+    holder.log.push(name)
+    return { endsAt, stop: () => holder.log.push(`stop ${name.split(' ')[0]}`) }
+  }
+  return {
+    playSpin: (
+      { currentTime }: AudioContext,
+      _: unknown,
+      { durationMs }: { durationMs: number },
+      launchedAt: number,
+      hasTicks: boolean,
+    ) =>
+      voice(
+        `spin from ${Math.round((currentTime - launchedAt) * 1000)}${hasTicks ? '' : ' without ticks'}`,
+        launchedAt + durationMs / 1000,
+      ),
+    playWinner: ({ currentTime }: AudioContext) => voice('winner', currentTime + 1),
+  }
+})
+const { startSoundtrack } = await import('../../src/feedback/soundtrack')
+
+/** A context whose clock is the fake one, in seconds. */
+class FakeContext extends EventTarget {
+  state = 'running'
+  readonly outputLatency: number = 0
+  readonly destination = {}
+  get currentTime() {
+    return performance.now() / 1000
+  }
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+let app: App
+let context: FakeContext
+const start = () => startSoundtrack(context as unknown as AudioContext)
+const settle = () => app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+/** What happened since the last call. */
+const heard = () => holder.log.splice(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  holder.app = app = createApp(
+    fakeServices({
+      now: () => Date.now(),
+      monotonicNow: () => performance.now(),
+      schedule: () => () => {},
+    }),
+    DEVICE,
+  )
+  context = new FakeContext()
+  holder.log.length = 0
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a spin', () => {
+  it('sounds while it turns and ends with the notes', () => {
+    start()
+    app.actions.requestSpin()
+    expect(heard()).toEqual(['wake', 'spin from 0'])
+    vi.advanceTimersByTime(4000)
+    settle()
+    expect(heard()).toEqual(['stop spin', 'wake', 'winner'])
+  })
+
+  it('that is settled early loses what is still scheduled', () => {
+    start()
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(700)
+    settle()
+    expect(heard()).toEqual(['wake', 'spin from 0', 'stop spin', 'wake', 'winner'])
+  })
+
+  it('of no duration has only the notes', () => {
+    app.actions.changeSettings((settings) => withPreset(settings, 'instant'))
+    start()
+    app.actions.requestSpin()
+    expect(heard()).toEqual(['wake', 'winner'])
+  })
+
+  it('is joined where it is when this arrives late', () => {
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(350)
+    start()
+    expect(heard()).toEqual(['wake', 'spin from 350'])
+  })
+
+  it('that ended at once before this arrived still has its notes, an old one has not', () => {
+    app.actions.changeSettings((settings) => withPreset(settings, 'instant'))
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(300)
+    start()
+    expect(heard()).toEqual(['wake', 'winner'])
+    vi.advanceTimersByTime(1000)
+    start()
+    expect(heard()).toEqual([])
+  })
+
+  it('has no ticks when sounds are not to follow the wheel', () => {
+    app.actions.changeSettings((settings) =>
+      withSwitch(settings, 'enabledAnimations', 'soundSynchronization', false),
+    )
+    start()
+    app.actions.requestSpin()
+    settle()
+    expect(heard()).toEqual(['wake', 'spin from 0 without ticks', 'stop spin', 'wake', 'winner'])
+  })
+
+  it('past its end, but not settled yet, stays silent', () => {
+    app.actions.requestSpin()
+    vi.advanceTimersByTime(5000)
+    start()
+    expect(heard()).toEqual([])
+  })
+})
+
+describe('the sound switch', () => {
+  it('silences a spin at once, and lets it be heard again from where it is', () => {
+    start()
+    app.actions.requestSpin()
+    heard()
+    vi.advanceTimersByTime(500)
+    app.actions.toggleSound()
+    expect(heard()).toEqual(['stop spin'])
+    vi.advanceTimersByTime(500)
+    app.actions.toggleSound()
+    expect(heard()).toEqual(['wake', 'spin from 1000'])
+  })
+
+  it('silences the notes', () => {
+    start()
+    app.actions.requestSpin()
+    settle()
+    heard()
+    app.actions.toggleSound()
+    expect(heard()).toEqual(['stop winner'])
+  })
+
+  it('when on again after a while does not bring the notes back', () => {
+    start()
+    app.actions.requestSpin()
+    settle()
+    vi.advanceTimersByTime(1500)
+    app.actions.toggleSound()
+    heard()
+    app.actions.toggleSound()
+    expect(heard()).toEqual([])
+  })
+
+  it('when off keeps everything silent', () => {
+    app.actions.toggleSound()
+    start()
+    app.actions.requestSpin()
+    settle()
+    expect(heard()).toEqual([])
+  })
+})
+
+describe('the context', () => {
+  it('that sleeps is woken, and the sound joins when it runs', () => {
+    context.state = 'suspended'
+    start()
+    app.actions.requestSpin()
+    expect(heard()).toEqual(['wake'])
+    vi.advanceTimersByTime(120)
+    context.become('running')
+    expect(heard()).toEqual(['wake', 'spin from 120'])
+  })
+
+  it('that was interrupted goes on where the wheel is by then', () => {
+    start()
+    app.actions.requestSpin()
+    heard()
+    context.become('interrupted')
+    vi.advanceTimersByTime(1500)
+    expect(heard()).toEqual([])
+    context.become('running')
+    expect(heard()).toEqual(['stop spin', 'wake', 'spin from 1500'])
+  })
+
+  it('that says late that it runs does not start the sound again', () => {
+    start()
+    app.actions.requestSpin()
+    heard()
+    context.become('running')
+    expect(heard()).toEqual([])
+  })
+
+  it('that wakes too late does not play the notes', () => {
+    context.state = 'suspended'
+    start()
+    app.actions.requestSpin()
+    settle()
+    vi.advanceTimersByTime(1500)
+    heard()
+    context.become('running')
+    expect(heard()).toEqual([])
+  })
+
+  it('rests two seconds after the last sound', () => {
+    start()
+    app.actions.requestSpin()
+    settle()
+    heard()
+    vi.advanceTimersByTime(2900)
+    expect(heard()).toEqual([])
+    vi.advanceTimersByTime(200)
+    expect(heard()).toEqual(['rest'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,10 @@
+// A device of which nothing is known.
+
+import type { DeviceCapabilities } from '../../src/settings/device'
+
+export const UNKNOWN_DEVICE: DeviceCapabilities = {
+  canVibrate: false,
+  isOnline: true,
+  prefersReducedMotion: false,
+  prefersDark: false,
+}

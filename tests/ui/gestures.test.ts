@@ -1,0 +1,352 @@
+// Proves what each movement of fingers means, at the specification's thresholds and on both sides of them.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createRecogniser, type Gesture, type PointerSample } from '../../src/ui/gestures'
+
+type Step = readonly [type: PointerSample['type'] | 'wait', timeMs: number, x?: number, y?: number]
+
+/** What a finger (or several, by `id`) makes of its steps, each gesture with its time. */
+function play(steps: readonly (Step | readonly [...Step, number])[]): [number, Gesture][] {
+  const recogniser = createRecogniser()
+  const seen: [number, Gesture][] = []
+  for (const [type, timeMs, x = 0, y = 0, id = 1] of steps) {
+    // What a timer set for `dueMs` does, when it is on time.
+    for (let due = recogniser.dueMs; due !== null && due < timeMs; due = recogniser.dueMs) {
+      const gesture = recogniser.pass(due)
+      if (gesture) seen.push([due, gesture])
+    }
+    const gesture =
+      type === 'wait' ? recogniser.pass(timeMs) : recogniser.feed({ type, id, timeMs, x, y })
+    if (gesture) seen.push([timeMs, gesture])
+  }
+  return seen
+}
+
+const names = (seen: [number, Gesture][]) => seen.map(([, { name }]) => name)
+
+const table: [string, Step[], string[]][] = [
+  [
+    'a tap',
+    [
+      ['down', 0],
+      ['up', 80],
+      ['wait', 2000],
+    ],
+    ['tap'],
+  ],
+  [
+    'nothing before the double-tap window ends',
+    [
+      ['down', 0],
+      ['up', 80],
+      ['wait', 379],
+    ],
+    [],
+  ],
+  [
+    'a second press 299 ms after a tap is a double tap',
+    [
+      ['down', 0],
+      ['up', 80],
+      ['down', 379],
+      ['up', 450],
+      ['wait', 2000],
+    ],
+    ['doubleTap'],
+  ],
+  [
+    'a second press 300 ms after a tap is a second tap',
+    [
+      ['down', 0],
+      ['up', 80],
+      ['down', 380],
+      ['up', 450],
+      ['wait', 2000],
+    ],
+    ['tap', 'tap'],
+  ],
+  [
+    'a third tap counts from one again',
+    [
+      ['down', 0],
+      ['up', 50],
+      ['down', 150],
+      ['up', 200],
+      ['down', 300],
+      ['up', 350],
+      ['wait', 999],
+    ],
+    ['doubleTap', 'tap'],
+  ],
+  [
+    'a press released at 499 ms is a tap',
+    [
+      ['down', 0],
+      ['up', 499],
+      ['wait', 2000],
+    ],
+    ['tap'],
+  ],
+  [
+    'a press of 500 ms is long',
+    [
+      ['down', 0],
+      ['wait', 500],
+      ['up', 900],
+      ['wait', 2000],
+    ],
+    ['longPress'],
+  ],
+  [
+    'a long press told late is still long',
+    [
+      ['down', 0],
+      ['up', 700],
+      ['wait', 2000],
+    ],
+    ['longPress'],
+  ],
+  [
+    'a press that moved 10 px is long',
+    [
+      ['down', 0],
+      ['move', 200, 10, 0],
+      ['wait', 500],
+      ['up', 600, 10, 0],
+      ['wait', 2000],
+    ],
+    ['longPress'],
+  ],
+  [
+    'a press that moved more than 10 px is not, and taps when it ends',
+    [
+      ['down', 0],
+      ['move', 200, 11, 0],
+      ['wait', 600],
+      ['up', 700, 11, 0],
+      ['wait', 2000],
+    ],
+    ['tap'],
+  ],
+  [
+    'a press that came back after 11 px is not long either',
+    [
+      ['down', 0],
+      ['move', 100, 11, 0],
+      ['move', 200, 0, 0],
+      ['wait', 600],
+      ['cancel', 700],
+    ],
+    [],
+  ],
+  [
+    'a tap and a long press at once open the menu and do not spin',
+    [
+      ['down', 0],
+      ['up', 80],
+      ['down', 200],
+      ['wait', 700],
+      ['up', 800],
+      ['wait', 2000],
+    ],
+    ['longPress'],
+  ],
+  [
+    'movement of 20 px is a tap',
+    [
+      ['down', 0],
+      ['up', 60, 0, 20],
+      ['wait', 2000],
+    ],
+    ['tap'],
+  ],
+  [
+    'movement of 21 px is a swipe, too short to spin',
+    [
+      ['down', 0],
+      ['up', 20, 0, 21],
+      ['wait', 2000],
+    ],
+    [],
+  ],
+  [
+    '50 px are too short, however fast',
+    [
+      ['down', 0],
+      ['up', 20, 50, 0],
+      ['wait', 2000],
+    ],
+    [],
+  ],
+  [
+    '51 px spin',
+    [
+      ['down', 0],
+      ['up', 20, 51, 0],
+      ['wait', 2000],
+    ],
+    ['swipe'],
+  ],
+  [
+    '0.5 px/ms are too slow, however far',
+    [
+      ['down', 0],
+      ['up', 400, 200, 0],
+      ['wait', 2000],
+    ],
+    [],
+  ],
+  [
+    'a little faster spins',
+    [
+      ['down', 0],
+      ['up', 399, 200, 0],
+      ['wait', 2000],
+    ],
+    ['swipe'],
+  ],
+  [
+    'a swipe that came back to where it began does not spin',
+    [
+      ['down', 0],
+      ['move', 50, 90, 0],
+      ['up', 100, 5, 0],
+      ['wait', 2000],
+    ],
+    [],
+  ],
+  [
+    'a swipe that stopped before it was let go does not spin',
+    [
+      ['down', 0],
+      ['move', 60, 120, 0],
+      ['up', 400, 120, 0],
+      ['wait', 2000],
+    ],
+    [],
+  ],
+  [
+    'a hesitation before a flick does not slow it',
+    [
+      ['down', 0],
+      ['move', 400, 4, 0],
+      ['move', 450, 80, 0],
+      ['up', 500, 180, 0],
+      ['wait', 2000],
+    ],
+    ['swipe'],
+  ],
+  [
+    'what the browser takes away is nothing',
+    [
+      ['down', 0],
+      ['cancel', 80],
+      ['wait', 2000],
+    ],
+    [],
+  ],
+  [
+    'a move without a press is nothing',
+    [
+      ['move', 0, 90, 0],
+      ['up', 5, 99, 0],
+      ['wait', 2000],
+    ],
+    [],
+  ],
+]
+
+it.each(table)('%s', (_, steps, expected) => {
+  expect(names(play(steps))).toEqual(expected)
+})
+
+it('waits out exactly the window and exactly the long press', () => {
+  expect(
+    play([
+      ['down', 0],
+      ['up', 80],
+      ['wait', 999],
+    ]),
+  ).toEqual([[380, { name: 'tap' }]])
+  const pressed = play([
+    ['down', 7, 31, 42],
+    ['wait', 999],
+  ])
+  expect(pressed).toEqual([[507, { name: 'longPress', x: 31, y: 42 }]])
+})
+
+it('takes a swipe in any direction, as strong as it was fast and at most 2000', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+      fc.double({ min: 51, max: 3000, noNaN: true }),
+      fc.integer({ min: 1, max: 100 }),
+      (direction, reach, durationMs) => {
+        const [x, y] = [reach * Math.cos(direction), reach * Math.sin(direction)]
+        const seen = play([
+          ['down', 0],
+          ['up', durationMs, x, y],
+        ])
+        const [gesture] = seen.map(([, one]) => one)
+        const velocity = reach / durationMs
+        if (velocity <= 0.5) expect(gesture).toBeUndefined()
+        else if (gesture?.name !== 'swipe') expect.fail(`no swipe at ${velocity} px/ms`)
+        else expect(gesture.strength).toBeCloseTo(Math.min(velocity * 100, 2000), 6)
+      },
+    ),
+  )
+})
+
+it('reports two fingers as the ratio of their distance, and as nothing else', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), (from, to) => {
+      const seen = play([
+        ['down', 0, 0, 0, 1],
+        ['down', 40, from, 0, 2],
+        ['move', 90, to, 0, 2],
+        ['up', 120, to, 0, 2],
+        ['up', 130, 0, 0, 1],
+        ['wait', 3000],
+      ])
+      const pinch = { name: 'pinch', scale: to / from }
+      expect(seen).toEqual([
+        [90, { ...pinch, isOver: false }],
+        [120, { ...pinch, isOver: true }],
+      ])
+    }),
+  )
+})
+
+it('never tells more than one thing of one press, whatever the finger does', () => {
+  const moves = fc.array(
+    fc.record({
+      wait: fc.integer({ min: 0, max: 400 }),
+      x: fc.integer({ min: -200, max: 200 }),
+      y: fc.integer({ min: -200, max: 200 }),
+    }),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(moves, fc.constantFrom('up' as const, 'cancel' as const), (path, end) => {
+      let timeMs = 0
+      const steps: Step[] = [['down', 0]]
+      for (const { wait, x, y } of path) {
+        timeMs += wait
+        steps.push(['move', timeMs, x, y])
+      }
+      const [, , x = 0, y = 0] = steps.at(-1) ?? []
+      steps.push([end, timeMs + 1, x, y], ['wait', timeMs + 5000])
+      expect(play(steps).length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+it('forgets what was under way when it is reset', () => {
+  const recogniser = createRecogniser()
+  recogniser.feed({ type: 'down', id: 1, timeMs: 0, x: 0, y: 0 })
+  recogniser.feed({ type: 'up', id: 1, timeMs: 50, x: 0, y: 0 })
+  recogniser.reset()
+  expect(recogniser.dueMs).toBeNull()
+  expect(recogniser.pass(1000)).toBeNull()
+})

@@ -1,0 +1,121 @@
+// Proves which key presses are shortcuts, and which belong to the focused control, the browser or the system.
+
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { KeyContext } from '../../src/ui/shortcuts'
+
+// The actions act on the page's one store, which asks the browser what it is.
+vi.mock('../../src/platform/device', async () => {
+  const { UNKNOWN_DEVICE } = await import('../../src/settings/device')
+  return { readDevice: () => UNKNOWN_DEVICE, watchDevice: () => {} }
+})
+
+let shortcuts: typeof import('../../src/ui/shortcuts')
+let actions: typeof import('../../src/ui/actions')
+
+beforeAll(async () => {
+  shortcuts = await import('../../src/ui/shortcuts')
+  actions = await import('../../src/ui/actions')
+})
+
+const PAGE: KeyContext = {
+  hasModifier: false,
+  isCovered: false,
+  isTyping: false,
+  takesPress: false,
+  takesArrows: false,
+  isOnWheel: false,
+  isWheelInView: true,
+  areShortcutsOn: true,
+}
+const ON_WHEEL: Partial<KeyContext> = { isOnWheel: true, takesPress: true }
+
+const run = (key: string, context: Partial<KeyContext> = {}) =>
+  shortcuts.actionFor(key, { ...PAGE, ...context })?.name
+
+/** The specification's table, section 9. */
+const SHORTCUTS = [
+  ['Enter', 'Spin Wheel'],
+  [' ', 'Spin Wheel'],
+  ['R', 'Reset Wheel'],
+  ['F', 'Fullscreen'],
+  ['E', 'Toggle Elimination Mode'],
+  ['S', 'Toggle Sound'],
+  ['Escape', 'Exit Fullscreen and Close Dialogs'],
+  ['ArrowRight', 'Next Segment'],
+  ['ArrowDown', 'Next Segment'],
+  ['ArrowLeft', 'Previous Segment'],
+  ['ArrowUp', 'Previous Segment'],
+  ['Delete', 'Remove Focused Segment'],
+  ['Backspace', 'Remove Focused Segment'],
+  ['+', 'Add Segment'],
+  ['=', 'Add Segment'],
+  ['?', 'Keyboard Help'],
+  ['H', 'Keyboard Help'],
+] as const
+const KEYS = SHORTCUTS.map(([key]) => key)
+
+describe('from anywhere on the page', () => {
+  it.each(SHORTCUTS)('%s runs %s', (key, name) => expect(run(key)).toBe(name))
+
+  it('has no other keys', () => {
+    const listed = actions.ACTIONS.flatMap(({ keys }) => keys)
+    expect([...listed].sort()).toEqual([...KEYS].sort())
+  })
+})
+
+it.each(KEYS)('%s does nothing with a modifier, or while a dialog or menu is open', (key) => {
+  expect(run(key, { hasModifier: true })).toBeUndefined()
+  expect(run(key, { isCovered: true })).toBeUndefined()
+})
+
+it.each(KEYS)('while typing, %s types', (key) => {
+  expect(run(key, { isTyping: true }) !== undefined).toBe(key === 'Escape')
+})
+
+it.each(KEYS)('a focused button keeps Enter and Space, and %s goes on', (key) => {
+  const isPress = key === 'Enter' || key === ' '
+  expect(run(key, { takesPress: true }) === undefined).toBe(isPress)
+})
+
+it.each(KEYS)(
+  'a focused slider keeps arrows, a wheel out of sight leaves them to scrolling (%s)',
+  (key) => {
+    const isArrow = key.startsWith('Arrow')
+    expect(run(key, { takesArrows: true }) === undefined).toBe(isArrow)
+    expect(run(key, { isWheelInView: false }) === undefined).toBe(isArrow)
+  },
+)
+
+it.each(KEYS)('switched off, %s does nothing from elsewhere and no character anywhere', (key) => {
+  const off = { areShortcutsOn: false }
+  expect(run(key, off) !== undefined).toBe(key === 'Escape')
+  // The wheel is a button: Enter and Space press it without a shortcut.
+  const works = key.length > 1 && key !== 'Enter'
+  expect(run(key, { ...off, ...ON_WHEEL }) !== undefined).toBe(works)
+})
+
+it('never takes a key that no action lists', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.record({ isOnWheel: fc.boolean() }), (key, context) => {
+      if (!KEYS.some((known) => known === key)) expect(run(key, context)).toBeUndefined()
+    }),
+  )
+})
+
+it('reads a letter in either case, and by its place where the layout has no Latin letters', () => {
+  const { pressedKey } = shortcuts
+  expect(pressedKey({ key: 'r', code: 'KeyR' })).toBe('R')
+  expect(pressedKey({ key: 'R', code: 'KeyR' })).toBe('R')
+  expect(pressedKey({ key: 'к', code: 'KeyR' })).toBe('R')
+  // Where the layout has Latin letters they count, not their place.
+  expect(pressedKey({ key: 's', code: 'KeyO' })).toBe('S')
+  expect(pressedKey({ key: '×', code: 'Digit8' })).toBe('×')
+  expect(pressedKey({ key: 'Delete', code: 'Delete' })).toBe('Delete')
+})
+
+it('writes every key for people', () => {
+  for (const key of KEYS) expect(shortcuts.keyName(key).trim()).not.toBe('')
+  expect(shortcuts.keyName(' ')).toBe('Space')
+  expect(shortcuts.keyName('ArrowUp')).toBe('↑')
+})

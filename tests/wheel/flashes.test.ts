@@ -1,0 +1,60 @@
+// Proves the arithmetic that keeps a turning wheel from flashing.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calmColor, calmness, flashesPerTurn, meanLuminance } from '../../src/wheel/flashes'
+import { colorChannels, linearLight, PALETTE } from '../../src/wheel/palette'
+
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
+
+describe('flashes in a turn', () => {
+  it.each([
+    ['black and white', ['#000000', '#ffffff'], 1],
+    ['eight alternating', Array.from({ length: 8 }, (_, i) => (i % 2 ? '#ffffff' : '#000000')), 4],
+    ['one colour', ['#45B7D1', '#45B7D1', '#45B7D1'], 0],
+    ['a slow rise and one fall', ['#000000', '#444444', '#888888', '#cccccc', '#ffffff'], 1],
+    ['changes too small to count', ['#777777', '#808080', '#777777', '#808080'], 0],
+    ['red among equally light greys', ['#ff0000', '#7f7f7f', '#ff0000', '#7f7f7f'], 2],
+    ['the palette', [...PALETTE], 2],
+  ])('of %s are counted', (_, colors, expected) => {
+    expect(flashesPerTurn(colors)).toBe(expected)
+  })
+
+  it('are the same wherever the counting starts, and never more than half the segments', () => {
+    fc.assert(
+      fc.property(fc.array(color, { minLength: 2, maxLength: 30 }), fc.nat(), (colors, by) => {
+        const at = by % colors.length
+        const turned = [...colors.slice(at), ...colors.slice(0, at)]
+        expect(flashesPerTurn(turned)).toBe(flashesPerTurn(colors))
+        expect(flashesPerTurn(colors)).toBeLessThanOrEqual(colors.length / 2)
+      }),
+    )
+  })
+})
+
+it('colours are fully calm before a fourth flash in a second', () => {
+  expect(calmness(0)).toBe(0)
+  expect(calmness(2)).toBe(0)
+  expect(calmness(3)).toBe(1)
+  expect(calmness(100)).toBe(1)
+})
+
+it('calm colours have one light, none of them is a saturated red, and greys stay grey', () => {
+  fc.assert(
+    fc.property(fc.array(color, { minLength: 1, maxLength: 12 }), (colors) => {
+      const mean = meanLuminance(colors)
+      for (const one of colors) {
+        const [red, green, blue] = colorChannels(calmColor(one, mean)).map(linearLight) as [
+          number,
+          number,
+          number,
+        ]
+        expect(Math.abs(0.2126 * red + 0.7152 * green + 0.0722 * blue - mean)).toBeLessThan(0.01)
+        if (mean > 0.02) expect(red / (red + green + blue)).toBeLessThan(0.8)
+      }
+    }),
+  )
+  expect(calmColor('#ffffff', 0.2)).toBe(calmColor('#000000', 0.2))
+})
