@@ -3,6 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
+import { nearest, rgb } from './pixels'
 import type { WheelPage } from './wheelPage'
 
 // Spins without waiting for them.
@@ -100,10 +101,7 @@ test('Escape, leaving the wheel and a press elsewhere drop the focused segment',
   await expect(main.options).toHaveCount(3)
 })
 
-test('a focused segment is outlined on the wheel, by both drawings, in at most six draw calls', async ({
-  page,
-  main,
-}) => {
+test('focus and winner together take at most six draw calls', async ({ page, main }) => {
   await main.spinButton.click()
   await expect(main.winnerHeading).toBeVisible()
   await page.evaluate(() => {
@@ -113,7 +111,11 @@ test('a focused segment is outlined on the wheel, by both drawings, in at most s
       const draw = WebGL2RenderingContext.prototype[name]
       Object.assign(WebGL2RenderingContext.prototype, {
         [name](this: WebGL2RenderingContext, ...args: never[]) {
-          if (draws.now === 0) requestAnimationFrame(() => (draws.now = 0))
+          if (draws.now === 0) {
+            requestAnimationFrame(() => {
+              draws.now = 0
+            })
+          }
           draws.now += 1
           draws.most = Math.max(draws.most, draws.now)
           return (draw as (...args: never[]) => void).apply(this, args)
@@ -123,9 +125,62 @@ test('a focused segment is outlined on the wheel, by both drawings, in at most s
   })
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { draws: { most: number } }).draws.most))
-    .toBe(6)
+  const most = () =>
+    page.evaluate(() => (window as unknown as { draws: { most: number } }).draws.most)
+  await expect.poll(most).toBe(6)
+})
+
+for (const drawing of ['scene', 'flat'] as const) {
+  test(`the focused segment has a border on the wheel, in the ${drawing} drawing`, async ({
+    page,
+    main,
+  }) => {
+    if (drawing === 'flat') {
+      await page.addInitScript(() => {
+        const { prototype } = HTMLCanvasElement
+        const real = prototype.getContext as (...args: unknown[]) => unknown
+        prototype.getContext = function (
+          this: HTMLCanvasElement,
+          kind: string,
+          ...rest: unknown[]
+        ) {
+          return kind === 'webgl2' ? null : real.call(this, kind, ...rest)
+        } as typeof prototype.getContext
+      })
+      await page.reload()
+    }
+    await main.isDrawnBy(drawing)
+    /** How much of the line between the first segment and the second has the border's colour. */
+    const border = async () => {
+      const picture = await main.picture()
+      const { metrics } = await main.place()
+      const middle = picture.width / 2
+      const across = (distance: number) =>
+        [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].some((side) => {
+          // At rest the first of three ends a sixth of a turn clockwise from the top.
+          const angle = Math.PI / 3 + side / distance
+          const [x, y] = [Math.sin(angle) * distance, -Math.cos(angle) * distance]
+          return nearest(picture.at(Math.round(middle + x), Math.round(middle + y)), COLORS) === 0
+        })
+      const radii = Array.from({ length: 10 }, (_, step) => 40 + 8 * step)
+      expect(metrics.radius).toBeGreaterThan(125)
+      return radii.filter(across).length
+    }
+    const COLORS = ['#5b45e0', '#ff6b6b', '#4ecdc4', '#45b7d1', '#ffffff', '#000000'].map(rgb)
+    expect(await border()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(border).toBe(10)
+    await page.keyboard.press('Escape')
+    await expect.poll(border).toBe(0)
+  })
+}
+
+test('F opens the presentation and leaves it', async ({ page }) => {
+  const isPresenting = () => page.evaluate(() => document.fullscreenElement !== null)
+  await page.keyboard.press('f')
+  await expect.poll(isPresenting).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(isPresenting).toBe(false)
 })
 
 test('typing types', async ({ page, main }) => {
@@ -248,6 +303,21 @@ test('the menu opens by right click; what cannot be done while spinning is disab
   await expect(main.options).toHaveCount(3)
   await main.wheel.click({ position: { x: 30, y: 175 }, force: true })
   await expect(page.getByRole('menu')).toBeHidden()
+})
+
+test('a click that closes the menu does not spin, and the next one spins at once', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await clock.freeze()
+  await main.wheel.click({ button: 'right' })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await main.wheel.click({ position: { x: 30, y: 175 } })
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(main.spinButton).toBeEnabled()
+  await main.wheel.click({ position: { x: 30, y: 175 } })
+  await expect(main.spinningButton).toBeDisabled()
 })
 
 test('help lists every shortcut, opens by key and button, and gives the keyboard back', async ({

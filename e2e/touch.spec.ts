@@ -125,6 +125,8 @@ test('two fingers spread open the presentation and closed leave it; they do not 
   const fingers = await openForTouch(page, main)
   const isPresenting = () => page.evaluate(() => document.fullscreenElement !== null)
   const pinch = async (from: number, to: number) => {
+    // Waits until the wheel stands still at the size that it has now.
+    await main.wheel.tap({ trial: true })
     const at = await middle(main.wheel)
     await fingers.press(offset(at, -from, 0))
     await fingers.press(offset(at, -from, 0), offset(at, from, 0))
@@ -133,6 +135,7 @@ test('two fingers spread open the presentation and closed leave it; they do not 
   }
   await pinch(40, 110)
   await expect.poll(isPresenting).toBe(true)
+  await expect(page.locator('[data-presenting]')).toBeVisible()
   await pinch(110, 40)
   await expect.poll(isPresenting).toBe(false)
   await expect(main.spinButton).toBeEnabled()

@@ -65,7 +65,7 @@ async function watchBattery(tell: () => void): Promise<void> {
 }
 
 /** Keeps what was measured of the screen, for every later reading. */
-export function keepRefreshRate(framesPerSecond: number): DeviceCapabilities {
+export function keepRefreshRate(framesPerSecond: number): Device {
   refreshRate = framesPerSecond
   return readDevice()
 }

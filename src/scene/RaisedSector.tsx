@@ -12,6 +12,9 @@ import { flatMaterial } from './flatMaterial'
 import type { FrameUniforms } from './frame'
 import { sectorVertices } from './sectorGeometry'
 
+/** Too narrow to be seen; the shader divides by it. */
+const NO_GLOW = 1e-3
+
 interface RaisedSectorProps {
   readonly color: string
   readonly index: number
@@ -22,6 +25,7 @@ interface RaisedSectorProps {
   readonly borderWidth: number
   /** How white its overlay is, 0 to 1. */
   readonly overlay: number
+  readonly hasGlow?: boolean
   /** How much of it shows, 0 to 1. */
   readonly risen: number | SpringValue<number> | Interpolation<number>
   readonly renderOrder: number
@@ -35,6 +39,7 @@ function screenColor(hex: string): number[] {
 
 export function RaisedSector(props: RaisedSectorProps) {
   const { color, index, count, metrics, borderColor, borderWidth, overlay, frame } = props
+  const { hasGlow = true } = props
   const material = useMemo(
     () =>
       flatMaterial(sectorVertex, sectorFragment, {
@@ -45,9 +50,9 @@ export function RaisedSector(props: RaisedSectorProps) {
         risen: { value: 0 },
         borderWidth: { value: borderWidth },
         bevelWidth: { value: metrics.winnerBorder },
-        glowWidth: { value: glowWidth(metrics) },
+        glowWidth: { value: hasGlow ? glowWidth(metrics) : NO_GLOW },
       }),
-    [frame, color, borderColor, borderWidth, overlay, metrics],
+    [frame, color, borderColor, borderWidth, overlay, hasGlow, metrics],
   )
   const geometry = useMemo(
     () => raisedGeometry(index, count, metrics, borderWidth),
@@ -58,7 +63,7 @@ export function RaisedSector(props: RaisedSectorProps) {
   return (
     <mesh geometry={geometry} renderOrder={props.renderOrder} frustumCulled={false}>
       <animated.rawShaderMaterial
-        key={color + borderWidth}
+        key={`${color} ${borderWidth} ${hasGlow}`}
         args={material}
         {...{ 'uniforms-risen-value': props.risen }}
       />

@@ -99,6 +99,7 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
             metrics={metrics}
             isStill={isStill}
             isRaised={isRevealing}
+            isFocused={focused === winner}
             frame={frame}
           />
         )}

@@ -16,10 +16,12 @@ interface WinnerProps {
   readonly isStill: boolean
   /** Whether it stands out of the wheel; it stays lit when it has come down again. */
   readonly isRaised: boolean
+  /** Whether the keyboard is on it too: then its glow makes room for the focus. */
+  readonly isFocused: boolean
   readonly frame: FrameUniforms
 }
 
-export function Winner({ isStill, isRaised, ...segment }: WinnerProps) {
+export function Winner({ isStill, isRaised, isFocused, ...segment }: WinnerProps) {
   const { risen, lift } = useSpring({
     from: { risen: 0, lift: 0 },
     to: { risen: 1, lift: isRaised ? 1 : 0 },
@@ -33,6 +35,7 @@ export function Winner({ isStill, isRaised, ...segment }: WinnerProps) {
         borderColor={WINNER_BORDER_COLOR}
         borderWidth={segment.metrics.winnerBorder}
         overlay={WINNER_OVERLAY}
+        hasGlow={!isFocused}
         risen={risen.to({ range: [0, 1], output: [0, 1], extrapolate: 'clamp' })}
         renderOrder={1}
       />

@@ -29,12 +29,9 @@ export function History({ title, entries, onClear }: HistoryProps) {
     <div className={card.card}>
       <div className={card.head}>
         <h2>{title}</h2>
-        <span className={card.aside}>
-          last {shown.length} of {entries.length}
-        </span>
         <button
           type="button"
-          className={card['text-button']}
+          className={`${card['text-button']} ${styles.clear}`}
           aria-label={`Clear ${title}`}
           disabled={isSpinning}
           onClick={onClear}
@@ -42,6 +39,9 @@ export function History({ title, entries, onClear }: HistoryProps) {
           Clear
         </button>
       </div>
+      <p className={styles.soft}>
+        last {shown.length} of {entries.length}
+      </p>
       <ul aria-label={title}>
         {shown.map(({ id, segment, timestamp }) => (
           <li key={id} className={styles.entry}>

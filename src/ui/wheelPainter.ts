@@ -77,7 +77,7 @@ export function paintWheel(
     context.drawImage(calmDisc, -side / 2, -side / 2, side, side)
     context.globalAlpha = 1
   }
-  for (const mark of marks) paintMark(context, metrics, mark)
+  for (const mark of marks) paintMark(context, metrics, mark, marks)
   context.restore()
   paintHub(context, metrics)
   paintPointer(context, metrics, flick)
@@ -166,6 +166,7 @@ function paintMark(
   context: CanvasRenderingContext2D,
   metrics: WheelMetrics,
   { kind, index, count }: Mark,
+  marks: readonly Mark[],
 ): void {
   const path = sectorPath(metrics, index, count)
   const width = metrics.winnerBorder
@@ -178,15 +179,15 @@ function paintMark(
     context.stroke(path)
     return
   }
-  // Wide enough to show on both sides of the winner's, and parted from any colour by white.
-  for (const [color, lineWidth] of [
-    ['#ffffff', 2.75 * width],
-    [FOCUS_BORDER, 2.25 * width],
-  ] as const) {
-    context.strokeStyle = color
-    context.lineWidth = lineWidth
-    context.stroke(path)
-  }
+  // Wide enough to show round the winner's where both are one, and parted from any colour by white.
+  const isWinnerToo = marks.some((mark) => mark.kind === 'winner' && mark.index === index)
+  const lineWidth = (isWinnerToo ? 2.5 : 1.5) * width
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = lineWidth + 0.75 * width
+  context.stroke(path)
+  context.strokeStyle = FOCUS_BORDER
+  context.lineWidth = lineWidth
+  context.stroke(path)
 }
 
 function paintHub(context: CanvasRenderingContext2D, { hubRadius }: WheelMetrics): void {

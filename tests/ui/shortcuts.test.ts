@@ -6,7 +6,7 @@ import type { KeyContext } from '../../src/ui/shortcuts'
 
 // The actions act on the page's one store, which asks the browser what it is.
 vi.mock('../../src/platform/device', async () => {
-  const { UNKNOWN_DEVICE } = await import('../../src/settings/device')
+  const { UNKNOWN_DEVICE } = await import('../settings/unknownDevice')
   return { readDevice: () => UNKNOWN_DEVICE, watchDevice: () => {} }
 })
 

@@ -1,0 +1,215 @@
+// The page for those who use no mouse, need larger text, other colours or less motion.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import type { Clock } from './clock'
+import { expect, test } from './fixtures'
+import { type Picture, takePicture, withoutDecoration } from './pixels'
+import { optionUnderPointer } from './pointedAt'
+import { distinctOptions, lasting, storeWheel } from './savedWheels'
+import type { WheelPage } from './wheelPage'
+
+/** Looks at the page as it is now; its clock is frozen. */
+async function hasNoViolation(page: Page, clock: Clock, state: string): Promise<void> {
+  await test.step(`axe: ${state}`, async () => {
+    await expect.poll(() => runningAnimations(page), 'what enters has arrived').toBe(0)
+    let isDone = false
+    const analysis = new AxeBuilder({ page }).analyze().finally(() => {
+      isDone = true
+    })
+    // axe waits for timers of its own, so it needs a little time: a few milliseconds in all.
+    while (!isDone) await clock.advanceWithoutFrames(0.1)
+    const { violations } = await analysis
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
+    expect(found).toEqual([])
+  })
+}
+
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === 'running').length,
+  )
+}
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+for (const viewport of WINDOWS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${viewport.width} by ${viewport.height}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('axe finds nothing, idle, spinning and finished', async ({ page, main, clock }) => {
+        await storeWheel(page, distinctOptions(8), lasting(1500))
+        await main.open()
+        await clock.freeze()
+        await hasNoViolation(page, clock, 'idle')
+        await main.spinButton.click()
+        await clock.advance(1200)
+        await hasNoViolation(page, clock, 'spinning')
+        await clock.advance(1000)
+        await expect(main.winnerHeading).toBeVisible()
+        await page.getByRole('button', { name: 'Remove A2' }).click()
+        await hasNoViolation(page, clock, 'finished, with a message')
+      })
+    })
+  }
+}
+
+test('a keyboard alone adds, edits, removes and spins', async ({ page, main, clock }) => {
+  await storeWheel(page, distinctOptions(3), lasting(500))
+  await main.open()
+  await clock.freeze()
+  const { keyboard } = page
+
+  await tabTo(page, 'Wheel with 3 options')
+  await tabTo(page, 'SPIN THE WHEEL!')
+  await tabTo(page, 'Add New Option')
+  await keyboard.type('Fig')
+  await keyboard.press('Enter')
+  await tabTo(page, 'Option 1')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('Quince')
+  await tabTo(page, 'Remove A2')
+  await keyboard.press('Enter')
+  await expect(main.option(2)).toBeFocused()
+  await expect(main.option(2)).toHaveValue('A3')
+  await expect(main.option(1)).toHaveValue('Quince')
+  await expect(main.options).toHaveCount(3)
+  await tabTo(page, 'Undo')
+  await keyboard.press('Enter')
+  await expect(main.options).toHaveCount(4)
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await keyboard.press('Space')
+  await clock.advance(600)
+  await expect(main.winnerHeading).toBeVisible()
+})
+
+/** Presses Tab until the control of this name has the focus, which must be seen on it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true }))
+  const isFocused = () => control.first().evaluate((element) => element.matches(':focus'))
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(control.first()).toBeFocused()
+  const style = await control.first().evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return `${outlineStyle} ${outlineWidth}`
+  })
+  expect(style, `the outline of ${name}`).toBe('solid 3px')
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 700 } })
+
+  test('the result comes after a tenth of a second, and no spin is drawn', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    const options = distinctOptions(6)
+    await storeWheel(page, options, lasting(4000))
+    await main.open()
+    await withoutDecoration(page)
+    await clock.freeze()
+    const box = await main.box()
+    const before = await takePicture(page, box)
+    await page.keyboard.press('Enter')
+    await clock.advance(90, 10)
+    await expect(main.spinningButton).toBeDisabled()
+    expect(differences(before, await takePicture(page, box))).toBe(0)
+    await clock.advance(20, 10)
+    await expect(main.winnerHeading).toBeVisible()
+    await clock.advance(50, 10)
+    expect(await main.winner()).toBe(await optionUnderPointer(main, options))
+    await clock.advance(2000)
+    expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
+  })
+})
+
+/** Pixels that differ. */
+function differences(one: Picture, other: Picture): number {
+  let count = 0
+  for (let y = 0; y < one.height; y += 1) {
+    for (let x = 0; x < one.width; x += 1) {
+      if (one.at(x, y).join() !== other.at(x, y).join()) count += 1
+    }
+  }
+  return count
+}
+
+const LONGEST = 'W'.repeat(30)
+
+for (const [kind, viewport, fontSize] of [
+  ['a narrow window', { width: 320, height: 640 }, '100%'],
+  ['a narrow window with text of twice the size', { width: 320, height: 640 }, '200%'],
+  ['a wide window with text of twice the size', { width: 1280, height: 720 }, '200%'],
+] as const) {
+  test(`${kind} needs no scrolling sideways`, async ({ page, main, clock }) => {
+    await page.setViewportSize(viewport)
+    const options = distinctOptions(4).map(({ color }) => ({ text: LONGEST, color }))
+    await storeWheel(page, options, lasting(500))
+    await main.open()
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
+    await clock.freeze()
+    await fitsItsWidth(page)
+    await main.spinButton.click()
+    await fitsItsWidth(page)
+    await clock.advance(600)
+    await expect(main.winnerHeading).toBeVisible()
+    await page
+      .getByRole('button', { name: `Remove ${LONGEST}` })
+      .first()
+      .click()
+    await fitsItsWidth(page)
+  })
+}
+
+/** Nothing that is seen makes the page wider than its window. */
+async function fitsItsWidth(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right + scrollX > clientWidth)
+      .map((element) => `${element.localName} ${element.textContent}`)
+  })
+  expect(tooWide).toEqual([])
+}
+
+test.describe('with forced colours', () => {
+  test.use({ forcedColors: 'active', viewport: { width: 1180, height: 800 } })
+
+  test('the page is whole and usable, and the wheel keeps its colours', async ({
+    page,
+    main,
+    clock,
+  }, testInfo) => {
+    const options = distinctOptions(6)
+    await storeWheel(page, options, lasting(500))
+    await main.open()
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(1500)
+    expect(await main.winner()).toBe(await optionUnderPointer(main, options))
+    await hasNoViolation(page, clock, 'finished')
+    for (const button of [main.spinButton, page.getByRole('button', { name: 'Numbers 1-6' })]) {
+      expect(await borderOf(button), 'a border says where the button is').not.toBe('none 0px')
+    }
+    const body = await page.screenshot()
+    await testInfo.attach('forced colours', { body, contentType: 'image/png' })
+  })
+})
+
+function borderOf(button: WheelPage['spinButton']): Promise<string> {
+  return button.evaluate((element) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+    return `${borderTopStyle} ${borderTopWidth}`
+  })
+}

@@ -1,0 +1,51 @@
+// What every browser test starts with: the page under watch, the wheel on it, and a clock for those who ask.
+
+import { test as base, expect } from 'playwright/test'
+import { Clock } from './clock'
+import { Messages } from './messages'
+import { WheelPage } from './wheelPage'
+
+interface Fixtures {
+  readonly device: void
+  /** The console. Any error or warning that the test does not expect fails it. */
+  readonly messages: Messages
+  /** A clock that the test moves; the page has it from the first script on. */
+  readonly clock: Clock
+  readonly main: WheelPage
+}
+
+export const test = base.extend<Fixtures>({
+  device: [
+    async ({ context }, use) => {
+      // The same device everywhere: settings let a weak one spin for a shorter time.
+      await context.addInitScript(() => {
+        for (const [name, value] of [
+          ['hardwareConcurrency', 8],
+          ['deviceMemory', 8],
+        ] as const) {
+          Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value })
+        }
+      })
+      await use()
+    },
+    { auto: true },
+  ],
+  messages: [
+    async ({ context }, use) => {
+      const messages = new Messages(context)
+      await use(messages)
+      expect(messages.complaints(), 'what the console said').toEqual([])
+    },
+    { auto: true },
+  ],
+  clock: async ({ page }, use) => {
+    const clock = new Clock(page)
+    await clock.install()
+    await use(clock)
+  },
+  main: async ({ page }, use) => {
+    await use(new WheelPage(page))
+  },
+})
+
+export { expect }
