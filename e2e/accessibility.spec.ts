@@ -126,7 +126,8 @@ test.describe('with reduced motion', () => {
     await expect(main.winnerHeading).toBeVisible()
     await clock.advance(50, 10)
     expect(await main.winner()).toBe(await optionUnderPointer(main, options))
-    await clock.advance(2000)
+    // The result stands out for three seconds.
+    await clock.advance(6000)
     expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
   })
 })

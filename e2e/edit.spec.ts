@@ -43,6 +43,7 @@ test('a new option is trimmed, takes the next colour and joins the wheel', async
 
   await main.newOption.fill('  Fig ')
   await main.newOption.press('Enter')
+  await expect(main.announced('New segment added')).toBeAttached()
   await expect(main.newOption).toHaveValue('')
   await expect(main.newOption).toBeFocused()
   await main.newOption.fill('Kiwi')
@@ -51,7 +52,6 @@ test('a new option is trimmed, takes the next colour and joins the wheel', async
   await expect(page.getByLabel('Color of Fig')).toHaveValue('#ffa726')
   await expect(page.getByLabel('Color of Kiwi')).toHaveValue('#ab47bc')
   await expect(page.getByRole('button', { name: 'Wheel with 5 options' })).toBeVisible()
-  await expect(main.announced('New segment added')).toBeAttached()
 })
 
 const FAMILY = '👨‍👩‍👧‍👦'

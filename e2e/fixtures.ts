@@ -6,7 +6,8 @@ import { Messages } from './messages'
 import { WheelPage } from './wheelPage'
 
 interface Fixtures {
-  readonly device: void
+  /** Nothing to use: it is there for every test. */
+  readonly device: undefined
   /** The console. Any error or warning that the test does not expect fails it. */
   readonly messages: Messages
   /** A clock that the test moves; the page has it from the first script on. */
@@ -26,7 +27,7 @@ export const test = base.extend<Fixtures>({
           Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value })
         }
       })
-      await use()
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -17,7 +17,7 @@ import { Focus } from './Focus'
 import { createFrameUniforms } from './frame'
 import { Hub } from './Hub'
 import { Labels } from './Labels'
-import { FAINT_LABEL_ARC, FAINTEST_LABEL } from './look'
+import { CALM_LABEL, FAINT_LABEL_ARC, FAINTEST_LABEL } from './look'
 import { Pointer } from './Pointer'
 import { Winner } from './Winner'
 
@@ -61,7 +61,8 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
     frame.arc.value = follower.arc
     frame.calm.value = follower.calm
     frame.bend.value = follower.flick
-    frame.opacity.value = 1 - (1 - FAINTEST_LABEL) * Math.min(1, follower.arc / FAINT_LABEL_ARC)
+    const blurred = (1 - FAINTEST_LABEL) * Math.min(1, follower.arc / FAINT_LABEL_ARC)
+    frame.opacity.value = 1 - Math.max(blurred, (1 - CALM_LABEL) * follower.labelCalm)
     frame.pixel.value = 1 / gl.getPixelRatio()
     if (turning.current) turning.current.rotation.z = -follower.rotation
     if (pointer.current) pointer.current.rotation.z = follower.flick

@@ -11,3 +11,5 @@ export const FOCUS_BORDER_COLOR = '#5b45e0'
 /** Labels of a wheel this fast, in radians a frame, are at their faintest. */
 export const FAINT_LABEL_ARC = 0.5
 export const FAINTEST_LABEL = 0.35
+/** Opacity of labels that pass too often to be seen in full, or to be read. */
+export const CALM_LABEL = 0.5

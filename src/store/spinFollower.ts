@@ -20,6 +20,8 @@ export interface SpinFollower {
   flick: number
   /** How calm the wheel's colours must be, 0 to 1. */
   calm: number
+  /** How faint letters must be, 0 to 1: dark on light, they flicker too where they pass quickly. */
+  labelCalm: number
   /** Flashes that the colours now on the wheel make in a turn; set by whoever draws them. */
   flashesPerTurn: number
   /** Brings everything to a moment of the monotonic clock. True while another frame is needed. */
@@ -38,6 +40,7 @@ export function createSpinFollower(app: App): SpinFollower {
     arc: 0,
     flick: 0,
     calm: 0,
+    labelCalm: 0,
     flashesPerTurn: 0,
     follow(nowMs) {
       const { activeSpin, restRotation } = app.store.getState()
@@ -64,13 +67,25 @@ export function createSpinFollower(app: App): SpinFollower {
       const isFlicking = advanceFlick(flick, frameMs, ticks)
       follower.flick = flick.angle
       const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
+      const labelsPerTurn = motion ? motion.launch.segmentCount : 0
       // Calm at once, colourful again slowly: the way back must not flash either.
+      const wayBack = frameMs / COLOR_RETURN_MS
       follower.calm = Math.max(
         calmness(follower.flashesPerTurn * turnsPerSecond),
-        follower.calm - frameMs / COLOR_RETURN_MS,
+        follower.calm - wayBack,
         0,
       )
-      return (motion !== null && !motion.isAtRest) || isFlicking || follower.calm > 0
+      follower.labelCalm = Math.max(
+        calmness(labelsPerTurn * turnsPerSecond),
+        follower.labelCalm - wayBack,
+        0,
+      )
+      return (
+        (motion !== null && !motion.isAtRest) ||
+        isFlicking ||
+        follower.calm > 0 ||
+        follower.labelCalm > 0
+      )
     },
   }
   return follower
