@@ -35,6 +35,10 @@ test('a frame of the spin makes no object in our code', async ({ page, main, clo
   await storeWheel(page, distinctOptions(17), lasting(4000))
   await main.open()
   await clock.freeze()
+  // The first spin shows the engine which fields hold fractions; it lays its objects out anew for each, once.
+  await page.keyboard.press('Enter')
+  await clock.advance(5000, 50)
+  await expect(main.winnerHeading).toBeVisible()
   await page.keyboard.press('Enter')
   await clock.advance(1500)
   const allocations = await allocationsWhile(page, sourceOf, () =>

@@ -7,8 +7,8 @@ import { colorChannels, linearLight } from './palette'
 const MAX_FLASHES = 3
 /** From this share of them on, colours begin to calm. */
 const CALM_BEGINS = 0.7
-/** A change of relative luminance that counts. */
-const FLASH_STEP = 0.1
+/** A change of relative luminance that counts; 0.1 in the guideline, less what letters and lines add. */
+const FLASH_STEP = 0.07
 /** Share of red in a colour from which on it is a saturated red. */
 const SATURATED_RED = 0.8
 /** From this share of red on, calm colours lose saturation; the reddest keep this much of it. */

@@ -17,7 +17,7 @@ describe('flashes in a turn', () => {
     ['a slow rise and one fall', ['#000000', '#444444', '#888888', '#cccccc', '#ffffff'], 1],
     ['changes too small to count', ['#777777', '#808080', '#777777', '#808080'], 0],
     ['red among equally light greys', ['#ff0000', '#7f7f7f', '#ff0000', '#7f7f7f'], 2],
-    ['the palette', [...PALETTE], 2],
+    ['the palette', [...PALETTE], 3],
   ])('of %s are counted', (_, colors, expected) => {
     expect(flashesPerTurn(colors)).toBe(expected)
   })
