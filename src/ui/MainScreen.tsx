@@ -3,21 +3,16 @@
 import type { ComponentType } from 'react'
 import { Controls } from './Controls'
 import { Header } from './Header'
-import { Help } from './Help'
 import styles from './MainScreen.module.css'
 import { useIsPresenting, usePresentation } from './presentation'
 import { ResultsPlace } from './ResultsPlace'
 import { type SceneProps, Stage } from './Stage'
-import { StatusLine } from './StatusLine'
 import { useLater } from './useLater'
-import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
 
-const loadToasts = () => import('./Toasts').then((module) => module.Toasts)
+const loadSurroundings = () => import('./Surroundings').then((module) => module.Surroundings)
 
 export function MainScreen({ scene }: { readonly scene: ComponentType<SceneProps> }) {
-  useShortcuts()
-  useKeyboardHighlight()
-  const Toasts = useLater(loadToasts)
+  const Surroundings = useLater(loadSurroundings)
   const isPresenting = useIsPresenting()
   const { isWithdrawn } = usePresentation(isPresenting)
   return (
@@ -32,9 +27,7 @@ export function MainScreen({ scene }: { readonly scene: ComponentType<SceneProps
         <Controls />
         <ResultsPlace />
       </main>
-      <StatusLine />
-      {Toasts && <Toasts />}
-      <Help />
+      {Surroundings && <Surroundings />}
     </div>
   )
 }

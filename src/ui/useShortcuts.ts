@@ -1,6 +1,6 @@
 // Listens to the keyboard for the whole main screen: shortcuts, and the highlight for those who move by Tab.
 
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { app } from '../store/app'
 import { runIfEnabled } from './actions'
 import { actionFor, type KeyContext, pressedKey } from './shortcuts'
@@ -62,9 +62,9 @@ function keyPressed(event: KeyboardEvent): void {
   if (!event.repeat || event.key.startsWith('Arrow')) runIfEnabled(action)
 }
 
-/** Runs actions by their keys while the component is mounted, from the moment that the page can be seen. */
+/** Runs actions by their keys while the component is mounted. */
 export function useShortcuts(): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     document.addEventListener('keydown', keyPressed)
     return () => document.removeEventListener('keydown', keyPressed)
   }, [])
@@ -72,7 +72,7 @@ export function useShortcuts(): void {
 
 /** Marks the root element for a while after Tab, and drops the focused segment at a press elsewhere. */
 export function useKeyboardHighlight(): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { classList } = document.documentElement
     let timer: ReturnType<typeof setTimeout> | undefined
     const off = () => {
