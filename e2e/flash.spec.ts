@@ -68,8 +68,6 @@ for (const [kind, colors] of kinds) {
       }))
       // The shortest spin is the fastest; a longer one is slow enough to flash for longer.
       await storeWheel(main.page, options, lasting(count === 8 ? 4000 : 1500))
-      // A small wheel is read back sooner, and flashes no less.
-      await main.page.setViewportSize({ width: 260, height: 420 })
       await main.open()
       await clock.freeze()
       await main.page.evaluate((blocks) => {
