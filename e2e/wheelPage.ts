@@ -39,7 +39,8 @@ export class WheelPage {
   }
 
   async isDrawnBy(drawing: Drawing): Promise<void> {
-    await expect(this.wheel).toHaveAttribute('data-drawing', drawing)
+    // Software WebGL on a busy machine takes its time to start.
+    await expect(this.wheel).toHaveAttribute('data-drawing', drawing, { timeout: 30_000 })
   }
 
   /** The name that the result panel gives. */
