@@ -13,6 +13,7 @@ import { canSpin, recordResult } from '../wheel/wheel'
 import type { Services } from './services'
 import type { ActiveSpin, AppState } from './state'
 import type { toastActions } from './toastActions'
+import { stillActive } from './wheelActions'
 
 /** A spin that nothing has ended by then is ended by force (product specification, section 4). */
 const SAFETY_MS = 10_000
@@ -70,12 +71,14 @@ export function spinActions(
 
   /** Ends the spin with the outcome that was drawn for it. Only the first call for an id does anything. */
   function settleSpin(id: string): void {
-    const { activeSpin, wheel } = get()
+    const { activeSpin, wheel: before, focusedId } = get()
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
     const result = activeSpin.outcome
+    const wheel = recordResult(before, result)
     set({
-      wheel: recordResult(wheel, result),
+      wheel,
+      focusedId: stillActive(focusedId, wheel),
       phase: 'finished',
       activeSpin: null,
       lastResult: result,

@@ -33,6 +33,11 @@ export function firstCentred(wheel: Wheel) {
   return withinTurn(-Math.PI / Math.max(1, activeSegments(wheel.segments).length))
 }
 
+/** The id where the wheel still has it as an active segment, else `null`. */
+export function stillActive(id: string | null, wheel: Wheel): string | null {
+  return activeSegments(wheel.segments).some((segment) => segment.id === id) ? id : null
+}
+
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
@@ -46,7 +51,12 @@ export function wheelActions(
     if (phase === 'spinning') return false
     const changed = edit(wheel)
     if (changed === wheel) return false
-    set({ wheel: changed, isRevealing: false, ...patch?.(changed) })
+    set({
+      wheel: changed,
+      isRevealing: false,
+      focusedId: stillActive(get().focusedId, changed),
+      ...patch?.(changed),
+    })
     return true
   }
 
@@ -117,7 +127,6 @@ export function wheelActions(
       (wheel) => ({
         phase: 'idle',
         lastResult: null,
-        focusedId: null,
         restRotation: firstCentred(wheel),
         event: { name: 'wheelReset' },
       }),

@@ -5,6 +5,7 @@ import { type RendererQuality, rendererQuality } from '../settings/rendererQuali
 import { site } from '../site'
 import { useApp } from '../store/app'
 import type { WheelMetrics } from '../wheel/metrics'
+import { activeSegments } from '../wheel/segment'
 import { ActionButton } from './ActionButton'
 import { quickAddAction, spinAction } from './actions'
 import { Caption } from './Caption'
@@ -44,6 +45,7 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
   return (
     <section className={styles.stage} aria-label="Wheel">
       <p className={styles.tagline}>{site.tagline}</p>
+      <EliminationBadge />
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
         {!isSceneGone && (
@@ -75,6 +77,12 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
       <TouchHints />
     </section>
   )
+}
+
+function EliminationBadge() {
+  const isOn = useApp((state) => state.settings.eliminationMode)
+  const left = useApp((state) => activeSegments(state.wheel.segments).length)
+  return isOn && <p className={styles.mode}>ELIMINATION MODE ({left} left)</p>
 }
 
 function SpinButton() {

@@ -1,0 +1,78 @@
+// Proves that nothing a visitor does, in any order, brings the app into a state that may not be.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { App } from '../../src/store/createApp'
+import { brokenRules } from './invariants'
+import { type FakeServices, fakeServices, openApp } from './services'
+
+type Deed = (app: App, services: FakeServices, number: number) => void
+
+const someId = (app: App, number: number) => {
+  const { segments } = app.store.getState().wheel
+  return segments[number % segments.length]?.id ?? ''
+}
+
+const DEEDS: Record<string, Deed> = {
+  spins: ({ actions }, _, number) => actions.requestSpin(number % 2000),
+  'lets the spin end': ({ actions, store }) =>
+    actions.settleSpin(store.getState().activeSpin?.outcome.id ?? ''),
+  'lets a moment pass': (_, services, number) => services.pass(number % 1500),
+  'lets a while pass': (_, services) => services.pass(12_000),
+  adds: ({ actions }) => actions.quickAddOption(),
+  pastes: ({ actions }, _, number) =>
+    actions.addOptions(['Ann', '', ' ', '\u202e', 'x'.repeat(number % 60)]),
+  edits: (app, _, number) =>
+    app.actions.editOption(someId(app, number), {
+      text: ['', 'Tea', '  ', '\0'][number % 4] ?? '',
+    }),
+  recolours: (app, _, number) =>
+    app.actions.editOption(someId(app, number), { color: number % 2 ? '#123456' : 'red' }),
+  removes: (app, _, number) => app.actions.removeOption(someId(app, number)),
+  'removes the focused': ({ actions, store }) =>
+    actions.removeOption(store.getState().focusedId ?? ''),
+  'resets to words': ({ actions }) => actions.resetToDefault(),
+  'resets to numbers': ({ actions }) => actions.resetToNumbers(),
+  restores: ({ actions }) => actions.restoreOptions(),
+  'clears results': ({ actions }) => actions.clearResults(),
+  'clears eliminations': ({ actions }) => actions.clearEliminations(),
+  'switches elimination': ({ actions }) => actions.toggleElimination(),
+  'switches sound': ({ actions }) => actions.toggleSound(),
+  'resets settings': ({ actions }) => actions.resetSettings(),
+  'makes results instant': ({ actions }, _, number) =>
+    actions.changeSettings((settings) => ({
+      ...settings,
+      animationSpeed: {
+        ...settings.animationSpeed,
+        preset: number % 2 ? 'instant' : 'fast',
+      },
+    })),
+  'focuses the next': ({ actions }) => actions.focusSegment(1),
+  'focuses the one before': ({ actions }) => actions.focusSegment(-1),
+  'undoes something': ({ actions, store }, _, number) => {
+    const { toasts } = store.getState()
+    actions.undo(toasts[number % Math.max(1, toasts.length)]?.id ?? '')
+  },
+}
+
+it('no order of deeds leads into a state that may not be, and a spin still ends', () => {
+  const deed = fc.tuple(fc.constantFrom(...Object.keys(DEEDS)), fc.nat(5000))
+  fc.assert(
+    fc.property(
+      fc.array(deed, { minLength: 20, maxLength: 120 }),
+      fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 3, maxLength: 9 }),
+      (deeds, words) => {
+        const services = fakeServices({ words })
+        const app = openApp(services)
+        for (const [name, number] of deeds) {
+          DEEDS[name]?.(app, services, number)
+          expect(brokenRules(app.store.getState()), name).toEqual([])
+        }
+        services.pass(12_000)
+        services.pass(12_000)
+        expect(app.store.getState().phase).not.toBe('spinning')
+      },
+    ),
+    { numRuns: 400 },
+  )
+}, 60_000)

@@ -1,0 +1,54 @@
+// What is true of the app's state at every moment, whatever a visitor has done. The browser tests ask it too.
+
+import type { AppState } from '../../src/store/state'
+import { isHexColor } from '../../src/wheel/palette'
+import { WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
+import {
+  activeSegments,
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  optionText,
+  type Segment,
+} from '../../src/wheel/segment'
+
+/** The rules that `state` breaks, in words; none in a state that may be. */
+export function brokenRules(state: AppState): string[] {
+  const { wheel, phase, activeSpin, lastResult, focusedId, toasts } = state
+  const active = activeSegments(wheel.segments)
+  const isActive = (id: string) => active.some((segment) => segment.id === id)
+  const drawn = activeSpin?.outcome.winner
+  const rules: Record<string, boolean> = {
+    'a spin is under way exactly while the phase is spinning':
+      (phase === 'spinning') === (activeSpin !== null),
+    'a result is shown exactly while the phase is finished':
+      (phase === 'finished') === (lastResult !== null),
+    'only a result that is shown stands out': !state.isRevealing || phase === 'finished',
+    'a spin under way has an active winner': !drawn || isActive(drawn.id),
+    'a spin under way had enough options': !drawn || active.length >= MIN_SEGMENTS,
+    'the number of options is within its limits':
+      wheel.segments.length >= MIN_SEGMENTS && wheel.segments.length <= MAX_SEGMENTS,
+    'every option has an id of its own': areDistinct(wheel.segments),
+    'every option has a text and a colour': wheel.segments.every(isWhole),
+    'every original has a text and a colour': wheel.originalSegments.every(isWhole),
+    'what the keyboard is on is on the wheel': focusedId === null || isActive(focusedId),
+    'the history is no longer than it may be': wheel.history.length <= WHEEL_HISTORY_LIMIT,
+    'the history has each result once': areDistinct(wheel.history),
+    'the history has the newest result first': wheel.history.every(
+      ({ timestamp }, index, all) => timestamp <= (all[index - 1]?.timestamp ?? Infinity),
+    ),
+    'every spin is counted': wheel.statistics.totalSpins >= wheel.history.length,
+    'every elimination is counted':
+      wheel.statistics.totalEliminations >= wheel.eliminationHistory.length,
+    'the wheel rests within a turn': state.restRotation >= 0 && state.restRotation < 2 * Math.PI,
+    'every toast has an id of its own': areDistinct(toasts),
+  }
+  return Object.keys(rules).filter((rule) => !rules[rule])
+}
+
+function areDistinct(items: readonly { readonly id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length
+}
+
+function isWhole({ text, color, weight }: Segment): boolean {
+  return optionText(text) === text && isHexColor(color) && weight >= 0 && weight < Infinity
+}
