@@ -2,6 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFaults } from './axe'
 import type { Clock } from './clock'
 import { expect, test } from './fixtures'
 import { type Picture, takePicture, withoutDecoration } from './pixels'
@@ -53,6 +54,44 @@ for (const viewport of WINDOWS) {
         await expect(main.winnerHeading).toBeVisible()
         await page.getByRole('button', { name: 'Remove A2' }).click()
         await hasNoViolation(page, clock, 'finished, with a message')
+      })
+
+      test('axe finds nothing in settings, help, menu, a focused segment and a tournament', async ({
+        page,
+        main,
+      }) => {
+        await storeWheel(page, distinctOptions(4), { preset: 'instant' })
+        await main.open()
+        await page.waitForLoadState('networkidle')
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByText('Segment 1 focused')).toBeVisible()
+        expect(await axeFaults(page), 'a focused segment').toEqual([])
+
+        await main.wheel.click({ button: 'right' })
+        await expect(page.getByRole('menu')).toBeVisible()
+        expect(await axeFaults(page), 'the menu').toEqual([])
+        await page.keyboard.press('Escape')
+
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await axeFaults(page), 'help').toEqual([])
+        await page.keyboard.press('Escape')
+
+        await page.keyboard.press('e')
+        for (const heading of ['Eliminated!', 'Eliminated!', 'FINAL WINNER!']) {
+          await main.spinButton.click()
+          await expect(main.results.getByRole('heading', { name: heading })).toBeVisible()
+        }
+        await expect(page.getByText('ELIMINATION MODE (2 left)')).toBeVisible()
+        expect(await axeFaults(page), 'a tournament at its end').toEqual([])
+
+        await page.getByRole('button', { name: 'Show Settings' }).click()
+        await page.getByText('Animation Speed Control').click()
+        await page.getByText('Animation Types & Accessibility').click()
+        await page.getByText('Performance Optimization').click()
+        await page.getByRole('radio', { name: /^Custom \d/ }).check()
+        await expect(page.getByText(/\d+ Hz/)).toBeVisible()
+        expect(await axeFaults(page), 'the settings').toEqual([])
       })
     })
   }

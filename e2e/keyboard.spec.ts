@@ -1,6 +1,5 @@
 // Everything by keyboard: shortcuts, the walk over the segments, the wheel's menu, the help dialog.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { nearest, rgb } from './pixels'
@@ -360,27 +359,3 @@ test('the wheel reads well aloud', async ({ main, clock }) => {
   await clock.advance(600, 100)
   await expect(main.wheel).toHaveAccessibleDescription(new RegExp(`${await main.winner()}$`))
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`menu, help and a focused segment have no accessibility faults in ${colorScheme}`, async ({
-    page,
-    main,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    const settled = () =>
-      page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
-    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('Segment 1 focused')).toBeVisible()
-    expect(await faults()).toEqual([])
-    await main.wheel.click({ button: 'right' })
-    await expect(page.getByRole('menu')).toBeVisible()
-    await settled()
-    expect(await faults()).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await settled()
-    expect(await faults()).toEqual([])
-  })
-}

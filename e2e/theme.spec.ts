@@ -1,6 +1,5 @@
 // The theme: chosen in three ways, kept, there before the first paint, and following the system where it should.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
@@ -93,18 +92,3 @@ test('a stored word that is no theme is not taken for one', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
   await expect(page.locator(':root')).not.toHaveAttribute('data-theme')
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the open settings, ${theme}`, async ({ page }) => {
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Show Settings' }).click()
-    await page.getByText('Animation Speed Control').click()
-    await page.getByText('Animation Types & Accessibility').click()
-    await page.getByText('Performance Optimization').click()
-    await page.getByRole('radio', { name: /^Custom \d/ }).check()
-    await expect(page.getByText(/\d+ Hz/)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
-  })
-}

@@ -1,7 +1,7 @@
 // The wheel under fingers, on an emulated phone: every gesture does its own thing and no other.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
+import { axeFaults } from './axe'
 import { Fingers, type Point } from './fingers'
 import { expect, test } from './fixtures'
 import type { WheelPage } from './wheelPage'
@@ -200,8 +200,7 @@ test('the hints and the menu have no accessibility faults', async ({ page, main 
     await fingers.press(await middle(main.wheel))
     await expect(page.getByRole('menu')).toBeVisible()
     await fingers.lift()
-    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
   }
 })
