@@ -7,10 +7,11 @@ import { useApp } from '../store/app'
 import type { WheelMetrics } from '../wheel/metrics'
 import { activeSegments } from '../wheel/segment'
 import { ActionButton } from './ActionButton'
-import { quickAddAction, spinAction } from './actions'
+import { quickAddAction } from './actions'
 import { Caption } from './Caption'
 import { PlusIcon } from './icons'
 import { SceneBoundary } from './SceneBoundary'
+import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
 import { TouchHints } from './TouchHints'
 import { Wheel2D } from './Wheel2D'
@@ -83,15 +84,4 @@ function EliminationBadge() {
   const isOn = useApp((state) => state.settings.eliminationMode)
   const left = useApp((state) => activeSegments(state.wheel.segments).length)
   return isOn && <p className={styles.mode}>ELIMINATION MODE ({left} left)</p>
-}
-
-function SpinButton() {
-  const isSpinning = useApp((state) => state.phase === 'spinning')
-  return (
-    <div className={styles.dock}>
-      <ActionButton action={spinAction} className={styles.spin}>
-        {isSpinning ? 'Spinning...' : spinAction.label}
-      </ActionButton>
-    </div>
-  )
 }
