@@ -59,3 +59,45 @@ test('where the screen cannot be filled there is no button for it', async ({ pag
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fullscreen' })).toHaveCount(0)
 })
+
+test.describe('on a dense screen', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the picture has the pixels of the screen, the screen stays on, and Escape leaves', async ({
+    page,
+    main,
+  }) => {
+    await page.addInitScript(() => {
+      const locks = { held: 0, taken: 0 }
+      Object.assign(window, { locks })
+      Object.defineProperty(Navigator.prototype, 'wakeLock', {
+        value: {
+          async request() {
+            locks.held += 1
+            locks.taken += 1
+            return Object.assign(new EventTarget(), {
+              async release() {
+                locks.held -= 1
+              },
+            })
+          },
+        },
+      })
+    })
+    const locks = () => page.evaluate(() => ({ ...(window as unknown as { locks: object }).locks }))
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+    await expect.poll(locks).toEqual({ held: 1, taken: 1 })
+    const ratio = () =>
+      main.wheel
+        .locator('canvas')
+        .last()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth)
+    await expect.poll(ratio).toBeCloseTo(2, 2)
+    await page.keyboard.press('Escape')
+    await expect(main.newOption).toBeVisible()
+    await expect.poll(locks).toEqual({ held: 0, taken: 1 })
+  })
+})

@@ -27,7 +27,7 @@ async function pretend(page: Page, device: Partial<Device> = {}): Promise<void> 
           Object.assign(new EventTarget(), { level: battery, charging: isCharging }),
       }
       for (const [name, value] of Object.entries(facts)) {
-        Object.defineProperty(navigator, name, { value })
+        Object.defineProperty(navigator, name, { configurable: true, value })
       }
     },
     { ...STRONG, ...device },
@@ -429,6 +429,18 @@ test('what was measured of the device is shown', async ({ page, context }) => {
   await context.setOffline(true)
   await expect(measured).toContainText('3g, offline')
   await expect(page.locator('body')).toHaveClass('offline')
+})
+
+test('the device is read again when the tab is seen again', async ({ page }) => {
+  const settings = await reach(page, { memoryGb: 8, cores: 8 })
+  await settings.unfold(...PERFORMANCE)
+  const measured = page.getByLabel('Measured on this device')
+  await expect(measured).toContainText('8 GB')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'deviceMemory', { configurable: true, get: () => 2 })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(measured).toContainText('2 GB')
 })
 
 test('single-key shortcuts can be switched off, and stay off', async ({ page, main }) => {

@@ -5,7 +5,7 @@ import { app } from '../store/app'
 import type { AppState } from '../store/state'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 import { canSpin } from '../wheel/wheel'
-import { canPresent, togglePresentation } from './presentation'
+import { canPresent, leavePresentation, togglePresentation } from './presentation'
 
 export interface Action {
   /** What it does, in menus and in the help dialog. */
@@ -128,13 +128,16 @@ export const helpAction: Action = {
   run: () => app.actions.openDialog('help'),
 }
 
-/** The browser itself leaves fullscreen and closes dialogs by this key. */
+/** Browsers leave fullscreen and close dialogs by this key themselves; where one lets the page see it, we leave. */
 export const escapeAction: Action = {
   name: 'Exit Fullscreen and Close Dialogs',
   label: 'Close',
   keys: ['Escape'],
   isEnabled: () => true,
-  run: app.actions.dropFocus,
+  run() {
+    app.actions.dropFocus()
+    leavePresentation()
+  },
 }
 
 /** In the order in which they are read out. */

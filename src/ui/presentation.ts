@@ -18,6 +18,10 @@ export function togglePresentation(): void {
   void setFullscreen(!isFullscreen())
 }
 
+export function leavePresentation(): void {
+  if (isFullscreen()) void setFullscreen(false)
+}
+
 export const canPresent = isFullscreenSupported
 
 /** Whether the page is being presented. */
