@@ -253,3 +253,42 @@ function borderOf(button: WheelPage['spinButton']): Promise<string> {
     return `${borderTopStyle} ${borderTopWidth}`
   })
 }
+
+test.describe('for a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('every control is at least 44 px for a finger', async ({ page, main }) => {
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Show Settings' }).tap()
+    await page.getByText('Animation Speed Control').tap()
+    await page.getByText('Animation Types & Accessibility').tap()
+    await page.getByText('Performance Optimization').tap()
+    await page.getByRole('radio', { name: /^Custom \d/ }).check()
+    await main.spinButton.tap()
+    await expect(main.winnerHeading).toBeVisible({ timeout: 20_000 })
+    const small = await page.evaluate(async () => {
+      // What a finger that is off by 20 px hits (an edge between pixels takes the rest): the control, or a label that stands for it.
+      const isHit = (control: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+        return [control, ...labels].some((face) => face.contains(hit))
+      }
+      const found: string[] = []
+      for (const control of document.querySelectorAll('button, input, select, summary, a[href]')) {
+        if (!control.checkVisibility()) continue
+        control.scrollIntoView({ block: 'center' })
+        // What comes into view is laid out in the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const [middleX, middleY] = [x + width / 2, y + height / 2]
+        const isReached = [-20, 20].every(
+          (off) => isHit(control, middleX + off, middleY) && isHit(control, middleX, middleY + off),
+        )
+        if (!isReached) found.push(control.outerHTML.slice(0, 160))
+      }
+      return found
+    })
+    expect(small).toEqual([])
+  })
+})

@@ -119,3 +119,10 @@ test('no request leaves the site while it loads, spins and is edited', async ({
   await expect(main.winnerHeading).toBeVisible()
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
 })
+
+test('the wheel is 350 pixels wide, or 40 less than a narrow window', async ({ page, main }) => {
+  await page.goto('/')
+  expect((await main.box()).width).toBe(350)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(async () => (await main.box()).width).toBe(280)
+})

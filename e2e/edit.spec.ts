@@ -203,7 +203,13 @@ test('nothing can be changed while the wheel turns', async ({ page, main, clock 
   await expect(main.addButton).toBeDisabled()
   await expect(main.option(1)).not.toBeEditable()
   await expect(page.getByLabel('Color of Apple')).toBeDisabled()
-  for (const name of ['Remove Pear', 'Quick Add Option', 'Numbers 1-6', 'Reset to Yes/No/Maybe']) {
+  for (const name of [
+    'Remove Pear',
+    'Quick Add Option',
+    'Numbers 1-6',
+    'Reset to Yes/No/Maybe',
+    'Fullscreen',
+  ]) {
     await expect(page.getByRole('button', { name })).toBeDisabled()
   }
   await main.newOption.press('Enter')
@@ -213,4 +219,44 @@ test('nothing can be changed while the wheel turns', async ({ page, main, clock 
   await clock.advance(600)
   await main.newOption.press('Enter')
   expect(await optionTexts(main)).toEqual(['Apple', 'Pear', 'Plum', 'Fig'])
+})
+
+test('the list of many options scrolls within itself', async ({ page, main }) => {
+  await main.open()
+  await main.newOption.evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text', Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(main.options).toHaveCount(43)
+  const list = page.getByRole('list', { name: 'Options' })
+  const heights = await list.evaluate(({ clientHeight, scrollHeight }) => [
+    clientHeight,
+    scrollHeight,
+  ])
+  expect(heights[1]).toBeGreaterThan(2 * (heights[0] ?? 0))
+  await expect(main.option(43)).not.toBeInViewport()
+  await main.option(43).focus()
+  await expect(main.option(43)).toBeInViewport()
+})
+
+test('a message stays four seconds and takes 300 ms to leave', async ({ main, clock }) => {
+  await main.open()
+  await clock.freeze()
+  await main.newOption.evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text', 'One\nTwo')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  const toast = main.toast('2 options added.')
+  await expect(toast).toBeVisible()
+  await clock.advance(3900)
+  await expect(toast).toBeVisible()
+  await clock.advance(200)
+  const box = toast.locator('xpath=..')
+  await expect(box).toHaveAttribute('data-leaving')
+  await clock.advance(100)
+  await expect(toast).toHaveCount(1)
+  await clock.advance(300)
+  await expect(toast).toHaveCount(0)
 })

@@ -183,3 +183,27 @@ async function spinOnce(main: WheelPage): Promise<void> {
   await main.spinButton.click()
   await expect(main.spinningButton).toBeDisabled()
 }
+
+test('a browser that refuses fullscreen costs nothing', async ({ page, main, messages }) => {
+  messages.expect(/^warning: Fullscreen failed/)
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Not allowed'))
+  })
+  await main.open()
+  await page.getByRole('button', { name: 'Fullscreen' }).click()
+  await expect.poll(() => messages.count(/Fullscreen failed/)).toBe(1)
+  await expect(main.newOption).toBeVisible()
+  await expect(main.spinButton).toBeEnabled()
+})
+
+test('a battery that cannot be read costs nothing', async ({ page, main, messages }) => {
+  messages.expect(/^warning: Failed to initialize device capabilities/)
+  await page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      getBattery: () => Promise.reject(new Error('No battery')),
+    })
+  })
+  await main.open()
+  await expect.poll(() => messages.count(/device capabilities/)).toBe(1)
+  await expect(main.spinButton).toBeEnabled()
+})

@@ -130,6 +130,9 @@ test('sound and elimination mode: by switch and by key', async ({ page, main }) 
     await page.keyboard.press(key)
     await expect(settings.switch(name)).toBeChecked({ checked: before })
   }
+  await expect(
+    page.getByText('Remove winning option after each spin until one remains'),
+  ).toBeVisible()
 })
 
 test('elimination mode cannot be changed while the wheel turns', async ({ page, main, clock }) => {

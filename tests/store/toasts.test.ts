@@ -1,0 +1,24 @@
+// Proves how long a message stays and what its way back is worth.
+
+import { expect, it } from 'vitest'
+import { fakeServices, openApp } from './services'
+
+it('stays four seconds, and eight with a way back', () => {
+  const { actions, store } = openApp(fakeServices())
+  actions.showToast('Plain', 'success')
+  actions.addOption('Fig')
+  actions.removeOption(store.getState().wheel.segments[3]?.id ?? '')
+  expect(store.getState().toasts).toMatchObject([
+    { message: 'Plain', type: 'success', durationMs: 4000 },
+    { message: 'Removed “Fig”', type: 'info', durationMs: 8000 },
+  ])
+  expect(store.getState().toasts[0]?.undo).toBeUndefined()
+})
+
+it('is gone once dismissed, and takes nothing with it', () => {
+  const { actions, store } = openApp(fakeServices())
+  actions.showToast('One', 'info')
+  actions.showToast('Two', 'error')
+  actions.dismissToast(store.getState().toasts[0]?.id ?? '')
+  expect(store.getState().toasts.map(({ message }) => message)).toEqual(['Two'])
+})
