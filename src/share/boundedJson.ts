@@ -1,0 +1,28 @@
+// Owns parsing JSON that a stranger wrote: a few megabytes of `[[],[],` would become a gigabyte of arrays.
+
+import { MAX_SEGMENTS } from '../wheel/segment'
+
+/** A wheel needs four a segment; other writers of the format may add properties of their own. */
+const MAX_VALUES = 10 * MAX_SEGMENTS
+
+const QUOTE = 34
+const COMMA = 44
+const OPEN_ARRAY = 91
+const BACKSLASH = 92
+const OPEN_OBJECT = 123
+
+/** `JSON.parse` of text with at most 100,000 values. @throws when there are more, or it is not JSON */
+export function parseBoundedJson(text: string): unknown {
+  let values = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isInString) {
+      if (code === BACKSLASH) at += 1
+      else if (code === QUOTE) isInString = false
+    } else if (code === QUOTE) isInString = true
+    else if (code === COMMA || code === OPEN_ARRAY || code === OPEN_OBJECT) values += 1
+  }
+  if (values > MAX_VALUES) throw new RangeError('Too many values')
+  return JSON.parse(text)
+}

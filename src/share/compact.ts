@@ -1,0 +1,104 @@
+// Owns the compact form of a link, which is read for ever: `z.`, then base64url of a form byte,
+// a CRC-32 and the deflated columns. The deflating itself is the platform's, and passed in.
+
+import { FALLBACK_COLOR, PALETTE, paletteColor } from '../wheel/palette'
+import { MAX_SEGMENTS } from '../wheel/segment'
+import { base64urlToBytes, bytesToBase64url } from './base64url'
+import { parseBoundedJson } from './boundedJson'
+import { crc32 } from './crc32'
+import { SHARE_VERSION, type SharedSegment, type SharePayload } from './payload'
+import { ShareError } from './shareError'
+
+/** Raw deflate (RFC 1951). */
+export interface Compression {
+  /** @throws where the browser cannot */
+  deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
+  /** @throws on damaged bytes, and as soon as more than `maxBytes` have come out */
+  inflate(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Uint8Array>
+}
+
+export const COMPACT_PREFIX = 'z.'
+const FORM = 1
+/** The form byte and the checksum. */
+const HEADER_BYTES = 5
+/** 10,000 texts of 480 code units, the most that 30 characters have, each unit an escape of six bytes. */
+const MAX_BYTES = 2 ** 25
+
+/** The compact form of a payload. @throws where the browser cannot deflate */
+export async function encodeCompact(
+  payload: SharePayload,
+  compression: Compression,
+): Promise<string> {
+  const columns = new TextEncoder().encode(writeColumns(payload))
+  const deflated = await compression.deflate(columns)
+  const bytes = new Uint8Array(HEADER_BYTES + deflated.length)
+  bytes[4] = FORM
+  bytes.set(deflated, HEADER_BYTES)
+  new DataView(bytes.buffer).setUint32(0, crc32(bytes.subarray(4)))
+  return COMPACT_PREFIX + bytesToBase64url(bytes)
+}
+
+/**
+ * The data of a compact link, in the shape of a payload; the reader validates it.
+ * @throws {ShareError} when the link is of a later form
+ * @throws when the link is damaged or would expand without end
+ */
+export async function decodeCompact(encoded: string, compression: Compression): Promise<unknown> {
+  const bytes = base64urlToBytes(encoded.slice(COMPACT_PREFIX.length))
+  if (bytes.length < HEADER_BYTES) throw new Error('Cut short')
+  // Of the deflated bytes, so that a damaged link is known before anything is inflated.
+  const isWhole = new DataView(bytes.buffer).getUint32(0) === crc32(bytes.subarray(4))
+  if (!isWhole) throw new Error('Wrong checksum')
+  if (bytes[4] !== FORM) throw new ShareError('unknownForm')
+  const columns = await compression.inflate(bytes.subarray(HEADER_BYTES), MAX_BYTES)
+  return readColumns(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(columns))
+}
+
+/**
+ * A line of JSON, a line of colours, a line of weights, then a line a text. Columns deflate to
+ * three quarters of what the payload's JSON does. A column that says nothing is empty.
+ */
+function writeColumns({ name, created, settings, custom, segments }: SharePayload): string {
+  const isPlain = segments.every(({ color }, index) => color === paletteColor(index))
+  const hasWeights = segments.some(({ weight }) => weight !== undefined)
+  return [
+    JSON.stringify([name, created, settings, custom ? 1 : 0]),
+    isPlain ? '' : segments.map(({ color }) => colorCode(color)).join(''),
+    hasWeights ? segments.map(({ weight }) => weight ?? '').join(',') : '',
+    // JSON's escapes keep a text on its line and a lone surrogate whole.
+    ...segments.map(({ text }) => JSON.stringify(text).slice(1, -1)),
+  ].join('\n')
+}
+
+function readColumns(columns: string): unknown {
+  let lines = 0
+  for (let at = columns.indexOf('\n'); at >= 0; at = columns.indexOf('\n', at + 1)) lines += 1
+  if (lines > MAX_SEGMENTS + 2) throw new RangeError('Too many lines')
+  const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n')
+  const [name, created, settings, custom] = parseBoundedJson(meta) as unknown[]
+  const colors = colorCodes === '' ? null : readColors(colorCodes)
+  const weighed = weights === '' ? null : weights.split(',', MAX_SEGMENTS + 1)
+  const isMatched =
+    (colors ?? texts).length === texts.length && (weighed ?? texts).length === texts.length
+  if (!isMatched) throw new Error('Columns of different lengths')
+  const segments = texts.map((text, index): SharedSegment => {
+    const color = colors ? (colors[index] as string) : paletteColor(index)
+    const weight = weighed?.[index]
+    return { text: JSON.parse(`"${text}"`), color, ...(weight && { weight: Number(weight) }) }
+  })
+  return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, segments }
+}
+
+/** A digit for a palette colour, else the colour itself. */
+function colorCode(color: string): string {
+  const index = (PALETTE as readonly string[]).indexOf(color)
+  return index < 0 ? color : String(index)
+}
+
+function readColors(codes: string): string[] {
+  const isColors = codes.length <= MAX_SEGMENTS * 7 && /^(?:\d|#[0-9a-f]{6})*$/i.test(codes)
+  if (!isColors) throw new Error('Not colours')
+  return (codes.match(/\d|#.{6}/g) ?? []).map((code) =>
+    code.length > 1 ? code : (PALETTE[Number(code)] ?? FALLBACK_COLOR),
+  )
+}

@@ -1,0 +1,31 @@
+// Owns a wheel as a file: the payload of a link as JSON that a person can read and edit.
+
+import { parseBoundedJson } from './boundedJson'
+import type { SharePayload } from './payload'
+import { readPayload, type SharedWheel } from './readPayload'
+import { ShareError } from './shareError'
+
+/** Characters. The largest wheel has 30 million: 10,000 texts of 480 code units, each an escape of six. */
+export const MAX_FILE_LENGTH = 2 ** 25
+
+export function writeFile(payload: SharePayload): string {
+  return `${JSON.stringify(payload, null, 2)}\n`
+}
+
+/**
+ * The wheel in a file's text. It carries no checksum, because people may edit it.
+ * @throws {ShareError} when the text is too long, not JSON, or holds no wheel
+ */
+export function readFile(text: string): SharedWheel {
+  return readPayload(parse(text))
+}
+
+function parse(text: string): unknown {
+  try {
+    if (text.length > MAX_FILE_LENGTH) throw new RangeError('Too long')
+    // Some editors put a byte order mark in front.
+    return parseBoundedJson(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    throw new ShareError('file', error)
+  }
+}

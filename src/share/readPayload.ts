@@ -1,0 +1,95 @@
+// Owns what is made of shared data: validated field by field, trusted never
+// (product specification, section 3, 'Loaded shared wheel').
+
+import * as v from 'valibot'
+import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
+import { MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, shareName } from './payload'
+import { ShareError } from './shareError'
+
+/** A stranger's weight; no arithmetic on 10,000 of them leaves the exact integers. */
+const MAX_WEIGHT = 1_000_000
+/** Milliseconds; the range of the custom spin duration, the widest there is. */
+const SPIN_DURATION = { min: 500, max: 10_000 }
+/** Milliseconds since 1970: the latest that a date can hold (ECMA-262, 21.4.1.1). */
+const MAX_TIME = 8.64e15
+const MAX_THEME_LENGTH = 64
+
+/** A wheel out of a link or a file. */
+export interface SharedWheel {
+  /** Shown as it is: at most 50 characters. */
+  readonly name: string
+  /** Two to 10,000, with the ids shared-0, shared-1 and so on; none is eliminated. */
+  readonly segments: readonly Segment[]
+  /** Only those that were given and make sense; the others take their defaults (`mergeSettings`). */
+  readonly settings: Partial<SharedSettings>
+  /** When it was shared, in milliseconds since 1970. */
+  readonly created: number | null
+  readonly isCustomName: boolean
+  /** Of another version of the format than ours: worth a warning on the console. */
+  readonly isOtherVersion: boolean
+}
+
+/** A finite number, moved into the range. */
+function clamped(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.finite(),
+    v.transform((value) => Math.min(max, Math.max(min, value))),
+  )
+}
+
+const segment = v.object({
+  text: v.fallback(v.nullable(v.string()), null),
+  color: v.fallback(v.custom<string>(isHexColor), FALLBACK_COLOR),
+  weight: v.fallback(clamped(0, MAX_WEIGHT), 1),
+})
+
+const payload = v.object({
+  v: v.optional(v.unknown()),
+  name: v.fallback(v.string(), ''),
+  segments: v.pipe(v.array(segment), v.minLength(MIN_SEGMENTS), v.maxLength(MAX_SEGMENTS)),
+  settings: v.fallback(v.record(v.string(), v.unknown()), {}),
+  created: v.fallback(v.nullable(clamped(0, MAX_TIME)), null),
+  custom: v.optional(v.unknown()),
+})
+
+const settingSchemas = {
+  spinDuration: clamped(SPIN_DURATION.min, SPIN_DURATION.max),
+  soundEnabled: v.boolean(),
+  theme: v.pipe(v.string(), v.maxLength(MAX_THEME_LENGTH)),
+  eliminationMode: v.boolean(),
+  showProbabilities: v.boolean(),
+} satisfies Record<keyof SharedSettings, v.GenericSchema>
+
+/**
+ * The wheel in a payload. What is missing or makes no sense takes the specification's fallback.
+ * @throws {ShareError} when it holds no list of two to 10,000 segments
+ */
+export function readPayload(data: unknown): SharedWheel {
+  const result = v.safeParse(payload, data, { abortEarly: true })
+  if (!result.success) throw new ShareError('segments')
+  const found = result.output
+  return {
+    name: shareName(found.name) ?? FALLBACK_NAME,
+    segments: found.segments.map(({ text, color, weight }, index) => ({
+      id: `shared-${index}`,
+      text: optionText(text ?? '') ?? `Option ${index + 1}`,
+      color,
+      weight,
+      eliminated: false,
+    })),
+    settings: readSettings(found.settings),
+    created: found.created,
+    isCustomName: found.custom === true,
+    isOtherVersion: found.v !== SHARE_VERSION,
+  }
+}
+
+function readSettings(found: Record<string, unknown>): Partial<SharedSettings> {
+  const read = Object.entries(settingSchemas).flatMap(([name, schema]) => {
+    const result = Object.hasOwn(found, name) ? v.safeParse(schema, found[name]) : null
+    return result?.success ? [[name, result.output]] : []
+  })
+  return Object.fromEntries(read)
+}

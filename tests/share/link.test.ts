@@ -1,0 +1,131 @@
+// Proves that a link carries the whole wheel, in the form that its length calls for.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compression } from '../../src/platform/compression'
+import { encodeCompact } from '../../src/share/compact'
+import { createLink, LONG_URL } from '../../src/share/link'
+import { ShareError } from '../../src/share/shareError'
+import { encodeVersion1 } from '../../src/share/version1'
+import { CLASS_LISTS, classList } from './classLists'
+import {
+  anyWheel,
+  asShared,
+  BASE,
+  hashOf,
+  LONG_BASE,
+  linkTo,
+  open,
+  payloadOf,
+  wheelOf,
+} from './wheels'
+
+const noCompression = {
+  deflate: () => Promise.reject(new Error('CompressionStream is not defined')),
+  inflate: () => Promise.reject(new Error('DecompressionStream is not defined')),
+}
+
+describe('a link', () => {
+  it('opens as the wheel that was shared, whatever it holds, in the form it takes', async () => {
+    const forms = new Set<boolean>()
+    await fc.assert(
+      fc.asyncProperty(anyWheel, async (wheel) => {
+        const hash = hashOf(await linkTo(wheel))
+        forms.add(hash.startsWith('z.'))
+        expect(await open(hash)).toEqual(asShared(wheel))
+      }),
+      { numRuns: 3000 },
+    )
+    expect(forms.size).toBe(2)
+  })
+
+  it('opens as the wheel that was shared in either form', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWheel, async (wheel) => {
+        const payload = payloadOf(wheel)
+        expect(await open(encodeVersion1(payload))).toEqual(asShared(wheel))
+        expect(await open(await encodeCompact(payload, compression))).toEqual(asShared(wheel))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is made of letters, digits, dashes and underscores, with one full stop in the compact form', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWheel, async (wheel) => {
+        const link = await linkTo(wheel)
+        expect(link).toMatch(/^https:\/\/fairwheel\.example\/#(z\.)?[\w-]+$/)
+      }),
+    )
+  })
+
+  it('is of version 1 up to 2000 characters of the whole address, and compact beyond', async () => {
+    for (let count = 2; count < 60; count += 1) {
+      const wheel = wheelOf(Array.from({ length: count }, (_, index) => `Choice ${index * 7919}`))
+      const version1 = encodeVersion1(payloadOf(wheel))
+      for (const slack of [0, -1]) {
+        const base = `${BASE}${'x'.repeat(LONG_URL - version1.length - 1 - BASE.length + slack)}`
+        expect(hashOf(await linkTo(wheel, base)), `${count}`).toBe(version1)
+      }
+      const base = `${BASE}${'x'.repeat(LONG_URL - version1.length - BASE.length)}`
+      expect(hashOf(await linkTo(wheel, base)), `${count}`).toMatch(/^z\./)
+      if (version1.length > 1900) return
+    }
+  })
+
+  it('carries 10,000 options', async () => {
+    const wheel = wheelOf(Array.from({ length: 10_000 }, (_, index) => `Option number ${index}`))
+    expect(await open(hashOf(await linkTo(wheel)))).toEqual(asShared(wheel))
+  })
+
+  it('carries 10,000 options of thirty of the longest emoji, a third of them written as escapes', async () => {
+    const texts = Array.from({ length: 10_000 }, (_, index) =>
+      ['👩🏻‍❤️‍💋‍👨🏿', 'z\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301', '\udc00'][
+        index % 3
+      ]?.repeat(30),
+    )
+    const wheel = wheelOf(texts as string[])
+    expect(await open(hashOf(await linkTo(wheel)))).toEqual(asShared(wheel))
+  })
+
+  it('is refused rather than made too long for any browser', async () => {
+    const words = Array.from({ length: 60_000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + (index % 20_000)),
+    )
+    const wheel = wheelOf(
+      Array.from({ length: 10_000 }, (_, index) =>
+        Array.from({ length: 30 }, (_, at) => words[(index * 7919 + at * 104_729) % 60_000]).join(
+          '',
+        ),
+      ),
+    )
+    await expect(
+      createLink({ base: BASE, payload: payloadOf(wheel), compression: noCompression }),
+    ).rejects.toThrow(new ShareError('cannotCreate'))
+  })
+
+  it('stays of version 1, however long, where the browser cannot compress', async () => {
+    const wheel = wheelOf(Array.from({ length: 500 }, (_, index) => `Option ${index}`))
+    const payload = payloadOf(wheel)
+    const link = await createLink({ base: BASE, payload, compression: noCompression })
+    expect(link.length).toBeGreaterThan(LONG_URL)
+    expect(hashOf(link)).toBe(encodeVersion1(payload))
+    expect(await open(hashOf(link))).toEqual(asShared(wheel))
+  })
+})
+
+describe.each(CLASS_LISTS)('a class list of %s names', (list) => {
+  it('of a hundred makes a link under 2000 characters', async () => {
+    const link = await linkTo(wheelOf(classList(list, 100)), LONG_BASE)
+    expect(hashOf(link)).toMatch(/^z\./)
+    expect(link.length).toBeLessThan(2000)
+  })
+
+  it('of thirty makes a link shorter than half of its version 1 form', async () => {
+    const payload = payloadOf(wheelOf(classList(list, 30)))
+    const compact = await encodeCompact(payload, compression)
+    expect(LONG_BASE.length + 1 + compact.length).toBeLessThan(
+      (LONG_BASE.length + 1 + encodeVersion1(payload).length) / 2,
+    )
+  })
+})

@@ -1,0 +1,137 @@
+// Owns wheels to share: made by hand, and any that the app can hold.
+
+import fc from 'fast-check'
+import { compression } from '../../src/platform/compression'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { createLink, readHash } from '../../src/share/link'
+import { createPayload, type SharedSettings, type SharePayload } from '../../src/share/payload'
+import type { SharedWheel } from '../../src/share/readPayload'
+import { PALETTE, paletteColor } from '../../src/wheel/palette'
+import { optionText, type Segment } from '../../src/wheel/segment'
+
+export const BASE = 'https://fairwheel.example/'
+/** The longest origin and path that the limits on length are meant for. */
+export const LONG_BASE = 'https://a-fair-and-long-host.example/wh/'
+export const CREATED = 1_763_725_538_123
+
+export interface Shareable {
+  readonly name: string
+  readonly segments: readonly Segment[]
+  readonly settings: SharedSettings
+}
+
+/** A wheel of the given texts in palette colours, with the default settings. */
+export function wheelOf(texts: readonly string[], changes: Partial<Shareable> = {}): Shareable {
+  const segments = texts.map((text, index) => ({
+    id: `id${index}`,
+    text,
+    color: paletteColor(index),
+    weight: 1,
+  }))
+  return { name: 'My Wheel', segments, settings: DEFAULT_SETTINGS, ...changes }
+}
+
+export function payloadOf(wheel: Shareable, customName = ''): SharePayload {
+  return createPayload(wheel, wheel.settings, DEFAULT_SETTINGS, CREATED, customName)
+}
+
+/** The shared wheel that a wheel is expected to open as. */
+export function asShared(wheel: Shareable): SharedWheel {
+  return {
+    name: wheel.name,
+    segments: wheel.segments
+      .filter((segment) => !segment.eliminated)
+      .map(({ text, color, weight }, index) => ({
+        id: `shared-${index}`,
+        text,
+        color,
+        weight,
+        eliminated: false,
+      })),
+    settings: payloadOf(wheel).settings,
+    created: CREATED,
+    isCustomName: false,
+    isOtherVersion: false,
+  }
+}
+
+export function linkTo(wheel: Shareable, base = BASE): Promise<string> {
+  return createLink({ base, payload: payloadOf(wheel), compression })
+}
+
+export function open(hash: string): Promise<SharedWheel> {
+  return readHash(hash, { compression })
+}
+
+export function hashOf(url: string): string {
+  return url.slice(url.indexOf('#') + 1)
+}
+
+/** Everyday text, and what is only ever typed to break things. */
+const piece = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.lorem({ maxCount: 3 }),
+  fc.constantFrom('~0~', '~1~', '~12~', '~', '1', '2:[]', '","color":"#', '\\', '"', '%7B', 'z.'),
+  fc.constantFrom('\ud83d', '\udc00', '\u0000', '\u202e', '\u200f', '\n', '\r', '\u2028', '\ufeff'),
+  fc.constantFrom('👨‍👩‍👧‍👦', '🇧🇷', 'مرحبا', 'नि', '漢字', '__proto__', 'constructor'),
+)
+const typed = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''))
+
+const optionTexts = typed.map((text) => optionText(text) ?? 'New Option')
+
+const hexDigits = fc.string({
+  unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
+  minLength: 6,
+  maxLength: 6,
+})
+const colors = fc.oneof(
+  fc.constantFrom<string>(...PALETTE, '#3B82F6'),
+  hexDigits.map((digits) => `#${digits}`),
+)
+
+const weights = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(1) },
+  fc.integer({ min: 0, max: 1_000_000 }),
+  fc.double({ min: 0, max: 1000, noNaN: true }).map((weight) => weight + 0),
+)
+
+const segments = fc
+  .oneof(
+    { weight: 2, arbitrary: fc.array(fc.record({ text: optionTexts }), { minLength: 2 }) },
+    fc.array(
+      fc.record({
+        text: optionTexts,
+        color: colors,
+        weight: weights,
+        eliminated: fc.option(fc.boolean(), { nil: undefined }),
+      }),
+      { minLength: 2, maxLength: 60 },
+    ),
+  )
+  .map((some) =>
+    some.map((segment, index): Segment => {
+      const { eliminated, ...rest } = {
+        color: paletteColor(index),
+        weight: 1,
+        ...segment,
+      } as Segment
+      // Two at least take part.
+      return index < 2 || eliminated === undefined
+        ? { ...rest, id: `id${index}` }
+        : { ...rest, id: `id${index}`, eliminated }
+    }),
+  )
+
+const settings = fc.record({
+  spinDuration: fc.oneof(fc.constant(3000), fc.integer({ min: 500, max: 10_000 })),
+  soundEnabled: fc.boolean(),
+  theme: fc.oneof(fc.constant('default'), fc.string({ unit: 'binary', maxLength: 30 })),
+  eliminationMode: fc.boolean(),
+  showProbabilities: fc.boolean(),
+})
+
+const names = typed.map((text) => optionText(text) ?? 'My Wheel')
+
+/** Any wheel that the app can hold; some links to it are of version 1, some compact. */
+export const anyWheel: fc.Arbitrary<Shareable> = fc.record({ name: names, segments, settings })
