@@ -22,6 +22,7 @@ async function open(
   const kept = writeSaved({
     wheel: createWheel(options, () => `option${ids++}`, Date.UTC(2025, 0, 1)),
     settings: { ...DEFAULT_SETTINGS, animationSpeed, ...settings },
+    link: null,
     pendingSpin: null,
   })
   await page.addInitScript((text) => localStorage.setItem('wheel_current', text), kept)

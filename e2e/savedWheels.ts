@@ -38,6 +38,7 @@ export function savedText(
       ...DEFAULT_SETTINGS,
       animationSpeed: { ...DEFAULT_SETTINGS.animationSpeed, ...speed },
     },
+    link: null,
     pendingSpin: null,
   })
 }

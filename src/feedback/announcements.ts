@@ -30,6 +30,12 @@ export function announcement(event: AppEvent): string | undefined {
       return `Segment ${event.position}: ${event.segment.text}`
     case 'presentationLeft':
       return 'Exited fullscreen mode'
+    case 'wheelOpened':
+      return event.message
+    case 'sharingOpened':
+      return 'Opened sharing dialog'
+    case 'sharingClosed':
+      return 'Closed sharing dialog'
     case 'changeUndone':
       return 'Change undone'
   }

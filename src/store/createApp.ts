@@ -4,16 +4,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
 import { DEFAULT_PREFERENCES } from '../settings/preferences'
+import { linkActions } from './linkActions'
 import {
   firstWheel,
   isWheelKept,
   keepHistory,
+  keepOwnWheels,
   keepPreferences,
   keepTheme,
   keepWheel,
+  loadOwnWheels,
   loadPreferences,
   loadTheme,
   loadWheel,
+  NO_WHEELS,
   settlePending,
 } from './persistence'
 import type { KeptReader, Services } from './services'
@@ -38,6 +42,8 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   const { wheel, settings } = firstWheel(services)
   const store = createStore<AppState>(() => ({
     wheel,
+    link: null,
+    ownWheels: NO_WHEELS,
     settings,
     preferences: DEFAULT_PREFERENCES,
     theme: loadTheme(services),
@@ -71,11 +77,14 @@ function restore(
   const wasKept = isWheelKept(services)
   const saved = loadWheel(reader, services)
   const preferences = loadPreferences(reader, services)
+  const ownWheels = loadOwnWheels(reader, services)
   if (saved) {
-    const { wheel, settings } = settlePending(saved)
+    const { wheel, settings, link } = settlePending(saved)
     const result = saved.pendingSpin
     store.setState({
       wheel,
+      link,
+      ownWheels,
       settings,
       preferences,
       restRotation: result ? result.angle : firstCentred(wheel),
@@ -87,7 +96,7 @@ function restore(
     })
     return
   }
-  store.setState({ preferences })
+  store.setState({ preferences, ownWheels })
   if (wasKept) {
     showToast(
       'Your saved wheel could not be read. It was set aside, and this is a new one.',
@@ -103,6 +112,7 @@ function createActions(store: StoreApi<AppState>, services: Services) {
     ...wheelActions(store, services, toasts),
     ...spinActions(store, services, toasts),
     ...settingsActions(store, toasts),
+    ...linkActions(store, toasts),
   }
 }
 
@@ -118,9 +128,11 @@ function keepEveryChange(
     const isSame =
       state.wheel === before.wheel &&
       state.settings === before.settings &&
+      state.link === before.link &&
       state.activeSpin === before.activeSpin
     if (!isSame) kept.push(keepWheel(state, services))
     if (state.wheel.history !== before.wheel.history) kept.push(keepHistory(state.wheel, services))
+    if (state.ownWheels !== before.ownWheels) kept.push(keepOwnWheels(state.ownWheels, services))
     if (state.preferences !== before.preferences) {
       kept.push(keepPreferences(state.preferences, services))
     }

@@ -10,16 +10,20 @@ import {
 } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import { createWheel, DEFAULT_OPTIONS, recordResult, type Wheel } from '../wheel/wheel'
-import { type Saved, VERSION, writeSaved } from './kept'
+import { type Saved, VERSION, writeOwnWheels, writeSaved } from './kept'
 import type { KeptReader, Services } from './services'
-import type { AppState } from './state'
+import type { AppState, OwnWheel } from './state'
 
 const WHEEL_KEY = 'wheel_current'
 const HISTORY_KEY = 'wheel_history'
+/** Wheels that one from a link stands in for. */
+const OWN_WHEELS_KEY = 'wheel_own'
 const PREFERENCES_KEY = 'user_preferences'
 /** Its value is the bare word, because a script that runs before this one reads it too. */
 const THEME_KEY = 'theme'
 const UNREADABLE_SUFFIX = '_unreadable'
+/** One and the same, so that having none is no change. */
+export const NO_WHEELS: readonly OwnWheel[] = []
 /** Entries of the history key (product specification, section 9). */
 const STORED_HISTORY_LIMIT = 10
 
@@ -52,7 +56,7 @@ function load<T>(
 /** The default wheel, as a first visit finds it. */
 export function firstWheel({ newId, now }: Pick<Services, 'newId' | 'now'>): Saved {
   const wheel = createWheel(DEFAULT_OPTIONS, newId, now())
-  return { wheel, settings: DEFAULT_SETTINGS, pendingSpin: null }
+  return { wheel, settings: DEFAULT_SETTINGS, link: null, pendingSpin: null }
 }
 
 /** The kept wheel; `undefined` when there is none, or none that can be read: then it is set aside. */
@@ -74,11 +78,11 @@ export function settlePending(saved: Saved): Saved {
 
 /** Keeps the wheel, its settings and the spin under way; false when the browser refuses. */
 export function keepWheel(
-  { wheel, settings, activeSpin }: AppState,
+  { wheel, settings, link, activeSpin }: AppState,
   { storage, warn }: StorageServices,
 ): boolean {
   const pendingSpin = activeSpin?.outcome ?? null
-  const isKept = storage.write(WHEEL_KEY, writeSaved({ wheel, settings, pendingSpin }))
+  const isKept = storage.write(WHEEL_KEY, writeSaved({ wheel, settings, link, pendingSpin }))
   if (!isKept) warn('Failed to save wheel data')
   return isKept
 }
@@ -90,6 +94,24 @@ export function keepHistory(wheel: Wheel, { storage, warn }: StorageServices): b
     .map(({ winner, timestamp }) => ({ winner, timestamp }))
   const isKept = storage.write(HISTORY_KEY, JSON.stringify({ version: VERSION, entries }))
   if (!isKept) warn('Failed to save wheel history')
+  return isKept
+}
+
+export function loadOwnWheels(
+  reader: KeptReader | null,
+  services: StorageServices,
+): readonly OwnWheel[] {
+  return (
+    load(OWN_WHEELS_KEY, reader?.readOwnWheels, 'Failed to load wheel data', services) ?? NO_WHEELS
+  )
+}
+
+export function keepOwnWheels(
+  wheels: readonly OwnWheel[],
+  { storage, warn }: StorageServices,
+): boolean {
+  const isKept = storage.write(OWN_WHEELS_KEY, writeOwnWheels(wheels))
+  if (!isKept) warn('Failed to save wheel data')
   return isKept
 }
 

@@ -13,9 +13,12 @@ import { radians } from '../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { NO_STATISTICS, WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
-import { type Saved, VERSION } from './kept'
+import { MAX_OWN_WHEELS, type Saved, VERSION } from './kept'
+import type { OwnWheel } from './state'
 
 const MAX_ID_LENGTH = 64
+/** Code units; a name of 50 characters may have as many. */
+const MAX_NAME_LENGTH = 800
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
 const count = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -118,20 +121,25 @@ const settings = v.fallback(
 
 const statistics = v.object({ totalSpins: count, totalEliminations: count, totalSpinTime: count })
 
+const keptWheel = v.object({
+  id,
+  name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
+  segments: uniqueSegments,
+  settings,
+  originalSegments: v.fallback(list(segment, MAX_SEGMENTS), []),
+  history: v.fallback(list(result, WHEEL_HISTORY_LIMIT), []),
+  eliminationHistory: v.fallback(list(elimination, MAX_SEGMENTS), []),
+  statistics: v.fallback(statistics, NO_STATISTICS),
+  createdAt: count,
+  lastUsed: count,
+})
+
+const link = v.object({ hash: v.string(), isOpened: v.boolean() })
+
 const saved = v.object({
   version: v.literal(VERSION),
-  wheel: v.object({
-    id,
-    name: v.pipe(v.string(), v.maxLength(200)),
-    segments: uniqueSegments,
-    settings,
-    originalSegments: v.fallback(list(segment, MAX_SEGMENTS), []),
-    history: v.fallback(list(result, WHEEL_HISTORY_LIMIT), []),
-    eliminationHistory: v.fallback(list(elimination, MAX_SEGMENTS), []),
-    statistics: v.fallback(statistics, NO_STATISTICS),
-    createdAt: count,
-    lastUsed: count,
-  }),
+  wheel: keptWheel,
+  link: v.fallback(v.nullable(link), null),
   pendingSpin: v.fallback(v.nullable(result), null),
 })
 
@@ -140,9 +148,23 @@ const saved = v.object({
  * @throws when the text is not JSON, of another version, or holds no whole wheel
  */
 export function readSaved(text: string): Saved {
-  const { wheel, pendingSpin } = v.parse(saved, JSON.parse(text))
-  const { settings, ...rest } = wheel
-  return { wheel: rest, settings, pendingSpin }
+  const { wheel, link, pendingSpin } = v.parse(saved, JSON.parse(text))
+  return { ...apart(wheel), link, pendingSpin }
+}
+
+const ownWheels = v.object({ version: v.literal(VERSION), wheels: list(keptWheel, MAX_OWN_WHEELS) })
+
+/**
+ * Reads what `writeOwnWheels` wrote.
+ * @throws when the text is not JSON, of another version, or holds anything else than whole wheels
+ */
+export function readOwnWheels(text: string): OwnWheel[] {
+  return v.parse(ownWheels, JSON.parse(text)).wheels.map(apart)
+}
+
+/** A kept wheel has its settings in it. */
+function apart({ settings, ...wheel }: v.InferOutput<typeof keptWheel>): OwnWheel {
+  return { wheel, settings }
 }
 
 const savedPreferences = v.object({

@@ -6,11 +6,13 @@ import type { Preferences } from '../settings/preferences'
 import type { RandomSource } from '../spin/random'
 import type { NewId } from '../wheel/wheel'
 import type { Saved } from './kept'
+import type { OwnWheel } from './state'
 
 /** What reads kept values; its code is loaded apart, and only where something was kept. */
 export interface KeptReader {
   readSaved(text: string): Saved
   readPreferences(text: string): Preferences
+  readOwnWheels(text: string): OwnWheel[]
 }
 
 export interface Services {

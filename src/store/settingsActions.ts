@@ -69,11 +69,13 @@ export function settingsActions(
   }
 
   function openDialog(dialog: DialogName): void {
-    set({ dialog })
+    set({ dialog, ...(dialog === 'share' && { event: { name: 'sharingOpened' } }) })
   }
 
   function closeDialog(): void {
-    if (get().dialog !== null) set({ dialog: null })
+    const { dialog } = get()
+    if (dialog === null) return
+    set({ dialog: null, ...(dialog === 'share' && { event: { name: 'sharingClosed' } }) })
   }
 
   function leavePresentation(): void {

@@ -32,6 +32,9 @@ export type AppEvent =
   | { readonly name: 'eliminationToggled'; readonly isOn: boolean }
   | { readonly name: 'segmentFocused'; readonly segment: Segment; readonly position: number }
   | { readonly name: 'presentationLeft' }
+  | { readonly name: 'wheelOpened'; readonly message: string }
+  | { readonly name: 'sharingOpened' }
+  | { readonly name: 'sharingClosed' }
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
@@ -45,13 +48,31 @@ export interface Toast {
 }
 
 /** What a change took away, as it was. */
-export type Undo = { readonly wheel: Wheel } | { readonly settings: Settings }
+export type Undo = Partial<Pick<AppState, 'wheel' | 'settings' | 'link' | 'ownWheels'>>
 
 /** The dialogs; at most one is open. */
-export type DialogName = 'help'
+export type DialogName = 'help' | 'share'
+
+/** The link that carries the wheel as it is now. */
+export interface WheelLink {
+  /** With `#`. */
+  readonly hash: string
+  /** Whether the wheel came by it; else it is the visitor's own wheel, shared. */
+  readonly isOpened: boolean
+}
+
+/** A wheel of the visitor's own that one from a link stands in for. */
+export interface OwnWheel {
+  readonly wheel: Wheel
+  readonly settings: Settings
+}
 
 export interface AppState {
   readonly wheel: Wheel
+  /** `null` as soon as the options are others than the link's. */
+  readonly link: WheelLink | null
+  /** Newest first. */
+  readonly ownWheels: readonly OwnWheel[]
   readonly settings: Settings
   readonly preferences: Preferences
   readonly theme: ThemeChoice

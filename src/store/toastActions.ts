@@ -12,12 +12,17 @@ export function toastActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
 ) {
-  function showToast(message: string, type: ToastType, undo?: Undo): void {
+  function showToast(
+    message: string,
+    type: ToastType,
+    undo?: Undo,
+    durationMs = undo ? UNDO_TOAST_MS : TOAST_MS,
+  ): void {
     const toast: Toast = {
       id: services.newId(),
       message,
       type,
-      durationMs: undo ? UNDO_TOAST_MS : TOAST_MS,
+      durationMs,
       ...(undo && { undo }),
     }
     set({ toasts: [...get().toasts, toast] })
@@ -32,7 +37,7 @@ export function toastActions(
     const toast = get().toasts.find((one) => one.id === toastId)
     if (!toast?.undo || get().phase === 'spinning') return
     const event = { name: 'changeUndone' } as const
-    if ('wheel' in toast.undo) {
+    if (toast.undo.wheel) {
       set({ ...toast.undo, phase: 'idle', lastResult: null, focusedId: null, event })
     } else set({ ...toast.undo, event })
     dismissToast(toastId)

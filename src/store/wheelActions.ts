@@ -38,6 +38,17 @@ export function stillActive(id: string | null, wheel: Wheel): string | null {
   return activeSegments(wheel.segments).some((segment) => segment.id === id) ? id : null
 }
 
+/** Whether a link to the one is a link to the other. */
+function hasSameOptions(one: Wheel, other: Wheel): boolean {
+  return (
+    one.segments.length === other.segments.length &&
+    one.segments.every(({ text, color }, index) => {
+      const twin = other.segments[index]
+      return text === twin?.text && color === twin.color
+    })
+  )
+}
+
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
@@ -47,14 +58,15 @@ export function wheelActions(
 
   /** Changes the wheel unless it is spinning; says whether anything changed. */
   function change(edit: (wheel: Wheel) => Wheel, patch?: (wheel: Wheel) => Partial<AppState>) {
-    const { wheel, phase } = get()
+    const { wheel, phase, focusedId, link } = get()
     if (phase === 'spinning') return false
     const changed = edit(wheel)
     if (changed === wheel) return false
     set({
       wheel: changed,
       isRevealing: false,
-      focusedId: stillActive(get().focusedId, changed),
+      focusedId: stillActive(focusedId, changed),
+      link: hasSameOptions(wheel, changed) ? link : null,
       ...patch?.(changed),
     })
     return true
@@ -66,9 +78,9 @@ export function wheelActions(
     message: string,
     patch?: (wheel: Wheel) => Partial<AppState>,
   ) {
-    const { wheel } = get()
+    const { wheel, link } = get()
     const isChanged = change(edit, patch)
-    if (isChanged) showToast(message, 'info', { wheel })
+    if (isChanged) showToast(message, 'info', { wheel, link })
     return isChanged
   }
 

@@ -18,7 +18,7 @@ const texts = (app: App) => app.store.getState().wheel.segments.map((segment) =>
 function withSettings(services: FakeServices, change: (settings: Settings) => Settings) {
   const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
   const settings = change(DEFAULT_SETTINGS)
-  services.kept.set('wheel_current', writeSaved({ wheel, settings, pendingSpin: null }))
+  services.kept.set('wheel_current', writeSaved({ wheel, settings, link: null, pendingSpin: null }))
   return openApp(services)
 }
 
@@ -189,7 +189,12 @@ describe('a spin', () => {
     const segments = wheel.segments.map((one, index) =>
       index === 0 ? one : { ...one, eliminated: true },
     )
-    const saved = { wheel: { ...wheel, segments }, settings: DEFAULT_SETTINGS, pendingSpin: null }
+    const saved = {
+      wheel: { ...wheel, segments },
+      settings: DEFAULT_SETTINGS,
+      link: null,
+      pendingSpin: null,
+    }
     services.kept.set('wheel_current', writeSaved(saved))
     const app = openApp(services)
     expect(app.actions.requestSpin()).toBe(false)

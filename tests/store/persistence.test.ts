@@ -23,7 +23,9 @@ function parts() {
   let ids = 0
   const wheel = createWheel(['Ann', 'Ben', 'Cem'], () => `id${ids++}`, 5)
   // biome-ignore lint/suspicious/noExplicitAny: the tests put anything anywhere
-  return JSON.parse(writeSaved({ wheel, settings: DEFAULT_SETTINGS, pendingSpin: null })) as any
+  return JSON.parse(
+    writeSaved({ wheel, settings: DEFAULT_SETTINGS, link: null, pendingSpin: null }),
+  ) as any
 }
 
 describe('a saved wheel', () => {
