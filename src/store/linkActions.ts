@@ -1,10 +1,9 @@
 // Owns how a whole wheel takes the place of another: one from a link or a file, and the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_OPTIONS, type Wheel } from '../wheel/wheel'
-import { MAX_OWN_WHEELS } from './kept'
+import { ownWheelsAfter } from './ownWheels'
 import type { AppState, OwnWheel, WheelLink } from './state'
-import type { toastActions } from './toastActions'
+import { standing, type toastActions, withoutUndo } from './toastActions'
 import { firstCentred } from './wheelActions'
 
 /** How long it is said that a wheel was opened (product specification, section 9). */
@@ -14,39 +13,35 @@ export function linkActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   { showToast }: ReturnType<typeof toastActions>,
 ) {
-  /** Puts another wheel in place of this one; the visitor's own is kept, and a toast offers it back. */
-  function openWheel(
-    { wheel, settings }: OwnWheel,
-    link: WheelLink | null,
-    message: string,
-  ): boolean {
+  function show(next: Partial<AppState> & OwnWheel, message: string, durationMs?: number): boolean {
     const before = get()
     if (before.phase === 'spinning') return false
-    const own = { wheel: before.wheel, settings: before.settings }
-    const ownWheels = isOwn(before) ? [own, ...before.ownWheels] : before.ownWheels
     set({
-      ...shown({ wheel, settings }),
-      link,
-      ownWheels: ownWheels.slice(0, MAX_OWN_WHEELS),
+      ...next,
+      phase: 'idle',
+      lastResult: null,
+      isRevealing: false,
+      focusedId: null,
+      toasts: withoutUndo(before.toasts),
+      restRotation: firstCentred(next.wheel),
       event: { name: 'wheelOpened', message },
     })
-    showToast(
-      message,
-      'info',
-      { ...own, link: before.link, ownWheels: before.ownWheels },
-      OPENED_TOAST_MS,
-    )
+    showToast(message, 'info', {
+      undo: () => ({ ...standing(before), settings: before.settings }),
+      ...(durationMs && { durationMs }),
+    })
     return true
   }
 
+  /** Puts another wheel in place of this one; the visitor's own is kept, and a toast offers it back. */
+  function openWheel(opened: OwnWheel, link: WheelLink | null, message: string): boolean {
+    return show({ ...opened, link, ownWheels: ownWheelsAfter(get()) }, message, OPENED_TOAST_MS)
+  }
+
   /** Brings back the visitor's own wheel that was replaced last. */
-  function bringBackOwnWheel(): void {
-    const { wheel, settings, link, ownWheels, phase } = get()
-    const [own, ...others] = ownWheels
-    if (!own || phase === 'spinning') return
-    const message = 'Your own wheel is back'
-    set({ ...shown(own), link: null, ownWheels: others, event: { name: 'wheelOpened', message } })
-    showToast(message, 'info', { wheel, settings, link, ownWheels })
+  function bringBackOwnWheel(): boolean {
+    const [own, ...ownWheels] = get().ownWheels
+    return own !== undefined && show({ ...own, link: null, ownWheels }, 'Your own wheel is back')
   }
 
   /** Says which link carries the wheel as it is now. */
@@ -56,29 +51,4 @@ export function linkActions(
   }
 
   return { openWheel, bringBackOwnWheel, setLink }
-}
-
-function shown({ wheel, settings }: OwnWheel): Partial<AppState> {
-  return {
-    wheel,
-    settings,
-    phase: 'idle',
-    lastResult: null,
-    isRevealing: false,
-    focusedId: null,
-    restRotation: firstCentred(wheel),
-  }
-}
-
-/** Worth keeping: neither as a link brought it nor as a first visit finds it. */
-function isOwn({ wheel, link }: AppState): boolean {
-  return !link?.isOpened && !isUntouched(wheel)
-}
-
-function isUntouched({ segments, statistics }: Wheel): boolean {
-  return (
-    statistics.totalSpins === 0 &&
-    segments.length === DEFAULT_OPTIONS.length &&
-    segments.every(({ text }, index) => text === DEFAULT_OPTIONS[index])
-  )
 }

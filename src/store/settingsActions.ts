@@ -37,7 +37,9 @@ export function settingsActions(
   function resetSettings(): void {
     const { settings } = get()
     set({ settings: DEFAULT_SETTINGS })
-    showToast('Settings are back to their defaults', 'info', { settings })
+    showToast('Settings are back to their defaults', 'info', {
+      undo: () => ({ settings }),
+    })
   }
 
   function changePreferences(change: Partial<Preferences>): void {

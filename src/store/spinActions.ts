@@ -12,7 +12,7 @@ import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { canSpin, recordResult } from '../wheel/wheel'
 import type { Services } from './services'
 import type { ActiveSpin, AppState } from './state'
-import type { toastActions } from './toastActions'
+import { type toastActions, withoutUndo } from './toastActions'
 import { stillActive } from './wheelActions'
 
 /** A spin that nothing has ended by then is ended by force (product specification, section 4). */
@@ -43,7 +43,7 @@ export function spinActions(
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin(state, timing.spinMs, strength, services)
     // A change made before this spin can no longer be taken back without losing its result.
-    const toasts = state.toasts.filter((toast) => !toast.undo)
+    const toasts = withoutUndo(state.toasts)
     set({
       phase: 'spinning',
       activeSpin,

@@ -45,10 +45,20 @@ export interface Toast {
   readonly durationMs: number
   /** Present where the change can be taken back. */
   readonly undo?: Undo
+  /** What its button says. */
+  readonly undoLabel?: string
+  /** Options that it takes back, in the order in which they were removed. */
+  readonly removed?: readonly RemovedOption[]
 }
 
-/** What a change took away, as it was. */
-export type Undo = Partial<Pick<AppState, 'wheel' | 'settings' | 'link' | 'ownWheels'>>
+/** Takes a change back: what it puts in place of what is there by then. */
+export type Undo = (state: AppState) => Partial<AppState>
+
+export interface RemovedOption {
+  readonly segment: Segment
+  /** Where it stood, counted from 0. */
+  readonly index: number
+}
 
 /** The dialogs; at most one is open. */
 export type DialogName = 'help' | 'share'

@@ -2,46 +2,60 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Services } from './services'
-import type { AppState, Toast, ToastType, Undo } from './state'
+import type { AppState, Toast, ToastType } from './state'
 
 const TOAST_MS = 4000
 /** Long enough to read what happened and reach the button. */
 const UNDO_TOAST_MS = 8000
+/** More would stand in front of what one is working on. */
+const MAX_TOASTS = 3
+
+type ToastExtras = Partial<Pick<Toast, 'durationMs' | 'undo' | 'undoLabel' | 'removed'>>
 
 export function toastActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
 ) {
-  function showToast(
-    message: string,
-    type: ToastType,
-    undo?: Undo,
-    durationMs = undo ? UNDO_TOAST_MS : TOAST_MS,
-  ): void {
-    const toast: Toast = {
-      id: services.newId(),
-      message,
-      type,
-      durationMs,
-      ...(undo && { undo }),
-    }
-    set({ toasts: [...get().toasts, toast] })
+  /** Shows a message; the same one again takes the place of the first. */
+  function showToast(message: string, type: ToastType, extras: ToastExtras = {}): void {
+    const durationMs = extras.undo ? UNDO_TOAST_MS : TOAST_MS
+    const toast: Toast = { id: services.newId(), message, type, durationMs, ...extras }
+    const others = get().toasts.filter((one) => one.message !== message)
+    set({ toasts: [...others, toast].slice(-MAX_TOASTS) })
   }
 
   function dismissToast(id: string): void {
     set({ toasts: get().toasts.filter((toast) => toast.id !== id) })
   }
 
-  /** Takes back the change that a toast offers to undo. */
+  /** Takes back the change that a toast offers to undo; what that takes away can be had again. */
   function undo(toastId: string): void {
-    const toast = get().toasts.find((one) => one.id === toastId)
-    if (!toast?.undo || get().phase === 'spinning') return
-    const event = { name: 'changeUndone' } as const
-    if (toast.undo.wheel) {
-      set({ ...toast.undo, phase: 'idle', lastResult: null, focusedId: null, event })
-    } else set({ ...toast.undo, event })
-    dismissToast(toastId)
+    const before = get()
+    const toast = before.toasts.find((one) => one.id === toastId)
+    if (!toast?.undo || before.phase === 'spinning') return
+    const toasts = withoutUndo(before.toasts)
+    set({ ...toast.undo(before), toasts, event: { name: 'changeUndone' } })
+    const isRedo = toast.undoLabel === 'Redo'
+    showToast(isRedo ? 'Change made again' : 'Change undone', 'info', {
+      undo: () => ({ ...standing(before), settings: before.settings }),
+      undoLabel: isRedo ? 'Undo' : 'Redo',
+    })
   }
 
   return { showToast, dismissToast, undo }
+}
+
+/** What is left of the messages when the wheel is another: a change to the one before is past taking back. */
+export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.filter((toast) => !toast.undo)
+}
+
+/** The wheel as it stands, for whoever takes a change to it back. */
+export function standing(state: AppState): Partial<AppState> {
+  const { wheel, link, ownWheels, phase, lastResult, restRotation } = state
+  return {
+    ...{ wheel, link, ownWheels, phase, lastResult, restRotation },
+    isRevealing: false,
+    focusedId: null,
+  }
 }

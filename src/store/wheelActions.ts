@@ -7,6 +7,7 @@ import {
   MAX_OPTION_TEXT,
   MAX_SEGMENTS,
   NEW_OPTION_TEXT,
+  optionText,
   type Segment,
 } from '../wheel/segment'
 import { limitText } from '../wheel/text'
@@ -18,15 +19,17 @@ import {
   createWheel,
   DEFAULT_OPTIONS,
   editSegment,
+  insertSegment,
   NUMBER_OPTIONS,
   removeSegment,
   restoreAll,
   type SegmentEdit,
   type Wheel,
 } from '../wheel/wheel'
+import { ownWheelsAfter } from './ownWheels'
 import type { Services } from './services'
-import type { AppEvent, AppState } from './state'
-import type { toastActions } from './toastActions'
+import type { AppState, RemovedOption, Undo } from './state'
+import { standing, type toastActions, withoutUndo } from './toastActions'
 
 /** The rotation that shows the middle of the first segment under the pointer, not a line. */
 export function firstCentred(wheel: Wheel) {
@@ -52,7 +55,7 @@ function hasSameOptions(one: Wheel, other: Wheel): boolean {
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
-  { showToast }: ReturnType<typeof toastActions>,
+  { showToast, dismissToast }: ReturnType<typeof toastActions>,
 ) {
   const isEliminating = () => get().settings.eliminationMode
 
@@ -72,19 +75,18 @@ export function wheelActions(
     return true
   }
 
-  /** The same for a change that takes something away: a toast offers it back. */
+  /** The same for a change that takes something away: a toast offers it back, as it was unless told how. */
   function changeWithUndo(
     edit: (wheel: Wheel) => Wheel,
     message: string,
     patch?: (wheel: Wheel) => Partial<AppState>,
+    undo?: Undo,
   ) {
-    const { wheel, link } = get()
+    const before = get()
     const isChanged = change(edit, patch)
-    if (isChanged) showToast(message, 'info', { wheel, link })
+    if (isChanged) showToast(message, 'info', { undo: undo ?? (() => standing(before)) })
     return isChanged
   }
-
-  const happened = (event: AppEvent) => () => ({ event })
 
   /** Adds an option with the typed text. False when blank, full or spinning: the text is still the caller's. */
   function addOption(typed: string): boolean {
@@ -107,8 +109,9 @@ export function wheelActions(
       (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
     )
     const count = get().wheel.segments.length - before.segments.length
-    const isFull = before.segments.length + texts.length > MAX_SEGMENTS
+    const isFull = get().wheel.segments.length === MAX_SEGMENTS
     const shortened = texts
+      .filter((text) => optionText(text) !== undefined)
       .slice(0, count)
       .filter((text) => limitText(text, MAX_OPTION_TEXT) !== text)
     showToast(
@@ -122,14 +125,25 @@ export function wheelActions(
     return change((wheel) => editSegment(wheel, id, edit, isEliminating()))
   }
 
+  /** Several in a row are one message, and come back together. */
   function removeOption(id: string): boolean {
-    const segment = get().wheel.segments.find((one) => one.id === id)
+    const { wheel, toasts } = get()
+    const index = wheel.segments.findIndex((one) => one.id === id)
+    const segment = wheel.segments[index]
     if (!segment) return false
-    return changeWithUndo(
-      (wheel) => removeSegment(wheel, id, isEliminating()),
-      `Removed “${segment.text}”`,
-      happened({ name: 'segmentRemoved', segment }),
+    const isRemoved = change(
+      (before) => removeSegment(before, id, isEliminating()),
+      () => ({ event: { name: 'segmentRemoved', segment } }),
     )
+    if (!isRemoved) return false
+    const last = toasts.at(-1)
+    if (last?.removed) dismissToast(last.id)
+    const removed = [...(last?.removed ?? []), { segment, index }]
+    const message = last?.removed
+      ? `Removed ${removed.length} options`
+      : `Removed “${segment.text}”`
+    showToast(message, 'info', { removed, undo: (state) => ({ wheel: withBack(state, removed) }) })
+    return true
   }
 
   function replaceOptions(options: readonly string[], message: string): boolean {
@@ -139,6 +153,8 @@ export function wheelActions(
       (wheel) => ({
         phase: 'idle',
         lastResult: null,
+        ownWheels: ownWheelsAfter(get()),
+        toasts: withoutUndo(get().toasts),
         restRotation: firstCentred(wheel),
         event: { name: 'wheelReset' },
       }),
@@ -163,11 +179,18 @@ export function wheelActions(
   }
 
   function clearResults(): boolean {
-    return changeWithUndo(clearHistory, 'Recent results cleared')
+    const { history } = get().wheel
+    return changeWithUndo(clearHistory, 'Recent results cleared', undefined, ({ wheel }) => ({
+      wheel: { ...wheel, history },
+    }))
   }
 
   function clearEliminations(): boolean {
-    return changeWithUndo(clearEliminationHistory, 'Elimination history cleared')
+    const { eliminationHistory } = get().wheel
+    const message = 'Elimination history cleared'
+    return changeWithUndo(clearEliminationHistory, message, undefined, ({ wheel }) => ({
+      wheel: { ...wheel, eliminationHistory },
+    }))
   }
 
   return {
@@ -184,6 +207,14 @@ export function wheelActions(
   }
 }
 
+/** The wheel with options where they stood before they were removed, and with all that was done since. */
+function withBack({ wheel, settings }: AppState, removed: readonly RemovedOption[]): Wheel {
+  return removed.reduceRight(
+    (grown, { segment, index }) => insertSegment(grown, segment, index, settings.eliminationMode),
+    wheel,
+  )
+}
+
 /** How many lines went in, and what happened to the others. */
 function addedMessage(
   added: number,
@@ -193,7 +224,8 @@ function addedMessage(
 ): string {
   const parts = [`${added} ${added === 1 ? 'option' : 'options'} added.`]
   if (left > 0 && isFull) parts.push(`${left} left out: a wheel holds at most ${MAX_SEGMENTS}.`)
-  else if (left > 0) parts.push(`${left} left out: nothing in them can be seen.`)
+  else if (left > 0)
+    parts.push(`${left} left out: nothing to see in ${left === 1 ? 'it' : 'them'}.`)
   const [first] = shortened
   if (first !== undefined) {
     const others = shortened.length > 1 ? ` and ${shortened.length - 1} more` : ''

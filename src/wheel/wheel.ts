@@ -116,6 +116,22 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
   return withSegments(wheel, segments, isEliminationMode)
 }
 
+/**
+ * Puts a segment in at a place, counted from 0, or at the end where there is no such place any more;
+ * ignored when the wheel is full or has it.
+ */
+export function insertSegment(
+  wheel: Wheel,
+  segment: Segment,
+  index: number,
+  isEliminationMode: boolean,
+): Wheel {
+  const { segments } = wheel
+  if (segments.length >= MAX_SEGMENTS || segments.some(({ id }) => id === segment.id)) return wheel
+  const grown = [...segments.slice(0, index), segment, ...segments.slice(index)]
+  return withSegments(wheel, grown, isEliminationMode)
+}
+
 function withSegments(
   wheel: Wheel,
   segments: readonly Segment[],

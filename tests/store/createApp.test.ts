@@ -250,7 +250,48 @@ describe('a change', () => {
     const toast = app.store.getState().toasts.at(-1)
     app.actions.undo(toast?.id ?? '')
     expect(app.store.getState().wheel).toBe(before)
-    expect(app.store.getState().toasts).toEqual([])
+    expect(app.store.getState()).toMatchObject({ phase: 'finished', lastResult: before.history[0] })
+    expect(app.store.getState().toasts).toMatchObject([{ undoLabel: 'Redo' }])
+  })
+
+  it('that was undone can be made again, and undone again', () => {
+    const app = openApp(fakeServices())
+    const undo = () => app.actions.undo(app.store.getState().toasts.at(-1)?.id ?? '')
+    app.actions.resetToNumbers()
+    app.actions.addOption('Seven')
+    undo()
+    expect(texts(app)).toEqual(
+      ['Yes', 'No', 'Maybe', '1', '2', '3', '4', '5', '6', 'Seven'].slice(0, 3),
+    )
+    undo()
+    expect(texts(app)).toEqual(['1', '2', '3', '4', '5', '6', 'Seven'])
+    undo()
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+  })
+
+  it('that removed several options in a row gives them back where they stood, and keeps what came since', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOption('Four')
+    app.actions.addOption('Five')
+    for (const id of ['id0', 'id2']) app.actions.removeOption(id)
+    expect(app.store.getState().toasts).toMatchObject([{ message: 'Removed 2 options' }])
+    app.actions.addOption('Later')
+    app.actions.editOption('id1', { text: 'Never' })
+    app.actions.undo(app.store.getState().toasts.at(-1)?.id ?? '')
+    expect(texts(app)).toEqual(['Yes', 'Never', 'Maybe', 'Four', 'Five', 'Later'])
+  })
+
+  it('of the histories is taken back without touching the result', () => {
+    const app = openApp(fakeServices())
+    app.actions.requestSpin()
+    app.actions.settleSpin(activeSpin(app).outcome.id)
+    const { lastResult, wheel } = app.store.getState()
+    app.actions.clearResults()
+    app.actions.addOption('Four')
+    app.actions.undo(app.store.getState().toasts.at(-1)?.id ?? '')
+    expect(app.store.getState()).toMatchObject({ phase: 'finished', lastResult })
+    expect(app.store.getState().wheel.history).toBe(wheel.history)
+    expect(texts(app)).toHaveLength(4)
   })
 
   it('cannot be undone once another spin has been launched', () => {
@@ -282,6 +323,14 @@ describe('a change', () => {
 })
 
 describe('many options at once', () => {
+  it('say which were shortened, also after one that cannot be seen', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOptions(['Ann', '\u200b', 'B'.repeat(31)])
+    expect(lastToast(app)?.message).toBe(
+      `2 options added. 1 left out: nothing to see in it. Shortened to 30 characters: “${'B'.repeat(30)}”.`,
+    )
+  })
+
   const lastToast = (app: App) => app.store.getState().toasts.at(-1)
 
   it('go in a line each, and one toast says how many', () => {

@@ -22,3 +22,9 @@ it('is gone once dismissed, and takes nothing with it', () => {
   actions.dismissToast(store.getState().toasts[0]?.id ?? '')
   expect(store.getState().toasts.map(({ message }) => message)).toEqual(['Two'])
 })
+
+it('is shown once, however often it comes, and with two others at most', () => {
+  const { actions, store } = openApp(fakeServices())
+  for (const message of ['One', 'Two', 'One', 'Three', 'Four']) actions.showToast(message, 'info')
+  expect(store.getState().toasts.map(({ message }) => message)).toEqual(['One', 'Three', 'Four'])
+})

@@ -1,0 +1,135 @@
+// Proves that a wheel from elsewhere never costs the visitor the own one.
+
+import { describe, expect, it } from 'vitest'
+import type { App } from '../../src/store/createApp'
+import type { WheelLink } from '../../src/store/state'
+import { createWheel } from '../../src/wheel/wheel'
+import { brokenRules } from './invariants'
+import { fakeServices, openApp } from './services'
+
+const texts = (app: App) => app.store.getState().wheel.segments.map(({ text }) => text)
+const link = (hash: string): WheelLink => ({ hash, isOpened: true })
+
+function open(app: App, hash: string, ...options: string[]) {
+  const wheel = createWheel(options, () => `${hash}${Math.trunc(ids++)}`, 7)
+  const { settings } = app.store.getState()
+  return app.actions.openWheel({ wheel, settings }, link(hash), `Opened ${hash}`)
+}
+let ids = 0
+
+describe('a wheel from a link', () => {
+  it('takes the place of the own one, which is kept and comes back', () => {
+    const services = fakeServices()
+    const app = openApp(services)
+    app.actions.addOption('Mine')
+    const own = app.store.getState().wheel
+    open(app, '#a', 'Tea', 'Milk')
+    expect(texts(app)).toEqual(['Tea', 'Milk'])
+    expect(app.store.getState()).toMatchObject({ phase: 'idle', link: link('#a') })
+    const again = openApp(services)
+    expect(texts(again)).toEqual(['Tea', 'Milk'])
+    expect(again.store.getState().link).toEqual(link('#a'))
+    again.actions.bringBackOwnWheel()
+    expect(again.store.getState().wheel).toEqual(own)
+    expect(again.store.getState()).toMatchObject({ link: null, ownWheels: [] })
+    expect(brokenRules(again.store.getState())).toEqual([])
+  })
+
+  it('can be undone at once, with its settings', () => {
+    const app = openApp(fakeServices())
+    const before = app.store.getState()
+    open(app, '#a', 'Tea', 'Milk')
+    expect(app.store.getState().toasts.at(-1)).toMatchObject({ durationMs: 5000, type: 'info' })
+    app.actions.undo(app.store.getState().toasts.at(-1)?.id ?? '')
+    expect(app.store.getState().wheel).toBe(before.wheel)
+  })
+
+  it('leaves nothing to keep of a wheel that a button makes', () => {
+    const app = openApp(fakeServices())
+    open(app, '#a', 'Tea', 'Milk')
+    expect(app.store.getState().ownWheels).toEqual([])
+    app.actions.resetToNumbers()
+    open(app, '#b', 'Tea', 'Milk')
+    expect(app.store.getState().ownWheels).toEqual([])
+  })
+
+  it('that was not changed is not kept for the next one; once changed, it is the own one', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOption('Mine')
+    open(app, '#a', 'Tea', 'Milk')
+    open(app, '#b', 'Red', 'Blue')
+    expect(app.store.getState().ownWheels).toHaveLength(1)
+    app.actions.addOption('Green')
+    expect(app.store.getState().link).toBeNull()
+    open(app, '#c', 'Hot', 'Cold')
+    expect(app.store.getState().ownWheels).toHaveLength(2)
+    app.actions.bringBackOwnWheel()
+    expect(texts(app)).toEqual(['Red', 'Blue', 'Green'])
+    app.actions.bringBackOwnWheel()
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Mine'])
+    expect(app.actions.bringBackOwnWheel()).toBe(false)
+  })
+
+  it('that was shared by the visitor is the own one', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOption('Mine')
+    app.actions.setLink('#mine')
+    open(app, '#a', 'Tea', 'Milk')
+    expect(app.store.getState().ownWheels).toHaveLength(1)
+  })
+
+  it('keeps the last three of the own ones', () => {
+    const services = fakeServices()
+    const app = openApp(services)
+    for (const name of ['1st', '2nd', '3rd', '4th']) {
+      open(app, `#${name}`, 'Tea', 'Milk')
+      app.actions.addOption(name)
+    }
+    open(app, '#last', 'Tea', 'Milk')
+    const { ownWheels } = openApp(services).store.getState()
+    expect(ownWheels.map(({ wheel }) => wheel.segments.at(-1)?.text)).toEqual(['4th', '3rd', '2nd'])
+  })
+
+  it('waits while the wheel spins', () => {
+    const app = openApp(fakeServices())
+    app.actions.requestSpin()
+    expect(open(app, '#a', 'Tea', 'Milk')).toBe(false)
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+  })
+})
+
+describe('the link of a wheel', () => {
+  it('is no longer its link once an option is another', () => {
+    const app = openApp(fakeServices())
+    for (const act of [
+      () => app.actions.addOption('More'),
+      () => app.actions.editOption('id0', { text: 'Other' }),
+      () => app.actions.editOption('id0', { color: '#123456' }),
+      () => app.actions.removeOption('id0'),
+      () => app.actions.resetToDefault(),
+    ]) {
+      app.actions.setLink('#x')
+      expect(app.store.getState().link).toEqual({ hash: '#x', isOpened: false })
+      act()
+      expect(app.store.getState().link).toBeNull()
+    }
+  })
+
+  it('outlives a spin, an elimination and its restoration', () => {
+    const app = openApp(fakeServices())
+    app.actions.toggleElimination()
+    app.actions.setLink('#x')
+    app.actions.requestSpin()
+    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    app.actions.restoreOptions()
+    expect(app.store.getState().link?.hash).toBe('#x')
+  })
+
+  it('a reset keeps a wheel that was made with care', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOption('Mine')
+    app.actions.resetToDefault()
+    app.actions.bringBackOwnWheel()
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Mine'])
+  })
+})
