@@ -12,7 +12,7 @@ function schedule(task: () => void, delayMs: number) {
   return () => clearTimeout(timer)
 }
 
-export function Announcer() {
+export default function Announcer() {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
 
   // Subscribed to directly: rendering would see only the last of two events in a row.

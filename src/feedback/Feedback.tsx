@@ -1,7 +1,15 @@
 // What an event reads, sounds, feels and looks like, in one component; all of it follows the store by itself.
+// None of it is needed before the page is usable.
 
-import { useEffect } from 'react'
-import { Announcer } from './Announcer'
+import { lazy, Suspense, useEffect } from 'react'
+
+/** The result also stands on the page, so a page without this code goes on in silence. */
+const Announcer = lazy(() =>
+  import('./Announcer').catch((cause: unknown) => {
+    console.warn('Failed to load announcements', cause)
+    return { default: () => null }
+  }),
+)
 
 export function Feedback() {
   useEffect(() => {
@@ -10,5 +18,9 @@ export function Feedback() {
       .catch((cause: unknown) => console.warn('Failed to load effects', cause))
     return () => void effects.then((stop) => stop?.())
   }, [])
-  return <Announcer />
+  return (
+    <Suspense>
+      <Announcer />
+    </Suspense>
+  )
 }

@@ -29,7 +29,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
     return (
       <p className={styles.caption}>
         <span className={styles.badge}>Segment {active.indexOf(focused) + 1} focused</span>
-        {isUnlabelled && focused.text}
+        {focused.text}
       </p>
     )
   }

@@ -13,7 +13,7 @@ interface EliminationBoxProps {
 }
 
 export function EliminationBox({ segments, activeCount }: EliminationBoxProps) {
-  const eliminations = useApp((state) => state.wheel.statistics.totalEliminations)
+  const eliminations = useApp((state) => state.wheel.eliminationHistory.length)
   return (
     <div className={styles.box}>
       <dl className={styles.counts}>
@@ -26,7 +26,7 @@ export function EliminationBox({ segments, activeCount }: EliminationBoxProps) {
           <dd>{segments.length - activeCount}</dd>
         </div>
         <div>
-          <dt>eliminations</dt>
+          <dt>{eliminations === 1 ? 'elimination' : 'eliminations'}</dt>
           <dd>{eliminations}</dd>
         </div>
       </dl>

@@ -34,14 +34,20 @@ export function History({ title, entries, onClear }: HistoryProps) {
           className={`${card['text-button']} ${styles.clear}`}
           aria-label={`Clear ${title}`}
           disabled={isSpinning}
-          onClick={onClear}
+          onClick={(event) => {
+            // The button goes with its list.
+            event.currentTarget.closest('section')?.focus()
+            onClear()
+          }}
         >
           Clear
         </button>
       </div>
-      <p className={styles.soft}>
-        last {shown.length} of {entries.length}
-      </p>
+      {entries.length > shown.length && (
+        <p className={styles.soft}>
+          last {shown.length} of {entries.length}
+        </p>
+      )}
       <ul aria-label={title}>
         {shown.map(({ id, segment, timestamp }) => (
           <li key={id} className={styles.entry}>

@@ -1,11 +1,12 @@
 // One option in the list: its colour, its text, its remove button. Edits show on the wheel as they are typed.
 
-import { type KeyboardEvent, memo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { app } from '../store/app'
 import type { Segment } from '../wheel/segment'
 import styles from './Controls.module.css'
 import { CrossIcon } from './icons'
-import { useLimitedText } from './limitedText'
+import { LENGTH_NOTE, useLimitedText } from './limitedText'
 
 interface OptionRowProps {
   readonly segment: Segment
@@ -22,7 +23,8 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   // What is being typed; it may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
-  const { handlers } = useLimitedText((text) => {
+  const noteId = useId()
+  const { isCut, handlers } = useLimitedText((text) => {
     setDraft(text)
     app.actions.editOption(segment.id, { text })
   })
@@ -32,12 +34,22 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     if (event.key === 'Escape') {
       app.actions.editOption(segment.id, { text: textBefore.current })
       setDraft(null)
-    } else if (event.key === 'Enter') event.currentTarget.blur()
+    } else if (event.key === 'Enter') {
+      // What was typed is done; the keyboard stays where it is.
+      setDraft(null)
+      event.currentTarget.select()
+    }
   }
 
   function remove() {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling
-    if (onRemove(segment.id)) next?.querySelector<HTMLElement>('[data-text]')?.focus()
+    const list = row.current?.parentElement
+    let isRemoved = false
+    flushSync(() => {
+      isRemoved = onRemove(segment.id)
+    })
+    // The next remove button, for whoever removes several; never a text, which would open a phone's keyboard.
+    if (isRemoved) (next?.querySelector<HTMLElement>('[data-remove]') ?? list)?.focus()
   }
 
   return (
@@ -57,6 +69,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         value={draft ?? segment.text}
         readOnly={isLocked}
         aria-label={`Option ${position}`}
+        aria-describedby={isCut ? noteId : undefined}
         autoComplete="off"
         onFocus={() => {
           textBefore.current = segment.text
@@ -68,6 +81,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       {canRemove && (
         <button
           type="button"
+          data-remove
           className={styles.remove}
           disabled={isLocked}
           aria-label={`Remove ${segment.text}`}
@@ -76,6 +90,9 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           <CrossIcon />
         </button>
       )}
+      <p id={noteId} className={styles.note} role="status">
+        {isCut && draft !== null && LENGTH_NOTE}
+      </p>
     </li>
   )
 })

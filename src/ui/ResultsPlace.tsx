@@ -13,7 +13,7 @@ export function ResultsPlace() {
   )
   const Results = useLater(loadResults)
   return (
-    <section className={styles.results} aria-label="Results">
+    <section className={styles.results} aria-label="Results" tabIndex={-1}>
       {isEmpty && <EmptyState />}
       {Results && <Results />}
     </section>

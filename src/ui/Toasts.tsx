@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
 import card from './card.module.css'
+import { CrossIcon } from './icons'
 import styles from './Toasts.module.css'
 
 export function Toasts() {
@@ -54,11 +55,23 @@ function Toast({ toast }: { readonly toast: ToastData }) {
         <button
           type="button"
           className={card['text-button']}
-          onClick={() => app.actions.undo(toast.id)}
+          onClick={() => {
+            app.actions.undo(toast.id)
+            // This button goes; the list that it changed is where one goes on.
+            document.querySelector<HTMLElement>('[aria-label="Options"]')?.focus()
+          }}
         >
-          Undo
+          {toast.undoLabel ?? 'Undo'}
         </button>
       )}
+      <button
+        type="button"
+        className={card['icon-button']}
+        aria-label="Dismiss message"
+        onClick={() => setLeaving(true)}
+      >
+        <CrossIcon />
+      </button>
     </div>
   )
 }

@@ -2,6 +2,8 @@
 
 import { useApp } from '../store/app'
 import type { SpinResult } from '../wheel/result'
+import { ActionButton } from './ActionButton'
+import { restoreAction } from './actions'
 import card from './card.module.css'
 import { Dot } from './Dot'
 import styles from './Results.module.css'
@@ -11,7 +13,10 @@ import { seconds } from './seconds'
 export function WinnerCard({ result }: { readonly result: SpinResult }) {
   const { winner, isEliminationMode, isFinalWinner, remainingSegments, spinDuration } = result
   return (
-    <div className={`${card.card} ${styles.won}`}>
+    <div
+      className={`${card.card} ${styles.won}`}
+      data-eliminated={(isEliminationMode && !isFinalWinner) || undefined}
+    >
       <h2>{headline(result)}</h2>
       <p className={styles.name}>
         <Dot color={winner.color} className={styles.dot} />
@@ -34,6 +39,9 @@ function FinalNote() {
       <p className={styles.soft}>
         {eliminated} {eliminated === 1 ? 'option' : 'options'} eliminated
       </p>
+      <ActionButton action={restoreAction} className={styles.again}>
+        New Tournament
+      </ActionButton>
     </>
   )
 }

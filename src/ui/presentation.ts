@@ -16,6 +16,11 @@ const WITHDRAW_MS = 3000
 /** Enters or leaves the presentation. */
 export function togglePresentation(): void {
   void setFullscreen(!isFullscreen())
+  // The button that was pressed would keep Space and Enter for itself, and with them the next spin.
+  const focused = document.activeElement
+  if (focused?.closest('header')) {
+    document.querySelector<HTMLElement>('[data-wheel]')?.focus({ preventScroll: true })
+  }
 }
 
 export function leavePresentation(): void {

@@ -22,10 +22,9 @@ function savedText(change: (saved: ReturnType<typeof parts>) => void = () => {})
 function parts() {
   let ids = 0
   const wheel = createWheel(['Ann', 'Ben', 'Cem'], () => `id${ids++}`, 5)
+  const text = writeSaved({ wheel, settings: DEFAULT_SETTINGS, link: null, pendingSpin: null })
   // biome-ignore lint/suspicious/noExplicitAny: the tests put anything anywhere
-  return JSON.parse(
-    writeSaved({ wheel, settings: DEFAULT_SETTINGS, link: null, pendingSpin: null }),
-  ) as any
+  return JSON.parse(text) as any
 }
 
 describe('a saved wheel', () => {
