@@ -21,8 +21,10 @@ export function parseBoundedJson(text: string): unknown {
       if (code === BACKSLASH) at += 1
       else if (code === QUOTE) isInString = false
     } else if (code === QUOTE) isInString = true
-    else if (code === COMMA || code === OPEN_ARRAY || code === OPEN_OBJECT) values += 1
+    else if (code === COMMA || code === OPEN_ARRAY || code === OPEN_OBJECT) {
+      values += 1
+      if (values > MAX_VALUES) throw new RangeError('Too many values')
+    }
   }
-  if (values > MAX_VALUES) throw new RangeError('Too many values')
   return JSON.parse(text)
 }

@@ -19,17 +19,23 @@ export interface Compression {
 
 export const COMPACT_PREFIX = 'z.'
 const FORM = 1
+const MAX_LINES = MAX_SEGMENTS + 3
 /** The form byte and the checksum. */
 const HEADER_BYTES = 5
-/** 10,000 texts of 480 code units, the most that 30 characters have, each unit an escape of six bytes. */
-const MAX_BYTES = 2 ** 25
+/** 10,000 texts of thirty of the longest emoji, of 35 bytes, fit: what is more is no honest wheel. */
+const MAX_BYTES = 12 * 2 ** 20
 
-/** The compact form of a payload. @throws where the browser cannot deflate */
+/**
+ * The compact form of a payload.
+ * @throws {ShareError} when it is larger than the reader would take
+ * @throws where the browser cannot deflate
+ */
 export async function encodeCompact(
   payload: SharePayload,
   compression: Compression,
 ): Promise<string> {
   const columns = new TextEncoder().encode(writeColumns(payload))
+  if (columns.length > MAX_BYTES) throw new ShareError('cannotCreate')
   const deflated = await compression.deflate(columns)
   const bytes = new Uint8Array(HEADER_BYTES + deflated.length)
   bytes[4] = FORM
@@ -71,10 +77,8 @@ function writeColumns({ name, created, settings, custom, segments }: SharePayloa
 }
 
 function readColumns(columns: string): unknown {
-  let lines = 0
-  for (let at = columns.indexOf('\n'); at >= 0; at = columns.indexOf('\n', at + 1)) lines += 1
-  if (lines > MAX_SEGMENTS + 2) throw new RangeError('Too many lines')
-  const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n')
+  const [meta = '', colorCodes = '', weights = '', ...texts] = columns.split('\n', MAX_LINES + 1)
+  if (texts.length > MAX_SEGMENTS) throw new RangeError('Too many lines')
   const [name, created, settings, custom] = parseBoundedJson(meta) as unknown[]
   const colors = colorCodes === '' ? null : readColors(colorCodes)
   const weighed = weights === '' ? null : weights.split(',', MAX_SEGMENTS + 1)

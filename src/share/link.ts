@@ -22,7 +22,7 @@ export interface LinkRequest {
 /**
  * The link that carries a wheel: version 1, or the compact form where that would pass 2000
  * characters. Without the browser's help it stays version 1, however long.
- * @throws {ShareError} when no browser could open the link
+ * @throws {ShareError} when no reader could open the link
  */
 export async function createLink({ base, payload, compression }: LinkRequest): Promise<string> {
   const hash = await chooseForm(payload, LONG_URL - base.length - 1, compression)
@@ -35,7 +35,8 @@ async function chooseForm(payload: SharePayload, maxLength: number, compression:
   if (short !== null && short.length <= maxLength) return short
   try {
     return await encodeCompact(payload, compression)
-  } catch {
+  } catch (error) {
+    if (error instanceof ShareError) throw error
     return encodeVersion1(payload)
   }
 }

@@ -1,0 +1,78 @@
+// Proves that deflated bytes come back, that a bomb is put down early, and what happens where the
+// browser has no such streams.
+
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { compression } from '../../src/platform/compression'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('compressed bytes', () => {
+  it('are raw deflate, and come back', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 20_000, size: 'max' }), async (bytes) => {
+        const deflated = await compression.deflate(new Uint8Array(bytes))
+        expect([...inflateRawSync(deflated)]).toEqual([...bytes])
+        const inflated = await compression.inflate(new Uint8Array(deflated), bytes.length)
+        expect([...inflated]).toEqual([...bytes])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('come back up to the limit and not a byte further', async () => {
+    const bytes = new Uint8Array(deflateRawSync(new Uint8Array(1_000_000)))
+    expect(await compression.inflate(bytes, 1_000_000)).toHaveLength(1_000_000)
+    await expect(compression.inflate(bytes, 999_999)).rejects.toThrow(RangeError)
+  })
+
+  it('that are a bomb are read no further than the limit', async () => {
+    const bomb = new Uint8Array(deflateRawSync(new Uint8Array(50_000_000)))
+    let fed = 0
+    vi.stubGlobal(
+      'DecompressionStream',
+      class {
+        readable: ReadableStream
+        writable: WritableStream
+        constructor(format: CompressionFormat) {
+          const inner = new DecompressionStreamOfNode(format)
+          const counter = new TransformStream<Uint8Array, Uint8Array>({
+            transform(piece, controller) {
+              fed += piece.length
+              controller.enqueue(piece)
+            },
+          })
+          this.writable = counter.writable
+          this.readable = counter.readable.pipeThrough(
+            inner as unknown as ReadableWritablePair<Uint8Array, Uint8Array>,
+          )
+        }
+      },
+    )
+    await expect(compression.inflate(bomb, 1_000_000)).rejects.toThrow(RangeError)
+    expect(fed).toBeGreaterThan(0)
+    // In pieces of 4096 of its 48,000 bytes, and a few that wait in between.
+    expect(fed).toBeLessThan(bomb.length * 0.75)
+  })
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['noise', Uint8Array.of(255, 255, 255, 255)],
+    [
+      'a beginning',
+      new Uint8Array(deflateRawSync(Buffer.from('a beginning of a text'))).slice(0, 8),
+    ],
+  ])('are refused when they are %s', async (_, bytes) => {
+    await expect(compression.inflate(bytes, 1000)).rejects.toThrow()
+  })
+})
+
+it('a browser without the streams is told apart by a rejection', async () => {
+  vi.stubGlobal('CompressionStream', undefined)
+  vi.stubGlobal('DecompressionStream', undefined)
+  await expect(compression.deflate(new Uint8Array(1))).rejects.toThrow()
+  await expect(compression.inflate(new Uint8Array(1), 1)).rejects.toThrow()
+})
+
+const DecompressionStreamOfNode = DecompressionStream

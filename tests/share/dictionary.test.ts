@@ -1,0 +1,112 @@
+// Proves that the dictionary can always be undone, that it is bounded, and that it is found in
+// little time.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expand, substitute } from '../../src/share/dictionary'
+
+const troublesome = fc.constantFrom(
+  '~',
+  '~0~',
+  '~1~',
+  '1',
+  '23',
+  '$&',
+  '$1',
+  'ab',
+  'abc',
+  '😀',
+  '"',
+  '\\',
+)
+const repeatedText = fc
+  .tuple(
+    fc.array(fc.oneof(troublesome, fc.string({ maxLength: 12 })), { maxLength: 12 }),
+    fc.infiniteStream(fc.nat(11)),
+  )
+  .map(([pieces, order]) =>
+    Array.from(
+      { length: 60 },
+      () => pieces[order.next().value % Math.max(1, pieces.length)] ?? '',
+    ).join(''),
+  )
+
+describe('a text with its repetitions substituted', () => {
+  it('is the text again when they are put back', () => {
+    fc.assert(
+      fc.property(repeatedText, (text) => {
+        expect(expand(substitute(text))).toBe(text)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('has entries of three to ten code units, each longer than its placeholder and without a tilde', () => {
+    let entries = 0
+    fc.assert(
+      fc.property(repeatedText, (text) => {
+        const { dictionary } = substitute(text)
+        for (const [index, entry] of dictionary.entries()) {
+          expect(entry.length).toBeLessThanOrEqual(10)
+          expect(entry.length).toBeGreaterThan(`~${index}~`.length)
+          expect(entry).not.toContain('~')
+          // Half a character cannot be URL-encoded.
+          expect(() => encodeURIComponent(entry)).not.toThrow()
+          entries += 1
+        }
+      }),
+      { numRuns: 1000 },
+    )
+    expect(entries).toBeGreaterThan(100)
+  })
+
+  it('never cuts an emoji in two', () => {
+    const text = 'x😀😀😀😀😀😀y😀😀😀😀😀😀z😀😀😀😀😀😀'
+    const { dictionary } = substitute(text)
+    expect(dictionary.length).toBeGreaterThan(0)
+    for (const entry of dictionary) expect(encodeURIComponent(entry)).toMatch(/^(%F0%9F%98%80)+/)
+  })
+
+  it('never becomes shorter than three tenths', () => {
+    const text = '"abcdefghij"'.repeat(400)
+    const { body } = substitute(text)
+    expect(body.length).toBeGreaterThanOrEqual(text.length * 0.3)
+    expect(body.length).toBeLessThan(text.length * 0.5)
+  })
+
+  it('is found at once in the longest text that is searched, also a random one', () => {
+    const random = fc.sample(
+      fc.string({ minLength: 4900, maxLength: 4900, unit: fc.constantFrom('a', 'b', 'c') }),
+      { numRuns: 3, seed: 1 },
+    )
+    const started = performance.now()
+    for (const text of random) substitute(text)
+    expect((performance.now() - started) / random.length).toBeLessThan(500)
+  })
+})
+
+describe('a dictionary out of a link', () => {
+  it('that doubles at every entry is refused before it is built', () => {
+    const dictionary = ['xxxxxxxxxx', ...Array.from({ length: 200 }, (_, n) => `~${n}~~${n}~`)]
+    const started = performance.now()
+    expect(() => expand({ body: '~200~', dictionary })).toThrow(RangeError)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+
+  it('may make four million characters and not one more', () => {
+    const dictionary = ['x'.repeat(2 ** 20)]
+    expect(expand({ body: '~0~'.repeat(4), dictionary })).toHaveLength(2 ** 22)
+    expect(() => expand({ body: `~0~~0~~0~~0~.`, dictionary })).toThrow(RangeError)
+  })
+
+  it('of very many entries over a long text is refused in time', () => {
+    const dictionary = Array.from({ length: 90_000 }, () => 'x')
+    const started = performance.now()
+    expect(() => expand({ body: '~'.repeat(1_000_000), dictionary })).toThrow(RangeError)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  it('puts back entries literally, dollar signs and all', () => {
+    expect(expand({ body: 'a~0~b', dictionary: ['$&$1$`'] })).toBe('a$&$1$`b')
+  })
+})

@@ -1,0 +1,82 @@
+// Proves which parts of a wheel travel, and under which name.
+
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { createPayload, mergeSettings, shareName } from '../../src/share/payload'
+import { SHARE_FAILURES, ShareError } from '../../src/share/shareError'
+import { wheelOf } from './wheels'
+
+const share = (wheel = wheelOf(['A', 'B']), settings = DEFAULT_SETTINGS, customName?: string) =>
+  createPayload(wheel, settings, DEFAULT_SETTINGS, 123, customName)
+
+describe('a payload', () => {
+  it('of an ordinary wheel holds nothing that can be left out', () => {
+    expect(JSON.stringify(share())).toBe(
+      '{"v":1,"name":"My Wheel","segments":[{"text":"A","color":"#FF6B6B"},{"text":"B","color":"#4ECDC4"}],"settings":{},"created":123}',
+    )
+  })
+
+  it('holds a weight only where it is not one', () => {
+    const [a, b] = wheelOf(['A', 'B']).segments
+    if (!a || !b) throw new Error('No segments')
+    const { segments } = share(wheelOf([], { segments: [a, { ...b, weight: 0 }] }))
+    expect(segments).toEqual([
+      { text: 'A', color: '#FF6B6B' },
+      { text: 'B', color: '#4ECDC4', weight: 0 },
+    ])
+  })
+
+  it('leaves eliminated segments out', () => {
+    const wheel = wheelOf(['A', 'B', 'C'])
+    const segments = wheel.segments.map((one) => ({ ...one, eliminated: one.text === 'B' }))
+    expect(share({ ...wheel, segments }).segments.map(({ text }) => text)).toEqual(['A', 'C'])
+  })
+
+  it('is refused where fewer than two segments are left', () => {
+    const wheel = wheelOf(['A', 'B'])
+    const segments = wheel.segments.map((one) => ({ ...one, eliminated: one.text === 'B' }))
+    expect(() => share({ ...wheel, segments })).toThrow(new ShareError('cannotCreate'))
+    expect(SHARE_FAILURES.cannotCreate).toBe('Failed to create shareable link')
+  })
+
+  it.each([
+    ['spinDuration', 5000],
+    ['soundEnabled', false],
+    ['theme', 'ocean'],
+    ['eliminationMode', true],
+    ['showProbabilities', true],
+  ])('holds %s where it is not the default, and no other setting', (name, value) => {
+    const settings = { ...DEFAULT_SETTINGS, [name]: value }
+    expect(share(undefined, settings).settings).toEqual({ [name]: value })
+  })
+
+  it.each([
+    ['Lunch', 'Sunday', { name: 'Lunch', custom: true }],
+    ['  Lunch ', 'Sunday', { name: 'Lunch', custom: true }],
+    ['', 'Sunday', { name: 'Sunday' }],
+    [' \u200b', 'Sunday', { name: 'Sunday' }],
+    ['', ' ', { name: 'Shared Wheel' }],
+    ['👨‍👩‍👧‍👦'.repeat(51), '', { name: '👨‍👩‍👧‍👦'.repeat(50), custom: true }],
+  ])('with the custom name %j and the wheel name %j is named %j', (custom, name, expected) => {
+    const { name: shared, custom: flag } = share(wheelOf(['A', 'B'], { name }), undefined, custom)
+    expect({ name: shared, ...(flag && { custom: flag }) }).toEqual(expected)
+  })
+})
+
+it.each([
+  ['x'.repeat(51), 'x'.repeat(50)],
+  [` ${'x'.repeat(49)} y`, 'x'.repeat(49)],
+  ['\u3164', undefined],
+])('the name %j is shared as %j', (typed, shared) => {
+  expect(shareName(typed)).toBe(shared)
+})
+
+it('settings that a link lacks take their defaults, and those that are not shared stay', () => {
+  const animationSpeed = { ...DEFAULT_SETTINGS.animationSpeed, preset: 'fast' as const }
+  const current = { ...DEFAULT_SETTINGS, animationSpeed, theme: 'ocean', soundEnabled: false }
+  expect(mergeSettings(current, { eliminationMode: true }, DEFAULT_SETTINGS)).toEqual({
+    ...DEFAULT_SETTINGS,
+    animationSpeed,
+    eliminationMode: true,
+  })
+})

@@ -1,0 +1,264 @@
+// Proves that shared data is trusted never: every fallback of the specification, every bound.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readFile, writeFile } from '../../src/share/file'
+import { readPayload } from '../../src/share/readPayload'
+import { SHARE_FAILURES, ShareError } from '../../src/share/shareError'
+import { isHexColor } from '../../src/wheel/palette'
+import { MAX_SEGMENTS, optionText } from '../../src/wheel/segment'
+import { anyWheel, asShared, payloadOf, wheelOf } from './wheels'
+
+const TWO = [{ text: 'A' }, { text: 'B' }]
+const first = (segment: unknown) => readPayload({ segments: [segment, ...TWO] }).segments[0]
+
+describe('shared data that is almost empty', () => {
+  it('takes every fallback', () => {
+    expect(readPayload({ v: 1, segments: [{}, {}] })).toEqual({
+      name: 'Shared Wheel',
+      segments: [0, 1].map((index) => ({
+        id: `shared-${index}`,
+        text: `Option ${index + 1}`,
+        color: '#3B82F6',
+        weight: 1,
+        eliminated: false,
+      })),
+      settings: {},
+      created: null,
+      isCustomName: false,
+      isOtherVersion: false,
+    })
+  })
+
+  it.each([
+    null,
+    undefined,
+    1,
+    'segments',
+    [],
+    {},
+    { segments: null },
+    { segments: {} },
+    { segments: { length: 2, 0: {}, 1: {} } },
+    { segments: 'AB' },
+    { segments: [] },
+    { segments: [{}] },
+    { segments: [{}, null] },
+    { segments: ['A', 'B'] },
+    { segments: Array.from({ length: MAX_SEGMENTS + 1 }, () => ({})) },
+  ])('such as %j holds no segments', (data) => {
+    expect(() => readPayload(data)).toThrow(new ShareError('segments'))
+    expect(SHARE_FAILURES.segments).toBe('Invalid segments data')
+  })
+
+  it('may hold as many segments as a wheel does', () => {
+    const data = { segments: Array.from({ length: MAX_SEGMENTS }, () => ({})) }
+    expect(readPayload(data).segments.at(-1)).toMatchObject({
+      id: `shared-${MAX_SEGMENTS - 1}`,
+      text: `Option ${MAX_SEGMENTS}`,
+    })
+  })
+})
+
+describe('a shared segment', () => {
+  it.each([
+    ['Pizza', 'Pizza'],
+    ['  Pizza\n', 'Pizza'],
+    ['x'.repeat(31), 'x'.repeat(30)],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['a\u0000b', 'a\u0000b'],
+    ['a\u202eb', 'a\u202eb'],
+    ['\ud83d', '\ud83d'],
+    ['__proto__', '__proto__'],
+    ['', 'Option 1'],
+    [' \u200b\u202e', 'Option 1'],
+    [`z${'\u0301'.repeat(1000)}`, 'Option 1'],
+    [null, 'Option 1'],
+    [7, 'Option 1'],
+    [['Pizza'], 'Option 1'],
+    [{ toString: 'Pizza' }, 'Option 1'],
+  ])('with the text %j has the text %j', (text, expected) => {
+    expect(first({ text })?.text).toBe(expected)
+  })
+
+  it.each([
+    ['#abcdef', '#abcdef'],
+    ['#ABCDEF', '#ABCDEF'],
+    ['#abc', '#3B82F6'],
+    ['red', '#3B82F6'],
+    ['url(https://evil.example/)', '#3B82F6'],
+    ['#abcdef;background:url(x)', '#3B82F6'],
+    ['#abcdef\n', '#3B82F6'],
+    [0xabcdef, '#3B82F6'],
+    [null, '#3B82F6'],
+    [['#abcdef'], '#3B82F6'],
+  ])('with the colour %j has the colour %j', (color, expected) => {
+    expect(first({ color })?.color).toBe(expected)
+  })
+
+  it.each([
+    [2.5, 2.5],
+    [0, 0],
+    [-5, 0],
+    [1e6, 1e6],
+    [1e300, 1e6],
+    [Number.POSITIVE_INFINITY, 1],
+    [Number.NaN, 1],
+    ['5', 1],
+    [null, 1],
+    [[2], 1],
+  ])('with the weight %j has the weight %j', (weight, expected) => {
+    expect(first({ weight })?.weight).toBe(expected)
+  })
+
+  it('brings nothing else along', () => {
+    const segment = { text: 'A', id: 'mine', eliminated: true, onClick: 'evil', extra: {} }
+    expect(first(segment)).toEqual({
+      id: 'shared-0',
+      text: 'A',
+      color: '#3B82F6',
+      weight: 1,
+      eliminated: false,
+    })
+  })
+})
+
+describe('shared settings', () => {
+  const settings = (value: unknown) => readPayload({ segments: TWO, settings: value }).settings
+
+  it.each([
+    [{ spinDuration: 5000 }, { spinDuration: 5000 }],
+    [{ spinDuration: 0 }, { spinDuration: 500 }],
+    [{ spinDuration: -1e9 }, { spinDuration: 500 }],
+    [{ spinDuration: 1e9 }, { spinDuration: 10_000 }],
+    [{ spinDuration: '5000' }, {}],
+    [{ spinDuration: Number.NaN }, {}],
+    [{ soundEnabled: false }, { soundEnabled: false }],
+    [{ soundEnabled: 0 }, {}],
+    [{ soundEnabled: null }, {}],
+    [{ theme: 'ocean' }, { theme: 'ocean' }],
+    [{ theme: 'x'.repeat(65) }, {}],
+    [{ theme: {} }, {}],
+    [
+      { eliminationMode: true, showProbabilities: true },
+      { eliminationMode: true, showProbabilities: true },
+    ],
+    [{ eliminationMode: 'yes', showProbabilities: true }, { showProbabilities: true }],
+    [{ animationSpeed: { preset: 'fast' }, constructor: 1 }, {}],
+    ['fast', {}],
+    [null, {}],
+    [[], {}],
+  ])('of %j are %j', (given, expected) => {
+    expect(settings(given)).toEqual(expected)
+  })
+})
+
+it.each([
+  [{ created: 5 }, { created: 5 }],
+  [{ created: -5 }, { created: 0 }],
+  [{ created: 1e300 }, { created: 8.64e15 }],
+  [{ created: 'today' }, { created: null }],
+  [{ custom: true }, { isCustomName: true }],
+  [{ custom: 1 }, { isCustomName: false }],
+  [{ v: 2 }, { isOtherVersion: true }],
+  [{ v: '1' }, { isOtherVersion: true }],
+  [{ name: 'Lunch' }, { name: 'Lunch' }],
+  [{ name: ' ' }, { name: 'Shared Wheel' }],
+  [{ name: {} }, { name: 'Shared Wheel' }],
+  [{ name: 'x'.repeat(51) }, { name: 'x'.repeat(50) }],
+])('%j is read as %j', (given, expected) => {
+  expect(readPayload({ v: 1, segments: TWO, ...given })).toMatchObject(expected)
+})
+
+it('any JSON is a wheel that the app can hold, or an error of ours, and never touches a prototype', () => {
+  const key = fc.constantFrom(
+    'v',
+    'name',
+    'segments',
+    'text',
+    'color',
+    'weight',
+    'settings',
+    'theme',
+    '__proto__',
+    'constructor',
+  )
+  const { node } = fc.letrec((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4 },
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.array(tie('node'), { minLength: 2, maxLength: 4 }),
+      fc
+        .array(fc.tuple(key, tie('node')), { maxLength: 6 })
+        .map((pairs) =>
+          JSON.parse(
+            `{${pairs.map(([k, value]) => `${JSON.stringify(k)}:${JSON.stringify(value ?? null)}`).join(',')}}`,
+          ),
+        ),
+    ),
+  }))
+  let opened = 0
+  fc.assert(
+    fc.property(fc.array(node), fc.boolean(), node, (segments, isList, other) => {
+      const data = JSON.parse(
+        `{"segments":${JSON.stringify(isList ? segments : other)},"__proto__":{"text":"evil","soundEnabled":false},"settings":${JSON.stringify(other ?? null)}}`,
+      )
+      try {
+        const wheel = readPayload(data)
+        opened += 1
+        for (const segment of wheel.segments) {
+          expect(optionText(segment.text)).toBe(segment.text)
+          expect(isHexColor(segment.color)).toBe(true)
+          expect(segment.weight >= 0 && segment.weight <= 1e6).toBe(true)
+        }
+      } catch (error) {
+        if (!(error instanceof ShareError)) throw error
+      }
+    }),
+    { numRuns: 3000 },
+  )
+  expect(opened).toBeGreaterThan(50)
+  expect(({} as { text?: string }).text).toBeUndefined()
+})
+
+describe('a wheel file', () => {
+  it('opens as the wheel that was saved, whatever it holds', () => {
+    fc.assert(
+      fc.property(anyWheel, (wheel) => {
+        expect(readFile(writeFile(payloadOf(wheel)))).toEqual(asShared(wheel))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('can be read by a person', () => {
+    expect(writeFile(payloadOf(wheelOf(['A', 'B'])))).toMatch(
+      /^\{\n {2}"v": 1,\n[^]*"text": "A",\n[^]*\}\n$/,
+    )
+  })
+
+  it('may have been edited, and opens with a byte order mark and properties of others', () => {
+    const text = `\ufeff{ "segments": [{ "text": "A" }, { "text": "B" }], "note": "mine", "v": 1 }`
+    expect(readFile(text).segments).toHaveLength(2)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'Yes\nNo'],
+    ['half a file', writeFile(payloadOf(wheelOf(['A', 'B']))).slice(0, 60)],
+    ['millions of lists', `[${'[],'.repeat(1_000_000)}[]]`],
+    ['34 million characters', ' '.repeat(2 ** 25 + 1)],
+  ])('of %s holds no wheel', (_, text) => {
+    expect(() => readFile(text)).toThrow(new ShareError('file'))
+  })
+
+  it('without segments says so', () => {
+    expect(() => readFile('{"v":1}')).toThrow(new ShareError('segments'))
+  })
+
+  it('holds 10,000 texts of code units that need the longest escapes', () => {
+    const texts = Array.from({ length: 10_000 }, () => `a${'\udc00'.repeat(15)}`.repeat(2))
+    const wheel = wheelOf(texts)
+    expect(readFile(writeFile(payloadOf(wheel)))).toEqual(asShared(wheel))
+  })
+})

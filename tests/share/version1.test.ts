@@ -1,0 +1,196 @@
+// Proves that version 1 is the specification's recipe, that any reader and writer of the recipe
+// understands ours, and that what was damaged on the way never opens.
+
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { substitute } from '../../src/share/dictionary'
+import { LONG_URL } from '../../src/share/link'
+import { ShareError } from '../../src/share/shareError'
+import { encodeShortVersion1, encodeVersion1 } from '../../src/share/version1'
+import { classList } from './classLists'
+import { compress, recipeHash, recipeJson } from './recipe'
+import { anyWheel, asShared, open, payloadOf, wheelOf } from './wheels'
+
+const damaged = new ShareError('damaged')
+
+/** The JSON text of a link of ours as a writer without checksums has it. */
+function withoutCheck(hash: string): string {
+  return recipeJson(hash).replace(/,"check":"[0-9a-f]{8}"\}$/, '}')
+}
+
+describe('the version 1 form', () => {
+  it('is the payload in JSON, its checksum last, for any reader of the recipe', () => {
+    fc.assert(
+      fc.property(anyWheel, (wheel) => {
+        const payload = payloadOf(wheel)
+        const { check, ...rest } = JSON.parse(recipeJson(encodeVersion1(payload)))
+        expect(rest).toEqual(JSON.parse(JSON.stringify(payload)))
+        expect(check).toMatch(/^[0-9a-f]{8}$/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('has the CRC-32 of the text before it as its checksum', () => {
+    fc.assert(
+      fc.property(anyWheel, (wheel) => {
+        const hash = encodeVersion1(payloadOf(wheel))
+        const check = crc32(withoutCheck(hash)).toString(16).padStart(8, '0')
+        expect(recipeJson(hash)).toBe(`${withoutCheck(hash).slice(0, -1)},"check":"${check}"}`)
+      }),
+    )
+  })
+
+  it('has a dictionary that pays', () => {
+    const payload = payloadOf(wheelOf(classList('english', 30)))
+    const json = recipeJson(encodeVersion1(payload))
+    const plain = recipeHash(json, { dictionary: [], body: json })
+    expect(encodeVersion1(payload).length).toBeLessThan(plain.length * 0.6)
+  })
+
+  it('has a dictionary that pays even between numbers, which could pass for placeholders', () => {
+    const numbers = Array.from({ length: 30 }, (_, index) => `${index}`)
+    const payload = payloadOf(wheelOf(numbers))
+    const json = recipeJson(encodeVersion1(payload))
+    const plain = recipeHash(json, { dictionary: [], body: json })
+    expect(encodeVersion1(payload).length).toBeLessThan(plain.length * 0.6)
+  })
+
+  it('is given up only where it would pass 2000 characters', () => {
+    for (const text of ['x', 'xxxxxxxxxx', 'x'.repeat(30), '漢'.repeat(30)]) {
+      for (let count = 10; count < 200; count += 10) {
+        const payload = payloadOf(wheelOf(Array.from({ length: count }, () => text)))
+        if (encodeShortVersion1(payload) !== null) continue
+        const json = JSON.stringify(payload)
+        expect(recipeHash(json, substitute(json)).length).toBeGreaterThan(LONG_URL)
+      }
+    }
+  })
+})
+
+describe('a link by another writer of the recipe', () => {
+  it('opens, without a checksum, with or without a dictionary', async () => {
+    const plainTexts = fc.array(fc.string({ unit: fc.constantFrom(...'aeiourst äß漢') }), {
+      minLength: 2,
+      maxLength: 20,
+    })
+    await fc.assert(
+      fc.asyncProperty(plainTexts, async (texts) => {
+        const wheel = wheelOf(texts.map((text, index) => text.trim() || `Option ${index + 1}`))
+        const json = JSON.stringify(
+          payloadOf({
+            ...wheel,
+            segments: wheel.segments.map((one) => ({ ...one, text: one.text.slice(0, 30).trim() })),
+          }),
+        )
+        const shared = asShared({
+          ...wheel,
+          segments: wheel.segments.map((one) => ({ ...one, text: one.text.slice(0, 30).trim() })),
+        })
+        expect(await open(recipeHash(json, { dictionary: [], body: json }))).toEqual(shared)
+        const substituted = compress(json)
+        const hash = recipeHash(json, substituted)
+        // The plain recipe cannot always be undone; where it can, we undo it.
+        if (recipeJson(hash) === json) expect(await open(hash)).toEqual(shared)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('may use entries that hold earlier entries', async () => {
+    const dictionary = ['{"text":"', '~0~A"},', '~1~~1~']
+    const body = '{"v":1,"name":"N","segments":[~2~~0~B"}],"settings":{},"created":1}'
+    const wheel = await open(recipeHash('', { dictionary, body }))
+    expect(wheel.segments.map(({ text }) => text)).toEqual(['A', 'A', 'B'])
+  })
+
+  it('keeps a placeholder beyond the dictionary as text', async () => {
+    const dictionary = ['{"text":"']
+    const body = '{"v":1,"segments":[~0~~1~"},~0~~7~~"}]}'
+    const wheel = await open(recipeHash('', { dictionary, body }))
+    expect(wheel.segments.map(({ text }) => text)).toEqual(['~1~', '~7~~'])
+  })
+
+  it.each([
+    ['itself', ['~0~', '~1~~1~']],
+    ['a later entry', ['~1~', '{"text":"']],
+  ])('never has an entry expand by way of %s', async (_, dictionary) => {
+    const body = '{"v":1,"segments":[{"text":"~0~"},{"text":"~0~"}]}'
+    const wheel = await open(recipeHash('', { dictionary, body }))
+    expect(wheel.segments[0]?.text).toBe(dictionary[0])
+  })
+
+  it.each([2, '1', null, undefined])('of version %j opens, and says so', async (version) => {
+    const json = JSON.stringify({ v: version, segments: [{ text: 'A' }, { text: 'B' }], extra: 1 })
+    expect(await open(recipeHash(json))).toMatchObject({ isOtherVersion: true })
+  })
+})
+
+describe('the checksum', () => {
+  const wheel = wheelOf(['Pizza', 'Sushi', 'Salad'])
+  const json = recipeJson(encodeVersion1(payloadOf(wheel)))
+
+  it('is not asked of a link that has none', async () => {
+    expect(await open(recipeHash(withoutCheck(encodeVersion1(payloadOf(wheel)))))).toEqual(
+      asShared(wheel),
+    )
+  })
+
+  it.each([
+    ['another text', json.replace('Pizza', 'Pasta')],
+    ['another colour', json.replace('#FF6B6B', '#FF6B6C')],
+    ['another name', json.replace('My Wheel', 'My wheel')],
+    ['another version', json.replace('"v":1', '"v":2')],
+    ['its own digits damaged', json.replace(/"check":"./, '"check":"x')],
+    ['capital digits', json.replace(/[0-9a-f]{8}(?="\}$)/, (check) => check.toUpperCase())],
+    ['its own name damaged', json.replace('"check"', '"chedk"')],
+    ['its name and a property damaged', json.replace('"check"', '"chedk"').replace('Pizza', 'P')],
+    ['another type', json.replace(/"check":".*"/, '"check":1')],
+    ['nothing in it', json.replace(/"check":".*"/, '"check":null')],
+    ['spaces that JSON does not mind', json.replace(',"check"', ', "check"')],
+    ['something after it', json.replace(/\}$/, ',"custom":true}')],
+    ['a second one', json.replace(/\}$/, ',"check":"00000000"}')],
+    ['a property that is there twice', json.replace('{"v":1', '{"v":1,"name":"Twice"')],
+    ['a number written otherwise', json.replace('"v":1', '"v":1.0')],
+    ['a letter written as an escape', json.replace('Pizza', '\\u0050izza')],
+  ])('does not match with %s', async (_, changed) => {
+    expect(changed).not.toBe(json)
+    await expect(open(recipeHash(changed))).rejects.toThrow(damaged)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString', 'V', 'segment'])(
+    'or not, a property %s is none of version 1 and damage',
+    async (key) => {
+      const text = `{"v":1,"${key}":{},"segments":[{"text":"A"},{"text":"B"}]}`
+      await expect(open(recipeHash(text))).rejects.toThrow(damaged)
+    },
+  )
+})
+
+describe('what is no version 1 link', () => {
+  const raw = (text: string) => btoa(text).replace(/=+$/, '')
+
+  it.each([
+    ['nothing', ''],
+    ['an anchor', 'main'],
+    ['an empty dictionary alone', raw(encodeURIComponent('2:[]'))],
+    ['no prefix', raw(encodeURIComponent('{"v":1,"segments":[{},{}]}'))],
+    ['a dictionary that is no list', raw(encodeURIComponent('2:{}{"segments":[{},{}]}'))],
+    ['a dictionary of numbers', raw(encodeURIComponent('3:[1]{"segments":[{},{}]}'))],
+    ['a length that is no number', raw(encodeURIComponent('-2:[]{"segments":[{},{}]}'))],
+    ['a length of another spelling', raw(encodeURIComponent('02:[]{"segments":[{},{}]}'))],
+    ['a length beyond the end', raw(encodeURIComponent('999:[]{"segments":[{},{}]}'))],
+    ['bytes that are not URL-encoded', raw('2:[]{"segments":[{},{}]}')],
+    ['bytes that are no characters', raw('2%3A%5B%5D%FF%FE')],
+    ['a number', recipeHash('1')],
+    ['null', recipeHash('null')],
+    ['more after the payload', recipeHash('{"segments":[{},{}]}{}')],
+  ])('such as %s, is damaged', async (_, hash) => {
+    await expect(open(hash)).rejects.toThrow(damaged)
+  })
+
+  it('such as a list, holds no segments', async () => {
+    await expect(open(recipeHash('[{},{}]'))).rejects.toThrow(new ShareError('segments'))
+  })
+})
