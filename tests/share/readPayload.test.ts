@@ -233,7 +233,7 @@ describe('a wheel file', () => {
 
   it('can be read by a person', () => {
     expect(writeFile(payloadOf(wheelOf(['A', 'B'])))).toMatch(
-      /^\{\n {2}"v": 1,\n[^]*"text": "A",\n[^]*\}\n$/,
+      /^\{\n {2}"v": 1,\n.*"text": "A",\n.*\}\n$/s,
     )
   })
 
@@ -257,7 +257,7 @@ describe('a wheel file', () => {
   })
 
   it('holds 10,000 texts of code units that need the longest escapes', () => {
-    const texts = Array.from({ length: 10_000 }, () => `a${'\udc00'.repeat(15)}`.repeat(2))
+    const texts = Array.from({ length: 10_000 }, () => `a${'\udc00'.repeat(14)}`.repeat(2))
     const wheel = wheelOf(texts)
     expect(readFile(writeFile(payloadOf(wheel)))).toEqual(asShared(wheel))
   })
