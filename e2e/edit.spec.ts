@@ -138,15 +138,22 @@ test('removing moves the focus on, stops at two, and can be taken back', async (
   await main.newOption.press('Enter')
   await page.getByRole('button', { name: 'Remove Pear' }).click()
   expect(await optionTexts(main)).toEqual(['Apple', 'Plum', 'Fig'])
-  await expect(main.option(2)).toBeFocused()
-  await expect(main.option(2)).toHaveValue('Plum')
+  // On to the next one's, so that several go without a way back to the mouse.
+  await expect(page.getByRole('button', { name: 'Remove Plum' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Fig' }).click()
-  await expect(main.option(2)).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Options' })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 
-  // The newest message first: each takes back its own removal.
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  expect(await optionTexts(main)).toEqual(['Apple', 'Plum', 'Fig'])
+  // Several in a row are one message, and what was done since stays.
+  await main.option(1).fill('Apricot')
+  await main.toast('Removed 2 options').locator('..').getByRole('button', { name: 'Undo' }).click()
+  expect(await optionTexts(main)).toEqual(['Apricot', 'Pear', 'Plum', 'Fig'])
+  await page.getByRole('button', { name: 'Redo' }).click()
+  expect(await optionTexts(main)).toEqual(['Apricot', 'Plum'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await optionTexts(main)).toEqual(['Apricot', 'Pear', 'Plum', 'Fig'])
+  await page.getByRole('button', { name: 'Dismiss message' }).click()
+  await expect(main.toast(/./)).toHaveCount(0)
 })
 
 for (const reset of [
@@ -259,4 +266,19 @@ test('a message stays four seconds and takes 300 ms to leave', async ({ main, cl
   await expect(toast).toHaveCount(1)
   await clock.advance(300)
   await expect(toast).toHaveCount(0)
+})
+
+test('an edit that is too long says so, and Enter keeps the keyboard where it is', async ({
+  page,
+  main,
+}) => {
+  await main.open()
+  await main.option(1).fill('an option of far more than thirty characters')
+  await expect(main.option(1)).toHaveValue('an option of far more than thi')
+  await expect(page.getByText('An option has at most 30 characters.')).toBeVisible()
+  await main.option(1).press('Enter')
+  await expect(main.option(1)).toBeFocused()
+  await main.option(1).press('Enter')
+  await expect(main.spinButton).toBeEnabled()
+  await expect(main.results).toContainText('No results yet')
 })

@@ -101,3 +101,22 @@ test.describe('on a dense screen', () => {
     await expect.poll(locks).toEqual({ held: 0, taken: 1 })
   })
 })
+
+test('the button hands the keyboard to the wheel, so the next Space spins', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await storeWheel(page, OPTIONS, lasting(500))
+  await main.open()
+  await clock.freeze()
+  await page.getByRole('button', { name: 'Fullscreen' }).click()
+  await expect(main.newOption).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(main.spinningButton).toBeDisabled()
+  await expect(main.newOption).toBeHidden()
+  await clock.advance(4000)
+  const opacity = () =>
+    page.locator('header').evaluate((header) => getComputedStyle(header).opacity)
+  await expect.poll(opacity).toBe('0')
+})

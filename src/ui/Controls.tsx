@@ -14,11 +14,13 @@ import { SettingsToggle } from './SettingsToggle'
 import { useLater } from './useLater'
 
 const loadBox = () => import('./Elimination').then((module) => module.EliminationBox)
+const loadFiles = () => import('./WheelFiles').then((module) => module.WheelFiles)
 const loadEliminated = () => import('./Elimination').then((module) => module.EliminatedOptions)
 
 export function Controls() {
   const EliminationBox = useLater(loadBox)
   const EliminatedOptions = useLater(loadEliminated)
+  const WheelFiles = useLater(loadFiles)
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isEnough = useApp((state) => canSpin(state.wheel))
@@ -57,6 +59,7 @@ export function Controls() {
         <ActionButton action={resetAction} className={styles.reset} />
         <ActionButton action={numbersAction} className={styles.reset} />
       </div>
+      {WheelFiles && <WheelFiles />}
     </section>
   )
 }

@@ -43,11 +43,9 @@ export function History({ title, entries, onClear }: HistoryProps) {
           Clear
         </button>
       </div>
-      {entries.length > shown.length && (
-        <p className={styles.soft}>
-          last {shown.length} of {entries.length}
-        </p>
-      )}
+      <p className={styles.soft}>
+        last {shown.length} of {entries.length}
+      </p>
       <ul aria-label={title}>
         {shown.map(({ id, segment, timestamp }) => (
           <li key={id} className={styles.entry}>

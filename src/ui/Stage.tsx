@@ -7,9 +7,9 @@ import { useApp } from '../store/app'
 import type { WheelMetrics } from '../wheel/metrics'
 import { activeSegments } from '../wheel/segment'
 import { ActionButton } from './ActionButton'
-import { quickAddAction } from './actions'
+import { quickAddAction, shareAction } from './actions'
 import { Caption } from './Caption'
-import { PlusIcon } from './icons'
+import { PlusIcon, ShareIcon } from './icons'
 import { SceneBoundary } from './SceneBoundary'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
@@ -71,10 +71,16 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
         <span>Press Enter or Space to spin</span>
         <span className={styles.touch}>Tap wheel or swipe to spin</span>
       </p>
-      <ActionButton action={quickAddAction} className={styles.quiet}>
-        <PlusIcon />
-        {quickAddAction.label}
-      </ActionButton>
+      <div className={styles.edit}>
+        <ActionButton action={shareAction} className={styles.quiet}>
+          <ShareIcon />
+          {shareAction.label}
+        </ActionButton>
+        <ActionButton action={quickAddAction} className={styles.quiet}>
+          <PlusIcon />
+          {quickAddAction.label}
+        </ActionButton>
+      </div>
       <TouchHints />
     </section>
   )

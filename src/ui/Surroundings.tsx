@@ -1,6 +1,6 @@
-// What stands around the wheel and the first paint can do without: status, messages, keys, help.
+// What stands around the wheel and the first paint can do without: status, messages, keys, dialogs.
 
-import { Help } from './Help'
+import { Dialogs } from './Dialogs'
 import { StatusLine } from './StatusLine'
 import { Toasts } from './Toasts'
 import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
@@ -12,7 +12,7 @@ export function Surroundings() {
     <>
       <StatusLine />
       <Toasts />
-      <Help />
+      <Dialogs />
     </>
   )
 }

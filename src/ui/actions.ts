@@ -112,6 +112,14 @@ export const quickAddAction: Action = {
   run: app.actions.quickAddOption,
 }
 
+export const shareAction: Action = {
+  name: 'Share Wheel',
+  label: 'Share Wheel',
+  keys: [],
+  isEnabled: (state) => isStill(state) && canSpin(state.wheel),
+  run: () => app.actions.openDialog('share'),
+}
+
 export const fullscreenAction: Action = {
   name: 'Fullscreen',
   label: 'Fullscreen',

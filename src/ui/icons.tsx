@@ -28,6 +28,14 @@ export function PlusIcon() {
   )
 }
 
+export function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M12 15V4m-4 4 4-4 4 4M5 13v6h14v-6" />
+    </Icon>
+  )
+}
+
 export function CrossIcon() {
   return (
     <Icon>

@@ -8,11 +8,11 @@ import { limitText } from '../wheel/text'
 export const LENGTH_NOTE = `An option has at most ${MAX_OPTION_TEXT} characters.`
 
 /** Handlers for an input whose value is kept by `onText`; `isCut` after typing or pasting more than fits. */
-export function useLimitedText(onText: (text: string) => void) {
+export function useLimitedText(onText: (text: string) => void, max = MAX_OPTION_TEXT) {
   const [isCut, setCut] = useState(false)
 
   function take(text: string) {
-    const limited = limitText(text, MAX_OPTION_TEXT)
+    const limited = limitText(text, max)
     setCut(limited !== text)
     onText(limited)
   }

@@ -11,7 +11,7 @@ import {
 } from './result'
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from './segment'
 
-const DEFAULT_WHEEL_NAME = 'My Wheel'
+export const DEFAULT_WHEEL_NAME = 'My Wheel'
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 

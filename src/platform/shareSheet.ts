@@ -1,0 +1,15 @@
+// Owns the device's own share sheet, where the browser has one.
+
+export function canShareLinks(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/** Opens the sheet; false when the browser refuses. Closing it without sharing is no failure. */
+export async function shareLink(title: string, url: string): Promise<boolean> {
+  try {
+    await navigator.share({ title, url })
+    return true
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'AbortError'
+  }
+}

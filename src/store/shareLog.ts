@@ -1,0 +1,48 @@
+// Owns the log of what was shared from this browser (product specification, sections 3 and 9). It never leaves it.
+
+import { VERSION } from './kept'
+import type { Services } from './services'
+import type { AppState } from './state'
+
+const KEY = 'wheel_analytics'
+const LIMIT = 100
+
+interface Entry {
+  readonly action: string
+  readonly platform: string
+  readonly segments_count: number
+  readonly has_custom_name: boolean
+  readonly elimination_mode: boolean
+  /** Milliseconds since 1970. */
+  readonly timestamp: number
+}
+
+/** Adds an entry, newest last. A log that cannot be read starts anew: nothing hangs on it. */
+export function logShare(
+  action: string,
+  platform: string,
+  hasCustomName: boolean,
+  { wheel, settings }: Pick<AppState, 'wheel' | 'settings'>,
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+): void {
+  const entry: Entry = {
+    action,
+    platform,
+    segments_count: wheel.segments.filter((segment) => !segment.eliminated).length,
+    has_custom_name: hasCustomName,
+    elimination_mode: settings.eliminationMode,
+    timestamp: now(),
+  }
+  const entries = [...readEntries(storage.read(KEY)), entry].slice(-LIMIT)
+  storage.write(KEY, JSON.stringify({ version: VERSION, entries }))
+}
+
+function readEntries(text: string | null): readonly unknown[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}')
+    const { entries } = found as { entries?: unknown }
+    return Array.isArray(entries) ? entries : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,50 @@
+// A link as a QR code, dark on white in every theme, because many readers know no other.
+
+import { correction, generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+import { useMemo, useState } from 'react'
+import styles from './ShareDialog.module.css'
+
+/** Modules of white around the code (ISO/IEC 18004, 6.3.8). */
+const QUIET_ZONE = 4
+
+export function QrCode({ url }: { readonly url: string }) {
+  const [isLarge, setLarge] = useState(false)
+  const code = useMemo(() => drawn(url), [url])
+  if (!code) {
+    return (
+      <p className={styles.soft}>
+        This link is too long for a QR code. Copy it, or keep the wheel as a file.
+      </p>
+    )
+  }
+  const { path, size } = code
+  return (
+    <button
+      type="button"
+      className={styles.code}
+      data-large={isLarge || undefined}
+      aria-pressed={isLarge}
+      aria-label="QR code of the link, enlarged for a projector"
+      onClick={() => setLarge(!isLarge)}
+    >
+      <svg
+        viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size + 2 * QUIET_ZONE} ${size + 2 * QUIET_ZONE}`}
+        aria-hidden="true"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}
+
+/** `null` for a link that no QR code holds (2,953 bytes at most). */
+function drawn(url: string): { readonly path: string; readonly size: number } | null {
+  try {
+    const code = generate(url, { minCorrectionLevel: correction.L })
+    return { path: toSvgPath(code), size: code.size }
+  } catch {
+    return null
+  }
+}
