@@ -30,6 +30,18 @@ export async function createLink({ base, payload, compression }: LinkRequest): P
   return `${base}#${hash}`
 }
 
+/**
+ * The shortest link that carries a wheel, for a code that a camera reads: fewer characters make larger squares.
+ * @throws {ShareError} when no reader could open the link
+ */
+export async function createShortestLink(request: LinkRequest): Promise<string> {
+  const { base, payload, compression } = request
+  const usual = await createLink(request)
+  const compact = await encodeCompact(payload, compression).catch(() => null)
+  const short = compact === null ? usual : `${base}#${compact}`
+  return short.length < usual.length ? short : usual
+}
+
 async function chooseForm(payload: SharePayload, maxLength: number, compression: Compression) {
   const short = encodeShortVersion1(payload)
   if (short !== null && short.length <= maxLength) return short

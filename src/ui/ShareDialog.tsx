@@ -22,7 +22,7 @@ const loadQrCode = () => import('./QrCode').then((module) => module.QrCode)
 export function ShareDialog() {
   const [name, setName] = useState('')
   const { isCut, handlers } = useLimitedText(setName, MAX_SHARE_NAME)
-  const url = useShareLink(name)
+  const { url, codeUrl } = useShareLink(name)
   const field = useRef<HTMLInputElement>(null)
   const ids = useId()
   const hasCustomName = shareName(name) !== undefined
@@ -99,7 +99,7 @@ export function ShareDialog() {
           Share with an app…
         </button>
       )}
-      <QrPart url={url} />
+      <QrPart url={codeUrl} />
       <ul className={styles.tips} aria-label="How to share">
         <li>Paste the link into a message, a chat or a document.</li>
         <li>On a projector, show the QR code: phones open the wheel from it.</li>

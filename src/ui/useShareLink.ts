@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { compression } from '../platform/compression'
 import { DEFAULT_SETTINGS } from '../settings/settings'
-import { createLink, LONG_URL } from '../share/link'
+import { createLink, createShortestLink, LONG_URL } from '../share/link'
 import { createPayload } from '../share/payload'
 import { app } from '../store/app'
 import { showLinkInAddress } from './address'
@@ -11,9 +11,15 @@ import { showLinkInAddress } from './address'
 /** The address bar waits for a pause in typing: some browsers allow only so many changes. */
 const ADDRESS_MS = 300
 
-/** The link, and an empty text until there is one. */
-export function useShareLink(customName: string): string {
-  const [url, setUrl] = useState('')
+interface ShareLink {
+  readonly url: string
+  /** The shortest that opens the same wheel. */
+  readonly codeUrl: string
+}
+
+/** The link, and empty texts until there is one. */
+export function useShareLink(customName: string): ShareLink {
+  const [link, setLink] = useState<ShareLink>({ url: '', codeUrl: '' })
   // The wheel cannot change under the open dialog.
   const [created] = useState(() => Date.now())
 
@@ -21,13 +27,14 @@ export function useShareLink(customName: string): string {
     let isWanted = true
     let timer = 0
     shareLink(customName, created).then(
-      (link) => {
+      (made) => {
         if (!isWanted) return
-        setUrl(link)
-        timer = window.setTimeout(() => showLinkInAddress(new URL(link).hash), ADDRESS_MS)
-        if (link.length > LONG_URL) {
+        setLink(made)
+        const { hash, href } = new URL(made.url)
+        timer = window.setTimeout(() => showLinkInAddress(hash), ADDRESS_MS)
+        if (href.length > LONG_URL) {
           console.warn(
-            `The share URL has ${link.length} characters and may not work in all browsers`,
+            `The share URL has ${href.length} characters and may not work in all browsers`,
           )
         }
       },
@@ -43,11 +50,12 @@ export function useShareLink(customName: string): string {
     }
   }, [customName, created])
 
-  return url
+  return link
 }
 
-async function shareLink(customName: string, created: number): Promise<string> {
+async function shareLink(customName: string, created: number): Promise<ShareLink> {
   const { wheel, settings } = app.store.getState()
   const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, created, customName)
-  return createLink({ base: location.origin + location.pathname, payload, compression })
+  const request = { base: location.origin + location.pathname, payload, compression }
+  return { url: await createLink(request), codeUrl: await createShortestLink(request) }
 }
