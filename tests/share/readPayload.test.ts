@@ -215,7 +215,7 @@ it('any JSON is a wheel that the app can hold, or an error of ours, and never to
         if (!(error instanceof ShareError)) throw error
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
   expect(opened).toBeGreaterThan(50)
   expect(({} as { text?: string }).text).toBeUndefined()
