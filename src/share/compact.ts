@@ -57,7 +57,7 @@ export async function decodeCompact(encoded: string, compression: Compression): 
   if (!isWhole) throw new Error('Wrong checksum')
   if (bytes[4] !== FORM) throw new ShareError('unknownForm')
   const columns = await compression.inflate(bytes.subarray(HEADER_BYTES), MAX_BYTES)
-  return readColumns(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(columns))
+  return readColumns(new TextDecoder('utf-8', { fatal: true }).decode(columns))
 }
 
 /**

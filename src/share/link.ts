@@ -47,8 +47,7 @@ async function chooseForm(payload: SharePayload, maxLength: number, compression:
   if (short !== null && short.length <= maxLength) return short
   try {
     return await encodeCompact(payload, compression)
-  } catch (error) {
-    if (error instanceof ShareError) throw error
+  } catch {
     return encodeVersion1(payload)
   }
 }

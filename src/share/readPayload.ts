@@ -88,8 +88,8 @@ export function readPayload(data: unknown): SharedWheel {
 
 function readSettings(found: Record<string, unknown>): Partial<SharedSettings> {
   const read = Object.entries(settingSchemas).flatMap(([name, schema]) => {
-    const result = Object.hasOwn(found, name) ? v.safeParse(schema, found[name]) : null
-    return result?.success ? [[name, result.output]] : []
+    const result = v.safeParse(schema, found[name])
+    return result.success ? [[name, result.output]] : []
   })
   return Object.fromEntries(read)
 }

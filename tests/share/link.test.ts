@@ -34,7 +34,7 @@ describe('a link', () => {
         forms.add(hash.startsWith('z.'))
         expect(await open(hash)).toEqual(asShared(wheel))
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
     expect(forms.size).toBe(2)
   })
@@ -46,7 +46,7 @@ describe('a link', () => {
         expect(await open(encodeVersion1(payload))).toEqual(asShared(wheel))
         expect(await open(await encodeCompact(payload, compression))).toEqual(asShared(wheel))
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -86,6 +86,13 @@ describe('a link', () => {
     )
     const wheel = wheelOf(texts as string[])
     expect(await open(hashOf(await linkTo(wheel)))).toEqual(asShared(wheel))
+  })
+
+  it('is refused rather than made larger than a reader takes', async () => {
+    // No writing has such characters: sixteen code units each, of three bytes.
+    const text = `a${'\u20d0'.repeat(15)}`.repeat(30)
+    const larger = wheelOf(Array.from({ length: 10_000 }, () => text))
+    await expect(linkTo(larger)).rejects.toThrow(new ShareError('cannotCreate'))
   })
 
   it('is refused rather than made too long for any browser', async () => {

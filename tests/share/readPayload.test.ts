@@ -247,7 +247,7 @@ describe('a wheel file', () => {
     ['no JSON', 'Yes\nNo'],
     ['half a file', writeFile(payloadOf(wheelOf(['A', 'B']))).slice(0, 60)],
     ['millions of lists', `[${'[],'.repeat(1_000_000)}[]]`],
-    ['34 million characters', ' '.repeat(2 ** 25 + 1)],
+    ['34 million characters', `${' '.repeat(2 ** 25)}{"segments":[{},{}]}`],
   ])('of %s holds no wheel', (_, text) => {
     expect(() => readFile(text)).toThrow(new ShareError('file'))
   })
