@@ -5,6 +5,11 @@ import { Clock } from './clock'
 import { Messages } from './messages'
 import { WheelPage } from './wheelPage'
 
+interface Options {
+  /** Software WebGL is slow to start: what is no matter of the scene goes without and sees the 2D drawing. */
+  readonly hasGpu: boolean
+}
+
 interface Fixtures {
   /** Nothing to use: it is there for every test. */
   readonly device: undefined
@@ -15,9 +20,11 @@ interface Fixtures {
   readonly main: WheelPage
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  hasGpu: [true, { option: true }],
   device: [
-    async ({ context }, use) => {
+    async ({ context, hasGpu }, use) => {
+      if (!hasGpu) await context.addInitScript(withoutWebGL)
       // The same device everywhere: settings let a weak one spin for a shorter time.
       await context.addInitScript(() => {
         for (const [name, value] of [
@@ -44,9 +51,18 @@ export const test = base.extend<Fixtures>({
     await clock.install()
     await use(clock)
   },
-  main: async ({ page }, use) => {
-    await use(new WheelPage(page))
+  main: async ({ page, hasGpu }, use) => {
+    await use(new WheelPage(page, hasGpu ? 'scene' : 'flat'))
   },
 })
+
+/** Runs in the page before its scripts: a browser that has no WebGL. */
+export function withoutWebGL(): void {
+  const { prototype } = HTMLCanvasElement
+  const real = prototype.getContext as (...args: unknown[]) => unknown
+  prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : real.call(this, kind, ...rest)
+  } as typeof prototype.getContext
+}
 
 export { expect }

@@ -1,7 +1,6 @@
 // Without a GPU, or with one that goes away, the same wheel turns to the same winner.
 
-import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, withoutWebGL } from './fixtures'
 import { optionUnderPointer } from './pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from './savedWheels'
 import type { WheelPage } from './wheelPage'
@@ -14,16 +13,6 @@ test.beforeEach(async ({ page }) => {
   await storeWheel(page, OPTIONS, lasting(1500))
 })
 
-async function withoutWebGL(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { prototype } = HTMLCanvasElement
-    const real = prototype.getContext as (...args: unknown[]) => unknown
-    prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : real.call(this, kind, ...rest)
-    } as typeof prototype.getContext
-  })
-}
-
 async function namesTheOptionUnderPointer(main: WheelPage): Promise<void> {
   await expect(main.winnerHeading).toBeVisible()
   expect(await main.winner()).toBe(await optionUnderPointer(main, OPTIONS))
@@ -34,7 +23,7 @@ test('without WebGL the wheel is drawn flat and every spin names what is under t
   main,
   clock,
 }) => {
-  await withoutWebGL(page)
+  await page.addInitScript(withoutWebGL)
   await main.open('flat')
   await clock.freeze()
   // The first segment's middle is at the top.
@@ -57,7 +46,7 @@ test('without WebGL the wheel is drawn flat and every spin names what is under t
 })
 
 test('without WebGL the picture does move while it spins', async ({ page, main, clock }) => {
-  await withoutWebGL(page)
+  await page.addInitScript(withoutWebGL)
   await main.open('flat')
   await clock.freeze()
   await page.keyboard.press('Enter')

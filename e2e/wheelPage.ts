@@ -20,7 +20,10 @@ export class WheelPage {
   readonly addButton: Locator
   readonly options: Locator
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    private readonly drawing: Drawing = 'scene',
+  ) {
     this.wheel = page.getByRole('button', { name: /^Wheel with \d+ options/ })
     this.spinButton = page.getByRole('button', { name: 'SPIN THE WHEEL!' })
     this.spinningButton = page.getByRole('button', { name: 'Spinning...' })
@@ -29,11 +32,11 @@ export class WheelPage {
     this.recent = this.results.getByRole('listitem')
     this.newOption = page.getByRole('textbox', { name: 'Add New Option' })
     this.addButton = page.getByRole('button', { name: 'Add', exact: true })
-    this.options = page.getByRole('list', { name: 'Options' }).getByRole('listitem')
+    this.options = page.getByRole('list', { name: 'Options', exact: true }).getByRole('listitem')
   }
 
   /** Opens the page and waits until the wheel is drawn. */
-  async open(drawing: Drawing = 'scene'): Promise<void> {
+  async open(drawing = this.drawing): Promise<void> {
     await this.page.goto('/')
     await this.isDrawnBy(drawing)
   }

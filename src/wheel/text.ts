@@ -3,6 +3,9 @@
 /** No honest character needs more UTF-16 units (the longest emoji, a kiss with two skin tones, has 15). */
 const MAX_UNITS_PER_CHARACTER = 16
 
+/** Printable ASCII: segmenting 10,000 long texts of a stranger's link takes a quarter of a second. */
+const PLAIN = /^[ -~]*$/
+
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The text's characters as a person counts them (Unicode extended grapheme clusters, UAX 29). */
@@ -16,6 +19,8 @@ export function splitCharacters(text: string): string[] {
  */
 export function limitText(text: string, max: number): string {
   if (text.length <= max) return text
+  // Where one plain character more than fits follows, each of them is a character by itself.
+  if (PLAIN.test(text.slice(0, max + 1))) return text.slice(0, max)
   const maxUnits = max * MAX_UNITS_PER_CHARACTER
   // Looking one character past the bound keeps the cut on a character's edge and the work bounded.
   const scanned = text.slice(0, maxUnits + MAX_UNITS_PER_CHARACTER)
