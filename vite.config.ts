@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { infoPages } from './scripts/infoPages'
 
 // The first versions that understand light-dark(); anything older makes the
 // CSS minifier rewrite each colour into a longer pair of custom properties.
@@ -66,7 +67,7 @@ function leanShaders(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), smallThreeForSprings(), withoutBuiltInShaders(), leanShaders()],
+  plugins: [react(), smallThreeForSprings(), withoutBuiltInShaders(), leanShaders(), infoPages()],
   server: { port: 4173 },
   preview: { port: 4173, strictPort: false },
   build: {

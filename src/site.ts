@@ -4,4 +4,6 @@
 export const site = {
   name: 'Fairwheel',
   tagline: 'Make decisions fun! Add options and spin the wheel.',
+  /** Where the site is served, without a slash at the end; for canonical links and previews. */
+  url: 'https://fairwheel.example',
 } as const

@@ -3,9 +3,9 @@
 import { useApp } from '../store/app'
 import type { Segment } from '../wheel/segment'
 import { ActionButton } from './ActionButton'
-import { restoreAction } from './actions'
 import { Dot } from './Dot'
 import styles from './Elimination.module.css'
+import { restoreAction } from './moreActions'
 
 interface EliminationBoxProps {
   readonly segments: readonly Segment[]

@@ -1,9 +1,9 @@
 // Every shortcut, read from the actions themselves, and the switch that turns them off.
 
 import { app, useApp } from '../store/app'
-import { ACTIONS } from './actions'
 import { Dialog } from './Dialog'
 import styles from './HelpDialog.module.css'
+import { ACTIONS } from './moreActions'
 import { Switch } from './Switch'
 import { keyName } from './shortcuts'
 

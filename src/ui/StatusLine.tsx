@@ -1,9 +1,10 @@
-// The line at the foot of the main screen: what is switched on that one might have forgotten.
+// The foot of the main screen: what is switched on that one might have forgotten, and the way to the other pages.
 
 import { isDarkTheme } from '../settings/preferences'
 import { isMotionReduced } from '../settings/timing'
 import { useApp } from '../store/app'
 import styles from './MainScreen.module.css'
+import { TOP_LINKS } from './siteLinks'
 
 export function StatusLine() {
   const { soundEnabled, eliminationMode, animationSpeed } = useApp((state) => state.settings)
@@ -23,6 +24,15 @@ export function StatusLine() {
           <li key={part}>{part}</li>
         ))}
       </ul>
+      <nav aria-label="Site">
+        <ul>
+          {TOP_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </footer>
   )
 }

@@ -1,11 +1,12 @@
 // Owns the things a visitor can do, each as one object: what it is called, its keys, when it is enabled, what it does.
 // Buttons, keys, the wheel's menu and the help dialog read the same object, so they cannot drift apart.
+// Those that the first paint has a button for; the others are in moreActions.ts.
 
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
-import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
+import { MAX_SEGMENTS } from '../wheel/segment'
 import { canSpin } from '../wheel/wheel'
-import { canPresent, leavePresentation, togglePresentation } from './presentation'
+import { canPresent, togglePresentation } from './presentation'
 
 export interface Action {
   /** What it does, in menus and in the help dialog. */
@@ -18,7 +19,7 @@ export interface Action {
   run(): void
 }
 
-const isStill = (state: AppState) => state.phase !== 'spinning'
+export const isStill = (state: AppState) => state.phase !== 'spinning'
 
 export const spinAction: Action = {
   name: 'Spin Wheel',
@@ -44,64 +45,12 @@ export const numbersAction: Action = {
   run: app.actions.resetToNumbers,
 }
 
-export const restoreAction: Action = {
-  name: 'Restore All Options',
-  label: 'Restore All',
-  keys: [],
-  isEnabled: (state) =>
-    isStill(state) &&
-    (state.wheel.eliminationHistory.length > 0 ||
-      state.wheel.segments.some((segment) => segment.eliminated)),
-  run: app.actions.restoreOptions,
-}
-
-export const eliminationAction: Action = {
-  name: 'Toggle Elimination Mode',
-  label: 'Elimination Mode',
-  keys: ['E'],
-  isEnabled: isStill,
-  run: app.actions.toggleElimination,
-}
-
 export const soundAction: Action = {
   name: 'Toggle Sound',
   label: 'Sound Effects',
   keys: ['S'],
   isEnabled: () => true,
   run: app.actions.toggleSound,
-}
-
-export const nextSegmentAction: Action = {
-  name: 'Next Segment',
-  label: 'Next Segment',
-  keys: ['ArrowRight', 'ArrowDown'],
-  isEnabled: isStill,
-  run: () => app.actions.focusSegment(1),
-}
-
-export const previousSegmentAction: Action = {
-  name: 'Previous Segment',
-  label: 'Previous Segment',
-  keys: ['ArrowLeft', 'ArrowUp'],
-  isEnabled: isStill,
-  run: () => app.actions.focusSegment(-1),
-}
-
-export const removeFocusedAction: Action = {
-  name: 'Remove Focused Segment',
-  label: 'Remove Focused Segment',
-  keys: ['Delete', 'Backspace'],
-  isEnabled: (state) =>
-    isStill(state) &&
-    state.wheel.segments.length > MIN_SEGMENTS &&
-    state.wheel.segments.some(({ id, eliminated }) => id === state.focusedId && !eliminated),
-  run() {
-    const { focusedId } = app.store.getState()
-    if (focusedId === null) return
-    // First, while it still says where the next one is.
-    app.actions.focusSegment(1)
-    app.actions.removeOption(focusedId)
-  },
 }
 
 export const quickAddAction: Action = {
@@ -135,34 +84,6 @@ export const helpAction: Action = {
   isEnabled: () => true,
   run: () => app.actions.openDialog('help'),
 }
-
-/** Browsers leave fullscreen and close dialogs by this key themselves; where one lets the page see it, we leave. */
-export const escapeAction: Action = {
-  name: 'Exit Fullscreen and Close Dialogs',
-  label: 'Close',
-  keys: ['Escape'],
-  isEnabled: () => true,
-  run() {
-    app.actions.dropFocus()
-    leavePresentation()
-  },
-}
-
-/** In the order in which they are read out. */
-export const ACTIONS: readonly Action[] = [
-  spinAction,
-  resetAction,
-  fullscreenAction,
-  eliminationAction,
-  soundAction,
-  nextSegmentAction,
-  previousSegmentAction,
-  removeFocusedAction,
-  quickAddAction,
-  numbersAction,
-  helpAction,
-  escapeAction,
-]
 
 /** Runs an action unless it is disabled just now; for whoever has no button that would show it. */
 export function runIfEnabled(action: Action): void {

@@ -36,6 +36,14 @@ export function ShareIcon() {
   )
 }
 
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  )
+}
+
 export function CrossIcon() {
   return (
     <Icon>

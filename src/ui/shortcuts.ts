@@ -1,6 +1,7 @@
 // Owns which key presses are shortcuts. A key that the focused control uses itself is never taken from it.
 
-import { ACTIONS, type Action } from './actions'
+import type { Action } from './actions'
+import { ACTIONS } from './moreActions'
 
 /** What of the page decides whether a key is a shortcut. */
 export interface KeyContext {

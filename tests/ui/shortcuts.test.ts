@@ -11,11 +11,11 @@ vi.mock('../../src/platform/device', async () => {
 })
 
 let shortcuts: typeof import('../../src/ui/shortcuts')
-let actions: typeof import('../../src/ui/actions')
+let actions: typeof import('../../src/ui/moreActions')
 
 beforeAll(async () => {
   shortcuts = await import('../../src/ui/shortcuts')
-  actions = await import('../../src/ui/actions')
+  actions = await import('../../src/ui/moreActions')
 })
 
 const PAGE: KeyContext = {
