@@ -4,7 +4,9 @@
 import { defineConfig } from 'playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
-const address = 'http://127.0.0.1:4187'
+/** Another one lets two copies of the project be tested at the same time. */
+const port = process.env.E2E_PORT ?? '4187'
+const address = `http://127.0.0.1:${port}`
 
 // Workers read this file again; handing the path on spares them the search.
 process.env.CHROMIUM_PATH ??= findChromium()
@@ -48,7 +50,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx vite preview --host 127.0.0.1 --port 4187 --strictPort',
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: address,
     reuseExistingServer: false,
   },

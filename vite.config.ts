@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { infoPages } from './scripts/infoPages'
+import { infoPages } from './scripts/infoPages.ts'
 
 // The first versions that understand light-dark(); anything older makes the
 // CSS minifier rewrite each colour into a longer pair of custom properties.

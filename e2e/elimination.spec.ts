@@ -3,6 +3,8 @@
 import { expect, test } from './fixtures'
 import { distinctOptions, keptWheel, storeWheel } from './savedWheels'
 
+test.use({ hasGpu: false })
+
 test.beforeEach(async ({ page, main }) => {
   await storeWheel(page, distinctOptions(8), { preset: 'instant' })
   await main.open()

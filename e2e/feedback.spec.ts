@@ -1,10 +1,13 @@
 // Journeys by ear, touch and eye: what is read aloud, played, felt and thrown when the wheel is spun.
 
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { DEFAULT_SETTINGS, type Settings } from '../src/settings/settings'
 import { writeSaved } from '../src/store/kept'
 import { createWheel, DEFAULT_OPTIONS } from '../src/wheel/wheel'
+import { expect, test } from './fixtures'
 import { type Recording, recordAudio, recordFeedback, renderAudio } from './recorder'
+
+test.use({ hasGpu: false })
 
 type Speed = Partial<Settings['animationSpeed']>
 

@@ -3,6 +3,8 @@
 import { expect, test } from './fixtures'
 import { distinctOptions, lasting, storeWheel } from './savedWheels'
 
+test.use({ hasGpu: false })
+
 test('results, statistics and the status line as a first visitor sees them grow', async ({
   page,
   main,

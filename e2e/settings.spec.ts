@@ -5,6 +5,8 @@ import type { Settings } from '../src/settings/settings'
 import { expect, test } from './fixtures'
 import { keptWheel } from './savedWheels'
 
+test.use({ hasGpu: false })
+
 /** A device, as far as the product asks about it. */
 interface Device {
   readonly cores: number
@@ -374,7 +376,7 @@ for (const [name, device, slowed] of [
 }
 
 test.describe('on a dense screen', () => {
-  test.use({ deviceScaleFactor: 3 })
+  test.use({ deviceScaleFactor: 3, hasGpu: true })
 
   test('Scale to This Device bounds how sharp the wheel is drawn', async ({ page, main }) => {
     const settings = await reach(page)
@@ -403,21 +405,25 @@ test('Keep the Frame Rate: gentler on a slow screen', async ({ page }) => {
   await expect(page.getByText('sharp at all times')).toBeVisible()
 })
 
-test('Full GPU Power: a context with and without smoothed edges', async ({ page, main }) => {
-  const settings = await reach(page)
-  await main.isDrawnBy('scene')
-  await settings.unfold(...PERFORMANCE)
-  const isSmooth = () =>
-    main.wheel
-      .locator('canvas')
-      .last()
-      .evaluate(
-        (node: HTMLCanvasElement) => node.getContext('webgl2')?.getContextAttributes()?.antialias,
-      )
-  expect(await isSmooth()).toBe(true)
-  await settings.switch('Full GPU Power').click()
-  await expect.poll(isSmooth).toBe(false)
-  await main.isDrawnBy('scene')
+test.describe('with a GPU', () => {
+  test.use({ hasGpu: true })
+
+  test('Full GPU Power: a context with and without smoothed edges', async ({ page, main }) => {
+    const settings = await reach(page)
+    await main.isDrawnBy('scene')
+    await settings.unfold(...PERFORMANCE)
+    const isSmooth = () =>
+      main.wheel
+        .locator('canvas')
+        .last()
+        .evaluate(
+          (node: HTMLCanvasElement) => node.getContext('webgl2')?.getContextAttributes()?.antialias,
+        )
+    expect(await isSmooth()).toBe(true)
+    await settings.switch('Full GPU Power').click()
+    await expect.poll(isSmooth).toBe(false)
+    await main.isDrawnBy('scene')
+  })
 })
 
 test('what was measured of the device is shown', async ({ page, context }) => {

@@ -3,6 +3,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 
+test.use({ hasGpu: false })
+
 const LIGHT_GROUND = 'rgb(246, 244, 251)'
 const DARK_GROUND = 'rgb(19, 17, 28)'
 

@@ -6,6 +6,8 @@ import { Fingers, type Point } from './fingers'
 import { expect, test } from './fixtures'
 import type { WheelPage } from './wheelPage'
 
+test.use({ hasGpu: false })
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** The page with its fingers, once the code that the wheel listens with has arrived. */

@@ -41,7 +41,7 @@ export class WheelPage {
     await this.isDrawnBy(drawing)
   }
 
-  async isDrawnBy(drawing: Drawing): Promise<void> {
+  async isDrawnBy(drawing = this.drawing): Promise<void> {
     // Software WebGL on a busy machine takes its time to start.
     await expect(this.wheel).toHaveAttribute('data-drawing', drawing, { timeout: 30_000 })
   }

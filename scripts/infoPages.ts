@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { PAGES, type PageInfo } from '../src/pages/pageTable'
-import { site } from '../src/site'
+import { PAGES, type PageInfo } from '../src/pages/pageTable.ts'
+import { site } from '../src/site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
