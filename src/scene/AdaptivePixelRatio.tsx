@@ -3,7 +3,7 @@
 
 import { PerformanceMonitor } from '@react-three/drei/core/PerformanceMonitor'
 import { useThree } from '@react-three/fiber'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { RendererQuality } from '../settings/rendererQuality'
 
 /** Judged within a second, so that even a short spin profits. */
@@ -12,10 +12,22 @@ const SAMPLES = 4
 /** A ratio that goes up and down more often than this stays where it is. */
 const MAX_FLIPFLOPS = 3
 
-export function AdaptivePixelRatio({ quality }: { readonly quality: RendererQuality }) {
-  const setDpr = useThree((state) => state.setDpr)
+interface AdaptivePixelRatioProps {
+  readonly quality: RendererQuality
+  /** What the next frame is drawn at; that frame sizes the drawing buffer by it. */
+  readonly pixelRatio: RefObject<number>
+}
+
+export function AdaptivePixelRatio({ quality, pixelRatio }: AdaptivePixelRatioProps) {
+  const invalidate = useThree((state) => state.invalidate)
   const { minPixelRatio, maxPixelRatio } = quality
-  useEffect(() => () => setDpr(maxPixelRatio), [setDpr, maxPixelRatio])
+  useEffect(
+    () => () => {
+      pixelRatio.current = maxPixelRatio
+      invalidate()
+    },
+    [pixelRatio, maxPixelRatio, invalidate],
+  )
   if (minPixelRatio === maxPixelRatio) return null
   return (
     <PerformanceMonitor
@@ -24,7 +36,9 @@ export function AdaptivePixelRatio({ quality }: { readonly quality: RendererQual
       step={0.25}
       factor={1}
       flipflops={MAX_FLIPFLOPS}
-      onChange={({ factor }) => setDpr(minPixelRatio + (maxPixelRatio - minPixelRatio) * factor)}
+      onChange={({ factor }) => {
+        pixelRatio.current = minPixelRatio + (maxPixelRatio - minPixelRatio) * factor
+      }}
     />
   )
 }

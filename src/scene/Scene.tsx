@@ -19,8 +19,13 @@ import { WheelScene } from './WheelScene'
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, PlaneGeometry, RawShaderMaterial })
 
-/** Drawn on demand, colours as written. */
-const FIXED = { frameloop: 'demand', flat: true } as const
+/** Drawn on demand, colours as written; sized by the first frame, and by no one else (WheelScene). */
+const CONFIGURATION = {
+  frameloop: 'demand',
+  flat: true,
+  dpr: 1,
+  size: { width: 1, height: 1, top: 0, left: 0 },
+} as const
 
 interface SceneProps {
   readonly metrics: WheelMetrics
@@ -64,7 +69,7 @@ function SceneCanvas({ metrics, quality, onShowing, onUnavailable }: SceneProps)
     created
       .configure({
         gl: () => new WebGLRenderer({ canvas: element, context, ...attributes.current }),
-        ...FIXED,
+        ...CONFIGURATION,
       })
       .catch(() => callbacks.current.onUnavailable())
     root.current = created
@@ -85,18 +90,11 @@ function SceneCanvas({ metrics, quality, onShowing, onUnavailable }: SceneProps)
     }
   }, [])
 
-  const side = metrics.size + 2 * metrics.bleed
   useEffect(() => {
     const current = root.current
-    if (!current) return
-    current
-      .configure({
-        ...FIXED,
-        dpr: quality.maxPixelRatio,
-        size: { width: side, height: side, top: 0, left: 0 },
-      })
+    current?.ready
       .then(() => {
-        // Unmounted, or already configured for something newer.
+        // Unmounted since.
         if (root.current !== current) return
         current.render(
           <WheelScene
@@ -107,7 +105,7 @@ function SceneCanvas({ metrics, quality, onShowing, onUnavailable }: SceneProps)
         )
       })
       .catch(() => callbacks.current.onUnavailable())
-  }, [metrics, quality, side])
+  }, [metrics, quality])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }

@@ -1,8 +1,9 @@
 // The wheel as one tree: camera, disc, winner, labels, hub, pointer, and the one frame that moves them.
-// Frame order: follow the spin, turn, bend, write the shared uniforms, ask for another frame if needed.
+// Frame order: size the drawing buffer, follow the spin, turn, bend, write the shared uniforms, ask for another
+// frame if needed.
 
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
-import { useFrame, useThree } from '@react-three/fiber'
+import { type RootState, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import type { RendererQuality } from '../settings/rendererQuality'
@@ -28,6 +29,16 @@ interface WheelSceneProps {
   onDrawn(): void
 }
 
+/**
+ * Sizes the drawing buffer. Only for use within a frame: a buffer that changes its size is empty until it is
+ * drawn into, and between frames the page could be painted with the wheel gone.
+ * @param side CSS pixels
+ */
+function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
+  if (state.size.width !== side) state.setSize(side, side)
+  if (state.viewport.dpr !== pixelRatio) state.setDpr(pixelRatio)
+}
+
 export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   const winnerId = useApp((state) => state.lastResult?.winner.id)
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -46,6 +57,13 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(() => createSpinFollower(app), [])
   const hasDrawn = useRef(false)
+  const side = metrics.size + 2 * metrics.bleed
+  /** What the next frame is drawn at. */
+  const pixelRatio = useRef(quality.maxPixelRatio)
+
+  useLayoutEffect(() => {
+    pixelRatio.current = quality.maxPixelRatio
+  }, [quality])
 
   useLayoutEffect(() => {
     follower.flashesPerTurn = flashesPerTurn(segments.map((segment) => segment.color))
@@ -55,7 +73,8 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   useEffect(() => app.store.subscribe(() => invalidate()), [invalidate])
   useEffect(() => invalidate())
 
-  useFrame(({ gl }) => {
+  useFrame((state) => {
+    sizeBuffer(state, side, pixelRatio.current)
     const goesOn = follower.follow(performance.now())
     frame.rotation.value = follower.rotation
     frame.arc.value = follower.arc
@@ -63,7 +82,7 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
     frame.bend.value = follower.flick
     const blurred = (1 - FAINTEST_LABEL) * Math.min(1, follower.arc / FAINT_LABEL_ARC)
     frame.opacity.value = 1 - Math.max(blurred, (1 - CALM_LABEL) * follower.labelCalm)
-    frame.pixel.value = 1 / gl.getPixelRatio()
+    frame.pixel.value = 1 / pixelRatio.current
     if (turning.current) turning.current.rotation.z = -follower.rotation
     if (pointer.current) pointer.current.rotation.z = follower.flick
     if (goesOn || !hasDrawn.current) invalidate()
@@ -77,7 +96,7 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   return (
     <>
       <OrthographicCamera makeDefault position={[0, 0, 10]} />
-      {isSpinning && <AdaptivePixelRatio quality={quality} />}
+      {isSpinning && <AdaptivePixelRatio quality={quality} pixelRatio={pixelRatio} />}
       <Disc segments={segments} metrics={metrics} frame={frame} />
       <group ref={turning}>
         {focused && (
