@@ -7,7 +7,7 @@ export interface FrameUniforms {
   readonly [name: string]: IUniform<number>
   /** Radians, clockwise, within a turn. */
   readonly rotation: IUniform<number>
-  /** Radians turned since the last frame. */
+  /** Radians turned since the last frame, as far as they are shown as blur. */
   readonly arc: IUniform<number>
   /** How calm the disc's colours are, 0 to 1. */
   readonly calm: IUniform<number>

@@ -8,13 +8,15 @@ import { calmness } from '../wheel/flashes'
 import type { App } from './createApp'
 import type { ActiveSpin } from './state'
 
+/** A frame shows at most the turn of this long as blur; after a longer halt it would be nothing but grey. */
+const LONGEST_BLUR_MS = 50
 /** How long colours take to come back. */
 const COLOR_RETURN_MS = 400
 
 export interface SpinFollower {
   /** From 0 to less than a full turn. */
   rotation: Radians
-  /** Radians the wheel turned since the last frame. */
+  /** Radians the wheel turned since the last frame, as far as they are shown as blur. */
   arc: number
   /** Radians the pointer is bent by. */
   flick: number
@@ -57,7 +59,8 @@ export function createSpinFollower(app: App): SpinFollower {
         const { rotation, ticks: counted } = motion
         advanceMotion(motion, nowMs - spin.startedAtMs)
         ticks = motion.ticks - counted
-        follower.arc = motion.isAtRest ? 0 : motion.rotation - rotation
+        const longestArc = motion.speed * LONGEST_BLUR_MS
+        follower.arc = motion.isAtRest ? 0 : Math.min(motion.rotation - rotation, longestArc)
         follower.rotation = withinTurn(motion.rotation)
         if (motion.isAtRest) app.actions.settleSpin(spin.outcome.id)
       } else {
