@@ -24,6 +24,8 @@ uniform float radius;
 uniform float rimWidth;
 uniform float border;
 uniform float pixel;
+// Share of a segment's arc that a border takes at most; without unit.
+uniform float lineShare;
 
 in vec2 vPoint;
 out vec4 color;
@@ -90,7 +92,7 @@ vec3 segmentsColor(float distance, float angle) {
   c = mix(c, calmColor(c), calm);
   // Towards the hub and between thin segments a full border would hide the colours.
   float arcLength = distance / perRadian;
-  float reach = 0.5 * min(border, 0.14 * arcLength) / max(arcLength, 1e-4);
+  float reach = 0.5 * min(border, lineShare * arcLength) / max(arcLength, 1e-4);
   return mix(c, vec3(1.0), 0.92 * (1.0 - calm) * clamp(borderBetween(from, to, reach), 0.0, 1.0));
 }
 

@@ -10,10 +10,18 @@ export function labelFont(size: number): string {
   return `bold ${size}px ${FACE}`
 }
 
-/** Width of a text in the label face, in font sizes. Without a 2D canvas, an estimate. */
-export function measureLabel(text: string): number {
+/** What a text takes in the label face, in font sizes: its width, and its ink above and below where it stands. Without a 2D canvas, an estimate. */
+export function measureLabel(text: string) {
   context ??= document.createElement('canvas').getContext('2d')
-  if (!context) return text.length * 0.6
+  if (!context) return { width: text.length * 0.6, ascent: 0.8, descent: 0.25 }
   context.font = labelFont(MEASURED_AT)
-  return context.measureText(text).width / MEASURED_AT
+  // As labels are set: ink that reaches further back than the first letter's own place counts as width.
+  context.textAlign = 'right'
+  const { width, actualBoundingBoxLeft, actualBoundingBoxAscent, actualBoundingBoxDescent } =
+    context.measureText(text)
+  return {
+    width: Math.max(width, actualBoundingBoxLeft) / MEASURED_AT,
+    ascent: actualBoundingBoxAscent / MEASURED_AT,
+    descent: actualBoundingBoxDescent / MEASURED_AT,
+  }
 }

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import discFragment from '../../shaders/disc.frag?raw'
 import flatVertex from '../../shaders/flat.vert?raw'
-import { pegCount, type WheelMetrics } from '../wheel/metrics'
+import { LINE_SHARE, pegCount, type WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
 import { sumColors, sumsTexture } from './colorSums'
 import { flatMaterial } from './flatMaterial'
@@ -29,6 +29,7 @@ export function Disc({ segments, metrics, frame }: DiscProps) {
       radius: { value: 1 },
       rimWidth: { value: 1 },
       border: { value: 1 },
+      lineShare: { value: LINE_SHARE },
     }),
     [frame],
   )

@@ -2,7 +2,7 @@
 // and the quads that show them on the wheel.
 
 import { labelFont, measureLabel } from '../platform/labelText'
-import { type LabelLayout, layoutLabel, lineDistance } from '../wheel/labelLayout'
+import { type LabelLayout, layoutLabel } from '../wheel/labelLayout'
 import type { WheelMetrics } from '../wheel/metrics'
 import { inkOn } from '../wheel/palette'
 import type { Segment } from '../wheel/segment'
@@ -11,7 +11,7 @@ import type { Segment } from '../wheel/segment'
 const MAX_SIDE = 2048
 /** Free pixels around each picture, so that neighbours do not bleed into it. */
 const GAP = 2
-/** Ink reaches this far beyond the line height and the measured width, in font sizes. */
+/** Free space around the ink inside its picture, in font sizes: smoothed edges reach beyond what is measured. */
 const OVERHANG = 0.3
 
 interface Picture {
@@ -65,13 +65,17 @@ export function drawLabelAtlas(
 
 function setLabel(segment: Segment, metrics: WheelMetrics, count: number): Picture {
   const layout = layoutLabel(segment.text, metrics, count, measureLabel)
-  const { lines, font } = layout
-  const widest = Math.max(...lines.map(measureLabel)) * font
+  const { lines, font, stretch, baseline, lineDistance } = layout
+  const extents = lines.map(measureLabel)
+  const widest = Math.max(...extents.map(({ width }) => width)) * font * stretch
+  const ascent = Math.max(...extents.map(({ ascent }) => ascent)) * font
+  const descent = Math.max(...extents.map(({ descent }) => descent)) * font
+  const last = baseline + (lines.length - 1) * lineDistance
   return {
     layout,
     color: inkOn(segment.color),
     width: widest + 2 * OVERHANG * font,
-    height: lines.length * lineDistance(font) + OVERHANG * font,
+    height: 2 * Math.max(ascent - baseline, last + descent) + 2 * OVERHANG * font,
   }
 }
 
@@ -106,15 +110,15 @@ function drawPicture(
   { x, y }: Place,
   ratio: number,
 ): void {
-  const { lines, font } = layout
-  context.setTransform(ratio, 0, 0, ratio, x, y)
+  const { lines, font, stretch, baseline, lineDistance } = layout
+  const end = width - OVERHANG * font
+  context.setTransform(ratio * stretch, 0, 0, ratio, x + end * ratio, y)
   context.font = labelFont(font)
   context.textAlign = 'right'
-  context.textBaseline = 'middle'
+  context.textBaseline = 'alphabetic'
   context.fillStyle = color
-  const first = height / 2 - ((lines.length - 1) / 2) * lineDistance(font)
   for (const [index, line] of lines.entries()) {
-    context.fillText(line, width - OVERHANG * font, first + index * lineDistance(font))
+    context.fillText(line, 0, height / 2 + baseline + index * lineDistance)
   }
 }
 

@@ -4,8 +4,8 @@
 import { labelFont, measureLabel } from '../platform/labelText'
 import type { SpinFollower } from '../store/spinFollower'
 import { FULL_TURN } from '../wheel/angle'
-import { hasLabels, layoutLabel, lineDistance } from '../wheel/labelLayout'
-import { pegCount, type WheelMetrics } from '../wheel/metrics'
+import { hasLabels, layoutLabel } from '../wheel/labelLayout'
+import { LINE_SHARE, lineReach, pegCount, type WheelMetrics } from '../wheel/metrics'
 import { inkOn } from '../wheel/palette'
 import type { Segment } from '../wheel/segment'
 
@@ -106,16 +106,26 @@ function paintSegments(
 }
 
 function paintLines(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
-  const arc = (metrics.radius * FULL_TURN) / count
-  context.strokeStyle = 'rgb(255 255 255 / 0.92)'
-  context.lineWidth = Math.min(metrics.border, 0.14 * arc)
-  context.beginPath()
+  const reach = lineReach(metrics, count, metrics.radius)
+  // From the centre a line widens evenly, until it has its full width.
+  const full = Math.min(metrics.radius, (reach * count) / (0.5 * LINE_SHARE * FULL_TURN))
+  context.fillStyle = 'rgb(255 255 255 / 0.92)'
   for (let index = 0; index < count; index += 1) {
-    const angle = (index / count) * FULL_TURN - QUARTER_TURN
+    context.save()
+    context.rotate((index / count) * FULL_TURN - QUARTER_TURN)
+    context.beginPath()
     context.moveTo(0, 0)
-    context.lineTo(metrics.radius * Math.cos(angle), metrics.radius * Math.sin(angle))
+    for (const [along, across] of [
+      [full, -reach],
+      [metrics.radius, -reach],
+      [metrics.radius, reach],
+      [full, reach],
+    ] as const) {
+      context.lineTo(along, across)
+    }
+    context.fill()
+    context.restore()
   }
-  context.stroke()
 }
 
 function paintLabels(
@@ -124,15 +134,18 @@ function paintLabels(
   metrics: WheelMetrics,
 ): void {
   context.textAlign = 'right'
-  context.textBaseline = 'middle'
+  context.textBaseline = 'alphabetic'
   for (const [index, segment] of segments.entries()) {
-    const { lines, font, end } = layoutLabel(segment.text, metrics, segments.length, measureLabel)
+    const layout = layoutLabel(segment.text, metrics, segments.length, measureLabel)
+    const { lines, font, stretch, end, baseline, lineDistance } = layout
     context.save()
     context.rotate(((index + 0.5) / segments.length) * FULL_TURN - QUARTER_TURN)
     context.font = labelFont(font)
     context.fillStyle = inkOn(segment.color)
+    context.translate(end, 0)
+    context.scale(stretch, 1)
     for (const [line, text] of lines.entries()) {
-      context.fillText(text, end, (line - (lines.length - 1) / 2) * lineDistance(font))
+      context.fillText(text, 0, baseline + line * lineDistance)
     }
     context.restore()
   }

@@ -1,6 +1,8 @@
 // Owns the wheel's measures in CSS pixels, for whoever draws it
 // (product specification, sections 2 and 9; what it leaves open is drawn to match).
 
+import { FULL_TURN } from './angle'
+
 /** The wheel's size on the page at most. */
 export const WHEEL_SIZE = 350
 /** What a narrow window keeps free beside the wheel, both sides together. */
@@ -43,6 +45,14 @@ export function wheelMetrics(size: number): WheelMetrics {
     pointerHead: 11.5 * scale,
     labelFont: 14 * scale,
   }
+}
+
+/** Share of a segment's arc that a line takes at most: towards the hub it would hide the colours. */
+export const LINE_SHARE = 0.08
+
+/** How far the line between two of `count` segments reaches to either side at a distance from the centre, in CSS pixels. */
+export function lineReach(metrics: WheelMetrics, count: number, distance: number): number {
+  return 0.5 * Math.min(metrics.border, (LINE_SHARE * distance * FULL_TURN) / count)
 }
 
 const FEWEST_PEGS = 24

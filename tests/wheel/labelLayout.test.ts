@@ -2,22 +2,97 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasLabels, layoutLabel, lineDistance } from '../../src/wheel/labelLayout'
-import { pegCount, wheelMetrics } from '../../src/wheel/metrics'
+import {
+  hasLabels,
+  type LabelLayout,
+  layoutLabel,
+  type TextExtent,
+} from '../../src/wheel/labelLayout'
+import { lineReach, pegCount, type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
 import { splitCharacters } from '../../src/wheel/text'
 
-/** Every character as wide as a bold letter; emoji and ideographs twice that. */
-const measure = (text: string) =>
-  splitCharacters(text).reduce(
-    (sum, one) => sum + ((one.codePointAt(0) ?? 0) > 0x2e80 ? 1.15 : 0.58),
-    0,
-  )
+/** What the test's face knows of a character, in font sizes. */
+function glyph(character: string): TextExtent {
+  if (character === '…') return { width: 0.8, ascent: 0.16, descent: 0 }
+  if (/\p{Extended_Pictographic}/u.test(character))
+    return { width: 1.15, ascent: 0.93, descent: 0.25 }
+  if ((character.codePointAt(0) ?? 0) > 0x2e80) return { width: 1.15, ascent: 0.87, descent: 0.11 }
+  if (/\p{Script=Arabic}/u.test(character)) return { width: 0.58, ascent: 1.05, descent: 0.4 }
+  // Marks pile up.
+  const marks = character.normalize('NFD').replaceAll(/\P{M}/gu, '').length
+  const tail = /[gjpqyQ,;()[\]{}|/\\]/.test(character) ? 0.24 : 0.01
+  const body = /[aceimnorsuvwxz]/.test(character) ? 0.57 : 0.77
+  return { width: 0.58, ascent: body + 0.2 * marks, descent: tail }
+}
+
+/** Every character as wide as a bold letter, emoji and ideographs twice that; and all as high as their ink. */
+const extent = (text: string): TextExtent => {
+  const glyphs = splitCharacters(text).map(glyph)
+  return {
+    width: glyphs.reduce((sum, { width }) => sum + width, 0),
+    ascent: Math.max(0, ...glyphs.map(({ ascent }) => ascent)),
+    descent: Math.max(0, ...glyphs.map(({ descent }) => descent)),
+  }
+}
+const measure = (text: string) => extent(text).width
 
 const metrics = wheelMetrics(350)
-const setOn = (count: number, text: string) => layoutLabel(text, metrics, count, measure)
+const setOn = (count: number, text: string) => layoutLabel(text, metrics, count, extent)
 const shown = (lines: readonly string[]) => lines.join('').replaceAll(/[\s…]/g, '')
 
 const EMOJI = '👨‍👩‍👧‍👦'.repeat(30)
+
+/** Where each character's ink lies: along and across the segment's middle line, in CSS pixels. */
+function inkBoxes({ lines, font, stretch, end, baseline, lineDistance }: LabelLayout) {
+  return lines.map((line, index) => {
+    const stands = baseline + index * lineDistance
+    const whole = extent(line)
+    // What runs the other way may lie anywhere in its line.
+    const isMixed = /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(line)
+    let along = end - whole.width * font * stretch
+    return (isMixed ? [whole] : splitCharacters(line).map(glyph)).map(
+      ({ width, ascent, descent }) => {
+        const start = along
+        along += width * font * stretch
+        return {
+          along: [start, along],
+          across: [stands - ascent * font, stands + descent * font] as const,
+        }
+      },
+    )
+  })
+}
+
+/** How far the ink's corners are from the drawn lines, from the hub and from the rim, at least; CSS pixels. */
+function clearOfEdges(layout: LabelLayout, of: WheelMetrics, count: number): number {
+  const halfAngle = Math.PI / count
+  const distances = inkBoxes(layout)
+    .flat()
+    .flatMap(({ along, across }) =>
+      along.flatMap((x) =>
+        across.map((y) => {
+          const distance = Math.hypot(x, y)
+          const away = halfAngle - Math.abs(Math.atan2(y, x))
+          const toLine = distance * Math.sin(Math.min(away, Math.PI / 2))
+          return Math.min(
+            toLine - lineReach(of, count, distance),
+            x - of.hubRadius,
+            of.radius - of.pointerReach - distance,
+          )
+        }),
+      ),
+    )
+  return Math.min(...distances)
+}
+
+function clearOfEachOther(layout: LabelLayout): boolean {
+  const lines = inkBoxes(layout).map((boxes) => boxes.map(({ across }) => across))
+  return lines.every((line, index) => {
+    const next = lines[index + 1]
+    if (!next) return true
+    return Math.max(...line.map(([, low]) => low)) < Math.min(...next.map(([high]) => high))
+  })
+}
 
 describe('a label', () => {
   it('is set at the wheel size of 14 or more where a short text has room', () => {
@@ -35,10 +110,11 @@ describe('a label', () => {
         fc.constantFrom(280, 350, 1080, 2160),
         (text, count, size) => {
           const of = wheelMetrics(size)
-          const { lines, font, end } = layoutLabel(text, of, count, measure)
-          const widest = Math.max(...lines.map(measure)) * font
+          const layout = layoutLabel(text, of, count, extent)
+          const { lines, font, end, stretch, lineDistance } = layout
+          const widest = Math.max(...lines.map(measure)) * font * stretch
           const start = end - widest
-          const halfInk = (font * 0.62 + (lines.length - 1) * lineDistance(font)) / 2
+          const halfInk = (font * 0.62 + (lines.length - 1) * lineDistance) / 2
           expect(Math.hypot(end, halfInk)).toBeLessThan(of.radius)
           expect(start).toBeGreaterThan(of.hubRadius)
           // At its narrow end the wedge is still as high as the letters.
@@ -47,6 +123,35 @@ describe('a label', () => {
       ),
       { numRuns: 2000 },
     )
+  })
+
+  it('keeps all its ink clear of the lines at its edges, in any script and wherever labels are drawn', () => {
+    const character = fc.oneof(
+      fc.constantFrom(...'AgjyÅ (|Ẫ', 'Z̷͉̈́', '👨‍👩‍👧‍👦', '🍕', '中', '龍', 'م', 'لُ', 'ـ', 'ก็'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(character, { minLength: 1, maxLength: 30 }).map((all) => all.join('')),
+        fc.integer({ min: 2, max: 400 }),
+        fc.constantFrom(280, 350, 1080, 2160),
+        (text, count, size) => {
+          const of = wheelMetrics(size)
+          fc.pre(text.trim() !== '' && hasLabels(of, count))
+          const layout = layoutLabel(text, of, count, extent)
+          expect(clearOfEdges(layout, of, count)).toBeGreaterThan(0.1 * of.border)
+          expect(clearOfEachOther(layout)).toBe(true)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is shortened to letters that have room, not to none because of one that has not', () => {
+    expect(setOn(100, 'Maybe').isShortened).toBe(false)
+    expect(setOn(100, 'Christopher').lines).toEqual(['Christo…'])
+    expect(setOn(100, 'Option 100').isShortened).toBe(true)
+    expect(setOn(100, 'Alexandra').isShortened).toBe(false)
   })
 
   it('keeps every character unless it says that it is shortened', () => {
