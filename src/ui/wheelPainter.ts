@@ -109,23 +109,20 @@ function paintLines(context: CanvasRenderingContext2D, count: number, metrics: W
   const reach = lineReach(metrics, count, metrics.radius)
   // From the centre a line widens evenly, until it has its full width.
   const full = Math.min(metrics.radius, (reach * count) / (0.5 * LINE_SHARE * FULL_TURN))
-  context.fillStyle = 'rgb(255 255 255 / 0.92)'
+  context.save()
+  context.rotate(-QUARTER_TURN)
+  context.beginPath()
   for (let index = 0; index < count; index += 1) {
-    context.save()
-    context.rotate((index / count) * FULL_TURN - QUARTER_TURN)
-    context.beginPath()
     context.moveTo(0, 0)
-    for (const [along, across] of [
-      [full, -reach],
-      [metrics.radius, -reach],
-      [metrics.radius, reach],
-      [full, reach],
-    ] as const) {
-      context.lineTo(along, across)
-    }
-    context.fill()
-    context.restore()
+    context.lineTo(full, -reach)
+    context.lineTo(metrics.radius, -reach)
+    context.lineTo(metrics.radius, reach)
+    context.lineTo(full, reach)
+    context.rotate(FULL_TURN / count)
   }
+  context.fillStyle = 'rgb(255 255 255 / 0.92)'
+  context.fill()
+  context.restore()
 }
 
 function paintLabels(

@@ -18,17 +18,16 @@ const LINE_HEIGHT = 1.12
 const LINE_GAP = 0.04
 /** Few options leave room for larger letters: half as large again for three, none past this many. */
 const LAST_COUNT_WITH_LARGER = 14
-/** Free space between a text and the lines beside it, in line widths: at the smallest size, and at a roomy one. */
+/** Free space between a text and the lines beside it, in line widths: at the smallest size, more per CSS pixel, at most. */
 const LEAST_CLEARANCE = 0.12
+const CLEARANCE_GROWTH = 0.06
 const CLEARANCE = 0.75
-const ROOMY_FONT = 17
 /** Fewer letters than about this many say nothing. */
 const LEAST_WIDTH_IN_FONTS = 3.5
 const ELLIPSIS = '…'
 const SEARCH_STEPS = 10
-/** Hebrew, Arabic and their neighbours. */
-const RUNS_BACKWARDS =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+/** Hebrew, Arabic and their neighbours, and some that are not: those only lose a little room. */
+const RUNS_BACKWARDS = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{1efff}]/u
 
 /** What a text takes that is set in the label face, in font sizes. */
 export interface TextExtent {
@@ -66,8 +65,19 @@ function block({ ascent, descent }: TextExtent, lineCount: number) {
 
 /** Free space beside a text, in CSS pixels. */
 function clearance(metrics: WheelMetrics, font: number): number {
-  const share = Math.min(1, (font - MIN_FONT) / (ROOMY_FONT - MIN_FONT))
-  return metrics.border * (LEAST_CLEARANCE + (CLEARANCE - LEAST_CLEARANCE) * share)
+  const lineWidths = LEAST_CLEARANCE + CLEARANCE_GROWTH * (font - MIN_FONT)
+  return metrics.border * Math.min(CLEARANCE, lineWidths)
+}
+
+/**
+ * The edge of one of `count` segments; a single one is taken for two. Ink that lies at a distance d from the centre and
+ * reaches h to one side of the middle line is d * sin - h * cos away from the edge. The line covers half its width
+ * of that, or nearer to the centre a share of the arc, which is at most d / cos from it: d * tapered is what is left.
+ */
+function edge(count: number) {
+  const halfAngle = Math.PI / Math.max(2, count)
+  const [sin, cos] = [Math.sin(halfAngle), Math.cos(halfAngle)]
+  return { sin, cos, tapered: sin - (LINE_SHARE * halfAngle) / cos }
 }
 
 /**
@@ -75,22 +85,15 @@ function clearance(metrics: WheelMetrics, font: number): number {
  * and stays `gap` away from the lines at the segment's edges. All in CSS pixels.
  */
 function narrowEnd(metrics: WheelMetrics, count: number, halfHeight: number, gap: number): number {
-  const halfAngle = Math.PI / count
-  if (halfAngle > Math.PI / 2) return 0
-  const [sin, cos] = [Math.sin(halfAngle), Math.cos(halfAngle)]
-  // A corner at distance d lies d * sin - halfHeight * cos away from the edge. The line covers half its
-  // width of that: its full one, or nearer to the centre a share of the arc, which is at most d / cos from it.
-  const wide = (halfHeight * cos + gap + metrics.border / 2) / sin
-  const tapered = sin - (LINE_SHARE * halfAngle) / cos
-  return tapered > 0 ? Math.min(wide, (halfHeight * cos + gap) / tapered) : wide
+  const { sin, cos, tapered } = edge(count)
+  const needed = halfHeight * cos + gap
+  const wide = (needed + metrics.border / 2) / sin
+  return tapered > 0 ? Math.min(wide, needed / tapered) : wide
 }
 
 /** How far ink at a distance from the centre may reach to one side of the middle line: {@link narrowEnd} undone. */
 function reachAt(metrics: WheelMetrics, count: number, distance: number, gap: number): number {
-  const halfAngle = Math.PI / count
-  if (halfAngle > Math.PI / 2) return Number.POSITIVE_INFINITY
-  const [sin, cos] = [Math.sin(halfAngle), Math.cos(halfAngle)]
-  const tapered = sin - (LINE_SHARE * halfAngle) / cos
+  const { sin, cos, tapered } = edge(count)
   return (Math.max(distance * sin - metrics.border / 2, distance * tapered) - gap) / cos
 }
 
@@ -125,12 +128,10 @@ interface Task {
   readonly extent: TextExtent
 }
 
-/** What lines are filled with: words or characters. */
+/** What lines are filled with, words or characters, and what joins them. */
 interface Pieces {
   readonly texts: readonly string[]
-  readonly widths: readonly number[]
   readonly joint: string
-  readonly jointWidth: number
 }
 
 /**
@@ -146,32 +147,38 @@ export function layoutLabel(
 ): LabelLayout {
   const measure = remembering(measureText)
   const task = { metrics, segmentCount, measure, extent: measure(text) }
-  const words = pieces(text.split(/\s+/), ' ', measure)
-  const byWords = largest(words, task)
+  const words = { texts: text.split(/\s+/), joint: ' ' }
+  const top = largestFontSize(metrics, segmentCount)
+  const byWords = largest(words, task, MIN_FONT, top)
   if (byWords && byWords.font >= BREAK_WORDS_BELOW) return byWords
-  const characters = pieces(splitCharacters(text), '', measure)
-  const byCharacters = largest(characters, task)
+  const characters = { texts: splitCharacters(text), joint: '' }
+  const byCharacters = largest(characters, task, MIN_FONT, top)
   const best =
     byCharacters && byCharacters.font > (byWords?.font ?? 0) * 1.2 ? byCharacters : byWords
-  return best ?? narrowed(words, characters, task) ?? shortened(characters.texts, task)
+  return (
+    best ??
+    narrowedLine(characters.texts, task) ??
+    largest(words, task, NARROWEST * MIN_FONT, MIN_FONT) ??
+    largest(characters, task, NARROWEST * MIN_FONT, MIN_FONT) ??
+    shortened(characters.texts, task)
+  )
 }
 
-function pieces(texts: readonly string[], joint: string, measure: MeasureText): Pieces {
-  const widths = texts.map((text) => measure(text).width)
-  return { texts, widths, joint, jointWidth: joint === '' ? 0 : measure(joint).width }
-}
-
-/** The pieces on at most `lineCount` lines at one size and width of letters, or `undefined` where they do not fit. */
+/**
+ * The pieces on at most `lineCount` lines, or `undefined` where they do not fit.
+ * @param size of the letters, in CSS pixels; below the smallest legible size it is their width that becomes less
+ */
 function setting(
   pieces: Pieces,
   { metrics, segmentCount, measure, extent }: Task,
   lineCount: number,
-  font: number,
-  stretch: number,
+  size: number,
 ): LabelLayout | undefined {
+  const font = Math.max(MIN_FONT, size)
+  const stretch = Math.min(1, size / MIN_FONT)
   const roomFor = (count: number) =>
     room(metrics, segmentCount, block(extent, count).halfHeight * font, font)
-  const lines = wrap(pieces, roomFor(lineCount).width / (font * stretch), lineCount)
+  const lines = wrap(pieces, measure, roomFor(lineCount).width / (font * stretch), lineCount)
   if (!lines) return undefined
   const { width, end } = roomFor(lines.length)
   const { lineDistance, baseline } = block(extent, lines.length)
@@ -188,29 +195,14 @@ function setting(
   }
 }
 
-/** The largest setting in which the given pieces fit, or `undefined` when even the smallest does not. */
-function largest(pieces: Pieces, task: Task): LabelLayout | undefined {
-  const { metrics, segmentCount } = task
-  const largestSize = largestFontSize(metrics, segmentCount)
+/** The largest setting from size `low` to size `high`, or `undefined` when the pieces do not fit at any. */
+function largest(pieces: Pieces, task: Task, low: number, high: number): LabelLayout | undefined {
   let best: LabelLayout | undefined
   for (let lineCount = 1; lineCount <= Math.min(MAX_LINES, pieces.texts.length); lineCount += 1) {
-    const attempt = (font: number) => setting(pieces, task, lineCount, font, 1)
     // Fewer lines win a tie: they are easier to read.
-    const found = atLargest(attempt, best ? best.font * 1.05 : MIN_FONT, largestSize)
-    if (found) best = found
-    if (best && best.font >= metrics.labelFont) break
-  }
-  return best
-}
-
-/** The widest setting of a text at the smallest size, or `undefined` when even the narrowest has no room. */
-function narrowed(words: Pieces, characters: Pieces, task: Task): LabelLayout | undefined {
-  let best = narrowedLine(characters.texts, task, false)
-  for (const pieces of [words, characters]) {
-    for (let lineCount = 2; lineCount <= Math.min(MAX_LINES, pieces.texts.length); lineCount += 1) {
-      const attempt = (stretch: number) => setting(pieces, task, lineCount, MIN_FONT, stretch)
-      best = atLargest(attempt, best ? best.stretch * 1.2 : NARROWEST, 1) ?? best
-    }
+    const least = best ? best.font * best.stretch * 1.05 : low
+    best = atLargest((size) => setting(pieces, task, lineCount, size), least, high) ?? best
+    if (best && best.font >= task.metrics.labelFont) break
   }
   return best
 }
@@ -222,27 +214,25 @@ function narrowed(words: Pieces, characters: Pieces, task: Task): LabelLayout | 
 function narrowedLine(
   characters: readonly string[],
   { metrics, segmentCount, measure }: Task,
-  isShortened: boolean,
 ): LabelLayout | undefined {
-  const line = characters.join('').trimEnd()
+  const line = characters.join('')
   const whole = measure(line)
-  const { halfHeight, lineDistance } = block(whole, 1)
-  const { end } = room(metrics, segmentCount, halfHeight * MIN_FONT, MIN_FONT)
-  const first = metrics.hubRadius + 0.4 * metrics.labelFont
+  const length = whole.width * MIN_FONT
+  const { width: longest, end } = room(metrics, segmentCount, 0, MIN_FONT)
   const gap = clearance(metrics, MIN_FONT)
   // Where letters run the other way, or change places, none is known to be farther out than the line's beginning.
   const extents = RUNS_BACKWARDS.test(line) ? [whole] : characters.map(measure)
   const sum = extents.reduce((sum, { width }) => sum + width, 0)
   const attempt = (stretch: number): LabelLayout | undefined => {
-    let along = end - whole.width * stretch * MIN_FONT
-    if (along < first) return undefined
+    if (length * stretch > longest) return undefined
+    let along = end - length * stretch
     // The line that letters stand on, between what the tallest and the deepest of them leave it.
     let [highest, lowest] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const { width, ascent, descent } of extents) {
       const reach = reachAt(metrics, segmentCount, along, gap)
       highest = Math.max(highest, ascent * MIN_FONT - reach)
       lowest = Math.min(lowest, reach - descent * MIN_FONT)
-      along += (width / sum) * whole.width * stretch * MIN_FONT
+      along += (width / sum) * length * stretch
     }
     if (highest > lowest) return undefined
     return {
@@ -251,8 +241,8 @@ function narrowedLine(
       stretch,
       end,
       baseline: (highest + lowest) / 2,
-      lineDistance: lineDistance * MIN_FONT,
-      isShortened,
+      lineDistance: 0,
+      isShortened: false,
     }
   }
   return atLargest(attempt, NARROWEST, 1)
@@ -282,17 +272,18 @@ function atLargest(
 
 /** Fills at most `lineCount` lines of a width with the pieces in order, or gives `undefined`. */
 function wrap(
-  { texts, widths, joint, jointWidth }: Pieces,
+  { texts, joint }: Pieces,
+  measure: MeasureText,
   width: number,
   lineCount: number,
 ): string[] | undefined {
   const lines: string[] = []
   let line = ''
   let used = 0
-  for (const [index, piece] of texts.entries()) {
-    const pieceWidth = widths[index] as number
+  for (const piece of texts) {
+    const pieceWidth = measure(piece).width
     if (pieceWidth > width) return undefined
-    const joined = line === '' ? pieceWidth : used + jointWidth + pieceWidth
+    const joined = line === '' ? pieceWidth : used + measure(joint).width + pieceWidth
     if (joined <= width) {
       line += line === '' ? piece : joint + piece
       used = joined
@@ -312,22 +303,15 @@ function shortened(characters: readonly string[], task: Task): LabelLayout {
   let found: LabelLayout | undefined
   for (let kept = 0; kept < characters.length; kept += 1) {
     if (kept > 0 && characters[kept - 1]?.trim() === '') continue
-    const longer = narrowedLine([...characters.slice(0, kept), ELLIPSIS], task, true)
+    const longer = narrowedLine([...characters.slice(0, kept), ELLIPSIS], task)
     if (!longer) break
-    found = longer
+    found = { ...longer, isShortened: true }
   }
+  if (found) return found
   // Where not even that fits there are no labels, and nobody asks.
-  return found ?? { ...NOTHING, end: task.metrics.radius }
+  const nothing = { lines: [''], font: MIN_FONT, stretch: 1, end: 0, baseline: 0, lineDistance: 0 }
+  return { ...nothing, isShortened: true }
 }
-
-const NOTHING = {
-  lines: [''],
-  font: MIN_FONT,
-  stretch: 1,
-  baseline: 0,
-  lineDistance: LINE_HEIGHT * MIN_FONT,
-  isShortened: true,
-} as const
 
 /** The same, each text measured once. */
 function remembering(measure: MeasureText): MeasureText {
