@@ -26,13 +26,17 @@ export async function takePicture(page: Page, clip: Clip): Promise<Picture> {
   return decodePng(await page.screenshot({ clip }))
 }
 
-/** Takes away what is costly to draw without a GPU and beside the point of a test that takes many pictures. */
+/**
+ * Takes away what is costly to draw without a GPU and beside the point of a test that takes many pictures;
+ * confetti too, which may fall before the very pixels that the test looks at.
+ */
 export async function withoutDecoration(page: Page): Promise<void> {
   await page.addStyleTag({
     content: `*, ::before, ::after {
       animation: none !important; transition: none !important; box-shadow: none !important;
       filter: none !important; backdrop-filter: none !important; background-image: none !important;
-    }`,
+    }
+    body > canvas { display: none !important; }`,
   })
 }
 
