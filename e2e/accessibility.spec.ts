@@ -32,12 +32,10 @@ function runningAnimations(page: Page): Promise<number> {
   )
 }
 
-const WINDOWS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
 
-for (const viewport of WINDOWS) {
+for (const viewport of [PHONE, DESKTOP]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} by ${viewport.height}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
@@ -211,6 +209,40 @@ for (const [kind, viewport, fontSize] of [
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('larger letters need no scrolling sideways', async ({ page, main }) => {
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    for (const fontSize of ['100%', '125%', '150%', '200%']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, fontSize)
+      await test.step(fontSize, () => fitsItsWidth(page))
+    }
+  })
+})
+
+for (const viewport of [DESKTOP, { width: 1920, height: 1080 }]) {
+  test(`what fits ${viewport.width} by ${viewport.height} needs no scrolling at all`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    const heights = () =>
+      page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        return { scrollHeight, clientHeight }
+      })
+    await expect
+      .poll(heights)
+      .toEqual({ scrollHeight: viewport.height, clientHeight: viewport.height })
+  })
+}
+
 /** Nothing that is seen makes the page wider than its window. */
 async function fitsItsWidth(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
@@ -255,7 +287,7 @@ function borderOf(button: WheelPage['spinButton']): Promise<string> {
 }
 
 test.describe('for a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   test('every control is at least 44 px for a finger', async ({ page, main }) => {
     await main.open()
