@@ -7,7 +7,7 @@ import card from './card.module.css'
 import { Dot } from './Dot'
 import { restoreAction } from './moreActions'
 import styles from './Results.module.css'
-import { headline } from './resultWords'
+import { headline, wordLength } from './resultWords'
 import { seconds } from './seconds'
 
 export function WinnerCard({ result }: { readonly result: SpinResult }) {
@@ -18,9 +18,9 @@ export function WinnerCard({ result }: { readonly result: SpinResult }) {
       data-eliminated={(isEliminationMode && !isFinalWinner) || undefined}
     >
       <h2>{headline(result)}</h2>
-      <p className={styles.name}>
+      <p className={styles.name} data-word={wordLength(winner.text)}>
         <Dot color={winner.color} className={styles.dot} />
-        {winner.text}
+        <span>{winner.text}</span>
       </p>
       {isFinalWinner && <FinalNote />}
       {isEliminationMode && !isFinalWinner && <p>{optionsRemain(remainingSegments)}</p>}
