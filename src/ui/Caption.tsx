@@ -6,7 +6,7 @@ import { segmentUnderPointer } from '../wheel/geometry'
 import { hasLabels } from '../wheel/labelLayout'
 import type { WheelMetrics } from '../wheel/metrics'
 import { activeSegments } from '../wheel/segment'
-import { headline } from './resultWords'
+import { headline, wordLength } from './resultWords'
 import styles from './Stage.module.css'
 
 export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
@@ -36,7 +36,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
   if (result) {
     return (
       <p className={styles.caption}>
-        <strong className={styles.winner}>
+        <strong className={styles.winner} data-word={wordLength(result.winner.text)}>
           <span className={styles.headline}>{headline(result)}</span>
           {result.winner.text}
         </strong>

@@ -46,7 +46,6 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
   return (
     <section className={styles.stage} aria-label="Wheel">
       <p className={styles.tagline}>{site.tagline}</p>
-      <EliminationBadge />
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
         {!isSceneGone && (
@@ -62,26 +61,29 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
           </SceneBoundary>
         )}
       </WheelButton>
-      {/* Read out as the wheel's description, and what changes as an announcement. */}
-      <div id="wheel-state" aria-hidden="true">
-        <Caption metrics={metrics} />
+      <div className={styles.below}>
+        <EliminationBadge />
+        {/* Read out as the wheel's description, and what changes as an announcement. */}
+        <div id="wheel-state" aria-hidden="true">
+          <Caption metrics={metrics} />
+        </div>
+        <SpinButton />
+        <p id="spin-hint" className={styles.hint}>
+          <span>Press Enter or Space to spin</span>
+          <span className={styles.touch}>Tap wheel or swipe to spin</span>
+        </p>
+        <div className={styles.edit}>
+          <ActionButton action={shareAction} className={styles.quiet}>
+            <ShareIcon />
+            {shareAction.label}
+          </ActionButton>
+          <ActionButton action={quickAddAction} className={styles.quiet}>
+            <PlusIcon />
+            {quickAddAction.label}
+          </ActionButton>
+        </div>
+        <TouchHints />
       </div>
-      <SpinButton />
-      <p id="spin-hint" className={styles.hint}>
-        <span>Press Enter or Space to spin</span>
-        <span className={styles.touch}>Tap wheel or swipe to spin</span>
-      </p>
-      <div className={styles.edit}>
-        <ActionButton action={shareAction} className={styles.quiet}>
-          <ShareIcon />
-          {shareAction.label}
-        </ActionButton>
-        <ActionButton action={quickAddAction} className={styles.quiet}>
-          <PlusIcon />
-          {quickAddAction.label}
-        </ActionButton>
-      </div>
-      <TouchHints />
     </section>
   )
 }
