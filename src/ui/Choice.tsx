@@ -1,7 +1,7 @@
 // One of a few, as native radio buttons that look like one bar or like a list.
 
 import { type ReactNode, useId } from 'react'
-import styles from './Settings.module.css'
+import styles from './Choice.module.css'
 
 interface ChoiceProps<T extends string> {
   readonly legend: ReactNode

@@ -7,7 +7,8 @@ import { rendererQuality } from '../settings/rendererQuality'
 import { deviceFactor } from '../settings/timing'
 import { app, useApp } from '../store/app'
 import card from './card.module.css'
-import styles from './Settings.module.css'
+import styles from './PerformanceSection.module.css'
+import settingStyles from './Settings.module.css'
 import { SwitchList } from './SwitchList'
 import { PERFORMANCE } from './settingSwitches'
 import { deviceInWords, qualityInWords } from './settingsWords'
@@ -16,7 +17,7 @@ import { usePixelRatio } from './wheelSize'
 export function PerformanceSection() {
   return (
     <details
-      className={styles.details}
+      className={settingStyles.details}
       onToggle={(event) => {
         // Measured only for those who look: it takes a third of a second of frames.
         if (!event.currentTarget.open) return

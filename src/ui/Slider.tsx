@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import type { Range } from '../settings/settings'
-import styles from './Settings.module.css'
+import styles from './Slider.module.css'
 import { timeInWords } from './settingsWords'
 
 interface SliderProps {

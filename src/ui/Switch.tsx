@@ -1,7 +1,7 @@
 // Something that is on or off, as a native checkbox; its whole row can be pressed.
 
 import { useId } from 'react'
-import styles from './Settings.module.css'
+import styles from './Switch.module.css'
 
 interface SwitchProps {
   readonly label: string

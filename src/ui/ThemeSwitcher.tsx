@@ -3,7 +3,7 @@
 import { THEME_CHOICES, type ThemeChoice } from '../settings/preferences'
 import { app, useApp } from '../store/app'
 import { Choice } from './Choice'
-import styles from './Settings.module.css'
+import styles from './ThemeSwitcher.module.css'
 
 const NAMES: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
