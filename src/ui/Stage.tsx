@@ -64,7 +64,7 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
       <div className={styles.below}>
         <EliminationBadge />
         {/* Read out as the wheel's description, and what changes as an announcement. */}
-        <div id="wheel-state" aria-hidden="true">
+        <div id="wheel-state" className={styles.state} aria-hidden="true">
           <Caption metrics={metrics} />
         </div>
         <SpinButton />

@@ -19,8 +19,10 @@ export function WinnerCard({ result }: { readonly result: SpinResult }) {
     >
       <h2>{headline(result)}</h2>
       <p className={styles.name} data-word={wordLength(winner.text)}>
-        <Dot color={winner.color} className={styles.dot} />
-        <span>{winner.text}</span>
+        <span>
+          <Dot color={winner.color} className={styles.dot} />
+          {winner.text}
+        </span>
       </p>
       {isFinalWinner && <FinalNote />}
       {isEliminationMode && !isFinalWinner && <p>{optionsRemain(remainingSegments)}</p>}
