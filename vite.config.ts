@@ -3,6 +3,8 @@
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -66,8 +68,38 @@ function leanShaders(): Plugin {
   }
 }
 
+/**
+ * A second minifier after Vite's own: ours gets another 6 % smaller by it, React and what it is
+ * bundled with does not. Not where source maps are wanted, which would no longer fit.
+ */
+function minifiedTwice(): Plugin {
+  return {
+    name: 'minified-twice',
+    apply: 'build',
+    async generateBundle({ sourcemap }, bundle) {
+      if (sourcemap || this.environment.config.build.ssr) return
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const chunk of chunks) {
+        const { code } = await minify(chunk.code, {
+          module: true,
+          compress: { passes: 3, ecma: 2022 },
+          mangle: true,
+        })
+        if (gzipSync(code).length < gzipSync(chunk.code).length) chunk.code = code
+      }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), smallThreeForSprings(), withoutBuiltInShaders(), leanShaders(), infoPages()],
+  plugins: [
+    react(),
+    smallThreeForSprings(),
+    withoutBuiltInShaders(),
+    leanShaders(),
+    minifiedTwice(),
+    infoPages(),
+  ],
   server: { port: 4173 },
   preview: { port: 4173, strictPort: false },
   build: {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { app, restored } from './store/app'
 import { startEffects } from './ui/effects'
-import { openFirstAddress, watchAddress } from './ui/watchAddress'
+import { openFirstAddress } from './ui/firstAddress'
 import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
@@ -13,7 +13,4 @@ if (!container) throw new Error('The page has no root element')
 startEffects(app)
 // Boundaries say themselves what they caught.
 const root = createRoot(container, { onCaughtError: () => {} })
-void restored.then(openFirstAddress).then(() => {
-  root.render(<App />)
-  watchAddress()
-})
+void restored.then(openFirstAddress).then(() => root.render(<App />))

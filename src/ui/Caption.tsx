@@ -19,30 +19,44 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
   const focused = active.find((segment) => segment.id === focusedId)
   if (phase === 'spinning') {
     return (
-      <p className={styles.caption}>
-        <span className={styles.badge}>Spinning...</span>
+      <p className={styles.caption} data-part="caption">
+        <span className={styles.badge} data-part="badge">
+          Spinning...
+        </span>
       </p>
     )
   }
   const isUnlabelled = !hasLabels(metrics, drawn.length)
   if (focused) {
     return (
-      <p className={styles.caption}>
-        <span className={styles.badge}>Segment {active.indexOf(focused) + 1} focused</span>
+      <p className={styles.caption} data-part="caption">
+        <span className={styles.badge} data-part="badge">
+          Segment {active.indexOf(focused) + 1} focused
+        </span>
         {focused.text}
       </p>
     )
   }
   if (result) {
     return (
-      <p className={styles.caption}>
-        <strong className={styles.winner} data-word={wordLength(result.winner.text)}>
-          <span className={styles.headline}>{headline(result)}</span>
+      <p className={styles.caption} data-part="caption">
+        <strong
+          className={styles.winner}
+          data-part="winner"
+          data-word={wordLength(result.winner.text)}
+        >
+          <span className={styles.headline} data-part="headline">
+            {headline(result)}
+          </span>
           {result.winner.text}
         </strong>
       </p>
     )
   }
   const atPointer = drawn[segmentUnderPointer(rotation, drawn.length)]
-  return <p className={styles.caption}>{isUnlabelled && atPointer?.text}</p>
+  return (
+    <p className={styles.caption} data-part="caption">
+      {isUnlabelled && atPointer?.text}
+    </p>
+  )
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { Controls } from './Controls'
 import { Header } from './Header'
 import styles from './MainScreen.module.css'
-import { useIsPresenting, usePresentation } from './presentation'
+import { useIsPresenting } from './presentation'
 import { ResultsPlace } from './ResultsPlace'
 import { type SceneProps, Stage } from './Stage'
 import { useLater } from './useLater'
@@ -14,13 +14,8 @@ const loadSurroundings = () => import('./Surroundings').then((module) => module.
 export function MainScreen({ scene }: { readonly scene: ComponentType<SceneProps> }) {
   const Surroundings = useLater(loadSurroundings)
   const isPresenting = useIsPresenting()
-  const { isWithdrawn } = usePresentation(isPresenting)
   return (
-    <div
-      className={styles.screen}
-      data-presenting={isPresenting || undefined}
-      data-withdrawn={isWithdrawn || undefined}
-    >
+    <div className={styles.screen} data-presenting={isPresenting || undefined}>
       <Header />
       <main className={styles.main}>
         <Stage scene={scene} />

@@ -8,7 +8,7 @@ import styles from './SpinButton.module.css'
 export function SpinButton() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-part="dock">
       <ActionButton action={spinAction} className={styles.spin}>
         {isSpinning ? 'Spinning...' : spinAction.label}
       </ActionButton>

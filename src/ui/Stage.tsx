@@ -45,7 +45,9 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
 
   return (
     <section className={styles.stage} aria-label="Wheel">
-      <p className={styles.tagline}>{site.tagline}</p>
+      <p className={styles.tagline} data-part="tagline">
+        {site.tagline}
+      </p>
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
         {!isSceneGone && (
@@ -68,11 +70,11 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
           <Caption metrics={metrics} />
         </div>
         <SpinButton />
-        <p id="spin-hint" className={styles.hint}>
+        <p id="spin-hint" className={styles.hint} data-part="hint">
           <span>Press Enter or Space to spin</span>
           <span className={styles.touch}>Tap wheel or swipe to spin</span>
         </p>
-        <div className={styles.edit}>
+        <div className={styles.edit} data-part="edit">
           <ActionButton action={shareAction} className={styles.quiet}>
             <ShareIcon />
             {shareAction.label}
@@ -91,5 +93,11 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
 function EliminationBadge() {
   const isOn = useApp((state) => state.settings.eliminationMode)
   const left = useApp((state) => activeSegments(state.wheel.segments).length)
-  return isOn && <p className={styles.mode}>ELIMINATION MODE ({left} left)</p>
+  return (
+    isOn && (
+      <p className={styles.mode} data-part="mode">
+        ELIMINATION MODE ({left} left)
+      </p>
+    )
+  )
 }

@@ -13,7 +13,12 @@ const HINTS = [
 export function TouchHints() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   return (
-    <ul className={styles.gestures} aria-label="On the wheel" data-hidden={isSpinning || undefined}>
+    <ul
+      className={styles.gestures}
+      data-part="gestures"
+      aria-label="On the wheel"
+      data-hidden={isSpinning || undefined}
+    >
       {HINTS.map((hint) => (
         <li key={hint}>{hint}</li>
       ))}

@@ -6,7 +6,6 @@ import { DEFAULT_SETTINGS } from '../settings/settings'
 import { createLink, createShortestLink, LONG_URL } from '../share/link'
 import { createPayload } from '../share/payload'
 import { app } from '../store/app'
-import { showLinkInAddress } from './address'
 
 /** The address bar waits for a pause in typing: some browsers allow only so many changes. */
 const ADDRESS_MS = 300
@@ -31,7 +30,7 @@ export function useShareLink(customName: string): ShareLink {
         if (!isWanted) return
         setLink(made)
         const { hash, href } = new URL(made.url)
-        timer = window.setTimeout(() => showLinkInAddress(hash), ADDRESS_MS)
+        timer = window.setTimeout(() => app.actions.setLink(hash), ADDRESS_MS)
         if (href.length > LONG_URL) {
           console.warn(
             `The share URL has ${href.length} characters and may not work in all browsers`,
