@@ -15,6 +15,7 @@ test('fullscreen shows the wheel and the winner large, withdraws the controls an
 }) => {
   await storeWheel(page, OPTIONS, lasting(500))
   await main.open()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('f')
   await expect(main.newOption).toBeHidden()
   const box = await main.wheel.boundingBox()

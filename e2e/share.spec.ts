@@ -123,7 +123,7 @@ test.describe('the dialog', () => {
     }
     const url = decodeQr({ width, height, data })
     const elsewhere = await openElsewhere(browser, url)
-    expect(await optionTexts(elsewhere.page)).toEqual(OWN.map(({ text }) => text))
+    await expect.poll(() => optionTexts(elsewhere.page)).toEqual(OWN.map(({ text }) => text))
     await elsewhere.page.context().close()
   })
 
@@ -273,14 +273,14 @@ test.describe('opening a link', () => {
     await page.goto(`/${await hashOf(['Tea', 'Milk', 'Juice'])}`)
     await expect(main.toast('Loaded shared wheel: "My Wheel" with 3 options')).toBeVisible()
     await expect(main.announced('Loaded shared wheel: "My Wheel" with 3 options')).toBeAttached()
-    expect(await optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
     await page.reload()
-    expect(await optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
     await page.getByRole('button', { name: 'Back to My Wheel' }).click()
-    expect(await optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
     expect(new URL(page.url()).hash).toBe('')
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
     expect(new URL(page.url()).hash).not.toBe('')
   })
 
@@ -311,7 +311,7 @@ test.describe('opening a link', () => {
     await main.newOption.press('Enter')
     await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.reload()
-    expect(await optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
   })
 
   test('brings its settings along and its defaults for the rest', async ({ page, main }) => {
@@ -321,10 +321,8 @@ test.describe('opening a link', () => {
     }
     await storeWheel(page, OWN)
     await page.goto('/')
-    const status = page.getByRole('list', { name: 'Status' })
-    await expect(status).toBeVisible()
-    await page.keyboard.press('s')
-    await expect(status).toContainText('Sound off')
+    await page.getByRole('button', { name: 'Sound Effects' }).click()
+    await expect(page.getByRole('list', { name: 'Status' })).toContainText('Sound off')
     await page.goto(`/${await hashOf(['Tea', 'Milk', 'Juice'], { settings })}`)
     await expect(page.getByText('ELIMINATION MODE (3 left)')).toBeVisible()
     const found = (await appState(page)).settings
@@ -403,7 +401,7 @@ test.describe('opening a link', () => {
       await page.goto(`/${damage(await hashOf(['Tea', 'Milk', 'Juice']))}`)
       await expect(main.toast(/^Failed to load shared wheel from URL/)).toHaveCount(1)
       await page.waitForLoadState('networkidle')
-      expect(await optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+      await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
       expect(messages.count(/Failed to load shared wheel/)).toBe(1)
     })
   }
@@ -459,7 +457,7 @@ test.describe('files', () => {
     await page.getByRole('button', { name: 'Open File' }).click()
     await (await picker).setFiles(await file.path())
     await expect(main.toast('Loaded shared wheel: "My Wheel" with 4 options')).toBeVisible()
-    expect(await optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
   })
 
   test('a file dropped on the page is opened, another says why not', async ({
@@ -483,7 +481,7 @@ test.describe('files', () => {
     await expect(main.toast('Invalid segments data. Your wheel is as it was.')).toBeVisible()
     expect(await drop('no json')).toBe(true)
     await expect(main.toast('This file holds no wheel. Your wheel is as it was.')).toBeVisible()
-    expect(await optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
     await drop('{"name": "Dropped", "segments": [{"text": "One"}, {"color": "#FF0000"}]}')
     await expect(main.toast('Loaded shared wheel: "Dropped" with 2 options')).toBeVisible()
     const { wheel } = await appState(page)
@@ -492,7 +490,7 @@ test.describe('files', () => {
       { id: 'shared-1', text: 'Option 2', color: '#FF0000', weight: 1 },
     ])
     await page.getByRole('button', { name: 'Back to My Wheel' }).click()
-    expect(await optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
     expect((await keptWheel(page)).wheel.segments).toHaveLength(4)
   })
 })

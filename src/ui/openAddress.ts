@@ -5,8 +5,12 @@ import { readHash } from '../share/link'
 import { ShareError } from '../share/shareError'
 import { app } from '../store/app'
 import { openShared } from '../store/openShared'
+import { keepLinkInAddress } from './linkInAddress'
 
 let lastRead = ''
+
+// An option may be changed before anything else of the page is there.
+keepLinkInAddress()
 
 /**
  * Opens the wheel in the address unless it is open already. Never fails.
