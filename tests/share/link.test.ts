@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
 import { encodeCompact } from '../../src/share/compact'
-import { createLink, LONG_URL } from '../../src/share/link'
+import { createLink, createShortestLink, LONG_URL } from '../../src/share/link'
 import { ShareError } from '../../src/share/shareError'
 import { encodeVersion1 } from '../../src/share/version1'
 import { CLASS_LISTS, classList } from './classLists'
@@ -135,4 +135,14 @@ describe.each(CLASS_LISTS)('a class list of %s names', (list) => {
       (LONG_BASE.length + 1 + encodeVersion1(payload).length) / 2,
     )
   })
+})
+
+it('the shortest link to a wheel opens it too, and is never longer than the usual one', async () => {
+  for (const texts of [['Yes', 'No'], Array.from({ length: 20 }, (_, index) => `Name ${index}`)]) {
+    const wheel = wheelOf(texts)
+    const request = { base: BASE, payload: payloadOf(wheel), compression }
+    const shortest = await createShortestLink(request)
+    expect(shortest.length).toBeLessThan((await createLink(request)).length)
+    expect(await open(hashOf(shortest))).toEqual(asShared(wheel))
+  }
 })
