@@ -3,7 +3,7 @@
 
 import { useApp, useDrawnSegments } from '../store/app'
 import { segmentUnderPointer } from '../wheel/geometry'
-import { hasLabels } from '../wheel/labelLayout'
+import { hasLabels } from '../wheel/labelRoom'
 import type { WheelMetrics } from '../wheel/metrics'
 import { activeSegments } from '../wheel/segment'
 import { headline, wordLength } from './resultWords'

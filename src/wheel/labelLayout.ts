@@ -1,29 +1,18 @@
 // Owns how an option's text is set on its segment: size, lines, and what is left out when it must be.
 // Texts run outwards along the middle of the segment and end at the rim.
 
-import { LINE_SHARE, type WheelMetrics } from './metrics'
+import { clearance, MIN_FONT, NARROWEST, reachAt, room } from './labelRoom'
+import type { WheelMetrics } from './metrics'
 import { splitCharacters } from './text'
 
-/** Letters smaller than this many CSS pixels are not read. */
-const MIN_FONT = 7
 /** A word is only broken inside where whole words would be set smaller than this. */
 const BREAK_WORDS_BELOW = 10
-/** Letters at the smallest size are narrowed to this share of their width before any of them is left out. */
-const NARROWEST = 0.7
 const MAX_LINES = 4
-/** Ink of capital letters and figures, in font sizes: what tells whether a wheel can have labels at all. */
-const CAPITAL_INK = 0.74
 /** Distance from line to line, in font sizes; more where taller ink needs it, and a little besides. */
 const LINE_HEIGHT = 1.12
 const LINE_GAP = 0.04
 /** Few options leave room for larger letters: half as large again for three, none past this many. */
 const LAST_COUNT_WITH_LARGER = 14
-/** Free space between a text and the lines beside it, in line widths: at the smallest size, more per CSS pixel, at most. */
-const LEAST_CLEARANCE = 0.12
-const CLEARANCE_GROWTH = 0.06
-const CLEARANCE = 0.75
-/** Fewer letters than about this many say nothing. */
-const LEAST_WIDTH_IN_FONTS = 3.5
 const ELLIPSIS = '…'
 const SEARCH_STEPS = 10
 /** Hebrew, Arabic and their neighbours, and some that are not: those only lose a little room. */
@@ -63,60 +52,10 @@ function block({ ascent, descent }: TextExtent, lineCount: number) {
   return { halfHeight, lineDistance, baseline: ascent - halfHeight }
 }
 
-/** Free space beside a text, in CSS pixels. */
-function clearance(metrics: WheelMetrics, font: number): number {
-  const lineWidths = LEAST_CLEARANCE + CLEARANCE_GROWTH * (font - MIN_FONT)
-  return metrics.border * Math.min(CLEARANCE, lineWidths)
-}
-
-/**
- * The edge of one of `count` segments; a single one is taken for two. Ink that lies at a distance d from the centre and
- * reaches h to one side of the middle line is d * sin - h * cos away from the edge. The line covers half its width
- * of that, or nearer to the centre a share of the arc, which is at most d / cos from it: d * tapered is what is left.
- */
-function edge(count: number) {
-  const halfAngle = Math.PI / Math.max(2, count)
-  const [sin, cos] = [Math.sin(halfAngle), Math.cos(halfAngle)]
-  return { sin, cos, tapered: sin - (LINE_SHARE * halfAngle) / cos }
-}
-
-/**
- * How far from the centre ink may begin that reaches `halfHeight` to both sides of a segment's middle line
- * and stays `gap` away from the lines at the segment's edges. All in CSS pixels.
- */
-function narrowEnd(metrics: WheelMetrics, count: number, halfHeight: number, gap: number): number {
-  const { sin, cos, tapered } = edge(count)
-  const needed = halfHeight * cos + gap
-  const wide = (needed + metrics.border / 2) / sin
-  return tapered > 0 ? Math.min(wide, needed / tapered) : wide
-}
-
-/** How far ink at a distance from the centre may reach to one side of the middle line: {@link narrowEnd} undone. */
-function reachAt(metrics: WheelMetrics, count: number, distance: number, gap: number): number {
-  const { sin, cos, tapered } = edge(count)
-  return (Math.max(distance * sin - metrics.border / 2, distance * tapered) - gap) / cos
-}
-
-/** The radial room that lines of a height have inside a segment, and where it ends; CSS pixels. */
-function room(metrics: WheelMetrics, segmentCount: number, halfHeight: number, font: number) {
-  const narrow = narrowEnd(metrics, segmentCount, halfHeight, clearance(metrics, font))
-  const start = Math.max(metrics.hubRadius + 0.4 * metrics.labelFont, narrow)
-  // Clear of the pointer's tip, which lies over one of them.
-  const outer = metrics.radius - 1.5 * metrics.pointerReach
-  const end = outer > halfHeight ? Math.sqrt(outer ** 2 - halfHeight ** 2) : 0
-  return { width: end - start, end }
-}
-
 /** The largest letters on a wheel of that many segments, in CSS pixels. */
 function largestFontSize(metrics: WheelMetrics, segmentCount: number): number {
   const share = Math.min(1, Math.max(0, (LAST_COUNT_WITH_LARGER - segmentCount) / 11))
   return metrics.labelFont * (1 + 0.5 * share)
-}
-
-/** Whether a wheel of that many segments has labels at all; past it they would be too small to read. */
-export function hasLabels(metrics: WheelMetrics, segmentCount: number): boolean {
-  const { width } = room(metrics, segmentCount, (CAPITAL_INK * MIN_FONT) / 2, MIN_FONT)
-  return width >= LEAST_WIDTH_IN_FONTS * NARROWEST * MIN_FONT
 }
 
 /** A text to be set on a segment, and what decides how. */

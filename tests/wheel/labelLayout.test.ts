@@ -2,12 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  hasLabels,
-  type LabelLayout,
-  layoutLabel,
-  type TextExtent,
-} from '../../src/wheel/labelLayout'
+import { type LabelLayout, layoutLabel, type TextExtent } from '../../src/wheel/labelLayout'
+import { hasLabels } from '../../src/wheel/labelRoom'
 import { lineReach, pegCount, type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
 import { splitCharacters } from '../../src/wheel/text'
 
