@@ -2,7 +2,7 @@
 // engines and previews read, and the development server finds them. The table of pages is in src/pages.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -27,7 +27,7 @@ export function infoPages(): Plugin {
       build: { rolldownOptions: { input: { main: 'index.html', pages: TEMPLATE } } },
     }),
     configResolved(config) {
-      outDir = join(root, config.build.outDir)
+      outDir = resolve(root, config.build.outDir)
     },
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {

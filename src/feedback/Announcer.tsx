@@ -12,7 +12,12 @@ function schedule(task: () => void, delayMs: number) {
   return () => clearTimeout(timer)
 }
 
-export default function Announcer() {
+export interface AnnouncerProps {
+  /** What happened before; from then on the announcer listens itself. */
+  takeOver(): readonly AppEvent[]
+}
+
+export default function Announcer({ takeOver }: AnnouncerProps) {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
 
   // Subscribed to directly: rendering would see only the last of two events in a row.
@@ -22,12 +27,11 @@ export default function Announcer() {
       const text = event && announcement(event)
       if (text) say(text)
     }
-    // A spin that the page was closed on has its result before anyone listens.
-    announce(app.store.getState().event)
+    for (const event of takeOver()) announce(event)
     return app.store.subscribe(({ event }, before) => {
       if (event !== before.event) announce(event)
     })
-  }, [])
+  }, [takeOver])
 
   return (
     <div className={styles.announcer} aria-live="polite" aria-relevant="additions">

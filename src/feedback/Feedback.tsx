@@ -1,10 +1,12 @@
 // What an event reads, sounds, feels and looks like, in one component; all of it follows the store by itself.
-// None of it is needed before the page is usable.
+// None of that code is needed before the page is usable; what happens until it is here is kept for it.
 
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { app } from '../store/app'
+import type { AnnouncerProps } from './Announcer'
 
 /** The result also stands on the page, so a page without this code goes on in silence. */
-const Announcer = lazy<ComponentType>(() =>
+const Announcer = lazy<ComponentType<AnnouncerProps>>(() =>
   import('./Announcer').catch((cause: unknown) => {
     console.warn('Failed to load announcements', cause)
     return { default: () => null }
@@ -12,6 +14,7 @@ const Announcer = lazy<ComponentType>(() =>
 )
 
 export function Feedback() {
+  const [takeOver] = useState(listen)
   useEffect(() => {
     const effects = import('./effects')
       .then(({ startEffects }) => startEffects())
@@ -20,7 +23,20 @@ export function Feedback() {
   }, [])
   return (
     <Suspense>
-      <Announcer />
+      <Announcer takeOver={takeOver} />
     </Suspense>
   )
+}
+
+function listen(): AnnouncerProps['takeOver'] {
+  // A spin that the page was closed on has its result before anyone listens.
+  const { event } = app.store.getState()
+  const missed = event ? [event] : []
+  const stop = app.store.subscribe((state, before) => {
+    if (state.event && state.event !== before.event) missed.push(state.event)
+  })
+  return () => {
+    stop()
+    return missed.splice(0)
+  }
 }
