@@ -184,6 +184,10 @@ test.describe('copying', () => {
     await openDialog(page, main)
     await dialog(page).getByRole('button', { name: 'Copy URL' }).click()
     await expect(main.toast('Share link copied to clipboard!')).toBeVisible()
+    // Within reach: what lies outside a modal dialog is not.
+    await page.getByRole('button', { name: 'Dismiss message' }).click()
+    await expect(main.toast(/./)).toHaveCount(0)
+    await expect(dialog(page)).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(await urlField(page).inputValue())
     const log = await page.evaluate(() => localStorage.getItem('wheel_analytics'))

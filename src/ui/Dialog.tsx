@@ -12,6 +12,7 @@ import {
 import card from './card.module.css'
 import styles from './Dialog.module.css'
 import { CrossIcon } from './icons'
+import { Toasts } from './Toasts'
 
 interface DialogProps {
   readonly title: string
@@ -65,6 +66,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         </header>
         {children}
       </div>
+      {/* Everything outside a modal dialog is out of reach, for screen readers too. */}
+      <Toasts />
     </dialog>
   )
 }

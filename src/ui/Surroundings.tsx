@@ -1,6 +1,7 @@
 // What stands around the wheel and the first paint can do without: status, messages, keys, dialogs.
 
 import { useEffect } from 'react'
+import { useApp } from '../store/app'
 import { watchAddress } from './address'
 import { Dialogs } from './Dialogs'
 import { PresentationMode } from './PresentationMode'
@@ -9,13 +10,14 @@ import { Toasts } from './Toasts'
 import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
 
 export function Surroundings() {
+  const isDialogOpen = useApp((state) => state.dialog !== null)
   useShortcuts()
   useKeyboardHighlight()
   useEffect(watchAddress, [])
   return (
     <>
       <StatusLine />
-      <Toasts />
+      {!isDialogOpen && <Toasts />}
       <Dialogs />
       <PresentationMode />
     </>
