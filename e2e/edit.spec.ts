@@ -196,6 +196,8 @@ test('every change survives a reload', async ({ page, main, clock }) => {
   const winner = await main.winner()
 
   await page.reload()
+  // What was kept is read before anything is shown.
+  await expect(main.options).toHaveCount(3)
   expect(await optionTexts(main)).toEqual(['Cherry', 'Pear', 'سلام 你好'])
   await expect(page.getByLabel('Color of Pear')).toHaveValue('#123456')
   await expect(main.recent).toHaveCount(1)
