@@ -57,6 +57,8 @@ test('a long press opens the menu, which stays when the finger lifts', async ({ 
     ['Spin Wheel', 'Add Segment', 'Toggle Sound'],
     { useInnerText: true },
   )
+  // It grows as it enters.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
   for (const item of await menu.getByRole('menuitem').all()) {
     const box = await item.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
