@@ -7,19 +7,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { PAGES, type PageInfo } from '../src/pages/pageTable.ts'
-import { site } from '../src/site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
 /** Drawn from the real wheel; messengers show it beside a link. */
-const PREVIEW_IMAGE = `${site.url}/preview.png`
+const PREVIEW_IMAGE = '/preview.png'
+/** The display type's letters that every page begins with. */
+const FONT = /fredoka-latin-wght.*\.woff2$/
 
 const pages: readonly PageInfo[] = Object.values(PAGES)
+
+/** What the pages' own code says of itself once it is built, with the operator's settings in it. */
+interface Renderer {
+  readonly site: { readonly name: string; readonly tagline: string }
+  readonly operator: { readonly url: string }
+  render(path: string): Promise<string>
+}
 
 export function infoPages(): Plugin {
   let outDir = 'dist'
   /** Files that a page's own chunk needs, by the chunk's module. */
   let assets: ReadonlyMap<string, readonly string[]> = new Map()
+  let font = ''
 
   return {
     name: 'info-pages',
@@ -37,64 +46,67 @@ export function infoPages(): Plugin {
       })
     },
     generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const needs = (file: string): string[] => {
+        const chunk = chunks.find(({ fileName }) => fileName === file)
+        if (!chunk) return []
+        return [...(chunk.viteMetadata?.importedCss ?? []), file, ...chunk.imports.flatMap(needs)]
+      }
       assets = new Map(
-        Object.values(bundle).flatMap((chunk) =>
-          chunk.type === 'chunk' && chunk.facadeModuleId
-            ? [
-                [
-                  chunk.facadeModuleId.replaceAll('\\', '/'),
-                  [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName],
-                ] as const,
-              ]
-            : [],
+        chunks.flatMap(({ facadeModuleId, fileName }) =>
+          facadeModuleId ? [[facadeModuleId.replaceAll('\\', '/'), needs(fileName)] as const] : [],
         ),
       )
+      font = Object.keys(bundle).find((file) => FONT.test(file)) ?? ''
     },
     async closeBundle(error) {
       if (error || this.environment.config.build.ssr) return
       const template = await readFile(join(outDir, TEMPLATE), 'utf8')
-      const render = await loadRenderer()
+      const renderer = await loadRenderer(this.environment.config.mode)
+      const { site, operator } = renderer
       await Promise.all(
         pages.map(async (page) => {
-          const html = filled(template, page, await render(page.path), assetsOf(page, assets))
-          await writeFile(join(outDir, `${page.path.slice(1)}.html`), html)
+          const titled = { ...page, title: `${page.title} - ${site.name}` }
+          const links = [font, ...assetsOf(page, assets)]
+            .filter((file) => !template.includes(file))
+            .map(linkTo)
+          const head = [...headOf(titled, renderer), ...links]
+          const html = await renderer.render(page.path)
+          await writeFile(join(outDir, `${page.path.slice(1)}.html`), filled(template, head, html))
         }),
       )
       await rm(join(outDir, 'src'), { recursive: true })
       const home = join(outDir, 'index.html')
-      await writeFile(home, withHead(await readFile(home, 'utf8'), headOf(HOME)))
-      await writeFile(join(outDir, 'sitemap.xml'), sitemap())
-      await writeFile(join(outDir, 'robots.txt'), ROBOTS)
+      const info = {
+        path: '/',
+        title: site.name,
+        description: `${site.tagline} Fair, free, without an account: a wheel is a link.`,
+      }
+      await writeFile(home, withHead(await readFile(home, 'utf8'), headOf(info, renderer)))
+      await writeFile(join(outDir, 'sitemap.xml'), sitemap(operator.url))
+      await writeFile(join(outDir, 'robots.txt'), robots(operator.url))
     },
   }
 }
 
 /** The pages' code, built for Node into a folder of its own and loaded from there. */
-async function loadRenderer(): Promise<(path: string) => Promise<string>> {
+async function loadRenderer(mode: string): Promise<Renderer> {
   // Inside the project, so that it finds the packages.
   const outDir = await mkdtemp(join(root, 'node_modules', '.info-pages-'))
   try {
     await build({
       root,
       configFile: false,
+      mode,
       logLevel: 'warn',
       plugins: [react()],
       build: { ssr: 'src/pages/prerender.tsx', outDir, copyPublicDir: false },
     })
-    const module: { render(path: string): Promise<string> } = await import(
-      pathToFileURL(join(outDir, 'prerender.js')).href
-    )
-    return module.render
+    return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
   } finally {
     // What is imported lazily has to be there until everything is rendered; it goes with the process.
     process.once('exit', () => void rm(outDir, { recursive: true, force: true }))
   }
-}
-
-const HOME: PageInfo = {
-  path: '/',
-  title: site.name,
-  description: `${site.tagline} Fair, free, without an account: a wheel is a link.`,
 }
 
 function assetsOf(page: PageInfo, assets: ReadonlyMap<string, readonly string[]>): string[] {
@@ -102,16 +114,18 @@ function assetsOf(page: PageInfo, assets: ReadonlyMap<string, readonly string[]>
   const file = `/src/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`
   const [, found] = [...assets].find(([id]) => id.endsWith(file)) ?? []
   if (!found) throw new Error(`The build has no chunk for ${file}`)
-  return found.map((asset) =>
-    asset.endsWith('.css')
-      ? `<link rel="stylesheet" href="/${asset}">`
-      : `<link rel="modulepreload" href="/${asset}">`,
-  )
+  return [...new Set(found)]
 }
 
-function filled(template: string, page: PageInfo, html: string, links: readonly string[]): string {
-  const titled = { ...page, title: `${page.title} - ${site.name}` }
-  return withHead(template, [...headOf(titled), ...links]).replace(
+/** What makes the browser fetch a file before a script asks for it, so that nothing moves when it comes. */
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" href="/${file}">`
+  if (file.endsWith('.js')) return `<link rel="modulepreload" href="/${file}">`
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
+}
+
+function filled(template: string, head: readonly string[], html: string): string {
+  return withHead(template, head).replace(
     '<div id="root"></div>',
     () => `<div id="root">${html}</div>`,
   )
@@ -125,8 +139,8 @@ function withHead(html: string, head: readonly string[]): string {
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
 }
 
-function headOf({ path, title, description }: PageInfo): string[] {
-  const url = `${site.url}${path}`
+function headOf({ path, title, description }: PageInfo, { site, operator }: Renderer): string[] {
+  const url = `${operator.url}${path}`
   const meta = (kind: string, name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escaped(content)}">`
   return [
@@ -138,15 +152,16 @@ function headOf({ path, title, description }: PageInfo): string[] {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', PREVIEW_IMAGE),
+    meta('property', 'og:image', `${operator.url}${PREVIEW_IMAGE}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 
-function sitemap(): string {
-  const urls = [HOME, ...pages].map(({ path }) => `  <url><loc>${site.url}${path}</loc></url>`)
+function sitemap(url: string): string {
+  const paths = ['/', ...pages.map(({ path }) => path)]
+  const urls = paths.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -156,7 +171,9 @@ function sitemap(): string {
   ].join('\n')
 }
 
-const ROBOTS = `User-agent: *\nAllow: /\nSitemap: ${site.url}/sitemap.xml\n`
+function robots(url: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${url}/sitemap.xml\n`
+}
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)

@@ -14,7 +14,7 @@ export default function ExamplesPage() {
   return (
     <>
       <header className={page.intro}>
-        <h1>{PAGES.examples.title}</h1>
+        <h1 tabIndex={-1}>{PAGES.examples.title}</h1>
         <p>
           Eight wheels to begin with. Each opens as a copy of your own: change the options, spin it,
           share it. The wheel you have now is kept.

@@ -1,11 +1,12 @@
 // What every info page stands in: a way past the navigation, the navigation, the page, the footer.
 
 import { type ReactNode, useId } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { site } from '../site'
 import { Logo, MenuIcon } from '../ui/icons'
 import { SITE_LINKS, TOP_LINKS } from '../ui/siteLinks'
 import styles from './Layout.module.css'
+import { SiteLink } from './SiteLink'
 import { useVisit } from './useVisit'
 
 const { home, about, howToUse, examples, contact, privacy, terms } = SITE_LINKS
@@ -90,22 +91,5 @@ function FooterLinks({ title, links }: FooterLinksProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-interface SiteLinkProps {
-  readonly href: string
-  readonly label: string
-  readonly isCurrent?: boolean
-  onFollowed?(): void
-}
-
-/** The wheel is a document of its own, so it is loaded; the pages are swapped. */
-function SiteLink({ href, label, isCurrent = false, onFollowed }: SiteLinkProps) {
-  if (href === home.href) return <a href={href}>{label}</a>
-  return (
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onFollowed}>
-      {label}
-    </Link>
   )
 }

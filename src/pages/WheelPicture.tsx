@@ -5,8 +5,13 @@ import type { Segment } from '../wheel/segment'
 import styles from './WheelPicture.module.css'
 
 const RADIUS = 100
-/** Where labels end, inside the rim. */
+/** Where labels end, inside the rim, and how far they reach towards the hub. */
 const LABEL_END = 92
+const LABEL_LENGTH = 72
+const LABEL_SIZE = 15
+const LABEL_MIN_SIZE = 11
+/** Of a letter, in ems; the display type's are narrower on average. */
+const LETTER_WIDTH = 0.54
 const RIM = 6
 
 export function WheelPicture({ segments }: { readonly segments: readonly Segment[] }) {
@@ -27,10 +32,14 @@ export function WheelPicture({ segments }: { readonly segments: readonly Segment
             transform={`rotate(${turn / 2 - 90})`}
             x={LABEL_END}
             dy="0.35em"
+            fontSize={Math.max(
+              LABEL_MIN_SIZE,
+              Math.min(LABEL_SIZE, LABEL_LENGTH / (LETTER_WIDTH * text.length)),
+            ).toFixed(1)}
             textAnchor="end"
             fill={inkOn(color)}
           >
-            {text}
+            {shortened(text)}
           </text>
         </g>
       ))}
@@ -38,6 +47,18 @@ export function WheelPicture({ segments }: { readonly segments: readonly Segment
       <path d="M0 -94 -10 -116 H10 Z" className={styles.pointer} />
     </svg>
   )
+}
+
+/** What fits of a label in its smallest size, letter by letter as a person counts. */
+function shortened(text: string): string {
+  const letters = Array.from(text)
+  const most = Math.floor(LABEL_LENGTH / (LETTER_WIDTH * LABEL_MIN_SIZE))
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }
 
 /** The outline of a sector from straight up over `degrees` clockwise. */

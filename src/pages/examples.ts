@@ -29,7 +29,7 @@ export const EXAMPLES: readonly Example[] = [
     name: 'Team Assignment',
     category: 'work',
     description: 'Spin once for each person, and nobody has chosen their friends.',
-    options: ['Team Red', 'Team Blue', 'Team Green', 'Team Yellow'],
+    options: ['Team Fox', 'Team Owl', 'Team Bear', 'Team Wolf'],
   },
   {
     name: 'Chore Assignment',
@@ -91,16 +91,32 @@ export function exampleHref(example: Example): string {
   return `/#${hash}`
 }
 
-/** A clear colour of the given hue, 0 to 1 of the circle, as `#rrggbb` (CSS Color 4, HSL to RGB). */
+/** Where the hues begin: green. */
+const FIRST_HUE = 155
+/** As light and as strong as sRGB has it in every hue. */
+const LIGHTNESS = 0.78
+const CHROMA = 0.12
+
+/** A clear colour, hue 0 to 1 of the circle, as `#rrggbb`: equally light to the eye in every hue (OKLCH, CSS Color 4). */
 function hueColor(hue: number): string {
-  const [saturation, lightness] = [0.72, 0.62]
-  const channel = (offset: number) => {
-    const k = (offset + hue * 12) % 12
-    const amount = saturation * Math.min(lightness, 1 - lightness)
-    const value = lightness - amount * Math.max(-1, Math.min(k - 3, 9 - k, 1))
-    return Math.round(255 * value)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase()
+  const angle = ((FIRST_HUE + hue * 360) * Math.PI) / 180
+  const [a, b] = [CHROMA * Math.cos(angle), CHROMA * Math.sin(angle)]
+  const l = (LIGHTNESS + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (LIGHTNESS - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (LIGHTNESS - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return `#${linear.map(channelHex).join('')}`.toUpperCase()
+}
+
+/** A channel of linear light, 0 to 1, as two digits of sRGB. */
+function channelHex(linear: number): string {
+  const light = Math.min(Math.max(linear, 0), 1)
+  const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+  return Math.round(255 * value)
+    .toString(16)
+    .padStart(2, '0')
 }

@@ -2,17 +2,27 @@
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadAllPages, loadPage, pageAt } from './pageChunks'
 import { Site } from './Site'
 import '@fontsource-variable/fredoka/wght.css'
 import '../ui/theme.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
-const pages = (
-  <StrictMode>
-    <Site />
-  </StrictMode>
-)
-// The development server serves them empty.
-if (container.hasChildNodes()) hydrateRoot(container, pages)
-else createRoot(container).render(pages)
+void mount(container)
+
+async function mount(root: HTMLElement): Promise<void> {
+  const name = pageAt(location.pathname)
+  if (name) await loadPage(name)
+  const site = (
+    <StrictMode>
+      <Site />
+    </StrictMode>
+  )
+  // The development server serves them empty.
+  if (root.hasChildNodes()) hydrateRoot(root, site)
+  else createRoot(root).render(site)
+  // A few kilobytes, so that the other pages come at once, also by Back.
+  if (document.readyState === 'complete') void loadAllPages()
+  else addEventListener('load', () => void loadAllPages())
+}

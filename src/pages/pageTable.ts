@@ -13,7 +13,7 @@ export const PAGES = {
     path: '/about',
     title: 'About',
     description:
-      'What Fairwheel is, how it keeps every spin fair, and why it needs neither an account nor a server.',
+      'What this decision wheel is, how it keeps every spin fair, and why it needs neither an account nor a server.',
   },
   howToUse: {
     path: '/how-to-use',
@@ -30,17 +30,20 @@ export const PAGES = {
   contact: {
     path: '/contact',
     title: 'Contact',
-    description: 'Report a bug, ask for help, suggest a feature or just say hello.',
+    description:
+      'Report a bug, ask for help, suggest a feature or just say hello, and see how soon to expect an answer.',
   },
   privacy: {
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    description: 'What stays in your browser, what is sent anywhere, and what your choices are.',
+    description:
+      'What stays in your browser, the little that is ever sent anywhere, and the choices and rights you have.',
   },
   terms: {
     path: '/terms',
     title: 'Terms of Service',
-    description: 'The terms under which the wheel may be used.',
+    description:
+      'The terms under which the wheel may be used: what it promises, what it does not, and how a dispute is settled.',
   },
 } as const satisfies Record<string, PageInfo>
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { site } from '../site'
+import { pageAt } from './pageChunks'
 import { PAGES } from './pageTable'
 
 export function useVisit(): void {
@@ -19,15 +20,16 @@ export function useVisit(): void {
   }, [])
 
   useEffect(() => {
-    if (path === lastPath.current) return
-    lastPath.current = path
-    const page = Object.values(PAGES).find((one) => one.path === path)
-    if (page) document.title = `${page.title} - ${site.name}`
     const wasBack = isBack.current
     isBack.current = false
+    if (path === lastPath.current) return
+    lastPath.current = path
+    const name = pageAt(path)
+    if (name) document.title = `${PAGES[name].title} - ${site.name}`
     // Back and forward: the browser itself finds the place again.
-    if (wasBack) return
-    scrollTo(0, 0)
-    document.getElementById('content')?.focus({ preventScroll: true })
+    if (!wasBack) scrollTo(0, 0)
+    const main = document.getElementById('content')
+    const heading = main?.querySelector<HTMLElement>('h1')
+    ;(heading ?? main)?.focus({ preventScroll: true })
   }, [path])
 }

@@ -1,0 +1,125 @@
+// Owns what each picture of the product shows: the window, what is done in it, the part of it that is taken.
+// Knows the page by the names that a visitor reads.
+
+import { setTimeout } from 'node:timers/promises'
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {{ width: number, height: number, picture: Buffer }} Taken Size in CSS pixels, and a PNG. */
+
+const wide = { width: 1280, height: 800, scale: 1.5, isTouch: false }
+const phone = { width: 390, height: 844, scale: 2, isTouch: true }
+
+/** Confetti has fallen and what enters has arrived. */
+const SETTLED_MS = 4500
+
+export const SCENES = {
+  options: {
+    ...wide,
+    async take(/** @type {Page} */ page) {
+      await page.getByRole('textbox', { name: 'Add New Option' }).pressSequentially('Dumplings')
+      return takeElement(page, page.getByRole('region', { name: 'Wheel Controls' }))
+    },
+  },
+  spin: {
+    ...wide,
+    async take(/** @type {Page} */ page) {
+      await spin(page)
+      await spin(page)
+      await spin(page)
+      return takeWindow(page)
+    },
+  },
+  elimination: {
+    ...wide,
+    async take(/** @type {Page} */ page) {
+      await page.keyboard.press('e')
+      for (let spins = 0; spins < 3; spins += 1) await spin(page)
+      return takePart(page, { x: 400, y: 60, width: 880, height: 700 })
+    },
+  },
+  share: {
+    ...wide,
+    height: 1000,
+    async take(/** @type {Page} */ page) {
+      await page.getByRole('button', { name: 'Share Wheel' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Show QR Code' }).click()
+      await setTimeout(1000)
+      return takeElement(page, dialog)
+    },
+  },
+  presentation: {
+    ...wide,
+    async take(/** @type {Page} */ page) {
+      await page.getByRole('button', { name: 'Fullscreen' }).click()
+      await spin(page)
+      return takeWindow(page)
+    },
+  },
+  settings: {
+    ...wide,
+    height: 1200,
+    async take(/** @type {Page} */ page) {
+      await page.getByRole('button', { name: 'Show Settings' }).click()
+      await setTimeout(1000)
+      const box = await page.getByRole('region', { name: 'Wheel Controls' }).boundingBox()
+      const toggle = await page.getByRole('button', { name: 'Hide Settings' }).boundingBox()
+      if (!box || !toggle) throw new Error('There are no settings')
+      const height = Math.floor(box.y + box.height - toggle.y)
+      return takePart(page, { x: box.x, y: Math.floor(toggle.y), width: box.width, height })
+    },
+  },
+  phone: {
+    ...phone,
+    async take(/** @type {Page} */ page) {
+      return takeWindow(page)
+    },
+  },
+}
+
+/** Spins by the keyboard, which works everywhere, and waits until the page is calm again. */
+async function spin(/** @type {Page} */ page) {
+  const before = await kept(page)
+  await page.locator('[data-wheel]').focus()
+  await page.keyboard.press('Enter')
+  while ((await kept(page)) === before) await setTimeout(200)
+  await setTimeout(SETTLED_MS)
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+}
+
+/** How many results the page has kept. */
+function kept(/** @type {Page} */ page) {
+  return page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('wheel_current') ?? '{}')
+    return saved.wheel?.history?.length ?? 0
+  })
+}
+
+/** @returns {Promise<Taken>} */
+async function takeWindow(/** @type {Page} */ page) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return { width, height, picture: await page.screenshot() }
+}
+
+/** @param {Page} page @param {import('playwright').Locator} element @returns {Promise<Taken>} */
+async function takeElement(page, element) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to take a picture of')
+  return takePart(page, {
+    x: Math.floor(box.x),
+    y: Math.floor(box.y),
+    width: Math.ceil(box.width),
+    height: Math.ceil(Math.min(box.height, (page.viewportSize()?.height ?? 0) - box.y)),
+  })
+}
+
+/**
+ * @param {Page} page
+ * @param {{ x: number, y: number, width: number, height: number }} clip
+ * @returns {Promise<Taken>}
+ */
+async function takePart(page, clip) {
+  return { width: clip.width, height: clip.height, picture: await page.screenshot({ clip }) }
+}
