@@ -1,0 +1,69 @@
+// Stands in for the operator's form service, and serves a site that is built for it.
+
+import { execFile } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { preview } from 'vite'
+
+/** What the service does with the next messages. */
+type Mood = 'accepts' | 'fails' | 'hangs'
+
+/** Inside the folder that git ignores. */
+const FOLDER = 'test-results/contact-site'
+export const ACCESS_KEY = 'key-of-the-test'
+
+export class FormService {
+  mood: Mood = 'accepts'
+  /** Every message that came: how it was encoded, and its fields in their order. */
+  readonly received: { readonly type: string | undefined; readonly fields: string[][] }[] = []
+  private readonly server: Server
+
+  constructor() {
+    this.server = createServer(async (request, response) => {
+      // A browser asks for an icon too.
+      if (request.method !== 'POST') return response.writeHead(204).end()
+      let body = ''
+      for await (const chunk of request) body += chunk
+      const fields = new URLSearchParams(body)
+      this.received.push({ type: request.headers['content-type'], fields: [...fields] })
+      if (this.mood === 'hangs') return
+      if (this.mood === 'fails') return response.writeHead(500).end('Something broke')
+      return response.writeHead(303, { location: fields.get('redirect') ?? '' }).end()
+    })
+  }
+
+  /** Starts it and returns its address. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/submit`
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+}
+
+/** Builds the site for a form service as an operator does, and serves it. */
+export async function serveSiteFor(endpoint: string) {
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', FOLDER, '--logLevel', 'error'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        VITE_CONTACT_ENDPOINT: endpoint,
+        VITE_CONTACT_ACCESS_KEY: ACCESS_KEY,
+      },
+    },
+  )
+  const server = await preview({
+    configFile: false,
+    build: { outDir: FOLDER },
+    preview: { host: '127.0.0.1', port: 4400 },
+  })
+  const { port } = server.httpServer.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
