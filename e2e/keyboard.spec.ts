@@ -217,6 +217,7 @@ test('switched off, only the wheel itself answers', async ({ page, main }) => {
   await expect(main.winnerHeading).toBeVisible()
   await page.reload()
   await main.isDrawnBy()
+  await main.isReady()
   await page.keyboard.press('s')
   await expect(status(page)).toContainText('Sound on')
 })

@@ -296,7 +296,7 @@ test.describe('opening a link', () => {
     const hash = await hashOf(['Tea', 'Milk', 'Juice', 'Water'])
     await storeWheel(page, OWN, { preset: 'instant' })
     await page.goto(`/${hash}`)
-    await page.waitForLoadState('networkidle')
+    await main.isReady()
     await page.keyboard.press('e')
     await main.spinButton.click()
     await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()

@@ -39,7 +39,11 @@ export class WheelPage {
   async open(drawing = this.drawing): Promise<void> {
     await this.page.goto('/')
     await this.isDrawnBy(drawing)
-    // Keys work a moment after the first paint, with the status line.
+    await this.isReady()
+  }
+
+  /** Keys work a moment after the first paint, with the status line. */
+  async isReady(): Promise<void> {
     await expect(this.page.getByRole('list', { name: 'Status' })).toBeAttached()
     await this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),

@@ -8,8 +8,10 @@ const MARGIN = 34
 
 /** @param {import('playwright').Page} page with the main screen open in it, in twice its size */
 export async function drawPreview(page) {
-  // On flat ground, so that it can be laid onto the same.
-  await page.addStyleTag({ content: ':root { --glow: var(--ground) !important }' })
+  // On flat ground, so that it can be laid onto the same, and alone.
+  await page.addStyleTag({
+    content: ':root { --glow: var(--ground) !important } [data-part] { visibility: hidden }',
+  })
   const box = await page.locator('[data-wheel]').boundingBox()
   if (!box) throw new Error('There is no wheel')
   const side = Math.min(box.width, box.height) + 2 * MARGIN
