@@ -4,7 +4,7 @@ import { withSpinDuration } from '../settings/changes'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
-import { NO_STATISTICS } from '../wheel/result'
+import { wheelOf } from '../wheel/wheel'
 import type { App } from './createApp'
 import type { OwnWheel, WheelLink } from './state'
 
@@ -20,17 +20,7 @@ export function openShared(
   now: number,
 ): boolean {
   const opened: OwnWheel = {
-    wheel: {
-      id: `wheel_${now}`,
-      name: shared.name,
-      segments: shared.segments,
-      originalSegments: shared.segments,
-      history: [],
-      eliminationHistory: [],
-      statistics: NO_STATISTICS,
-      createdAt: now,
-      lastUsed: now,
-    },
+    wheel: wheelOf(shared.name, shared.segments, now),
     settings: settingsWith(app.store.getState().settings, shared.settings),
   }
   const link: WheelLink | null = hash === null ? null : { hash, isOpened: true }

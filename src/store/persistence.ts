@@ -31,7 +31,7 @@ type StorageServices = Pick<Services, 'storage' | 'warn'>
 
 /** Whether there is anything to be read, and so anything that needs the reader. */
 export function isAnythingKept(storage: SafeStorage): boolean {
-  return [WHEEL_KEY, PREFERENCES_KEY].some((key) => storage.read(key) !== null)
+  return [WHEEL_KEY, OWN_WHEELS_KEY, PREFERENCES_KEY].some((key) => storage.read(key) !== null)
 }
 
 /** The value under a key, `undefined` when there is none, or when it cannot be read: then it is set aside. */

@@ -1,5 +1,6 @@
 // Owns the log of what was shared from this browser (product specification, sections 3 and 9). It never leaves it.
 
+import { activeSegments } from '../wheel/segment'
 import { VERSION } from './kept'
 import type { Services } from './services'
 import type { AppState } from './state'
@@ -28,7 +29,7 @@ export function logShare(
   const entry: Entry = {
     action,
     platform,
-    segments_count: wheel.segments.filter((segment) => !segment.eliminated).length,
+    segments_count: activeSegments(wheel.segments).length,
     has_custom_name: hasCustomName,
     elimination_mode: settings.eliminationMode,
     timestamp: now(),

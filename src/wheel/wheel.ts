@@ -42,9 +42,14 @@ export function createWheel(options: readonly string[], newId: NewId, now: numbe
     color: paletteColor(index),
     weight: 1,
   }))
+  return wheelOf(DEFAULT_WHEEL_NAME, segments, now)
+}
+
+/** A wheel of these segments, with no past. @param now milliseconds since 1970 */
+export function wheelOf(name: string, segments: readonly Segment[], now: number): Wheel {
   return {
     id: `wheel_${now}`,
-    name: DEFAULT_WHEEL_NAME,
+    name,
     segments,
     originalSegments: segments,
     history: [],

@@ -7,6 +7,7 @@ import { safeStorage } from '../../src/platform/storage'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createApp } from '../../src/store/createApp'
 import { writeSaved } from '../../src/store/kept'
+import { isAnythingKept } from '../../src/store/persistence'
 import { readSaved } from '../../src/store/readKept'
 import { createWheel } from '../../src/wheel/wheel'
 import { DEVICE, fakeServices, openApp } from './services'
@@ -262,3 +263,13 @@ describe('a storage that fails', () => {
     expect(app.store.getState().toasts).toHaveLength(1)
   })
 })
+
+it.each(['wheel_current', 'wheel_own', 'user_preferences'])(
+  'what is kept under %s is a reason to load what reads it',
+  (key) => {
+    const { storage, kept } = fakeServices()
+    expect(isAnythingKept(storage)).toBe(false)
+    kept.set(key, '{}')
+    expect(isAnythingKept(storage)).toBe(true)
+  },
+)
