@@ -36,6 +36,8 @@ if (unknown.length > 0) {
 let total = { passed: 0, failed: 0 }
 /** @type {string[]} */
 const summary = []
+/** Said again at the end: of a long output only the end may be kept. @type {string[]} */
+const failures = []
 let isBuildBroken = false
 
 for (const [name, run] of Object.entries(stages)) {
@@ -51,6 +53,7 @@ for (const [name, run] of Object.entries(stages)) {
   console.log(line)
 }
 
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${summary.join('\n')}\n\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -71,6 +74,12 @@ function runUnitTests() {
     `--outputFile.json=${file}`,
   ])
   const report = readJson(file)
+  for (const { name, message, assertionResults } of report.testResults) {
+    if (message) failures.push(`${name}: ${message}`)
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${name}: ${fullName}\n${failureMessages.join('\n')}`)
+    }
+  }
   // A file that fails to load has no tests of its own to fail.
   const brokenFiles = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>

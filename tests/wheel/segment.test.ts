@@ -12,6 +12,7 @@ import {
   type Segment,
 } from '../../src/wheel/segment'
 import { isBlank, splitCharacters } from '../../src/wheel/text'
+import { timesArithmetic } from '../timing'
 
 describe('the limits', () => {
   it('are those of the specification', () => {
@@ -60,10 +61,10 @@ describe('an option text', () => {
     )
   })
 
-  it('of a million characters is stored at once', () => {
-    const started = performance.now()
-    expect(optionText(` ${'ab'.repeat(500_000)} `)).toBe('ab'.repeat(15))
-    expect(performance.now() - started).toBeLessThan(500)
+  it('of a million characters is stored at once', async () => {
+    const monster = ` ${'ab'.repeat(500_000)} `
+    expect(optionText(monster)).toBe('ab'.repeat(15))
+    expect(await timesArithmetic(() => optionText(monster))).toBeLessThan(0.1)
   })
 })
 

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBlank, limitText, splitCharacters } from '../../src/wheel/text'
+import { timesArithmetic } from '../timing'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const KISS = '👩🏻‍❤️‍💋‍👨🏿'
@@ -111,14 +112,14 @@ describe('a limited text', () => {
     )
   })
 
-  it('ends before a character of a million marks, at once', () => {
+  it('ends before a character of a million marks, at once', async () => {
     const monster = `z${'\u0301'.repeat(1_000_000)}`
-    const started = performance.now()
-    expect(limitText(monster, 30)).toBe('')
-    expect(limitText(`Pizza ${monster}`, 30)).toBe('Pizza ')
-    expect(limitText(`${FAMILY}${monster}${FAMILY}`, 30)).toBe(FAMILY)
-    expect(limitText(`z${'\u0301'.repeat(5)}`.repeat(200_000), 30)).toHaveLength(180)
-    expect(performance.now() - started).toBeLessThan(500)
+    const cases = [monster, `Pizza ${monster}`, `${FAMILY}${monster}${FAMILY}`]
+    const marks = `z${'\u0301'.repeat(5)}`.repeat(200_000)
+    expect(cases.map((text) => limitText(text, 30))).toEqual(['', 'Pizza ', FAMILY])
+    expect(limitText(marks, 30)).toHaveLength(180)
+    const all = () => [...cases, marks].map((text) => limitText(text, 30))
+    expect(await timesArithmetic(all)).toBeLessThan(0.5)
   })
 })
 

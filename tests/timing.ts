@@ -1,0 +1,32 @@
+// Owns how tests speak of time: as a multiple of a fixed piece of arithmetic that runs beside the
+// work, so that a slow or a busy machine changes both. Proves nothing by itself.
+
+const ROUNDS = 4
+const STEPS = 5_000_000
+
+/** A few milliseconds of integer arithmetic that no compiler can leave out. */
+function arithmetic(): number {
+  let sum = 0
+  for (let step = 1; step <= STEPS; step += 1) sum = (Math.imul(sum, 31) + step) | 0
+  return sum
+}
+
+async function elapsedMs(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/**
+ * How many times as long `work` takes as {@link arithmetic}, each the best of four tries in turn:
+ * what else runs on the machine only ever adds time.
+ */
+export async function timesArithmetic(work: () => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  let reference = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS; round += 1) {
+    reference = Math.min(reference, await elapsedMs(arithmetic))
+    best = Math.min(best, await elapsedMs(work))
+  }
+  return best / reference
+}
