@@ -23,6 +23,7 @@ const mayImport = {
   ui: belowScreen,
   feedback: belowScreen,
   pages: ['ui', ...belowScreen],
+  worker: [],
 }
 const folders = Object.keys(mayImport)
 const drawers = ['util', 'utils', 'helper', 'helpers', 'hook', 'hooks', 'common', 'type', 'types']

@@ -9,6 +9,8 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { infoPages } from './scripts/infoPages.ts'
+import { installedApp } from './scripts/installedApp.ts'
+import { sendHeaders } from './scripts/sendHeaders.ts'
 
 // The first versions that understand light-dark(); anything older makes the
 // CSS minifier rewrite each colour into a longer pair of custom properties.
@@ -99,6 +101,8 @@ export default defineConfig({
     leanShaders(),
     minifiedTwice(),
     infoPages(),
+    sendHeaders(),
+    installedApp(),
   ],
   server: { port: 4173 },
   preview: { port: 4173, strictPort: false },

@@ -8,6 +8,8 @@ import { WheelPage } from './wheelPage'
 interface Options {
   /** Software WebGL is slow to start: what is no matter of the scene goes without and sees the 2D drawing. */
   readonly hasGpu: boolean
+  /** A worker answers in the network's place: only tests of that have one, the others a browser without. */
+  readonly hasWorker: boolean
 }
 
 interface Fixtures {
@@ -22,9 +24,15 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures>({
   hasGpu: [true, { option: true }],
+  hasWorker: [false, { option: true }],
   device: [
-    async ({ context, hasGpu }, use) => {
+    async ({ context, hasGpu, hasWorker }, use) => {
       if (!hasGpu) await context.addInitScript(withoutWebGL)
+      if (!hasWorker) {
+        await context.addInitScript(() =>
+          Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+        )
+      }
       // The same device everywhere: settings let a weak one spin for a shorter time.
       await context.addInitScript(() => {
         for (const [name, value] of [

@@ -1,6 +1,6 @@
 // Owns the picture that messengers show beside a link: the real wheel, the name and what it is, 1200 by 630.
 
-import { readFile } from 'node:fs/promises'
+import { siteName } from './siteName.mjs'
 
 const SIZE = { width: 1200, height: 630 }
 /** Of the wheel with its rim and pointer, in CSS pixels around the button that it is. */
@@ -23,8 +23,6 @@ export async function drawPreview(page) {
       height: side,
     },
   })
-  const site = await readFile(new URL('../src/site.ts', import.meta.url), 'utf8')
-  const [, name] = /name: '([^']+)'/.exec(site) ?? []
   await page.setViewportSize(SIZE)
   await page.evaluate(
     ([wheel, name]) => {
@@ -34,7 +32,7 @@ export async function drawPreview(page) {
           <img src="data:image/png;base64,${wheel}">
         </main>`
     },
-    [picture.toString('base64'), name],
+    [picture.toString('base64'), siteName],
   )
   await page.addStyleTag({
     content: `

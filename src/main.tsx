@@ -2,6 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { captureInstallPrompt } from './platform/install'
 import { app, restored } from './store/app'
 import { startEffects } from './ui/effects'
 import { openFirstAddress } from './ui/firstAddress'
@@ -11,6 +12,7 @@ import './ui/theme.css'
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 startEffects(app)
+captureInstallPrompt()
 // Boundaries say themselves what they caught.
 const root = createRoot(container, { onCaughtError: () => {} })
 void restored.then(openFirstAddress).then(() => root.render(<App />))

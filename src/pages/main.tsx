@@ -2,6 +2,8 @@
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { takeLaunches } from '../platform/launches'
+import { followServiceWorker } from '../platform/serviceWorker'
 import { loadAllPages, loadPage, pageAt } from './pageChunks'
 import { Site } from './Site'
 import '@fontsource-variable/fredoka/wght.css'
@@ -22,7 +24,14 @@ async function mount(root: HTMLElement): Promise<void> {
   // The development server serves them empty.
   if (root.hasChildNodes()) hydrateRoot(root, site)
   else createRoot(root).render(site)
+  if (document.readyState === 'complete') prepareForMore()
+  else addEventListener('load', prepareForMore)
+}
+
+function prepareForMore(): void {
   // A few kilobytes, so that the other pages come at once, also by Back.
-  if (document.readyState === 'complete') void loadAllPages()
-  else addEventListener('load', () => void loadAllPages())
+  void loadAllPages()
+  // What a new version asks is asked on the main screen; here nothing is lost by the next visit having it.
+  void followServiceWorker({ onWaiting() {}, onTakenOver() {} })
+  takeLaunches((url) => url.href !== location.href && location.assign(url))
 }

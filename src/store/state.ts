@@ -42,11 +42,14 @@ export interface Toast {
   readonly id: string
   readonly message: string
   readonly type: ToastType
+  /** Infinite where it waits for an answer. */
   readonly durationMs: number
   /** Present where the change can be taken back. */
   readonly undo?: Undo
   /** What its button says. */
   readonly undoLabel?: string
+  /** What its button does, where it takes nothing back. */
+  readonly action?: { readonly label: string; perform(): void }
   /** Options that it takes back, in the order in which they were removed. */
   readonly removed?: readonly RemovedOption[]
 }

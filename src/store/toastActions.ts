@@ -10,7 +10,7 @@ const UNDO_TOAST_MS = 8000
 /** More would stand in front of what one is working on. */
 const MAX_TOASTS = 3
 
-type ToastExtras = Partial<Pick<Toast, 'durationMs' | 'undo' | 'undoLabel' | 'removed'>>
+type ToastExtras = Partial<Pick<Toast, 'durationMs' | 'undo' | 'undoLabel' | 'action' | 'removed'>>
 
 export function toastActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -21,7 +21,12 @@ export function toastActions(
     const durationMs = extras.undo ? UNDO_TOAST_MS : TOAST_MS
     const toast: Toast = { id: services.newId(), message, type, durationMs, ...extras }
     const others = get().toasts.filter((one) => one.message !== message)
-    set({ toasts: [...others, toast].slice(-MAX_TOASTS) })
+    const toasts = [...others, toast]
+    const passing = toasts.filter((one) => Number.isFinite(one.durationMs)).slice(-MAX_TOASTS)
+    // One that waits for an answer is not pushed out.
+    set({
+      toasts: toasts.filter((one) => !Number.isFinite(one.durationMs) || passing.includes(one)),
+    })
   }
 
   function dismissToast(id: string): void {

@@ -4,20 +4,29 @@ import { useEffect } from 'react'
 import { useApp } from '../store/app'
 import { watchAddress } from './address'
 import { Dialogs } from './Dialogs'
+import { InstallBanner } from './InstallBanner'
+import { openLaunches } from './launches'
 import { PresentationMode } from './PresentationMode'
 import { StatusLine } from './StatusLine'
 import { Toasts } from './Toasts'
 import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
+import { followVersions } from './versions'
 
 export function Surroundings() {
   const isDialogOpen = useApp((state) => state.dialog !== null)
   useShortcuts()
   useKeyboardHighlight()
   useEffect(watchAddress, [])
+  useEffect(openLaunches, [])
+  useEffect(followVersions, [])
   return (
     <>
       <StatusLine />
-      {!isDialogOpen && <Toasts />}
+      {!isDialogOpen && (
+        <Toasts>
+          <InstallBanner />
+        </Toasts>
+      )}
       <Dialogs />
       <PresentationMode />
     </>

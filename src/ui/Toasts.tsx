@@ -1,16 +1,18 @@
-// Short messages that come from the page's edge and leave by themselves; some carry a way back.
+// Short messages that come from the page's edge and leave by themselves; some carry a way back, or ask for a word.
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
 import card from './card.module.css'
 import { CrossIcon } from './icons'
 import styles from './Toasts.module.css'
 
-export function Toasts() {
+/** @param children what stands with the messages and is none */
+export function Toasts({ children }: { readonly children?: ReactNode }) {
   const toasts = useApp((state) => state.toasts)
   return (
     <section className={styles.toasts} aria-label="Messages">
+      {children}
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
@@ -32,7 +34,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       return () => clearTimeout(timer)
     }
     // Nothing disappears from under a hand or a keyboard.
-    if (isHeld) return
+    if (isHeld || !Number.isFinite(toast.durationMs)) return
     const timer = setTimeout(() => setLeaving(true), toast.durationMs)
     return () => clearTimeout(timer)
   }, [toast, isHeld, isLeaving])
@@ -51,6 +53,18 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       onBlur={() => setHeld(false)}
     >
       <p>{toast.message}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={card['text-button']}
+          onClick={() => {
+            toast.action?.perform()
+            setLeaving(true)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       {toast.undo && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { readHash } from '../share/link'
 import { ShareError } from '../share/shareError'
 import { app } from '../store/app'
 import { openShared } from '../store/openShared'
+import { stillness } from '../store/stillness'
 import { keepLinkInAddress } from './linkInAddress'
 
 let lastRead = ''
@@ -25,7 +26,7 @@ export async function openAddress(isReload = false): Promise<void> {
   try {
     const shared = await readHash(hash, { compression })
     if (shared.isOtherVersion) console.warn('Shared wheel uses an older format')
-    await stillness()
+    await stillness(app)
     if (location.hash === hash) openShared(app, shared, hash, Date.now())
   } catch (cause) {
     console.warn('Failed to load shared wheel from URL', cause)
@@ -42,16 +43,4 @@ app.store.subscribe(({ link }, before) => {
 /** A place on the page is no wheel. */
 function isWheelHash(hash: string): boolean {
   return hash.length > 1 && document.getElementById(hash.slice(1)) === null
-}
-
-/** Until no wheel spins: a spin under way ends as it was drawn. */
-function stillness(): Promise<void> {
-  if (app.store.getState().phase !== 'spinning') return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = app.store.subscribe(({ phase }) => {
-      if (phase === 'spinning') return
-      stop()
-      resolve()
-    })
-  })
 }

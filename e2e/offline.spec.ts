@@ -1,0 +1,366 @@
+// The site after one visit: whole without a network, and in a new version when the visitor says so, never mid-spin.
+
+import type { Page } from 'playwright/test'
+import { EXAMPLES, exampleHref } from '../src/pages/examples'
+import { PAGES } from '../src/pages/pageTable'
+import { axeFaults } from './axe'
+import { test as base, expect } from './fixtures'
+import type { Messages } from './messages'
+import { distinctOptions, keptWheel, lasting, storeWheel } from './savedWheels'
+import { Site } from './site'
+import { WheelPage } from './wheelPage'
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from this pattern
+  site: async ({}, use) => {
+    const site = await Site.start()
+    await use(site)
+    await site.end()
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.address)
+  },
+})
+
+test.use({ hasWorker: true, hasGpu: false, viewport: { width: 1280, height: 800 } })
+
+const updateToast = (main: WheelPage) => main.toast('A new version is ready.')
+const version = (page: Page) => page.locator('meta[name="site-version"]')
+
+/** Opens the wheel and waits until the worker has every file and answers for this page. */
+async function firstVisit(page: Page, path = '/'): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('sw-sync-complete', () => Object.assign(window, { isSynced: true }))
+  })
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Has the browser look for a new version, as it does by itself now and then, and waits until that has its files. */
+async function findNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    while (registration.waiting === null) {
+      await new Promise((found) => {
+        const worker = registration.installing
+        if (worker) worker.onstatechange = found
+        else registration.onupdatefound = found
+      })
+    }
+  })
+}
+
+/** What the browser says of a site that does not answer. */
+function allowNoAnswer(messages: Messages): void {
+  messages.allow(/Failed to load resource: net::ERR_CONNECTION_REFUSED/)
+}
+
+async function openShareDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share Wheel' }).click()
+  await expect(page.getByRole('textbox', { name: 'Share URL' })).toHaveValue(/#./)
+}
+
+test('without a network the page of the first visit goes on, parts that were not loaded yet too', async ({
+  page,
+  main,
+  site,
+  clock,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page)
+  expect(await page.evaluate(() => 'isSynced' in window)).toBe(true)
+  await site.switchOff()
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(4100)
+  await expect(main.winnerHeading).toBeVisible()
+  await clock.advance(4000)
+  await openShareDialog(page)
+  await page.getByRole('button', { name: 'Show QR Code' }).click()
+  await expect(page.getByRole('button', { name: /^QR code/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await expect(page.getByRole('button', { name: 'Hide Settings' })).toBeVisible()
+})
+
+test.describe('with a GPU', () => {
+  test.use({ hasGpu: true, viewport: { width: 390, height: 700 } })
+
+  test('without a network the scene is there after a reload, and spins', async ({
+    page,
+    main,
+    site,
+    clock,
+    messages,
+  }) => {
+    allowNoAnswer(messages)
+    await firstVisit(page)
+    await site.switchOff()
+    await page.reload()
+    await main.isDrawnBy('scene')
+    await main.isReady()
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(4100)
+    await expect(main.winnerHeading).toBeVisible()
+  })
+})
+
+test('without a network every page, picture, example and shared link is there', async ({
+  page,
+  main,
+  site,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page)
+  await site.switchOff()
+  for (const { path, title } of Object.values(PAGES)) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const pictures = page.getByRole('main').locator('img')
+      for (const picture of await pictures.filter({ visible: true }).all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    })
+  }
+  await page.goto('/contact?success=true')
+  await expect(page.getByText(/thank/i).first()).toBeVisible()
+  const [example] = EXAMPLES
+  if (!example) throw new Error('There are no examples')
+  await page.goto('/examples')
+  await page.locator(`a[href="${exampleHref(example)}"]`).click()
+  await expect(main.options).toHaveCount(example.options.length)
+  await page.goto('/an/address/that/is/none')
+  await expect(main.spinButton).toBeVisible()
+})
+
+test('a visit that began on another page brings the wheel along', async ({
+  page,
+  main,
+  site,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page, '/about')
+  await site.switchOff()
+  await page.goto('/')
+  await expect(main.spinButton).toBeVisible()
+})
+
+test('a new version put up in the middle of a spin waits for its end, and for a word', async ({
+  page,
+  main,
+  site,
+  clock,
+}) => {
+  await storeWheel(page, distinctOptions(6), lasting(4000))
+  await firstVisit(page)
+  await main.isReady()
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(1000)
+  const { pendingSpin } = await keptWheel(page)
+
+  await site.deploy('2')
+  await findNewVersion(page)
+  await clock.advance(2500)
+  await expect(main.spinningButton).toBeVisible()
+  await expect(updateToast(main)).toHaveCount(0)
+  await clock.advance(600)
+  expect(await main.winner()).toBe(pendingSpin?.winner.text)
+  await clock.advance(200)
+  await expect(updateToast(main)).toBeVisible()
+  // It stays until it is answered.
+  await clock.advance(60_000)
+  await expect(updateToast(main)).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(version(page)).toHaveAttribute('content', '2')
+  await expect(main.recent).toHaveCount(1)
+  await expect(main.recent).toContainText(pendingSpin?.winner.text ?? 'nobody')
+  await main.isReady()
+  await expect(updateToast(main)).toHaveCount(0)
+})
+
+test('a word given before a spin is kept until after it', async ({ page, main, site, clock }) => {
+  await storeWheel(page, distinctOptions(6), lasting(4000))
+  await firstVisit(page)
+  await main.isReady()
+  await site.deploy('2')
+  await findNewVersion(page)
+  await expect(updateToast(main)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(1000)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await clock.advance(2900)
+  await expect(main.spinningButton).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+  await clock.advance(200)
+  await expect(version(page)).toHaveAttribute('content', '2')
+  await expect(main.recent).toHaveCount(1)
+})
+
+test('a tab that spins while another one updates goes on, and has all of its own version', async ({
+  page,
+  context,
+  main,
+  site,
+}) => {
+  await firstVisit(page)
+  await main.isReady()
+  const other = await context.newPage()
+  await other.goto('/')
+  const otherMain = new WheelPage(other, 'flat')
+  await otherMain.isReady()
+  await site.deploy('2')
+  await findNewVersion(page)
+  await expect(updateToast(otherMain)).toBeVisible()
+  await main.spinButton.click()
+  await expect(main.spinningButton).toBeVisible()
+  await otherMain.page.getByRole('button', { name: 'Update' }).click()
+  await expect(version(other)).toHaveAttribute('content', '2')
+  await expect(main.winnerHeading).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+  await expect(main.toast('A new version was started in another tab.')).toBeVisible()
+  // Parts of the old version, which the server has no more.
+  await openShareDialog(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(version(page)).toHaveAttribute('content', '2')
+})
+
+test('files are kept for one version back and not for ever', async ({ page, main, site }) => {
+  await firstVisit(page)
+  const files = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('fairwheel-files')
+      return (await cache.keys()).length
+    })
+  const first = await files()
+  expect(first).toBeGreaterThan(50)
+  const counts: number[] = []
+  for (const next of ['2', '3', '4']) {
+    await main.isReady()
+    await site.deploy(next)
+    await findNewVersion(page)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(version(page)).toHaveAttribute('content', next)
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    counts.push(await files())
+  }
+  expect(counts).toEqual([2 * first, 2 * first, 2 * first])
+})
+
+test('a new version with a file missing is not taken, and the old one goes on', async ({
+  page,
+  main,
+  site,
+  messages,
+}) => {
+  messages.allow(/Failed to load resource|bad-precaching-response/)
+  await firstVisit(page)
+  await main.isReady()
+  await site.deploy('2')
+  const part = await site.asset('ShareDialog')
+  await site.remove(`assets/${part}`)
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update().catch(() => {})
+    const worker = registration.installing
+    await new Promise((done) => {
+      if (worker) worker.onstatechange = done
+      else done(null)
+    })
+    return worker?.state
+  })
+  expect(state).toBe('redundant')
+  await page.reload()
+  await expect(main.spinButton).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+})
+
+test('a browser that has thrown the files away gets them from the network again', async ({
+  page,
+  main,
+}) => {
+  await firstVisit(page)
+  await page.evaluate(() => caches.delete('fairwheel-files'))
+  await page.reload()
+  await expect(main.spinButton).toBeVisible()
+  await openShareDialog(page)
+})
+
+test.describe('a worker that the server has no more', () => {
+  for (const [kind, remove] of Object.entries({
+    'is missing': async (page: Page) => {
+      await page.route('**/sw.js', (route) => route.fulfill({ status: 404 }))
+    },
+    // As where every unknown address shows the same page.
+    'is a page now': async (_: Page, site: Site) => site.remove('sw.js'),
+  })) {
+    test(`on the developer's own machine and ${kind}: it is unregistered`, async ({
+      page,
+      site,
+      messages,
+    }) => {
+      messages.allow(/Failed to load resource/)
+      await firstVisit(page)
+      await remove(page, site)
+      await page.reload()
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+        )
+        .toBe(0)
+    })
+  }
+})
+
+test.describe('a browser without workers', () => {
+  test.use({ hasWorker: false })
+
+  test('a part that is gone with its version: the page says so and starts anew, once', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    messages.allow(/Failed to load|dynamically imported|Refused to apply style/)
+    await storeWheel(page, distinctOptions(5))
+    await page.goto('/')
+    await main.isReady()
+    await site.deploy('2')
+    await page.getByRole('button', { name: 'Share Wheel' }).click()
+    await expect(version(page)).toHaveAttribute('content', '2')
+    await expect(main.options).toHaveCount(5)
+    await main.isReady()
+    await openShareDialog(page)
+  })
+
+  test('a part that cannot be had of the version that is served: the page stays', async ({
+    page,
+    main,
+    messages,
+  }) => {
+    messages.allow(/Failed to load resource|dynamically imported|Failed to load/)
+    await page.route('**/assets/SettingsPanel-*', (route) => route.abort())
+    await page.goto('/')
+    await main.isReady()
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const asked = page.waitForResponse((response) => response.url().endsWith('/'))
+    await page.getByRole('button', { name: 'Show Settings' }).click()
+    await asked
+    await expect(main.toast('The settings could not be loaded')).toBeVisible()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+})

@@ -1,0 +1,98 @@
+// The built site on a server of its own, which a test can switch off, and put a new version on.
+
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type PreviewServer, preview } from 'vite'
+
+const TEXT = /\.(?:html|js|css|webmanifest|xml)$/
+/** Inside the folder that git ignores. */
+const SITES = 'test-results'
+
+export class Site {
+  private server: PreviewServer | null = null
+  private port = 0
+
+  private constructor(readonly folder: string) {}
+
+  /** @param folder a build; a copy of it is served, so that it can change */
+  static async start(folder = 'dist'): Promise<Site> {
+    const site = new Site(await mkdtemp(join(SITES, 'site-')))
+    await cp(folder, site.folder, { recursive: true })
+    await site.switchOn()
+    return site
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async switchOn(): Promise<void> {
+    this.server = await preview({
+      build: { outDir: this.folder },
+      preview: { host: '127.0.0.1', port: this.port, strictPort: true },
+      logLevel: 'error',
+    })
+    this.port = (this.server.httpServer.address() as AddressInfo).port
+  }
+
+  /** From now on nobody answers at its address. */
+  async switchOff(): Promise<void> {
+    const { server } = this
+    this.server = null
+    if (!server) return
+    if ('closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections()
+    await server.close()
+  }
+
+  async end(): Promise<void> {
+    await this.switchOff()
+    await rm(this.folder, { recursive: true })
+  }
+
+  async remove(file: string): Promise<void> {
+    await rm(join(this.folder, file))
+  }
+
+  /** The file name of the script with this part of the site. */
+  async asset(part: string): Promise<string> {
+    const files = await readdir(join(this.folder, 'assets'))
+    const found = files.find((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))
+    if (!found) throw new Error(`There is no script with ${part}`)
+    return found
+  }
+
+  /**
+   * Puts up a version in which every hashed file has another name, and every page says which version it is of.
+   * The files of the version before are gone.
+   */
+  async deploy(version: string): Promise<void> {
+    const assets = await readdir(join(this.folder, 'assets'))
+    const renamed = assets.map((name) => [name, name.replace(/-.{8}(?=\.\w+$)/, `-${hash()}`)])
+    const files = await readdir(this.folder, { recursive: true, withFileTypes: true })
+    for (const file of files) {
+      if (!file.isFile() || !TEXT.test(file.name)) continue
+      const path = join(file.parentPath, file.name)
+      let text = await readFile(path, 'utf8')
+      for (const [before = '', after = ''] of renamed) text = text.replaceAll(before, after)
+      if (file.name.endsWith('.html')) {
+        text = text
+          .replace(/<meta name="site-version"[^>]*>/, '')
+          .replace('</head>', `<meta name="site-version" content="${version}"></head>`)
+      }
+      // Every page is another, and so has another revision.
+      if (file.name === 'sw.js') {
+        text = text.replace(/"revision":"[^"]+"/g, () => `"revision":"${hash()}"`)
+      }
+      await writeFile(path, text)
+    }
+    for (const [before = '', after = ''] of renamed) {
+      await rename(join(this.folder, 'assets', before), join(this.folder, 'assets', after))
+    }
+  }
+}
+
+function hash(): string {
+  return randomBytes(4).toString('hex')
+}

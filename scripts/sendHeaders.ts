@@ -1,0 +1,56 @@
+// Makes the preview server send what a real one should, and writes `_headers` and `_redirects` into the build for
+// hosts that read them (Netlify, Cloudflare Pages and others). What is sent is in headers.mjs.
+
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { CACHING, caching, originOf, securityHeaders } from './headers.mjs'
+
+export function sendHeaders(): Plugin {
+  let config: ResolvedConfig
+  const outDir = () => resolve(config.root, config.build.outDir)
+  const headers = () => securityHeaders(originOf(config.env.VITE_CONTACT_ENDPOINT ?? ''))
+
+  return {
+    name: 'send-headers',
+    configResolved(resolved) {
+      config = resolved
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split(/[?#]/)[0] ?? '/'
+        response.setHeaders(new Map(Object.entries(headers())))
+        // A missing part of the site is missing, and not a page.
+        if (path.startsWith('/assets/') && !existsSync(join(outDir(), path))) {
+          response.writeHead(404, { 'Content-Type': 'text/plain' }).end()
+          return
+        }
+        response.setHeader('Cache-Control', caching(path))
+        next()
+      })
+    },
+    async closeBundle(error) {
+      if (error || this.environment.config.build.ssr) return
+      await writeFile(join(outDir(), '_headers'), headersFile(headers()))
+      await writeFile(join(outDir(), '_redirects'), REDIRECTS)
+    },
+  }
+}
+
+/** Existing files go before these rules. */
+const REDIRECTS = '/assets/* /404 404\n/* /index.html 200\n'
+
+/** Rules add up where several fit a path, so none but these names its caching; the host's own is to ask each time. */
+function headersFile(everywhere: Readonly<Record<string, string>>): string {
+  const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  const cached = CACHING.flatMap(({ folders, value }) =>
+    folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': value })),
+  )
+  return [
+    rule('/*', everywhere),
+    ...cached,
+    rule('/sw.js', { 'Cache-Control': caching('/sw.js') }),
+  ].join('\n')
+}
