@@ -11,6 +11,8 @@ type Mood = 'accepts' | 'fails' | 'hangs'
 
 /** Inside the folder that git ignores. */
 const FOLDER = 'test-results/contact-site'
+/** Beside the one of the other tests. */
+const PORT = Number(process.env.E2E_PORT ?? 4187) + 200
 export const ACCESS_KEY = 'key-of-the-test'
 
 export class FormService {
@@ -47,6 +49,7 @@ export class FormService {
 
 /** Builds the site for a form service as an operator does, and serves it. */
 export async function serveSiteFor(endpoint: string) {
+  const address = `http://127.0.0.1:${PORT}`
   await promisify(execFile)(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', FOLDER, '--logLevel', 'error'],
@@ -56,14 +59,17 @@ export async function serveSiteFor(endpoint: string) {
         NODE_ENV: 'production',
         VITE_CONTACT_ENDPOINT: endpoint,
         VITE_CONTACT_ACCESS_KEY: ACCESS_KEY,
+        // Where the service sends people back to; the policy lets a form lead nowhere else.
+        VITE_PUBLIC_URL: address,
       },
     },
   )
+  // The policy that is sent names the form service, as the build does.
+  process.env.VITE_CONTACT_ENDPOINT = endpoint
   const server = await preview({
-    configFile: false,
     build: { outDir: FOLDER },
-    preview: { host: '127.0.0.1', port: 4400 },
+    preview: { host: '127.0.0.1', port: PORT, strictPort: true },
   })
-  const { port } = server.httpServer.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  delete process.env.VITE_CONTACT_ENDPOINT
+  return { address, stop: () => server.close() }
 }

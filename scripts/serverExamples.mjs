@@ -24,8 +24,7 @@ ${cachingLines.join('\n')}
 }
 
 server {
-    listen 443 ssl;
-    http2 on;
+    listen 443 ssl http2;
     server_name wheel.example.org;
     ssl_certificate     /etc/ssl/wheel.example.org.pem;
     ssl_certificate_key /etc/ssl/wheel.example.org.key;
@@ -36,7 +35,8 @@ server {
     gzip_vary on;
     gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain;
 
-    add_header Cache-Control $fairwheel_caching always;
+    # Not \`always\`: that a file is missing is not to be kept.
+    add_header Cache-Control $fairwheel_caching;
     add_header Strict-Transport-Security "${HTTPS_ONLY}" always;
 ${headerLines.join('\n')}
 
@@ -70,7 +70,10 @@ export function caddyExample(formOrigin) {
   const [rest] = CACHING.slice(-1)
   const folders = named.flatMap((one) => one.folders)
   const cachingLines = named.flatMap(({ folders, value }, index) => [
-    `    @kept${index + 1} path ${folders.map((folder) => `/${folder}/*`).join(' ')}`,
+    `    @kept${index + 1} {`,
+    `        path ${folders.map((folder) => `/${folder}/*`).join(' ')}`,
+    '        file',
+    '    }',
     `    header @kept${index + 1} Cache-Control "${value}"`,
   ])
   return `# Fairwheel behind Caddy, which gets its certificate by itself: put dist/ where root points, and your name in.
@@ -84,9 +87,11 @@ wheel.example.org {
         Strict-Transport-Security "${HTTPS_ONLY}"
 ${headerLines.join('\n')}
     }
+    # Only of files that are there: that one is missing is not to be kept.
 ${cachingLines.join('\n')}
     @asked not path ${folders.map((folder) => `/${folder}/*`).join(' ')}
     header @asked Cache-Control "${rest?.value}"
+    header /manifest.webmanifest Content-Type application/manifest+json
 
     # /about is about.html; whatever is no file shows the wheel, but a missing part of the site is missing.
     @pages {

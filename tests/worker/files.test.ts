@@ -1,0 +1,57 @@
+// Proves which kept file answers a request, and how long files of earlier versions stay.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cacheFor } from '../../src/worker/cacheFor'
+import { leavingFiles } from '../../src/worker/leavingFiles'
+
+describe('a request', () => {
+  const kept = ['/index.html', '/about.html', '/icon.svg', '/assets/main-1.js']
+  const isKept = (path: string) => kept.includes(path)
+
+  it.each([
+    ['/', true, '/index.html'],
+    ['/index.html', true, '/index.html'],
+    ['/about', true, '/about.html'],
+    ['/about/', true, '/about.html'],
+    ['/nowhere', true, '/index.html'],
+    ['/a/path/of/no/page', true, '/index.html'],
+    ['/icon.svg', true, '/icon.svg'],
+    ['/icon.svg', false, '/icon.svg'],
+    ['/assets/main-1.js', false, '/assets/main-1.js'],
+    // Of the version before.
+    ['/assets/main-0.js', false, '/assets/main-0.js'],
+    ['/sitemap.xml', true, null],
+    ['/sw.js', false, null],
+    ['/about', false, null],
+    ['/', false, null],
+  ])('for %s (navigation: %s) is answered by %s', (path, isNavigation, file) => {
+    expect(cacheFor(path, isNavigation, isKept)).toBe(file)
+  })
+})
+
+describe('files of earlier versions', () => {
+  const version = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map((n) => `file${n}`))
+
+  it('stay while the version after theirs is in force, and leave with the next', () => {
+    fc.assert(
+      fc.property(fc.array(version, { minLength: 3, maxLength: 6 }), (versions) => {
+        let kept = new Set<string>()
+        let noted: readonly string[] = []
+        for (const [index, current] of versions.entries()) {
+          for (const file of current) kept.add(file)
+          const { leaving, staying } = leavingFiles([...kept], current, noted)
+          kept = new Set([...kept].filter((file) => !leaving.includes(file)))
+          noted = staying
+          const before = versions[index - 1] ?? []
+          expect(new Set(kept)).toEqual(new Set([...current, ...before]))
+        }
+      }),
+    )
+  })
+
+  it('are no trouble where the notes were lost or are anything', () => {
+    expect(leavingFiles(['a', 'b'], ['b'], [])).toEqual({ leaving: [], staying: ['a'] })
+    expect(leavingFiles(['a', 'b'], ['b'], [null, 7, {}])).toEqual({ leaving: [], staying: ['a'] })
+  })
+})
