@@ -124,6 +124,10 @@ export const STEPS: readonly Step[] = [
         <li>
           <b>Long press</b> for a menu. With a mouse, that is the right button.
         </li>
+        <li>
+          <b>Install</b> it from the browser’s menu (on an iPhone: Share, Add to Home Screen), and
+          it opens like an app. After one visit it works without a connection, installed or not.
+        </li>
       </ul>
     ),
   },

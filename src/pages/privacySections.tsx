@@ -24,6 +24,8 @@ const KEPT: readonly (readonly [string, string, string])[] = [
   ['theme', 'Light, dark or system', 'Until you clear it'],
   ['wheel_analytics', 'When you shared a wheel; never sent anywhere', 'The last 100 times'],
   ['contact_draft', 'A message you have begun and not sent', 'Until sent, or the tab is closed'],
+  ['pwa-install-dismissed', 'That you were offered to install it', 'Until the tab is closed'],
+  ['reloaded_for', 'The version that the page was reloaded for', 'Until the tab is closed'],
 ]
 
 export const PRIVACY_SECTIONS: readonly Section[] = [
