@@ -14,7 +14,7 @@ export async function appState(page: Page): Promise<AppState> {
     for (const script of scripts) {
       const exports: unknown[] = Object.values(await import(script))
       const app = exports.find(
-        (one): one is App => typeof one === 'object' && one !== null && 'restore' in one,
+        (one): one is App => typeof one === 'object' && one !== null && 'keeping' in one,
       )
       if (app) return app.store.getState()
     }

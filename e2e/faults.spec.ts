@@ -60,11 +60,12 @@ test('a saved wheel that cannot be read is set aside and the default one takes i
   messages,
 }) => {
   messages.expect(/^warning: Failed to load wheel data/)
-  await page.goto('/')
   for (const [index, [kind, text]] of Object.entries(UNREADABLE).entries()) {
     await test.step(kind, async () => {
+      // From beside the page, which would notice.
+      await page.goto('/theme.js')
       await page.evaluate((text) => localStorage.setItem('wheel_current', text), text)
-      await page.reload()
+      await page.goto('/')
       await expect(main.option(3)).toHaveValue('Maybe')
       await expect(main.options).toHaveCount(3)
       await expect(main.toast('Your saved wheel could not be read')).toBeVisible()

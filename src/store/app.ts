@@ -1,40 +1,30 @@
-// Owns the product's one store, made from the browser's own services, and how React reads it.
+// Owns how React reads the product's one store, and when it has taken up what was kept.
 
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { readDevice, watchDevice } from '../platform/device'
-import { cryptoWords, randomId } from '../platform/entropy'
-import { safeStorage } from '../platform/storage'
 import { effectiveTiming, type Timing } from '../settings/timing'
 import { activeSegments, activeSegmentsAnd, type Segment } from '../wheel/segment'
-import { createApp } from './createApp'
+import { app } from './browserApp'
 import { isAnythingKept } from './persistence'
-import type { Services } from './services'
 import type { AppState } from './state'
 
-const storage = safeStorage(() => localStorage)
-
-const browser: Services = {
-  random: cryptoWords,
-  newId: randomId,
-  now: () => Date.now(),
-  monotonicNow: () => performance.now(),
-  schedule(task, delayMs) {
-    const timer = setTimeout(task, delayMs)
-    return () => clearTimeout(timer)
-  },
-  storage,
-  warn: (message, cause) =>
-    cause === undefined ? console.warn(message) : console.warn(message, cause),
-}
-
-export const app = createApp(browser, readDevice())
-watchDevice(app.actions.setDevice)
+export { app }
 
 /** Waited for before the first paint, because what is drawn first is the visitor's own wheel. */
-export const restored: Promise<void> = isAnythingKept(storage)
-  ? import('./readKept').then(app.restore, () => app.restore(null))
+export const restored: Promise<void> = isAnythingKept(app.keeping.storage)
+  ? import('./restoreApp').then(({ restoreApp }) => restoreApp()).catch(goOnWithout)
   : Promise.resolve()
+
+/** Where the code that reads what is kept cannot be had, all of it waits for the next visit. */
+function goOnWithout(cause: unknown): void {
+  app.keeping.warn('Failed to load what reads saved wheels', cause)
+  app.keeping.lockAll()
+  app.actions.showToast(
+    'What you saved could not be loaded. It stays as it is, and changes are not kept: reload the page to try again.',
+    'warning',
+    { durationMs: 10_000 },
+  )
+}
 
 /** A part of the state; the component renders again when that part is another value. */
 export function useApp<T>(select: (state: AppState) => T): T {

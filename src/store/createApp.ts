@@ -1,26 +1,13 @@
-// Owns the one truth: made from what was kept, changed by named actions only, kept after every change.
+// Owns the one truth: changed by named actions only, kept after every change.
 // Framework-free; knows nothing of how it is shown.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
 import { DEFAULT_PREFERENCES } from '../settings/preferences'
+import { createKeeping, type Keeping } from './keeping'
 import { linkActions } from './linkActions'
-import {
-  firstWheel,
-  isWheelKept,
-  keepHistory,
-  keepOwnWheels,
-  keepPreferences,
-  keepTheme,
-  keepWheel,
-  loadOwnWheels,
-  loadPreferences,
-  loadTheme,
-  loadWheel,
-  NO_WHEELS,
-  settlePending,
-} from './persistence'
-import type { KeptReader, Services } from './services'
+import { firstWheel, loadTheme, NO_WHEELS } from './persistence'
+import type { Services } from './services'
 import { settingsActions } from './settingsActions'
 import { spinActions } from './spinActions'
 import type { AppState } from './state'
@@ -30,11 +17,8 @@ import { firstCentred, wheelActions } from './wheelActions'
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
   readonly actions: ReturnType<typeof createActions>
-  /**
-   * Takes up what was kept, and settles the spin that was pending. To be called once, before anything else.
-   * @param reader `null` where its code cannot be had; what was kept is then set aside
-   */
-  restore(reader: KeptReader | null): void
+  /** What is kept of it, for whoever takes that up. */
+  readonly keeping: Keeping
 }
 
 /** An app as a first visit finds it; from now on every change is kept. */
@@ -46,10 +30,12 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     ownWheels: NO_WHEELS,
     settings,
     preferences: DEFAULT_PREFERENCES,
-    theme: loadTheme(services),
+    theme: loadTheme(services.storage),
     device,
     phase: 'idle',
     activeSpin: null,
+    spinsElsewhere: [],
+    elsewhere: null,
     lastResult: null,
     isRevealing: false,
     restRotation: firstCentred(wheel),
@@ -58,51 +44,22 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     toasts: [],
     event: null,
   }))
-  const actions = createActions(store, services)
-  keepEveryChange(store, services, () =>
+  // What an action begins with is the newest: another tab may have changed the wheel since.
+  const newest: StoreApi<AppState> = {
+    ...store,
+    getState() {
+      keeping.catchUp()
+      return store.getState()
+    },
+  }
+  const actions = createActions(newest, services)
+  const keeping = createKeeping(store, services, () =>
     actions.showToast(
       'This browser keeps no data, so changes last until the page is closed.',
       'warning',
     ),
   )
-  return { store, actions, restore: (reader) => restore(store, services, reader, actions) }
-}
-
-function restore(
-  store: StoreApi<AppState>,
-  services: Services,
-  reader: KeptReader | null,
-  { showToast }: ReturnType<typeof toastActions>,
-): void {
-  const wasKept = isWheelKept(services)
-  const saved = loadWheel(reader, services)
-  const preferences = loadPreferences(reader, services)
-  const ownWheels = loadOwnWheels(reader, services)
-  if (saved) {
-    const { wheel, settings, link } = settlePending(saved)
-    const result = saved.pendingSpin
-    store.setState({
-      wheel,
-      link,
-      ownWheels,
-      settings,
-      preferences,
-      restRotation: result ? result.angle : firstCentred(wheel),
-      ...(result && {
-        phase: 'finished',
-        lastResult: result,
-        event: { name: 'spinSettled', result },
-      }),
-    })
-    return
-  }
-  store.setState({ preferences, ownWheels })
-  if (wasKept) {
-    showToast(
-      'Your saved wheel could not be read. It was set aside, and this is a new one.',
-      'warning',
-    )
-  }
+  return { store, actions, keeping }
 }
 
 function createActions(store: StoreApi<AppState>, services: Services) {
@@ -114,32 +71,4 @@ function createActions(store: StoreApi<AppState>, services: Services) {
     ...settingsActions(store, toasts),
     ...linkActions(store, toasts),
   }
-}
-
-/** @param onFirstFailure called once, however often keeping fails */
-function keepEveryChange(
-  store: StoreApi<AppState>,
-  services: Services,
-  onFirstFailure: () => void,
-): void {
-  let hasFailed = false
-  store.subscribe((state, before) => {
-    const kept: boolean[] = []
-    const isSame =
-      state.wheel === before.wheel &&
-      state.settings === before.settings &&
-      state.link === before.link &&
-      state.activeSpin === before.activeSpin
-    if (!isSame) kept.push(keepWheel(state, services))
-    if (state.wheel.history !== before.wheel.history) kept.push(keepHistory(state.wheel, services))
-    if (state.ownWheels !== before.ownWheels) kept.push(keepOwnWheels(state.ownWheels, services))
-    if (state.preferences !== before.preferences) {
-      kept.push(keepPreferences(state.preferences, services))
-    }
-    if (state.theme !== before.theme) kept.push(keepTheme(state.theme, services))
-    if (!hasFailed && kept.includes(false)) {
-      hasFailed = true
-      onFirstFailure()
-    }
-  })
 }

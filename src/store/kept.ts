@@ -17,11 +17,13 @@ export interface Saved {
   readonly settings: Settings
   readonly link: WheelLink | null
   readonly pendingSpin: SpinResult | null
+  /** Spins that other tabs had under way. */
+  readonly otherSpins?: readonly SpinResult[]
 }
 
 /** The text to store. */
-export function writeSaved({ wheel, settings, link, pendingSpin }: Saved): string {
-  return JSON.stringify({ version: VERSION, wheel: { ...wheel, settings }, link, pendingSpin })
+export function writeSaved({ wheel, settings, ...others }: Saved): string {
+  return JSON.stringify({ version: VERSION, wheel: { ...wheel, settings }, ...others })
 }
 
 /** The text to store of the wheels that others stand in for. */

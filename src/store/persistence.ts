@@ -1,135 +1,85 @@
-// Owns where things are kept and what happens when they cannot be: nothing already kept is overwritten
-// unread, and a spin never fails for it.
+// Owns what is kept under which key, and in which words. What reads it again is in restore.ts, loaded later.
 
 import type { SafeStorage } from '../platform/storage'
-import {
-  DEFAULT_PREFERENCES,
-  type Preferences,
-  THEME_CHOICES,
-  type ThemeChoice,
-} from '../settings/preferences'
+import { THEME_CHOICES, type ThemeChoice } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
-import { createWheel, DEFAULT_OPTIONS, recordResult, type Wheel } from '../wheel/wheel'
-import { type Saved, VERSION, writeOwnWheels, writeSaved } from './kept'
-import type { KeptReader, Services } from './services'
+import { createWheel, DEFAULT_OPTIONS } from '../wheel/wheel'
+import { VERSION, writeOwnWheels, writeSaved } from './kept'
+import type { Services } from './services'
 import type { AppState, OwnWheel } from './state'
 
-const WHEEL_KEY = 'wheel_current'
-const HISTORY_KEY = 'wheel_history'
+export const WHEEL_KEY = 'wheel_current'
+export const HISTORY_KEY = 'wheel_history'
 /** Wheels that one from a link stands in for. */
-const OWN_WHEELS_KEY = 'wheel_own'
-const PREFERENCES_KEY = 'user_preferences'
+export const OWN_WHEELS_KEY = 'wheel_own'
+export const PREFERENCES_KEY = 'user_preferences'
 /** Its value is the bare word, because a script that runs before this one reads it too. */
-const THEME_KEY = 'theme'
-const UNREADABLE_SUFFIX = '_unreadable'
+export const THEME_KEY = 'theme'
 /** One and the same, so that having none is no change. */
 export const NO_WHEELS: readonly OwnWheel[] = []
 /** Entries of the history key (product specification, section 9). */
 const STORED_HISTORY_LIMIT = 10
 
-type StorageServices = Pick<Services, 'storage' | 'warn'>
+interface Kept {
+  readonly key: string
+  /** What it is made of: while these are the same, there is nothing to write. */
+  parts(state: AppState): readonly unknown[]
+  write(state: AppState): string
+  /** What the developer is told when the browser refuses. */
+  readonly complaint?: string
+}
+
+export const KEPT: readonly Kept[] = [
+  {
+    key: WHEEL_KEY,
+    parts: ({ wheel, settings, link, activeSpin }) => [wheel, settings, link, activeSpin],
+    write(state) {
+      // While this tab spins, what another one has made of the wheel is the newer.
+      const { wheel, link } = state.elsewhere ?? state
+      const { settings, activeSpin, spinsElsewhere } = state
+      const pendingSpin = activeSpin?.outcome ?? null
+      return writeSaved({ wheel, settings, link, pendingSpin, otherSpins: spinsElsewhere })
+    },
+    complaint: 'Failed to save wheel data',
+  },
+  {
+    // The last results without the rest of the wheel.
+    key: HISTORY_KEY,
+    parts: ({ wheel }) => [wheel.history],
+    write({ wheel }) {
+      const entries = wheel.history
+        .slice(0, STORED_HISTORY_LIMIT)
+        .map(({ winner, timestamp }) => ({ winner, timestamp }))
+      return JSON.stringify({ version: VERSION, entries })
+    },
+    complaint: 'Failed to save wheel history',
+  },
+  {
+    key: OWN_WHEELS_KEY,
+    parts: ({ ownWheels }) => [ownWheels],
+    write: ({ ownWheels }) => writeOwnWheels(ownWheels),
+    complaint: 'Failed to save wheel data',
+  },
+  {
+    key: PREFERENCES_KEY,
+    parts: ({ preferences }) => [preferences],
+    write: ({ preferences }) => JSON.stringify({ version: VERSION, ...preferences }),
+  },
+  { key: THEME_KEY, parts: ({ theme }) => [theme], write: ({ theme }) => theme },
+]
 
 /** Whether there is anything to be read, and so anything that needs the reader. */
 export function isAnythingKept(storage: SafeStorage): boolean {
   return [WHEEL_KEY, OWN_WHEELS_KEY, PREFERENCES_KEY].some((key) => storage.read(key) !== null)
 }
 
-/** The value under a key, `undefined` when there is none, or when it cannot be read: then it is set aside. */
-function load<T>(
-  key: string,
-  read: ((text: string) => T) | undefined,
-  message: string,
-  { storage, warn }: StorageServices,
-): T | undefined {
-  const text = storage.read(key)
-  if (text === null) return undefined
-  try {
-    if (!read) throw new Error('The code that reads it could not be loaded')
-    return read(text)
-  } catch (cause) {
-    warn(message, cause)
-    storage.write(key + UNREADABLE_SUFFIX, text)
-    return undefined
-  }
-}
-
 /** The default wheel, as a first visit finds it. */
-export function firstWheel({ newId, now }: Pick<Services, 'newId' | 'now'>): Saved {
-  const wheel = createWheel(DEFAULT_OPTIONS, newId, now())
-  return { wheel, settings: DEFAULT_SETTINGS, link: null, pendingSpin: null }
-}
-
-/** The kept wheel; `undefined` when there is none, or none that can be read: then it is set aside. */
-export function loadWheel(reader: KeptReader | null, services: StorageServices): Saved | undefined {
-  return load(WHEEL_KEY, reader?.readSaved, 'Failed to load wheel data', services)
-}
-
-/** Whether a wheel is kept at all. */
-export function isWheelKept({ storage }: StorageServices): boolean {
-  return storage.read(WHEEL_KEY) !== null
-}
-
-/** A spin that the page was closed on is settled with the outcome that was drawn for it. */
-export function settlePending(saved: Saved): Saved {
-  const { pendingSpin } = saved
-  if (!pendingSpin) return saved
-  return { ...saved, wheel: recordResult(saved.wheel, pendingSpin) }
-}
-
-/** Keeps the wheel, its settings and the spin under way; false when the browser refuses. */
-export function keepWheel(
-  { wheel, settings, link, activeSpin }: AppState,
-  { storage, warn }: StorageServices,
-): boolean {
-  const pendingSpin = activeSpin?.outcome ?? null
-  const isKept = storage.write(WHEEL_KEY, writeSaved({ wheel, settings, link, pendingSpin }))
-  if (!isKept) warn('Failed to save wheel data')
-  return isKept
-}
-
-/** Keeps the last results under their own key, without the rest of the wheel. */
-export function keepHistory(wheel: Wheel, { storage, warn }: StorageServices): boolean {
-  const entries = wheel.history
-    .slice(0, STORED_HISTORY_LIMIT)
-    .map(({ winner, timestamp }) => ({ winner, timestamp }))
-  const isKept = storage.write(HISTORY_KEY, JSON.stringify({ version: VERSION, entries }))
-  if (!isKept) warn('Failed to save wheel history')
-  return isKept
-}
-
-export function loadOwnWheels(
-  reader: KeptReader | null,
-  services: StorageServices,
-): readonly OwnWheel[] {
-  return (
-    load(OWN_WHEELS_KEY, reader?.readOwnWheels, 'Failed to load wheel data', services) ?? NO_WHEELS
-  )
-}
-
-export function keepOwnWheels(
-  wheels: readonly OwnWheel[],
-  { storage, warn }: StorageServices,
-): boolean {
-  const isKept = storage.write(OWN_WHEELS_KEY, writeOwnWheels(wheels))
-  if (!isKept) warn('Failed to save wheel data')
-  return isKept
-}
-
-export function loadPreferences(reader: KeptReader | null, services: StorageServices): Preferences {
-  const message = 'Failed to load preferences'
-  return load(PREFERENCES_KEY, reader?.readPreferences, message, services) ?? DEFAULT_PREFERENCES
-}
-
-export function keepPreferences(preferences: Preferences, { storage }: StorageServices): boolean {
-  return storage.write(PREFERENCES_KEY, JSON.stringify({ version: VERSION, ...preferences }))
+export function firstWheel({ newId, now }: Pick<Services, 'newId' | 'now'>): OwnWheel {
+  return { wheel: createWheel(DEFAULT_OPTIONS, newId, now()), settings: DEFAULT_SETTINGS }
 }
 
 /** A stored theme is accepted only if it is one of the three. */
-export function loadTheme({ storage }: StorageServices): ThemeChoice {
+export function loadTheme(storage: SafeStorage): ThemeChoice {
   const text = storage.read(THEME_KEY)
   return THEME_CHOICES.find((choice) => choice === text) ?? 'system'
-}
-
-export function keepTheme(theme: ThemeChoice, { storage }: StorageServices): boolean {
-  return storage.write(THEME_KEY, theme)
 }

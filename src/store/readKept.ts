@@ -19,6 +19,8 @@ import type { OwnWheel } from './state'
 const MAX_ID_LENGTH = 64
 /** Code units; a name of 50 characters may have as many. */
 const MAX_NAME_LENGTH = 800
+/** More tabs spinning at once are not looked for. */
+const MAX_OTHER_SPINS = 50
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
 const count = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -141,6 +143,7 @@ const saved = v.object({
   wheel: keptWheel,
   link: v.fallback(v.nullable(link), null),
   pendingSpin: v.fallback(v.nullable(result), null),
+  otherSpins: v.fallback(list(result, MAX_OTHER_SPINS), []),
 })
 
 /**
@@ -148,8 +151,8 @@ const saved = v.object({
  * @throws when the text is not JSON, of another version, or holds no whole wheel
  */
 export function readSaved(text: string): Saved {
-  const { wheel, link, pendingSpin } = v.parse(saved, JSON.parse(text))
-  return { ...apart(wheel), link, pendingSpin }
+  const { version: _, wheel, ...others } = v.parse(saved, JSON.parse(text))
+  return { ...apart(wheel), ...others }
 }
 
 const ownWheels = v.object({ version: v.literal(VERSION), wheels: list(keptWheel, MAX_OWN_WHEELS) })

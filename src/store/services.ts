@@ -2,18 +2,8 @@
 // Passed in, so that a test decides all of them.
 
 import type { SafeStorage } from '../platform/storage'
-import type { Preferences } from '../settings/preferences'
 import type { RandomSource } from '../spin/random'
 import type { NewId } from '../wheel/wheel'
-import type { Saved } from './kept'
-import type { OwnWheel } from './state'
-
-/** What reads kept values; its code is loaded apart, and only where something was kept. */
-export interface KeptReader {
-  readSaved(text: string): Saved
-  readPreferences(text: string): Preferences
-  readOwnWheels(text: string): OwnWheel[]
-}
 
 export interface Services {
   readonly random: RandomSource

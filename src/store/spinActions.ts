@@ -71,22 +71,28 @@ export function spinActions(
 
   /** Ends the spin with the outcome that was drawn for it. Only the first call for an id does anything. */
   function settleSpin(id: string): void {
-    const { activeSpin, wheel: before, focusedId } = get()
+    const { activeSpin, wheel: before, focusedId, elsewhere } = get()
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
     const result = activeSpin.outcome
-    const wheel = recordResult(before, result)
+    const atRest = elsewhere?.atRest ?? {
+      wheel: recordResult(before, result),
+      restRotation: result.angle,
+    }
     set({
-      wheel,
-      focusedId: stillActive(focusedId, wheel),
+      ...atRest,
+      elsewhere: null,
+      focusedId: stillActive(focusedId, atRest.wheel),
       phase: 'finished',
       activeSpin: null,
       lastResult: result,
       isRevealing: true,
-      restRotation: result.angle,
       event: { name: 'spinSettled', result },
     })
     cancelReveal = services.schedule(() => set({ isRevealing: false }), REVEAL_MS)
+    if (elsewhere?.isChanged) {
+      showToast('The wheel was changed in another tab while it was spinning here.', 'info')
+    }
   }
 
   return { requestSpin, settleSpin }

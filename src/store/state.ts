@@ -80,6 +80,16 @@ export interface OwnWheel {
   readonly settings: Settings
 }
 
+/** What another tab has made of the wheel while this one spins. */
+export interface Elsewhere {
+  readonly wheel: Wheel
+  readonly link: WheelLink | null
+  /** What is taken up when the spin here ends: that wheel with the spin's result. */
+  readonly atRest: Pick<AppState, 'wheel' | 'link' | 'restRotation'>
+  /** Whether its options are others, or other ones take part. */
+  readonly isChanged: boolean
+}
+
 export interface AppState {
   readonly wheel: Wheel
   /** `null` as soon as the options are others than the link's. */
@@ -93,6 +103,10 @@ export interface AppState {
   readonly phase: SpinPhase
   /** Present exactly while `phase` is `spinning`. */
   readonly activeSpin: ActiveSpin | null
+  /** Spins under way in other tabs: kept with the wheel, so that none is lost with its tab. */
+  readonly spinsElsewhere: readonly SpinResult[]
+  /** Present only while `phase` is `spinning`. */
+  readonly elsewhere: Elsewhere | null
   /** Present exactly while `phase` is `finished`. */
   readonly lastResult: SpinResult | null
   /** For three seconds after a spin: the winner stands out, and stays on the wheel even if it was eliminated. */

@@ -8,6 +8,7 @@ import { InstallBanner } from './InstallBanner'
 import { openLaunches } from './launches'
 import { PresentationMode } from './PresentationMode'
 import { StatusLine } from './StatusLine'
+import { watchStorage } from './storage'
 import { Toasts } from './Toasts'
 import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
 import { followVersions } from './versions'
@@ -19,6 +20,7 @@ export function Surroundings() {
   useEffect(watchAddress, [])
   useEffect(openLaunches, [])
   useEffect(followVersions, [])
+  useEffect(watchStorage, [])
   return (
     <>
       <StatusLine />

@@ -1,11 +1,12 @@
-// Owns the link of the wheel while the share dialog is open: made anew whenever the name changes, never out of order.
+// Owns the link of the wheel while the share dialog is open: made anew whenever the name or the wheel changes, never out of order.
 
 import { useEffect, useState } from 'react'
 import { compression } from '../platform/compression'
-import { DEFAULT_SETTINGS } from '../settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { createLink, createShortestLink, LONG_URL } from '../share/link'
 import { createPayload } from '../share/payload'
-import { app } from '../store/app'
+import { app, useApp } from '../store/app'
+import type { Wheel } from '../wheel/wheel'
 
 /** The address bar waits for a pause in typing: some browsers allow only so many changes. */
 const ADDRESS_MS = 300
@@ -19,13 +20,15 @@ interface ShareLink {
 /** The link, and empty texts until there is one. */
 export function useShareLink(customName: string): ShareLink {
   const [link, setLink] = useState<ShareLink>({ url: '', codeUrl: '' })
-  // The wheel cannot change under the open dialog.
+  // Under the open dialog only another tab can change them.
+  const wheel = useApp((state) => state.wheel)
+  const settings = useApp((state) => state.settings)
   const [created] = useState(() => Date.now())
 
   useEffect(() => {
     let isWanted = true
     let timer = 0
-    shareLink(customName, created).then(
+    shareLink(wheel, settings, customName, created).then(
       (made) => {
         if (!isWanted) return
         setLink(made)
@@ -47,13 +50,17 @@ export function useShareLink(customName: string): ShareLink {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [customName, created])
+  }, [wheel, settings, customName, created])
 
   return link
 }
 
-async function shareLink(customName: string, created: number): Promise<ShareLink> {
-  const { wheel, settings } = app.store.getState()
+async function shareLink(
+  wheel: Wheel,
+  settings: Settings,
+  customName: string,
+  created: number,
+): Promise<ShareLink> {
   const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, created, customName)
   const request = { base: location.origin + location.pathname, payload, compression }
   return { url: await createLink(request), codeUrl: await createShortestLink(request) }

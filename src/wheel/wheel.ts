@@ -151,12 +151,13 @@ function withSegments(
 }
 
 /**
- * Records a finished spin: history, statistics and, in elimination mode, the elimination.
- * A result that is already recorded changes nothing.
+ * Records a finished spin: history, statistics and, in elimination mode, the elimination of a winner that still
+ * takes part. A result that is already recorded changes nothing.
  */
 export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
   if (wheel.history.some((known) => known.id === result.id)) return wheel
-  const eliminates = result.isEliminationMode && !result.isFinalWinner
+  const isOut = !activeSegments(wheel.segments).some(({ id }) => id === result.winner.id)
+  const eliminates = result.isEliminationMode && !result.isFinalWinner && !isOut
   const { statistics } = wheel
   return {
     ...wheel,

@@ -220,13 +220,17 @@ describe('a saved wheel', () => {
   })
 })
 
-it('a wheel that the reading code cannot be had for is set aside', () => {
+it('what the reading code cannot be had for is left as it is', () => {
   const services = fakeServices()
   services.kept.set(KEY, savedText())
   const app = createApp(services, DEVICE)
-  app.restore(null)
-  expect(app.store.getState().wheel.segments[0]?.text).toBe('Yes')
-  expect(services.kept.get(`${KEY}_unreadable`)).toBe(savedText())
+  app.keeping.lockAll()
+  app.actions.addOption('More')
+  app.actions.requestSpin()
+  app.actions.changePreferences({ areHapticsOn: false })
+  expect(services.kept.get(KEY)).toBe(savedText())
+  // What was not there is no reason to keep nothing.
+  expect([...services.kept.keys()]).toEqual([KEY, 'user_preferences'])
 })
 
 describe('a storage that fails', () => {

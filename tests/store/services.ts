@@ -1,14 +1,14 @@
 // Services that a test decides: words of randomness, a clock that is moved by hand, a storage in memory.
 
 import { type App, createApp } from '../../src/store/createApp'
-import * as reader from '../../src/store/readKept'
+import { restore } from '../../src/store/restore'
 import type { Services } from '../../src/store/services'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 /** An app that has taken up what the services have kept. */
 export function openApp(services: Services, device = DEVICE): App {
   const app = createApp(services, device)
-  app.restore(reader)
+  restore(app)
   return app
 }
 

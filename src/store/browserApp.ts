@@ -1,0 +1,24 @@
+// Owns the product's one app, made from the browser's own services.
+
+import { readDevice, watchDevice } from '../platform/device'
+import { cryptoWords, randomId } from '../platform/entropy'
+import { safeStorage } from '../platform/storage'
+import { createApp } from './createApp'
+import type { Services } from './services'
+
+const browser: Services = {
+  random: cryptoWords,
+  newId: randomId,
+  now: () => Date.now(),
+  monotonicNow: () => performance.now(),
+  schedule(task, delayMs) {
+    const timer = setTimeout(task, delayMs)
+    return () => clearTimeout(timer)
+  },
+  storage: safeStorage(() => localStorage),
+  warn: (message, cause) =>
+    cause === undefined ? console.warn(message) : console.warn(message, cause),
+}
+
+export const app = createApp(browser, readDevice())
+watchDevice(app.actions.setDevice)
