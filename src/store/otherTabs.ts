@@ -62,7 +62,8 @@ function catchUp({ store, actions, keeping }: App): void {
 /** The product's own values carry a version; the bare word of the theme has none. */
 function isFromNewerPage(text: string): boolean {
   try {
-    return JSON.parse(text).version > VERSION
+    const { version } = JSON.parse(text)
+    return typeof version === 'number' && version > VERSION
   } catch {
     return false
   }

@@ -1,0 +1,482 @@
+// Proves that tabs which share one storage end on the same wheel, that a spin is not disturbed by another tab,
+// and that nothing recorded is lost.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type App, createApp } from '../../src/store/createApp'
+import { followOtherTabs } from '../../src/store/otherTabs'
+import { isAnythingKept } from '../../src/store/persistence'
+import { readSaved } from '../../src/store/readKept'
+import { restore } from '../../src/store/restore'
+import { brokenRules } from './invariants'
+import { DEVICE, type FakeServices, fakeServices } from './services'
+
+const WHEEL = 'wheel_current'
+
+interface Tab extends App {
+  readonly services: FakeServices
+  readonly warnings: string[]
+  /** How often this tab has written. */
+  writes(): number
+  /** What the browser's storage event does, if the tab is awake. */
+  look(): void
+}
+
+/** One browser: a storage, a clock, and tabs that hear of each other's writes only when told to look. */
+function browser(services = fakeServices()) {
+  const tabs: Tab[] = []
+  /** Ids of all spins ever begun. */
+  const launched = new Set<string>()
+  return {
+    services,
+    launched,
+    kept: services.kept,
+    open(): Tab {
+      let writes = 0
+      const warnings: string[] = []
+      const own = {
+        ...services,
+        warn: (message: string) => warnings.push(message),
+        storage: {
+          read: services.storage.read,
+          write(key: string, text: string) {
+            const isKept = services.storage.write(key, text)
+            if (isKept) writes += 1
+            return isKept
+          },
+        },
+      }
+      const app = createApp(own, DEVICE)
+      if (isAnythingKept(own.storage)) restore(app)
+      const look = followOtherTabs(app)
+      look()
+      app.store.subscribe(({ activeSpin }) => activeSpin && launched.add(activeSpin.outcome.id))
+      const tab = { ...app, services, warnings, writes: () => writes, look }
+      tabs.push(tab)
+      return tab
+    },
+    /** All tabs have heard everything. */
+    settle() {
+      for (const tab of tabs) tab.look()
+    },
+  }
+}
+
+const state = (tab: App) => tab.store.getState()
+const texts = (tab: App) => state(tab).wheel.segments.map(({ text }) => text)
+const messages = (tab: App) => state(tab).toasts.map(({ message }) => message)
+const historyOf = (tab: App) => state(tab).wheel.history.map(({ id }) => id)
+const pending = (kept: Map<string, string>) => readSaved(kept.get(WHEEL) ?? '')
+
+function endSpin(tab: App) {
+  const { outcome } = state(tab).activeSpin ?? {}
+  if (!outcome) throw new Error('No spin is under way')
+  tab.actions.settleSpin(outcome.id)
+  return outcome
+}
+
+function spin(tab: App) {
+  expect(tab.actions.requestSpin()).toBe(true)
+  return endSpin(tab)
+}
+
+describe('an idle tab', () => {
+  it('takes up the wheel, its settings and its link, the own wheels, the preferences and the theme', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.addOption('Fig')
+    one.actions.toggleSound()
+    one.actions.changePreferences({ areHapticsOn: false })
+    one.actions.setTheme('dark')
+    const opened = { wheel: { ...state(one).wheel, id: 'another' }, settings: state(one).settings }
+    one.actions.openWheel(opened, { hash: '#a', isOpened: true }, 'Opened')
+    other.look()
+    for (const part of [
+      'wheel',
+      'settings',
+      'link',
+      'ownWheels',
+      'preferences',
+      'theme',
+    ] as const) {
+      expect(state(other)[part], part).toEqual(state(one)[part])
+    }
+    expect(state(other).ownWheels).toHaveLength(1)
+  })
+
+  it('writes nothing back, and neither does the other', () => {
+    const { open } = browser()
+    const [one, other, third] = [open(), open(), open()]
+    one.actions.addOption('Fig')
+    spin(one)
+    const writes = one.writes()
+    for (const tab of [other, third, one, other, third]) tab.look()
+    expect(texts(third)).toContain('Fig')
+    expect([one.writes(), other.writes(), third.writes()]).toEqual([writes, 0, 0])
+  })
+
+  it('has no way back to the wheel that was replaced', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    other.actions.addOption('Fig')
+    other.actions.removeOption(state(other).wheel.segments[0]?.id ?? '')
+    other.actions.showToast('Stays', 'info')
+    one.actions.addOption('Plum')
+    other.look()
+    expect(messages(other)).toEqual(['Stays'])
+    expect(texts(other)).toEqual(['No', 'Maybe', 'Fig', 'Plum'])
+  })
+
+  it('keeps its way back where the other tab has only launched a spin', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    other.actions.addOption('Fig')
+    other.actions.resetToNumbers()
+    one.actions.requestSpin()
+    other.look()
+    other.actions.undo(state(other).toasts[0]?.id ?? '')
+    expect(texts(other)).toContain('Fig')
+  })
+
+  it('shows a result of the other tab in its history, once it is settled, and not as its own', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    other.look()
+    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(historyOf(other)).toEqual([])
+    const { id } = endSpin(one)
+    other.look()
+    expect(historyOf(other)).toEqual([id])
+    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
+  })
+
+  it('shows its own result while options change elsewhere, and no longer once a newer one is there', () => {
+    const { open, services } = browser()
+    const [one, other] = [open(), open()]
+    const own = spin(other)
+    one.actions.addOption('Fig')
+    other.look()
+    expect(state(other)).toMatchObject({ phase: 'finished', lastResult: own, isRevealing: false })
+    services.pass(10)
+    spin(one)
+    other.look()
+    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(historyOf(other)).toEqual(historyOf(one))
+  })
+
+  it('begins its own change with the newest, though it has heard of nothing', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.addOption('Fig')
+    const { id } = spin(one)
+    other.actions.addOption('Plum')
+    expect(texts(other)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])
+    expect(historyOf(other)).toEqual([id])
+  })
+
+  it('keeps what it has when everything is cleared, and keeps it again with the next change', () => {
+    const { open, kept } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.addOption('Fig')
+    other.look()
+    kept.clear()
+    other.look()
+    expect(texts(other)).toContain('Fig')
+    other.actions.addOption('Plum')
+    expect(pending(kept).wheel.segments.map(({ text }) => text)).toEqual(texts(other))
+    expect(other.warnings).toEqual([])
+  })
+
+  it('ignores a value that cannot be read, says so in the console once, and sets it aside', () => {
+    const { open, kept } = browser()
+    const tab = open()
+    tab.actions.addOption('Fig')
+    kept.set(WHEEL, 'not json {')
+    tab.look()
+    tab.look()
+    expect(texts(tab)).toContain('Fig')
+    expect(tab.warnings).toEqual(['Failed to load wheel data'])
+    tab.actions.addOption('Plum')
+    expect(pending(kept).wheel.segments).toHaveLength(5)
+    expect(kept.get(`${WHEEL}_unreadable`)).toBe('not json {')
+  })
+
+  it('does not mind a theme that is none', () => {
+    const { open, kept } = browser()
+    const tab = open()
+    tab.actions.setTheme('dark')
+    kept.set('theme', 'pink')
+    tab.look()
+    expect(state(tab).theme).toBe('dark')
+  })
+
+  it.each([WHEEL, 'wheel_own', 'user_preferences'])(
+    'leaves a later version under %s alone, and asks to be loaded again',
+    (key) => {
+      const { open, kept } = browser()
+      const tab = open()
+      const later = JSON.stringify({ version: 2, wheel: {}, wheels: {} })
+      kept.set(key, later)
+      tab.look()
+      const before = texts(tab)
+      tab.actions.addOption('Fig')
+      tab.actions.resetToNumbers()
+      tab.actions.changePreferences({ areHapticsOn: false })
+      spin(tab)
+      expect(before).toEqual(['Yes', 'No', 'Maybe'])
+      expect(kept.get(key)).toBe(later)
+      expect(kept.has(`${key}_unreadable`)).toBe(false)
+      // The history goes with the wheel that it is of.
+      expect(kept.has('wheel_history')).toBe(key !== WHEEL)
+      expect(messages(tab).filter((text) => text.startsWith('A newer version'))).toHaveLength(1)
+    },
+  )
+
+  it('takes damage for damage, and not for a later version', () => {
+    const { open, kept } = browser()
+    const tab = open()
+    kept.set(WHEEL, '{"version":"2"}')
+    tab.look()
+    expect(messages(tab)).toEqual([])
+    expect(tab.warnings).toHaveLength(1)
+  })
+})
+
+describe('a tab that spins', () => {
+  it('ends its spin as it began, on the newest wheel, and says that this was changed', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    const { activeSpin, wheel } = state(one)
+    other.actions.addOption('Fig')
+    other.actions.toggleSound()
+    one.look()
+    expect(state(one)).toMatchObject({ phase: 'spinning', activeSpin })
+    expect(state(one).wheel).toBe(wheel)
+    const result = endSpin(one)
+    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result, elsewhere: null })
+    expect(texts(one)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
+    expect(state(one).settings.soundEnabled).toBe(state(other).settings.soundEnabled)
+    expect(historyOf(one)).toEqual([result.id])
+    expect(messages(one)).toEqual([
+      'The wheel was changed in another tab while it was spinning here.',
+    ])
+    other.look()
+    expect(state(other).wheel).toEqual(state(one).wheel)
+  })
+
+  it('points at its winner on a wheel that has other options by then', () => {
+    const { open } = browser(fakeServices({ words: [0.4, 0.9] }))
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    other.actions.addOptions(['Fig', 'Plum', 'Pear'])
+    const { winner } = endSpin(one)
+    const { wheel, restRotation } = state(one)
+    const passed = 1 - restRotation / (2 * Math.PI)
+    expect(wheel.segments[Math.floor(passed * wheel.segments.length)]?.id).toBe(winner.id)
+  })
+
+  it('stays exactly where it rests if only its settings were changed, and says nothing', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    other.actions.toggleSound()
+    const { angle } = endSpin(one)
+    expect(state(one).restRotation).toBe(angle)
+    expect(messages(one)).toEqual([])
+  })
+
+  it('does not overwrite the other wheel by a setting that is changed meanwhile', () => {
+    const { open, kept } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    other.actions.addOption('Fig')
+    one.actions.toggleSound()
+    expect(pending(kept).wheel.segments).toHaveLength(4)
+    expect(pending(kept).pendingSpin?.id).toBe(state(one).activeSpin?.outcome.id)
+    other.look()
+    expect(texts(other)).toContain('Fig')
+  })
+
+  it('records its result where the wheel is another one altogether', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    other.actions.toggleElimination()
+    one.look()
+    one.actions.requestSpin()
+    other.actions.resetToNumbers()
+    const result = endSpin(one)
+    expect(texts(one)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(historyOf(one)).toEqual([result.id])
+    // Nobody of that wheel was drawn.
+    expect(state(one).wheel).toMatchObject({ eliminationHistory: [] })
+    expect(state(one).wheel.statistics).toMatchObject({ totalSpins: 1, totalEliminations: 0 })
+  })
+
+  it('and another one at once: both results are recorded, newest first, and both tabs agree', () => {
+    const { open, services } = browser()
+    const [one, other, third] = [open(), open(), open()]
+    one.actions.requestSpin()
+    services.pass(10)
+    other.actions.requestSpin()
+    const last = endSpin(other)
+    const first = endSpin(one)
+    for (const tab of [other, third]) tab.look()
+    for (const tab of [one, other, third]) {
+      expect(historyOf(tab)).toEqual([last.id, first.id])
+      expect(state(tab).wheel.statistics.totalSpins).toBe(2)
+      expect(messages(tab)).toEqual([])
+    }
+    expect(state(one).lastResult).toEqual(first)
+    expect(state(third).spinsElsewhere).toEqual([])
+  })
+
+  it('eliminates nobody twice', () => {
+    const { open } = browser(fakeServices({ words: [0, 0.5] }))
+    const [one, other] = [open(), open()]
+    one.actions.toggleElimination()
+    other.look()
+    one.actions.requestSpin()
+    other.actions.requestSpin()
+    expect(endSpin(other).winner.id).toBe(endSpin(one).winner.id)
+    expect(state(one).wheel.eliminationHistory).toHaveLength(1)
+    expect(state(one).wheel.statistics).toMatchObject({ totalSpins: 2, totalEliminations: 1 })
+  })
+
+  it('and is closed: its winner comes back, though others have changed the wheel and spun since', () => {
+    const { open, services } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    const lost = state(one).activeSpin?.outcome
+    services.pass(10)
+    other.actions.addOption('Fig')
+    const later = spin(other)
+    const again = open()
+    expect(historyOf(again)).toEqual([later.id, lost?.id])
+    // It is too old to be shown as though it were just now.
+    expect(state(again)).toMatchObject({ phase: 'idle', lastResult: null })
+    other.look()
+    expect(historyOf(other)).toEqual(historyOf(again))
+    expect(state(other).spinsElsewhere).toEqual([])
+    expect(historyOf(open())).toEqual(historyOf(again))
+  })
+
+  it('and is closed beside another one that spins: the winners of both come back', () => {
+    const { open, services } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    services.pass(10)
+    other.actions.requestSpin()
+    const ids = [other, one].map((tab) => state(tab).activeSpin?.outcome.id)
+    const again = open()
+    expect(historyOf(again)).toEqual(ids)
+    expect(state(again).lastResult?.id).toBe(ids[0])
+    expect(pending(services.kept)).toMatchObject({ pendingSpin: null, otherSpins: [] })
+  })
+
+  it('is counted once, though a new tab has settled it first', () => {
+    const { open } = browser()
+    const one = open()
+    one.actions.requestSpin()
+    const early = open()
+    const result = endSpin(one)
+    expect(state(early).lastResult).toEqual(result)
+    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result })
+    expect(state(one).wheel.statistics.totalSpins).toBe(1)
+  })
+})
+
+type Deed = (tab: Tab, number: number) => void
+
+const DEEDS: Record<string, Deed> = {
+  spins: ({ actions }) => actions.requestSpin(),
+  'lets its spin end': (tab) => state(tab).activeSpin && endSpin(tab),
+  adds: ({ actions }, number) => actions.addOption(`Option ${number}`),
+  edits: (tab, number) => tab.actions.editOption(someId(tab, number), { text: `Text ${number}` }),
+  removes: (tab, number) => tab.actions.removeOption(someId(tab, number)),
+  resets: ({ actions }) => actions.resetToNumbers(),
+  restores: ({ actions }) => actions.restoreOptions(),
+  'switches elimination': ({ actions }) => actions.toggleElimination(),
+  'switches sound': ({ actions }) => actions.toggleSound(),
+  'chooses a theme': ({ actions }, number) => actions.setTheme(number % 2 ? 'dark' : 'light'),
+  'focuses the next': ({ actions }) => actions.focusSegment(1),
+  'undoes something': (tab) => tab.actions.undo(state(tab).toasts.at(-1)?.id ?? ''),
+  'brings a wheel back': ({ actions }) => actions.bringBackOwnWheel(),
+  'hears of the others': (tab) => tab.look(),
+  'lets a moment pass': ({ services }, number) => services.pass(number % 900),
+}
+
+function someId(tab: App, number: number): string {
+  const { segments } = state(tab).wheel
+  return segments[number % segments.length]?.id ?? ''
+}
+
+/** What takes results away, because a visitor wants it so. */
+const FORGETTING = ['resets', 'undoes something', 'brings a wheel back']
+
+function runDeeds(
+  deeds: readonly (readonly [number, string, number])[],
+  words: readonly number[],
+  tabCount: number,
+) {
+  const { open, settle, services, launched } = browser(fakeServices({ words }))
+  const tabs = Array.from({ length: tabCount }, open)
+  for (const [which, name, number] of deeds) {
+    const tab = tabs[which % tabCount] as Tab
+    DEEDS[name]?.(tab, number)
+    expect(brokenRules(state(tab)), name).toEqual([])
+  }
+  services.pass(12_000)
+  settle()
+  return { tabs, services, launched }
+}
+
+const WORDS = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), {
+  minLength: 3,
+  maxLength: 9,
+})
+
+function deedsOf(names: readonly string[]) {
+  const deed = fc.tuple(fc.nat(2), fc.constantFrom(...names), fc.nat(5000))
+  return fc.array(deed, { minLength: 10, maxLength: 80 })
+}
+
+describe('tabs, whatever is done in them and whenever they hear of it', () => {
+  it('end on the same wheel', () => {
+    fc.assert(
+      fc.property(
+        deedsOf(Object.keys(DEEDS)),
+        WORDS,
+        fc.integer({ min: 2, max: 3 }),
+        (...given) => {
+          const { tabs, services } = runDeeds(...given)
+          const [first] = tabs
+          for (const tab of tabs) {
+            for (const part of ['wheel', 'settings', 'link', 'ownWheels', 'theme'] as const) {
+              expect(state(tab)[part], part).toEqual(state(first as Tab)[part])
+            }
+            expect(state(tab)).toMatchObject({ elsewhere: null, spinsElsewhere: [] })
+            expect(brokenRules(state(tab))).toEqual([])
+          }
+          if (!services.kept.has(WHEEL)) return
+          expect(pending(services.kept).wheel).toEqual(state(first as Tab).wheel)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('record every spin once', () => {
+    const names = Object.keys(DEEDS).filter((name) => !FORGETTING.includes(name))
+    fc.assert(
+      fc.property(deedsOf(names), WORDS, fc.integer({ min: 2, max: 3 }), (...given) => {
+        const { tabs, launched } = runDeeds(...given)
+        const { history, statistics } = state(tabs[0] as Tab).wheel
+        expect(statistics.totalSpins).toBe(launched.size)
+        expect(history).toHaveLength(Math.min(20, launched.size))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,178 @@
+// Proves that storage which is full, forbidden or of no use for a while costs nothing that was kept, and says so.
+
+import { describe, expect, it } from 'vitest'
+import { safeStorage } from '../../src/platform/storage'
+import { followOtherTabs } from '../../src/store/otherTabs'
+import { fakeServices, openApp } from './services'
+
+const WHEEL = 'wheel_current'
+const COPIES = ['_unreadable', '_unreadable_2', '_unreadable_3'].map((end) => WHEEL + end)
+
+/** A storage with room for so many characters, as browsers count: keys and texts. */
+function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
+  const kept = new Map<string, string>()
+  let room = roomAtFirst
+  const size = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
+  const storage = safeStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, text) {
+      const before = kept.get(key)
+      kept.set(key, text)
+      if (size() <= room) return
+      if (before === undefined) kept.delete(key)
+      else kept.set(key, before)
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }))
+  return {
+    kept,
+    services: fakeServices({ storage }),
+    setRoom(characters: number) {
+      room = characters
+    },
+    /** From now on there is room for so many more. */
+    leave(characters: number) {
+      room = size() + characters
+    },
+  }
+}
+
+type App = ReturnType<typeof openApp>
+const messages = (app: App) => app.store.getState().toasts.map(({ message }) => message)
+const keptTexts = (kept: Map<string, string>) =>
+  JSON.parse(kept.get(WHEEL) ?? '').wheel.segments.map(({ text }: { text: string }) => text)
+
+describe('a value that cannot be read', () => {
+  it('never takes the place of an earlier one that was set aside; the oldest of four goes', () => {
+    const { kept, services } = limited()
+    for (const text of ['first', 'second', 'third', 'fourth']) {
+      kept.set(WHEEL, text)
+      openApp(services)
+    }
+    expect(COPIES.map((key) => kept.get(key))).toEqual(['fourth', 'third', 'second'])
+  })
+
+  it('is set aside once, however often the page is visited', () => {
+    const { kept, services } = limited()
+    for (const text of ['first', 'second', 'second', 'second', 'first']) {
+      kept.set(WHEEL, text)
+      openApp(services)
+    }
+    expect(COPIES.map((key) => kept.get(key))).toEqual(['second', 'first', undefined])
+  })
+
+  it('stays where it is while there is no room to set it aside, and that is said', () => {
+    const { kept, services, leave } = limited()
+    kept.set(WHEEL, 'unreadable '.repeat(50))
+    leave(100)
+    const app = openApp(services)
+    app.actions.addOption('Fig')
+    app.actions.requestSpin()
+    services.pass(12_000)
+    expect(kept.get(WHEEL)).toBe('unreadable '.repeat(50))
+    expect([...kept.keys()]).toEqual([WHEEL])
+    expect(messages(app)).toEqual([expect.stringContaining('no room to set it aside')])
+    expect(app.store.getState().wheel.history).toHaveLength(1)
+  })
+
+  it('for which there is no room costs none of those set aside before', () => {
+    const { kept, services, leave } = limited()
+    const old = ['1', '2', '3'].map((text) => text.repeat(20))
+    COPIES.forEach((key, index) => void kept.set(key, old[index] as string))
+    kept.set(WHEEL, 'x'.repeat(500))
+    leave(100)
+    for (let visit = 0; visit < 4; visit += 1) openApp(services)
+    expect(COPIES.map((key) => kept.get(key))).toEqual(old)
+    expect(kept.get(WHEEL)).toBe('x'.repeat(500))
+  })
+
+  it('comes from another tab and finds no room: it stays, and that is said', () => {
+    const { kept, services, leave } = limited()
+    const app = openApp(services)
+    const look = followOtherTabs(app)
+    app.actions.addOption('Fig')
+    kept.set(WHEEL, 'y'.repeat(500))
+    leave(100)
+    look()
+    app.actions.addOption('Plum')
+    expect(kept.get(WHEEL)).toBe('y'.repeat(500))
+    expect(messages(app)).toEqual([expect.stringContaining('no room to set it aside')])
+  })
+})
+
+describe('a storage that is full after it has worked', () => {
+  it('is said once, keeps what it had, and is used again as soon as there is room', () => {
+    const { kept, services, leave, setRoom } = limited()
+    const app = openApp(services)
+    app.actions.addOption('Fig')
+    app.actions.setTheme('dark')
+    leave(0)
+    app.actions.addOption('Plum')
+    app.actions.setTheme('light')
+    app.actions.setTheme('system')
+    expect(keptTexts(kept)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
+    expect(messages(app)).toEqual([expect.stringContaining('This browser keeps no data')])
+    // What failed is made up for by any change, not only by one to the same value.
+    setRoom(Number.POSITIVE_INFINITY)
+    app.actions.changePreferences({ areHapticsOn: false })
+    expect(keptTexts(kept)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])
+    expect(kept.get('theme')).toBe('system')
+  })
+
+  it('is said again when it is full a second time', () => {
+    const { services, leave, setRoom } = limited()
+    const app = openApp(services)
+    app.actions.addOption('Fig')
+    for (const option of ['Plum', 'Pear']) {
+      leave(0)
+      app.actions.addOption(option)
+      expect(messages(app)).toHaveLength(1)
+      app.actions.dismissToast(app.store.getState().toasts[0]?.id ?? '')
+      setRoom(Number.POSITIVE_INFINITY)
+      app.actions.toggleSound()
+    }
+  })
+
+  it('is no reason to give up what the visitor has done here for an older wheel', () => {
+    const { kept, services, leave } = limited()
+    const app = openApp(services)
+    const look = followOtherTabs(app)
+    app.actions.addOption('Fig')
+    leave(0)
+    app.actions.addOption('Plum')
+    kept.set(WHEEL, (kept.get(WHEEL) ?? '').replace('Fig', 'Gif'))
+    look()
+    expect(app.store.getState().wheel.segments.map(({ text }) => text)).toContain('Plum')
+  })
+})
+
+it.each([
+  [
+    'forbidden',
+    () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  ],
+  ['taken away', () => null as unknown as Storage],
+])(
+  'a storage that is %s while the page is open costs no spin and nothing on the wheel',
+  (_, gone) => {
+    const { kept } = limited()
+    let open: () => Pick<Storage, 'getItem' | 'setItem'> = () => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+    })
+    const services = fakeServices({ storage: safeStorage(() => open()) })
+    const app = openApp(services)
+    const look = followOtherTabs(app)
+    app.actions.addOption('Fig')
+    open = gone
+    look()
+    app.actions.requestSpin()
+    services.pass(12_000)
+    app.actions.addOption('Plum')
+    expect(app.store.getState()).toMatchObject({ phase: 'finished' })
+    expect(app.store.getState().wheel.segments).toHaveLength(5)
+    expect(messages(app)).toEqual([expect.stringContaining('This browser keeps no data')])
+  },
+)
