@@ -63,7 +63,7 @@ test('a saved wheel that cannot be read is set aside and the default one takes i
   for (const [index, [kind, text]] of Object.entries(UNREADABLE).entries()) {
     await test.step(kind, async () => {
       // From beside the page, which would notice.
-      await page.goto('/theme.js')
+      await page.goto('/about')
       await page.evaluate((text) => localStorage.setItem('wheel_current', text), text)
       await page.goto('/')
       await expect(main.option(3)).toHaveValue('Maybe')
@@ -179,6 +179,111 @@ for (const [kind, breakStorage] of Object.entries({
     await expect(main.toast('This browser keeps no data')).toHaveCount(0)
   })
 }
+
+test('a wheel whose reader cannot be loaded stays as it is, and is there on the next visit', async ({
+  page,
+  main,
+  messages,
+}) => {
+  messages.expect(/^warning: Failed to load what reads saved wheels/)
+  messages.allow(/^error: Failed to load resource/)
+  messages.allow(/^warning: Failed to load what follows other tabs/)
+  await storeText(page, GOOD)
+  const readers = /\/assets\/(restoreApp|restore|otherTabs)-.*\.js$/
+  await page.route(readers, (route) => route.abort())
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await main.open()
+    await expect(main.toast(/could not be loaded\. It stays as it is/)).toBeVisible()
+    await expect(main.options).toHaveCount(3)
+    await expect(main.option(1)).toHaveValue('Yes')
+    await main.newOption.fill('Fig')
+    await main.newOption.press('Enter')
+    await expect(main.option(4)).toHaveValue('Fig')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ wheel_current: GOOD })
+  }
+  await page.unroute(readers)
+  await page.reload()
+  await expect(main.option(1)).toHaveValue('A1')
+  await expect(main.toast(/./)).toHaveCount(0)
+})
+
+test('an unreadable wheel that there is no room to set aside is not overwritten', async ({
+  page,
+  main,
+  messages,
+}) => {
+  messages.expect(/^warning: Failed to load wheel data/)
+  await storeText(page, 'not a wheel')
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, text) {
+      if (key.includes('_unreadable')) throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, key, text)
+    }
+  })
+  await main.open()
+  await expect(main.toast('there is no room to set it aside')).toBeVisible()
+  await main.newOption.fill('Fig')
+  await main.newOption.press('Enter')
+  await expect(main.option(4)).toHaveValue('Fig')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ wheel_current: 'not a wheel' })
+})
+
+test('storage that fails for a while is said once, and what was done then is kept later', async ({
+  page,
+  main,
+  messages,
+}) => {
+  messages.expect(/^warning: Failed to save wheel data$/)
+  await page.addInitScript(() => {
+    const { setItem, getItem } = Storage.prototype
+    const guarded =
+      <T extends unknown[], R>(real: (...given: T) => R) =>
+      (...given: T): R => {
+        if (Reflect.get(window, 'isStorageOut')) throw new DOMException('Out', 'SecurityError')
+        return real.apply(localStorage, given)
+      }
+    Object.assign(Storage.prototype, { setItem: guarded(setItem), getItem: guarded(getItem) })
+  })
+  const add = async (text: string) => {
+    await main.newOption.fill(text)
+    await main.newOption.press('Enter')
+  }
+  await main.open()
+  await add('Fig')
+  await page.evaluate(() => Reflect.set(window, 'isStorageOut', true))
+  await add('Plum')
+  await expect(main.toast('This browser keeps no data')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await page.evaluate(() => Reflect.set(window, 'isStorageOut', false))
+  await add('Pear')
+  await page.reload()
+  await expect(main.options).toHaveCount(6)
+  await expect(main.option(5)).toHaveValue('Plum')
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+})
+
+test('a browser without any storage still takes a message and turns the wheel', async ({
+  page,
+  main,
+  messages,
+}) => {
+  messages.expect(/^warning: Failed to save wheel data$/)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { value: null })
+    }
+  })
+  await page.goto('/contact')
+  const message = page.getByRole('textbox', { name: /Message/ })
+  await message.fill('Hello')
+  await expect(message).toHaveValue('Hello')
+  await main.open()
+  await main.newOption.fill('Fig')
+  await main.newOption.press('Enter')
+  await expect(main.option(4)).toHaveValue('Fig')
+  await expect(main.toast('This browser keeps no data')).toHaveCount(1)
+})
 
 async function spinOnce(main: WheelPage): Promise<void> {
   await main.spinButton.click()

@@ -46,7 +46,9 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
         />
         <p>
           A value that cannot be read any more is set aside under the same name with{' '}
-          <code>_unreadable</code> at its end rather than thrown away.
+          <code>_unreadable</code> at its end rather than thrown away: the last three of each name,
+          the older ones with a number. After your first change the page asks your browser not to
+          clear its storage when room is short; you can clear it all the same.
         </p>
         <p>
           To pick a fitting animation the page looks at what your device says of its battery,

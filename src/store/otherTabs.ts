@@ -76,9 +76,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function withWheel(state: AppState, saved: Saved): Partial<AppState> {
   const { activeSpin } = state
-  const isDone = (id: string) =>
-    id === activeSpin?.outcome.id || saved.wheel.history.some((result) => result.id === id)
-  const spinsElsewhere = spinsOf(saved).filter(({ id }) => !isDone(id))
+  const spinsElsewhere = spinsOf(saved).filter(({ id }) => id !== activeSpin?.outcome.id)
   const hasSameSettings = isSame(saved.settings, state.settings)
   const hasSameWheel = isSame(saved.wheel, state.wheel) && isSame(saved.link, state.link)
   return {
@@ -100,20 +98,14 @@ function later(state: AppState, saved: Saved, result: SpinResult): Partial<AppSt
   return { elsewhere: { wheel: saved.wheel, link, atRest, isChanged } }
 }
 
-function atOnce(
-  { wheel: before, lastResult, focusedId }: AppState,
-  saved: Saved,
-): Partial<AppState> {
+function atOnce({ wheel: before, focusedId }: AppState, saved: Saved): Partial<AppState> {
   const { wheel, link } = saved
   const isAnother = wheel.id !== before.id
-  const [newest] = wheel.history
-  // A result here that is no longer the last one stays in the history.
-  const isPast = lastResult !== null && newest !== undefined && newest.id !== lastResult.id
   return {
     ...{ wheel, link },
     isRevealing: false,
     focusedId: stillActive(focusedId, wheel),
-    ...(isAnother && { restRotation: firstCentred(wheel) }),
-    ...((isAnother || isPast) && { phase: 'idle' as const, lastResult: null }),
+    // A result that came out here is shown on, as long as it is of this wheel.
+    ...(isAnother && { phase: 'idle', lastResult: null, restRotation: firstCentred(wheel) }),
   }
 }

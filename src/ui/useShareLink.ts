@@ -1,4 +1,5 @@
-// Owns the link of the wheel while the share dialog is open: made anew whenever the name or the wheel changes, never out of order.
+// Owns the link of the wheel while the share dialog is open: made anew whenever the name or the wheel changes,
+// never out of order.
 
 import { useEffect, useState } from 'react'
 import { compression } from '../platform/compression'

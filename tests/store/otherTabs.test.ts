@@ -151,7 +151,7 @@ describe('an idle tab', () => {
     expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
   })
 
-  it('shows its own result while options change elsewhere, and no longer once a newer one is there', () => {
+  it('goes on showing its own result, until another wheel takes the place of this one', () => {
     const { open, services } = browser()
     const [one, other] = [open(), open()]
     const own = spin(other)
@@ -161,8 +161,27 @@ describe('an idle tab', () => {
     services.pass(10)
     spin(one)
     other.look()
-    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(state(other)).toMatchObject({ phase: 'finished', restRotation: own.angle })
     expect(historyOf(other)).toEqual(historyOf(one))
+    one.actions.resetToNumbers()
+    other.look()
+    const { restRotation } = state(one)
+    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null, restRotation })
+  })
+
+  it("loses the keyboard's place only with the option that it is on", () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.addOption('Fig')
+    other.look()
+    other.actions.focusSegment(1)
+    const { focusedId } = state(other)
+    one.actions.addOption('Plum')
+    other.look()
+    expect(state(other).focusedId).toBe(focusedId)
+    one.actions.removeOption(focusedId ?? '')
+    other.look()
+    expect(state(other).focusedId).toBeNull()
   })
 
   it('begins its own change with the newest, though it has heard of nothing', () => {
@@ -264,6 +283,19 @@ describe('a tab that spins', () => {
     ])
     other.look()
     expect(state(other).wheel).toEqual(state(one).wheel)
+  })
+
+  it('knows nothing of a change that the other tab has taken back by then', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    other.actions.addOption('Fig')
+    one.look()
+    other.actions.removeOption(state(other).wheel.segments[3]?.id ?? '')
+    one.look()
+    endSpin(one)
+    expect(texts(one)).toEqual(['Yes', 'No', 'Maybe'])
+    expect(messages(one)).toEqual([])
   })
 
   it('points at its winner on a wheel that has other options by then', () => {
