@@ -361,7 +361,21 @@ describe('a tab that spins', () => {
       expect(messages(tab)).toEqual([])
     }
     expect(state(one).lastResult).toEqual(first)
+    expect(state(one).wheel.lastUsed).toBe(last.timestamp)
     expect(state(third).spinsElsewhere).toEqual([])
+  })
+
+  it('and another one at once eliminate both their winners, and the last drawn is told first', () => {
+    const { open, services } = browser(fakeServices({ words: [0, 0.5, 0.9, 0.5] }))
+    const [one, other] = [open(), open()]
+    one.actions.toggleElimination()
+    one.actions.requestSpin()
+    services.pass(10)
+    other.actions.requestSpin()
+    const winners = [endSpin(other), endSpin(one)].map(({ winner }) => winner.text)
+    const { eliminationHistory, segments } = state(one).wheel
+    expect(eliminationHistory.map((entry) => entry.eliminatedSegment.text)).toEqual(winners)
+    expect(segments.filter((segment) => segment.eliminated)).toHaveLength(2)
   })
 
   it('eliminates nobody twice', () => {
