@@ -25,8 +25,8 @@ import { Winner } from './Winner'
 interface WheelSceneProps {
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
-  /** Called once, after the first frame that shows the wheel. */
-  onDrawn(): void
+  /** Called when a frame throws; what it throws would not reach React. */
+  onFailed(cause: unknown): void
 }
 
 /**
@@ -39,7 +39,7 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
   if (state.viewport.dpr !== pixelRatio) state.setDpr(pixelRatio)
 }
 
-export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
+export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
   const winnerId = useApp((state) => state.lastResult?.winner.id)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isStill = useApp((state) => !isResultAnimated(state.settings.animationSpeed, state.device))
@@ -56,7 +56,6 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   const frame = useMemo(createFrameUniforms, [])
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(() => createSpinFollower(app), [])
-  const hasDrawn = useRef(false)
   const side = metrics.size + 2 * metrics.bleed
   /** What the next frame is drawn at. */
   const pixelRatio = useRef(quality.maxPixelRatio)
@@ -73,9 +72,9 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
   useEffect(() => app.store.subscribe(() => invalidate()), [invalidate])
   useEffect(() => invalidate())
 
-  useFrame((state) => {
+  function moveTo(nowMs: number, state: RootState): void {
     sizeBuffer(state, side, pixelRatio.current)
-    const goesOn = follower.follow(performance.now())
+    const goesOn = follower.follow(nowMs)
     frame.rotation.value = follower.rotation
     frame.arc.value = follower.arc
     frame.calm.value = follower.calm
@@ -85,11 +84,14 @@ export function WheelScene({ metrics, quality, onDrawn }: WheelSceneProps) {
     frame.pixel.value = 1 / pixelRatio.current
     if (turning.current) turning.current.rotation.z = -follower.rotation
     if (pointer.current) pointer.current.rotation.z = follower.flick
-    if (goesOn || !hasDrawn.current) invalidate()
-    if (!hasDrawn.current && turning.current) {
-      hasDrawn.current = true
-      // The picture of this very frame is on the canvas when the next one begins.
-      requestAnimationFrame(onDrawn)
+    if (goesOn) invalidate()
+  }
+
+  useFrame((state) => {
+    try {
+      moveTo(performance.now(), state)
+    } catch (cause) {
+      onFailed(cause)
     }
   })
 
