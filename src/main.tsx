@@ -6,6 +6,7 @@ import { captureInstallPrompt } from './platform/install'
 import { app, restored } from './store/app'
 import { startEffects } from './ui/effects'
 import { openFirstAddress } from './ui/firstAddress'
+import { rescue } from './ui/rescue'
 import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
@@ -13,6 +14,15 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 startEffects(app)
 captureInstallPrompt()
-// Boundaries say themselves what they caught.
-const root = createRoot(container, { onCaughtError: () => {} })
-void restored.then(openFirstAddress).then(() => root.render(<App />))
+const loadRescue = () => import('./ui/Rescue')
+const failed = (cause: unknown) => rescue(loadRescue, cause, app.store.getState)
+const root = createRoot(container, {
+  // Boundaries say themselves what they caught.
+  onCaughtError: () => {},
+  onUncaughtError: failed,
+  onRecoverableError: console.warn,
+})
+restored
+  .then(openFirstAddress)
+  .then(() => root.render(<App />))
+  .catch(failed)

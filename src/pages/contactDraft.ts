@@ -30,17 +30,28 @@ export function fieldOf(form: HTMLFormElement, name: ContactField): FieldElement
   return form.querySelector<FieldElement>(`[name="${name}"]`)
 }
 
+let isTold = false
+
 /** Where the browser forbids keeping anything, or has no room, there is no draft. */
+function tell(cause: unknown): void {
+  // Once: it is tried with every letter.
+  if (!isTold) console.info('What is typed here is not kept', cause)
+  isTold = true
+}
+
 function write(draft: readonly unknown[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {}
+  } catch (cause) {
+    tell(cause)
+  }
 }
 
 function readDraft(): Map<unknown, unknown> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
-  } catch {
+  } catch (cause) {
+    tell(cause)
     return new Map()
   }
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeLaunches } from '../platform/launches'
 import { followServiceWorker } from '../platform/serviceWorker'
+import { rescue } from '../ui/rescue'
 import { loadAllPages, loadPage, pageAt } from './pageChunks'
 import { Site } from './Site'
 import '@fontsource-variable/fredoka/wght.css'
@@ -11,7 +12,11 @@ import '../ui/theme.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
-void mount(container)
+const loadRescue = () => import('../ui/Rescue')
+mount(container).catch((cause: unknown) =>
+  // Without the code for it the page stays as it was written, and its links and forms work.
+  console.warn('Failed to load what makes the page lively', cause),
+)
 
 async function mount(root: HTMLElement): Promise<void> {
   const name = pageAt(location.pathname)
@@ -22,8 +27,9 @@ async function mount(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   // The development server serves them empty.
-  if (root.hasChildNodes()) hydrateRoot(root, site)
-  else createRoot(root).render(site)
+  const options = { onUncaughtError: (cause: unknown) => rescue(loadRescue, cause) }
+  if (root.hasChildNodes()) hydrateRoot(root, site, options)
+  else createRoot(root, options).render(site)
   if (document.readyState === 'complete') prepareForMore()
   else addEventListener('load', prepareForMore)
 }

@@ -10,6 +10,8 @@ export async function shareLink(title: string, url: string): Promise<boolean> {
     await navigator.share({ title, url })
     return true
   } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'AbortError'
+    const isClosed = cause instanceof DOMException && cause.name === 'AbortError'
+    if (!isClosed) console.info('The share sheet refused', cause)
+    return isClosed
   }
 }

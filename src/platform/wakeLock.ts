@@ -11,8 +11,9 @@ export function keepScreenOn(): () => void {
       const taken = await navigator.wakeLock?.request('screen')
       if (isWanted) lock = taken
       else await taken?.release()
-    } catch {
+    } catch (cause) {
       // Refused, for example on a low battery: presenting works all the same.
+      tell(cause)
     }
   }
 
@@ -21,6 +22,10 @@ export function keepScreenOn(): () => void {
   return () => {
     isWanted = false
     document.removeEventListener('visibilitychange', ask)
-    void lock?.release().catch(() => {})
+    void lock?.release().catch(tell)
   }
+}
+
+function tell(cause: unknown): void {
+  console.info('The screen is not kept on as wished', cause)
 }

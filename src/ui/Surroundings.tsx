@@ -10,6 +10,7 @@ import { PresentationMode } from './PresentationMode'
 import { StatusLine } from './StatusLine'
 import { watchStorage } from './storage'
 import { Toasts } from './Toasts'
+import { watchUncaught } from './uncaught'
 import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
 import { followVersions } from './versions'
 
@@ -21,6 +22,7 @@ export function Surroundings() {
   useEffect(openLaunches, [])
   useEffect(followVersions, [])
   useEffect(watchStorage, [])
+  useEffect(watchUncaught, [])
   return (
     <>
       <StatusLine />

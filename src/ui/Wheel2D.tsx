@@ -20,7 +20,10 @@ export function Wheel2D({ metrics }: { readonly metrics: WheelMetrics }) {
 
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (!context) return
+    if (!context) {
+      console.warn('Failed to initialize wheel physics: Could not get canvas context')
+      return
+    }
     const disc = paintDisc(segments, metrics, pixelRatio)
     const marks: Mark[] = []
     for (const [index, { id }] of segments.entries()) {

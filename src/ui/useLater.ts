@@ -16,7 +16,10 @@ export function useLater<P>(
     let isWanted = true
     load().then(
       (loaded) => isWanted && setComponent(() => loaded),
-      () => isWanted && onMissing?.(),
+      (cause: unknown) => {
+        console.warn('Failed to load a part of the page', cause)
+        if (isWanted) onMissing?.()
+      },
     )
     return () => {
       isWanted = false

@@ -1,0 +1,26 @@
+// Owns what happens when the page itself fails: a page of last resort takes its place.
+// Its code is loaded then; where even that cannot be had, a few words stand there.
+
+type RescuePage = typeof import('./Rescue')
+
+/**
+ * Gives the page up, for what was thrown and nobody caught.
+ * @param load has the code; called by each page itself, or what the first paint loads would be cut into more pieces
+ * @param recall the state in memory, where the page has one
+ */
+export function rescue(
+  load: () => Promise<RescuePage>,
+  cause: unknown,
+  recall?: () => unknown,
+): void {
+  console.error('The page cannot go on', cause)
+  load()
+    .then(({ showRescue }) => showRescue(cause, recall, lastWords))
+    .catch(lastWords)
+}
+
+function lastWords(cause: unknown): void {
+  console.error(cause)
+  document.body.innerHTML =
+    '<h1>Something went wrong</h1><p role="alert">Your wheel is kept. <a href="">Try again</a></p>'
+}
