@@ -33,7 +33,10 @@ interface SceneCanvas {
   close(): void
 }
 
-/** `null` where no context can be had: that was said already. */
+/**
+ * `null` where no context can be had: that was said already.
+ * @throws where a browser or an extension forbids even to ask
+ */
 export function openSceneCanvas(
   canvas: HTMLCanvasElement,
   { antialias, powerPreference }: RendererQuality,
@@ -51,21 +54,13 @@ export function openSceneCanvas(
   }
   const fail = (cause: unknown) => giveUp('The GPU drawing failed', cause)
 
-  function openContext(): WebGL2RenderingContext | null {
-    try {
-      const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null
-      if (context) return context
-      // A matter of the device, and no fault.
-      console.info('There is no WebGL 2 here; the wheel is drawn without it')
-      onUnavailable()
-    } catch (cause) {
-      fail(cause)
-    }
+  const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null
+  if (!context) {
+    // A matter of the device, and no fault.
+    console.info('There is no WebGL 2 here; the wheel is drawn without it')
+    onUnavailable()
     return null
   }
-
-  const context = openContext()
-  if (!context) return null
 
   function drawn(): void {
     if (isPictureThere || context?.isContextLost()) return

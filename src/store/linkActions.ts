@@ -14,20 +14,21 @@ export function linkActions(
   { showToast }: ReturnType<typeof toastActions>,
 ) {
   function show(next: Partial<AppState> & OwnWheel, message: string, durationMs?: number): boolean {
-    const before = get()
-    if (before.phase === 'spinning') return false
+    const { phase, settings, toasts } = get()
+    if (phase === 'spinning') return false
+    const before = { ...standing(get()), settings }
     set({
       ...next,
       phase: 'idle',
       lastResult: null,
       isRevealing: false,
       focusedId: null,
-      toasts: withoutUndo(before.toasts),
+      toasts: withoutUndo(toasts),
       restRotation: firstCentred(next.wheel),
       event: { name: 'wheelOpened', message },
     })
     showToast(message, 'info', {
-      undo: () => ({ ...standing(before), settings: before.settings }),
+      undo: () => before,
       ...(durationMs && { durationMs }),
     })
     return true

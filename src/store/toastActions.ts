@@ -39,10 +39,11 @@ export function toastActions(
     const toast = before.toasts.find((one) => one.id === toastId)
     if (!toast?.undo || before.phase === 'spinning') return
     const toasts = withoutUndo(before.toasts)
+    const back = { ...standing(before), settings: before.settings }
     set({ ...toast.undo(before), toasts, event: { name: 'changeUndone' } })
     const isRedo = toast.undoLabel === 'Redo'
     showToast(isRedo ? 'Change made again' : 'Change undone', 'info', {
-      undo: () => ({ ...standing(before), settings: before.settings }),
+      undo: () => back,
       undoLabel: isRedo ? 'Undo' : 'Redo',
     })
   }
@@ -55,7 +56,10 @@ export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => !toast.undo)
 }
 
-/** The wheel as it stands, for whoever takes a change to it back. */
+/**
+ * The wheel as it stands, for whoever takes a change to it back. Taken before the change: the whole state has the
+ * messages too, and with each of them the wheel before it, and so on.
+ */
 export function standing(state: AppState): Partial<AppState> {
   const { wheel, link, ownWheels, phase, lastResult, restRotation } = state
   return {

@@ -82,9 +82,9 @@ export function wheelActions(
     patch?: (wheel: Wheel) => Partial<AppState>,
     undo?: Undo,
   ) {
-    const before = get()
+    const before = standing(get())
     const isChanged = change(edit, patch)
-    if (isChanged) showToast(message, 'info', { undo: undo ?? (() => standing(before)) })
+    if (isChanged) showToast(message, 'info', { undo: undo ?? (() => before) })
     return isChanged
   }
 
