@@ -235,6 +235,26 @@ for (const [kind, answer] of [
   })
 }
 
+test('where nothing can be drawn at all every spin still ends and names its winner', async ({
+  page,
+  main,
+  clock,
+  messages,
+}) => {
+  messages.expect(/^warning: Failed to initialize wheel physics: Could not get canvas context/)
+  messages.expect(/^warning: Spin timeout triggered - forcing completion/)
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await main.open('flat')
+  await clock.freeze()
+  await main.spinButton.click()
+  const { pendingSpin } = await keptWheel(page)
+  await clock.advance(10_000)
+  await expect(main.winnerHeading).toBeVisible()
+  expect(await main.winner()).toBe(pendingSpin?.winner.text)
+})
+
 /** Has the driver refuse every shader in whose source the word stands. */
 async function refuseShadersWith(page: Page, word: string): Promise<void> {
   await page.addInitScript((word) => {

@@ -17,6 +17,10 @@ const MAX_PIXEL_RATIO = 2
  */
 export function throwConfetti(colors: string[]): () => void {
   const canvas = document.createElement('canvas')
+  if (!canvas.getContext('2d')) {
+    console.info('No confetti: Could not get canvas context')
+    return () => {}
+  }
   canvas.className = styles.confetti ?? ''
   canvas.ariaHidden = 'true'
   const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO)
