@@ -2,7 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
-import { captureInstallPrompt } from './platform/install'
+import { captureInstallOffer } from './platform/installOffer'
 import { app, restored } from './store/app'
 import { startEffects } from './ui/effects'
 import { openFirstAddress } from './ui/firstAddress'
@@ -13,7 +13,7 @@ import './ui/theme.css'
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 startEffects(app)
-captureInstallPrompt()
+captureInstallOffer()
 const loadRescue = () => import('./ui/Rescue')
 const failed = (cause: unknown) => rescue(loadRescue, cause, app.store.getState)
 const root = createRoot(container, {

@@ -20,7 +20,7 @@ function goOnWithout(cause: unknown): void {
   app.keeping.warn('Failed to load what reads saved wheels', cause)
   app.keeping.lockAll()
   app.actions.showToast(
-    'What you saved could not be loaded. It stays as it is, and changes are not kept: reload the page to try again.',
+    'What you saved could not be loaded and stays as it is. Reload the page to try again; until then changes are not kept.',
     'warning',
     { durationMs: 10_000 },
   )

@@ -21,6 +21,10 @@ export function rescue(
 
 function lastWords(cause: unknown): void {
   console.error(cause)
-  document.body.innerHTML =
-    '<h1>Something went wrong</h1><p role="alert">Your wheel is kept. <a href="">Try again</a></p>'
+  const { body } = document
+  const again = document.createElement('a')
+  again.href = ''
+  again.textContent = 'Try again'
+  body.role = 'alert'
+  body.replaceChildren('Something went wrong. Your wheel is kept. ', again)
 }

@@ -10,9 +10,11 @@ let install: Install
 beforeEach(async () => {
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.resetModules()
   install = await import('../../src/platform/install')
-  install.captureInstallPrompt()
+  const { captureInstallOffer } = await import('../../src/platform/installOffer')
+  captureInstallOffer()
   return () => vi.unstubAllGlobals()
 })
 
@@ -53,7 +55,9 @@ it('a browser that refuses to ask is logged only', async () => {
 })
 
 it('an offer is past once the site is installed', () => {
+  const stop = install.onInstallableChange(() => {})
   offer(async () => {})
   page.dispatchEvent(new Event('appinstalled'))
   expect(install.isInstallable()).toBe(false)
+  stop()
 })
