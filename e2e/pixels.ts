@@ -31,12 +31,16 @@ export async function takePicture(page: Page, clip: Clip): Promise<Picture> {
  * confetti too, which may fall before the very pixels that the test looks at.
  */
 export async function withoutDecoration(page: Page): Promise<void> {
-  await page.addStyleTag({
-    content: `*, ::before, ::after {
-      animation: none !important; transition: none !important; box-shadow: none !important;
-      filter: none !important; backdrop-filter: none !important; background-image: none !important;
-    }
-    body > canvas { display: none !important; }`,
+  // Adopted, as the page's policy has no place for styles in it.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      *, ::before, ::after {
+        animation: none !important; transition: none !important; box-shadow: none !important;
+        filter: none !important; backdrop-filter: none !important; background-image: none !important;
+      }
+      body > canvas { display: none !important; }`)
+    document.adoptedStyleSheets.push(sheet)
   })
 }
 

@@ -1,0 +1,30 @@
+// Owns reading the tables that name tests: of what the specification says, and of what is promised.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+
+const root = new URL('..', import.meta.url)
+
+/** The rows of all tables of a Markdown file, without their heads, as trimmed cells. */
+export function tableRows(file: string): string[][] {
+  const lines = readFileSync(new URL(file, root), 'utf8').split('\n')
+  return lines
+    .filter((line, index) => {
+      const isHead = /^\| -/.test(lines[index + 1] ?? '') || /^\| -/.test(line)
+      return line.startsWith('|') && !isHead
+    })
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+/** @param test such as `e2e/spin` or `tests/share/link` */
+export function expectTest(test: string, words: string): void {
+  expect(words).not.toBe('')
+  const file = new URL(test.startsWith('e2e/') ? `${test}.spec.ts` : `${test}.test.ts`, root)
+  expect(existsSync(file), `there is no ${test}`).toBe(true)
+  expect(readFileSync(file, 'utf8')).toContain(words)
+}
