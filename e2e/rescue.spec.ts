@@ -192,7 +192,7 @@ test('where even the page of last resort cannot be had, a few words and a link s
   messages.expect(/^error: TypeError: Failed to fetch dynamically imported module/)
   messages.allow(/^error: Failed to load resource/)
   await keepWheel(page)
-  await page.route('**/assets/Rescue-*.js', (route) => route.abort())
+  await page.route('**/assets/RescuePage-*.js', (route) => route.abort())
   await main.open()
   await takeAway(page, 'No results yet')
   await main.spinButton.click()

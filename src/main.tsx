@@ -14,7 +14,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 startEffects(app)
 captureInstallOffer()
-const loadRescue = () => import('./ui/Rescue')
+const loadRescue = () => import('./ui/RescuePage')
 const failed = (cause: unknown) => rescue(loadRescue, cause, app.store.getState)
 const root = createRoot(container, {
   // Boundaries say themselves what they caught.

@@ -12,7 +12,7 @@ import '../ui/theme.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
-const loadRescue = () => import('../ui/Rescue')
+const loadRescue = () => import('../ui/RescuePage')
 mount(container).catch((cause: unknown) =>
   // Without the code for it the page stays as it was written, and its links and forms work.
   console.warn('Failed to load what makes the page lively', cause),

@@ -1,7 +1,7 @@
 // Owns what happens when the page itself fails: a page of last resort takes its place.
 // Its code is loaded then; where even that cannot be had, a few words stand there.
 
-type RescuePage = typeof import('./Rescue')
+type RescueCode = typeof import('./RescuePage')
 
 /**
  * Gives the page up, for what was thrown and nobody caught.
@@ -9,7 +9,7 @@ type RescuePage = typeof import('./Rescue')
  * @param recall the state in memory, where the page has one
  */
 export function rescue(
-  load: () => Promise<RescuePage>,
+  load: () => Promise<RescueCode>,
   cause: unknown,
   recall?: () => unknown,
 ): void {

@@ -5,12 +5,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { clearOwnStorage, readOwnStorage } from '../platform/ownStorage'
 import { downloadText } from '../platform/textFile'
-import styles from './Rescue.module.css'
+import styles from './RescuePage.module.css'
 import { rescueText } from './rescueFile'
 
 const FILE_NAME = 'rescued.wheel.json'
 
-interface RescueProps {
+interface RescuePageProps {
   readonly cause: unknown
   /** The state in memory, where the page has one. */
   readonly recall?: (() => unknown) | undefined
@@ -21,17 +21,19 @@ let isShown = false
 /** Puts it in the place of the whole page, once. */
 export function showRescue(
   cause: unknown,
-  recall: RescueProps['recall'],
+  recall: RescuePageProps['recall'],
   onFailed: (cause: unknown) => void,
 ): void {
   if (isShown) return
   isShown = true
   const place = document.createElement('div')
   document.body.replaceChildren(place)
-  createRoot(place, { onUncaughtError: onFailed }).render(<Rescue cause={cause} recall={recall} />)
+  createRoot(place, { onUncaughtError: onFailed }).render(
+    <RescuePage cause={cause} recall={recall} />,
+  )
 }
 
-function Rescue({ cause, recall }: RescueProps) {
+function RescuePage({ cause, recall }: RescuePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const reset = useRef<HTMLButtonElement>(null)
   const [isKept] = useState(() => readOwnStorage() !== null)
@@ -118,7 +120,7 @@ function Confirmation({ onCancelled }: { onCancelled(): void }) {
 }
 
 /** Hands everything that can be had to the visitor; says what came of it. */
-function saveEverything(recall: RescueProps['recall']): string {
+function saveEverything(recall: RescuePageProps['recall']): string {
   const text = rescueText(readOwnStorage(), recall?.() ?? null, Date.now())
   if (text === null) return 'There is nothing to save: this browser keeps no wheel for this site.'
   downloadText(FILE_NAME, text, 'application/json')
