@@ -2,6 +2,7 @@
 // They test the production build in dist/, so build first.
 
 import { defineConfig } from 'playwright/test'
+import { otherBrowsers } from './scripts/browsers.mjs'
 import { findChromium } from './scripts/chromium.mjs'
 
 /** Another one lets two copies of the project be tested at the same time. */
@@ -28,27 +29,40 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Recording every step of every test doubles what a test costs; switch it on for the one that fails.
     trace: 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        // WebGL2 without a GPU.
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
-        // The page itself is put together without it, at half the price.
-        '--disable-gpu-compositing',
-        '--disable-gpu-rasterization',
-        // The same pixels on every machine.
-        '--force-color-profile=srgb',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Chromium refuses its sandbox when run as root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+          args: [
+            // WebGL2 without a GPU.
+            '--use-angle=swiftshader',
+            '--enable-unsafe-swiftshader',
+            '--ignore-gpu-blocklist',
+            // The page itself is put together without it, at half the price.
+            '--disable-gpu-compositing',
+            '--disable-gpu-rasterization',
+            // The same pixels on every machine.
+            '--force-color-profile=srgb',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+            // Chromium refuses its sandbox when run as root.
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          ],
+        },
+      },
+    },
+    // Where they are installed, what goes wrong is tried in every engine.
+    ...otherBrowsers().map((browserName) => ({
+      name: browserName,
+      testMatch: /(?:faults|nogpu|reload|rescue|tabs)\.spec\.ts$/,
+      use: { browserName },
+    })),
+  ],
   webServer: {
     command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: address,

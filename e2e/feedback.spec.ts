@@ -6,6 +6,7 @@ import { writeSaved } from '../src/store/kept'
 import { createWheel, DEFAULT_OPTIONS } from '../src/wheel/wheel'
 import { expect, test } from './fixtures'
 import { type Recording, recordAudio, recordFeedback, renderAudio } from './recorder'
+import { WheelPage } from './wheelPage'
 
 test.use({ hasGpu: false })
 
@@ -33,6 +34,7 @@ async function open(
   const effects = page.waitForResponse(/\/effects-[^/]*\.js$/)
   await page.goto('/')
   await effects
+  await new WheelPage(page).isReady()
 }
 
 const recording = (page: Page): Promise<Recording> => page.evaluate(() => window.recording)

@@ -290,54 +290,58 @@ test('a promise that nobody catches is told too', async ({ page, main, messages 
   await expect(main.toast(NET)).toBeVisible()
 })
 
-test('noise and the errors of others are not told', async ({ page, main, messages }) => {
-  messages.allow(/ResizeObserver loop/)
-  messages.allow(/theirs/)
-  messages.expect(/^uncaught: Error: Ours/)
-  await page.route('https://elsewhere.example/theirs.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("theirs")' }),
-  )
-  await main.open()
-  const heard = await page.evaluate(async () => {
-    const heard: string[] = []
-    const next = () =>
-      new Promise<void>((resolve) => {
-        addEventListener(
-          'error',
-          ({ message }) => {
-            heard.push(message)
-            resolve()
-          },
-          { once: true },
-        )
-      })
-    const noise = next()
-    const box = document.body.appendChild(document.createElement('div'))
-    new ResizeObserver(() => {
-      box.style.width = `${box.offsetWidth - 1}px`
-    }).observe(box)
-    await noise
-    box.remove()
-    const foreign = next()
-    const script = document.createElement('script')
-    script.src = 'https://elsewhere.example/theirs.js'
-    document.head.append(script)
-    await foreign
-    const extension = next()
-    const filename = 'chrome-extension://abcdef/content.js'
-    dispatchEvent(new ErrorEvent('error', { message: 'Of an extension', filename }))
-    await extension
-    return heard
+test.describe('on a page that lets scripts of others in', () => {
+  test.use({ bypassCSP: true })
+
+  test('noise and the errors of others are not told', async ({ page, main, messages }) => {
+    messages.allow(/ResizeObserver loop/)
+    messages.allow(/theirs/)
+    messages.expect(/^uncaught: Error: Ours/)
+    await page.route('https://elsewhere.example/theirs.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("theirs")' }),
+    )
+    await main.open()
+    const heard = await page.evaluate(async () => {
+      const heard: string[] = []
+      const next = () =>
+        new Promise<void>((resolve) => {
+          addEventListener(
+            'error',
+            ({ message }) => {
+              heard.push(message)
+              resolve()
+            },
+            { once: true },
+          )
+        })
+      const noise = next()
+      const box = document.body.appendChild(document.createElement('div'))
+      new ResizeObserver(() => {
+        box.style.width = `${box.offsetWidth - 1}px`
+      }).observe(box)
+      await noise
+      box.remove()
+      const foreign = next()
+      const script = document.createElement('script')
+      script.src = 'https://elsewhere.example/theirs.js'
+      document.head.append(script)
+      await foreign
+      const extension = next()
+      const filename = 'chrome-extension://abcdef/content.js'
+      dispatchEvent(new ErrorEvent('error', { message: 'Of an extension', filename }))
+      await extension
+      return heard
+    })
+    expect(heard).toEqual([
+      expect.stringMatching(/^ResizeObserver loop/),
+      'Script error.',
+      'Of an extension',
+    ])
+    await expect(main.toast(NET)).toHaveCount(0)
+    // The net is there all the same.
+    await throwOutside(page, 'Ours')
+    await expect(main.toast(NET)).toBeVisible()
   })
-  expect(heard).toEqual([
-    expect.stringMatching(/^ResizeObserver loop/),
-    'Script error.',
-    'Of an extension',
-  ])
-  await expect(main.toast(NET)).toHaveCount(0)
-  // The net is there all the same.
-  await throwOutside(page, 'Ours')
-  await expect(main.toast(NET)).toBeVisible()
 })
 
 test('a part of the page that cannot be loaded is told in the console', async ({

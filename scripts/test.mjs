@@ -117,6 +117,14 @@ async function runBrowserTests() {
   const { findOrInstallChromium, installMissingFonts } = await import('./chromium.mjs')
   process.env.CHROMIUM_PATH = findOrInstallChromium()
   installMissingFonts()
+  const { otherBrowsers } = await import('./browsers.mjs')
+  /** @type {string[]} */
+  const others = otherBrowsers()
+  if (others.length < 2) {
+    console.log(
+      `Skipped: faults in ${['firefox', 'webkit'].filter((name) => !others.includes(name)).join(' and ')}, which are not installed.`,
+    )
+  }
   const status = runTool('playwright', ['test', '--forbid-only'])
   const { stats } = readJson(file)
   return honest(status, {

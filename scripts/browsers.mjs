@@ -1,0 +1,12 @@
+// Owns which browsers besides Chromium the browser tests find on this machine.
+
+import { existsSync } from 'node:fs'
+import { firefox, webkit } from 'playwright'
+
+const OTHERS = { firefox, webkit }
+
+/** @returns {(keyof typeof OTHERS)[]} those that `npx playwright install` has put here */
+export function otherBrowsers() {
+  const names = /** @type {(keyof typeof OTHERS)[]} */ (Object.keys(OTHERS))
+  return names.filter((name) => existsSync(OTHERS[name].executablePath()))
+}
