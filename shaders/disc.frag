@@ -6,13 +6,19 @@ precision highp sampler2D;
 
 const float TURN = 6.28318530718;
 const int SUMS_WIDTH = 1024;
+const int MOST_LEVELS = 5;
 const vec2 LIGHT = vec2(-0.45, 0.89);
 
 // Texel i: in rgb the linear colours of the segments before i, less i times their mean
 // (so that the sums stay small and exact); in a the segment's own colour, packed as 0xrrggbb.
+// Blocks of `rows` rows: first the segments as they are; where those are too thin, groups of `group` of them, and
+// of twice as many in each block after that, for the parts nearer to the hub.
 uniform sampler2D sums;
-uniform vec3 meanColor;
+uniform int rows;
+uniform int levels;
+uniform vec3 meanColors[MOST_LEVELS];
 uniform float count;
+uniform float group;
 uniform float pegs;
 // Radians, clockwise; arc is what the wheel turned since the last frame.
 uniform float rotation;
@@ -24,6 +30,12 @@ uniform float radius;
 uniform float rimWidth;
 uniform float border;
 uniform float pixel;
+// The lens at the pointer; its half angle is 0 where there is none.
+uniform float lensHalfAngle;
+uniform float lensInner;
+uniform float magnification;
+// As calm, for what passes in the lens.
+uniform float lensCalm;
 // Share of a segment's arc that a border takes at most; without unit.
 uniform float lineShare;
 
@@ -38,9 +50,9 @@ vec3 toScreen(vec3 c) {
   return mix(12.92 * c, 1.055 * pow(c, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
 }
 
-vec4 texel(float segment) {
+vec4 texel(float segment, int level) {
   int i = int(segment - floor(segment / count) * count);
-  return texelFetch(sums, ivec2(i % SUMS_WIDTH, i / SUMS_WIDTH), 0);
+  return texelFetch(sums, ivec2(i % SUMS_WIDTH, i / SUMS_WIDTH + level * rows), 0);
 }
 
 vec3 unpack(float code) {
@@ -48,13 +60,14 @@ vec3 unpack(float code) {
 }
 
 // Mean linear colour from one position among the segments to another; positions may pass the last one.
-vec3 meanBetween(float from, float to) {
+vec3 meanBetween(float from, float to, int level) {
   float first = floor(from);
   float last = floor(to);
-  vec4 a = texel(first);
+  vec4 a = texel(first, level);
   vec3 aColor = toLinear(unpack(a.a));
   if (first == last) return aColor;
-  vec4 b = texel(last);
+  vec4 b = texel(last, level);
+  vec3 meanColor = meanColors[level];
   vec3 bColor = toLinear(unpack(b.a));
   vec3 between = b.rgb - (a.rgb + aColor - meanColor) + meanColor * (last - first - 1.0);
   return (aColor * (first + 1.0 - from) + between + bColor * (to - last)) / (to - from);
@@ -70,6 +83,7 @@ float borderBetween(float from, float to, float reach) {
 
 // The colour in the light of the wheel's mean, less saturated where it is red; src/wheel/flashes.ts has its twin.
 vec3 calmColor(vec3 c) {
+  vec3 meanColor = meanColors[0];
   const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
   float mean = dot(meanColor, LUMINANCE);
   vec3 shifted = c + mean - dot(c, LUMINANCE);
@@ -82,18 +96,55 @@ vec3 calmColor(vec3 c) {
   return mean + (fitted - mean) * saturation;
 }
 
-vec3 segmentsColor(float distance, float angle) {
+// What is seen at an angle of the wheel, where one pixel covers `footprint` radians: segments, or groups of them.
+vec3 wedges(float angle, float footprint, float distance, float size, int level, float calmness) {
   float perRadian = count / TURN;
-  float position = fract((angle - rotation) / TURN) * count;
-  float footprint = max(pixel / max(distance, 0.5), arc) * perRadian;
-  float from = position - 0.5 * footprint;
-  float to = position + 0.5 * footprint;
-  vec3 c = meanBetween(from, to);
-  c = mix(c, calmColor(c), calm);
+  float position = fract(angle / TURN) * count;
+  float from = position - 0.5 * footprint * perRadian;
+  float to = position + 0.5 * footprint * perRadian;
+  vec3 c = meanBetween(from, to, level);
+  c = mix(c, calmColor(c), calmness);
   // Towards the hub and between thin segments a full border would hide the colours.
-  float arcLength = distance / perRadian;
+  float arcLength = size * distance / perRadian;
   float reach = 0.5 * min(border, lineShare * arcLength) / max(arcLength, 1e-4);
-  return mix(c, vec3(1.0), 0.92 * (1.0 - calm) * clamp(borderBetween(from, to, reach), 0.0, 1.0));
+  return mix(c, vec3(1.0), 0.92 * (1.0 - calmness) * clamp(borderBetween(from / size, to / size, reach), 0.0, 1.0));
+}
+
+vec3 segmentsColor(float distance, float angle) {
+  float footprint = max(pixel / max(distance, 0.5), arc);
+  if (levels == 1) return wedges(angle - rotation, footprint, distance, 1.0, 0, calm);
+  // Half as far from the hub, groups of twice the size; one grows out of the other.
+  float halvings = clamp(log2(radius / max(distance, 0.5)), 0.0, float(levels - 2));
+  int level = 1 + int(halvings);
+  float size = group * exp2(floor(halvings));
+  vec3 c = wedges(angle - rotation, footprint, distance, size, level, calm);
+  float next = smoothstep(0.6, 1.0, fract(halvings));
+  if (next == 0.0) return c;
+  return mix(c, wedges(angle - rotation, footprint, distance, 2.0 * size, level + 1, calm), next);
+}
+
+vec3 lensColor(float distance, float angle) {
+  float footprint = max(pixel / distance, arc * magnification) / magnification;
+  return wedges(angle / magnification - rotation, footprint, distance * magnification, 1.0, 0, lensCalm);
+}
+
+// The lens lies on the disc like glass in a rounded frame: under it the few segments at the pointer, wide enough to read.
+vec3 withLens(vec3 under, float distance, float angle) {
+  float scale = radius / 155.0;
+  float corner = 9.0 * scale;
+  vec2 inside = vec2((lensHalfAngle - abs(angle)) * distance, distance - lensInner);
+  vec2 inCorner = max(corner - inside, 0.0);
+  float depth = min(min(inside.x, inside.y), corner) - (all(greaterThan(inCorner, vec2(0.0))) ? length(inCorner) - max(inCorner.x, inCorner.y) : 0.0);
+  float frame = 3.0 * scale;
+  vec3 c = under * (1.0 - 0.55 * exp(min(depth + frame, 0.0) / (5.0 * scale)));
+  vec3 metal = mix(vec3(0.30, 0.27, 0.42), vec3(0.92, 0.90, 0.98), clamp(0.5 + 0.5 * depth / frame, 0.0, 1.0));
+  c = mix(c, metal, clamp((depth + frame) / pixel + 0.5, 0.0, 1.0));
+  if (depth > -pixel) {
+    vec3 glass = lensColor(distance, angle);
+    glass *= 1.0 - 0.30 * exp(-max(depth, 0.0) / (4.0 * scale));
+    c = mix(c, glass, clamp(depth / pixel + 0.5, 0.0, 1.0));
+  }
+  return c;
 }
 
 // A round metal tube seen from above, lit from the upper left.
@@ -127,6 +178,7 @@ void main() {
   float angle = atan(vPoint.x, vPoint.y);
 
   vec3 c = segmentsColor(distance, angle);
+  if (lensHalfAngle > 0.0) c = withLens(c, distance, angle);
   // The rim's shadow on the disc, deeper on the side the light comes from.
   float depth = 0.028 * radius * (1.3 + dot(vPoint / max(distance, 1.0), LIGHT));
   c *= 1.0 - 0.42 * (1.0 - smoothstep(0.0, depth + 0.01 * radius, radius - distance));

@@ -9,13 +9,33 @@ import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
 import { flatMaterial } from './flatMaterial'
 import type { FrameUniforms } from './frame'
-import { drawLabelAtlas } from './labelAtlas'
+import { drawLabelAtlas, type LabelAtlas } from './labelAtlas'
 
 interface LabelsProps {
   readonly segments: readonly Segment[]
   readonly metrics: WheelMetrics
   readonly pixelRatio: number
   readonly frame: FrameUniforms
+}
+
+/** The caller disposes of it. */
+export function labelTexture({ canvas }: LabelAtlas): CanvasTexture {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = NoColorSpace
+  texture.premultiplyAlpha = true
+  texture.generateMipmaps = false
+  texture.minFilter = texture.magFilter
+  texture.flipY = false
+  return texture
+}
+
+/** The caller disposes of it. */
+export function labelQuads({ positions, uvs, indices }: LabelAtlas): BufferGeometry {
+  const quads = new BufferGeometry()
+  quads.setAttribute('position', new BufferAttribute(positions, 3))
+  quads.setAttribute('uv', new BufferAttribute(uvs, 2))
+  quads.setIndex(new BufferAttribute(indices, 1))
+  return quads
 }
 
 export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
@@ -29,16 +49,8 @@ export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
   useLayoutEffect(() => {
     if (!hasLabels(metrics, segments.length)) return setGeometry(null)
     const atlas = drawLabelAtlas(segments, metrics, pixelRatio)
-    const texture = new CanvasTexture(atlas.canvas)
-    texture.colorSpace = NoColorSpace
-    texture.premultiplyAlpha = true
-    texture.generateMipmaps = false
-    texture.minFilter = texture.magFilter
-    texture.flipY = false
-    const quads = new BufferGeometry()
-    quads.setAttribute('position', new BufferAttribute(atlas.positions, 3))
-    quads.setAttribute('uv', new BufferAttribute(atlas.uvs, 2))
-    quads.setIndex(new BufferAttribute(atlas.indices, 1))
+    const texture = labelTexture(atlas)
+    const quads = labelQuads(atlas)
     uniforms.atlas.value = texture
     setGeometry(quads)
     return () => {

@@ -20,6 +20,7 @@ interface RaisedSectorProps {
   readonly index: number
   readonly count: number
   readonly metrics: WheelMetrics
+  readonly innerRadius?: number
   readonly borderColor: string
   /** CSS pixels, outside the segment. */
   readonly borderWidth: number
@@ -39,7 +40,7 @@ function screenColor(hex: string): number[] {
 
 export function RaisedSector(props: RaisedSectorProps) {
   const { color, index, count, metrics, borderColor, borderWidth, overlay, frame } = props
-  const { hasGlow = true } = props
+  const { hasGlow = true, innerRadius = metrics.hubRadius } = props
   const material = useMemo(
     () =>
       flatMaterial(sectorVertex, sectorFragment, {
@@ -55,8 +56,8 @@ export function RaisedSector(props: RaisedSectorProps) {
     [frame, color, borderColor, borderWidth, overlay, hasGlow, metrics],
   )
   const geometry = useMemo(
-    () => raisedGeometry(index, count, metrics, borderWidth),
-    [index, count, metrics, borderWidth],
+    () => raisedGeometry(index, count, metrics, borderWidth, innerRadius),
+    [index, count, metrics, borderWidth, innerRadius],
   )
   useEffect(() => () => geometry.dispose(), [geometry])
 
@@ -80,12 +81,13 @@ function raisedGeometry(
   count: number,
   metrics: WheelMetrics,
   borderWidth: number,
+  innerRadius: number,
 ): BufferGeometry {
   const angle = segmentAngle(count)
   const sector = {
     startAngle: index * angle,
     endAngle: (index + 1) * angle,
-    innerRadius: metrics.hubRadius,
+    innerRadius,
     outerRadius: metrics.radius,
   }
   const rings = [-metrics.winnerBorder, 0, borderWidth, borderWidth + glowWidth(metrics)]

@@ -10,7 +10,10 @@ import type { RendererQuality } from '../settings/rendererQuality'
 import { isResultAnimated } from '../settings/timing'
 import { app, useApp, useDrawnSegments } from '../store/app'
 import { createSpinFollower } from '../store/spinFollower'
+import { groupedColors, groupSize } from '../wheel/colorGroups'
 import { flashesPerTurn } from '../wheel/flashes'
+import { segmentAngle } from '../wheel/geometry'
+import { angleInLens, LENS_COUNT, lensFor } from '../wheel/lens'
 import type { WheelMetrics } from '../wheel/metrics'
 import { AdaptivePixelRatio } from './AdaptivePixelRatio'
 import { Disc } from './Disc'
@@ -18,7 +21,8 @@ import { Focus } from './Focus'
 import { createFrameUniforms } from './frame'
 import { Hub } from './Hub'
 import { Labels } from './Labels'
-import { CALM_LABEL, FAINT_LABEL_ARC, FAINTEST_LABEL } from './look'
+import { LensLabels } from './LensLabels'
+import { CALM_LABEL, FAINT_LABEL_ARC, FAINTEST_LABEL, LENS_BLUR, LENS_BLUR_BEGINS } from './look'
 import { Pointer } from './Pointer'
 import { Winner } from './Winner'
 
@@ -51,6 +55,8 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
   const focusedIndex = segments.findIndex((segment) => segment.id === focusedId)
   const focused = segments[focusedIndex]
 
+  const lens = useMemo(() => lensFor(metrics, segments.length), [metrics, segments.length])
+  const inLens = useRef<Group>(null)
   const turning = useRef<Group>(null)
   const pointer = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
@@ -65,8 +71,10 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
   }, [quality])
 
   useLayoutEffect(() => {
-    follower.flashesPerTurn = flashesPerTurn(segments.map((segment) => segment.color))
-  }, [follower, segments])
+    const colors = segments.map((segment) => segment.color)
+    const size = groupSize(colors.length, metrics.radius)
+    follower.flashesPerTurn = flashesPerTurn(groupedColors(colors, size))
+  }, [follower, segments, metrics.radius])
 
   // Whatever changes in the store or here may change the picture; nothing else asks for a frame.
   useEffect(() => app.store.subscribe(() => invalidate()), [invalidate])
@@ -81,6 +89,17 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
     frame.bend.value = follower.flick
     const blurred = (1 - FAINTEST_LABEL) * Math.min(1, follower.arc / FAINT_LABEL_ARC)
     frame.opacity.value = 1 - Math.max(blurred, (1 - CALM_LABEL) * follower.labelCalm)
+    frame.lensCalm.value = follower.labelCalm
+    if (lens) {
+      const passing = follower.arc / segmentAngle(segments.length)
+      const readable = 1 - Math.min(1, Math.max(0, passing - LENS_BLUR_BEGINS) / LENS_BLUR)
+      frame.lensOpacity.value = readable * (1 - (1 - CALM_LABEL) * follower.labelCalm)
+    }
+    if (inLens.current) {
+      const angle = angleInLens(winnerIndex, follower.rotation, segments.length)
+      inLens.current.rotation.z = -angle
+      inLens.current.visible = Math.abs(angle) < Math.PI / LENS_COUNT
+    }
     frame.pixel.value = 1 / pixelRatio.current
     if (turning.current) turning.current.rotation.z = -follower.rotation
     if (pointer.current) pointer.current.rotation.z = follower.flick
@@ -112,7 +131,7 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
             frame={frame}
           />
         )}
-        {winner && (
+        {winner && !lens && (
           <Winner
             key={winner.id}
             color={winner.color}
@@ -132,6 +151,31 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
           frame={frame}
         />
       </group>
+      {lens && (
+        <LensLabels
+          segments={segments}
+          metrics={metrics}
+          lens={lens}
+          pixelRatio={quality.maxPixelRatio}
+          frame={frame}
+        />
+      )}
+      {lens && winner && (
+        <group ref={inLens}>
+          <Winner
+            key={winner.id}
+            color={winner.color}
+            index={-0.5}
+            count={LENS_COUNT}
+            metrics={metrics}
+            innerRadius={lens.innerRadius}
+            isStill={isStill}
+            isRaised={isRevealing}
+            isFocused={focused === winner}
+            frame={frame}
+          />
+        </group>
+      )}
       <Hub metrics={metrics} frame={frame} />
       <Pointer ref={pointer} metrics={metrics} frame={frame} />
     </>

@@ -13,6 +13,8 @@ interface WinnerProps {
   readonly index: number
   readonly count: number
   readonly metrics: WheelMetrics
+  /** Where it begins, in CSS pixels; at the hub where it is not said. */
+  readonly innerRadius?: number
   readonly isStill: boolean
   /** Whether it stands out of the wheel; it stays lit when it has come down again. */
   readonly isRaised: boolean

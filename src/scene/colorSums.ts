@@ -36,9 +36,13 @@ export function sumColors(colors: readonly string[]): ColorSums {
   return { texels, height, mean }
 }
 
-/** The sums as a texture; the caller disposes of it. */
-export function sumsTexture(sums: ColorSums): DataTexture {
-  const texture = new DataTexture(sums.texels, SUMS_WIDTH, sums.height, RGBAFormat, FloatType)
+/** Sums of the same height as a texture, one block below the other; the caller disposes of it. */
+export function sumsTexture(blocks: readonly ColorSums[]): DataTexture {
+  const { texels: first, height } = blocks[0] as ColorSums
+  const texels = new Float32Array(first.length * blocks.length)
+  for (const [index, block] of blocks.entries()) texels.set(block.texels, index * first.length)
+  const rows = height * blocks.length
+  const texture = new DataTexture(texels, SUMS_WIDTH, rows, RGBAFormat, FloatType)
   texture.minFilter = NearestFilter
   texture.magFilter = NearestFilter
   texture.needsUpdate = true

@@ -11,6 +11,10 @@ export interface FrameUniforms {
   readonly arc: IUniform<number>
   /** How calm the disc's colours are, 0 to 1. */
   readonly calm: IUniform<number>
+  /** How calm the colours in the lens are, 0 to 1. */
+  readonly lensCalm: IUniform<number>
+  /** Opacity of the labels in the lens, 0 to 1. */
+  readonly lensOpacity: IUniform<number>
   /** Radians the pointer is bent by. */
   readonly bend: IUniform<number>
   /** Opacity of the labels, 0 to 1. */
@@ -24,6 +28,8 @@ export function createFrameUniforms(): FrameUniforms {
     rotation: { value: 0 },
     arc: { value: 0 },
     calm: { value: 0 },
+    lensCalm: { value: 0 },
+    lensOpacity: { value: 1 },
     bend: { value: 0 },
     opacity: { value: 1 },
     pixel: { value: 1 },

@@ -36,13 +36,17 @@ export interface LabelAtlas {
   readonly indices: Uint16Array
 }
 
-/** Sets and draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit. */
+/**
+ * Sets and draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
+ * @param count how many segments of this width would make a wheel; the labels are set in turn from its first on
+ */
 export function drawLabelAtlas(
   segments: readonly Segment[],
   metrics: WheelMetrics,
   pixelRatio: number,
+  count = segments.length,
 ): LabelAtlas {
-  const pictures = segments.map((segment) => setLabel(segment, metrics, segments.length))
+  const pictures = segments.map((segment) => setLabel(segment, metrics, count))
   let ratio = pixelRatio
   let packed = pack(pictures, ratio)
   while (packed.height > MAX_SIDE) {
@@ -58,7 +62,7 @@ export function drawLabelAtlas(
   for (const [index, picture] of pictures.entries()) {
     const place = packed.places[index] as Place
     drawPicture(context, picture, place, ratio)
-    addQuad(quads, index, picture, place, ratio, packed, segments.length)
+    addQuad(quads, index, picture, place, ratio, packed, count)
   }
   return { canvas, ...quads }
 }

@@ -13,3 +13,6 @@ export const FAINT_LABEL_ARC = 0.5
 export const FAINTEST_LABEL = 0.35
 /** Opacity of labels that pass too often to be seen in full, or to be read. */
 export const CALM_LABEL = 0.5
+/** Letters in the lens begin to fade where so many segments pass in a frame, and are gone where so many more do. */
+export const LENS_BLUR_BEGINS = 0.1
+export const LENS_BLUR = 0.4

@@ -4,6 +4,7 @@
 import { labelFont, measureLabel } from '../platform/labelText'
 import type { SpinFollower } from '../store/spinFollower'
 import { FULL_TURN } from '../wheel/angle'
+import { groupedColors, groupSize } from '../wheel/colorGroups'
 import { layoutLabel } from '../wheel/labelLayout'
 import { hasLabels } from '../wheel/labelRoom'
 import { LINE_SHARE, lineReach, pegCount, type WheelMetrics } from '../wheel/metrics'
@@ -37,8 +38,13 @@ export function paintDisc(
   context.scale(pixelRatio, pixelRatio)
   context.translate(side / 2, side / 2)
   paintRim(context, metrics)
-  paintSegments(context, segments, metrics)
-  if (hasLines) paintLines(context, segments.length, metrics)
+  const size = groupSize(segments.length, metrics.radius)
+  const colors = groupedColors(
+    segments.map(({ color }) => color),
+    size,
+  )
+  paintSegments(context, colors, size, metrics)
+  if (hasLines) paintLines(context, segments.length / size, metrics)
   if (hasLabels(metrics, segments.length)) paintLabels(context, segments, metrics)
   paintPegs(context, segments.length, metrics)
   return canvas
@@ -94,15 +100,18 @@ function sectorPath(metrics: WheelMetrics, index: number, count: number): Path2D
   return path
 }
 
+/** @param size of the groups that have one colour; 1 where each segment has its own */
 function paintSegments(
   context: CanvasRenderingContext2D,
-  segments: readonly Segment[],
+  colors: readonly string[],
+  size: number,
   metrics: WheelMetrics,
 ): void {
-  const count = segments.length
-  for (const [index, segment] of segments.entries()) {
-    context.fillStyle = segment.color
-    context.fill(sectorPath(metrics, index, count))
+  const groups = colors.length / size
+  // The last group may be narrower than the others: the first is painted over what is too much of it.
+  for (let group = Math.ceil(groups) - 1; group >= 0; group -= 1) {
+    context.fillStyle = colors[group * size] ?? ''
+    context.fill(sectorPath(metrics, group, groups))
   }
 }
 

@@ -1,0 +1,45 @@
+// Owns which colours a wheel is drawn in whose segments are too thin to be told apart: neighbours form groups of a
+// power of two, fixed to the wheel, each in the colour of one of its members. A mean would turn everything brown.
+
+import { FULL_TURN } from './angle'
+
+/** CSS pixels at the rim: thinner segments than the first are grouped, into groups no thinner than the second. */
+const THIN = 2.5
+const THINNEST_GROUP = 3
+
+/** How many segments a group takes at the rim: 1, where each is wide enough, or a power of two. */
+export function groupSize(count: number, radius: number): number {
+  const arc = (FULL_TURN * radius) / count
+  if (arc >= THIN) return 1
+  return 2 ** Math.ceil(Math.log2(THINNEST_GROUP / arc))
+}
+
+/**
+ * The colours with that of one member in place of each of its group. Neighbouring groups differ where their members do.
+ * @param size of a group; the last one may be smaller
+ */
+export function groupedColors(colors: readonly string[], size: number): string[] {
+  if (size === 1) return [...colors]
+  const grouped: string[] = []
+  for (let start = 0; start < colors.length; start += size) {
+    const members = colors.slice(start, start + size)
+    const color = memberColor(members, start / size, [
+      grouped.at(-1),
+      start + size >= colors.length ? grouped[0] : undefined,
+    ])
+    for (let left = members.length; left > 0; left -= 1) grouped.push(color)
+  }
+  return grouped
+}
+
+/** The colour of a member that is picked by the group's number, always the same one, and is none of its neighbours'. */
+function memberColor(
+  members: readonly string[],
+  group: number,
+  neighbors: readonly unknown[],
+): string {
+  // Multiplicative hashing (Knuth): palettes repeat, and with them every member at a fixed place.
+  const first = (Math.imul(group + 1, 0x9e3779b1) >>> 0) % members.length
+  const inOrder = [...members.slice(first), ...members.slice(0, first)]
+  return inOrder.find((color) => !neighbors.includes(color)) ?? inOrder[0] ?? ''
+}

@@ -1,0 +1,38 @@
+// Proves where segments stand in the lens: the one under the pointer is in its middle, its neighbours beside it.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { radians } from '../../src/wheel/angle'
+import { rotationToPoint, segmentUnderPointer } from '../../src/wheel/geometry'
+import { angleInLens, LENS_COUNT, lensFor } from '../../src/wheel/lens'
+import { wheelMetrics } from '../../src/wheel/metrics'
+
+const WIDTH = (2 * Math.PI) / LENS_COUNT
+
+it('is there only where labels cannot be read', () => {
+  const metrics = wheelMetrics(350)
+  expect(lensFor(metrics, 100)).toBeNull()
+  expect(lensFor(metrics, 200)?.magnification).toBeCloseTo(200 / 24)
+})
+
+it('the segment under the pointer stands under it in the lens too, as far in as on the wheel', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 128, max: 10_000 }),
+      fc.nat(),
+      fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      (count, seed, fraction) => {
+        const index = seed % count
+        const rotation = rotationToPoint(index, fraction, count)
+        expect(segmentUnderPointer(rotation, count)).toBe(index)
+        expect(angleInLens(index, rotation, count)).toBeCloseTo((0.5 - fraction) * WIDTH, 6)
+        const next = (index + 1) % count
+        expect(angleInLens(next, rotation, count)).toBeCloseTo((1.5 - fraction) * WIDTH, 6)
+      },
+    ),
+  )
+})
+
+it('a segment on the other side of the wheel is far away', () => {
+  expect(Math.abs(angleInLens(500, radians(0), 1000))).toBeGreaterThan(Math.PI)
+})
