@@ -1,15 +1,15 @@
 // Wheel Controls: adding an option, the list of options, the two resets.
 
-import { app, useApp } from '../store/app'
+import { useApp } from '../store/app'
 import { tooFewMessage } from '../store/spinActions'
-import { activeSegments, MIN_SEGMENTS } from '../wheel/segment'
+import { activeSegments } from '../wheel/segment'
 import { canSpin } from '../wheel/wheel'
 import { ActionButton } from './ActionButton'
 import { AddOption } from './AddOption'
 import { numbersAction, resetAction } from './actions'
 import styles from './Controls.module.css'
 import card from './card.module.css'
-import { OptionRow } from './OptionRow'
+import { OptionList } from './OptionList'
 import { SettingsToggle } from './SettingsToggle'
 import { useLater } from './useLater'
 
@@ -25,7 +25,6 @@ export function Controls() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isEnough = useApp((state) => canSpin(state.wheel))
   const isEliminationMode = useApp((state) => state.settings.eliminationMode)
-  const canRemove = segments.length > MIN_SEGMENTS
   const active = activeSegments(segments)
   const isBoxShown = isEliminationMode || active.length < segments.length
   return (
@@ -41,18 +40,7 @@ export function Controls() {
       )}
       <AddOption />
       {!isEnough && <p className={styles.note}>{tooFewMessage(isEliminationMode)}</p>}
-      <ul className={styles.list} aria-label="Options" tabIndex={-1}>
-        {active.map((segment, index) => (
-          <OptionRow
-            key={segment.id}
-            segment={segment}
-            position={index + 1}
-            isLocked={isSpinning}
-            canRemove={canRemove}
-            onRemove={app.actions.removeOption}
-          />
-        ))}
-      </ul>
+      <OptionList options={active} isLocked={isSpinning} optionCount={segments.length} />
       {isBoxShown && EliminatedOptions && <EliminatedOptions segments={segments} />}
       <SettingsToggle />
       <div className={styles.resets}>

@@ -12,13 +12,15 @@ interface OptionRowProps {
   readonly segment: Segment
   /** Counted from 1. */
   readonly position: number
+  /** Of all rows, where not all of them are there to be counted. */
+  readonly count: number | undefined
   readonly isLocked: boolean
   readonly canRemove: boolean
   onRemove(id: string): boolean
 }
 
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { segment, position, isLocked, canRemove, onRemove } = props
+  const { segment, position, count, isLocked, canRemove, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
   // What is being typed; it may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
@@ -53,7 +55,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   }
 
   return (
-    <li ref={row} className={styles.option}>
+    <li ref={row} className={styles.option} aria-posinset={count && position} aria-setsize={count}>
       <input
         type="color"
         className={styles.swatch}

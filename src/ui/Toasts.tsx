@@ -5,6 +5,7 @@ import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
 import card from './card.module.css'
 import { CrossIcon } from './icons'
+import { showOption } from './showOption'
 import styles from './Toasts.module.css'
 
 /** @param children what stands with the messages and is none */
@@ -72,7 +73,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           onClick={() => {
             app.actions.undo(toast.id)
             // This button goes; the list that it changed is where one goes on.
-            document.querySelector<HTMLElement>('[aria-label="Options"]')?.focus()
+            showOption(toast.removed?.at(-1)?.segment.id)
           }}
         >
           {toast.undoLabel ?? 'Undo'}
