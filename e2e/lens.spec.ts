@@ -9,9 +9,9 @@ import { distinctOptions, keptWheel, lasting, storeWheel } from './savedWheels'
 const COUNT = 1000
 /** Their colours come again after so many. */
 const COLORS = 100
-const SPINS = 12
+const SPINS = 6
 
-test.use({ viewport: { width: 390, height: 420 } })
+test.use({ viewport: { width: 390, height: 600 } })
 
 test('with 1,000 options the named winner is under the pointer, its neighbours beside it', async ({
   page,
