@@ -12,6 +12,8 @@ import { root } from './install.mjs'
 
 const PACKAGE = 'lighthouse@13'
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Milliseconds in which the page does not answer, and what moves while it is loaded; at most. */
+const BOUNDS = { 'total-blocking-time': 150, 'cumulative-layout-shift': 0.001 }
 const TYPES = /** @type {Record<string, string>} */ ({
   '.css': 'text/css',
   '.html': 'text/html',
@@ -48,13 +50,18 @@ const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g)].ma
 for (const path of paths) {
   const report = join(FOLDER, `${path?.slice(1)}.json`)
   await measure(`http://127.0.0.1:${port}${path}`, report)
-  const { categories } = JSON.parse(readFileSync(report, 'utf8'))
+  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'))
   const scores = Object.entries(CATEGORIES).map(([name, least]) => {
     const score = Math.round(100 * categories[name].score)
     if (score < least) process.exitCode = 1
     return `${name} ${score}${score < least ? ` (of ${least})` : ''}`
   })
-  console.log(`${path}: ${scores.join(', ')}`)
+  const bounds = Object.entries(BOUNDS).map(([name, most]) => {
+    const value = audits[name].numericValue
+    if (value > most) process.exitCode = 1
+    return `${name} ${value.toFixed(2)}${value > most ? ` (of ${most})` : ''}`
+  })
+  console.log(`${path}: ${[...scores, ...bounds].join(', ')}`)
 }
 server.close()
 
