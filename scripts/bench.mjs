@@ -1,0 +1,219 @@
+// Owns `npm run bench`: drives the product in Chromium beside the package spin-wheel and two floors, and writes what
+// it measured into docs/performance.md. Not part of `npm test`, because times vary.
+
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { checkPicture } from './bench/disc.mjs'
+import { install, setOptions, spin } from './bench/instruments.mjs'
+import { benchOptions, useProduct } from './bench/product.mjs'
+import { END, report, START } from './bench/report.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { securityHeaders } from './headers.mjs'
+import { root } from './install.mjs'
+
+/** @typedef {import('./bench/report.mjs').Sample} Sample */
+/** @typedef {Sample['what']} What */
+
+const SIZES = [10, 100, 1000, 10_000]
+const RATIOS = [1, 2]
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+/** Frames of each round, after those in which the engine still compiles; a slow page gives what it can. */
+const SPIN = { warmUp: 60, count: 60, limitMs: 12_000 }
+/** How long the winner stands out and confetti falls at most, and how long nothing may happen then. */
+const CELEBRATION_MS = 8000
+const IDLE_MS = 3000
+const PAGES = /** @type {const} */ ({
+  fiber: 'fiberPage.tsx',
+  webgl: 'webglPage.ts',
+  peer: 'peerPage.ts',
+})
+const FILE = 'docs/performance.md'
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+})
+
+process.chdir(root)
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+await build({ root, logLevel: 'warn' })
+for (const [name, file] of Object.entries(PAGES)) {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        input: join(root, 'scripts/bench', file),
+        output: { entryFileNames: `${name}.js` },
+      },
+    },
+  })
+  const page = `<!doctype html><meta charset="utf-8"><title>${name}</title>
+<style>body { margin: 20px } #place { width: 350px; height: 350px }</style>
+<div id="place"></div><script type="module" src="/bench/${name}.js"></script>`
+  writeFileSync(join(folder, `${name}.html`), page)
+}
+const server = await serve()
+const address = server.address()
+const port = typeof address === 'object' ? address?.port : 0
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: [
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+    '--disable-gpu-compositing',
+    '--disable-gpu-rasterization',
+    '--force-color-profile=srgb',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+})
+
+try {
+  /** @type {Sample[]} */
+  const samples = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const size of SIZES) {
+      for (const ratio of RATIOS) {
+        // Side by side, and in turn first, so that a machine with other work to do slows all alike.
+        const order = /** @type {What[]} */ (['fiber', 'product', 'webgl', 'peer'])
+        for (const what of round % 2 === 0 ? order : order.toReversed()) {
+          // Of no options, and in no ratio: once is enough.
+          if (what === 'webgl' && size !== SIZES[0]) continue
+          const hasIdle = round === ROUNDS - 1 && what === 'product' && ratio === 1
+          samples.push(await measure(what, size, ratio, round, hasIdle))
+          console.log(inShort(samples.at(-1)))
+        }
+      }
+    }
+  }
+  const text = report(samples, browser.version())
+  console.log(text)
+  const before = readFileSync(FILE, 'utf8')
+  const [start, end] = [before.indexOf(START) + START.length, before.indexOf(END)]
+  if (end < start) throw new Error(`${FILE} has lost the marks between which the results stand`)
+  writeFileSync(FILE, `${before.slice(0, start)}\n\n${text}\n\n${before.slice(end)}`)
+} finally {
+  await browser.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+}
+
+/**
+ * @param {What} what
+ * @param {number} size
+ * @param {number} ratio
+ * @param {number} round
+ * @param {boolean} hasIdle
+ * @returns {Promise<Sample>}
+ */
+async function measure(what, size, ratio, round, hasIdle) {
+  const context = await browser.newContext({
+    viewport: { width: 1000, height: 800 },
+    deviceScaleFactor: ratio,
+    // The instruments are put into the page.
+    bypassCSP: true,
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    /** @type {unknown[]} */
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.addInitScript(install)
+    const isProduct = what === 'product'
+    if (isProduct) await page.addInitScript(useProduct, benchOptions(2, true))
+    await page.goto(`http://127.0.0.1:${port}/${isProduct ? '' : `bench/${what}.html`}`)
+    if (isProduct) await page.locator('[data-drawing="scene"]').waitFor()
+    // What the product loads a moment later.
+    if (isProduct) await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => window.benchPage && window.crossOriginIsolated)
+
+    const options = benchOptions(size, false)
+    const setMs = await page.evaluate(setOptions, { options, hasUploads: isProduct })
+    const isWheel = isProduct || what === 'peer'
+    const colors = isWheel ? options.map(({ color }) => color) : ['#ff0000']
+    const still = await checkPicture(page, what, colors)
+
+    const session = await context.newCDPSession(page)
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const memory = await page.evaluate(() => ({
+      gpuBytes: [...window.instruments.gpuBytes.values()].reduce((sum, bytes) => sum + bytes, 0),
+      atlasBytes: window.instruments.largestCanvasBytes,
+    }))
+    const frames = await page.evaluate(spin, SPIN)
+    const turning = await checkPicture(page, what, null)
+    if (isWheel && still === turning) throw new Error(`${what} of ${size} does not turn`)
+    const idle = hasIdle ? await idleAfterSpin(page) : null
+    if (errors.length > 0) throw errors[0]
+    return { what, size, ratio, round, setMs, frames, idle, heapBytes: usedSize, ...memory }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What happens when the spin and its celebration are over. @param {import('playwright').Page} page */
+function idleAfterSpin(page) {
+  return page.evaluate(
+    async ({ celebrationMs, idleMs }) => {
+      const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms))
+      const isSpinning = () => document.body.textContent?.includes('Spinning...')
+      while (isSpinning()) await wait(200)
+      await wait(celebrationMs)
+      window.instruments.frames = []
+      await wait(idleMs)
+      const { frames } = window.instruments
+      return { frames: frames.length, draws: frames.reduce((sum, { draws }) => sum + draws, 0) }
+    },
+    { celebrationMs: CELEBRATION_MS, idleMs: IDLE_MS },
+  )
+}
+
+/** @param {Sample | undefined} sample */
+function inShort(sample) {
+  if (!sample) return ''
+  const { round, what, size, ratio, setMs, frames } = sample
+  const times = frames.map(({ ms }) => ms).sort((a, b) => a - b)
+  const median = times[times.length >> 1]?.toFixed(2)
+  return `round ${round + 1}: ${what}, ${size} at ${ratio}: ${frames.length} frames, ${median} ms, set ${setMs.toFixed(0)} ms`
+}
+
+/** As a real server should, and isolated, so that the page's clock counts in 5 µs and not in 100. */
+async function serve() {
+  const headers = {
+    ...securityHeaders(null),
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = pathname === '/' ? '/index.html' : pathname
+    const isBench = path.startsWith('/bench/')
+    const file = isBench ? join(folder, path.slice('/bench/'.length)) : join('dist', path)
+    if (!extname(file) || !existsSync(file)) return response.writeHead(404).end()
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    response.writeHead(200, { ...headers, 'content-type': type })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  return server
+}

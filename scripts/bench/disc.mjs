@@ -1,0 +1,84 @@
+// Owns the look at the pixels that goes with every measurement: a blank wheel has the best times of all.
+
+/** Points at two distances from the middle, beside the labels as far as they leave room. */
+const RADII = [55, 145]
+const POINTS = 40
+/** Degrees of hue, and what is too grey to have one: lines and seams lighten a colour, letters darken it. */
+const TOLERANCE = 20
+const LEAST_CHROMA = 24
+/** The peer may paint for seconds without a GPU. */
+const PICTURE_MS = 120_000
+/** The rest are letters. */
+const LEAST_SHARE = 0.5
+
+/**
+ * What is on the canvas, as a text that differs when the picture does.
+ * @param {import('playwright').Page} page
+ * @param {string} what for the message
+ * @param {readonly string[] | null} colors all that must be seen on the disc; `null` where it turns
+ * @throws when they are not seen
+ */
+export async function checkPicture(page, what, colors) {
+  const selector = what === 'product' ? '[data-drawing] canvas, canvas' : '#place canvas'
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${what} has no canvas`)
+  const picture = await page.screenshot({ clip: box, timeout: PICTURE_MS })
+  const seen = await page.evaluate(read, {
+    data: picture.toString('base64'),
+    side: box.width,
+    radii: RADII,
+    count: POINTS,
+  })
+  if (colors === null) return JSON.stringify(seen)
+  const wanted = [...new Set(colors)].map((hex) => hue(channels(hex)))
+  const found = seen.map((color) => wanted.findIndex((one) => isNear(one, hue(color))))
+  const share = found.filter((index) => index >= 0).length / found.length
+  const isEachSeen = wanted.every((_, index) => found.includes(index))
+  if (share < LEAST_SHARE || !isEachSeen) {
+    throw new Error(`${what} does not show its options: ${JSON.stringify(seen)}`)
+  }
+  return JSON.stringify(seen)
+}
+
+/** @param {string} hex */
+function channels(hex) {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+}
+
+/** Degrees, or nothing where the colour is grey. @param {number[]} color */
+function hue([red = 0, green = 0, blue = 0]) {
+  const chroma = Math.max(red, green, blue) - Math.min(red, green, blue)
+  if (chroma < LEAST_CHROMA) return undefined
+  const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
+  return (angle * 180) / Math.PI
+}
+
+/** @param {number | undefined} one @param {number | undefined} other */
+function isNear(one, other) {
+  if (one === undefined || other === undefined) return false
+  const apart = Math.abs(one - other)
+  return Math.min(apart, 360 - apart) <= TOLERANCE
+}
+
+/** Runs in the page. @param {{ data: string, side: number, radii: number[], count: number }} how */
+async function read({ data, side, radii, count }) {
+  const image = new Image()
+  image.src = `data:image/png;base64,${data}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('The page has no 2D drawing')
+  context.drawImage(image, 0, 0)
+  const middle = canvas.width / 2
+  const scale = canvas.width / side
+  return radii.flatMap((radius) =>
+    Array.from({ length: count }, (_, point) => {
+      const angle = ((point + 0.25) / count) * 2 * Math.PI
+      const x = Math.round(middle + radius * scale * Math.sin(angle))
+      const y = Math.round(middle - radius * scale * Math.cos(angle))
+      return [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]
+    }),
+  )
+}

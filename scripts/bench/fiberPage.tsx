@@ -1,0 +1,52 @@
+// Owns the first floor: what fiber and three take for a frame of one quad with a trivial shader, and nothing else.
+
+import { createRoot, extend, useFrame, useThree } from '@react-three/fiber'
+import { GLSL3, Mesh, PlaneGeometry, RawShaderMaterial } from 'three'
+
+extend({ Mesh, PlaneGeometry, RawShaderMaterial })
+
+/** The product's canvas: a wheel of 350 pixels and 20 around it. */
+const SIDE = 390
+const VERTEX = `in vec3 position;
+void main() { gl_Position = vec4(2.0 * position.xy, 0.0, 1.0); }`
+const FRAGMENT = `precision highp float;
+out vec4 color;
+void main() { color = vec4(1.0, 0.0, 0.0, 1.0); }`
+const MATERIAL = [{ glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: FRAGMENT }] as const
+
+let isSpinning = false
+let draw = () => {}
+
+function Quad() {
+  const invalidate = useThree((state) => state.invalidate)
+  draw = invalidate
+  useFrame(() => {
+    if (isSpinning) invalidate()
+  })
+  return (
+    <mesh frustumCulled={false}>
+      <planeGeometry />
+      <rawShaderMaterial args={[...MATERIAL]} />
+    </mesh>
+  )
+}
+
+const canvas = document.createElement('canvas')
+document.querySelector('#place')?.append(canvas)
+const root = createRoot(canvas)
+await root.configure({
+  frameloop: 'demand',
+  flat: true,
+  dpr: devicePixelRatio,
+  size: { width: SIDE, height: SIDE, top: 0, left: 0 },
+  gl: { antialias: true, alpha: true, stencil: false },
+})
+root.render(<Quad />)
+
+window.benchPage = {
+  set: () => () => draw(),
+  spin() {
+    isSpinning = true
+    draw()
+  },
+}

@@ -1,0 +1,58 @@
+// Owns the wheels that are measured, and how the product is given one and made to spin from inside its page.
+
+/** @typedef {{ text: string, color: string }} Option */
+
+/** Six stretches of the wheel in hues so far apart that a look at the disc can tell them, whatever is drawn between. */
+const COLORS = ['#e03030', '#20b020', '#2040e0', '#d0c020', '#a030c0', '#20b0c0']
+
+/**
+ * @param {number} count
+ * @param {boolean} isGrey for the wheel before it, of which nothing may be left to see
+ * @returns {Option[]}
+ */
+export function benchOptions(count, isGrey) {
+  return Array.from({ length: count }, (_, index) => ({
+    text: `Option ${index + 1}`,
+    color: isGrey ? '#808080' : (COLORS[Math.floor((index * COLORS.length) / count)] ?? ''),
+  }))
+}
+
+/** Runs in the page before its scripts: a wheel to begin with, and what the benchmark asks of a page. @param {Option[]} first */
+export function useProduct(first) {
+  const KEY = 'wheel_current'
+  // As many pixels as the others draw, from the first frame to the last.
+  const performanceSettings = {
+    batteryAwareReduction: false,
+    networkAwareOptimization: false,
+    devicePerformanceScaling: false,
+    frameRateOptimization: false,
+    gpuAcceleration: true,
+  }
+  const animationSpeed = { preset: 'custom', customSpinDuration: 8000, performanceSettings }
+
+  /** @param {Option[]} options @param {string} id */
+  function savedText(options, id) {
+    const segments = options.map((option, index) => ({
+      id: `option${index}`,
+      ...option,
+      weight: 1,
+    }))
+    const times = { createdAt: 1, lastUsed: 1 }
+    const settings = { animationSpeed }
+    const wheel = { id, name: 'My Wheel', segments, originalSegments: segments, ...times, settings }
+    return JSON.stringify({ version: 1, wheel, link: null, pendingSpin: null })
+  }
+  if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, savedText(first, 'first'))
+
+  window.benchPage = {
+    set(options) {
+      localStorage.setItem(KEY, savedText([...options], 'second'))
+      // As when another tab has kept another wheel.
+      return () => window.dispatchEvent(new Event('storage'))
+    },
+    spin() {
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => /^spin/i.test(textContent ?? ''))?.click()
+    },
+  }
+}

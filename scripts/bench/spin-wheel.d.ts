@@ -1,0 +1,15 @@
+// The part of the peer that the benchmark calls; the package brings no types.
+
+declare module 'spin-wheel' {
+  interface Item {
+    readonly label: string
+    readonly backgroundColor: string
+  }
+  export class Wheel {
+    constructor(container: Element, props: object)
+    init(props: { readonly items: readonly Item[]; readonly [name: string]: unknown }): void
+    /** Degrees a second. */
+    spin(speed: number): void
+    stop(): void
+  }
+}
