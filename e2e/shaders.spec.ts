@@ -9,6 +9,12 @@ import { distinctOptions, storeWheel } from './savedWheels'
 const SHADERS = new URL('../shaders/', import.meta.url)
 const SCENE = new URL('../src/scene/', import.meta.url)
 
+declare global {
+  interface Window {
+    linkedPrograms: number
+  }
+}
+
 interface ShaderPair {
   readonly vertex: string
   readonly fragment: string
@@ -123,4 +129,33 @@ for (const pixelRatio of [1, 2]) {
       }
     })
   })
+}
+
+test('only the first winner has to wait for its shader', async ({ page, main, clock }) => {
+  await page.addInitScript(countPrograms)
+  await storeWheel(page, distinctOptions(6))
+  await main.open()
+  await clock.freeze()
+  const linked: number[] = []
+  for (let spin = 0; spin < 3; spin += 1) {
+    linked.push(await page.evaluate(() => window.linkedPrograms))
+    await main.spinButton.click()
+    await clock.advance(12_000)
+    await expect(main.winnerHeading).toBeVisible()
+  }
+  linked.push(await page.evaluate(() => window.linkedPrograms))
+  const [none = 0, one = 0] = linked
+  expect(one).toBeGreaterThan(none)
+  expect(linked).toEqual([none, one, one, one])
+})
+
+/** Runs in the page before any of its scripts. */
+function countPrograms(): void {
+  window.linkedPrograms = 0
+  const { prototype } = WebGL2RenderingContext
+  const real = prototype.linkProgram
+  prototype.linkProgram = function (program) {
+    window.linkedPrograms += 1
+    real.call(this, program)
+  }
 }

@@ -23,7 +23,7 @@ export function Hub({ metrics, frame }: HubProps) {
     [frame, hubRadius],
   )
   return (
-    <mesh renderOrder={3}>
+    <mesh renderOrder={3} frustumCulled={false}>
       <planeGeometry args={[4 * hubRadius, 4 * hubRadius]} />
       <rawShaderMaterial key={hubRadius} args={material} />
     </mesh>

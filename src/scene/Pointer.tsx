@@ -31,7 +31,7 @@ export function Pointer({ metrics, frame, ref }: PointerProps) {
   const height = 2 * (pointerLength + 0.5 * pointerHead)
   return (
     <group ref={ref} position={[0, metrics.radius - metrics.pointerReach + pointerLength, 0]}>
-      <mesh renderOrder={4}>
+      <mesh renderOrder={4} frustumCulled={false}>
         <planeGeometry args={[4 * pointerHead, height]} />
         <rawShaderMaterial key={pointerLength} args={material} />
       </mesh>

@@ -1,6 +1,7 @@
 // One segment as real geometry above the disc: in its own colour, with a border that lights up and a glow.
 
 import { animated, type Interpolation, type SpringValue } from '@react-spring/three'
+import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry } from 'three'
 import sectorFragment from '../../shaders/sector.frag?raw'
@@ -10,6 +11,7 @@ import type { WheelMetrics } from '../wheel/metrics'
 import { colorChannels } from '../wheel/palette'
 import { flatMaterial } from './flatMaterial'
 import type { FrameUniforms } from './frame'
+import { keepProgram } from './keptProgram'
 import { sectorVertices } from './sectorGeometry'
 
 /** Too narrow to be seen; the shader divides by it. */
@@ -60,6 +62,9 @@ export function RaisedSector(props: RaisedSectorProps) {
     [index, count, metrics, borderWidth, innerRadius],
   )
   useEffect(() => () => geometry.dispose(), [geometry])
+  const renderer = useThree((state) => state.gl)
+  const camera = useThree((state) => state.camera)
+  useEffect(() => keepProgram(renderer, camera, material), [renderer, camera, material])
 
   return (
     <mesh geometry={geometry} renderOrder={props.renderOrder} frustumCulled={false}>
