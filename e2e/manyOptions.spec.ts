@@ -207,6 +207,35 @@ test('an edit renders one row', async ({ page, main }) => {
   expect(await rendered()).toBe(1)
 })
 
+test('what is typed quickly is one write, and is there after a reload at once', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Object.assign(window, { writes: 0 })
+    Storage.prototype.setItem = function (...given) {
+      Object.assign(window, { writes: Reflect.get(window, 'writes') + 1 })
+      setItem.apply(this, given)
+    }
+  })
+  await open(main)
+  const writes = () => page.evaluate(() => Reflect.get(window, 'writes'))
+  await clock.freeze()
+  const before = await writes()
+  await main.option(2).press('End')
+  await main.option(2).pressSequentially(' and more')
+  await expect(page.getByLabel('Color of N2 and more')).toBeAttached()
+  expect(await writes()).toBe(before)
+  await clock.advance(600)
+  expect(await writes()).toBe(before + 1)
+  await main.option(2).fill('Quince')
+  expect(await writes()).toBe(before + 1)
+  await page.reload()
+  await expect(main.option(2)).toHaveValue('Quince')
+})
+
 /** What the page's main thread has worked so far, in seconds. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')

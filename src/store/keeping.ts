@@ -6,7 +6,7 @@ import { KEPT, THEME_KEY } from './persistence'
 import type { Services } from './services'
 import type { AppState } from './state'
 
-export interface Keeping extends Pick<Services, 'storage' | 'warn'> {
+export interface Keeping extends Pick<Services, 'storage' | 'warn' | 'schedule'> {
   /** What this tab last read or wrote, by key: where another text is found, another tab has been there. */
   readonly seen: Map<string, string>
   /** Keys that are left as they are until the page is loaded again. */
@@ -20,6 +20,12 @@ export interface Keeping extends Pick<Services, 'storage' | 'warn'> {
    * @param isNews whether there is more in it than what was kept: then it is written
    */
   adopt(change: Partial<AppState>, isNews?: boolean): void
+  /** Keeps what differs between two states. */
+  keep(state: AppState, before: AppState): void
+  /** Hears of every change; keeps it at once until postponing.ts is there. */
+  changed(state: AppState, before: AppState): void
+  /** Whether a change waits to be kept. */
+  isWaiting(): boolean
   /** Takes up what another tab has kept since; nothing until otherTabs.ts is there. */
   catchUp(): void
   /** Leaves whatever is kept as it is, for a visit that can read it. */
@@ -29,7 +35,7 @@ export interface Keeping extends Pick<Services, 'storage' | 'warn'> {
 /** @param onFailure called when the browser refuses to keep something, and again only after it kept everything */
 export function createKeeping(
   store: StoreApi<AppState>,
-  { storage, warn }: Services,
+  { storage, warn, schedule }: Services,
   onFailure: () => void,
 ): Keeping {
   const seen = new Map<string, string>()
@@ -38,7 +44,8 @@ export function createKeeping(
   let isAdopting = false
 
   const keeping: Keeping = {
-    ...{ storage, warn, seen, locked, unkept, saves: 0 },
+    ...{ storage, warn, schedule, seen, locked, unkept, saves: 0 },
+    ...{ keep, changed: keep, isWaiting: () => false },
     adopt(change, isNews = false) {
       isAdopting = !isNews
       try {
@@ -56,7 +63,10 @@ export function createKeeping(
   }
 
   store.subscribe((state, before) => {
-    if (isAdopting) return
+    if (!isAdopting) keeping.changed(state, before)
+  })
+
+  function keep(state: AppState, before: AppState): void {
     const changed = KEPT.filter(({ parts }) => {
       const old = parts(before)
       return parts(state).some((part, index) => part !== old[index])
@@ -78,6 +88,7 @@ export function createKeeping(
       }
     }
     if (wasWhole && unkept.size > 0) onFailure()
-  })
+  }
+
   return keeping
 }

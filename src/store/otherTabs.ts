@@ -54,7 +54,7 @@ function catchUp({ store, actions, keeping }: App): void {
     ...(ownWheels && { ownWheels, toasts: withoutUndo(state.toasts) }),
     ...(preferences && { preferences }),
     ...(theme && { theme }),
-    ...(saved && withWheel(state, saved)),
+    ...(saved && (keeping.isWaiting() ? withResults(state, saved) : withWheel(state, saved))),
   }
   if (Object.keys(change).length > 0) keeping.adopt(change)
 }
@@ -87,6 +87,20 @@ function withWheel(state: AppState, saved: Saved): Partial<AppState> {
     ...(activeSpin && { elsewhere: null }),
     ...(!hasSameWheel &&
       (activeSpin ? later(state, saved, activeSpin.outcome) : atOnce(state, saved))),
+  }
+}
+
+/** What is done here and waits to be kept goes on; the other tab's spins are taken up. */
+function withResults(state: AppState, saved: Saved): Partial<AppState> {
+  const { activeSpin, settings, wheel, toasts } = state
+  if (activeSpin) return { ...withWheel(state, saved), settings }
+  const news = saved.wheel.history.filter(({ id }) => !wheel.history.some((one) => one.id === id))
+  return {
+    spinsElsewhere: spinsOf(saved),
+    ...(news.length > 0 && {
+      wheel: news.reduceRight(recordLate, wheel),
+      toasts: withoutUndo(toasts),
+    }),
   }
 }
 

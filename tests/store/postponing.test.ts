@@ -1,0 +1,149 @@
+// Proves that quick changes of a large wheel are one write, and that nothing is lost for it: a spin, another tab and
+// leaving the page find everything kept.
+
+import { describe, expect, it } from 'vitest'
+import { type App, createApp } from '../../src/store/createApp'
+import { followOtherTabs } from '../../src/store/otherTabs'
+import { postponeWrites } from '../../src/store/postponing'
+import { readOwnWheels, readSaved } from '../../src/store/readKept'
+import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
+
+const KEY = 'wheel_current'
+const MANY = Array.from({ length: 400 }, (_, index) => `N${index + 1}`)
+
+/** An app whose writes of the wheel are counted, on a wheel of these options besides its own three. */
+function openCounted(options: readonly string[], services = fakeServices()) {
+  let writes = 0
+  const { storage } = services
+  const app = openApp({
+    ...services,
+    storage: {
+      read: storage.read,
+      write(key, text) {
+        if (key === KEY) writes += 1
+        return storage.write(key, text)
+      },
+    },
+  })
+  app.actions.addOptions(options)
+  const postponing = postponeWrites(app)
+  writes = 0
+  return { app, services, ...postponing, writes: () => writes }
+}
+
+const kept = (services: FakeServices) => readSaved(services.kept.get(KEY) ?? '')
+const firstText = (services: FakeServices) => kept(services).wheel.segments[0]?.text
+
+function type(app: App, text: string): void {
+  const [first] = app.store.getState().wheel.segments
+  for (let end = 1; end <= text.length; end += 1) {
+    app.actions.editOption(first?.id ?? '', { text: text.slice(0, end) })
+  }
+}
+
+describe('a large wheel', () => {
+  it('is written once for many quick changes, half a second after the first', () => {
+    const { app, services, writes } = openCounted(MANY)
+    type(app, 'Quince')
+    services.pass(499)
+    expect(writes()).toBe(0)
+    type(app, 'Medlar')
+    services.pass(1)
+    expect(writes()).toBe(1)
+    expect(firstText(services)).toBe('Medlar')
+    services.pass(10_000)
+    expect(writes()).toBe(1)
+    type(app, 'Sloe')
+    services.pass(500)
+    expect(writes()).toBe(2)
+    expect(firstText(services)).toBe('Sloe')
+  })
+
+  it('is written as the page is left, and not again', () => {
+    const { app, services, write, writes } = openCounted(MANY)
+    type(app, 'Quince')
+    write()
+    expect(firstText(services)).toBe('Quince')
+    services.pass(1000)
+    write()
+    expect(writes()).toBe(1)
+  })
+
+  it('is written at every change once nobody looks after it', () => {
+    const { app, stop, writes } = openCounted(MANY)
+    type(app, 'Qu')
+    stop()
+    expect(writes()).toBe(1)
+    type(app, 'Mel')
+    expect(writes()).toBe(4)
+  })
+
+  it('is kept with the outcome before its spin moves, and what is chosen meanwhile when it ends', () => {
+    const { app, services, writes } = openCounted(MANY)
+    type(app, 'Quince')
+    app.actions.requestSpin()
+    const outcome = app.store.getState().activeSpin?.outcome
+    expect(writes()).toBe(1)
+    expect(kept(services).pendingSpin).toEqual(outcome)
+    expect(firstText(services)).toBe('Quince')
+    app.actions.toggleSound()
+    services.pass(1000)
+    expect(writes()).toBe(1)
+    app.actions.settleSpin(outcome?.id ?? '')
+    expect(writes()).toBe(2)
+    expect(kept(services).settings.soundEnabled).toBe(false)
+    expect(kept(services).wheel.history).toEqual([outcome])
+  })
+
+  it('that another takes the place of is not written over it', () => {
+    const { app, services, writes } = openCounted(MANY)
+    type(app, 'Quince')
+    app.actions.resetToDefault()
+    expect(writes()).toBe(1)
+    services.pass(1000)
+    expect(writes()).toBe(1)
+    expect(kept(services).wheel.segments).toHaveLength(3)
+    const [own] = readOwnWheels(services.kept.get('wheel_own') ?? '')
+    expect(own?.wheel.segments[0]?.text).toBe('Quince')
+  })
+
+  it('has the result that another tab has kept while a change waited, and the change', () => {
+    const services = fakeServices()
+    const one = openCounted(MANY, services)
+    const other = createApp(services, DEVICE)
+    followOtherTabs(one.app)
+    const look = followOtherTabs(other)
+    look()
+    other.actions.requestSpin()
+    const outcome = other.store.getState().activeSpin?.outcome
+    type(one.app, 'Quince')
+    other.actions.settleSpin(outcome?.id ?? '')
+    services.pass(500)
+    look()
+    for (const tab of [one.app, other]) {
+      const { wheel } = tab.store.getState()
+      expect(wheel.segments[0]?.text).toBe('Quince')
+      expect(wheel.history.map(({ id }) => id)).toEqual([outcome?.id])
+    }
+  })
+
+  it('keeps the spin that another tab has begun while a change waited', () => {
+    const services = fakeServices()
+    const one = openCounted(MANY, services)
+    const other = createApp(services, DEVICE)
+    followOtherTabs(one.app)
+    followOtherTabs(other)()
+    type(one.app, 'Quince')
+    other.actions.requestSpin()
+    services.pass(500)
+    expect(kept(services).otherSpins).toEqual([other.store.getState().activeSpin?.outcome])
+    expect(firstText(services)).toBe('Quince')
+  })
+})
+
+it('a small wheel is written at every change', () => {
+  const { app, services, writes } = openCounted([])
+  type(app, 'Quince')
+  expect(writes()).toBe(6)
+  expect(firstText(services)).toBe('Quince')
+})
