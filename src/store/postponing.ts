@@ -66,7 +66,6 @@ function isStroke(state: AppState, before: AppState): boolean {
     wheel.segments.length + wheel.originalSegments.length > LARGE &&
     wheel.id === before.wheel.id &&
     wheel.history === before.wheel.history &&
-    state.activeSpin === before.activeSpin &&
     state.ownWheels === before.ownWheels
   )
 }

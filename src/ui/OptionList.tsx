@@ -4,18 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { app } from '../store/app'
 import { MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import styles from './Controls.module.css'
+import type { DrawnRows } from './longList'
 import { OptionRow } from './OptionRow'
 
 /** From more options on, rows cost more than choosing among them. */
 const SHORT_LIST = 100
-
-/** Which rows of a long list are drawn, as it is scrolled and used at one moment. */
-export interface DrawnRows {
-  /** Their places, counted from 0, in order. */
-  choose(options: readonly Segment[]): readonly number[]
-  /** Leaves room for the others; to be called before the page is painted. */
-  place(options: readonly Segment[]): void
-}
 
 const everyRow: DrawnRows = { choose: (options) => [...options.keys()], place() {} }
 const firstRows: DrawnRows = { ...everyRow, choose: () => [...Array(SHORT_LIST).keys()] }

@@ -3,7 +3,14 @@
 
 import { flushSync } from 'react-dom'
 import type { Segment } from '../wheel/segment'
-import type { DrawnRows } from './OptionList'
+
+/** Which rows of a long list are drawn, as it is scrolled and used at one moment. */
+export interface DrawnRows {
+  /** Their places, counted from 0, in order. */
+  choose(options: readonly Segment[]): readonly number[]
+  /** Leaves room for the others; to be called before the page is painted. */
+  place(options: readonly Segment[]): void
+}
 
 /** Rows beyond what is seen, on both sides, and how many are scrolled by before others are drawn. */
 const SPARE_ROWS = 8
