@@ -28,6 +28,8 @@ declare global {
       /** Prepares to hand these options over; what it returns does so. */
       set(options: readonly { readonly text: string; readonly color: string }[]): () => void
       spin(): void
+      /** Where a spin ends by itself. */
+      isOver?(): boolean
       /** Where a picture would else take long to come. */
       stop?(): void
     }

@@ -28,7 +28,7 @@ export function useProduct(first) {
     frameRateOptimization: false,
     gpuAcceleration: true,
   }
-  const animationSpeed = { preset: 'custom', customSpinDuration: 8000, performanceSettings }
+  const animationSpeed = { preset: 'custom', customSpinDuration: 10_000, performanceSettings }
 
   /** @param {Option[]} options @param {string} id */
   function savedText(options, id) {
@@ -44,6 +44,8 @@ export function useProduct(first) {
   }
   if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, savedText(first, 'first'))
 
+  /** @type {HTMLButtonElement | undefined} */
+  let button
   window.benchPage = {
     set(options) {
       localStorage.setItem(KEY, savedText([...options], 'second'))
@@ -52,7 +54,9 @@ export function useProduct(first) {
     },
     spin() {
       const buttons = [...document.querySelectorAll('button')]
-      buttons.find(({ textContent }) => /^spin/i.test(textContent ?? ''))?.click()
+      button = buttons.find(({ textContent }) => /^spin/i.test(textContent ?? ''))
+      button?.click()
     },
+    isOver: () => !button?.textContent?.includes('Spinning'),
   }
 }

@@ -56,7 +56,7 @@ export function report(samples, chromiumVersion) {
   const targets = targetsOf(rows, samples)
   const met = targets.filter(({ isMet }) => isMet).length
   return [
-    `Measured on ${new Date().toISOString().slice(0, 10)} in ${rounds} rounds: ${cpus().length} processor cores under a load of ${loadavg()[2]?.toFixed(1)} (all programs together, the last quarter of an hour), no GPU (WebGL in software, SwiftShader), Chromium ${chromiumVersion}.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: ${cpus().length} processor cores under a load of ${loadavg()[2]?.toFixed(1)} (all programs together, the last quarter of an hour), no GPU (WebGL in software, SwiftShader), Chromium ${chromiumVersion}.`,
     tableOf(rows),
     `Of ${targets.length} targets ${met} were met in this run:`,
     targets
