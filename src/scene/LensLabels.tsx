@@ -51,7 +51,7 @@ export function LensLabels({ segments, metrics, lens, pixelRatio, frame }: LensL
   const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
 
   useLayoutEffect(() => {
-    const near = Array.from({ length: BEFORE + AFTER }, (_, place) => {
+    const near = Array.from({ length: Math.min(count, BEFORE + AFTER) }, (_, place) => {
       const index = (target - BEFORE + place + count) % count
       return { index, segment: segments[index] as Segment }
     })

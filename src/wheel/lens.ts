@@ -21,9 +21,9 @@ export interface Lens {
   readonly magnification: number
 }
 
-/** The lens of a wheel of `count` segments, or `null` where its labels can be read. */
+/** The lens of a wheel of `count` segments, or `null` where its labels can be read, or not in a lens either. */
 export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
-  if (hasLabels(metrics, count)) return null
+  if (hasLabels(metrics, count) || !hasLabels(metrics, LENS_COUNT)) return null
   return {
     halfAngle: radians((FULL_TURN * SHOWN) / LENS_COUNT / 2),
     innerRadius: INNER * metrics.radius,

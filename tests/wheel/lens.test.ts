@@ -13,6 +13,8 @@ it('is there only where labels cannot be read', () => {
   const metrics = wheelMetrics(350)
   expect(lensFor(metrics, 100)).toBeNull()
   expect(lensFor(metrics, 200)?.magnification).toBeCloseTo(200 / 24)
+  // Too small for any label.
+  for (const count of [2, 24, 200, 10_000]) expect(lensFor(wheelMetrics(100), count)).toBeNull()
 })
 
 it('the segment under the pointer stands under it in the lens too, as far in as on the wheel', () => {
