@@ -4,9 +4,11 @@
 import type { Page } from 'playwright/test'
 import type { AnimationSpeed } from '../src/settings/settings'
 import { DEFAULT_SETTINGS } from '../src/settings/settings'
+import type { Clock } from './clock'
 import { expect, test } from './fixtures'
 import { withoutDecoration } from './pixels'
 import { distinctOptions, lasting, storeWheel } from './savedWheels'
+import type { WheelPage } from './wheelPage'
 
 test.use({ viewport: { width: 240, height: 420 }, deviceScaleFactor: 2 })
 
@@ -30,17 +32,23 @@ async function store(
   await storeWheel(page, distinctOptions(6), { ...lasting(8000), performanceSettings })
 }
 
+/** Opens the page and begins a spin under the test's clock; the canvas's side before it. */
+async function spinFrozen(main: WheelPage, clock: Clock): Promise<number> {
+  await main.open()
+  await withoutDecoration(main.page)
+  await clock.freeze()
+  const full = await canvasSide(main.page)
+  await main.spinButton.click()
+  return full
+}
+
 test('slow frames are drawn with fewer pixels, not below the floor, and the wheel at rest with all', async ({
   page,
   main,
   clock,
 }) => {
   await store(page)
-  await main.open()
-  await withoutDecoration(page)
-  await clock.freeze()
-  const full = await canvasSide(page)
-  await main.spinButton.click()
+  const full = await spinFrozen(main, clock)
   const sides: number[] = []
   for (let second = 0; second < 4; second += 1) {
     await clock.advance(1000, SLOW_MS)
@@ -59,11 +67,7 @@ test('slow frames are drawn with fewer pixels, not below the floor, and the whee
 
 test('a spin that becomes smooth again becomes sharp again', async ({ page, main, clock }) => {
   await store(page)
-  await main.open()
-  await withoutDecoration(page)
-  await clock.freeze()
-  const full = await canvasSide(page)
-  await main.spinButton.click()
+  const full = await spinFrozen(main, clock)
   await clock.advance(1500, SLOW_MS)
   const slow = await canvasSide(page)
   expect(slow).toBeLessThan(full)
@@ -86,11 +90,7 @@ test('smooth frames are drawn with all pixels, and every one of them at 144 a se
     }
   })
   await store(page)
-  await main.open()
-  await withoutDecoration(page)
-  await clock.freeze()
-  const full = await canvasSide(page)
-  await main.spinButton.click()
+  const full = await spinFrozen(main, clock)
   await clock.advanceFrames(10, 1000 / 144)
   const before = await page.evaluate(() => Number(Reflect.get(window, 'cleared')))
   await clock.advanceFrames(144, 1000 / 144)
@@ -105,11 +105,7 @@ test('with Keep the Frame Rate off slow frames keep all their pixels', async ({
   clock,
 }) => {
   await store(page, { frameRateOptimization: false })
-  await main.open()
-  await withoutDecoration(page)
-  await clock.freeze()
-  const full = await canvasSide(page)
-  await main.spinButton.click()
+  const full = await spinFrozen(main, clock)
   await clock.advance(2000, SLOW_MS)
   await expect(main.spinningButton).toBeVisible()
   expect(await canvasSide(page)).toBe(full)

@@ -3,8 +3,10 @@
 import type { Page } from 'playwright/test'
 import { BASE, linkTo, wheelOf } from '../tests/share/wheels'
 import { axeFaults } from './axe'
+import type { Clock } from './clock'
 import { expect, test } from './fixtures'
 import { distinctOptions, lasting, storeWheel } from './savedWheels'
+import type { WheelPage } from './wheelPage'
 
 test.use({ hasGpu: false })
 
@@ -21,6 +23,20 @@ async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'):
     dispatchEvent(offer)
     Object.assign(window, { isOwnBarPrevented: offer.defaultPrevented })
   }, outcome)
+}
+
+/** Opens the page, has the offer made, and lets the time pass after which it is passed on. */
+async function waitForOffer(
+  page: Page,
+  main: WheelPage,
+  clock: Clock,
+  outcome: 'accepted' | 'dismissed',
+): Promise<void> {
+  await page.goto('/')
+  await main.isReady()
+  await clock.freeze()
+  await offerInstallation(page, outcome)
+  await clock.advance(10_100)
 }
 
 const flag = (page: Page, name: string) => page.evaluate((name) => name in window, name)
@@ -88,11 +104,7 @@ test.describe('the offer to install it', () => {
       main,
       clock,
     }) => {
-      await page.goto('/')
-      await main.isReady()
-      await clock.freeze()
-      await offerInstallation(page, 'accepted')
-      await clock.advance(10_100)
+      await waitForOffer(page, main, clock, 'accepted')
       await banner(page).getByRole('button', { name }).click()
       await expect(banner(page)).toHaveCount(0)
       const kept = await page.evaluate(() => sessionStorage.getItem('pwa-install-dismissed'))
@@ -111,11 +123,7 @@ test.describe('the offer to install it', () => {
     main,
     clock,
   }) => {
-    await page.goto('/')
-    await main.isReady()
-    await clock.freeze()
-    await offerInstallation(page, 'dismissed')
-    await clock.advance(10_100)
+    await waitForOffer(page, main, clock, 'dismissed')
     await banner(page).getByRole('button', { name: 'Install' }).click()
     await expect(banner(page)).toHaveCount(0)
     await expect(main.toast(/installed/)).toHaveCount(0)
@@ -126,11 +134,7 @@ test.describe('the offer to install it', () => {
     main,
     clock,
   }) => {
-    await page.goto('/')
-    await main.isReady()
-    await clock.freeze()
-    await offerInstallation(page, 'accepted')
-    await clock.advance(10_100)
+    await waitForOffer(page, main, clock, 'accepted')
     await expect(banner(page)).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
     await expect(banner(page)).toHaveCount(0)
@@ -158,11 +162,7 @@ test.describe('the offer to install it', () => {
       window.matchMedia = (query) =>
         query === '(display-mode: standalone)' ? real('all') : real(query)
     })
-    await page.goto('/')
-    await main.isReady()
-    await clock.freeze()
-    await offerInstallation(page, 'accepted')
-    await clock.advance(10_100)
+    await waitForOffer(page, main, clock, 'accepted')
     await expect(banner(page)).toHaveCount(0)
   })
 

@@ -145,6 +145,7 @@ test('a reset asks first, then deletes what is the site’s own and nothing else
     localStorage.setItem('user_preferences', '{"version":1}')
     localStorage.setItem('neighbour', 'stays')
     sessionStorage.setItem('contact_draft', '[]')
+    sessionStorage.setItem('reloaded_for', '/assets/main-12345678.js')
   })
   await failAtResult(page, main, messages)
   await page.evaluate(() => history.replaceState(null, '', '#1~whatever~failed'))

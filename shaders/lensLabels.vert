@@ -27,6 +27,7 @@ void main() {
   vec2 sine = vec2(sin(turn), cos(turn));
   vPoint = vec2(position.x * sine.y + position.y * sine.x, position.y * sine.y - position.x * sine.x);
   gl_Position = projectionMatrix * modelViewMatrix * vec4(vPoint, 0.0, 1.0);
+  // Over a third of the width that a segment has in the lens.
   vShare = clamp((halfAngle - abs(shown)) / (0.06 * TURN / 4.0), 0.0, 1.0);
   // Far from the lens the angle goes round and round: nowhere.
   if (abs(shown) > 1.5 * halfAngle) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);

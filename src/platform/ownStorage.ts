@@ -1,7 +1,7 @@
 // Owns everything that the site keeps in this browser, as a whole: to be handed out as it is, or deleted. Never throws.
 
 /** Whatever else is kept at the same address belongs to others. */
-const OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-)/
+const OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
 
 /** Every text that is kept, by its key; `null` where the browser lets nobody read. */
 export function readOwnStorage(): Readonly<Record<string, string>> | null {
