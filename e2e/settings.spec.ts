@@ -3,7 +3,8 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Settings } from '../src/settings/settings'
 import { expect, test } from './fixtures'
-import { keptWheel } from './savedWheels'
+import { distance } from './pixels'
+import { distinctOptions, keptWheel, storeWheel } from './savedWheels'
 
 test.use({ hasGpu: false })
 
@@ -408,20 +409,29 @@ test('Keep the Frame Rate: gentler on a slow screen', async ({ page }) => {
 test.describe('with a GPU', () => {
   test.use({ hasGpu: true })
 
-  test('Full GPU Power: a context with and without smoothed edges', async ({ page, main }) => {
+  test('Full GPU Power: edges with and without pixels of a color between', async ({
+    page,
+    main,
+  }) => {
+    await storeWheel(page, distinctOptions(3))
     const settings = await reach(page)
     await main.isDrawnBy('scene')
     await settings.unfold(...PERFORMANCE)
-    const isSmooth = () =>
-      main.wheel
-        .locator('canvas')
-        .last()
-        .evaluate(
-          (node: HTMLCanvasElement) => node.getContext('webgl2')?.getContextAttributes()?.antialias,
-        )
-    expect(await isSmooth()).toBe(true)
+    /** Of a row of pixels across the line between the first two segments, those unlike both beside them. */
+    const pixelsBetween = async () => {
+      const { metrics } = await main.place()
+      const picture = await main.picture()
+      const [middle, away] = [picture.width / 2, 0.6 * metrics.radius]
+      const x = Math.round(middle + away * Math.sin(Math.PI / 3))
+      const y = Math.round(middle - away * Math.cos(Math.PI / 3))
+      const isUnlike = (one: number, other: number) =>
+        distance(picture.at(x + one, y), picture.at(x + other, y)) > 24
+      const row = Array.from({ length: 17 }, (_, step) => step - 8)
+      return row.filter((at) => isUnlike(at, at - 1) && isUnlike(at, at + 1)).length
+    }
+    expect(await pixelsBetween()).toBeGreaterThan(0)
     await settings.switch('Full GPU Power').click()
-    await expect.poll(isSmooth).toBe(false)
+    await expect.poll(pixelsBetween).toBe(0)
     await main.isDrawnBy('scene')
   })
 })

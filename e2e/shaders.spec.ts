@@ -17,7 +17,8 @@ declare global {
 
 interface ShaderPair {
   readonly vertex: string
-  readonly fragment: string
+  /** The chunks before it, and the fragment shader itself. */
+  readonly fragment: readonly string[]
 }
 
 /** The shaders that a component of the scene uses together, as it imports them. */
@@ -28,8 +29,9 @@ function shaderPairs(): ShaderPair[] {
       const code = readFileSync(new URL(name, SCENE), 'utf8')
       const imported = [...code.matchAll(/shaders\/([\w.]+)\?raw/g)].map(([, file = '']) => file)
       const vertex = imported.find((file) => file.endsWith('.vert'))
-      const fragment = imported.find((file) => file.endsWith('.frag'))
-      return vertex && fragment ? [{ vertex, fragment }] : []
+      const chunks = imported.filter((file) => file.endsWith('.glsl')).sort()
+      const main = imported.filter((file) => file.endsWith('.frag'))
+      return vertex && main.length > 0 ? [{ vertex, fragment: [...chunks, ...main] }] : []
     })
 }
 
@@ -63,18 +65,19 @@ async function compile(page: Page, vertex: string, fragment: string): Promise<st
 }
 
 /** As three hands a shader of GLSL 3 to the driver. */
-function source(file: string): string {
-  return `#version 300 es\n${readFileSync(new URL(file, SHADERS), 'utf8')}`
+function source(...files: readonly string[]): string {
+  const texts = files.map((file) => readFileSync(new URL(file, SHADERS), 'utf8'))
+  return `#version 300 es\n${texts.join('')}`
 }
 
 test('every shader compiles and links, and the driver has nothing to say about it', async ({
   page,
 }) => {
   const pairs = shaderPairs()
-  const used = new Set(pairs.flatMap(({ vertex, fragment }) => [vertex, fragment]))
+  const used = new Set(pairs.flatMap(({ vertex, fragment }) => [vertex, ...fragment]))
   expect([...used].sort()).toEqual(readdirSync(SHADERS).sort())
   for (const { vertex, fragment } of pairs) {
-    const said = await compile(page, source(vertex), source(fragment))
+    const said = await compile(page, source(vertex), source(...fragment))
     expect(said, `${vertex} with ${fragment}`).toEqual([])
   }
 })
@@ -82,7 +85,7 @@ test('every shader compiles and links, and the driver has nothing to say about i
 test('a broken shader is noticed', async ({ page }) => {
   const [pair] = shaderPairs()
   if (!pair) throw new Error('There are no shaders')
-  const [vertex, fragment] = [source(pair.vertex), source(pair.fragment)]
+  const [vertex, fragment] = [source(pair.vertex), source(...pair.fragment)]
   expect(
     await compile(page, vertex, fragment.replace('out vec4 color', 'out vec4 colour')),
   ).toContain('does not compile')

@@ -1,13 +1,16 @@
-// Places every label of the wheel, in one mesh, and hands on where its picture lies in the atlas.
+// Places every label of the wheel, in one mesh that turns with it, and hands on where its picture lies in the atlas.
 precision highp float;
 
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
+// Radians, clockwise.
+uniform float rotation;
 in vec3 position;
 in vec2 uv;
 out vec2 vUv;
 
 void main() {
   vUv = uv;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  mat2 turned = mat2(cos(rotation), -sin(rotation), sin(rotation), cos(rotation));
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(turned * position.xy, 0.0, 1.0);
 }

@@ -3,6 +3,10 @@ precision highp float;
 
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
+// Radians, clockwise.
+uniform float rotation;
+// How much larger it is than its place; without unit.
+uniform float scale;
 in vec3 position;
 in vec3 normal;
 in float outset;
@@ -12,6 +16,7 @@ out vec3 vNormal;
 void main() {
   vOutset = outset;
   // The segment turns; the light does not.
-  vNormal = mat3(modelViewMatrix) * normal;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  mat2 turned = mat2(cos(rotation), -sin(rotation), sin(rotation), cos(rotation));
+  vNormal = vec3(turned * normal.xy, normal.z);
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(scale * (turned * position.xy), 0.0, 1.0);
 }

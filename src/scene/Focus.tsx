@@ -19,16 +19,16 @@ interface FocusProps {
 export function Focus({ isWinner, isRaised, ...segment }: FocusProps) {
   const { winnerBorder } = segment.metrics
   return (
-    <group scale={isWinner && isRaised ? 1 + WINNER_RISE : 1}>
-      <RaisedSector
-        {...segment}
-        borderColor={FOCUS_BORDER_COLOR}
-        // Shows round the winner's own border.
-        borderWidth={(isWinner ? 2.25 : 1.5) * winnerBorder}
-        overlay={0}
-        risen={1}
-        renderOrder={0.5}
-      />
-    </group>
+    <RaisedSector
+      {...segment}
+      borderColor={FOCUS_BORDER_COLOR}
+      // Shows round the winner's own border.
+      borderWidth={(isWinner ? 2.25 : 1.5) * winnerBorder}
+      overlay={0}
+      rotation={segment.frame.rotation}
+      scale={isWinner && isRaised ? 1 + WINNER_RISE : 1}
+      risen={1}
+      renderOrder={0.5}
+    />
   )
 }

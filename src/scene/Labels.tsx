@@ -40,7 +40,11 @@ export function labelQuads({ positions, uvs, indices }: LabelAtlas): BufferGeome
 
 export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
   const uniforms = useMemo(
-    () => ({ opacity: frame.opacity, atlas: { value: null as CanvasTexture | null } }),
+    () => ({
+      rotation: frame.rotation,
+      opacity: frame.opacity,
+      atlas: { value: null as CanvasTexture | null },
+    }),
     [frame],
   )
   const material = useMemo(() => flatMaterial(labelsVertex, labelsFragment, uniforms), [uniforms])

@@ -3,7 +3,7 @@
 import { animated, type Interpolation, type SpringValue } from '@react-spring/three'
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
-import { BufferAttribute, BufferGeometry } from 'three'
+import { BufferAttribute, BufferGeometry, type IUniform } from 'three'
 import sectorFragment from '../../shaders/sector.frag?raw'
 import sectorVertex from '../../shaders/sector.vert?raw'
 import { segmentAngle } from '../wheel/geometry'
@@ -29,6 +29,10 @@ interface RaisedSectorProps {
   /** How white its overlay is, 0 to 1. */
   readonly overlay: number
   readonly hasGlow?: boolean
+  /** How far it has turned, clockwise. */
+  readonly rotation: IUniform<number>
+  /** How much larger it is than its place. */
+  readonly scale: number | Interpolation<number>
   /** How much of it shows, 0 to 1. */
   readonly risen: number | SpringValue<number> | Interpolation<number>
   readonly renderOrder: number
@@ -41,12 +45,14 @@ function screenColor(hex: string): number[] {
 }
 
 export function RaisedSector(props: RaisedSectorProps) {
-  const { color, index, count, metrics, borderColor, borderWidth, overlay, frame } = props
+  const { color, index, count, metrics, borderColor, borderWidth, overlay, rotation, frame } = props
   const { hasGlow = true, innerRadius = metrics.hubRadius } = props
   const material = useMemo(
     () =>
       flatMaterial(sectorVertex, sectorFragment, {
         pixel: frame.pixel,
+        rotation,
+        scale: { value: 1 },
         fill: { value: screenColor(color) },
         borderColor: { value: screenColor(borderColor) },
         overlay: { value: overlay },
@@ -55,7 +61,7 @@ export function RaisedSector(props: RaisedSectorProps) {
         bevelWidth: { value: metrics.winnerBorder },
         glowWidth: { value: hasGlow ? glowWidth(metrics) : NO_GLOW },
       }),
-    [frame, color, borderColor, borderWidth, overlay, hasGlow, metrics],
+    [frame, rotation, color, borderColor, borderWidth, overlay, hasGlow, metrics],
   )
   const geometry = useMemo(
     () => raisedGeometry(index, count, metrics, borderWidth, innerRadius),
@@ -71,7 +77,7 @@ export function RaisedSector(props: RaisedSectorProps) {
       <animated.rawShaderMaterial
         key={`${color} ${borderWidth} ${hasGlow}`}
         args={material}
-        {...{ 'uniforms-risen-value': props.risen }}
+        {...{ 'uniforms-risen-value': props.risen, 'uniforms-scale-value': props.scale }}
       />
     </mesh>
   )

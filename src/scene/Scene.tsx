@@ -30,8 +30,7 @@ interface SceneProps {
 
 /** What a live context cannot change needs another canvas. */
 export default function Scene(props: SceneProps) {
-  const { antialias, powerPreference } = props.quality
-  return <SceneCanvas key={`${antialias} ${powerPreference}`} {...props} />
+  return <SceneCanvas key={props.quality.powerPreference} {...props} />
 }
 
 function SceneCanvas({ metrics, quality, onShowing, onUnavailable }: SceneProps) {

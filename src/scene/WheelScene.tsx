@@ -10,21 +10,25 @@ import type { RendererQuality } from '../settings/rendererQuality'
 import { isResultAnimated } from '../settings/timing'
 import { app, useApp, useDrawnSegments } from '../store/app'
 import { createSpinFollower } from '../store/spinFollower'
-import { groupedColors, groupSize } from '../wheel/colorGroups'
-import { flashesPerTurn } from '../wheel/flashes'
 import { segmentAngle } from '../wheel/geometry'
 import { angleInLens, LENS_COUNT, lensFor } from '../wheel/lens'
 import type { WheelMetrics } from '../wheel/metrics'
 import { AdaptivePixelRatio } from './AdaptivePixelRatio'
 import { Disc } from './Disc'
+import { Fittings } from './Fittings'
 import { Focus } from './Focus'
 import { createFrameUniforms } from './frame'
-import { Hub } from './Hub'
 import { Labels } from './Labels'
+import { LensGlass } from './LensGlass'
 import { LensLabels } from './LensLabels'
 import { CALM_LABEL, FAINT_LABEL_ARC, FAINTEST_LABEL, LENS_BLUR, LENS_BLUR_BEGINS } from './look'
-import { Pointer } from './Pointer'
+import { Rim } from './Rim'
 import { Winner } from './Winner'
+import { useWedges } from './wedges'
+import { wheelColors } from './wheelColors'
+
+/** Pixels that an edge is smoothed over where it is not to be smoothed; shaders divide by it. */
+const PLAIN_EDGE = 1e-3
 
 interface WheelSceneProps {
   readonly metrics: WheelMetrics
@@ -57,9 +61,9 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
 
   const lens = useMemo(() => lensFor(metrics, segments.length), [metrics, segments.length])
   const inLens = useRef<Group>(null)
-  const turning = useRef<Group>(null)
-  const pointer = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
+  const colors = useMemo(() => wheelColors(segments, metrics.radius), [segments, metrics.radius])
+  const wedges = useWedges(colors, segments.length, metrics, frame)
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(() => createSpinFollower(app), [])
   const side = metrics.size + 2 * metrics.bleed
@@ -71,10 +75,8 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
   }, [quality])
 
   useLayoutEffect(() => {
-    const colors = segments.map((segment) => segment.color)
-    const size = groupSize(colors.length, metrics.radius)
-    follower.flashesPerTurn = flashesPerTurn(groupedColors(colors, size))
-  }, [follower, segments, metrics.radius])
+    follower.flashesPerTurn = colors.flashesPerTurn
+  }, [follower, colors])
 
   // Whatever changes in the store or here may change the picture; nothing else asks for a frame.
   useEffect(() => app.store.subscribe(() => invalidate()), [invalidate])
@@ -97,12 +99,10 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
     }
     if (inLens.current) {
       const angle = angleInLens(winnerIndex, follower.rotation, segments.length)
-      inLens.current.rotation.z = -angle
+      frame.lensRotation.value = angle
       inLens.current.visible = Math.abs(angle) < Math.PI / LENS_COUNT
     }
-    frame.pixel.value = 1 / pixelRatio.current
-    if (turning.current) turning.current.rotation.z = -follower.rotation
-    if (pointer.current) pointer.current.rotation.z = follower.flick
+    frame.pixel.value = (quality.antialias ? 1 : PLAIN_EDGE) / pixelRatio.current
     if (goesOn) invalidate()
   }
 
@@ -116,41 +116,44 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
 
   return (
     <>
-      <OrthographicCamera makeDefault position={[0, 0, 10]} />
+      <OrthographicCamera makeDefault near={-1} far={1} />
       {isSpinning && <AdaptivePixelRatio quality={quality} pixelRatio={pixelRatio} />}
-      <Disc segments={segments} metrics={metrics} frame={frame} />
-      <group ref={turning}>
-        {focused && (
-          <Focus
-            color={focused.color}
-            index={focusedIndex}
-            count={segments.length}
-            metrics={metrics}
-            isWinner={focused === winner}
-            isRaised={isRevealing}
-            frame={frame}
-          />
-        )}
-        {winner && !lens && (
-          <Winner
-            key={winner.id}
-            color={winner.color}
-            index={winnerIndex}
-            count={segments.length}
-            metrics={metrics}
-            isStill={isStill}
-            isRaised={isRevealing}
-            isFocused={focused === winner}
-            frame={frame}
-          />
-        )}
-        <Labels
-          segments={segments}
+      <Disc colors={colors} lens={lens} metrics={metrics} wedges={wedges} frame={frame} />
+      {lens && (
+        <LensGlass lens={lens} colors={colors} metrics={metrics} wedges={wedges} frame={frame} />
+      )}
+      <Rim count={segments.length} metrics={metrics} frame={frame} />
+      {focused && (
+        <Focus
+          color={focused.color}
+          index={focusedIndex}
+          count={segments.length}
           metrics={metrics}
-          pixelRatio={quality.maxPixelRatio}
+          isWinner={focused === winner}
+          isRaised={isRevealing}
           frame={frame}
         />
-      </group>
+      )}
+      {winner && !lens && (
+        <Winner
+          key={winner.id}
+          color={winner.color}
+          index={winnerIndex}
+          count={segments.length}
+          metrics={metrics}
+          isStill={isStill}
+          isRaised={isRevealing}
+          isFocused={focused === winner}
+          rotation={frame.rotation}
+          frame={frame}
+        />
+      )}
+      <Labels
+        segments={segments}
+        metrics={metrics}
+        pixelRatio={quality.maxPixelRatio}
+        frame={frame}
+      />
       {lens && (
         <LensLabels
           segments={segments}
@@ -172,12 +175,12 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
             isStill={isStill}
             isRaised={isRevealing}
             isFocused={focused === winner}
+            rotation={frame.lensRotation}
             frame={frame}
           />
         </group>
       )}
-      <Hub metrics={metrics} frame={frame} />
-      <Pointer ref={pointer} metrics={metrics} frame={frame} />
+      <Fittings metrics={metrics} frame={frame} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 // The winner's segment: it rises out of the wheel, lights up, and stays lit when it has come down again.
 
-import { animated, useSpring } from '@react-spring/three'
+import { useSpring } from '@react-spring/three'
+import type { IUniform } from 'three'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { FrameUniforms } from './frame'
 import { WINNER_BORDER_COLOR, WINNER_OVERLAY, WINNER_RISE } from './look'
@@ -20,6 +21,7 @@ interface WinnerProps {
   readonly isRaised: boolean
   /** Whether the keyboard is on it too: then its glow makes room for the focus. */
   readonly isFocused: boolean
+  readonly rotation: IUniform<number>
   readonly frame: FrameUniforms
 }
 
@@ -31,16 +33,15 @@ export function Winner({ isStill, isRaised, isFocused, ...segment }: WinnerProps
     immediate: isStill,
   })
   return (
-    <animated.group scale={lift.to((value) => 1 + WINNER_RISE * value)}>
-      <RaisedSector
-        {...segment}
-        borderColor={WINNER_BORDER_COLOR}
-        borderWidth={segment.metrics.winnerBorder}
-        overlay={WINNER_OVERLAY}
-        hasGlow={!isFocused}
-        risen={risen.to({ range: [0, 1], output: [0, 1], extrapolate: 'clamp' })}
-        renderOrder={1}
-      />
-    </animated.group>
+    <RaisedSector
+      {...segment}
+      borderColor={WINNER_BORDER_COLOR}
+      borderWidth={segment.metrics.winnerBorder}
+      overlay={WINNER_OVERLAY}
+      hasGlow={!isFocused}
+      scale={lift.to((value) => 1 + WINNER_RISE * value)}
+      risen={risen.to({ range: [0, 1], output: [0, 1], extrapolate: 'clamp' })}
+      renderOrder={1}
+    />
   )
 }

@@ -7,31 +7,64 @@ import { colorChannels, linearLight } from '../wheel/palette'
 /** Texels in a row; the shader has the same number. */
 const SUMS_WIDTH = 1024
 
+type Light = readonly [number, number, number]
+
 export interface ColorSums {
   /**
    * Texel i holds, in red, green and blue, the linear colours of the segments before i, less i times
-   * their mean; in alpha the segment's own colour as the integer 0xrrggbb, which a float holds exactly.
+   * their mean; in alpha the segment's own colour, packed as {@link PackedLight.code}.
    */
   readonly texels: Float32Array<ArrayBuffer>
   readonly height: number
   /** Mean linear colour of all segments. */
-  readonly mean: readonly [number, number, number]
+  readonly mean: Light
+}
+
+/** A colour as the shader has it: linear light whose square roots take a byte each, half a step from the colour. */
+interface PackedLight {
+  readonly light: Light
+  /** The three bytes as one integer, which a float holds exactly. */
+  readonly code: number
+}
+
+function packLight(color: string): PackedLight {
+  const roots = colorChannels(color).map((channel) =>
+    Math.round(255 * Math.sqrt(linearLight(channel))),
+  ) as [number, number, number]
+  return {
+    light: roots.map((root) => (root / 255) ** 2) as unknown as Light,
+    code: (roots[0] << 16) | (roots[1] << 8) | roots[2],
+  }
 }
 
 /** Sums the colours (`#rrggbb`, at least one) in the order of the segments. */
 export function sumColors(colors: readonly string[]): ColorSums {
-  const linear = colors.map((color) => colorChannels(color).map(linearLight))
-  const mean = [0, 1, 2].map(
-    (channel) => linear.reduce((sum, one) => sum + (one[channel] ?? 0), 0) / colors.length,
-  ) as [number, number, number]
+  // Wheels have few different colours, however many segments.
+  const packed = new Map<string, PackedLight>()
+  const lights = colors.map((color) => {
+    const known = packed.get(color) ?? packLight(color)
+    packed.set(color, known)
+    return known
+  })
+  const total = [0, 0, 0] as [number, number, number]
+  for (const { light } of lights) {
+    total[0] += light[0]
+    total[1] += light[1]
+    total[2] += light[2]
+  }
+  const mean: Light = [total[0] / colors.length, total[1] / colors.length, total[2] / colors.length]
   const height = Math.ceil(colors.length / SUMS_WIDTH)
   const texels = new Float32Array(SUMS_WIDTH * height * 4)
-  const sum = [0, 0, 0]
-  for (const [index, color] of colors.entries()) {
-    texels.set([...sum, Number.parseInt(color.slice(1), 16)], index * 4)
-    for (const channel of [0, 1, 2]) {
-      sum[channel] = (sum[channel] ?? 0) + (linear[index]?.[channel] ?? 0) - (mean[channel] ?? 0)
-    }
+  let [red, green, blue] = [0, 0, 0]
+  for (const [index, { light, code }] of lights.entries()) {
+    const texel = 4 * index
+    texels[texel] = red
+    texels[texel + 1] = green
+    texels[texel + 2] = blue
+    texels[texel + 3] = code
+    red += light[0] - mean[0]
+    green += light[1] - mean[1]
+    blue += light[2] - mean[2]
   }
   return { texels, height, mean }
 }

@@ -1,4 +1,5 @@
-// Owns how every shader of the scene becomes a material: flat, blended, in drawing order, colours as written.
+// Owns how every shader of the scene becomes a material: flat, blended, in drawing order (the canvas has no depth to
+// test by), colours as written.
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
 
@@ -17,8 +18,6 @@ export function flatMaterial(
       side: DoubleSide,
       transparent: true,
       premultipliedAlpha: true,
-      depthTest: false,
-      depthWrite: false,
       toneMapped: false,
     },
   ]

@@ -11,6 +11,8 @@ export interface FrameUniforms {
   readonly arc: IUniform<number>
   /** How calm the disc's colours are, 0 to 1. */
   readonly calm: IUniform<number>
+  /** Where the winner stands in the lens: radians, clockwise from the pointer. */
+  readonly lensRotation: IUniform<number>
   /** How calm the colours in the lens are, 0 to 1. */
   readonly lensCalm: IUniform<number>
   /** Opacity of the labels in the lens, 0 to 1. */
@@ -28,6 +30,7 @@ export function createFrameUniforms(): FrameUniforms {
     rotation: { value: 0 },
     arc: { value: 0 },
     calm: { value: 0 },
+    lensRotation: { value: 0 },
     lensCalm: { value: 0 },
     lensOpacity: { value: 1 },
     bend: { value: 0 },

@@ -13,6 +13,8 @@ const CONFIGURATION = {
   flat: true,
   dpr: 1,
   size: { width: 1, height: 1, top: 0, left: 0 },
+  // Shaders turn what turns; no object has a place of its own.
+  scene: { matrixWorldAutoUpdate: false },
 } as const
 
 /** Of the page's whole life: another canvas is drawn by the same GPU. */
@@ -39,10 +41,18 @@ interface SceneCanvas {
  */
 export function openSceneCanvas(
   canvas: HTMLCanvasElement,
-  { antialias, powerPreference }: RendererQuality,
+  { powerPreference }: RendererQuality,
   { onShowing, onUnavailable }: CanvasEvents,
 ): SceneCanvas | null {
-  const attributes = { antialias, powerPreference, alpha: true, stencil: false }
+  // Nothing lies behind anything, and shaders smooth their own edges: four samples a pixel and a depth for each would
+  // be paid for in every frame and not be seen.
+  const attributes = {
+    antialias: false,
+    depth: false,
+    stencil: false,
+    alpha: true,
+    powerPreference,
+  }
   let isPictureThere = false
   let isOver = false
 

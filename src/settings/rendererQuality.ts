@@ -13,7 +13,7 @@ export interface RendererQuality {
   readonly maxPixelRatio: number
   /** How far it may fall while the wheel turns; equal to the maximum where it must not adapt. */
   readonly minPixelRatio: number
-  /** Cannot be changed on a live WebGL context. */
+  /** Whether edges are smoothed, over one pixel. */
   readonly antialias: boolean
   /** Cannot be changed on a live WebGL context. */
   readonly powerPreference: 'high-performance' | 'low-power'

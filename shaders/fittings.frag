@@ -1,17 +1,42 @@
-// The pointer: a drop of polished ivory, its point on the wheel, with the shadow it casts.
-// Its own coordinates start at the middle of its head and turn with it.
+// What is fitted to the wheel: the hub, a polished cap in a dark ring, and the pointer, a drop of polished ivory with its
+// point on the wheel; both with the shadows they cast.
 precision highp float;
 
 const vec2 LIGHT = vec2(-0.45, 0.89);
 
-// CSS pixels; pixel is the size of a device's pixel. bend is the angle it is flicked by, in radians.
+// CSS pixels; pixel is the size of a device's pixel. bend is the angle the pointer is flicked by, in radians.
+uniform float hubRadius;
 uniform float pointerLength;
 uniform float pointerHead;
 uniform float pixel;
 uniform float bend;
 
 in vec2 vPoint;
+flat in float vIsPointer;
 out vec4 color;
+
+float inside(float distance, float edge) {
+  return clamp((edge - distance) / pixel + 0.5, 0.0, 1.0);
+}
+
+vec4 hub() {
+  float distance = length(vPoint);
+  float shadowDistance = length(vPoint + LIGHT * 0.22 * hubRadius);
+  float shadow = 0.45 * (1.0 - smoothstep(0.75 * hubRadius, 1.55 * hubRadius, shadowDistance));
+
+  float lit = dot(vPoint / hubRadius, LIGHT);
+  vec3 ring = mix(vec3(0.14, 0.12, 0.22), vec3(0.52, 0.49, 0.66), 0.5 + 0.5 * lit);
+  vec3 cap = mix(vec3(0.70, 0.68, 0.78), vec3(1.0), clamp(0.55 + 0.75 * lit, 0.0, 1.0));
+  float glint = 1.0 - smoothstep(0.0, 0.34 * hubRadius, length(vPoint - LIGHT * 0.36 * hubRadius));
+  cap = mix(cap, vec3(1.0), 0.8 * glint);
+  vec3 pin = mix(vec3(0.10, 0.08, 0.18), vec3(0.34, 0.30, 0.48), clamp(0.4 - 1.2 * lit, 0.0, 1.0));
+
+  vec3 c = mix(ring, cap, inside(distance, 0.84 * hubRadius));
+  c = mix(c, pin, inside(distance, 0.24 * hubRadius));
+  float body = inside(distance, hubRadius);
+  float alpha = mix(shadow, 1.0, body);
+  return vec4(c * body, alpha);
+}
 
 // Distance to a drop: a round head at the origin that runs out into a small round tip below.
 // An uneven capsule, after Inigo Quilez' table of distance functions.
@@ -25,7 +50,8 @@ float drop(vec2 point, float head, float tip, float span) {
   return dot(point, vec2(a, b)) - head;
 }
 
-void main() {
+// Its coordinates start at the middle of its head and turn with it.
+vec4 pointer() {
   float tip = 0.13 * pointerHead;
   float reach = pointerLength - tip;
   // The light stays where it is while the pointer bends.
@@ -48,5 +74,9 @@ void main() {
   c = mix(c, outline, clamp((0.52 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
   c = mix(c, jewel, clamp((0.40 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
   float alpha = mix(shadow, 1.0, body);
-  color = vec4(c * body, alpha);
+  return vec4(c * body, alpha);
+}
+
+void main() {
+  color = vIsPointer > 0.5 ? pointer() : hub();
 }

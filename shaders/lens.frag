@@ -1,0 +1,40 @@
+// The lens (after light.glsl and wedges.glsl): glass in a rounded frame that lies on the disc, under it the few segments at the
+// pointer, wide enough to read.
+
+// How far the lens reaches to either side of the pointer, in radians, and from which distance on, in CSS pixels.
+uniform float halfAngle;
+uniform float innerRadius;
+uniform float magnification;
+// Mean linear colour of all segments.
+uniform vec3 mean;
+// How calm the colours in it are, 0 to 1.
+uniform float lensCalm;
+
+in vec2 vPoint;
+out vec4 color;
+
+void main() {
+  float distance = length(vPoint);
+  float angle = atan(vPoint.x, vPoint.y);
+  float scale = radius / 155.0;
+  float corner = 9.0 * scale;
+  vec2 inside = vec2((halfAngle - abs(angle)) * distance, distance - innerRadius);
+  vec2 inCorner = max(corner - inside, 0.0);
+  float rounded = all(greaterThan(inCorner, vec2(0.0))) ? length(inCorner) - max(inCorner.x, inCorner.y) : 0.0;
+  // How deep inside the glass, in CSS pixels.
+  float depth = min(min(inside.x, inside.y), corner) - rounded;
+
+  float perPixel = perRadian / (distance * magnification);
+  vec3 glass = wedges(angle / magnification - rotation, perPixel, 1.0, 0, mean, lensCalm);
+  glass *= 1.0 - 0.30 * exp(-max(depth, 0.0) / (4.0 * scale));
+  float frame = 3.0 * scale;
+  vec3 metal = mix(vec3(0.30, 0.27, 0.42), vec3(0.92, 0.90, 0.98), clamp(0.5 + 0.5 * depth / frame, 0.0, 1.0));
+  vec3 c = mix(metal, glass, clamp(depth / pixel + 0.5, 0.0, 1.0)) * shadowOfRim(vPoint, distance);
+
+  float body = clamp((depth + frame) / pixel + 0.5, 0.0, 1.0);
+  // Its shadow on the disc takes so much of the light; on the screen that is less.
+  float shadow = 1.0 - pow(1.0 - 0.55 * exp(min(depth + frame, 0.0) / (5.0 * scale)), 0.45);
+  // It ends where the rim begins.
+  float onDisc = 1.0 - clamp((distance - radius) / pixel + 0.5, 0.0, 1.0);
+  color = vec4(toScreen(c) * body, mix(shadow, 1.0, body)) * onDisc;
+}

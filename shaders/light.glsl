@@ -1,0 +1,15 @@
+// What all shaders that reckon in linear light share: where it comes from, and how it becomes a colour on the screen.
+precision highp float;
+
+const float TURN = 6.28318530718;
+const vec2 LIGHT = vec2(-0.45, 0.89);
+
+// sRGB of linear light, to a tenth of an 8-bit step or so: roots cost less than powers.
+vec3 toScreen(vec3 light) {
+  vec3 c = clamp(light, 0.0, 1.0);
+  vec3 root2 = sqrt(c);
+  vec3 root4 = sqrt(root2);
+  vec3 root8 = sqrt(root4);
+  vec3 curve = 0.66200 * root2 + 0.68412 * root4 - 0.32358 * root8 - 0.02254 * c;
+  return max(curve, min(12.92 * c, 0.04045));
+}

@@ -1,0 +1,47 @@
+// The rim (after light.glsl): a metal tube with pegs on it.
+
+// CSS pixels; pixel is the size of a device's pixel.
+uniform float radius;
+uniform float rimWidth;
+uniform float pixel;
+// Radians: between two pegs, and clockwise what the wheel has turned, altogether and since the last frame.
+uniform float pegAngle;
+uniform float rotation;
+uniform float arc;
+
+in vec2 vPoint;
+out vec4 color;
+
+// A round metal tube seen from above, lit from the upper left; `across` is 0 at its inner edge and 1 at its outer.
+vec3 rimColor(vec2 outward, float across) {
+  const vec3 FROM_LIGHT = normalize(vec3(LIGHT, 1.1));
+  float bulge = across * 2.0 - 1.0;
+  float light = max(dot(vec3(outward * bulge, sqrt(max(1.0 - bulge * bulge, 0.0))), FROM_LIGHT), 0.0);
+  vec3 c = mix(vec3(0.012, 0.01, 0.03), vec3(0.10, 0.085, 0.18), smoothstep(-0.3, 0.95, light));
+  // To the power of 26.
+  float light2 = light * light;
+  float light8 = light2 * light2 * light2 * light2;
+  return c + vec3(0.341, 0.319, 0.44) * light8 * light8 * light8 * light2;
+}
+
+vec3 withPegs(vec3 under, float distance, float angle) {
+  float along = abs(fract((angle - rotation) / pegAngle + 0.5) - 0.5) * pegAngle * distance;
+  float across = distance - (radius + 0.5 * rimWidth);
+  float size = 0.22 * rimWidth;
+  // A fast peg is smeared over the arc it travels, and so fainter.
+  float smear = 0.5 * arc * distance;
+  float away = length(vec2(max(along - smear, 0.0), across));
+  float strength = size / (size + smear);
+  vec3 peg = mix(vec3(0.42, 0.30, 0.12), vec3(1.0, 0.93, 0.72), clamp(0.6 + 0.5 * across / size * LIGHT.y, 0.0, 1.0));
+  float shadow = 0.6 * strength * (1.0 - smoothstep(size, size + 2.0, away));
+  return mix(under * (1.0 - shadow), peg, strength * clamp((size - away) / pixel + 0.5, 0.0, 1.0));
+}
+
+void main() {
+  float distance = length(vPoint);
+  float across = distance - radius;
+  vec3 c = rimColor(vPoint / distance, clamp(across / rimWidth, 0.0, 1.0));
+  c = withPegs(c, distance, atan(vPoint.x, vPoint.y));
+  float alpha = clamp(min(across, rimWidth - across) / pixel + 0.5, 0.0, 1.0);
+  color = vec4(toScreen(c) * alpha, alpha);
+}

@@ -1,0 +1,90 @@
+// Colours round the wheel, at one price for any number of segments: two fetches of running colour sums give the exact
+// mean colour over any arc. That one mean is the antialiasing at rest and the motion blur at speed.
+// Stands after light.glsl and before the shaders that show segments. Written without branches: a driver that draws in software runs both sides.
+precision highp sampler2D;
+
+// Texel i: in rgb the linear colours of the segments before i, less i times their mean (so that the sums stay small
+// and exact); in a the segment's own colour, packed. Rows of 1024; blocks of rows for groups of segments (disc.frag).
+uniform sampler2D sums;
+uniform float count;
+// Segments in a radian.
+uniform float perRadian;
+// Mean relative luminance of the wheel, 0 to 1.
+uniform float meanLight;
+// Radians, clockwise; arc is what the wheel turned since the last frame.
+uniform float rotation;
+uniform float arc;
+// CSS pixels; pixel is the size of a device's pixel.
+uniform float radius;
+uniform float border;
+uniform float pixel;
+// Share of a segment's arc that a border takes at most; without unit.
+uniform float lineShare;
+
+// For positions up to a turn away from the wheel's own.
+vec4 texel(float position, int firstRow) {
+  float wrapped = position + (position < 0.0 ? count : position >= count ? -count : 0.0);
+  int i = int(wrapped);
+  return texelFetch(sums, ivec2(i & 1023, (i >> 10) + firstRow), 0);
+}
+
+// Square roots of linear light, a byte each: what src/scene/colorSums.ts packs.
+vec3 unpack(float code) {
+  float upper = floor(code * (1.0 / 256.0));
+  float uppermost = floor(upper * (1.0 / 256.0));
+  vec3 root = vec3(uppermost, upper - 256.0 * uppermost, code - 256.0 * upper) * (1.0 / 255.0);
+  return root * root;
+}
+
+// Mean linear colour from a position among the segments over a span of them, out of a block that has this mean.
+vec3 meanOver(float from, float span, int firstRow, vec3 mean) {
+  float to = from + span;
+  float first = floor(from);
+  float last = floor(to);
+  vec4 a = texel(first, firstRow);
+  vec4 b = texel(last, firstRow);
+  vec3 aColor = unpack(a.a);
+  vec3 whole = b.rgb - a.rgb + mean * (last - first);
+  vec3 parts = unpack(b.a) * (to - last) - aColor * (from - first);
+  return first == last ? aColor : (whole + parts) / (to - from);
+}
+
+// How much of a span is border, where every whole position has one that reaches `reach` to both sides.
+float borderOver(float from, float span, float reach) {
+  vec2 ends = vec2(from, from + span);
+  vec2 whole = floor(ends);
+  vec2 part = ends - whole;
+  vec2 covered = 2.0 * reach * whole + min(part, reach) + max(part - (1.0 - reach), 0.0);
+  return clamp((covered.y - covered.x) / span, 0.0, 1.0);
+}
+
+// The colour in the light of the wheel's mean, less saturated where it is red; src/wheel/flashes.ts has its twin.
+vec3 calmColor(vec3 c) {
+  const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
+  vec3 shifted = c + meanLight - dot(c, LUMINANCE);
+  float highest = max(max(shifted.r, shifted.g), max(shifted.b, 1.0));
+  float lowest = min(min(shifted.r, shifted.g), min(shifted.b, 0.0));
+  float fit = min((1.0 - meanLight) / max(highest - meanLight, 1e-4), meanLight / max(meanLight - lowest, 1e-4));
+  vec3 fitted = meanLight + (shifted - meanLight) * min(fit, 1.0);
+  float redShare = fitted.r / max(fitted.r + fitted.g + fitted.b, 1e-4);
+  float saturation = 1.0 - 0.45 * clamp((redShare - 0.5) / 0.3, 0.0, 1.0);
+  return meanLight + (fitted - meanLight) * saturation;
+}
+
+// What is seen at an angle of the wheel where so many segments pass in a CSS pixel along the arc: segments, or groups of
+// which each segment is a `share`.
+vec3 wedges(float angle, float perPixel, float share, int firstRow, vec3 mean, float calmness) {
+  float span = max(pixel * perPixel, arc * perRadian);
+  float from = fract(angle * (1.0 / TURN)) * count - 0.5 * span;
+  vec3 c = meanOver(from, span, firstRow, mean);
+  c = mix(c, calmColor(c), calmness);
+  // Towards the hub and between thin segments a full border would hide the colours.
+  float reach = 0.5 * min(border * perPixel * share, lineShare);
+  return mix(c, vec3(1.0), 0.92 * (1.0 - calmness) * borderOver(from * share, span * share, reach));
+}
+
+// What the rim's shadow leaves of the light, deeper on the side the light comes from.
+float shadowOfRim(vec2 point, float distance) {
+  float depth = radius * (0.0464 + 0.028 * dot(point, LIGHT) / distance);
+  return 0.58 + 0.42 * smoothstep(0.0, depth, radius - distance);
+}

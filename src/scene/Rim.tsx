@@ -1,0 +1,57 @@
+// The rim: a metal tube round the disc, with pegs that the pointer flicks on.
+
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { BufferAttribute, BufferGeometry } from 'three'
+import flatVertex from '../../shaders/flat.vert?raw'
+import lightChunk from '../../shaders/light.glsl?raw'
+import rimFragment from '../../shaders/rim.frag?raw'
+import { pegCount, type WheelMetrics } from '../wheel/metrics'
+import { flatMaterial } from './flatMaterial'
+import type { FrameUniforms } from './frame'
+import { ringCorners } from './ring'
+
+interface RimProps {
+  readonly count: number
+  readonly metrics: WheelMetrics
+  readonly frame: FrameUniforms
+}
+
+export function Rim({ count, metrics, frame }: RimProps) {
+  const uniforms = useMemo(
+    () => ({
+      pixel: frame.pixel,
+      rotation: frame.rotation,
+      arc: frame.arc,
+      pegAngle: { value: 1 },
+      radius: { value: 1 },
+      rimWidth: { value: 1 },
+    }),
+    [frame],
+  )
+  const material = useMemo(
+    () => flatMaterial(flatVertex, lightChunk + rimFragment, uniforms),
+    [uniforms],
+  )
+  useLayoutEffect(() => {
+    uniforms.pegAngle.value = (2 * Math.PI) / pegCount(count)
+    uniforms.radius.value = metrics.radius
+    uniforms.rimWidth.value = metrics.rimWidth
+  }, [uniforms, count, metrics])
+  const geometry = useMemo(() => rimGeometry(metrics), [metrics])
+  useEffect(() => () => geometry.dispose(), [geometry])
+
+  return (
+    <mesh geometry={geometry} renderOrder={0.375} frustumCulled={false}>
+      <rawShaderMaterial args={material} />
+    </mesh>
+  )
+}
+
+/** A pixel more on both sides, where its edges are smoothed. */
+function rimGeometry({ radius, rimWidth }: WheelMetrics): BufferGeometry {
+  const { positions, indices } = ringCorners(radius - 1, radius + rimWidth + 1)
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+  geometry.setIndex(indices)
+  return geometry
+}

@@ -1,0 +1,48 @@
+// Owns what the shaders know of the segments' colours: which stand where on the disc, and their running sums.
+
+import type { DataTexture } from 'three'
+import { groupedColors, groupSize } from '../wheel/colorGroups'
+import { flashesPerTurn, meanLuminance } from '../wheel/flashes'
+import type { Segment } from '../wheel/segment'
+import { sumColors, sumsTexture } from './colorSums'
+import type { RingColors } from './discGeometry'
+
+/** Rings of a disc whose segments are too thin, each half as wide as the one before: the last ends under the hub. */
+const RINGS = 4
+
+export interface WheelColors {
+  /** Its first block holds the segments as they are. The caller disposes of it. */
+  readonly sums: DataTexture
+  readonly mean: readonly [number, number, number]
+  readonly meanLight: number
+  readonly rings: readonly RingColors[]
+  /** Flashes that the rim makes in a turn. */
+  readonly flashesPerTurn: number
+}
+
+/** @param radius of the disc in CSS pixels */
+export function wheelColors(segments: readonly Segment[], radius: number): WheelColors {
+  const colors = segments.map(({ color }) => color)
+  const size = groupSize(colors.length, radius)
+  const blocks = [colors]
+  const sizes = [1]
+  for (let ring = 0; size > 1 && ring < RINGS; ring += 1) {
+    // Out of the ring before, so that one group of each pair only grows.
+    const before = ring === 0 ? colors : (blocks.at(-1) ?? colors)
+    sizes.push(size * 2 ** ring)
+    blocks.push(groupedColors(before, size * 2 ** ring))
+  }
+  const sums = blocks.map(sumColors)
+  const rings = sums.map(({ height, mean }, block) => ({
+    firstRow: block * height,
+    groupSize: sizes[block] ?? 1,
+    mean,
+  }))
+  return {
+    sums: sumsTexture(sums),
+    mean: sums[0]?.mean ?? [0, 0, 0],
+    meanLight: meanLuminance(colors),
+    rings: size > 1 ? rings.slice(1) : rings,
+    flashesPerTurn: flashesPerTurn(blocks[1] ?? colors),
+  }
+}
