@@ -8,10 +8,12 @@ import wedgesChunk from '../../shaders/wedges.glsl?raw'
 import type { Lens } from '../wheel/lens'
 import type { WheelMetrics } from '../wheel/metrics'
 import { discGeometry } from './discGeometry'
-import { flatMaterial } from './flatMaterial'
+import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
 import type { WedgeUniforms } from './wedges'
 import type { WheelColors } from './wheelColors'
+
+const DISC: Shader = { vertex: discVertex, fragment: lightChunk + wedgesChunk + discFragment }
 
 interface DiscProps {
   readonly colors: WheelColors
@@ -24,7 +26,7 @@ interface DiscProps {
 export function Disc({ colors, lens, metrics, wedges, frame }: DiscProps) {
   const material = useMemo(
     () =>
-      flatMaterial(discVertex, lightChunk + wedgesChunk + discFragment, {
+      flatMaterial(DISC, {
         ...wedges,
         calm: frame.calm,
       }),

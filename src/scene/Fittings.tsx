@@ -5,8 +5,10 @@ import { BufferAttribute, BufferGeometry } from 'three'
 import fittingsFragment from '../../shaders/fittings.frag?raw'
 import fittingsVertex from '../../shaders/fittings.vert?raw'
 import type { WheelMetrics } from '../wheel/metrics'
-import { flatMaterial } from './flatMaterial'
+import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
+
+const FITTINGS: Shader = { vertex: fittingsVertex, fragment: fittingsFragment }
 
 interface FittingsProps {
   readonly metrics: WheelMetrics
@@ -17,7 +19,7 @@ export function Fittings({ metrics, frame }: FittingsProps) {
   const { hubRadius, pointerLength, pointerHead } = metrics
   const material = useMemo(
     () =>
-      flatMaterial(fittingsVertex, fittingsFragment, {
+      flatMaterial(FITTINGS, {
         pixel: frame.pixel,
         bend: frame.bend,
         hubRadius: { value: hubRadius },

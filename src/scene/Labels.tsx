@@ -7,9 +7,11 @@ import labelsVertex from '../../shaders/labels.vert?raw'
 import { hasLabels } from '../wheel/labelRoom'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
-import { flatMaterial } from './flatMaterial'
+import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
 import { drawLabelAtlas, type LabelAtlas } from './labelAtlas'
+
+export const LABELS: Shader = { vertex: labelsVertex, fragment: labelsFragment }
 
 interface LabelsProps {
   readonly segments: readonly Segment[]
@@ -47,7 +49,7 @@ export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
     }),
     [frame],
   )
-  const material = useMemo(() => flatMaterial(labelsVertex, labelsFragment, uniforms), [uniforms])
+  const material = useMemo(() => flatMaterial(LABELS, uniforms), [uniforms])
   const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
 
   useLayoutEffect(() => {

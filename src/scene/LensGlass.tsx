@@ -8,11 +8,16 @@ import lightChunk from '../../shaders/light.glsl?raw'
 import wedgesChunk from '../../shaders/wedges.glsl?raw'
 import type { Lens } from '../wheel/lens'
 import type { WheelMetrics } from '../wheel/metrics'
-import { flatMaterial } from './flatMaterial'
+import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
 import { arcCorners } from './ring'
 import type { WedgeUniforms } from './wedges'
 import type { WheelColors } from './wheelColors'
+
+export const LENS_GLASS: Shader = {
+  vertex: flatVertex,
+  fragment: lightChunk + wedgesChunk + lensFragment,
+}
 
 /** How far its shadow reaches, in radii. */
 const SHADOW = 0.13
@@ -28,7 +33,7 @@ interface LensGlassProps {
 export function LensGlass({ lens, colors, metrics, wedges, frame }: LensGlassProps) {
   const material = useMemo(
     () =>
-      flatMaterial(flatVertex, lightChunk + wedgesChunk + lensFragment, {
+      flatMaterial(LENS_GLASS, {
         ...wedges,
         lensCalm: frame.lensCalm,
         mean: { value: colors.mean },

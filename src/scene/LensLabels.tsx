@@ -10,14 +10,17 @@ import { segmentUnderPointer } from '../wheel/geometry'
 import { LENS_COUNT, type Lens } from '../wheel/lens'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
-import { flatMaterial } from './flatMaterial'
+import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
 import { labelQuads, labelTexture } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
 
-/** Segments that have labels before the one at the pointer, and after it: those are what passes last. */
-const BEFORE = 6
-const AFTER = 66
+export const LENS_LABELS: Shader = { vertex: lensVertex, fragment: lensFragment }
+
+/** Segments that have labels before the one at the pointer, and after it: as many as the lens shows, and one more. */
+const BESIDE = 3
+/** Before a spin also those that pass last, when they can be read. */
+const PASSING = 66
 
 interface LensLabelsProps {
   readonly segments: readonly Segment[]
@@ -30,6 +33,7 @@ interface LensLabelsProps {
 export function LensLabels({ segments, metrics, lens, pixelRatio, frame }: LensLabelsProps) {
   const count = segments.length
   const targetId = useApp((state) => state.activeSpin?.outcome.winner.id ?? null)
+  const isSpinning = targetId !== null
   const restIndex = useApp((state) => segmentUnderPointer(state.restRotation, count))
   const target = useMemo(() => {
     const found = targetId === null ? -1 : segments.findIndex(({ id }) => id === targetId)
@@ -47,12 +51,13 @@ export function LensLabels({ segments, metrics, lens, pixelRatio, frame }: LensL
     }),
     [frame, lens],
   )
-  const material = useMemo(() => flatMaterial(lensVertex, lensFragment, uniforms), [uniforms])
+  const material = useMemo(() => flatMaterial(LENS_LABELS, uniforms), [uniforms])
   const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
 
   useLayoutEffect(() => {
-    const near = Array.from({ length: Math.min(count, BEFORE + AFTER) }, (_, place) => {
-      const index = (target - BEFORE + place + count) % count
+    const after = isSpinning ? PASSING : BESIDE
+    const near = Array.from({ length: Math.min(count, BESIDE + 1 + after) }, (_, place) => {
+      const index = (target - BESIDE + place + count) % count
       return { index, segment: segments[index] as Segment }
     })
     const shown = near.map(({ segment }) => segment)
@@ -72,7 +77,7 @@ export function LensLabels({ segments, metrics, lens, pixelRatio, frame }: LensL
       texture.dispose()
       quads.dispose()
     }
-  }, [segments, count, target, metrics, lens, pixelRatio, uniforms])
+  }, [segments, count, target, isSpinning, metrics, lens, pixelRatio, uniforms])
 
   if (!geometry) return null
   return (

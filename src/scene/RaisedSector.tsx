@@ -1,7 +1,6 @@
 // One segment as real geometry above the disc: in its own colour, with a border that lights up and a glow.
 
 import { animated, type Interpolation, type SpringValue } from '@react-spring/three'
-import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry, type IUniform } from 'three'
 import sectorFragment from '../../shaders/sector.frag?raw'
@@ -9,10 +8,11 @@ import sectorVertex from '../../shaders/sector.vert?raw'
 import { segmentAngle } from '../wheel/geometry'
 import type { WheelMetrics } from '../wheel/metrics'
 import { colorChannels } from '../wheel/palette'
-import { flatMaterial } from './flatMaterial'
+import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
-import { keepProgram } from './keptProgram'
 import { sectorVertices } from './sectorGeometry'
+
+export const RAISED_SECTOR: Shader = { vertex: sectorVertex, fragment: sectorFragment }
 
 /** Too narrow to be seen; the shader divides by it. */
 const NO_GLOW = 1e-3
@@ -49,7 +49,7 @@ export function RaisedSector(props: RaisedSectorProps) {
   const { hasGlow = true, innerRadius = metrics.hubRadius } = props
   const material = useMemo(
     () =>
-      flatMaterial(sectorVertex, sectorFragment, {
+      flatMaterial(RAISED_SECTOR, {
         pixel: frame.pixel,
         rotation,
         scale: { value: 1 },
@@ -68,9 +68,6 @@ export function RaisedSector(props: RaisedSectorProps) {
     [index, count, metrics, borderWidth, innerRadius],
   )
   useEffect(() => () => geometry.dispose(), [geometry])
-  const renderer = useThree((state) => state.gl)
-  const camera = useThree((state) => state.camera)
-  useEffect(() => keepProgram(renderer, camera, material), [renderer, camera, material])
 
   return (
     <mesh geometry={geometry} renderOrder={props.renderOrder} frustumCulled={false}>

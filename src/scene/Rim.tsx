@@ -6,9 +6,11 @@ import flatVertex from '../../shaders/flat.vert?raw'
 import lightChunk from '../../shaders/light.glsl?raw'
 import rimFragment from '../../shaders/rim.frag?raw'
 import { pegCount, type WheelMetrics } from '../wheel/metrics'
-import { flatMaterial } from './flatMaterial'
+import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
 import { ringCorners } from './ring'
+
+const RIM: Shader = { vertex: flatVertex, fragment: lightChunk + rimFragment }
 
 interface RimProps {
   readonly count: number
@@ -28,10 +30,7 @@ export function Rim({ count, metrics, frame }: RimProps) {
     }),
     [frame],
   )
-  const material = useMemo(
-    () => flatMaterial(flatVertex, lightChunk + rimFragment, uniforms),
-    [uniforms],
-  )
+  const material = useMemo(() => flatMaterial(RIM, uniforms), [uniforms])
   useLayoutEffect(() => {
     uniforms.pegAngle.value = (2 * Math.PI) / pegCount(count)
     uniforms.radius.value = metrics.radius

@@ -21,43 +21,46 @@ export interface ColorSums {
 }
 
 /** A colour as the shader has it: linear light whose square roots take a byte each, half a step from the colour. */
-interface PackedLight {
+export interface PackedLight {
   readonly light: Light
   /** The three bytes as one integer, which a float holds exactly. */
   readonly code: number
 }
 
 function packLight(color: string): PackedLight {
-  const roots = colorChannels(color).map((channel) =>
+  const [red, green, blue] = colorChannels(color).map((channel) =>
     Math.round(255 * Math.sqrt(linearLight(channel))),
   ) as [number, number, number]
   return {
-    light: roots.map((root) => (root / 255) ** 2) as unknown as Light,
-    code: (roots[0] << 16) | (roots[1] << 8) | roots[2],
+    light: [(red / 255) ** 2, (green / 255) ** 2, (blue / 255) ** 2],
+    code: (red << 16) | (green << 8) | blue,
   }
 }
 
-/** Sums the colours (`#rrggbb`, at least one) in the order of the segments. */
-export function sumColors(colors: readonly string[]): ColorSums {
-  // Wheels have few different colours, however many segments.
-  const packed = new Map<string, PackedLight>()
-  const lights = colors.map((color) => {
-    const known = packed.get(color) ?? packLight(color)
-    packed.set(color, known)
-    return known
+/** One and the same for equal colours (`#rrggbb`): wheels have few, however many segments. */
+export function packLights(colors: readonly string[]): PackedLight[] {
+  const known = new Map<string, PackedLight>()
+  return colors.map((color) => {
+    const packed = known.get(color) ?? packLight(color)
+    known.set(color, packed)
+    return packed
   })
-  const total = [0, 0, 0] as [number, number, number]
-  for (const { light } of lights) {
-    total[0] += light[0]
-    total[1] += light[1]
-    total[2] += light[2]
+}
+
+/** Sums the colours, at least one, in the order of the segments. */
+export function sumColors(colors: readonly PackedLight[]): ColorSums {
+  let [red, green, blue] = [0, 0, 0]
+  for (const { light } of colors) {
+    red += light[0]
+    green += light[1]
+    blue += light[2]
   }
-  const mean: Light = [total[0] / colors.length, total[1] / colors.length, total[2] / colors.length]
+  const mean: Light = [red / colors.length, green / colors.length, blue / colors.length]
   const height = Math.ceil(colors.length / SUMS_WIDTH)
   const texels = new Float32Array(SUMS_WIDTH * height * 4)
-  let [red, green, blue] = [0, 0, 0]
-  for (const [index, { light, code }] of lights.entries()) {
-    const texel = 4 * index
+  ;[red, green, blue] = [0, 0, 0]
+  let texel = 0
+  for (const { light, code } of colors) {
     texels[texel] = red
     texels[texel + 1] = green
     texels[texel + 2] = blue
@@ -65,6 +68,7 @@ export function sumColors(colors: readonly string[]): ColorSums {
     red += light[0] - mean[0]
     green += light[1] - mean[1]
     blue += light[2] - mean[2]
+    texel += 4
   }
   return { texels, height, mean }
 }

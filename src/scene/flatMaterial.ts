@@ -3,17 +3,21 @@
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
 
+export interface Shader {
+  readonly vertex: string
+  readonly fragment: string
+}
+
 /** Parameters of a material for a shader whose output is premultiplied and already in screen colours. */
 export function flatMaterial(
-  vertexShader: string,
-  fragmentShader: string,
+  { vertex, fragment }: Shader,
   uniforms: Record<string, IUniform>,
 ): [ShaderMaterialParameters] {
   return [
     {
       glslVersion: GLSL3,
-      vertexShader,
-      fragmentShader,
+      vertexShader: vertex,
+      fragmentShader: fragment,
       uniforms,
       side: DoubleSide,
       transparent: true,

@@ -4,7 +4,7 @@ import type { DataTexture } from 'three'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
 import { flashesPerTurn, meanLuminance } from '../wheel/flashes'
 import type { Segment } from '../wheel/segment'
-import { sumColors, sumsTexture } from './colorSums'
+import { packLights, sumColors, sumsTexture } from './colorSums'
 import type { RingColors } from './discGeometry'
 
 /** Rings of a disc whose segments are too thin, each half as wide as the one before: the last ends under the hub. */
@@ -24,13 +24,13 @@ export interface WheelColors {
 export function wheelColors(segments: readonly Segment[], radius: number): WheelColors {
   const colors = segments.map(({ color }) => color)
   const size = groupSize(colors.length, radius)
-  const blocks = [colors]
+  const packed = packLights(colors)
+  const blocks = [packed]
   const sizes = [1]
   for (let ring = 0; size > 1 && ring < RINGS; ring += 1) {
     // Out of the ring before, so that one group of each pair only grows.
-    const before = ring === 0 ? colors : (blocks.at(-1) ?? colors)
     sizes.push(size * 2 ** ring)
-    blocks.push(groupedColors(before, size * 2 ** ring))
+    blocks.push(groupedColors(blocks.at(-1) ?? packed, size * 2 ** ring))
   }
   const sums = blocks.map(sumColors)
   const rings = sums.map(({ height, mean }, block) => ({
@@ -43,6 +43,6 @@ export function wheelColors(segments: readonly Segment[], radius: number): Wheel
     mean: sums[0]?.mean ?? [0, 0, 0],
     meanLight: meanLuminance(colors),
     rings: size > 1 ? rings.slice(1) : rings,
-    flashesPerTurn: flashesPerTurn(blocks[1] ?? colors),
+    flashesPerTurn: flashesPerTurn(groupedColors(colors, size)),
   }
 }

@@ -59,10 +59,12 @@ function catchUp({ store, actions, keeping }: App): void {
   if (Object.keys(change).length > 0) keeping.adopt(change)
 }
 
-/** The product's own values carry a version; the bare word of the theme has none. */
+/** The product's own values begin with a version; the bare word of the theme has none. */
 function isFromNewerPage(text: string): boolean {
   try {
-    const { version } = JSON.parse(text)
+    // A wheel of 10,000 options need not be read for it.
+    const begun = /^\{"version":\d{1,9},/.exec(text)?.[0]
+    const { version } = JSON.parse(begun === undefined ? text : `${begun.slice(0, -1)}}`)
     return typeof version === 'number' && version > VERSION
   } catch {
     return false
@@ -78,7 +80,10 @@ function withWheel(state: AppState, saved: Saved): Partial<AppState> {
   const { activeSpin } = state
   const spinsElsewhere = spinsOf(saved).filter(({ id }) => id !== activeSpin?.outcome.id)
   const hasSameSettings = isSame(saved.settings, state.settings)
-  const hasSameWheel = isSame(saved.wheel, state.wheel) && isSame(saved.link, state.link)
+  const hasSameWheel =
+    saved.wheel.id === state.wheel.id &&
+    isSame(saved.wheel, state.wheel) &&
+    isSame(saved.link, state.link)
   return {
     spinsElsewhere,
     ...(!hasSameSettings && { settings: saved.settings }),

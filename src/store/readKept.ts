@@ -123,18 +123,44 @@ const settings = v.fallback(
 
 const statistics = v.object({ totalSpins: count, totalEliminations: count, totalSpinTime: count })
 
-const keptWheel = v.object({
+/** Whether two lists hold the same, field by field; neither need be one. */
+function isSameList(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+  const fields = Object.keys(segment.entries)
+  return one.every((item, index) =>
+    fields.every((field) => item?.[field] === other[index]?.[field]),
+  )
+}
+
+/** Most wheels have the options that they began with. `null` says so, and they are read once. */
+function withoutRepeats(wheel: unknown): unknown {
+  const { segments, originalSegments } = (wheel ?? {}) as Record<string, unknown>
+  if (!isSameList(segments, originalSegments)) return wheel
+  return { ...(wheel as object), originalSegments: null }
+}
+
+const keptWheelFields = v.object({
   id,
   name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
   segments: uniqueSegments,
   settings,
-  originalSegments: v.fallback(list(segment, MAX_SEGMENTS), []),
+  originalSegments: v.fallback(v.nullable(list(segment, MAX_SEGMENTS)), []),
   history: v.fallback(list(result, WHEEL_HISTORY_LIMIT), []),
   eliminationHistory: v.fallback(list(elimination, MAX_SEGMENTS), []),
   statistics: v.fallback(statistics, NO_STATISTICS),
   createdAt: count,
   lastUsed: count,
 })
+
+const keptWheel = v.pipe(
+  v.unknown(),
+  v.transform(withoutRepeats),
+  keptWheelFields,
+  v.transform((wheel) => ({
+    ...wheel,
+    originalSegments: wheel.originalSegments ?? wheel.segments,
+  })),
+)
 
 const link = v.object({ hash: v.string(), isOpened: v.boolean() })
 

@@ -9,8 +9,9 @@ import { AddOption } from './AddOption'
 import { numbersAction, resetAction } from './actions'
 import styles from './Controls.module.css'
 import card from './card.module.css'
-import { OptionList } from './OptionList'
+import { OptionList, SHORT_LIST } from './OptionList'
 import { SettingsToggle } from './SettingsToggle'
+import { useAfterFrame } from './useAfterFrame'
 import { useLater } from './useLater'
 
 const loadBox = () => import('./Elimination').then((module) => module.EliminationBox)
@@ -21,6 +22,9 @@ export function Controls() {
   const EliminationBox = useLater(loadBox)
   const EliminatedOptions = useLater(loadEliminated)
   const WheelFiles = useLater(loadFiles)
+  const wheelId = useApp((state) => state.wheel.id)
+  // Another wheel of many is drawn first, its list a frame later.
+  const listedId = useAfterFrame(wheelId)
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isEnough = useApp((state) => canSpin(state.wheel))
@@ -40,7 +44,12 @@ export function Controls() {
       )}
       <AddOption />
       {!isEnough && <p className={styles.note}>{tooFewMessage(isEliminationMode)}</p>}
-      <OptionList options={active} isLocked={isSpinning} optionCount={segments.length} />
+      <OptionList
+        isHeld={listedId !== wheelId && active.length > SHORT_LIST}
+        options={active}
+        isLocked={isSpinning}
+        optionCount={segments.length}
+      />
       {isBoxShown && EliminatedOptions && <EliminatedOptions segments={segments} />}
       <SettingsToggle />
       <div className={styles.resets}>

@@ -1,6 +1,6 @@
 // The list of options. Of a long one only the rows near what is seen are on the page, once the code for that is here.
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { app } from '../store/app'
 import { MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import styles from './Controls.module.css'
@@ -8,19 +8,23 @@ import type { DrawnRows } from './longList'
 import { OptionRow } from './OptionRow'
 
 /** From more options on, rows cost more than choosing among them. */
-const SHORT_LIST = 100
+export const SHORT_LIST = 100
 
 const everyRow: DrawnRows = { choose: (options) => [...options.keys()], place() {} }
 const firstRows: DrawnRows = { ...everyRow, choose: () => [...Array(SHORT_LIST).keys()] }
 
 interface OptionListProps {
+  /** Whether it stays as it is for now. */
+  readonly isHeld: boolean
   readonly options: readonly Segment[]
   readonly isLocked: boolean
   /** On the whole wheel, eliminated ones too. */
   readonly optionCount: number
 }
 
-export function OptionList({ options, isLocked, optionCount }: OptionListProps) {
+export const OptionList = memo(Options, (_, { isHeld }) => isHeld)
+
+function Options({ options, isLocked, optionCount }: OptionListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [drawn, setDrawn] = useState(firstRows)
   const isLong = options.length > SHORT_LIST

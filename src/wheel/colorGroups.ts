@@ -15,12 +15,12 @@ export function groupSize(count: number, radius: number): number {
 }
 
 /**
- * The colours with that of one member in place of each of its group. Neighbouring groups differ where their members do.
+ * The colours, in whatever form, with that of one member in place of each of its group. Neighbouring groups differ where their members do.
  * @param size of a group; the last one may be smaller
  */
-export function groupedColors(colors: readonly string[], size: number): string[] {
+export function groupedColors<T>(colors: readonly T[], size: number): T[] {
   if (size === 1) return [...colors]
-  const grouped: string[] = []
+  const grouped: T[] = []
   for (let start = 0; start < colors.length; start += size) {
     const members = colors.slice(start, start + size)
     const color = memberColor(members, start / size, [
@@ -33,13 +33,12 @@ export function groupedColors(colors: readonly string[], size: number): string[]
 }
 
 /** The colour of a member that is picked by the group's number, always the same one, and is none of its neighbours'. */
-function memberColor(
-  members: readonly string[],
-  group: number,
-  neighbors: readonly unknown[],
-): string {
+function memberColor<T>(members: readonly T[], group: number, neighbors: readonly unknown[]): T {
   // Multiplicative hashing (Knuth): palettes repeat, and with them every member at a fixed place.
   const first = (Math.imul(group + 1, 0x9e3779b1) >>> 0) % members.length
-  const inOrder = [...members.slice(first), ...members.slice(0, first)]
-  return inOrder.find((color) => !neighbors.includes(color)) ?? inOrder[0] ?? ''
+  for (let next = first; next < first + members.length; next += 1) {
+    const color = members[next % members.length] as T
+    if (!neighbors.includes(color)) return color
+  }
+  return members[first] as T
 }

@@ -30,9 +30,19 @@ function isSaturatedRed([red, green, blue]: Light): boolean {
   return red > 0 && red / (red + green + blue) >= SATURATED_RED
 }
 
+/** Each colour is reckoned once: wheels have few different ones, however many segments. */
+function lightsOf(colors: readonly string[]): Light[] {
+  const known = new Map<string, Light>()
+  return colors.map((color) => {
+    const light = known.get(color) ?? linear(color)
+    known.set(color, light)
+    return light
+  })
+}
+
 /** Pairs of opposing changes that a fixed point sees in one turn: of luminance, or into and out of red. */
 export function flashesPerTurn(colors: readonly string[]): number {
-  const lights = colors.map(linear)
+  const lights = lightsOf(colors)
   const entersRed = lights.filter(
     (light, index) => isSaturatedRed(light) && !isSaturatedRed(lights.at(index - 1) ?? light),
   ).length
@@ -71,7 +81,7 @@ export function calmness(flashesPerSecond: number): number {
 
 /** Mean relative luminance of the colours, 0 to 1. */
 export function meanLuminance(colors: readonly string[]): number {
-  return colors.reduce((sum, color) => sum + luminance(linear(color)), 0) / colors.length
+  return lightsOf(colors).reduce((sum, light) => sum + luminance(light), 0) / colors.length
 }
 
 /** The colour in the light of the wheel's mean, less saturated where it is red; its hue stays. The disc's shader has its twin. */

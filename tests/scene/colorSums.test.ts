@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sumColors } from '../../src/scene/colorSums'
+import { packLights, sumColors } from '../../src/scene/colorSums'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
@@ -21,7 +21,7 @@ function screenChannel(light: number): number {
 it('keeps each segment’s own colour, no channel a step away', () => {
   const greys = Array.from({ length: 256 }, (_, channel) => channel)
   const { texels } = sumColors(
-    greys.map((channel) => `#00${channel.toString(16).padStart(2, '0')}ff`),
+    packLights(greys.map((channel) => `#00${channel.toString(16).padStart(2, '0')}ff`)),
   )
   for (const channel of greys) {
     const [red = 1, green = 1, blue = 0] = unpacked(texels[channel * 4 + 3] ?? 0)
@@ -38,7 +38,7 @@ it('gives the sum of any run of segments as the difference of two texels', () =>
       fc.nat(),
       fc.nat(),
       (colors, a, b) => {
-        const { texels, mean } = sumColors(colors)
+        const { texels, mean } = sumColors(packLights(colors))
         const [from, to] = [a % colors.length, b % colors.length].sort((x, y) => x - y) as [
           number,
           number,
@@ -61,7 +61,7 @@ it('gives the sum of any run of segments as the difference of two texels', () =>
 
 it('stays small at 10,000 segments, so that floats stay exact', () => {
   const { texels, height } = sumColors(
-    Array.from({ length: 10_000 }, (_, i) => (i % 2 ? '#ffffff' : '#000000')),
+    packLights(Array.from({ length: 10_000 }, (_, i) => (i % 2 ? '#ffffff' : '#000000'))),
   )
   expect(height).toBe(10)
   for (let index = 0; index < 10_000; index += 1) {

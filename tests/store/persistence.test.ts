@@ -43,6 +43,28 @@ describe('a saved wheel', () => {
     expect(again.store.getState().settings).toEqual(app.store.getState().settings)
   })
 
+  it('has the options it began with, be they still the same or not', () => {
+    const first = parts().wheel.segments[0]
+    for (const field of [
+      {},
+      { text: 'Dan' },
+      { color: '#123456' },
+      { eliminated: true },
+      { id: 'x' },
+    ]) {
+      const text = savedText(({ wheel }) => {
+        wheel.originalSegments[0] = { ...first, ...field }
+      })
+      const { segments, originalSegments } = readSaved(text).wheel
+      expect(segments[0]).toEqual(first)
+      expect(originalSegments[0]).toEqual({ ...first, ...field })
+      expect(originalSegments[1]).toEqual(segments[1])
+    }
+    // What is the same is read once.
+    const { segments, originalSegments } = readSaved(savedText()).wheel
+    expect(originalSegments).toBe(segments)
+  })
+
   it('keeps the last ten results under the history key', () => {
     const services = fakeServices()
     const app = openApp(services)
