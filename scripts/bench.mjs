@@ -35,6 +35,7 @@ const CELEBRATION_MS = 8000
 const IDLE_MS = 3000
 const PAGES = /** @type {const} */ ({
   fiber: 'fiberPage.tsx',
+  fibers: 'fiberPage.tsx',
   webgl: 'webglPage.ts',
   peer: 'peerPage.ts',
 })
@@ -95,7 +96,7 @@ try {
     for (const size of SIZES) {
       for (const ratio of RATIOS) {
         // Side by side, and in turn first, so that a machine with other work to do slows all alike.
-        const order = /** @type {What[]} */ (['fiber', 'product', 'webgl', 'peer'])
+        const order = /** @type {What[]} */ (['fiber', 'product', 'fibers', 'webgl', 'peer'])
         for (const what of round % 2 === 0 ? order : order.toReversed()) {
           // Of no options, and in no ratio: once is enough.
           if (what === 'webgl' && size !== SIZES[0]) continue
@@ -142,7 +143,8 @@ async function measure(what, size, ratio, round, hasIdle) {
     await page.addInitScript(install)
     const isProduct = what === 'product'
     if (isProduct) await page.addInitScript(useProduct, benchOptions(2, true))
-    await page.goto(`http://127.0.0.1:${port}/${isProduct ? '' : `bench/${what}.html`}`)
+    const query = what === 'fibers' ? '?quads=4' : ''
+    await page.goto(`http://127.0.0.1:${port}/${isProduct ? '' : `bench/${what}.html${query}`}`)
     if (isProduct) await page.locator('[data-drawing="scene"]').waitFor()
     // What the product loads a moment later.
     if (isProduct) await page.waitForLoadState('networkidle')

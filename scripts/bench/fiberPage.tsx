@@ -1,4 +1,5 @@
-// Owns the first floor: what fiber and three take for a frame of one quad with a trivial shader, and nothing else.
+// Owns the first floors: what fiber and three take for a frame of one quad with a trivial shader and nothing else, or
+// of as many quads as the address says, each with a program of its own, as the wheel's parts have.
 
 import { createRoot, extend, useFrame, useThree } from '@react-three/fiber'
 import { GLSL3, Mesh, PlaneGeometry, RawShaderMaterial } from 'three'
@@ -9,10 +10,13 @@ extend({ Mesh, PlaneGeometry, RawShaderMaterial })
 const SIDE = 390
 const VERTEX = `in vec3 position;
 void main() { gl_Position = vec4(2.0 * position.xy, 0.0, 1.0); }`
-const FRAGMENT = `precision highp float;
+const fragment = (quad: number) => `precision highp float;
 out vec4 color;
-void main() { color = vec4(1.0, 0.0, 0.0, 1.0); }`
-const MATERIAL = [{ glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: FRAGMENT }] as const
+void main() { color = vec4(1.0, 0.0, 0.0, ${(1 - quad / 100).toFixed(2)}); }`
+const QUADS = Number(new URLSearchParams(location.search).get('quads') ?? 1)
+const MATERIALS = Array.from({ length: QUADS }, (_, quad) => [
+  { glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: fragment(quad) },
+])
 
 let isSpinning = false
 let draw = () => {}
@@ -23,12 +27,13 @@ function Quad() {
   useFrame(() => {
     if (isSpinning) invalidate()
   })
-  return (
-    <mesh frustumCulled={false}>
-      <planeGeometry />
-      <rawShaderMaterial args={[...MATERIAL]} />
+  // Only the first is drawn where its pixels count; the others are as small as a picture can be.
+  return MATERIALS.map(([parameters], quad) => (
+    <mesh key={parameters?.fragmentShader} frustumCulled={false} renderOrder={quad}>
+      <planeGeometry args={quad === 0 ? [1, 1] : [0.01, 0.01]} />
+      <rawShaderMaterial args={[parameters]} />
     </mesh>
-  )
+  ))
 }
 
 const canvas = document.createElement('canvas')

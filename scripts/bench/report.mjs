@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os'
 /**
  * What one page gave in one round.
  * @typedef {object} Sample
- * @property {'fiber' | 'webgl' | 'product' | 'peer'} what
+ * @property {'fiber' | 'fibers' | 'webgl' | 'product' | 'peer'} what
  * @property {number} size options
  * @property {number} ratio device pixels to a CSS pixel
  * @property {number} round
@@ -45,6 +45,7 @@ const NAMES = {
   product: 'Fairwheel',
   peer: 'spin-wheel',
   fiber: 'fiber, one quad',
+  fibers: 'fiber, four quads',
   webgl: 'WebGL 2, one draw',
 }
 const MEGABYTE = 2 ** 20
@@ -67,14 +68,17 @@ export function report(samples, chromiumVersion) {
   ].join('\n\n')
 }
 
+/** All others have no options: their samples of a ratio are one row. @param {Sample['what']} what */
+function isWheel(what) {
+  return what === 'product' || what === 'peer'
+}
+
 /** @param {readonly Sample[]} samples @returns {Row[]} */
 function rowsOf(samples) {
   /** @type {Map<string, Sample[]>} */
   const groups = new Map()
   for (const sample of samples) {
-    // A floor has no options: all its samples of a ratio are one row.
-    const isFloor = sample.what === 'fiber' || sample.what === 'webgl'
-    const key = `${sample.what} ${isFloor ? '' : sample.size} ${sample.ratio}`
+    const key = `${sample.what} ${isWheel(sample.what) ? sample.size : ''} ${sample.ratio}`
     groups.set(key, [...(groups.get(key) ?? []), sample])
   }
   return [...groups.values()].map((group) => {
@@ -92,7 +96,7 @@ function rowsOf(samples) {
     return {
       what,
       ratio,
-      size: what === 'fiber' || what === 'webgl' ? 0 : size,
+      size: isWheel(what) ? size : 0,
       medianMs: median(group.map(medianMs)),
       p95Ms: quantile(times, 0.95),
       fps: median(group.map(framesASecond)),
@@ -112,7 +116,7 @@ function rowsOf(samples) {
 
 /** @param {readonly Row[]} rows */
 function tableOf(rows) {
-  const order = ['webgl', 'fiber', 'product', 'peer']
+  const order = ['webgl', 'fiber', 'fibers', 'product', 'peer']
   const sorted = rows.toSorted(
     (a, b) => a.ratio - b.ratio || a.size - b.size || order.indexOf(a.what) - order.indexOf(b.what),
   )
@@ -123,20 +127,19 @@ function tableOf(rows) {
   ]
   const lines = sorted.map((row) => {
     const isProduct = row.what === 'product'
-    const isWheel = isProduct || row.what === 'peer'
     const hasGl = row.what !== 'peer'
     return [
       row.ratio,
-      isWheel ? row.size.toLocaleString('en') : '–',
+      isWheel(row.what) ? row.size.toLocaleString('en') : '–',
       NAMES[row.what],
       row.medianMs.toFixed(2),
       row.p95Ms.toFixed(2),
       row.what === 'fiber' ? '1' : `${short(row.toFiber)}×`,
-      row.what === 'fiber' ? '–' : `${short(row.p95ToFiber)}×`,
+      `${short(row.p95ToFiber)}×`,
       isProduct ? `${short(row.belowPeer)}×` : '–',
       hasGl ? row.draws : '–',
       row.fps.toFixed(1),
-      isWheel ? row.setMs.toFixed(0) : '–',
+      isWheel(row.what) ? row.setMs.toFixed(0) : '–',
       (row.heapBytes / MEGABYTE).toFixed(1),
       hasGl ? (row.gpuBytes / MEGABYTE).toFixed(2) : '–',
       row.frames,
