@@ -2,7 +2,7 @@
 
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
-import { lasting, type StoredOption, storeWheel } from './savedWheels'
+import { lasting, type StoredOption, savedText, storeText, storeWheel } from './savedWheels'
 import type { WheelPage } from './wheelPage'
 
 const MANY = 10_000
@@ -234,6 +234,25 @@ test('what is typed quickly is one write, and is there after a reload at once', 
   expect(await writes()).toBe(before + 1)
   await page.reload()
   await expect(main.option(2)).toHaveValue('Quince')
+})
+
+test('of thousands that are out a hundred are listed, and all when asked for', async ({
+  page,
+  main,
+}) => {
+  const saved = JSON.parse(savedText(options(5000)))
+  for (const segment of saved.wheel.segments.slice(10)) segment.eliminated = true
+  await storeText(page, JSON.stringify(saved))
+  await main.open()
+  const rows = page.getByRole('list', { name: 'Eliminated Options' }).getByRole('listitem')
+  await expect(rows).toHaveCount(100)
+  await expect(rows.first()).toContainText('N11')
+  const button = page.getByRole('button', { name: 'Show all 4,990' })
+  await button.click()
+  await expect(rows).toHaveCount(4990)
+  await expect(rows.last()).toContainText('N5000')
+  await expect(button).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Eliminated Options' })).toBeFocused()
 })
 
 /** What the page's main thread has worked so far, in seconds. */

@@ -14,9 +14,9 @@ const fragment = (quad: number) => `precision highp float;
 out vec4 color;
 void main() { color = vec4(1.0, 0.0, 0.0, ${(1 - quad / 100).toFixed(2)}); }`
 const QUADS = Number(new URLSearchParams(location.search).get('quads') ?? 1)
-const MATERIALS = Array.from({ length: QUADS }, (_, quad) => [
-  { glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: fragment(quad) },
-])
+const MATERIALS = Array.from({ length: QUADS }, (_, quad) => {
+  return { glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: fragment(quad) } as const
+})
 
 let isSpinning = false
 let draw = () => {}
@@ -28,8 +28,8 @@ function Quad() {
     if (isSpinning) invalidate()
   })
   // Only the first is drawn where its pixels count; the others are as small as a picture can be.
-  return MATERIALS.map(([parameters], quad) => (
-    <mesh key={parameters?.fragmentShader} frustumCulled={false} renderOrder={quad}>
+  return MATERIALS.map((parameters, quad) => (
+    <mesh key={parameters.fragmentShader} frustumCulled={false} renderOrder={quad}>
       <planeGeometry args={quad === 0 ? [1, 1] : [0.01, 0.01]} />
       <rawShaderMaterial args={[parameters]} />
     </mesh>

@@ -1,11 +1,15 @@
 // Elimination mode in Wheel Controls: how it stands, who is out, and the way back.
 
+import { useRef, useState } from 'react'
 import { useApp } from '../store/app'
 import type { Segment } from '../wheel/segment'
 import { ActionButton } from './ActionButton'
 import { Dot } from './Dot'
 import styles from './Elimination.module.css'
 import { restoreAction } from './moreActions'
+
+/** More rows are there only when asked for: ten thousand would take longer than all the rest of the page. */
+const SHORT_LIST = 100
 
 interface EliminationBoxProps {
   readonly segments: readonly Segment[]
@@ -36,13 +40,23 @@ export function EliminationBox({ segments, activeCount }: EliminationBoxProps) {
 }
 
 export function EliminatedOptions({ segments }: { readonly segments: readonly Segment[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isWhole, setIsWhole] = useState(false)
   const eliminated = segments.filter((segment) => segment.eliminated)
   if (eliminated.length === 0) return null
+  const shown = isWhole ? eliminated : eliminated.slice(0, SHORT_LIST)
+
+  function showAll() {
+    setIsWhole(true)
+    // The button goes, and the keyboard stays with what it was for.
+    list.current?.focus()
+  }
+
   return (
     <div className={styles.eliminated}>
       <h3 id="eliminated-title">Eliminated Options</h3>
-      <ul aria-labelledby="eliminated-title">
-        {eliminated.map(({ id, color, text }) => (
+      <ul ref={list} aria-labelledby="eliminated-title" tabIndex={-1}>
+        {shown.map(({ id, color, text }) => (
           <li key={id}>
             <Dot color={color} />
             <s>{text}</s>
@@ -50,6 +64,11 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
           </li>
         ))}
       </ul>
+      {shown.length < eliminated.length && (
+        <button type="button" className={styles.whole} onClick={showAll}>
+          Show all {eliminated.length.toLocaleString('en')}
+        </button>
+      )}
     </div>
   )
 }
