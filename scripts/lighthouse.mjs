@@ -1,4 +1,4 @@
-// Owns `npm run lighthouse`: measures every info page of a fresh build and fails where one falls short. Lighthouse is
+// Owns `npm run lighthouse`: measures every page of a fresh build and fails where one falls short. Lighthouse is
 // fetched for it and no dependency. Served compressed, as any host does; not part of `npm test`, because times vary.
 
 import { spawn } from 'node:child_process'
@@ -29,7 +29,8 @@ process.chdir(root)
 await build({ root, logLevel: 'warn' })
 mkdirSync(FOLDER, { recursive: true })
 const server = createServer((request, response) => {
-  const path = join('dist', new URL(request.url ?? '/', 'http://localhost').pathname)
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const path = join('dist', pathname === '/' ? 'index.html' : pathname)
   const file = [path, `${path}.html`].find((one) => extname(one) && existsSync(one))
   if (!file) return response.writeHead(404).end()
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
@@ -44,11 +45,12 @@ const address = server.address()
 const port = typeof address === 'object' ? address?.port : 0
 
 const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
-const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g)].map(
+const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
   ([, path]) => path,
 )
-for (const path of paths) {
-  const report = join(FOLDER, `${path?.slice(1)}.json`)
+const wanted = process.argv.slice(2)
+for (const path of wanted.length > 0 ? wanted : paths) {
+  const report = join(FOLDER, `${path?.slice(1) || 'index'}.json`)
   await measure(`http://127.0.0.1:${port}${path}`, report)
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'))
   const scores = Object.entries(CATEGORIES).map(([name, least]) => {

@@ -17,21 +17,15 @@ import { AdaptivePixelRatio } from './AdaptivePixelRatio'
 import { Disc } from './Disc'
 import { Fittings } from './Fittings'
 import { Focus } from './Focus'
-import type { Shader } from './flatMaterial'
 import { createFrameUniforms } from './frame'
-import { useKeptPrograms } from './keptPrograms'
-import { LABELS, Labels } from './Labels'
-import { LENS_GLASS, LensGlass } from './LensGlass'
-import { LENS_LABELS, LensLabels } from './LensLabels'
+import { Labels } from './Labels'
+import { LensGlass } from './LensGlass'
+import { LensLabels } from './LensLabels'
 import { CALM_LABEL, FAINT_LABEL_ARC, FAINTEST_LABEL, LENS_BLUR, LENS_BLUR_BEGINS } from './look'
-import { RAISED_SECTOR } from './RaisedSector'
 import { Rim } from './Rim'
 import { Winner } from './Winner'
 import { useWedges } from './wedges'
 import { wheelColors } from './wheelColors'
-
-/** Of what one wheel has and another has not, or nobody has yet. */
-const COMING: readonly Shader[] = [RAISED_SECTOR, LABELS, LENS_GLASS, LENS_LABELS]
 
 /** Pixels that an edge is smoothed over where it is not to be smoothed; shaders divide by it. */
 const PLAIN_EDGE = 1e-3
@@ -87,7 +81,6 @@ export function WheelScene({ metrics, quality, onFailed }: WheelSceneProps) {
   // Whatever changes in the store or here may change the picture; nothing else asks for a frame.
   useEffect(() => app.store.subscribe(() => invalidate()), [invalidate])
   useEffect(() => invalidate())
-  useKeptPrograms(COMING)
 
   function moveTo(nowMs: number, state: RootState): void {
     sizeBuffer(state, side, pixelRatio.current)

@@ -3,8 +3,10 @@
 
 import { _roots, createRoot, invalidate } from '@react-three/fiber'
 import type { ReactNode } from 'react'
+import type { WebGLRenderer } from 'three'
 import type { RendererQuality } from '../settings/rendererQuality'
 import { createGuardedRenderer } from './guardedRenderer'
+import { keepPrograms } from './keptPrograms'
 import { createLossWatch, LOSSES_WITHIN_MS, MAX_LOSSES } from './lossWatch'
 
 /** Drawn on demand, colours as written; sized by the first frame, and by no one else (WheelScene). */
@@ -72,6 +74,12 @@ export function openSceneCanvas(
     return null
   }
 
+  function warm(renderer: WebGLRenderer): void {
+    if (isOver) return
+    invalidate()
+    keepPrograms(renderer)
+  }
+
   function drawn(): void {
     if (isPictureThere || context?.isContextLost()) return
     isPictureThere = true
@@ -101,7 +109,7 @@ export function openSceneCanvas(
         createGuardedRenderer(
           context,
           { canvas, ...attributes },
-          { onDrawn: drawn, onFailed: fail },
+          { onWarm: warm, onDrawn: drawn, onFailed: fail },
         ),
       ...CONFIGURATION,
     })
@@ -113,6 +121,8 @@ export function openSceneCanvas(
     fail,
     render(tree) {
       root.ready
+        // In a task of its own: the page answers in between.
+        .then(() => new Promise((resolve) => setTimeout(resolve)))
         .then(() => {
           // Closed since, or failed.
           if (!isOver) root.render(tree)
