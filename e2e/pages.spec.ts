@@ -20,6 +20,23 @@ const footerLink = (page: Page, path: string) =>
 /** Scripts run once the other pages have come too. */
 const isReady = (page: Page) => page.waitForLoadState('networkidle')
 
+test('a picture has its place before it has come', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  // Never answered.
+  await page.route('**/pictures/**', () => {})
+  await page.goto('/how-to-use')
+  const pictures = page.getByRole('main').locator('img').filter({ visible: true })
+  await expect(pictures.first()).toBeAttached()
+  for (const picture of await pictures.all()) {
+    const [height, own] = await picture.evaluate((image: HTMLImageElement) => [
+      image.clientHeight / image.clientWidth,
+      Number(image.getAttribute('height')) / Number(image.getAttribute('width')),
+    ])
+    expect(height).toBeCloseTo(own ?? 0, 1)
+  }
+  expect(await page.getByRole('main').locator('img').count()).toBeGreaterThan(4)
+})
+
 for (const viewport of [PHONE, DESK]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} wide, ${colorScheme}`, () => {

@@ -18,6 +18,7 @@ import { checkPicture } from './bench/disc.mjs'
 import { install, setOptions, spin } from './bench/instruments.mjs'
 import { benchOptions, useProduct } from './bench/product.mjs'
 import { END, report, START } from './bench/report.mjs'
+import { measureWork } from './bench/work.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { securityHeaders } from './headers.mjs'
 import { root } from './install.mjs'
@@ -92,7 +93,10 @@ const browser = await chromium.launch({
 try {
   /** @type {Sample[]} */
   const samples = []
+  /** @type {import('./bench/work.mjs').Work[]} */
+  const works = []
   for (let round = 0; round < ROUNDS; round += 1) {
+    works.push(...(await measureWork(browser, `http://127.0.0.1:${port}/`, round)))
     for (const size of SIZES) {
       for (const ratio of RATIOS) {
         // Side by side, and in turn first, so that a machine with other work to do slows all alike.
@@ -107,7 +111,7 @@ try {
       }
     }
   }
-  const text = report(samples, browser.version())
+  const text = report(samples, works, browser.version())
   console.log(text)
   const before = readFileSync(FILE, 'utf8')
   const [start, end] = [before.indexOf(START) + START.length, before.indexOf(END)]
