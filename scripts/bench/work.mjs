@@ -15,6 +15,7 @@ import { benchOptions } from './product.mjs'
 const SIZES = [100, 10_000]
 /** After it a large wheel has been written, and what follows a change has come. */
 const SETTLED_MS = 1500
+const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
 /** A spin that is not drawn ends at once. */
 const SPEED = { enabledAnimations: { wheelSpin: false } }
 
@@ -72,7 +73,7 @@ export async function measureWork(browser, url, round) {
       .getByText(/^[\d,]+ options$/)
       .first()
       .textContent()
-    if (shown !== `${size - 3} options`) throw new Error(`The link opened ${shown}`)
+    if (shown !== `${size - 4} options`) throw new Error(`The link opened ${shown}`)
     await other.page.context().close()
   }
   return works
@@ -104,10 +105,10 @@ async function open(browser, url, saved) {
 
   /** @param {() => Promise<unknown>} take */
   async function measure(take) {
-    await page.waitForTimeout(SETTLED_MS)
+    await settled()
     const before = await worked()
     await take()
-    await page.waitForTimeout(SETTLED_MS)
+    await settled()
     return 1000 * ((await worked()) - before)
   }
   return { page, measure }
