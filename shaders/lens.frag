@@ -26,14 +26,15 @@ void main() {
 
   float perPixel = perRadian / (distance * magnification);
   vec3 glass = wedges(angle / magnification - rotation, perPixel, 1.0, 0, mean, lensCalm);
-  glass *= 1.0 - 0.30 * exp(-max(depth, 0.0) / (4.0 * scale));
+  float underFrame = clamp(1.0 - depth / (11.0 * scale), 0.0, 1.0);
+  glass *= 1.0 - 0.30 * underFrame * underFrame;
   float frame = 3.0 * scale;
   vec3 metal = mix(vec3(0.30, 0.27, 0.42), vec3(0.92, 0.90, 0.98), clamp(0.5 + 0.5 * depth / frame, 0.0, 1.0));
   vec3 c = mix(metal, glass, clamp(depth / pixel + 0.5, 0.0, 1.0)) * shadowOfRim(vPoint, distance);
 
   float body = clamp((depth + frame) / pixel + 0.5, 0.0, 1.0);
-  // Its shadow on the disc takes so much of the light; on the screen that is less.
-  float shadow = 1.0 - pow(1.0 - 0.55 * exp(min(depth + frame, 0.0) / (5.0 * scale)), 0.45);
+  float near = clamp(1.0 + (depth + frame) / (15.0 * scale), 0.0, 1.0);
+  float shadow = 0.3 * near * near;
   // It ends where the rim begins.
   float onDisc = 1.0 - clamp((distance - radius) / pixel + 0.5, 0.0, 1.0);
   color = vec4(toScreen(c) * body, mix(shadow, 1.0, body)) * onDisc;

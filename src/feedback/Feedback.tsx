@@ -8,7 +8,7 @@ import type { AnnouncerProps } from './Announcer'
 /** The result also stands on the page, so a page without this code goes on in silence. */
 const Announcer = lazy<ComponentType<AnnouncerProps>>(() =>
   import('./Announcer').catch((cause: unknown) => {
-    console.warn('Failed to load announcements', cause)
+    console.warn('Failed to load a part of the page', cause)
     return { default: () => null }
   }),
 )
@@ -18,7 +18,7 @@ export function Feedback() {
   useEffect(() => {
     const effects = import('./effects')
       .then(({ startEffects }) => startEffects())
-      .catch((cause: unknown) => console.warn('Failed to load effects', cause))
+      .catch((cause: unknown) => console.warn('Failed to load a part of the page', cause))
     return () => void effects.then((stop) => stop?.())
   }, [])
   return (

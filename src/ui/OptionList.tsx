@@ -39,7 +39,7 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
         if (isWanted && list.current) stop = followLongList(list.current, setDrawn)
       },
       (cause: unknown) => {
-        console.warn('Failed to load what shortens the list', cause)
+        console.warn('Failed to load a part of the page', cause)
         setDrawn(everyRow)
       },
     )

@@ -40,7 +40,7 @@ export function Wheel2D({ metrics }: { readonly metrics: WheelMetrics }) {
         const picture = { context, disc, segments, metrics, pixelRatio, marks }
         if (isWanted) stop = turnWheel2D(picture)
       },
-      (cause: unknown) => console.warn('Failed to load what turns the wheel', cause),
+      (cause: unknown) => console.warn('Failed to load a part of the page', cause),
     )
     return () => {
       isWanted = false

@@ -12,6 +12,6 @@ export async function openAddressLater(isReload = false): Promise<void> {
     const { openAddress } = await import('./openAddress')
     await openAddress(isReload)
   } catch (cause) {
-    console.warn('Failed to load what opens links', cause)
+    console.warn('Failed to load a part of the page', cause)
   }
 }

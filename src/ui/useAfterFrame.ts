@@ -2,20 +2,12 @@
 
 import { useEffect, useState } from 'react'
 
-/** The value as it was until the next frame has been drawn. */
-export function useAfterFrame<T>(value: T): T {
-  const [shown, setShown] = useState(value)
+/** The text as it was until the next frame has been drawn. */
+export function useAfterFrame(text: string): string {
+  const [shown, setShown] = useState(text)
   useEffect(() => {
-    if (shown === value) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // Others who asked for the same frame may not have drawn yet.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setShown(value))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [shown, value])
+    // In a task after the frame: others who asked for the same frame may not have drawn yet.
+    requestAnimationFrame(() => setTimeout(setShown, 0, text))
+  }, [text])
   return shown
 }
