@@ -1,6 +1,5 @@
 // The wheel as one tree: camera, disc, winner, labels, hub, pointer, and the one frame that moves them.
-// Frame order: size the drawing buffer, follow the spin, turn, bend, write the shared uniforms, ask for another
-// frame if needed.
+// Frame order: size the drawing buffer, follow the spin, write the shared uniforms, ask for another frame if needed.
 
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
