@@ -1,6 +1,6 @@
 // Owns how a component that the first paint does not need gets its code later.
 
-import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
 /**
  * The component once its code is here, and `null` until then or where it cannot be had.
@@ -15,7 +15,7 @@ export function useLater<P>(
   useEffect(() => {
     let isWanted = true
     load().then(
-      (loaded) => isWanted && startTransition(() => setComponent(() => loaded)),
+      (loaded) => isWanted && setComponent(() => loaded),
       (cause: unknown) => {
         console.warn('Failed to load a part of the page', cause)
         if (isWanted) onMissing?.()
