@@ -3,7 +3,7 @@
 
 import { defineConfig } from 'playwright/test'
 import { otherBrowsers } from './scripts/browsers.mjs'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium, SOFTWARE_GL, SOFTWARE_PAGE } from './scripts/chromium.mjs'
 
 /** Another one lets two copies of the project be tested at the same time. */
 const port = process.env.E2E_PORT ?? '4187'
@@ -37,15 +37,8 @@ export default defineConfig({
         launchOptions: {
           ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
           args: [
-            // WebGL2 without a GPU.
-            '--use-angle=swiftshader',
-            '--enable-unsafe-swiftshader',
-            '--ignore-gpu-blocklist',
-            // The page itself is put together without it, at half the price.
-            '--disable-gpu-compositing',
-            '--disable-gpu-rasterization',
-            // The same pixels on every machine.
-            '--force-color-profile=srgb',
+            ...SOFTWARE_GL,
+            ...SOFTWARE_PAGE,
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',

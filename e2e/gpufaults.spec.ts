@@ -42,11 +42,11 @@ async function spinsWell(page: Page, main: WheelPage, clock: Clock): Promise<voi
   await spinEnds(page, main, clock)
 }
 
-/** The page's time stands still, and the drawing comes with a frame of it. */
+/** The page's time stands still. The drawing comes with a frame of it; the very first a fifth of a second after it was begun. */
 async function comesToBeDrawnBy(drawing: string, main: WheelPage, clock: Clock): Promise<void> {
   await expect
     .poll(async () => {
-      await clock.advanceFrames(1, 1000 / 60)
+      await clock.advanceFrames(4, 1000 / 60)
       return main.wheel.getAttribute('data-drawing')
     })
     .toBe(drawing)

@@ -19,7 +19,7 @@ import { install, setOptions, spin } from './bench/instruments.mjs'
 import { benchOptions, useProduct } from './bench/product.mjs'
 import { END, report, START } from './bench/report.mjs'
 import { measureWork } from './bench/work.mjs'
-import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallChromium, SOFTWARE_GL, SOFTWARE_PAGE } from './chromium.mjs'
 import { securityHeaders } from './headers.mjs'
 import { root } from './install.mjs'
 
@@ -79,15 +79,7 @@ const address = server.address()
 const port = typeof address === 'object' ? address?.port : 0
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
-  args: [
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--ignore-gpu-blocklist',
-    '--disable-gpu-compositing',
-    '--disable-gpu-rasterization',
-    '--force-color-profile=srgb',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
+  args: [...SOFTWARE_GL, ...SOFTWARE_PAGE, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
 try {

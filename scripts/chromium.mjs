@@ -6,6 +6,20 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
+/** WebGL 2 without a GPU. */
+export const SOFTWARE_GL = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+
+/** The page itself is put together without the GPU, at half the price; the same pixels on every machine. */
+export const SOFTWARE_PAGE = [
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
+  '--force-color-profile=srgb',
+]
+
 const fontPackages = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
 
 /**

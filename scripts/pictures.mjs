@@ -4,7 +4,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
-import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallChromium, SOFTWARE_GL } from './chromium.mjs'
 import { root } from './install.mjs'
 import { SCENES } from './pictureScenes.mjs'
 import { drawPreview } from './previewImage.mjs'
@@ -32,9 +32,7 @@ const { port } = /** @type {import('node:net').AddressInfo} */ (server.httpServe
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(),
   args: [
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--ignore-gpu-blocklist',
+    ...SOFTWARE_GL,
     `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`,
     `--unsafely-treat-insecure-origin-as-secure=http://${HOST}`,
   ],

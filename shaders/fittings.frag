@@ -1,8 +1,5 @@
-// What is fitted to the wheel: the hub, a polished cap in a dark ring, and the pointer, a drop of polished ivory with its
-// point on the wheel; both with the shadows they cast.
-precision highp float;
-
-const vec2 LIGHT = vec2(-0.45, 0.89);
+// What is fitted to the wheel (after light.glsl): the hub, a polished cap in a dark ring, and the pointer, a drop of
+// polished ivory with its point on the wheel; both with the shadows they cast.
 
 // CSS pixels; pixel is the size of a device's pixel. bend is the angle the pointer is flicked by, in radians.
 uniform float hubRadius;

@@ -1,5 +1,5 @@
-// The lens (after light.glsl and wedges.glsl): glass in a rounded frame that lies on the disc, under it the few segments at the
-// pointer, wide enough to read.
+// The lens (after light.glsl and wedges.glsl): glass in a rounded frame that lies on the disc, under it the few
+// segments at the pointer, wide enough to read.
 
 // How far the lens reaches to either side of the pointer, in radians, and from which distance on, in CSS pixels.
 uniform float halfAngle;

@@ -4,11 +4,12 @@ import { useEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry } from 'three'
 import fittingsFragment from '../../shaders/fittings.frag?raw'
 import fittingsVertex from '../../shaders/fittings.vert?raw'
+import lightChunk from '../../shaders/light.glsl?raw'
 import type { WheelMetrics } from '../wheel/metrics'
 import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
 
-const FITTINGS: Shader = { vertex: fittingsVertex, fragment: fittingsFragment }
+const FITTINGS: Shader = { vertex: fittingsVertex, fragment: lightChunk + fittingsFragment }
 
 interface FittingsProps {
   readonly metrics: WheelMetrics

@@ -1,7 +1,7 @@
 // The glass of the lens and its frame, on the disc.
 
 import { useEffect, useMemo } from 'react'
-import { BufferAttribute, BufferGeometry } from 'three'
+import type { BufferGeometry } from 'three'
 import flatVertex from '../../shaders/flat.vert?raw'
 import lensFragment from '../../shaders/lens.frag?raw'
 import lightChunk from '../../shaders/light.glsl?raw'
@@ -10,7 +10,7 @@ import type { Lens } from '../wheel/lens'
 import type { WheelMetrics } from '../wheel/metrics'
 import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
-import { arcCorners } from './ring'
+import { arcCorners, flatGeometry } from './ring'
 import type { WedgeUniforms } from './wedges'
 import type { WheelColors } from './wheelColors'
 
@@ -58,9 +58,5 @@ function glassGeometry({ halfAngle, innerRadius }: Lens, radius: number): Buffer
     const angle = halfAngle + Math.min(shadow / distance, 0.5)
     return { distance, from: -angle, to: angle }
   }
-  const { positions, indices } = arcCorners(edge(innerRadius - shadow), edge(radius + 1))
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
-  geometry.setIndex(indices)
-  return geometry
+  return flatGeometry(arcCorners(edge(innerRadius - shadow), edge(radius + 1)))
 }

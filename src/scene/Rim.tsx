@@ -1,14 +1,14 @@
 // The rim: a metal tube round the disc, with pegs that the pointer flicks on.
 
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { BufferAttribute, BufferGeometry } from 'three'
+import type { BufferGeometry } from 'three'
 import flatVertex from '../../shaders/flat.vert?raw'
 import lightChunk from '../../shaders/light.glsl?raw'
 import rimFragment from '../../shaders/rim.frag?raw'
 import { pegCount, type WheelMetrics } from '../wheel/metrics'
 import { flatMaterial, type Shader } from './flatMaterial'
 import type { FrameUniforms } from './frame'
-import { ringCorners } from './ring'
+import { flatGeometry, ringCorners } from './ring'
 
 const RIM: Shader = { vertex: flatVertex, fragment: lightChunk + rimFragment }
 
@@ -48,9 +48,5 @@ export function Rim({ count, metrics, frame }: RimProps) {
 
 /** A pixel more on both sides, where its edges are smoothed. */
 function rimGeometry({ radius, rimWidth }: WheelMetrics): BufferGeometry {
-  const { positions, indices } = ringCorners(radius - 1, radius + rimWidth + 1)
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
-  geometry.setIndex(indices)
-  return geometry
+  return flatGeometry(ringCorners(radius - 1, radius + rimWidth + 1))
 }

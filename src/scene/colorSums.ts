@@ -2,12 +2,11 @@
 // running sums of the segments' colours round the circle.
 
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
+import { type Light, ofEach } from '../wheel/flashes'
 import { colorChannels, linearLight } from '../wheel/palette'
 
 /** Texels in a row; the shader has the same number. */
 const SUMS_WIDTH = 1024
-
-type Light = readonly [number, number, number]
 
 export interface ColorSums {
   /**
@@ -22,6 +21,7 @@ export interface ColorSums {
 
 /** A colour as the shader has it: linear light whose square roots take a byte each, half a step from the colour. */
 export interface PackedLight {
+  readonly color: string
   readonly light: Light
   /** The three bytes as one integer, which a float holds exactly. */
   readonly code: number
@@ -32,19 +32,15 @@ function packLight(color: string): PackedLight {
     Math.round(255 * Math.sqrt(linearLight(channel))),
   ) as [number, number, number]
   return {
+    color,
     light: [(red / 255) ** 2, (green / 255) ** 2, (blue / 255) ** 2],
     code: (red << 16) | (green << 8) | blue,
   }
 }
 
-/** One and the same for equal colours (`#rrggbb`): wheels have few, however many segments. */
+/** One and the same for equal colours (`#rrggbb`). */
 export function packLights(colors: readonly string[]): PackedLight[] {
-  const known = new Map<string, PackedLight>()
-  return colors.map((color) => {
-    const packed = known.get(color) ?? packLight(color)
-    known.set(color, packed)
-    return packed
-  })
+  return ofEach(colors, packLight)
 }
 
 /** Sums the colours, at least one, in the order of the segments. */

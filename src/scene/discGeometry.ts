@@ -1,10 +1,11 @@
 // Owns the disc's geometry: rings round the hub, each with the colours that are drawn in it. A ring appears over the
 // one outside it, so that every pixel is computed about once.
 
-import { BufferAttribute, BufferGeometry } from 'three'
+import { BufferAttribute, type BufferGeometry } from 'three'
+import type { Light } from '../wheel/flashes'
 import type { Lens } from '../wheel/lens'
 import type { WheelMetrics } from '../wheel/metrics'
-import { ringCorners } from './ring'
+import { flatGeometry, ringCorners } from './ring'
 
 /** Of the way to half the radius, where the next ring begins to appear. */
 const FADE_BEGINS = 0.75
@@ -20,7 +21,7 @@ export interface RingColors {
   /** How many segments make a group. */
   readonly groupSize: number
   /** Mean linear colour of the block. */
-  readonly mean: readonly [number, number, number]
+  readonly mean: Light
 }
 
 /**
@@ -57,13 +58,11 @@ export function discGeometry(
       fades.push(...(ring === 0 ? [2 * radius, 3 * radius] : [solid, gone]))
     }
   }
-  const geometry = new BufferGeometry()
+  const geometry = flatGeometry({ positions, indices })
   const attribute = (values: number[], size: number) =>
     new BufferAttribute(new Float32Array(values), size)
-  geometry.setAttribute('position', attribute(positions, 3))
   geometry.setAttribute('block', attribute(blocks, 2))
   geometry.setAttribute('mean', attribute(means, 3))
   geometry.setAttribute('fade', attribute(fades, 2))
-  geometry.setIndex(indices)
   return geometry
 }

@@ -3,6 +3,7 @@
 
 import { Group, Mesh, OrthographicCamera, RawShaderMaterial, type WebGLRenderer } from 'three'
 import { flatMaterial, type Shader } from './flatMaterial'
+import { programsCompiled } from './gpuWork'
 import { LABELS } from './Labels'
 import { LENS_GLASS } from './LensGlass'
 import { LENS_LABELS } from './LensLabels'
@@ -12,10 +13,7 @@ import { RAISED_SECTOR } from './RaisedSector'
 const COMING: readonly Shader[] = [RAISED_SECTOR, LABELS, LENS_GLASS, LENS_LABELS]
 /** When the first pictures have been drawn and the page has settled. */
 const IDLE = { timeout: 2000 }
-/** Within this time most drivers have compiled them all. */
-const LOOK_MS = 250
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const COMPILE_MS = 250
 
 async function compile(renderer: WebGLRenderer): Promise<void> {
   const gl = renderer.getContext()
@@ -26,15 +24,10 @@ async function compile(renderer: WebGLRenderer): Promise<void> {
     return new Mesh(undefined, new RawShaderMaterial(...flatMaterial(shader, {})))
   })
   renderer.compile(new Group().add(...meshes), new OrthographicCamera())
-  // Their first use asks the driver about them and waits for its answer. Not every driver tells when it has one;
-  // compileAsync would warn of those.
-  const status = gl.getExtension('KHR_parallel_shader_compile')?.COMPLETION_STATUS_KHR
-  const programs = renderer.info.programs ?? []
-  const isReady = ({ program }: { program?: unknown }) =>
-    status === undefined || gl.getProgramParameter(program as WebGLProgram, status)
-  do await pause(LOOK_MS)
-  while (!gl.isContextLost() && !programs.every(isReady))
-  if (!gl.isContextLost()) for (const program of programs) program.getUniforms()
+  await programsCompiled(renderer, COMPILE_MS)
+  if (gl.isContextLost()) return
+  // Their first use asks the driver about them and waits for its answer.
+  for (const program of renderer.info.programs ?? []) program.getUniforms()
 }
 
 /** Compiles them when the browser has nothing else to do; they are kept until the renderer's context goes. */

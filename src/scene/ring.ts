@@ -1,5 +1,6 @@
 // Owns the corners of a ring round the hub, or of an arc of one, for whatever is drawn as such.
 
+import { BufferAttribute, BufferGeometry } from 'three'
 import { FULL_TURN } from '../wheel/angle'
 
 /** CSS pixels that one piece takes, about: few pieces, because pixels on their edges are computed twice. */
@@ -42,6 +43,14 @@ export function arcCorners(inner: Edge, outer: Edge): RingCorners {
     }
   }
   return { positions, indices }
+}
+
+/** The caller disposes of it. */
+export function flatGeometry({ positions, indices }: RingCorners): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+  geometry.setIndex(indices)
+  return geometry
 }
 
 /** A ring between two distances in CSS pixels. @param gap radians to both sides of the top that it leaves out */

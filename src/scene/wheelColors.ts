@@ -2,7 +2,7 @@
 
 import type { DataTexture } from 'three'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
-import { flashesPerTurn, meanLuminance } from '../wheel/flashes'
+import { flashesPerTurn, type Light, luminance } from '../wheel/flashes'
 import type { Segment } from '../wheel/segment'
 import { packLights, sumColors, sumsTexture } from './colorSums'
 import type { RingColors } from './discGeometry'
@@ -13,7 +13,7 @@ const RINGS = 4
 export interface WheelColors {
   /** Its first block holds the segments as they are. The caller disposes of it. */
   readonly sums: DataTexture
-  readonly mean: readonly [number, number, number]
+  readonly mean: Light
   readonly meanLight: number
   readonly rings: readonly RingColors[]
   /** Flashes that the rim makes in a turn. */
@@ -22,9 +22,8 @@ export interface WheelColors {
 
 /** @param radius of the disc in CSS pixels */
 export function wheelColors(segments: readonly Segment[], radius: number): WheelColors {
-  const colors = segments.map(({ color }) => color)
-  const size = groupSize(colors.length, radius)
-  const packed = packLights(colors)
+  const packed = packLights(segments.map(({ color }) => color))
+  const size = groupSize(packed.length, radius)
   const blocks = [packed]
   const sizes = [1]
   for (let ring = 0; size > 1 && ring < RINGS; ring += 1) {
@@ -38,11 +37,12 @@ export function wheelColors(segments: readonly Segment[], radius: number): Wheel
     groupSize: sizes[block] ?? 1,
     mean,
   }))
+  const mean = sums[0]?.mean ?? [0, 0, 0]
   return {
     sums: sumsTexture(sums),
-    mean: sums[0]?.mean ?? [0, 0, 0],
-    meanLight: meanLuminance(colors),
+    mean,
+    meanLight: luminance(mean),
     rings: size > 1 ? rings.slice(1) : rings,
-    flashesPerTurn: flashesPerTurn(groupedColors(colors, size)),
+    flashesPerTurn: flashesPerTurn((blocks[1] ?? packed).map(({ color }) => color)),
   }
 }

@@ -63,8 +63,8 @@ function catchUp({ store, actions, keeping }: App): void {
 function isFromNewerPage(text: string): boolean {
   try {
     // A wheel of 10,000 options need not be read for it.
-    const begun = /^\{"version":\d{1,9},/.exec(text)?.[0]
-    const { version } = JSON.parse(begun === undefined ? text : `${begun.slice(0, -1)}}`)
+    const begun = /^\{"version":(\d{1,9}),/.exec(text)?.[1]
+    const version = begun === undefined ? JSON.parse(text).version : Number(begun)
     return typeof version === 'number' && version > VERSION
   } catch {
     return false

@@ -15,14 +15,16 @@ const SATURATED_RED = 0.8
 const REDDISH = 0.5
 const CALM_RED_SATURATION = 0.55
 
-type Light = readonly [number, number, number]
+/** Linear red, green and blue, each 0 to 1. */
+export type Light = readonly [number, number, number]
 
 function linear(color: string): Light {
   const [red, green, blue] = colorChannels(color)
   return [linearLight(red), linearLight(green), linearLight(blue)]
 }
 
-function luminance([red, green, blue]: Light): number {
+/** Relative luminance, 0 to 1. */
+export function luminance([red, green, blue]: Light): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -30,19 +32,22 @@ function isSaturatedRed([red, green, blue]: Light): boolean {
   return red > 0 && red / (red + green + blue) >= SATURATED_RED
 }
 
-/** Each colour is reckoned once: wheels have few different ones, however many segments. */
-function lightsOf(colors: readonly string[]): Light[] {
-  const known = new Map<string, Light>()
+/** Something of each colour, reckoned once for all that are equal: wheels have few, however many segments. */
+export function ofEach<T extends object>(
+  colors: readonly string[],
+  reckon: (color: string) => T,
+): T[] {
+  const known = new Map<string, T>()
   return colors.map((color) => {
-    const light = known.get(color) ?? linear(color)
-    known.set(color, light)
-    return light
+    const one = known.get(color) ?? reckon(color)
+    known.set(color, one)
+    return one
   })
 }
 
 /** Pairs of opposing changes that a fixed point sees in one turn: of luminance, or into and out of red. */
 export function flashesPerTurn(colors: readonly string[]): number {
-  const lights = lightsOf(colors)
+  const lights = ofEach(colors, linear)
   const entersRed = lights.filter(
     (light, index) => isSaturatedRed(light) && !isSaturatedRed(lights.at(index - 1) ?? light),
   ).length
@@ -81,7 +86,7 @@ export function calmness(flashesPerSecond: number): number {
 
 /** Mean relative luminance of the colours, 0 to 1. */
 export function meanLuminance(colors: readonly string[]): number {
-  return lightsOf(colors).reduce((sum, light) => sum + luminance(light), 0) / colors.length
+  return ofEach(colors, linear).reduce((sum, light) => sum + luminance(light), 0) / colors.length
 }
 
 /** The colour in the light of the wheel's mean, less saturated where it is red; its hue stays. The disc's shader has its twin. */
