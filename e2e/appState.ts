@@ -14,7 +14,7 @@ async function appOf(page: Page): Promise<JSHandle<App>> {
     for (const script of scripts) {
       const exports: unknown[] = Object.values(await import(script))
       const app = exports.find(
-        (one): one is App => typeof one === 'object' && one !== null && 'keeping' in one,
+        (one): one is App => typeof one === 'object' && one !== null && 'persistence' in one,
       )
       if (app) return app
     }

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright/test'
 import { DEFAULT_SETTINGS, type Settings } from '../src/settings/settings'
-import { writeSaved } from '../src/store/kept'
 import { createWheel, DEFAULT_OPTIONS } from '../src/wheel/wheel'
+import { storedText } from '../tests/store/stored'
 import { expect, test } from './fixtures'
 import { type Recording, recordAudio, recordFeedback, renderAudio } from './recorder'
 import { WheelPage } from './wheelPage'
@@ -23,11 +23,9 @@ async function open(
 ) {
   let ids = 0
   const animationSpeed = { ...DEFAULT_SETTINGS.animationSpeed, ...speed }
-  const kept = writeSaved({
+  const kept = storedText({
     wheel: createWheel(options, () => `option${ids++}`, Date.UTC(2025, 0, 1)),
     settings: { ...DEFAULT_SETTINGS, animationSpeed, ...settings },
-    link: null,
-    pendingSpin: null,
   })
   await page.addInitScript((text) => localStorage.setItem('wheel_current', text), kept)
   await page.addInitScript(recordFeedback)

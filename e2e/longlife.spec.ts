@@ -4,11 +4,10 @@ import type { CDPSession, Page } from 'playwright/test'
 import { DEFAULT_SETTINGS } from '../src/settings/settings'
 import { createPayload } from '../src/share/payload'
 import { encodeVersion1 } from '../src/share/version1'
-import { writeSaved } from '../src/store/kept'
-import { readSaved } from '../src/store/readKept'
 import { radians } from '../src/wheel/angle'
 import { type SpinResult, WHEEL_HISTORY_LIMIT } from '../src/wheel/result'
 import type { Segment } from '../src/wheel/segment'
+import { readStored, storedText } from '../tests/store/stored'
 import { expect, test } from './fixtures'
 import { distinctOptions, savedText, storeText } from './savedWheels'
 
@@ -76,12 +75,13 @@ test('a page that has seen a thousand spins and two hundred wheels holds no more
 
 /** Results from before, so that each new one takes the place of another. */
 function wheelWithFullHistory(): string {
-  const saved = readSaved(savedText(distinctOptions(12), { preset: 'instant' }))
+  const saved = readStored(savedText(distinctOptions(12), { preset: 'instant' }))
   const winner = saved.wheel.segments[0] as Segment
   const history = Array.from(
     { length: WHEEL_HISTORY_LIMIT },
     (_, index): SpinResult => ({
       id: `result${index}`,
+      wheelId: saved.wheel.id,
       winner,
       spinDuration: 0,
       timestamp: index,
@@ -91,7 +91,7 @@ function wheelWithFullHistory(): string {
       remainingSegments: saved.wheel.segments.length,
     }),
   )
-  return writeSaved({ ...saved, wheel: { ...saved.wheel, history } })
+  return storedText({ ...saved, wheel: { ...saved.wheel, history } })
 }
 
 /** Runs in the page before its scripts. */

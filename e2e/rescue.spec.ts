@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { readFile } from '../src/share/file'
-import { readSaved } from '../src/store/readKept'
+import { readStored } from '../tests/store/stored'
 import { axeFaults } from './axe'
 import { expect, test } from './fixtures'
 import type { Messages } from './messages'
@@ -100,7 +100,7 @@ test('what the page had goes into a file, from which the wheel opens again', asy
   await expect(rescue(page).said).toContainText('Saved to a file')
   expect(readFile(text).segments.map((one) => one.text)).toEqual(OPTIONS.map((one) => one.text))
   const { kept, remembered } = JSON.parse(text)
-  expect(readSaved(kept.wheel_current).wheel.history).toHaveLength(1)
+  expect(readStored(kept.wheel_current).wheel.history).toHaveLength(1)
   expect(remembered.wheel.history).toHaveLength(1)
 
   await rescue(page).again.click()

@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright/test'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../src/settings/settings'
-import { type Saved, writeSaved } from '../src/store/kept'
-import { readSaved } from '../src/store/readKept'
-import { NO_STATISTICS } from '../src/wheel/result'
+import type { StoredCurrent } from '../src/store/persistence/schema'
+import { NO_STATISTICS, type SpinResult } from '../src/wheel/result'
+import { readStored, storedText } from '../tests/store/stored'
 
 export interface StoredOption {
   readonly text: string
@@ -22,7 +22,7 @@ export function savedText(
     color,
     weight: 1,
   }))
-  return writeSaved({
+  return storedText({
     wheel: {
       id: 'wheel_1',
       name: 'My Wheel',
@@ -38,8 +38,6 @@ export function savedText(
       ...DEFAULT_SETTINGS,
       animationSpeed: { ...DEFAULT_SETTINGS.animationSpeed, ...speed },
     },
-    link: null,
-    pendingSpin: null,
   })
 }
 
@@ -64,10 +62,11 @@ export async function storeWheel(
 }
 
 /** What the page has kept, as the product itself reads it. */
-export async function keptWheel(page: Page): Promise<Saved> {
-  const text = await page.evaluate(() => localStorage.getItem('wheel_current'))
-  if (text === null) throw new Error('No wheel is kept')
-  return readSaved(text)
+export async function keptWheel(
+  page: Page,
+): Promise<StoredCurrent & { readonly pendingSpin: SpinResult | null }> {
+  const stored = readStored(await page.evaluate(() => localStorage.getItem('wheel_current')))
+  return { ...stored, pendingSpin: stored.pendingSpins[0] ?? null }
 }
 
 /** `count` colours far apart from each other, from black, from white and from the wheel's own. */

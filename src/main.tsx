@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { captureInstallOffer } from './platform/installOffer'
 import { app } from './store/app'
-import { restored } from './store/restored'
 import { startEffects } from './ui/effects'
 import { openFirstAddress } from './ui/firstAddress'
 import { rescue } from './ui/rescue'
@@ -23,7 +22,9 @@ const root = createRoot(container, {
   onUncaughtError: failed,
   onRecoverableError: console.warn,
 })
-restored
+// Inside the promise, so that whatever throws is told.
+Promise.resolve()
+  .then(app.persistence.rehydrate)
   .then(openFirstAddress)
   .then(() => root.render(<App />))
   .catch(failed)

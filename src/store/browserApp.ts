@@ -1,8 +1,9 @@
-// Owns the product's one app, made from the browser's own services.
+// The product's one app, made from the browser's own services.
 
 import { readDevice, watchDevice } from '../platform/device'
 import { cryptoWords, randomId } from '../platform/entropy'
 import { safeStorage } from '../platform/storage'
+import { tabLocks } from '../platform/tabLocks'
 import { createApp } from './createApp'
 import type { Services } from './services'
 
@@ -16,6 +17,7 @@ const browser: Services = {
     return () => clearTimeout(timer)
   },
   storage: safeStorage(() => localStorage),
+  locks: tabLocks,
   warn: (message, cause) =>
     cause === undefined ? console.warn(message) : console.warn(message, cause),
 }

@@ -1,74 +1,187 @@
-// Owns the one truth: changed by named actions only, kept after every change.
-// Framework-free; knows nothing of how it is shown.
+// The product's one state: changed by named actions only, stored after every change. Framework-free; knows nothing
+// of how it is shown.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
 import { DEFAULT_PREFERENCES } from '../settings/preferences'
-import { createKeeping, type Keeping } from './keeping'
-import { linkActions } from './linkActions'
-import { firstWheel, loadTheme, NO_WHEELS } from './persistence'
+import { DEFAULT_SETTINGS } from '../settings/settings'
+import type { Conflict } from '../wheel/mergeWheels'
+import { firstCentered } from '../wheel/resting'
+import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
+import { watchAbandonedSpins } from './abandonedSpins'
+import { openWheelActions } from './openWheel'
+import { debounceWrites, isStroke } from './persistence/debounceWrites'
+import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
+import { readTheme, THEME_KEY } from './persistence/schema'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
+import { showRemote } from './sharedState'
 import { spinActions } from './spinActions'
-import type { AppState } from './state'
+import type { AppState, SharedState } from './state'
 import { toastActions } from './toastActions'
-import { firstCentred, wheelActions } from './wheelActions'
+import { uiActions } from './uiActions'
+import { wheelActions } from './wheelActions'
 
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
   readonly actions: ReturnType<typeof createActions>
-  /** What is kept of it, for whoever takes that up. */
-  readonly keeping: Keeping
+  readonly persistence: Pick<
+    Persistence,
+    'rehydrate' | 'syncFromStorage' | 'hasUnsaved' | 'saveCount'
+  > & {
+    /** Stores whatever waits to be stored. */
+    flush(): void
+  }
 }
 
-/** An app as a first visit finds it; from now on every change is kept. */
+/** An app as a first visit finds it; `rehydrate` takes up what is stored. From now on every change is. */
 export function createApp(services: Services, device: DeviceCapabilities): App {
-  const { wheel, settings } = firstWheel(services)
-  const store = createStore<AppState>(() => ({
+  const store = createStore<AppState>(() => initialState(services, device))
+  const toasts = toastActions(store, services)
+  const persistence = createPersistence(
+    store,
+    services,
+    services.newId(),
+    persistHooks(toasts.showToast, (id, edit) => actions.editOption(id, edit)),
+  )
+  const writes = debounceWrites(
+    persistence.save,
+    // A wheel that turns is not disturbed: its end stores everything.
+    () => store.getState().activeSpin !== null,
+    services.schedule,
+  )
+
+  store.subscribe((state, before) => {
+    if (!isSharedChanged(state, before)) return
+    if (isStroke(state, before)) writes.later()
+    else writes.now()
+  })
+
+  /** What is done begins with the newest: another tab may have changed the wheel since. */
+  function begin(): void {
+    persistence.syncFromStorage()
+    const state = store.getState()
+    if (state.remoteWheel && state.phase !== 'spinning') store.setState(showRemote(state))
+  }
+
+  const actions = createActions(store, services, toasts, persistence, begin)
+  watchAbandonedSpins(store, services, persistence.syncFromStorage)
+  return {
+    store,
+    actions,
+    persistence: { ...persistence, flush: writes.now },
+  }
+}
+
+function initialState(services: Services, device: DeviceCapabilities): AppState {
+  const wheel = createWheel(DEFAULT_OPTIONS, services.newId, services.now())
+  return {
     wheel,
     link: null,
-    ownWheels: NO_WHEELS,
-    settings,
+    settings: DEFAULT_SETTINGS,
+    ownWheels: [],
+    pendingSpins: [],
+    strayResults: [],
+    unseenResult: null,
     preferences: DEFAULT_PREFERENCES,
-    theme: loadTheme(services.storage),
+    theme: readTheme(services.storage.read(THEME_KEY)) ?? 'system',
+    remoteWheel: null,
+    blockedWheel: null,
     device,
     phase: 'idle',
     activeSpin: null,
-    spinsElsewhere: [],
-    elsewhere: null,
     lastResult: null,
     isRevealing: false,
-    restRotation: firstCentred(wheel),
+    restRotation: firstCentered(wheel),
     focusedId: null,
     dialog: null,
     toasts: [],
     event: null,
-  }))
-  // What an action begins with is the newest: another tab may have changed the wheel since.
-  const newest: StoreApi<AppState> = {
-    ...store,
-    getState() {
-      keeping.catchUp()
-      return store.getState()
-    },
   }
-  const actions = createActions(newest, services)
-  const keeping = createKeeping(store, services, () =>
-    actions.showToast(
-      'This browser keeps no data, so changes last until the page is closed.',
-      'warning',
-    ),
-  )
-  return { store, actions, keeping }
 }
 
-function createActions(store: StoreApi<AppState>, services: Services) {
-  const toasts = toastActions(store, services)
+function createActions(
+  store: StoreApi<AppState>,
+  services: Services,
+  toasts: ReturnType<typeof toastActions>,
+  persistence: Persistence,
+  begin: () => void,
+) {
+  /** Whatever changes what is shared, an action or its timer, begins with the newest. */
+  const afterSync = <F extends (...args: never[]) => unknown>(act: F): F =>
+    ((...args) => {
+      begin()
+      return act(...args)
+    }) as F
+  const synced: Services = {
+    ...services,
+    schedule: (task, delayMs) => services.schedule(afterSync(task), delayMs),
+  }
+  const { showToast, dismissToast, undo } = toasts
+  const { setDevice, ...settings } = settingsActions(store, toasts)
   return {
-    ...toasts,
-    ...wheelActions(store, services, toasts),
-    ...spinActions(store, services, toasts),
-    ...settingsActions(store, toasts),
-    ...linkActions(store, toasts),
+    ...{ showToast, dismissToast, setDevice },
+    ...uiActions(store),
+    ...mapActions(
+      {
+        undo,
+        ...wheelActions(store, services, toasts),
+        ...spinActions(store, synced, toasts),
+        ...settings,
+        ...openWheelActions(store, services, toasts, persistence),
+      },
+      afterSync,
+    ),
+  }
+}
+
+function mapActions<T extends Record<string, (...args: never[]) => unknown>>(
+  actions: T,
+  change: <F extends (...args: never[]) => unknown>(act: F) => F,
+): T {
+  const entries = Object.entries(actions).map(([name, act]) => [name, change(act)])
+  return Object.fromEntries(entries) as T
+}
+
+const SHARED_FIELDS = [
+  ...(['wheel', 'link', 'remoteWheel', 'settings', 'ownWheels', 'pendingSpins'] as const),
+  ...(['strayResults', 'unseenResult', 'preferences', 'theme'] as const),
+] satisfies readonly (keyof SharedState | 'remoteWheel')[]
+
+function isSharedChanged(state: AppState, before: AppState): boolean {
+  return SHARED_FIELDS.some((field) => state[field] !== before[field])
+}
+
+/** What the visitor is told of storing. */
+function persistHooks(
+  showToast: ReturnType<typeof toastActions>['showToast'],
+  editOption: (id: string, edit: SegmentEdit) => void,
+): PersistHooks {
+  const warn = (message: string) => showToast(message, 'warning', { durationMs: 10_000 })
+  return {
+    onRefused: () =>
+      showToast('This browser keeps no data, so changes last until the page is closed.', 'warning'),
+    onNoRoom: () =>
+      warn(
+        'Something you saved cannot be read, and there is no room to set it aside. It stays as it is, and changes to it are not kept.',
+      ),
+    onQuarantined: () =>
+      showToast(
+        'Your saved wheel could not be read. It was set aside, and this is a new one.',
+        'warning',
+      ),
+    onLaterVersion: () =>
+      warn(
+        'A newer version of this page is open in another tab. Reload this one: until then its changes are not kept.',
+      ),
+    onConflicts([first]: readonly Conflict[]) {
+      if (!first) return
+      const { kept, dropped } = first
+      const { id, text, color } = dropped
+      showToast(`Two tabs changed “${kept.text}” at once. This tab’s change is kept.`, 'warning', {
+        durationMs: 10_000,
+        action: { label: `Use “${text}”`, perform: () => editOption(id, { text, color }) },
+      })
+    },
   }
 }

@@ -1,7 +1,7 @@
 // Owns the log of what was shared from this browser (product specification, sections 3 and 9). It never leaves it.
 
 import { activeSegments } from '../wheel/segment'
-import { VERSION } from './kept'
+import { VERSION } from './persistence/schema'
 import type { Services } from './services'
 import type { AppState } from './state'
 

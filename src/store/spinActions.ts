@@ -1,4 +1,4 @@
-// Owns the spin's life: decided and kept at launch, settled once, guarded against never ending.
+// The life of a spin: decided and stored at launch, settled once, guarded against never ending.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { effectiveTiming } from '../settings/timing'
@@ -7,19 +7,30 @@ import { restRotation } from '../spin/motion'
 import { drawOutcome } from '../spin/outcome'
 import { radians, withinTurn } from '../wheel/angle'
 import { segmentUnderPointer } from '../wheel/geometry'
+import { restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { canSpin, recordResult } from '../wheel/wheel'
 import type { Services } from './services'
+import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
-import { stillActive } from './wheelActions'
 
 /** A spin that nothing has ended by then is ended by force (product specification, section 4). */
 const SAFETY_MS = 10_000
 const SAFETY_MARGIN_MS = 1000
 /** How long the result stands out (product specification, section 9). */
 const REVEAL_MS = 3000
+
+/** The lock that a tab holds while it shows a spin, so that others can tell when it is gone. */
+export function spinLock(id: string): string {
+  return `spin-${id}`
+}
+
+/** When a spin is settled at the latest, in milliseconds from its launch. */
+export function lastsAtMost(spinMs: number): number {
+  return Math.max(SAFETY_MS, spinMs + SAFETY_MARGIN_MS)
+}
 
 export function spinActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -28,9 +39,10 @@ export function spinActions(
 ) {
   let cancelTimer = () => {}
   let cancelReveal = () => {}
+  let releaseLock = () => {}
 
   /**
-   * Draws the outcome, keeps it, and launches the wheel towards it.
+   * Draws the outcome, stores it, and launches the wheel towards it.
    * @param strength of a swipe, 0 to 2000: a stronger one adds turns, and changes nothing else
    */
   function requestSpin(strength = 0): boolean {
@@ -44,16 +56,20 @@ export function spinActions(
     const activeSpin = decideSpin(state, timing.spinMs, strength, services)
     // A change made before this spin can no longer be taken back without losing its result.
     const toasts = withoutUndo(state.toasts)
+    const { id } = activeSpin.outcome
+    // Held before another tab can read of the spin.
+    releaseLock = services.locks.hold(spinLock(id))
     set({
       phase: 'spinning',
       activeSpin,
+      pendingSpins: [...state.pendingSpins, activeSpin.outcome],
+      unseenResult: null,
       lastResult: null,
       isRevealing: false,
       toasts,
       event: { name: 'spinStarted' },
     })
     cancelReveal()
-    const { id } = activeSpin.outcome
     if (timing.spinMs > 0) guard(id, timing.spinMs)
     else if (timing.resultDelayMs > 0) {
       cancelTimer = services.schedule(() => settleSpin(id), timing.resultDelayMs)
@@ -62,40 +78,60 @@ export function spinActions(
   }
 
   function guard(id: string, durationMs: number): void {
-    const limitMs = Math.max(SAFETY_MS, durationMs + SAFETY_MARGIN_MS)
     cancelTimer = services.schedule(() => {
       services.warn('Spin timeout triggered - forcing completion')
       settleSpin(id)
-    }, limitMs)
+    }, lastsAtMost(durationMs))
   }
 
   /** Ends the spin with the outcome that was drawn for it. Only the first call for an id does anything. */
   function settleSpin(id: string): void {
-    const { activeSpin, wheel: before, focusedId, elsewhere } = get()
+    const state = get()
+    const { activeSpin, wheel: shown, focusedId } = state
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
-    const result = activeSpin.outcome
-    const atRest = elsewhere?.atRest ?? {
-      wheel: recordResult(before, result),
-      restRotation: result.angle,
-    }
+    const { outcome } = activeSpin
+    const shared = settlePending(sharedOf(state), id)
+    const { wheel, link } = shared
+    // Where another wheel is on by now, this one stays until its winner has been seen.
+    const isShownStill = wheel.id !== shown.id
+    const ended = isShownStill ? recordResult(shown, outcome) : wheel
+    const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
+    const isChanged = isShownStill || !hasSameSegments(state)
     set({
-      ...atRest,
-      elsewhere: null,
-      focusedId: stillActive(focusedId, atRest.wheel),
+      ...shared,
+      wheel: ended,
+      link: isShownStill ? state.link : link,
+      remoteWheel: isShownStill ? { wheel, link } : null,
+      restRotation: restOn(ended, result),
+      focusedId: stillActive(focusedId, ended),
       phase: 'finished',
       activeSpin: null,
       lastResult: result,
       isRevealing: true,
       event: { name: 'spinSettled', result },
     })
-    cancelReveal = services.schedule(() => set({ isRevealing: false }), REVEAL_MS)
-    if (elsewhere?.isChanged) {
-      showToast('The wheel was changed in another tab while it was spinning here.', 'info')
-    }
+    releaseLock()
+    cancelReveal = services.schedule(endReveal, REVEAL_MS)
+    if (isShownStill) showToast(REPLACED_ELSEWHERE, 'info')
+    else if (isChanged) showToast(CHANGED_ELSEWHERE, 'info')
+  }
+
+  function endReveal(): void {
+    if (get().isRevealing) set(showRemote(get()))
   }
 
   return { requestSpin, settleSpin }
+}
+
+const CHANGED_ELSEWHERE = 'The wheel was changed in another tab while it was spinning here.'
+const REPLACED_ELSEWHERE =
+  'Another tab opened a different wheel. This result is saved with the wheel it was spun on.'
+
+/** Whether other tabs have left the options as they are shown here. */
+function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
+  const { segments } = remoteWheel?.wheel ?? wheel
+  return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
 }
 
 /** What is said where a spin needs more options (product specification, section 5). */
@@ -121,6 +157,7 @@ function decideSpin(
   const { eliminationMode } = state.settings
   const outcome: SpinResult = {
     id: services.newId(),
+    wheelId: state.wheel.id,
     winner,
     spinDuration: durationMs,
     timestamp: services.now(),

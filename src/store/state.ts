@@ -1,4 +1,4 @@
-// Owns the shape of the one truth. Per-frame values (the angle) are not in it.
+// The shape of the product's one state. Per-frame values (the angle) are not in it.
 
 import type { DeviceCapabilities } from '../settings/device'
 import type { Preferences, ThemeChoice } from '../settings/preferences'
@@ -64,7 +64,7 @@ export interface RemovedOption {
 }
 
 /** The dialogs; at most one is open. */
-export type DialogName = 'help' | 'share'
+export type DialogName = 'help' | 'share' | 'noRoom'
 
 /** The link that carries the wheel as it is now. */
 export interface WheelLink {
@@ -74,39 +74,49 @@ export interface WheelLink {
   readonly isOpened: boolean
 }
 
-/** A wheel of the visitor's own that one from a link stands in for. */
+/** A wheel of the visitor's that another has taken the place of. */
 export interface OwnWheel {
   readonly wheel: Wheel
   readonly settings: Settings
 }
 
-/** What another tab has made of the wheel while this one spins. */
-export interface Elsewhere {
-  readonly wheel: Wheel
-  readonly link: WheelLink | null
-  /** What is taken up when the spin here ends: that wheel with the spin's result. */
-  readonly atRest: Pick<AppState, 'wheel' | 'link' | 'restRotation'>
-  /** Whether its options are others, or other ones take part. */
-  readonly isChanged: boolean
-}
-
-export interface AppState {
+/** What all tabs of a browser share, and what is stored. */
+export interface SharedState {
+  /** The one that is on: a tab that opens now shows it. */
   readonly wheel: Wheel
   /** `null` as soon as the options are others than the link's. */
   readonly link: WheelLink | null
-  /** Newest first. */
-  readonly ownWheels: readonly OwnWheel[]
   readonly settings: Settings
+  /** The one replaced last comes first. */
+  readonly ownWheels: readonly OwnWheel[]
+  /** Spins under way in any tab; each is recorded when it ends, whatever becomes of its tab. */
+  readonly pendingSpins: readonly SpinResult[]
+  /** Results of wheels that are gone, newest first. */
+  readonly strayResults: readonly SpinResult[]
+  /** The id of a result that came out after its tab was gone, and that nobody has been shown. */
+  readonly unseenResult: string | null
   readonly preferences: Preferences
   readonly theme: ThemeChoice
+}
+
+/** The wheel that is on in other tabs. */
+export type RemoteWheel = Pick<SharedState, 'wheel' | 'link'>
+
+/** A wheel that would be opened if there were room to store it beside the visitor's own. */
+export interface BlockedWheel extends OwnWheel {
+  readonly link: WheelLink | null
+  readonly message: string
+}
+
+export interface AppState extends SharedState {
+  /** Present while this tab shows another wheel than the others, or another state of it: until its spin is over. */
+  readonly remoteWheel: RemoteWheel | null
+  /** Present exactly while the dialog about it is open. */
+  readonly blockedWheel: BlockedWheel | null
   readonly device: DeviceCapabilities
   readonly phase: SpinPhase
   /** Present exactly while `phase` is `spinning`. */
   readonly activeSpin: ActiveSpin | null
-  /** Spins under way in other tabs: kept with the wheel, so that none is lost with its tab. */
-  readonly spinsElsewhere: readonly SpinResult[]
-  /** Present only while `phase` is `spinning`. */
-  readonly elsewhere: Elsewhere | null
   /** Present exactly while `phase` is `finished`. */
   readonly lastResult: SpinResult | null
   /** For three seconds after a spin: the winner stands out, and stays on the wheel even if it was eliminated. */

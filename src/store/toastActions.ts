@@ -1,7 +1,8 @@
-// Owns the short messages: what is shown, for how long, and the way back that some carry.
+// The short messages: what is shown, for how long, and the way back that some carry.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Services } from './services'
+import { ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, Toast, ToastType } from './state'
 
 const TOAST_MS = 4000
@@ -39,8 +40,16 @@ export function toastActions(
     const toast = before.toasts.find((one) => one.id === toastId)
     if (!toast?.undo || before.phase === 'spinning') return
     const toasts = withoutUndo(before.toasts)
-    const back = { ...standing(before), settings: before.settings }
-    set({ ...toast.undo(before), toasts, event: { name: 'changeUndone' } })
+    const back = { ...undoSnapshot(before), settings: before.settings }
+    const change = toast.undo(before)
+    const { wheel, ownWheels } = change
+    set({
+      ...change,
+      // What was made of the wheel since is the visitor's too.
+      ...(wheel && { ownWheels: ownWheelsBeside(wheel, sharedOf(before), ownWheels) }),
+      toasts,
+      event: { name: 'changeUndone' },
+    })
     const isRedo = toast.undoLabel === 'Redo'
     showToast(isRedo ? 'Change made again' : 'Change undone', 'info', {
       undo: () => back,
@@ -60,7 +69,7 @@ export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
  * The wheel as it stands, for whoever takes a change to it back. Taken before the change: the whole state has the
  * messages too, and with each of them the wheel before it, and so on.
  */
-export function standing(state: AppState): Partial<AppState> {
+export function undoSnapshot(state: AppState): Partial<AppState> {
   const { wheel, link, ownWheels, phase, lastResult, restRotation } = state
   return {
     ...{ wheel, link, ownWheels, phase, lastResult, restRotation },

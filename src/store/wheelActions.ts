@@ -1,9 +1,8 @@
-// Owns every named way to change the wheel's options and histories. All are ignored while it spins.
+// Every named way to change the wheel's options and histories. All are ignored while it spins.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { withinTurn } from '../wheel/angle'
+import { stillActive } from '../wheel/resting'
 import {
-  activeSegments,
   MAX_OPTION_TEXT,
   MAX_SEGMENTS,
   NEW_OPTION_TEXT,
@@ -16,30 +15,16 @@ import {
   addSegments,
   clearEliminationHistory,
   clearHistory,
-  createWheel,
-  DEFAULT_OPTIONS,
   editSegment,
   insertSegment,
-  NUMBER_OPTIONS,
   removeSegment,
   restoreAll,
   type SegmentEdit,
   type Wheel,
 } from '../wheel/wheel'
-import { ownWheelsAfter } from './ownWheels'
 import type { Services } from './services'
 import type { AppState, RemovedOption, Undo } from './state'
-import { standing, type toastActions, withoutUndo } from './toastActions'
-
-/** The rotation that shows the middle of the first segment under the pointer, not a line. */
-export function firstCentred(wheel: Wheel) {
-  return withinTurn(-Math.PI / Math.max(1, activeSegments(wheel.segments).length))
-}
-
-/** The id where the wheel still has it as an active segment, else `null`. */
-export function stillActive(id: string | null, wheel: Wheel): string | null {
-  return activeSegments(wheel.segments).some((segment) => segment.id === id) ? id : null
-}
+import { type toastActions, undoSnapshot } from './toastActions'
 
 /** Whether a link to the one is a link to the other. */
 function hasSameOptions(one: Wheel, other: Wheel): boolean {
@@ -82,7 +67,7 @@ export function wheelActions(
     patch?: (wheel: Wheel) => Partial<AppState>,
     undo?: Undo,
   ) {
-    const before = standing(get())
+    const before = undoSnapshot(get())
     const isChanged = change(edit, patch)
     if (isChanged) showToast(message, 'info', { undo: undo ?? (() => before) })
     return isChanged
@@ -146,29 +131,6 @@ export function wheelActions(
     return true
   }
 
-  function replaceOptions(options: readonly string[], message: string): boolean {
-    return changeWithUndo(
-      () => createWheel(options, services.newId, services.now()),
-      message,
-      (wheel) => ({
-        phase: 'idle',
-        lastResult: null,
-        ownWheels: ownWheelsAfter(get()),
-        toasts: withoutUndo(get().toasts),
-        restRotation: firstCentred(wheel),
-        event: { name: 'wheelReset' },
-      }),
-    )
-  }
-
-  function resetToDefault(): boolean {
-    return replaceOptions(DEFAULT_OPTIONS, 'Reset to Yes, No and Maybe')
-  }
-
-  function resetToNumbers(): boolean {
-    return replaceOptions(NUMBER_OPTIONS, 'Reset to the numbers 1 to 6')
-  }
-
   /** Brings every eliminated option back and clears the elimination history. */
   function restoreOptions(): boolean {
     return changeWithUndo(restoreAll, 'All options are back', () => ({
@@ -199,8 +161,6 @@ export function wheelActions(
     quickAddOption,
     editOption,
     removeOption,
-    resetToDefault,
-    resetToNumbers,
     restoreOptions,
     clearResults,
     clearEliminations,

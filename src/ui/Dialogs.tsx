@@ -8,6 +8,7 @@ import { useLater } from './useLater'
 const LOADERS: Record<DialogName, () => Promise<ComponentType>> = {
   help: () => import('./HelpDialog').then((module) => module.HelpDialog),
   share: () => import('./ShareDialog').then((module) => module.ShareDialog),
+  noRoom: () => import('./NoRoomDialog').then((module) => module.NoRoomDialog),
 }
 
 export function Dialogs() {

@@ -1,14 +1,14 @@
 // What stands around the wheel and the first paint can do without: status, messages, keys, dialogs.
 
 import { useEffect } from 'react'
-import { useApp } from '../store/app'
+import { app, useApp } from '../store/app'
+import { startSync } from '../store/persistence/startSync'
 import { watchAddress } from './address'
 import { Dialogs } from './Dialogs'
 import { InstallBanner } from './InstallBanner'
 import { openLaunches } from './launches'
 import { PresentationMode } from './PresentationMode'
 import { StatusLine } from './StatusLine'
-import { watchStorage } from './storage'
 import { Toasts } from './Toasts'
 import { watchUncaught } from './uncaught'
 import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
@@ -21,7 +21,7 @@ export function Surroundings() {
   useEffect(watchAddress, [])
   useEffect(openLaunches, [])
   useEffect(followVersions, [])
-  useEffect(watchStorage, [])
+  useEffect(() => startSync(app), [])
   useEffect(watchUncaught, [])
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { takeLaunches } from '../platform/launches'
 import { app } from '../store/app'
-import { stillness } from '../store/stillness'
+import { whenIdle } from '../store/whenIdle'
 
 export function openLaunches(): void {
   takeLaunches((url) => {
@@ -10,7 +10,7 @@ export function openLaunches(): void {
     // The address is followed from there: it waits for the end of a spin, and keeps the wheel that was here.
     if (url.pathname === location.pathname && url.hash) location.hash = url.hash
     else if (url.pathname !== location.pathname) {
-      void stillness(app).then(() => location.assign(url))
+      void whenIdle(app.store).then(() => location.assign(url))
     }
   })
 }

@@ -4,8 +4,7 @@ import { compression } from '../platform/compression'
 import { readHash } from '../share/link'
 import { ShareError } from '../share/shareError'
 import { app } from '../store/app'
-import { openShared } from '../store/openShared'
-import { stillness } from '../store/stillness'
+import { whenIdle } from '../store/whenIdle'
 import { keepLinkInAddress } from './linkInAddress'
 
 let lastRead = ''
@@ -26,8 +25,8 @@ export async function openAddress(isReload = false): Promise<void> {
   try {
     const shared = await readHash(hash, { compression })
     if (shared.isOtherVersion) console.warn('Shared wheel uses an older format')
-    await stillness(app)
-    if (location.hash === hash) openShared(app, shared, hash, Date.now())
+    await whenIdle(app.store)
+    if (location.hash === hash) app.actions.openShared(shared, hash)
   } catch (cause) {
     console.warn('Failed to load shared wheel from URL', cause)
     const why = cause instanceof ShareError ? `: ${cause.message}` : ''

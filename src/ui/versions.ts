@@ -2,7 +2,7 @@
 
 import { followServiceWorker } from '../platform/serviceWorker'
 import { app } from '../store/app'
-import { stillness } from '../store/stillness'
+import { whenIdle } from '../store/whenIdle'
 
 /** In the session's storage: the version for which the page was loaded anew because a part of the old one is gone. */
 const RELOADED_KEY = 'reloaded_for'
@@ -28,14 +28,14 @@ function follow(): void {
 
 /** Says so once the wheel stands still, and does it when it stands still then. */
 async function offer(message: string, label: string, agree: () => void): Promise<void> {
-  await stillness(app)
+  await whenIdle(app.store)
   app.actions.showToast(message, 'info', {
     durationMs: Number.POSITIVE_INFINITY,
     action: {
       label,
       async perform() {
         hasAgreed = true
-        await stillness(app)
+        await whenIdle(app.store)
         agree()
       },
     },
@@ -43,7 +43,7 @@ async function offer(message: string, label: string, agree: () => void): Promise
 }
 
 async function reload(): Promise<void> {
-  await stillness(app)
+  await whenIdle(app.store)
   location.reload()
 }
 

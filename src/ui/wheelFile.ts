@@ -6,7 +6,7 @@ import { MAX_FILE_LENGTH, readFile, writeFile } from '../share/file'
 import { createPayload } from '../share/payload'
 import { ShareError } from '../share/shareError'
 import { app } from '../store/app'
-import { openShared } from '../store/openShared'
+import { whenIdle } from '../store/whenIdle'
 
 export const FILE_TYPES = '.json,application/json'
 
@@ -18,16 +18,18 @@ export function saveWheelFile(): void {
   app.actions.showToast('Wheel saved to a file', 'success')
 }
 
-/** Opens the wheel in a file in place of this one, or says why not. Never fails. */
+/** Opens the wheel in a file in place of this one, once that stands still, or says why not. Never fails. */
 export async function openWheelFile(file: File): Promise<void> {
   if (app.store.getState().phase === 'spinning') {
-    app.actions.showToast('Wait until the wheel has stopped, then open the file.', 'warning')
-    return
+    app.actions.showToast('The file opens when the wheel has stopped.', 'info')
   }
   try {
     // A character takes at most four bytes; a larger file is none of ours and need not be read.
     if (file.size > 4 * MAX_FILE_LENGTH) throw new ShareError('file')
-    openShared(app, readFile(await file.text()), null, Date.now())
+    const shared = readFile(await file.text())
+    // A spin may have begun while the file was read.
+    await whenIdle(app.store)
+    app.actions.openShared(shared, null)
   } catch (cause) {
     console.warn('Failed to open a wheel file', cause)
     const why = cause instanceof ShareError ? cause.message : 'The file could not be read'

@@ -1,4 +1,4 @@
-// Owns what a finished spin leaves behind: the result, the histories' lengths, the figures counted for ever.
+// What a finished spin leaves behind: its result, the histories' lengths, the lifetime figures.
 
 import type { Radians } from './angle'
 import type { Segment } from './segment'
@@ -9,6 +9,8 @@ export const WHEEL_HISTORY_LIMIT = 20
 export interface SpinResult {
   /** The spin's id: a spin is recorded once, whoever reports its end. */
   readonly id: string
+  /** The wheel that it was drawn on, and is recorded on wherever that wheel now is. */
+  readonly wheelId: string
   /** The winner as it was when it won. */
   readonly winner: Segment
   /** How long the spin was set to last, in milliseconds. */

@@ -1,5 +1,5 @@
-// Owns what a wheel is and every rule for changing it. Each function returns a new wheel,
-// or the very same one when the rules ignore the change.
+// A wheel and every rule for changing it. Each function returns a new wheel, or the same object when
+// the rules ignore the change.
 
 import { isHexColor, paletteColor } from './palette'
 import {
@@ -16,6 +16,7 @@ export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 
 export interface Wheel {
+  /** `wheel_`, the time it was made and something random: two tabs may make one in the same millisecond. */
   readonly id: string
   readonly name: string
   readonly segments: readonly Segment[]
@@ -42,13 +43,18 @@ export function createWheel(options: readonly string[], newId: NewId, now: numbe
     color: paletteColor(index),
     weight: 1,
   }))
-  return wheelOf(DEFAULT_WHEEL_NAME, segments, now)
+  return wheelOf(DEFAULT_WHEEL_NAME, segments, newId, now)
 }
 
 /** A wheel of these segments, with no past. @param now milliseconds since 1970 */
-export function wheelOf(name: string, segments: readonly Segment[], now: number): Wheel {
+export function wheelOf(
+  name: string,
+  segments: readonly Segment[],
+  newId: NewId,
+  now: number,
+): Wheel {
   return {
-    id: `wheel_${now}`,
+    id: `wheel_${now}_${newId()}`,
     name,
     segments,
     originalSegments: segments,
@@ -152,12 +158,23 @@ function withSegments(
 
 /**
  * Records a finished spin: history, statistics and, in elimination mode, the elimination of a winner that still
- * takes part. A result that is already recorded changes nothing.
+ * takes part. What the result means is decided by the wheel as it is now, which another tab may have changed since
+ * the draw: where no more than two take part, the winner is the final one. A result that is recorded already
+ * changes nothing.
  */
-export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
-  if (wheel.history.some((known) => known.id === result.id)) return wheel
-  const isOut = !activeSegments(wheel.segments).some(({ id }) => id === result.winner.id)
-  const eliminates = result.isEliminationMode && !result.isFinalWinner && !isOut
+export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
+  if (wheel.history.some((known) => known.id === drawn.id)) return wheel
+  const active = activeSegments(wheel.segments)
+  const isIn = active.some(({ id }) => id === drawn.winner.id)
+  const isFinalWinner =
+    drawn.isEliminationMode && (drawn.isFinalWinner || (isIn && active.length <= MIN_SEGMENTS))
+  const eliminates = drawn.isEliminationMode && isIn && !isFinalWinner
+  const remainingSegments = drawn.isEliminationMode
+    ? active.length - (eliminates || isFinalWinner ? 1 : 0)
+    : drawn.remainingSegments
+  const isAsDrawn =
+    isFinalWinner === drawn.isFinalWinner && remainingSegments === drawn.remainingSegments
+  const result: SpinResult = isAsDrawn ? drawn : { ...drawn, isFinalWinner, remainingSegments }
   const { statistics } = wheel
   return {
     ...wheel,
@@ -166,25 +183,26 @@ export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
           segment.id === result.winner.id ? { ...segment, eliminated: true } : segment,
         )
       : wheel.segments,
-    history: [result, ...wheel.history].slice(0, WHEEL_HISTORY_LIMIT),
+    history: newestFirst([result, ...wheel.history]).slice(0, WHEEL_HISTORY_LIMIT),
     eliminationHistory: eliminates
-      ? [
-          {
-            eliminatedSegment: result.winner,
-            timestamp: result.timestamp,
-            eliminatedByResult: result.id,
-            remainingSegments: result.remainingSegments,
-          },
-          ...wheel.eliminationHistory,
-        ]
+      ? newestFirst([eliminationBy(result), ...wheel.eliminationHistory]).slice(0, MAX_SEGMENTS)
       : wheel.eliminationHistory,
     statistics: {
       totalSpins: statistics.totalSpins + 1,
       totalEliminations: statistics.totalEliminations + (eliminates ? 1 : 0),
       totalSpinTime: statistics.totalSpinTime + result.spinDuration,
     },
-    lastUsed: result.timestamp,
+    lastUsed: Math.max(wheel.lastUsed, result.timestamp),
   }
+}
+
+function eliminationBy({ id, winner, timestamp, remainingSegments }: SpinResult): EliminationEntry {
+  return { eliminatedSegment: winner, timestamp, eliminatedByResult: id, remainingSegments }
+}
+
+/** Results of other tabs may arrive late; of two at the same moment the first stays first. */
+export function newestFirst<T extends { readonly timestamp: number }>(entries: readonly T[]): T[] {
+  return entries.toSorted((one, other) => other.timestamp - one.timestamp)
 }
 
 /** Empties the list of recent results; what was counted stays counted. */
@@ -204,6 +222,22 @@ export function restoreAll(wheel: Wheel): Wheel {
   const source = wheel.originalSegments.length > 0 ? wheel.originalSegments : wheel.segments
   const segments = source.map(({ eliminated: _, ...segment }) => segment)
   return { ...wheel, segments, originalSegments: segments, eliminationHistory: [] }
+}
+
+/** Whether the wheel is just as a button makes it, and nothing has come out of it. */
+export function isUntouchedPreset(wheel: Wheel): boolean {
+  return (
+    wheel.statistics.totalSpins === 0 &&
+    wheel.name === DEFAULT_WHEEL_NAME &&
+    [DEFAULT_OPTIONS, NUMBER_OPTIONS].some(
+      (options) =>
+        options.length === wheel.segments.length &&
+        wheel.segments.every(
+          ({ text, color, eliminated }, index) =>
+            text === options[index] && color === paletteColor(index) && !eliminated,
+        ),
+    )
+  )
 }
 
 /** Whether enough options take part for a spin. */

@@ -7,6 +7,7 @@ import { radians } from '../../src/wheel/angle'
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
 const result = {
   id: 'r',
+  wheelId: 'w',
   winner: segment,
   spinDuration: 4000,
   timestamp: 1,

@@ -9,6 +9,7 @@ import { DEVICE, fakeServices } from '../store/services'
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
 const result = {
   id: 'r',
+  wheelId: 'w',
   winner: segment,
   spinDuration: 4000,
   timestamp: 1,

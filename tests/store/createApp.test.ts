@@ -5,20 +5,19 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
 import { advanceMotion, createMotion } from '../../src/spin/motion'
 import type { App } from '../../src/store/createApp'
-import { writeSaved } from '../../src/store/kept'
-import { readSaved } from '../../src/store/readKept'
 import { withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
 import { createWheel } from '../../src/wheel/wheel'
 import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
+import { readStored, storedText } from './stored'
 
 const texts = (app: App) => app.store.getState().wheel.segments.map((segment) => segment.text)
 
 function withSettings(services: FakeServices, change: (settings: Settings) => Settings) {
   const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
   const settings = change(DEFAULT_SETTINGS)
-  services.kept.set('wheel_current', writeSaved({ wheel, settings, link: null, pendingSpin: null }))
+  services.kept.set('wheel_current', storedText({ wheel, settings }))
   return openApp(services)
 }
 
@@ -51,7 +50,7 @@ describe('a spin', () => {
     expect(app.actions.requestSpin()).toBe(true)
     const { outcome } = activeSpin(app)
     expect(app.store.getState().phase).toBe('spinning')
-    expect(readSaved(services.kept.get('wheel_current') ?? '').pendingSpin).toEqual(outcome)
+    expect(readStored(services.kept.get('wheel_current')).pendingSpins).toEqual([outcome])
   })
 
   it('names the segment that the simulation leaves under the pointer', () => {
@@ -174,6 +173,7 @@ describe('a spin', () => {
     const before = openApp(services)
     before.actions.requestSpin()
     const { outcome } = activeSpin(before)
+    services.closeTabs()
     const after = openApp(services)
     expect(after.store.getState()).toMatchObject({ phase: 'finished', lastResult: outcome })
     expect(after.store.getState().wheel.history).toEqual([outcome])
@@ -189,13 +189,7 @@ describe('a spin', () => {
     const segments = wheel.segments.map((one, index) =>
       index === 0 ? one : { ...one, eliminated: true },
     )
-    const saved = {
-      wheel: { ...wheel, segments },
-      settings: DEFAULT_SETTINGS,
-      link: null,
-      pendingSpin: null,
-    }
-    services.kept.set('wheel_current', writeSaved(saved))
+    services.kept.set('wheel_current', storedText({ wheel: { ...wheel, segments } }))
     const app = openApp(services)
     expect(app.actions.requestSpin()).toBe(false)
     expect(app.store.getState().toasts.at(-1)?.message).toBe('Add at least 2 options to spin')

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
-import { afterFirstSave } from '../../src/store/firstSave'
+import { afterFirstSave } from '../../src/store/persistence/startSync'
 import { fakeServices, openApp } from './services'
 
 function visit(services = fakeServices()) {

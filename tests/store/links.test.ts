@@ -67,7 +67,9 @@ describe('a wheel from a link', () => {
     expect(texts(app)).toEqual(['Red', 'Blue', 'Green'])
     app.actions.bringBackOwnWheel()
     expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Mine'])
-    expect(app.actions.bringBackOwnWheel()).toBe(false)
+    // Round and round: none of them is dropped for another.
+    app.actions.bringBackOwnWheel()
+    expect(texts(app)).toEqual(['Red', 'Blue', 'Green'])
   })
 
   it('that was shared by the visitor is the own one', () => {
@@ -78,7 +80,7 @@ describe('a wheel from a link', () => {
     expect(app.store.getState().ownWheels).toHaveLength(1)
   })
 
-  it('keeps the last three of the own ones', () => {
+  it('keeps all of the own ones, the last one first', () => {
     const services = fakeServices()
     const app = openApp(services)
     for (const name of ['1st', '2nd', '3rd', '4th']) {
@@ -87,7 +89,12 @@ describe('a wheel from a link', () => {
     }
     open(app, '#last', 'Tea', 'Milk')
     const { ownWheels } = openApp(services).store.getState()
-    expect(ownWheels.map(({ wheel }) => wheel.segments.at(-1)?.text)).toEqual(['4th', '3rd', '2nd'])
+    expect(ownWheels.map(({ wheel }) => wheel.segments.at(-1)?.text)).toEqual([
+      '4th',
+      '3rd',
+      '2nd',
+      '1st',
+    ])
   })
 
   it('waits while the wheel spins', () => {

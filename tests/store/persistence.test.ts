@@ -5,12 +5,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
-import { createApp } from '../../src/store/createApp'
-import { writeSaved } from '../../src/store/kept'
-import { isAnythingKept } from '../../src/store/persistence'
-import { readSaved } from '../../src/store/readKept'
 import { createWheel } from '../../src/wheel/wheel'
-import { DEVICE, fakeServices, openApp } from './services'
+import { fakeServices, openApp } from './services'
+import { readStored, storedText } from './stored'
 
 const KEY = 'wheel_current'
 
@@ -23,7 +20,7 @@ function savedText(change: (saved: ReturnType<typeof parts>) => void = () => {})
 function parts() {
   let ids = 0
   const wheel = createWheel(['Ann', 'Ben', 'Cem'], () => `id${ids++}`, 5)
-  const text = writeSaved({ wheel, settings: DEFAULT_SETTINGS, link: null, pendingSpin: null })
+  const text = storedText({ wheel })
   // biome-ignore lint/suspicious/noExplicitAny: the tests put anything anywhere
   return JSON.parse(text) as any
 }
@@ -53,15 +50,16 @@ describe('a saved wheel', () => {
       { id: 'x' },
     ]) {
       const text = savedText(({ wheel }) => {
-        wheel.originalSegments[0] = { ...first, ...field }
+        wheel.originalSegments = [{ ...first, ...field }, ...wheel.segments.slice(1)]
       })
-      const { segments, originalSegments } = readSaved(text).wheel
+      const { segments, originalSegments } = readStored(text).wheel
       expect(segments[0]).toEqual(first)
       expect(originalSegments[0]).toEqual({ ...first, ...field })
       expect(originalSegments[1]).toEqual(segments[1])
     }
-    // What is the same is read once.
-    const { segments, originalSegments } = readSaved(savedText()).wheel
+    // What is the same is stored and read once.
+    expect(JSON.parse(savedText()).wheel.originalSegments).toBeNull()
+    const { segments, originalSegments } = readStored(savedText()).wheel
     expect(originalSegments).toBe(segments)
   })
 
@@ -87,7 +85,7 @@ describe('a saved wheel', () => {
     [
       'a later version',
       savedText((saved) => {
-        saved.version = 2
+        saved.version = 3
       }),
     ],
     [
@@ -179,11 +177,11 @@ describe('a saved wheel', () => {
     [
       'a pending spin that is none',
       (saved: ReturnType<typeof parts>) => {
-        saved.pendingSpin = 7
+        saved.pendingSpins = 7
       },
     ],
   ])('with %s keeps its options', (_, change) => {
-    const saved = readSaved(savedText(change))
+    const saved = readStored(savedText(change))
     expect(saved.wheel.segments.map((one) => one.text)).toEqual(['Ann', 'Ben', 'Cem'])
   })
 
@@ -191,7 +189,7 @@ describe('a saved wheel', () => {
     const text = savedText((saved) => {
       saved.wheel.segments[0].color = 'url(x)'
     })
-    expect(readSaved(text).wheel.segments[0]?.color).toBe('#3B82F6')
+    expect(readStored(text).wheel.segments[0]?.color).toBe('#3B82F6')
   })
 
   it('takes the default for each setting that is missing, out of range or of another type', () => {
@@ -207,7 +205,7 @@ describe('a saved wheel', () => {
         },
       }
     })
-    const { settings } = readSaved(text)
+    const { settings } = readStored(text)
     expect(settings).toEqual({
       ...DEFAULT_SETTINGS,
       soundEnabled: false,
@@ -227,7 +225,7 @@ describe('a saved wheel', () => {
         '{"animationSpeed":{"enabledAnimations":{"__proto__":{"wheelSpin":false}}}}',
       )
     })
-    expect(readSaved(text).settings.animationSpeed.enabledAnimations.wheelSpin).toBe(true)
+    expect(readStored(text).settings.animationSpeed.enabledAnimations.wheelSpin).toBe(true)
   })
 
   it('of any text never throws out of the store and never loses what it was', () => {
@@ -240,19 +238,6 @@ describe('a saved wheel', () => {
       }),
     )
   })
-})
-
-it('what the reading code cannot be had for is left as it is', () => {
-  const services = fakeServices()
-  services.kept.set(KEY, savedText())
-  const app = createApp(services, DEVICE)
-  app.keeping.lockAll()
-  app.actions.addOption('More')
-  app.actions.requestSpin()
-  app.actions.changePreferences({ areHapticsOn: false })
-  expect(services.kept.get(KEY)).toBe(savedText())
-  // What was not there is no reason to keep nothing.
-  expect([...services.kept.keys()]).toEqual([KEY, 'user_preferences'])
 })
 
 describe('a storage that fails', () => {
@@ -289,13 +274,3 @@ describe('a storage that fails', () => {
     expect(app.store.getState().toasts).toHaveLength(1)
   })
 })
-
-it.each(['wheel_current', 'wheel_own', 'user_preferences'])(
-  'what is kept under %s is a reason to load what reads it',
-  (key) => {
-    const { storage, kept } = fakeServices()
-    expect(isAnythingKept(storage)).toBe(false)
-    kept.set(key, '{}')
-    expect(isAnythingKept(storage)).toBe(true)
-  },
-)

@@ -1,14 +1,13 @@
 // Services that a test decides: words of randomness, a clock that is moved by hand, a storage in memory.
 
 import { type App, createApp } from '../../src/store/createApp'
-import { restore } from '../../src/store/restore'
 import type { Services } from '../../src/store/services'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 /** An app that has taken up what the services have kept. */
 export function openApp(services: Services, device = DEVICE): App {
   const app = createApp(services, device)
-  restore(app)
+  app.persistence.rehydrate()
   return app
 }
 
@@ -21,6 +20,8 @@ export interface FakeServices extends Services {
   /** Moves both clocks and runs what is due. */
   pass(ms: number): void
   pendingTimers(): number
+  /** Frees every lock, as the browser does when tabs are closed. */
+  closeTabs(): void
 }
 
 /** `words` are handed out in a circle, as fractions of 2 ** 32. */
@@ -33,6 +34,14 @@ export function fakeServices(
   let nowMs = 1_000_000
   let ids = 0
   let draws = 0
+  const held = new Set<string>()
+  const waiting = new Set<{ readonly name: string; readonly free: () => void }>()
+  function release(name: string): void {
+    held.delete(name)
+    for (const waiter of waiting) {
+      if (waiter.name === name && waiting.delete(waiter)) waiter.free()
+    }
+  }
   let timers: { task: () => void; dueMs: number }[] = []
   return {
     random: {
@@ -56,6 +65,18 @@ export function fakeServices(
         return true
       },
     },
+    locks: {
+      hold(name) {
+        held.add(name)
+        return () => release(name)
+      },
+      whenFree(name, _, free) {
+        const waiter = { name, free }
+        waiting.add(waiter)
+        if (!held.has(name)) release(name)
+        return () => void waiting.delete(waiter)
+      },
+    },
     warn: (message) => warnings.push(message),
     kept,
     warnings,
@@ -66,6 +87,9 @@ export function fakeServices(
       for (const { task } of due) task()
     },
     pendingTimers: () => timers.length,
+    closeTabs() {
+      for (const name of held) release(name)
+    },
     ...services,
   }
 }

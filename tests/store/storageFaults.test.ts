@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
-import { followOtherTabs } from '../../src/store/otherTabs'
 import { fakeServices, openApp } from './services'
 
 const WHEEL = 'wheel_current'
@@ -89,7 +88,7 @@ describe('a value that cannot be read', () => {
   it('comes from another tab and finds no room: it stays, and that is said', () => {
     const { kept, services, leave } = limited()
     const app = openApp(services)
-    const look = followOtherTabs(app)
+    const look = app.persistence.syncFromStorage
     app.actions.addOption('Fig')
     kept.set(WHEEL, 'y'.repeat(500))
     leave(100)
@@ -138,7 +137,7 @@ describe('a storage that is full after it has worked', () => {
   it('is no reason to give up what the visitor has done here for an older wheel', () => {
     const { kept, services, leave } = limited()
     const app = openApp(services)
-    const look = followOtherTabs(app)
+    const look = app.persistence.syncFromStorage
     app.actions.addOption('Fig')
     leave(0)
     app.actions.addOption('Plum')
@@ -166,7 +165,7 @@ it.each([
     })
     const services = fakeServices({ storage: safeStorage(() => open()) })
     const app = openApp(services)
-    const look = followOtherTabs(app)
+    const look = app.persistence.syncFromStorage
     app.actions.addOption('Fig')
     open = gone
     look()

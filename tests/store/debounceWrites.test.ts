@@ -3,10 +3,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../src/store/createApp'
-import { followOtherTabs } from '../../src/store/otherTabs'
-import { postponeWrites } from '../../src/store/postponing'
-import { readOwnWheels, readSaved } from '../../src/store/readKept'
+import { readOwnWheels } from '../../src/store/persistence/schema'
 import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
+import { readStored } from './stored'
 
 const KEY = 'wheel_current'
 const MANY = Array.from({ length: 400 }, (_, index) => `N${index + 1}`)
@@ -26,12 +25,12 @@ function openCounted(options: readonly string[], services = fakeServices()) {
     },
   })
   app.actions.addOptions(options)
-  const postponing = postponeWrites(app)
+  app.persistence.flush()
   writes = 0
-  return { app, services, ...postponing, writes: () => writes }
+  return { app, services, write: app.persistence.flush, writes: () => writes }
 }
 
-const kept = (services: FakeServices) => readSaved(services.kept.get(KEY) ?? '')
+const kept = (services: FakeServices) => readStored(services.kept.get(KEY))
 const firstText = (services: FakeServices) => kept(services).wheel.segments[0]?.text
 
 function type(app: App, text: string): void {
@@ -69,22 +68,13 @@ describe('a large wheel', () => {
     expect(writes()).toBe(1)
   })
 
-  it('is written at every change once nobody looks after it', () => {
-    const { app, stop, writes } = openCounted(MANY)
-    type(app, 'Qu')
-    stop()
-    expect(writes()).toBe(1)
-    type(app, 'Mel')
-    expect(writes()).toBe(4)
-  })
-
   it('is kept with the outcome before its spin moves, and what is chosen meanwhile when it ends', () => {
     const { app, services, writes } = openCounted(MANY)
     type(app, 'Quince')
     app.actions.requestSpin()
     const outcome = app.store.getState().activeSpin?.outcome
     expect(writes()).toBe(1)
-    expect(kept(services).pendingSpin).toEqual(outcome)
+    expect(kept(services).pendingSpins).toEqual([outcome])
     expect(firstText(services)).toBe('Quince')
     app.actions.toggleSound()
     services.pass(1000)
@@ -103,7 +93,7 @@ describe('a large wheel', () => {
     services.pass(1000)
     expect(writes()).toBe(1)
     expect(kept(services).wheel.segments).toHaveLength(3)
-    const [own] = readOwnWheels(services.kept.get('wheel_own') ?? '')
+    const [own] = readOwnWheels(services.kept.get('wheel_own') ?? '').ownWheels
     expect(own?.wheel.segments[0]?.text).toBe('Quince')
   })
 
@@ -111,8 +101,7 @@ describe('a large wheel', () => {
     const services = fakeServices()
     const one = openCounted(MANY, services)
     const other = createApp(services, DEVICE)
-    followOtherTabs(one.app)
-    const look = followOtherTabs(other)
+    const look = other.persistence.syncFromStorage
     look()
     other.actions.requestSpin()
     const outcome = other.store.getState().activeSpin?.outcome
@@ -131,12 +120,11 @@ describe('a large wheel', () => {
     const services = fakeServices()
     const one = openCounted(MANY, services)
     const other = createApp(services, DEVICE)
-    followOtherTabs(one.app)
-    followOtherTabs(other)()
+    other.persistence.syncFromStorage()
     type(one.app, 'Quince')
     other.actions.requestSpin()
     services.pass(500)
-    expect(kept(services).otherSpins).toEqual([other.store.getState().activeSpin?.outcome])
+    expect(kept(services).pendingSpins).toEqual([other.store.getState().activeSpin?.outcome])
     expect(firstText(services)).toBe('Quince')
   })
 })

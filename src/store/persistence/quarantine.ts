@@ -1,24 +1,15 @@
-// Owns what becomes of kept values that cannot be read: set aside, newest first, rather than overwritten.
+// Stored values that cannot be read are put beside their key, newest first, rather than overwritten.
 
-import type { SafeStorage } from '../platform/storage'
-import type { Keeping } from './keeping'
-import { HISTORY_KEY, WHEEL_KEY } from './persistence'
+import type { SafeStorage } from '../../platform/storage'
 
-/** Of each key's unreadable values the last so many are kept, each under the key with such an ending. */
+/** Of each key's unreadable values so many are kept, each under the key with such an ending. */
 const SUFFIXES = ['_unreadable', '_unreadable_2', '_unreadable_3'] as const
 
-/** Leaves the value under a key as it is until the page is loaded again. */
-export function lock(key: string, { locked }: Pick<Keeping, 'locked'>): void {
-  locked.add(key)
-  // The history belongs to the wheel.
-  if (key === WHEEL_KEY) locked.add(HISTORY_KEY)
-}
-
 /** Whether the text is now beside the key; where there is no room for it, all is as it was. */
-export function setAside(key: string, text: string, storage: SafeStorage): boolean {
+export function quarantine(key: string, text: string, storage: SafeStorage): boolean {
   const places = SUFFIXES.map((suffix) => key + suffix)
   const before = places.map((place) => storage.read(place))
-  // The same visit after visit, while nothing new is kept under the key.
+  // The same visit after visit, while nothing new is stored under the key.
   if (before.includes(text)) return true
   const after = [...new Set([text, ...before])].filter((one) => one !== null)
   // From the oldest on, so that each is written elsewhere before its place is taken.

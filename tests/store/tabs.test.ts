@@ -3,70 +3,28 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type App, createApp } from '../../src/store/createApp'
-import { followOtherTabs } from '../../src/store/otherTabs'
-import { isAnythingKept } from '../../src/store/persistence'
-import { readSaved } from '../../src/store/readKept'
-import { restore } from '../../src/store/restore'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import type { App } from '../../src/store/createApp'
+import { activeSegments } from '../../src/wheel/segment'
+import { createWheel } from '../../src/wheel/wheel'
+import { browser, type Tab } from './browser'
 import { brokenRules } from './invariants'
-import { DEVICE, type FakeServices, fakeServices } from './services'
+import { fakeServices } from './services'
+import { readStored } from './stored'
 
 const WHEEL = 'wheel_current'
-
-interface Tab extends App {
-  readonly services: FakeServices
-  readonly warnings: string[]
-  /** How often this tab has written. */
-  writes(): number
-  /** What the browser's storage event does, if the tab is awake. */
-  look(): void
-}
-
-/** One browser: a storage, a clock, and tabs that hear of each other's writes only when told to look. */
-function browser(services = fakeServices()) {
-  const tabs: Tab[] = []
-  /** Ids of all spins ever begun. */
-  const launched = new Set<string>()
-  return {
-    services,
-    launched,
-    kept: services.kept,
-    open(): Tab {
-      let writes = 0
-      const warnings: string[] = []
-      const own = {
-        ...services,
-        warn: (message: string) => warnings.push(message),
-        storage: {
-          read: services.storage.read,
-          write(key: string, text: string) {
-            const isKept = services.storage.write(key, text)
-            if (isKept) writes += 1
-            return isKept
-          },
-        },
-      }
-      const app = createApp(own, DEVICE)
-      if (isAnythingKept(own.storage)) restore(app)
-      const look = followOtherTabs(app)
-      look()
-      app.store.subscribe(({ activeSpin }) => activeSpin && launched.add(activeSpin.outcome.id))
-      const tab = { ...app, services, warnings, writes: () => writes, look }
-      tabs.push(tab)
-      return tab
-    },
-    /** All tabs have heard everything. */
-    settle() {
-      for (const tab of tabs) tab.look()
-    },
-  }
-}
 
 const state = (tab: App) => tab.store.getState()
 const texts = (tab: App) => state(tab).wheel.segments.map(({ text }) => text)
 const messages = (tab: App) => state(tab).toasts.map(({ message }) => message)
 const historyOf = (tab: App) => state(tab).wheel.history.map(({ id }) => id)
-const pending = (kept: Map<string, string>) => readSaved(kept.get(WHEEL) ?? '')
+const stored = (kept: Map<string, string>) => readStored(kept.get(WHEEL))
+
+let ids = 0
+const linked = (options: readonly string[]) => ({
+  wheel: createWheel(options, () => `link${ids++}`, 7),
+  settings: DEFAULT_SETTINGS,
+})
 
 function endSpin(tab: App) {
   const { outcome } = state(tab).activeSpin ?? {}
@@ -203,7 +161,7 @@ describe('an idle tab', () => {
     other.look()
     expect(texts(other)).toContain('Fig')
     other.actions.addOption('Plum')
-    expect(pending(kept).wheel.segments.map(({ text }) => text)).toEqual(texts(other))
+    expect(stored(kept).wheel.segments.map(({ text }) => text)).toEqual(texts(other))
     expect(other.warnings).toEqual([])
   })
 
@@ -217,7 +175,7 @@ describe('an idle tab', () => {
     expect(texts(tab)).toContain('Fig')
     expect(tab.warnings).toEqual(['Failed to load wheel data'])
     tab.actions.addOption('Plum')
-    expect(pending(kept).wheel.segments).toHaveLength(5)
+    expect(stored(kept).wheel.segments).toHaveLength(5)
     expect(kept.get(`${WHEEL}_unreadable`)).toBe('not json {')
   })
 
@@ -235,7 +193,7 @@ describe('an idle tab', () => {
     (key) => {
       const { open, kept } = browser()
       const tab = open()
-      const later = JSON.stringify({ version: 2, wheel: {}, wheels: {} })
+      const later = JSON.stringify({ version: 3, wheel: {}, wheels: {} })
       kept.set(key, later)
       tab.look()
       const before = texts(tab)
@@ -255,7 +213,7 @@ describe('an idle tab', () => {
   it('takes damage for damage, and not for a later version', () => {
     const { open, kept } = browser()
     const tab = open()
-    kept.set(WHEEL, '{"version":"2"}')
+    kept.set(WHEEL, '{"version":"3"}')
     tab.look()
     expect(messages(tab)).toEqual([])
     expect(tab.warnings).toHaveLength(1)
@@ -274,7 +232,7 @@ describe('a tab that spins', () => {
     expect(state(one)).toMatchObject({ phase: 'spinning', activeSpin })
     expect(state(one).wheel).toBe(wheel)
     const result = endSpin(one)
-    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result, elsewhere: null })
+    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result, remoteWheel: null })
     expect(texts(one)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
     expect(state(one).settings.soundEnabled).toBe(state(other).settings.soundEnabled)
     expect(historyOf(one)).toEqual([result.id])
@@ -325,25 +283,64 @@ describe('a tab that spins', () => {
     one.actions.requestSpin()
     other.actions.addOption('Fig')
     one.actions.toggleSound()
-    expect(pending(kept).wheel.segments).toHaveLength(4)
-    expect(pending(kept).pendingSpin?.id).toBe(state(one).activeSpin?.outcome.id)
+    expect(stored(kept).wheel.segments).toHaveLength(4)
+    expect(stored(kept).pendingSpins).toEqual([state(one).activeSpin?.outcome])
     other.look()
     expect(texts(other)).toContain('Fig')
   })
 
-  it('records its result where the wheel is another one altogether', () => {
-    const { open } = browser()
+  it('records its result on the wheel it was drawn on, though another one is on by then', () => {
+    const { open, services } = browser()
     const [one, other] = [open(), open()]
+    other.actions.addOption('Dave')
     other.actions.toggleElimination()
     one.look()
     one.actions.requestSpin()
+    const wheelId = state(one).wheel.id
     other.actions.resetToNumbers()
     const result = endSpin(one)
-    expect(texts(one)).toEqual(['1', '2', '3', '4', '5', '6'])
-    expect(historyOf(one)).toEqual([result.id])
-    // Nobody of that wheel was drawn.
-    expect(state(one).wheel).toMatchObject({ eliminationHistory: [] })
-    expect(state(one).wheel.statistics).toMatchObject({ totalSpins: 1, totalEliminations: 0 })
+    // Its winner is seen on the wheel that was spun, and the other wheel comes after it.
+    expect(texts(one)).toEqual(['Yes', 'No', 'Maybe', 'Dave'])
+    expect(messages(one)).toEqual([
+      'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
+    ])
+    services.pass(3000)
+    for (const tab of [one, other]) {
+      tab.look()
+      expect(texts(tab)).toEqual(['1', '2', '3', '4', '5', '6'])
+      expect(state(tab).wheel).toMatchObject({ history: [], eliminationHistory: [] })
+      const [own] = state(tab).ownWheels
+      expect(own?.wheel).toMatchObject({ id: wheelId, history: [result] })
+      expect(own?.wheel.segments.filter(({ eliminated }) => eliminated)).toHaveLength(1)
+    }
+    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result })
+  })
+
+  it('has its result though nothing else was ever done to its wheel', () => {
+    const { open, services } = browser()
+    const one = open()
+    one.actions.openWheel(linked(['Dave', 'Erin']), { hash: '#a', isOpened: true }, 'Opened')
+    const other = open()
+    one.actions.requestSpin()
+    other.actions.openWheel(linked(['Curry', 'Pho']), { hash: '#b', isOpened: true }, 'Opened')
+    const result = endSpin(one)
+    services.pass(3000)
+    other.look()
+    expect(texts(other)).toEqual(['Curry', 'Pho'])
+    expect(state(other).wheel.history).toEqual([])
+    expect(state(other).ownWheels.map(({ wheel }) => wheel.history)).toEqual([[result]])
+  })
+
+  it('does what is done while its winner is shown to the wheel that is on by then', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    other.actions.resetToNumbers()
+    endSpin(one)
+    one.actions.addOption('7')
+    expect(texts(one)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    other.look()
+    expect(texts(other)).toEqual(texts(one))
   })
 
   it('and another one at once: both results are recorded, newest first, and both tabs agree', () => {
@@ -362,12 +359,13 @@ describe('a tab that spins', () => {
     }
     expect(state(one).lastResult).toEqual(first)
     expect(state(one).wheel.lastUsed).toBe(last.timestamp)
-    expect(state(third).spinsElsewhere).toEqual([])
+    expect(state(third).pendingSpins).toEqual([])
   })
 
   it('and another one at once eliminate both their winners, and the last drawn is told first', () => {
     const { open, services } = browser(fakeServices({ words: [0, 0.5, 0.9, 0.5] }))
     const [one, other] = [open(), open()]
+    one.actions.addOption('Fig')
     one.actions.toggleElimination()
     one.actions.requestSpin()
     services.pass(10)
@@ -396,6 +394,7 @@ describe('a tab that spins', () => {
     one.actions.requestSpin()
     const lost = state(one).activeSpin?.outcome
     services.pass(10)
+    one.close()
     other.actions.addOption('Fig')
     const later = spin(other)
     const again = open()
@@ -404,7 +403,7 @@ describe('a tab that spins', () => {
     expect(state(again)).toMatchObject({ phase: 'idle', lastResult: null })
     other.look()
     expect(historyOf(other)).toEqual(historyOf(again))
-    expect(state(other).spinsElsewhere).toEqual([])
+    expect(state(other).pendingSpins).toEqual([])
     expect(historyOf(open())).toEqual(historyOf(again))
   })
 
@@ -415,21 +414,80 @@ describe('a tab that spins', () => {
     services.pass(10)
     other.actions.requestSpin()
     const ids = [other, one].map((tab) => state(tab).activeSpin?.outcome.id)
+    one.close()
+    other.close()
     const again = open()
     expect(historyOf(again)).toEqual(ids)
     expect(state(again).lastResult?.id).toBe(ids[0])
-    expect(pending(services.kept)).toMatchObject({ pendingSpin: null, otherSpins: [] })
+    expect(stored(services.kept)).toMatchObject({ pendingSpins: [], unseenResult: null })
   })
 
-  it('is counted once, though a new tab has settled it first', () => {
+  it('is not taken for one that is gone: a new tab neither tells its winner nor counts it', () => {
     const { open } = browser()
     const one = open()
     one.actions.requestSpin()
     const early = open()
-    const result = endSpin(one)
-    expect(state(early).lastResult).toEqual(result)
-    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result })
-    expect(state(one).wheel.statistics.totalSpins).toBe(1)
+    expect(state(early)).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(historyOf(early)).toEqual([])
+    early.actions.clearResults()
+    endSpin(one)
+    early.look()
+    expect(state(early).wheel.statistics.totalSpins).toBe(1)
+    early.actions.clearResults()
+    expect(open().store.getState().wheel).toMatchObject({
+      history: [],
+      statistics: { totalSpins: 1 },
+    })
+  })
+
+  it('and is closed: an open tab records its winner at once, and the next visitor is shown it, once', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.toggleElimination()
+    one.actions.requestSpin()
+    const outcome = state(one).activeSpin?.outcome
+    other.look()
+    one.close()
+    expect(historyOf(other)).toEqual([outcome?.id])
+    expect(state(other).wheel.eliminationHistory).toHaveLength(1)
+    const again = open()
+    expect(state(again).lastResult).toBeNull()
+  })
+
+  it('and is closed, its wheel gone from storage: the result is kept and shown all the same', () => {
+    const { open, kept } = browser()
+    const one = open()
+    one.actions.addOption('Dave')
+    spin(one)
+    one.close()
+    const lost = { ...stored(kept).wheel.history[0], id: 'lost', wheelId: 'gone' }
+    kept.set(
+      WHEEL,
+      (kept.get(WHEEL) ?? '').replace(
+        '"pendingSpins":[]',
+        `"pendingSpins":[${JSON.stringify(lost)}]`,
+      ),
+    )
+    const again = open()
+    expect(state(again).strayResults.map(({ id }) => id)).toEqual(['lost'])
+    expect(state(again)).toMatchObject({ phase: 'finished', lastResult: { id: 'lost' } })
+    expect(state(open()).strayResults).toHaveLength(1)
+  })
+
+  it('of the last three in elimination mode beside another: two are left, and the second is final', () => {
+    const { open, services } = browser(fakeServices({ words: [0, 0.5, 0.9, 0.5] }))
+    const [one, other] = [open(), open()]
+    one.actions.toggleElimination()
+    one.actions.requestSpin()
+    services.pass(10)
+    other.actions.requestSpin()
+    endSpin(one)
+    endSpin(other)
+    const { wheel, lastResult } = state(other)
+    expect(activeSegments(wheel.segments)).toHaveLength(2)
+    expect(lastResult).toMatchObject({ isFinalWinner: true, remainingSegments: 1 })
+    expect(wheel.history[0]).toEqual(lastResult)
+    expect(activeSegments(wheel.segments).map(({ id }) => id)).toContain(lastResult?.winner.id)
   })
 })
 
@@ -476,6 +534,8 @@ function runDeeds(
     expect(brokenRules(state(tab)), name).toEqual([])
   }
   services.pass(12_000)
+  // What is shown of a result gives way to the newest.
+  services.pass(3000)
   settle()
   return { tabs, services, launched }
 }
@@ -504,10 +564,10 @@ describe('tabs, whatever is done in them and whenever they hear of it', () => {
             for (const part of ['wheel', 'settings', 'link', 'ownWheels', 'theme'] as const) {
               expect(state(tab)[part], part).toEqual(state(first as Tab)[part])
             }
-            expect(state(tab)).toMatchObject({ elsewhere: null, spinsElsewhere: [] })
+            expect(state(tab)).toMatchObject({ remoteWheel: null, pendingSpins: [] })
             expect(brokenRules(state(tab))).toEqual([])
           }
-          expect(pending(services.kept).wheel).toEqual(state(first as Tab).wheel)
+          expect(stored(services.kept).wheel).toEqual(state(first as Tab).wheel)
         },
       ),
       { numRuns: 300 },

@@ -1,0 +1,154 @@
+// How a whole wheel takes the place of another: one from a link or a file, a preset, and the visitor's own again.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { withSpinDuration } from '../settings/changes'
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+import { mergeSettings, type SharedSettings } from '../share/payload'
+import type { SharedWheel } from '../share/readPayload'
+import { firstCentered } from '../wheel/resting'
+import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
+import type { Persistence } from './persistence/persist'
+import type { Services } from './services'
+import { isOwn, ownWheelsBeside, sharedOf } from './sharedState'
+import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
+import { type toastActions, undoSnapshot, withoutUndo } from './toastActions'
+
+/** How long it is said that a wheel was opened (product specification, section 9). */
+const OPENED_TOAST_MS = 5000
+
+interface Replacement extends BlockedWheel {
+  readonly ownWheels: readonly OwnWheel[]
+  readonly event: AppEvent
+  readonly durationMs?: number
+}
+
+export function openWheelActions(
+  { getState: get, setState: set }: StoreApi<AppState>,
+  services: Pick<Services, 'newId' | 'now'>,
+  { showToast }: ReturnType<typeof toastActions>,
+  persistence: Pick<Persistence, 'secure'>,
+) {
+  /** Never while it spins. What is replaced is safe before, or the visitor is asked. */
+  function replaceWheel(next: Replacement, hasAgreed = false): boolean {
+    const state = get()
+    if (state.phase === 'spinning') return false
+    const { wheel, settings, link, ownWheels, message, event } = next
+    if (!hasAgreed && !persistence.secure(ownWheels)) {
+      set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
+      return false
+    }
+    const before = { ...undoSnapshot(state), settings: state.settings }
+    set({
+      ...{ wheel, settings, link, ownWheels, event },
+      phase: 'idle',
+      lastResult: null,
+      isRevealing: false,
+      focusedId: null,
+      blockedWheel: null,
+      toasts: withoutUndo(state.toasts),
+      restRotation: firstCentered(wheel),
+    })
+    showToast(message, 'info', {
+      undo: () => before,
+      ...(next.durationMs && { durationMs: next.durationMs }),
+    })
+    return true
+  }
+
+  /** Puts another wheel in place of this one; the visitor's own is kept, and a toast offers it back. */
+  function openWheel(
+    { wheel, settings }: OwnWheel,
+    link: WheelLink | null,
+    message: string,
+    hasAgreed = false,
+  ): boolean {
+    const ownWheels = ownWheelsBeside(wheel, sharedOf(get()))
+    const opened = { wheel, settings, link, ownWheels, message, durationMs: OPENED_TOAST_MS }
+    return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
+  }
+
+  /**
+   * Opens a wheel out of a link or a file.
+   * @param hash of the link it came by; `null` for a file
+   */
+  function openShared(shared: SharedWheel, hash: string | null): boolean {
+    const { name, segments } = shared
+    // A link calls its options shared-0 and so on, as every other link does.
+    const suffix = services.newId()
+    const own = segments.map((segment) => ({ ...segment, id: `${segment.id}-${suffix}` }))
+    const opened: OwnWheel = {
+      wheel: wheelOf(name, own, services.newId, services.now()),
+      settings: settingsWith(get().settings, shared.settings),
+    }
+    const link: WheelLink | null = hash === null ? null : { hash, isOpened: true }
+    const message = `Loaded shared wheel: "${name}" with ${segments.length} options`
+    return openWheel(opened, link, message)
+  }
+
+  /** Opens the wheel that there was no room for. What changes on it lasts until the page is closed. */
+  function openBlockedWheel(): void {
+    const { blockedWheel } = get()
+    if (!blockedWheel) return
+    set({ dialog: null, blockedWheel: null })
+    openWheel(blockedWheel, blockedWheel.link, blockedWheel.message, true)
+  }
+
+  /** Brings back the visitor's wheel that was replaced last; this one goes behind the others. */
+  function bringBackOwnWheel(): boolean {
+    const shared = sharedOf(get())
+    const [own, ...others] = shared.ownWheels
+    if (!own) return false
+    const { wheel, settings } = shared
+    const message = 'Your own wheel is back'
+    return replaceWheel({
+      ...own,
+      link: null,
+      ownWheels: isOwn(shared) ? [...others, { wheel, settings }] : others,
+      message,
+      event: { name: 'wheelOpened', message },
+    })
+  }
+
+  function replaceOptions(options: readonly string[], message: string): boolean {
+    const wheel = createWheel(options, services.newId, services.now())
+    return replaceWheel({
+      wheel,
+      settings: get().settings,
+      link: null,
+      ownWheels: ownWheelsBeside(wheel, sharedOf(get())),
+      message,
+      event: { name: 'wheelReset' },
+    })
+  }
+
+  function resetToDefault(): boolean {
+    return replaceOptions(DEFAULT_OPTIONS, 'Reset to Yes, No and Maybe')
+  }
+
+  function resetToNumbers(): boolean {
+    return replaceOptions(NUMBER_OPTIONS, 'Reset to the numbers 1 to 6')
+  }
+
+  /** Says which link carries the wheel as it is now. */
+  function setLink(hash: string): void {
+    const { link } = get()
+    if (link?.hash !== hash) set({ link: { hash, isOpened: link?.isOpened ?? false } })
+  }
+
+  return {
+    openWheel,
+    openShared,
+    openBlockedWheel,
+    bringBackOwnWheel,
+    resetToDefault,
+    resetToNumbers,
+    setLink,
+  }
+}
+
+/** A spin duration that travels is the legacy slider's, so it selects the custom preset. */
+function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
+  const settings = mergeSettings(current, shared, DEFAULT_SETTINGS)
+  const { spinDuration } = shared
+  return spinDuration === undefined ? settings : withSpinDuration(settings, spinDuration)
+}

@@ -1,0 +1,48 @@
+// A large wheel is not stored at every stroke: changes to it within half a second become one write. A spin, a
+// result, another wheel in its place: those are stored at once, with all that has waited.
+
+import type { AppState } from '../state'
+
+const WAIT_MS = 500
+/** Options, counted with those stored for Restore All. The text of so many has about 50 kB. */
+const LARGE = 600
+
+/** Whether a large wheel was changed by something that may soon be changed again, and nothing else was. */
+export function isStroke(state: AppState, before: AppState): boolean {
+  const { wheel } = state
+  const isChanged =
+    wheel !== before.wheel || state.settings !== before.settings || state.link !== before.link
+  return (
+    isChanged &&
+    wheel.segments.length + wheel.originalSegments.length > LARGE &&
+    wheel.id === before.wheel.id &&
+    wheel.history === before.wheel.history &&
+    state.pendingSpins === before.pendingSpins &&
+    state.ownWheels === before.ownWheels
+  )
+}
+
+/**
+ * Calls `write` once, half a second after the first of several calls.
+ * @param isBusy whether it is a bad moment by then; something else will call `now` soon
+ */
+export function debounceWrites(
+  write: () => void,
+  isBusy: () => boolean,
+  schedule: (task: () => void, delayMs: number) => () => void,
+): { later(): void; now(): void } {
+  let cancel: (() => void) | null = null
+  return {
+    later() {
+      cancel ??= schedule(() => {
+        cancel = null
+        if (!isBusy()) write()
+      }, WAIT_MS)
+    },
+    now() {
+      cancel?.()
+      cancel = null
+      write()
+    },
+  }
+}

@@ -1,0 +1,331 @@
+// The stored formats: what is written under each key, and how it is read again. Validated field by field,
+// trusted never; a field that cannot be read takes its default rather than costing the visitor the wheel.
+
+import * as v from 'valibot'
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  THEME_CHOICES,
+  type ThemeChoice,
+} from '../../settings/preferences'
+import {
+  ANIMATION_PRESETS,
+  CUSTOM_RANGES,
+  DEFAULT_SETTINGS,
+  type Range,
+} from '../../settings/settings'
+import { radians, withinTurn } from '../../wheel/angle'
+import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
+import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
+import { MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../../wheel/segment'
+import type { OwnWheel, SharedState } from '../state'
+import { migrateCurrent, migrateOwnWheels } from './migrate'
+
+export const WHEEL_KEY = 'wheel_current'
+/** The last results without the rest of the wheel. Written for whoever wants them; never read. */
+export const HISTORY_KEY = 'wheel_history'
+/** Wheels of the visitor's that others have taken the place of. */
+export const OWN_WHEELS_KEY = 'wheel_own'
+export const PREFERENCES_KEY = 'user_preferences'
+/** Its value is the bare word, because a script that runs before this one reads it too. */
+export const THEME_KEY = 'theme'
+
+/** Of the wheels' format. A value of a later version is left alone, not guessed at. */
+export const WHEEL_VERSION = 2
+/** Of the other keys' formats. */
+export const VERSION = 1
+
+/** Entries under the history key (product specification, section 9). */
+const STORED_HISTORY_LIMIT = 10
+const MAX_ID_LENGTH = 64
+/** Code units; a name of 50 characters may have as many. */
+const MAX_NAME_LENGTH = 800
+const MAX_PENDING_SPINS = 1000
+/** The range of a date, in milliseconds around 1970 (ECMA-262, 21.4.1.1). */
+const MAX_TIME = 8.64e15
+/** Ten minutes; no spin lasts longer than ten seconds. */
+const MAX_SPIN_MS = 600_000
+
+/** Revisions that a text remembers: more than all tabs write between two events of the browser. */
+export const MAX_ANCESTORS = 20
+
+/** Which text a text was made from: tells a tab whether another one knew of its last write. */
+export interface Lineage {
+  readonly revision: string
+  /** Revisions before this one, newest first. */
+  readonly ancestors: readonly string[]
+}
+
+export const NO_LINEAGE: Lineage = { revision: '', ancestors: [] }
+
+type CurrentPart = Pick<
+  SharedState,
+  'wheel' | 'settings' | 'link' | 'pendingSpins' | 'strayResults' | 'unseenResult'
+>
+export interface StoredCurrent extends CurrentPart {
+  readonly lineage: Lineage
+}
+
+export interface StoredOwnWheels extends Pick<SharedState, 'ownWheels'> {
+  readonly lineage: Lineage
+}
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
+
+/** A finite number, moved into the range. */
+function clamped(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.finite(),
+    v.transform((value) => Math.min(max, Math.max(min, value))),
+  )
+}
+
+const time = clamped(-MAX_TIME, MAX_TIME)
+const count = clamped(0, Number.MAX_SAFE_INTEGER)
+
+const segment = v.object({
+  id,
+  text: v.pipe(
+    v.string(),
+    v.transform((text) => optionText(text) ?? ''),
+    v.minLength(1),
+  ),
+  color: v.fallback(v.custom<string>(isHexColor), FALLBACK_COLOR),
+  weight: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 1),
+  eliminated: v.exactOptional(v.boolean()),
+})
+
+const result = v.object({
+  id,
+  wheelId: id,
+  winner: segment,
+  spinDuration: clamped(0, MAX_SPIN_MS),
+  timestamp: time,
+  angle: v.pipe(
+    v.number(),
+    v.finite(),
+    v.transform((angle) => withinTurn(radians(angle))),
+  ),
+  isEliminationMode: v.boolean(),
+  isFinalWinner: v.boolean(),
+  remainingSegments: clamped(0, MAX_SEGMENTS),
+})
+
+const elimination = v.object({
+  eliminatedSegment: segment,
+  timestamp: time,
+  eliminatedByResult: id,
+  remainingSegments: clamped(0, MAX_SEGMENTS),
+})
+
+/** Of a list, the first so many items that can be read. */
+function readable<const TItem extends v.GenericSchema>(item: TItem, max: number) {
+  return v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((found): v.InferOutput<TItem>[] =>
+        found
+          .flatMap((one) => {
+            const read = v.safeParse(item, one)
+            return read.success ? [read.output] : []
+          })
+          .slice(0, max),
+      ),
+    ),
+    [],
+  )
+}
+
+const segments = v.pipe(
+  v.array(segment),
+  v.minLength(MIN_SEGMENTS),
+  v.maxLength(MAX_SEGMENTS),
+  v.check((all) => new Set(all.map((one) => one.id)).size === all.length),
+)
+
+/** `null` where they are the wheel's own, which is how they are written then. */
+const originalSegments = v.fallback(v.nullable(segments), [])
+
+function within(range: Range, fallback: number) {
+  return v.fallback(v.pipe(v.number(), v.minValue(range.min), v.maxValue(range.max)), fallback)
+}
+
+/** An object of switches; one that is missing or no boolean takes its default. */
+function switches<T extends Record<string, boolean>>(defaults: T) {
+  return v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((found): T => {
+        const read = (name: string, fallback: boolean) => {
+          const value = Object.hasOwn(found, name) ? found[name] : undefined
+          return typeof value === 'boolean' ? value : fallback
+        }
+        return Object.fromEntries(
+          Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
+        ) as T
+      }),
+    ),
+    defaults,
+  )
+}
+
+const defaults = DEFAULT_SETTINGS
+const defaultSpeed = defaults.animationSpeed
+
+const animationSpeed = v.object({
+  preset: v.fallback(v.picklist(ANIMATION_PRESETS), defaultSpeed.preset),
+  customSpinDuration: within(CUSTOM_RANGES.customSpinDuration, defaultSpeed.customSpinDuration),
+  customTransitionSpeed: within(
+    CUSTOM_RANGES.customTransitionSpeed,
+    defaultSpeed.customTransitionSpeed,
+  ),
+  customUIAnimationSpeed: within(
+    CUSTOM_RANGES.customUIAnimationSpeed,
+    defaultSpeed.customUIAnimationSpeed,
+  ),
+  enabledAnimations: switches(defaultSpeed.enabledAnimations),
+  accessibilitySettings: switches(defaultSpeed.accessibilitySettings),
+  performanceSettings: switches(defaultSpeed.performanceSettings),
+})
+
+const settings = v.fallback(
+  v.object({
+    spinDuration: v.fallback(clamped(0, MAX_SPIN_MS), defaults.spinDuration),
+    soundEnabled: v.fallback(v.boolean(), defaults.soundEnabled),
+    theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
+    eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
+    showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
+    animationSpeed: v.fallback(animationSpeed, defaultSpeed),
+  }),
+  defaults,
+)
+
+const statistics = v.fallback(
+  v.object({ totalSpins: count, totalEliminations: count, totalSpinTime: count }),
+  NO_STATISTICS,
+)
+
+const storedWheel = v.pipe(
+  v.object({
+    id,
+    name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
+    segments,
+    settings,
+    originalSegments,
+    history: readable(result, WHEEL_HISTORY_LIMIT),
+    eliminationHistory: readable(elimination, MAX_SEGMENTS),
+    statistics,
+    createdAt: v.fallback(time, 0),
+    lastUsed: v.fallback(time, 0),
+  }),
+  v.transform(
+    ({ settings: own, originalSegments: originals, ...wheel }): OwnWheel => ({
+      wheel: { ...wheel, originalSegments: originals ?? wheel.segments },
+      settings: own,
+    }),
+  ),
+)
+
+const lineage = {
+  revision: v.fallback(id, NO_LINEAGE.revision),
+  ancestors: readable(id, MAX_ANCESTORS),
+}
+
+const current = v.object({
+  version: v.literal(WHEEL_VERSION),
+  ...lineage,
+  wheel: storedWheel,
+  link: v.fallback(v.nullable(v.object({ hash: v.string(), isOpened: v.boolean() })), null),
+  pendingSpins: readable(result, MAX_PENDING_SPINS),
+  strayResults: readable(result, WHEEL_HISTORY_LIMIT),
+  unseenResult: v.fallback(v.nullable(id), null),
+})
+
+/**
+ * Reads what `writeCurrent` wrote, in this version or an earlier one.
+ * @throws when the text is not JSON, of a later version, or holds no whole wheel
+ */
+export function readCurrent(text: string): StoredCurrent {
+  const {
+    version: _,
+    revision,
+    ancestors,
+    wheel,
+    ...others
+  } = v.parse(current, migrateCurrent(JSON.parse(text)))
+  return { ...wheel, ...others, lineage: { revision, ancestors } }
+}
+
+export function writeCurrent(stored: StoredCurrent): string {
+  const { wheel, settings: own, link, pendingSpins, strayResults, unseenResult } = stored
+  return JSON.stringify({
+    version: WHEEL_VERSION,
+    ...stored.lineage,
+    wheel: plain({ wheel, settings: own }),
+    ...{ link, pendingSpins, strayResults, unseenResult },
+  })
+}
+
+const ownWheels = v.object({
+  version: v.literal(WHEEL_VERSION),
+  ...lineage,
+  wheels: v.array(v.unknown()),
+})
+
+/**
+ * Reads what `writeOwnWheels` wrote, in this version or an earlier one.
+ * @param onUnreadable called where a wheel among them cannot be read; the others can
+ * @throws when the text is not JSON, of a later version, or no list of wheels
+ */
+export function readOwnWheels(text: string, onUnreadable: () => void = () => {}): StoredOwnWheels {
+  const { revision, ancestors, wheels } = v.parse(ownWheels, migrateOwnWheels(JSON.parse(text)))
+  const read = wheels.flatMap((one) => {
+    const found = v.safeParse(storedWheel, one)
+    return found.success ? [found.output] : []
+  })
+  if (read.length < wheels.length) onUnreadable()
+  return { ownWheels: read, lineage: { revision, ancestors } }
+}
+
+export function writeOwnWheels({ ownWheels: wheels, lineage: own }: StoredOwnWheels): string {
+  return JSON.stringify({ version: WHEEL_VERSION, ...own, wheels: wheels.map(plain) })
+}
+
+/** A stored wheel has its settings in it, and its original options once where they are those it has. */
+function plain({ wheel, settings: own }: OwnWheel): object {
+  const { segments: all, originalSegments: originals } = wheel
+  const isSame =
+    originals === all ||
+    (originals.length === all.length &&
+      originals.every((one, index) => JSON.stringify(one) === JSON.stringify(all[index])))
+  return { ...wheel, originalSegments: isSame ? null : originals, settings: own }
+}
+
+const preferences = v.object({
+  version: v.literal(VERSION),
+  areShortcutsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areShortcutsOn),
+  areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
+})
+
+/** @throws when the text is not JSON, of another version, or of another shape */
+export function readPreferences(text: string): Preferences {
+  const { version: _, ...read } = v.parse(preferences, JSON.parse(text))
+  return read
+}
+
+export function writePreferences(own: Preferences): string {
+  return JSON.stringify({ version: VERSION, ...own })
+}
+
+/** A stored theme is accepted only if it is one of the three. */
+export function readTheme(text: string | null): ThemeChoice | undefined {
+  return THEME_CHOICES.find((choice) => choice === text)
+}
+
+export function writeHistory(history: readonly SpinResult[]): string {
+  const entries = history
+    .slice(0, STORED_HISTORY_LIMIT)
+    .map(({ winner, timestamp }) => ({ winner, timestamp }))
+  return JSON.stringify({ version: VERSION, entries })
+}

@@ -1,0 +1,114 @@
+// The part of the state that all tabs share, and what this tab shows of it.
+
+import { firstCentered, stillActive } from '../wheel/resting'
+import type { SpinResult } from '../wheel/result'
+import { isUntouchedPreset, newestFirst, recordResult, type Wheel } from '../wheel/wheel'
+import type { AppState, OwnWheel, SharedState } from './state'
+
+/** What is to be stored of a state. While a spin is shown, what other tabs have made of the wheel is the newer. */
+export function sharedOf(state: AppState): SharedState {
+  const { settings, ownWheels, pendingSpins, strayResults, unseenResult, preferences, theme } =
+    state
+  const { wheel, link } = state.remoteWheel ?? state
+  return {
+    ...{ wheel, link, settings, ownWheels, pendingSpins, strayResults, unseenResult },
+    ...{ preferences, theme },
+  }
+}
+
+/**
+ * What becomes of a state when something else is shared. A spin ends on the wheel that it began on, and its winner
+ * stays in sight before another wheel takes its place.
+ */
+export function showShared(state: AppState, shared: SharedState): Partial<AppState> {
+  const { wheel, link, ...others } = shared
+  if (wheel === state.wheel && link === state.link) return { ...others, remoteWheel: null }
+  const isAnother = wheel.id !== state.wheel.id
+  if (state.phase === 'spinning' || (state.isRevealing && isAnother)) {
+    return { ...others, remoteWheel: { wheel, link } }
+  }
+  const { lastResult } = state
+  const recorded = lastResult && findResult(shared, lastResult.id)
+  return {
+    ...others,
+    ...{ wheel, link, remoteWheel: null },
+    ...(wheel !== state.wheel && { isRevealing: false }),
+    focusedId: stillActive(state.focusedId, wheel),
+    ...(recorded && { lastResult: recorded }),
+    ...(isAnother && { phase: 'idle', lastResult: null, restRotation: firstCentered(wheel) }),
+  }
+}
+
+/** Ends the reveal: the wheel that is on by now is shown, and the winner told on beside it. */
+export function showRemote(state: AppState): Partial<AppState> {
+  const { lastResult, phase } = state
+  const shown = showShared({ ...state, isRevealing: false }, sharedOf(state))
+  return { ...shown, isRevealing: false, lastResult, phase }
+}
+
+/** Records a spin that is pending on the wheel that it names, wherever that is. Nothing happens the second time. */
+export function settlePending(shared: SharedState, id: string): SharedState {
+  const spin = shared.pendingSpins.find((one) => one.id === id)
+  if (!spin) return shared
+  const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one !== spin) }
+  if (!wheelsOf(shared).some(({ wheel }) => wheel.id === spin.wheelId)) {
+    return { ...settled, strayResults: newestFirst([spin, ...shared.strayResults]) }
+  }
+  return changeWheel(settled, spin.wheelId, (wheel) => recordResult(wheel, spin))
+}
+
+function changeWheel(
+  shared: SharedState,
+  id: string,
+  change: (wheel: Wheel) => Wheel,
+): SharedState {
+  const { wheel, ownWheels } = shared
+  if (wheel.id === id) return { ...shared, wheel: change(wheel) }
+  return {
+    ...shared,
+    ownWheels: ownWheels.map((one) =>
+      one.wheel.id === id ? { ...one, wheel: change(one.wheel) } : one,
+    ),
+  }
+}
+
+/** All wheels with their settings; the one that is on comes first. */
+export function wheelsOf({
+  wheel,
+  settings,
+  ownWheels,
+}: Pick<SharedState, 'wheel' | 'settings' | 'ownWheels'>): readonly OwnWheel[] {
+  return [{ wheel, settings }, ...ownWheels]
+}
+
+/** A result as it was recorded, where it still stands in a history. */
+export function findResult(shared: SharedState, id: string): SpinResult | undefined {
+  const lists = [shared.strayResults, ...wheelsOf(shared).map(({ wheel }) => wheel.history)]
+  return lists.flat().find((result) => result.id === id)
+}
+
+/**
+ * Whether the wheel is the visitor's: anything has come out of it, or it is neither as a link brought it nor as a
+ * button makes it. Such a wheel is never dropped when another takes its place.
+ */
+export function isOwn({
+  wheel,
+  link,
+  pendingSpins,
+}: Pick<SharedState, 'wheel' | 'link' | 'pendingSpins'>): boolean {
+  const hasSpun = wheel.statistics.totalSpins > 0 || wheel.history.length > 0
+  const spins = pendingSpins.some(({ wheelId }) => wheelId === wheel.id)
+  return hasSpun || spins || !(link?.isOpened || isUntouchedPreset(wheel))
+}
+
+/** The visitor's other wheels once `next` is on. */
+export function ownWheelsBeside(
+  next: Wheel,
+  shared: SharedState,
+  others: readonly OwnWheel[] = shared.ownWheels,
+): readonly OwnWheel[] {
+  const { wheel, settings } = shared
+  const rest = others.filter((one) => one.wheel.id !== wheel.id && one.wheel.id !== next.id)
+  if (isOwn(shared) && wheel.id !== next.id) return [{ wheel, settings }, ...rest]
+  return rest.length === shared.ownWheels.length ? shared.ownWheels : rest
+}

@@ -1,0 +1,43 @@
+// What is in focus and which dialog is open; nothing of it is stored.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { activeSegments } from '../wheel/segment'
+import type { AppState, DialogName } from './state'
+
+export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) {
+  /** Moves the keyboard's focus over the active segments, round and round. */
+  function focusSegment(step: 1 | -1): void {
+    const { wheel, focusedId } = get()
+    const active = activeSegments(wheel.segments)
+    const at = active.findIndex((segment) => segment.id === focusedId)
+    const index = at < 0 ? (step > 0 ? 0 : active.length - 1) : at + step
+    const segment = active[(index + active.length) % active.length]
+    if (!segment) return
+    const position = active.indexOf(segment) + 1
+    set({ focusedId: segment.id, event: { name: 'segmentFocused', segment, position } })
+  }
+
+  function dropFocus(): void {
+    if (get().focusedId !== null) set({ focusedId: null })
+  }
+
+  function openDialog(dialog: Exclude<DialogName, 'noRoom'>): void {
+    set({ dialog, ...(dialog === 'share' && { event: { name: 'sharingOpened' } }) })
+  }
+
+  function closeDialog(): void {
+    const { dialog } = get()
+    if (dialog === null) return
+    set({
+      dialog: null,
+      blockedWheel: null,
+      ...(dialog === 'share' && { event: { name: 'sharingClosed' } }),
+    })
+  }
+
+  function leavePresentation(): void {
+    set({ event: { name: 'presentationLeft' } })
+  }
+
+  return { focusSegment, dropFocus, openDialog, closeDialog, leavePresentation }
+}

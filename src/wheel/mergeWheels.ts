@@ -1,0 +1,254 @@
+// Three-way merge of a wheel that two tabs have changed: what each of them did since they last agreed is in the result.
+
+import {
+  type EliminationEntry,
+  type SpinResult,
+  type Statistics,
+  WHEEL_HISTORY_LIMIT,
+} from './result'
+import { MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
+import { newestFirst, recordResult, type Wheel } from './wheel'
+
+/** An option that both have changed, so that only one change could stay. */
+export interface Conflict {
+  readonly wheelId: string
+  /** As it is now. */
+  readonly kept: Segment
+  /** As the other one had it. */
+  readonly dropped: Segment
+}
+
+export interface Merged {
+  readonly wheel: Wheel
+  readonly conflicts: readonly Conflict[]
+}
+
+/**
+ * @param base what both began with
+ * @param mine wins where both have changed the same thing
+ * @param theirs keeps its order; a result in it stands as it was recorded
+ */
+export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
+  const own = newResults(base, mine)
+  const segments = mergeSegments(
+    base.segments,
+    withoutEliminationsBy(own, mine.segments, base.segments),
+    theirs.segments,
+  )
+  const edited: Wheel = {
+    ...theirs,
+    name: mine.name === base.name ? theirs.name : mine.name,
+    segments: segments.segments,
+    originalSegments: mergeSegments(
+      base.originalSegments,
+      mine.originalSegments,
+      theirs.originalSegments,
+    ).segments,
+    history: mergeHistory(base.history, mine.history, theirs.history, own),
+    eliminationHistory: mergeEliminations(
+      base.eliminationHistory,
+      mine.eliminationHistory,
+      theirs.eliminationHistory,
+      own,
+    ),
+    lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
+  }
+  // Recorded anew: what a result means depends on who takes part by now.
+  const known = theirs.history
+  const recorded = own.filter(isNotIn(known)).reduceRight(recordResult, edited)
+  return {
+    wheel: { ...recorded, statistics: withForgotten(base, mine, own, recorded.statistics) },
+    conflicts: segments.conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
+  }
+}
+
+/** What has come out here since; others that the history has gained were only brought back into it. */
+function newResults(base: Wheel, mine: Wheel): readonly SpinResult[] {
+  const count = mine.statistics.totalSpins - base.statistics.totalSpins
+  return mine.history.filter(isNotIn(base.history)).slice(0, Math.max(0, count))
+}
+
+type Identified = { readonly id: string }
+
+function isNotIn<T extends Identified>(others: readonly T[]): (one: T) => boolean {
+  const ids = new Set(others.map(({ id }) => id))
+  return ({ id }) => !ids.has(id)
+}
+
+/** What the results took out is decided when they are recorded anew. */
+function withoutEliminationsBy(
+  results: readonly SpinResult[],
+  segments: readonly Segment[],
+  base: readonly Segment[],
+): readonly Segment[] {
+  const winners = new Set(results.map(({ winner }) => winner.id))
+  if (winners.size === 0) return segments
+  const before = new Map(base.map((segment) => [segment.id, segment]))
+  return segments.map((segment) => {
+    if (!winners.has(segment.id) || !segment.eliminated) return segment
+    const { eliminated: _, ...active } = segment
+    return before.get(segment.id)?.eliminated ? segment : active
+  })
+}
+
+function mergeSegments(
+  base: readonly Segment[],
+  mine: readonly Segment[],
+  theirs: readonly Segment[],
+): { segments: readonly Segment[]; conflicts: Omit<Conflict, 'wheelId'>[] } {
+  const conflicts: Omit<Conflict, 'wheelId'>[] = []
+  if (mine === base || isSameList(mine, base)) return { segments: theirs, conflicts }
+  if (isSameList(theirs, base)) return { segments: mine, conflicts }
+  const inBase = new Map(base.map((segment) => [segment.id, segment]))
+  const inMine = new Map(mine.map((segment) => [segment.id, segment]))
+  const merged: Segment[] = []
+  for (const theirSegment of theirs) {
+    const old = inBase.get(theirSegment.id)
+    const own = inMine.get(theirSegment.id)
+    if (own) {
+      const { segment, isConflict } = mergeSegment(old ?? theirSegment, own, theirSegment)
+      merged.push(segment)
+      if (isConflict) conflicts.push({ kept: segment, dropped: theirSegment })
+    } else if (!old || !isSameSegment(old, theirSegment)) merged.push(theirSegment)
+  }
+  insertMissing(merged, mine, (segment) => {
+    const old = inBase.get(segment.id)
+    return !old || !isSameSegment(old, segment)
+  })
+  // Both may have removed as many as they were allowed to, or added as many.
+  if (merged.length < MIN_SEGMENTS) return { segments: theirs, conflicts }
+  return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
+}
+
+/** Puts the segments that are wanted and missing behind those that they stand behind in their own list. */
+function insertMissing(
+  merged: Segment[],
+  mine: readonly Segment[],
+  isWanted: (segment: Segment) => boolean,
+): void {
+  const present = new Set(merged.map(({ id }) => id))
+  const after = new Map<string | null, Segment[]>()
+  let previous: string | null = null
+  for (const segment of mine) {
+    if (present.has(segment.id)) previous = segment.id
+    else if (isWanted(segment)) {
+      const group: Segment[] = after.get(previous) ?? []
+      group.push(segment)
+      after.set(previous, group)
+    }
+  }
+  if (after.size === 0) return
+  const last = mine.findLast(({ id }) => present.has(id))?.id ?? null
+  const atEnd = after.get(last) ?? []
+  after.delete(last)
+  const woven = [
+    ...(after.get(null) ?? []),
+    ...merged.flatMap((segment) => [segment, ...(after.get(segment.id) ?? [])]),
+    ...atEnd,
+  ]
+  merged.splice(0, merged.length, ...woven)
+}
+
+function mergeSegment(
+  base: Segment,
+  mine: Segment,
+  theirs: Segment,
+): { segment: Segment; isConflict: boolean } {
+  if (isSameSegment(mine, base)) return { segment: theirs, isConflict: false }
+  let isConflict = false
+  const pick = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
+    if (mine[field] === base[field]) return theirs[field]
+    if (theirs[field] !== base[field] && theirs[field] !== mine[field]) isConflict = true
+    return mine[field]
+  }
+  const isOut = isEliminated(mine) === isEliminated(base) ? theirs : mine
+  const segment: Segment = {
+    id: theirs.id,
+    text: pick('text'),
+    color: pick('color'),
+    weight: pick('weight'),
+    ...('eliminated' in isOut && { eliminated: isOut.eliminated === true }),
+  }
+  return { segment: isSameSegment(segment, theirs) ? theirs : segment, isConflict }
+}
+
+function isEliminated({ eliminated }: Segment): boolean {
+  return eliminated === true
+}
+
+function isSameSegment(one: Segment, other: Segment): boolean {
+  return (
+    one === other ||
+    (one.id === other.id &&
+      one.text === other.text &&
+      one.color === other.color &&
+      one.weight === other.weight &&
+      isEliminated(one) === isEliminated(other))
+  )
+}
+
+function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((segment, index) => isSameSegment(segment, other[index] as Segment))
+  )
+}
+
+/** Theirs without what I have cleared, and with what I have brought back; new results are recorded later. */
+function mergeHistory(
+  base: readonly SpinResult[],
+  mine: readonly SpinResult[],
+  theirs: readonly SpinResult[],
+  own: readonly SpinResult[],
+): readonly SpinResult[] {
+  // A full list has pushed its oldest out, which is no wish to clear them.
+  const isFull = mine.length >= WHEEL_HISTORY_LIMIT
+  const isCleared = isFull ? () => false : isNotIn(mine)
+  const inBase = new Set(base.map(({ id }) => id))
+  const kept = theirs.filter((result) => !(inBase.has(result.id) && isCleared(result)))
+  const isNew = isNotIn(own)
+  const inTheirs = isNotIn(theirs)
+  const broughtBack = mine.filter(
+    (result) => isNew(result) && inTheirs(result) && !inBase.has(result.id),
+  )
+  if (kept.length === theirs.length && broughtBack.length === 0) return theirs
+  return newestFirst([...kept, ...broughtBack]).slice(0, WHEEL_HISTORY_LIMIT)
+}
+
+function mergeEliminations(
+  base: readonly EliminationEntry[],
+  mine: readonly EliminationEntry[],
+  theirs: readonly EliminationEntry[],
+  own: readonly SpinResult[],
+): readonly EliminationEntry[] {
+  const idsOf = (entries: readonly EliminationEntry[]) =>
+    new Set(entries.map(({ eliminatedByResult }) => eliminatedByResult))
+  const [inBase, inMine, inTheirs] = [idsOf(base), idsOf(mine), idsOf(theirs)]
+  const isOwn = new Set(own.map(({ id }) => id))
+  const kept = theirs.filter(({ eliminatedByResult: id }) => !(inBase.has(id) && !inMine.has(id)))
+  const broughtBack = mine.filter(
+    ({ eliminatedByResult: id }) => !inBase.has(id) && !inTheirs.has(id) && !isOwn.has(id),
+  )
+  if (kept.length === theirs.length && broughtBack.length === 0) return theirs
+  return newestFirst([...kept, ...broughtBack]).slice(0, MAX_SEGMENTS)
+}
+
+/** Counts also what has come out here and is no longer in the history, which is short and can be cleared. */
+function withForgotten(
+  { statistics: before }: Wheel,
+  { statistics: after }: Wheel,
+  own: readonly SpinResult[],
+  counted: Statistics,
+): Statistics {
+  const spins = after.totalSpins - before.totalSpins - own.length
+  if (spins <= 0) return counted
+  const eliminating = own.filter((one) => one.isEliminationMode && !one.isFinalWinner).length
+  const eliminations = after.totalEliminations - before.totalEliminations - eliminating
+  const ownTime = own.reduce((sum, { spinDuration }) => sum + spinDuration, 0)
+  const time = after.totalSpinTime - before.totalSpinTime - ownTime
+  return {
+    totalSpins: counted.totalSpins + spins,
+    totalEliminations: counted.totalEliminations + Math.max(0, eliminations),
+    totalSpinTime: counted.totalSpinTime + Math.max(0, time),
+  }
+}

@@ -1,0 +1,28 @@
+// Where a wheel stands still, and which segment may have the keyboard's focus.
+
+import { type Radians, withinTurn } from './angle'
+import { rotationToPoint, segmentUnderPointer } from './geometry'
+import type { SpinResult } from './result'
+import { activeSegments, activeSegmentsAnd } from './segment'
+import type { Wheel } from './wheel'
+
+/** The rotation that shows the middle of the first segment under the pointer, not a line. */
+export function firstCentered(wheel: Wheel): Radians {
+  return withinTurn(-Math.PI / Math.max(1, activeSegments(wheel.segments).length))
+}
+
+/** Where a wheel rests that shows the result: on its winner, if it still has it. */
+export function restOn(wheel: Wheel, { winner, angle, isEliminationMode }: SpinResult): Radians {
+  const drawn = isEliminationMode
+    ? activeSegmentsAnd(wheel.segments, winner.id)
+    : activeSegments(wheel.segments)
+  const isOn = (index: number) => drawn[index]?.id === winner.id
+  if (isOn(segmentUnderPointer(angle, drawn.length))) return angle
+  const index = drawn.findIndex(({ id }) => id === winner.id)
+  return index < 0 ? firstCentered(wheel) : rotationToPoint(index, 0.5, drawn.length)
+}
+
+/** The id where the wheel still has it as an active segment, else `null`. */
+export function stillActive(id: string | null, wheel: Wheel): string | null {
+  return activeSegments(wheel.segments).some((segment) => segment.id === id) ? id : null
+}
