@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../src/settings/settings'
-import type { StoredCurrent } from '../src/store/persistence/schema'
+import type { StoredWheels } from '../src/store/persistence/schema'
 import { NO_STATISTICS, type SpinResult } from '../src/wheel/result'
 import { readStored, storedText } from '../tests/store/stored'
 
@@ -29,6 +29,7 @@ export function savedText(
       segments,
       originalSegments: segments,
       history: [],
+      clearedResults: [],
       eliminationHistory: [],
       statistics: NO_STATISTICS,
       createdAt: 1,
@@ -64,7 +65,7 @@ export async function storeWheel(
 /** What the page has kept, as the product itself reads it. */
 export async function keptWheel(
   page: Page,
-): Promise<StoredCurrent & { readonly pendingSpin: SpinResult | null }> {
+): Promise<StoredWheels & { readonly pendingSpin: SpinResult | null }> {
   const stored = readStored(await page.evaluate(() => localStorage.getItem('wheel_current')))
   return { ...stored, pendingSpin: stored.pendingSpins[0] ?? null }
 }

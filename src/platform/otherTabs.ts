@@ -1,4 +1,4 @@
-// Owns when another tab may have changed what is kept: it did so just now, or while this one was asleep.
+// When another tab may have changed what is stored: it did so just now, or while this one was asleep.
 
 /** Calls `look` each time; returns what ends that. */
 export function watchOtherTabs(look: () => void): () => void {

@@ -1,14 +1,18 @@
-// Owns local storage as something that can fail: forbidden, full or holding anything. It never throws.
+// Local storage as something that can fail: forbidden, full or holding anything. It never throws.
 
 export interface SafeStorage {
   /** The stored text, or `null` when there is none or it cannot be read. */
   read(key: string): string | null
   /** Whether the text was kept. */
   write(key: string, text: string): boolean
+  /** Does nothing where that is forbidden. */
+  remove(key: string): void
 }
 
 /** Wraps a store that may throw on any access, as `localStorage` does when a browser forbids it. */
-export function safeStorage(open: () => Pick<Storage, 'getItem' | 'setItem'>): SafeStorage {
+export function safeStorage(
+  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): SafeStorage {
   return {
     read(key) {
       try {
@@ -23,6 +27,13 @@ export function safeStorage(open: () => Pick<Storage, 'getItem' | 'setItem'>): S
         return true
       } catch {
         return false
+      }
+    },
+    remove(key) {
+      try {
+        open().removeItem(key)
+      } catch {
+        // What cannot be removed stays.
       }
     },
   }

@@ -7,7 +7,10 @@ import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showShared } from './sharedState'
 import { lastsAtMost, spinLock } from './spinActions'
 import type { AppState } from './state'
+import { withoutUndo } from './toastActions'
 
+/** A lock may be free a moment before this tab has heard of what its holder stored last. */
+const SETTLE_DELAY_MS = 100
 /** Without locks: how much later than its last timer a tab is taken for gone. */
 const GRACE_MS = 2000
 
@@ -17,7 +20,7 @@ const GRACE_MS = 2000
  */
 export function watchAbandonedSpins(
   store: StoreApi<AppState>,
-  services: Pick<Services, 'locks' | 'now'>,
+  services: Pick<Services, 'locks' | 'now' | 'schedule'>,
   sync: () => void,
 ): void {
   const openedAt = services.now()
@@ -33,7 +36,9 @@ export function watchAbandonedSpins(
       if (spin.id === activeSpin?.outcome.id || watched.has(spin.id)) continue
       const latestMs = spin.timestamp + lastsAtMost(spin.spinDuration) + GRACE_MS - services.now()
       watched.set(spin.id, () => {})
-      const stop = services.locks.whenFree(spinLock(spin.id), latestMs, () => settle(spin.id))
+      const stop = services.locks.whenFree(spinLock(spin.id), latestMs, () =>
+        services.schedule(() => settle(spin.id), SETTLE_DELAY_MS),
+      )
       if (watched.has(spin.id)) watched.set(spin.id, stop)
     }
   }
@@ -43,18 +48,29 @@ export function watchAbandonedSpins(
     const state = store.getState()
     const shared = sharedOf(state)
     const settled = settlePending(shared, id)
-    if (settled !== shared) store.setState(showShared(state, { ...settled, unseenResult: id }))
+    if (settled === shared) return
+    // A way back to a wheel without the result would lose it.
+    const toasts = withoutUndo(state.toasts)
+    const { timestamp } = shared.pendingSpins.find((spin) => spin.id === id) as SpinResult
+    const abandonedResult = { id, timestamp, isSeen: false }
+    store.setState({ ...showShared(state, { ...settled, abandonedResult }), toasts })
   }
 
   function showUnseen(state: AppState): void {
-    const { unseenResult, phase, lastResult, wheel, strayResults } = state
-    if (unseenResult === null || phase === 'spinning') return
-    const result = findResult(sharedOf(state), unseenResult)
+    const { abandonedResult, phase, lastResult, wheel, strayResults } = state
+    if (!abandonedResult || abandonedResult.isSeen || phase === 'spinning') return
+    const result = findResult(sharedOf(state), abandonedResult.id)
     // Only to a visitor who has come since, and only if nothing else has come out since.
     const isNews = result === wheel.history[0] || result === strayResults[0]
     if (!result || !isNews || result.timestamp > openedAt) return
     if (lastResult && lastResult.timestamp >= Math.min(openedAt, result.timestamp)) return
-    store.setState(shown(wheel, result))
+    store.setState({
+      abandonedResult: { ...abandonedResult, isSeen: true },
+      phase: 'finished',
+      lastResult: result,
+      restRotation: restOn(wheel, result),
+      event: { name: 'spinSettled', result },
+    })
   }
 
   // A lock may be free at once, so each looks at the state as it is by then.
@@ -65,21 +81,11 @@ export function watchAbandonedSpins(
   store.subscribe((state, before) => {
     if (
       state.pendingSpins !== before.pendingSpins ||
-      state.unseenResult !== before.unseenResult ||
+      state.abandonedResult !== before.abandonedResult ||
       state.activeSpin !== before.activeSpin
     ) {
       look()
     }
   })
   look()
-}
-
-function shown(wheel: AppState['wheel'], result: SpinResult): Partial<AppState> {
-  return {
-    unseenResult: null,
-    phase: 'finished',
-    lastResult: result,
-    restRotation: restOn(wheel, result),
-    event: { name: 'spinSettled', result },
-  }
 }

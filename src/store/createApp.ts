@@ -77,12 +77,13 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
   const wheel = createWheel(DEFAULT_OPTIONS, services.newId, services.now())
   return {
     wheel,
+    openedAt: 0,
     link: null,
     settings: DEFAULT_SETTINGS,
     ownWheels: [],
     pendingSpins: [],
     strayResults: [],
-    unseenResult: null,
+    abandonedResult: null,
     preferences: DEFAULT_PREFERENCES,
     theme: readTheme(services.storage.read(THEME_KEY)) ?? 'system',
     remoteWheel: null,
@@ -144,8 +145,16 @@ function mapActions<T extends Record<string, (...args: never[]) => unknown>>(
 }
 
 const SHARED_FIELDS = [
-  ...(['wheel', 'link', 'remoteWheel', 'settings', 'ownWheels', 'pendingSpins'] as const),
-  ...(['strayResults', 'unseenResult', 'preferences', 'theme'] as const),
+  ...([
+    'wheel',
+    'openedAt',
+    'link',
+    'remoteWheel',
+    'settings',
+    'ownWheels',
+    'pendingSpins',
+  ] as const),
+  ...(['strayResults', 'abandonedResult', 'preferences', 'theme'] as const),
 ] satisfies readonly (keyof SharedState | 'remoteWheel')[]
 
 function isSharedChanged(state: AppState, before: AppState): boolean {
@@ -178,7 +187,7 @@ function persistHooks(
       if (!first) return
       const { kept, dropped } = first
       const { id, text, color } = dropped
-      showToast(`Two tabs changed “${kept.text}” at once. This tab’s change is kept.`, 'warning', {
+      showToast(`Two tabs changed an option at once. “${kept.text}” is kept.`, 'warning', {
         durationMs: 10_000,
         action: { label: `Use “${text}”`, perform: () => editOption(id, { text, color }) },
       })

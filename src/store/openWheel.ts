@@ -9,7 +9,7 @@ import { firstCentered } from '../wheel/resting'
 import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
-import { isOwn, ownWheelsBeside, sharedOf } from './sharedState'
+import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, undoSnapshot, withoutUndo } from './toastActions'
 
@@ -26,20 +26,22 @@ export function openWheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Pick<Services, 'newId' | 'now'>,
   { showToast }: ReturnType<typeof toastActions>,
-  persistence: Pick<Persistence, 'secure'>,
+  persistence: Pick<Persistence, 'tryChange'>,
 ) {
   /** Never while it spins. What is replaced is safe before, or the visitor is asked. */
   function replaceWheel(next: Replacement, hasAgreed = false): boolean {
     const state = get()
     if (state.phase === 'spinning') return false
     const { wheel, settings, link, ownWheels, message, event } = next
-    if (!hasAgreed && !persistence.secure(ownWheels)) {
+    const change = { wheel, settings, link, ownWheels, openedAt: openedNow(state, services.now()) }
+    if (!hasAgreed && !persistence.tryChange(change)) {
       set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
       return false
     }
     const before = { ...undoSnapshot(state), settings: state.settings }
     set({
-      ...{ wheel, settings, link, ownWheels, event },
+      ...change,
+      event,
       phase: 'idle',
       lastResult: null,
       isRevealing: false,

@@ -7,13 +7,18 @@ import type { AppState, OwnWheel, SharedState } from './state'
 
 /** What is to be stored of a state. While a spin is shown, what other tabs have made of the wheel is the newer. */
 export function sharedOf(state: AppState): SharedState {
-  const { settings, ownWheels, pendingSpins, strayResults, unseenResult, preferences, theme } =
-    state
+  const { openedAt, settings, ownWheels, pendingSpins, strayResults, abandonedResult } = state
+  const { preferences, theme } = state
   const { wheel, link } = state.remoteWheel ?? state
   return {
-    ...{ wheel, link, settings, ownWheels, pendingSpins, strayResults, unseenResult },
+    ...{ wheel, openedAt, link, settings, ownWheels, pendingSpins, strayResults, abandonedResult },
     ...{ preferences, theme },
   }
+}
+
+/** The time for a wheel that is put on now: later than that of any before it, whatever the clock says. */
+export function openedNow({ openedAt }: Pick<SharedState, 'openedAt'>, now: number): number {
+  return Math.max(now, openedAt + 1)
 }
 
 /**

@@ -63,7 +63,6 @@ export function spinActions(
       phase: 'spinning',
       activeSpin,
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
-      unseenResult: null,
       lastResult: null,
       isRevealing: false,
       toasts,

@@ -80,10 +80,17 @@ export interface OwnWheel {
   readonly settings: Settings
 }
 
+export interface AbandonedResult extends Pick<SpinResult, 'id' | 'timestamp'> {
+  /** Whether any visitor has been shown it. */
+  readonly isSeen: boolean
+}
+
 /** What all tabs of a browser share, and what is stored. */
 export interface SharedState {
   /** The one that is on: a tab that opens now shows it. */
   readonly wheel: Wheel
+  /** When it was put there: where two tabs have put different ones, the later is on. Milliseconds since 1970. */
+  readonly openedAt: number
   /** `null` as soon as the options are others than the link's. */
   readonly link: WheelLink | null
   readonly settings: Settings
@@ -93,8 +100,8 @@ export interface SharedState {
   readonly pendingSpins: readonly SpinResult[]
   /** Results of wheels that are gone, newest first. */
   readonly strayResults: readonly SpinResult[]
-  /** The id of a result that came out after its tab was gone, and that nobody has been shown. */
-  readonly unseenResult: string | null
+  /** The last result that came out after its tab was gone. */
+  readonly abandonedResult: AbandonedResult | null
   readonly preferences: Preferences
   readonly theme: ThemeChoice
 }

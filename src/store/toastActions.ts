@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Services } from './services'
-import { ownWheelsBeside, sharedOf } from './sharedState'
+import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, Toast, ToastType } from './state'
 
 const TOAST_MS = 4000
@@ -46,7 +46,10 @@ export function toastActions(
     set({
       ...change,
       // What was made of the wheel since is the visitor's too.
-      ...(wheel && { ownWheels: ownWheelsBeside(wheel, sharedOf(before), ownWheels) }),
+      ...(wheel && {
+        ownWheels: ownWheelsBeside(wheel, sharedOf(before), ownWheels),
+        openedAt: openedNow(before, services.now()),
+      }),
       toasts,
       event: { name: 'changeUndone' },
     })

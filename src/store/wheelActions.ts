@@ -19,6 +19,7 @@ import {
   insertSegment,
   removeSegment,
   restoreAll,
+  restoreHistory,
   type SegmentEdit,
   type Wheel,
 } from '../wheel/wheel'
@@ -143,7 +144,7 @@ export function wheelActions(
   function clearResults(): boolean {
     const { history } = get().wheel
     return changeWithUndo(clearHistory, 'Recent results cleared', undefined, ({ wheel }) => ({
-      wheel: { ...wheel, history },
+      wheel: restoreHistory(wheel, history),
     }))
   }
 

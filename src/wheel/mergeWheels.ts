@@ -25,10 +25,12 @@ export interface Merged {
 
 /**
  * @param base what both began with
- * @param mine wins where both have changed the same thing
+ * Where both have changed the same thing, whoever merges them comes to the same.
  * @param theirs keeps its order; a result in it stands as it was recorded
  */
 export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
+  const inBase = recordedIn(base)
+  const inTheirs = recordedIn(theirs)
   const own = newResults(base, mine)
   const segments = mergeSegments(
     base.segments,
@@ -37,14 +39,14 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   )
   const edited: Wheel = {
     ...theirs,
-    name: mine.name === base.name ? theirs.name : mine.name,
+    name: mergeName(base.name, mine.name, theirs.name),
     segments: segments.segments,
     originalSegments: mergeSegments(
       base.originalSegments,
       mine.originalSegments,
       theirs.originalSegments,
     ).segments,
-    history: mergeHistory(base.history, mine.history, theirs.history, own),
+    ...mergeHistory(base, mine, theirs),
     eliminationHistory: mergeEliminations(
       base.eliminationHistory,
       mine.eliminationHistory,
@@ -54,25 +56,24 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
   // Recorded anew: what a result means depends on who takes part by now.
-  const known = theirs.history
-  const recorded = own.filter(isNotIn(known)).reduceRight(recordResult, edited)
+  const isUnknown = ({ id }: SpinResult) => !inTheirs.has(id)
+  const recorded = own.filter(isUnknown).reduceRight(recordResult, edited)
+  const alsoTheirs = mine.clearedResults.filter((id) => !inBase.has(id) && inTheirs.has(id)).length
+  const statistics = withForgotten(base, mine, own, alsoTheirs, recorded.statistics)
   return {
-    wheel: { ...recorded, statistics: withForgotten(base, mine, own, recorded.statistics) },
+    wheel: { ...recorded, statistics },
     conflicts: segments.conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
   }
 }
 
-/** What has come out here since; others that the history has gained were only brought back into it. */
-function newResults(base: Wheel, mine: Wheel): readonly SpinResult[] {
-  const count = mine.statistics.totalSpins - base.statistics.totalSpins
-  return mine.history.filter(isNotIn(base.history)).slice(0, Math.max(0, count))
+function recordedIn({ history, clearedResults }: Wheel): ReadonlySet<string> {
+  return new Set([...clearedResults, ...history.map(({ id }) => id)])
 }
 
-type Identified = { readonly id: string }
-
-function isNotIn<T extends Identified>(others: readonly T[]): (one: T) => boolean {
-  const ids = new Set(others.map(({ id }) => id))
-  return ({ id }) => !ids.has(id)
+/** What has come out here since and is in the history. */
+function newResults(base: Wheel, mine: Wheel): readonly SpinResult[] {
+  const known = recordedIn(base)
+  return mine.history.filter(({ id }) => !known.has(id))
 }
 
 /** What the results took out is decided when they are recorded anew. */
@@ -106,9 +107,12 @@ function mergeSegments(
     const old = inBase.get(theirSegment.id)
     const own = inMine.get(theirSegment.id)
     if (own) {
-      const { segment, isConflict } = mergeSegment(old ?? theirSegment, own, theirSegment)
+      const { segment, isConflict } = mergeSegment(old, own, theirSegment)
       merged.push(segment)
-      if (isConflict) conflicts.push({ kept: segment, dropped: theirSegment })
+      if (isConflict) {
+        const dropped = segment.text === own.text ? theirSegment : own
+        conflicts.push({ kept: segment, dropped })
+      }
     } else if (!old || !isSameSegment(old, theirSegment)) merged.push(theirSegment)
   }
   insertMissing(merged, mine, (segment) => {
@@ -150,18 +154,19 @@ function insertMissing(
 }
 
 function mergeSegment(
-  base: Segment,
+  base: Segment | undefined,
   mine: Segment,
   theirs: Segment,
 ): { segment: Segment; isConflict: boolean } {
-  if (isSameSegment(mine, base)) return { segment: theirs, isConflict: false }
+  if (base && isSameSegment(mine, base)) return { segment: theirs, isConflict: false }
   let isConflict = false
   const pick = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
-    if (mine[field] === base[field]) return theirs[field]
-    if (theirs[field] !== base[field] && theirs[field] !== mine[field]) isConflict = true
-    return mine[field]
+    if (mine[field] === base?.[field]) return theirs[field]
+    if (theirs[field] === base?.[field] || theirs[field] === mine[field]) return mine[field]
+    isConflict = true
+    return laterOf(mine[field], theirs[field])
   }
-  const isOut = isEliminated(mine) === isEliminated(base) ? theirs : mine
+  const isOut = base && isEliminated(mine) === isEliminated(base) ? theirs : mine
   const segment: Segment = {
     id: theirs.id,
     text: pick('text'),
@@ -170,6 +175,16 @@ function mergeSegment(
     ...('eliminated' in isOut && { eliminated: isOut.eliminated === true }),
   }
   return { segment: isSameSegment(segment, theirs) ? theirs : segment, isConflict }
+}
+
+/** One of two values, whichever of them comes first: else two tabs that merge would never agree. */
+export function laterOf<T>(one: T, other: T): T {
+  return JSON.stringify(one) > JSON.stringify(other) ? one : other
+}
+
+function mergeName(base: string, mine: string, theirs: string): string {
+  if (mine === base) return theirs
+  return theirs === base ? mine : laterOf(mine, theirs)
 }
 
 function isEliminated({ eliminated }: Segment): boolean {
@@ -196,23 +211,23 @@ function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean
 
 /** Theirs without what I have cleared, and with what I have brought back; new results are recorded later. */
 function mergeHistory(
-  base: readonly SpinResult[],
-  mine: readonly SpinResult[],
-  theirs: readonly SpinResult[],
-  own: readonly SpinResult[],
-): readonly SpinResult[] {
-  // A full list has pushed its oldest out, which is no wish to clear them.
-  const isFull = mine.length >= WHEEL_HISTORY_LIMIT
-  const isCleared = isFull ? () => false : isNotIn(mine)
-  const inBase = new Set(base.map(({ id }) => id))
-  const kept = theirs.filter((result) => !(inBase.has(result.id) && isCleared(result)))
-  const isNew = isNotIn(own)
-  const inTheirs = isNotIn(theirs)
-  const broughtBack = mine.filter(
-    (result) => isNew(result) && inTheirs(result) && !inBase.has(result.id),
-  )
-  if (kept.length === theirs.length && broughtBack.length === 0) return theirs
-  return newestFirst([...kept, ...broughtBack]).slice(0, WHEEL_HISTORY_LIMIT)
+  base: Wheel,
+  mine: Wheel,
+  theirs: Wheel,
+): Pick<Wheel, 'history' | 'clearedResults'> {
+  const wasCleared = new Set(base.clearedResults)
+  const isCleared = new Set(mine.clearedResults)
+  const back = mine.history.filter(({ id }) => wasCleared.has(id))
+  const isBack = new Set(back.map(({ id }) => id))
+  const cleared = [
+    ...mine.clearedResults.filter((id) => !wasCleared.has(id)),
+    ...theirs.clearedResults.filter((id) => !isBack.has(id)),
+  ]
+  const kept = theirs.history.filter(({ id }) => !isCleared.has(id) && !isBack.has(id))
+  return {
+    history: newestFirst([...kept, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
+    clearedResults: [...new Set(cleared)].slice(0, WHEEL_HISTORY_LIMIT),
+  }
 }
 
 function mergeEliminations(
@@ -238,9 +253,10 @@ function withForgotten(
   { statistics: before }: Wheel,
   { statistics: after }: Wheel,
   own: readonly SpinResult[],
+  alsoTheirs: number,
   counted: Statistics,
 ): Statistics {
-  const spins = after.totalSpins - before.totalSpins - own.length
+  const spins = after.totalSpins - before.totalSpins - own.length - alsoTheirs
   if (spins <= 0) return counted
   const eliminating = own.filter((one) => one.isEliminationMode && !one.isFinalWinner).length
   const eliminations = after.totalEliminations - before.totalEliminations - eliminating

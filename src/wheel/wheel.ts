@@ -24,6 +24,8 @@ export interface Wheel {
   readonly originalSegments: readonly Segment[]
   /** Newest first, at most 20. */
   readonly history: readonly SpinResult[]
+  /** Ids of results that were cleared last, so that none of them is recorded again by a tab that was late. */
+  readonly clearedResults: readonly string[]
   /** Newest first. */
   readonly eliminationHistory: readonly EliminationEntry[]
   readonly statistics: Statistics
@@ -59,6 +61,7 @@ export function wheelOf(
     segments,
     originalSegments: segments,
     history: [],
+    clearedResults: [],
     eliminationHistory: [],
     statistics: NO_STATISTICS,
     createdAt: now,
@@ -163,7 +166,7 @@ function withSegments(
  * changes nothing.
  */
 export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
-  if (wheel.history.some((known) => known.id === drawn.id)) return wheel
+  if (isRecorded(wheel, drawn.id)) return wheel
   const active = activeSegments(wheel.segments)
   const isIn = active.some(({ id }) => id === drawn.winner.id)
   const isFinalWinner =
@@ -196,6 +199,11 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   }
 }
 
+/** Whether the wheel still knows that it has recorded the result of this id. */
+function isRecorded({ history, clearedResults }: Wheel, id: string): boolean {
+  return clearedResults.includes(id) || history.some((known) => known.id === id)
+}
+
 function eliminationBy({ id, winner, timestamp, remainingSegments }: SpinResult): EliminationEntry {
   return { eliminatedSegment: winner, timestamp, eliminatedByResult: id, remainingSegments }
 }
@@ -207,7 +215,21 @@ export function newestFirst<T extends { readonly timestamp: number }>(entries: r
 
 /** Empties the list of recent results; what was counted stays counted. */
 export function clearHistory(wheel: Wheel): Wheel {
-  return wheel.history.length === 0 ? wheel : { ...wheel, history: [] }
+  const { history, clearedResults } = wheel
+  if (history.length === 0) return wheel
+  const cleared = [...history.map(({ id }) => id), ...clearedResults]
+  return { ...wheel, history: [], clearedResults: cleared.slice(0, WHEEL_HISTORY_LIMIT) }
+}
+
+/** Brings cleared results back beside those that came since. */
+export function restoreHistory(wheel: Wheel, history: readonly SpinResult[]): Wheel {
+  const back = new Set(history.map(({ id }) => id))
+  const since = wheel.history.filter(({ id }) => !back.has(id))
+  return {
+    ...wheel,
+    history: newestFirst([...since, ...history]).slice(0, WHEEL_HISTORY_LIMIT),
+    clearedResults: wheel.clearedResults.filter((id) => !back.has(id)),
+  }
 }
 
 /** Empties the elimination history; who is eliminated stays so. */

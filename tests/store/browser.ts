@@ -19,6 +19,9 @@ interface Lock {
   readonly waiting: { readonly tab: object; readonly free: () => void }[]
 }
 
+/** In which a spin of a tab that is gone is settled. */
+const SETTLE_MS = 100
+
 export function browser(services = fakeServices()) {
   const tabs = new Set<Tab>()
   const locks = new Map<string, Lock>()
@@ -50,6 +53,7 @@ export function browser(services = fakeServices()) {
           if (isKept) writes += 1
           return isKept
         },
+        remove: services.storage.remove,
       },
       locks: {
         hold(name) {
@@ -93,9 +97,11 @@ export function browser(services = fakeServices()) {
             grant(lock)
           }
         }
+        services.pass(SETTLE_MS)
       },
     }
     tabs.add(tab)
+    services.pass(SETTLE_MS)
     return tab
   }
 

@@ -3,7 +3,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../src/store/createApp'
-import { readOwnWheels } from '../../src/store/persistence/schema'
 import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
 import { readStored } from './stored'
 
@@ -17,7 +16,7 @@ function openCounted(options: readonly string[], services = fakeServices()) {
   const app = openApp({
     ...services,
     storage: {
-      read: storage.read,
+      ...storage,
       write(key, text) {
         if (key === KEY) writes += 1
         return storage.write(key, text)
@@ -93,7 +92,7 @@ describe('a large wheel', () => {
     services.pass(1000)
     expect(writes()).toBe(1)
     expect(kept(services).wheel.segments).toHaveLength(3)
-    const [own] = readOwnWheels(services.kept.get('wheel_own') ?? '').ownWheels
+    const [own] = kept(services).ownWheels
     expect(own?.wheel.segments[0]?.text).toBe('Quince')
   })
 

@@ -14,6 +14,7 @@ function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
   const size = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
   const storage = safeStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
     setItem(key, text) {
       const before = kept.get(key)
       kept.set(key, text)
@@ -159,8 +160,9 @@ it.each([
   'a storage that is %s while the page is open costs no spin and nothing on the wheel',
   (_, gone) => {
     const { kept } = limited()
-    let open: () => Pick<Storage, 'getItem' | 'setItem'> = () => ({
+    let open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => ({
       getItem: (key) => kept.get(key) ?? null,
+      removeItem: (key) => void kept.delete(key),
       setItem: (key, text) => void kept.set(key, text),
     })
     const services = fakeServices({ storage: safeStorage(() => open()) })

@@ -3,26 +3,28 @@
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import {
   NO_LINEAGE,
-  readCurrent,
-  type StoredCurrent,
-  writeCurrent,
+  readWheels,
+  type StoredWheels,
+  writeWheels,
 } from '../../src/store/persistence/schema'
 import type { Wheel } from '../../src/wheel/wheel'
 
 /** The text of a stored wheel. */
-export function storedText(parts: { readonly wheel: Wheel } & Partial<StoredCurrent>): string {
-  return writeCurrent({
+export function storedText(parts: { readonly wheel: Wheel } & Partial<StoredWheels>): string {
+  return writeWheels({
     settings: DEFAULT_SETTINGS,
+    openedAt: 0,
     link: null,
+    ownWheels: [],
     pendingSpins: [],
     strayResults: [],
-    unseenResult: null,
+    abandonedResult: null,
     lineage: NO_LINEAGE,
     ...parts,
   })
 }
 
-export function readStored(text: string | null | undefined): StoredCurrent {
+export function readStored(text: string | null | undefined): StoredWheels {
   if (text === null || text === undefined) throw new Error('No wheel is stored')
-  return readCurrent(text)
+  return readWheels(text)
 }

@@ -188,12 +188,12 @@ describe('an idle tab', () => {
     expect(state(tab).theme).toBe('dark')
   })
 
-  it.each([WHEEL, 'wheel_own', 'user_preferences'])(
+  it.each([WHEEL, 'user_preferences'])(
     'leaves a later version under %s alone, and asks to be loaded again',
     (key) => {
       const { open, kept } = browser()
       const tab = open()
-      const later = JSON.stringify({ version: 3, wheel: {}, wheels: {} })
+      const later = JSON.stringify({ version: 3, wheel: {} })
       kept.set(key, later)
       tab.look()
       const before = texts(tab)
@@ -419,7 +419,10 @@ describe('a tab that spins', () => {
     const again = open()
     expect(historyOf(again)).toEqual(ids)
     expect(state(again).lastResult?.id).toBe(ids[0])
-    expect(stored(services.kept)).toMatchObject({ pendingSpins: [], unseenResult: null })
+    expect(stored(services.kept)).toMatchObject({
+      pendingSpins: [],
+      abandonedResult: { isSeen: true },
+    })
   })
 
   it('is not taken for one that is gone: a new tab neither tells its winner nor counts it', () => {
@@ -450,8 +453,10 @@ describe('a tab that spins', () => {
     one.close()
     expect(historyOf(other)).toEqual([outcome?.id])
     expect(state(other).wheel.eliminationHistory).toHaveLength(1)
+    expect(state(other).lastResult).toBeNull()
     const again = open()
-    expect(state(again).lastResult).toBeNull()
+    expect(state(again)).toMatchObject({ phase: 'finished', lastResult: { id: outcome?.id } })
+    expect(state(open()).lastResult).toBeNull()
   })
 
   it('and is closed, its wheel gone from storage: the result is kept and shown all the same', () => {

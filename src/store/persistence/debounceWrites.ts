@@ -4,8 +4,8 @@
 import type { AppState } from '../state'
 
 const WAIT_MS = 500
-/** Options, counted with those stored for Restore All. The text of so many has about 50 kB. */
-const LARGE = 600
+/** Options that are stored, those for Restore All and of other wheels among them: about 25 kB. */
+const LARGE = 300
 
 /** Whether a large wheel was changed by something that may soon be changed again, and nothing else was. */
 export function isStroke(state: AppState, before: AppState): boolean {
@@ -14,11 +14,20 @@ export function isStroke(state: AppState, before: AppState): boolean {
     wheel !== before.wheel || state.settings !== before.settings || state.link !== before.link
   return (
     isChanged &&
-    wheel.segments.length + wheel.originalSegments.length > LARGE &&
+    storedOptions(state) > LARGE &&
     wheel.id === before.wheel.id &&
     wheel.history === before.wheel.history &&
     state.pendingSpins === before.pendingSpins &&
     state.ownWheels === before.ownWheels
+  )
+}
+
+function storedOptions({ wheel, ownWheels }: AppState): number {
+  const wheels = [wheel, ...ownWheels.map((own) => own.wheel)]
+  return wheels.reduce(
+    (sum, { segments, originalSegments }) =>
+      sum + segments.length + (originalSegments === segments ? 0 : originalSegments.length),
+    0,
   )
 }
 

@@ -1,10 +1,10 @@
 // Three-way merge of what two tabs have made of the shared state since they last agreed on it.
 
-import { type Conflict, mergeWheels } from '../../wheel/mergeWheels'
+import { type Conflict, laterOf, mergeWheels } from '../../wheel/mergeWheels'
 import type { SpinResult } from '../../wheel/result'
 import { newestFirst } from '../../wheel/wheel'
-import { wheelsOf } from '../sharedState'
-import type { OwnWheel, SharedState } from '../state'
+import { findResult, wheelsOf } from '../sharedState'
+import type { AbandonedResult, OwnWheel, SharedState, WheelLink } from '../state'
 
 export interface MergedTabs {
   readonly shared: SharedState
@@ -13,40 +13,75 @@ export interface MergedTabs {
 
 /**
  * What of `mine` and `theirs` is the same object as in `base` counts as unchanged.
- * @param mine wins where both have changed the same thing
+ * @param base `null` to keep all that either of them has
  */
-export function mergeTabs(base: SharedState, mine: SharedState, theirs: SharedState): MergedTabs {
-  const wheels = mergeAllWheels(base, mine, theirs)
+export function mergeTabs(
+  base: SharedState | null,
+  mine: SharedState,
+  theirs: SharedState,
+): MergedTabs {
+  const pendingSpins = mergeById(base?.pendingSpins, mine.pendingSpins, theirs.pendingSpins)
+  const spinning = new Set(pendingSpins.map(({ wheelId }) => wheelId))
+  const wheels = mergeAllWheels(base, mine, theirs, spinning)
   const [current] = wheels.wheels
   const isMine = current.wheel.id === mine.wheel.id
   const shared: SharedState = {
     wheel: current.wheel,
-    settings: mergeValue(base.settings, mine.settings, theirs.settings),
+    openedAt: Math.max(mine.openedAt, theirs.openedAt),
+    settings: mergeValue(base?.settings, mine.settings, theirs.settings),
     link:
       mine.wheel.id === theirs.wheel.id
-        ? mergeValue(base.link, mine.link, theirs.link)
+        ? commonLink(mine.link, theirs.link)
         : (isMine ? mine : theirs).link,
     ownWheels: reuse(wheels.wheels.slice(1), theirs.ownWheels),
-    pendingSpins: mergeById(base.pendingSpins, mine.pendingSpins, theirs.pendingSpins),
+    pendingSpins,
     strayResults: reuse(
-      newestFirst(mergeById(base.strayResults, mine.strayResults, theirs.strayResults)),
+      newestFirst(mergeById(base?.strayResults, mine.strayResults, theirs.strayResults)),
       theirs.strayResults,
     ),
-    unseenResult: mergeValue(base.unseenResult, mine.unseenResult, theirs.unseenResult),
-    preferences: mergeValue(base.preferences, mine.preferences, theirs.preferences),
-    theme: mergeValue(base.theme, mine.theme, theirs.theme),
+    abandonedResult: laterAbandoned(mine.abandonedResult, theirs.abandonedResult),
+    preferences: mergeValue(base?.preferences, mine.preferences, theirs.preferences),
+    theme: mergeValue(base?.theme, mine.theme, theirs.theme),
   }
-  return { shared, conflicts: wheels.conflicts }
+  // One tab has recorded what the other one still waits for.
+  const waiting = pendingSpins.filter(({ id }) => !findResult(shared, id))
+  return {
+    shared: { ...shared, pendingSpins: reuse(waiting, pendingSpins) },
+    conflicts: wheels.conflicts,
+  }
+}
+
+/** A wheel that either tab has changed is no longer the link's. */
+function commonLink(mine: WheelLink | null, theirs: WheelLink | null): WheelLink | null {
+  return mine?.hash === theirs?.hash && mine?.isOpened === theirs?.isOpened ? theirs : null
+}
+
+function laterAbandoned(
+  mine: AbandonedResult | null,
+  theirs: AbandonedResult | null,
+): AbandonedResult | null {
+  if (!mine || !theirs) return mine ?? theirs
+  if (mine.id === theirs.id) return mine.isSeen ? mine : theirs
+  if (mine.timestamp === theirs.timestamp) return mine.id > theirs.id ? mine : theirs
+  return mine.timestamp > theirs.timestamp ? mine : theirs
+}
+
+/** Asked of both tabs, it has to be answered the same way by both. */
+function isMineOn(mine: SharedState, theirs: SharedState): boolean {
+  if (mine.openedAt !== theirs.openedAt) return mine.openedAt > theirs.openedAt
+  return mine.wheel.id > theirs.wheel.id
 }
 
 /** All wheels, the one that is on first. A wheel that one tab has dropped stays where the other has changed it. */
 function mergeAllWheels(
-  base: SharedState,
+  base: SharedState | null,
   mine: SharedState,
   theirs: SharedState,
+  spinning: ReadonlySet<string>,
 ): { wheels: readonly [OwnWheel, ...OwnWheel[]]; conflicts: readonly Conflict[] } {
-  const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)]
-  const currentId = mine.wheel.id === base.wheel.id ? theirs.wheel.id : mine.wheel.id
+  const inBase = base ? byId(base) : new Map<string, OwnWheel>()
+  const [inMine, inTheirs] = [byId(mine), byId(theirs)]
+  const currentId = (isMineOn(mine, theirs) ? mine : theirs).wheel.id
   const conflicts: Conflict[] = []
   const merged = new Map<string, OwnWheel>()
   // Mine that they have not come first: they were replaced last.
@@ -54,14 +89,15 @@ function mergeAllWheels(
   for (const id of ids) {
     const [before, own, their] = [inBase.get(id), inMine.get(id), inTheirs.get(id)]
     if (own && their) {
-      const wheel = mergeOne(before?.wheel ?? their.wheel, own.wheel, their.wheel, conflicts)
-      const settings = mergeValue(before?.settings ?? their.settings, own.settings, their.settings)
+      const agreed = before?.wheel ?? withoutContents(own.wheel)
+      const wheel = mergeOne(agreed, own.wheel, their.wheel, conflicts)
+      const settings = mergeValue(before?.settings ?? own.settings, own.settings, their.settings)
       const isTheirs = wheel === their.wheel && settings === their.settings
       merged.set(id, isTheirs ? their : { wheel, settings })
       continue
     }
     const only = (own ?? their) as OwnWheel
-    const isDropped = before !== undefined && before.wheel === only.wheel
+    const isDropped = before !== undefined && before.wheel === only.wheel && !spinning.has(id)
     if (!isDropped || id === currentId) merged.set(id, only)
   }
   const current = merged.get(currentId) as OwnWheel
@@ -82,19 +118,34 @@ function mergeOne(
   return merged.wheel
 }
 
+/** What tabs have agreed on that know the same wheel from nowhere: all that either has is to stay. */
+function withoutContents(wheel: OwnWheel['wheel']): OwnWheel['wheel'] {
+  const { statistics, history, clearedResults } = wheel
+  const known = history.length + clearedResults.length
+  return {
+    ...wheel,
+    segments: [],
+    originalSegments: [],
+    history: [],
+    clearedResults: [],
+    eliminationHistory: [],
+    statistics: { ...statistics, totalSpins: Math.max(0, statistics.totalSpins - known) },
+  }
+}
+
 function byId(shared: SharedState): Map<string, OwnWheel> {
   return new Map(wheelsOf(shared).map((one) => [one.wheel.id, one]))
 }
 
 /** Theirs without what I have taken out, and with what I have put in. */
 function mergeById(
-  base: readonly SpinResult[],
+  base: readonly SpinResult[] | undefined,
   mine: readonly SpinResult[],
   theirs: readonly SpinResult[],
 ): readonly SpinResult[] {
   if (mine === base) return theirs
   const idsOf = (list: readonly SpinResult[]) => new Set(list.map(({ id }) => id))
-  const [inBase, inMine, inTheirs] = [idsOf(base), idsOf(mine), idsOf(theirs)]
+  const [inBase, inMine, inTheirs] = [idsOf(base ?? []), idsOf(mine), idsOf(theirs)]
   return [
     ...theirs.filter(({ id }) => inMine.has(id) || !inBase.has(id)),
     ...mine.filter(({ id }) => !inBase.has(id) && !inTheirs.has(id)),
@@ -107,10 +158,12 @@ function reuse<T>(list: readonly T[], old: readonly T[]): readonly T[] {
 }
 
 /** Of plain data; objects are merged field by field. */
-function mergeValue<T>(base: T, mine: T, theirs: T): T {
+function mergeValue<T>(base: T | undefined, mine: T, theirs: T): T {
   if (mine === base) return theirs
   if (theirs === base || mine === theirs) return mine
-  if (!isPlainObject(base) || !isPlainObject(mine) || !isPlainObject(theirs)) return mine
+  if (!isPlainObject(base) || !isPlainObject(mine) || !isPlainObject(theirs)) {
+    return laterOf(mine, theirs)
+  }
   const merged = Object.fromEntries(
     Object.keys(theirs).map((key) => [key, mergeValue(base[key], mine[key], theirs[key])]),
   )

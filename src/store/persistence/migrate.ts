@@ -2,7 +2,7 @@
 // is read like anything else.
 
 /** Version 1: results did not name their wheel, and one tab's spin was told from those of others. */
-export function migrateCurrent(stored: unknown): unknown {
+export function migrateWheels(stored: unknown): unknown {
   if (!isRecord(stored) || stored.version !== 1 || !isRecord(stored.wheel)) return stored
   const { pendingSpin, otherSpins, ...rest } = stored
   const wheel = withNamedResults(stored.wheel, stored.wheel.id)
@@ -16,14 +16,12 @@ export function migrateCurrent(stored: unknown): unknown {
 }
 
 /** Version 1: the ids of two wheels could be the same, where they were made in the same millisecond. */
-export function migrateOwnWheels(stored: unknown): unknown {
-  if (!isRecord(stored) || stored.version !== 1) return stored
-  const wheels = listOf(stored.wheels).map((wheel, index) =>
+export function migrateOwnWheels(wheels: readonly unknown[]): readonly unknown[] {
+  return wheels.map((wheel, index) =>
     isRecord(wheel)
       ? withNamedResults(wheel, `${String(wheel.id).slice(0, 40)}_own${index}`)
       : wheel,
   )
-  return { ...stored, version: 2, wheels }
 }
 
 function withNamedResults(wheel: Readonly<Record<string, unknown>>, id: unknown): object {

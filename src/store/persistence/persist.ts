@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import type { Services } from '../services'
-import { sharedOf, showShared } from '../sharedState'
+import { sharedOf, showShared, wheelsOf } from '../sharedState'
 import type { AppState, OwnWheel, SharedState } from '../state'
 import { withoutUndo } from '../toastActions'
 import { mergeTabs } from './mergeTabs'
@@ -17,21 +17,21 @@ import {
   NO_LINEAGE,
   OWN_WHEELS_KEY,
   PREFERENCES_KEY,
-  readCurrent,
   readOwnWheels,
   readPreferences,
   readTheme,
+  readWheels,
   THEME_KEY,
   VERSION,
   WHEEL_KEY,
   WHEEL_VERSION,
-  writeCurrent,
   writeHistory,
-  writeOwnWheels,
   writePreferences,
+  writeWheels,
 } from './schema'
 
 type Part = Partial<SharedState>
+type News = Part & { readonly lineage?: Lineage }
 
 /** One key of the storage: which part of the shared state it has, and how that is written and read. */
 interface Slot {
@@ -40,30 +40,23 @@ interface Slot {
   readonly version: number
   write(shared: SharedState, lineage: Lineage): string
   /** @throws when the text cannot be read */
-  read(text: string, onUnreadable: () => void): Part & { readonly lineage?: Lineage }
+  read(text: string, onUnreadable: () => void): News
   /** What the developer is told when the browser refuses to store it, and when it cannot be read. */
-  readonly onRefused?: string
-  readonly onUnreadable: string
+  readonly refusal?: string
+  readonly complaint: string
 }
 
-const CURRENT: Slot = {
+const WHEELS: Slot = {
   key: WHEEL_KEY,
-  fields: ['wheel', 'settings', 'link', 'pendingSpins', 'strayResults', 'unseenResult'],
+  fields: [
+    ...(['wheel', 'openedAt', 'settings', 'link', 'ownWheels'] as const),
+    ...(['pendingSpins', 'strayResults', 'abandonedResult'] as const),
+  ],
   version: WHEEL_VERSION,
-  write: (shared, lineage) => writeCurrent({ ...shared, lineage }),
-  read: readCurrent,
-  onRefused: 'Failed to save wheel data',
-  onUnreadable: 'Failed to load wheel data',
-}
-
-const OWN_WHEELS: Slot = {
-  key: OWN_WHEELS_KEY,
-  fields: ['ownWheels'],
-  version: WHEEL_VERSION,
-  write: ({ ownWheels }, lineage) => writeOwnWheels({ ownWheels, lineage }),
-  read: readOwnWheels,
-  onRefused: 'Failed to save wheel data',
-  onUnreadable: 'Failed to load wheel data',
+  write: (shared, lineage) => writeWheels({ ...shared, lineage }),
+  read: readWheels,
+  refusal: 'Failed to save wheel data',
+  complaint: 'Failed to load wheel data',
 }
 
 const PREFERENCES: Slot = {
@@ -72,7 +65,7 @@ const PREFERENCES: Slot = {
   version: VERSION,
   write: ({ preferences }) => writePreferences(preferences),
   read: (text) => ({ preferences: readPreferences(text) }),
-  onUnreadable: 'Failed to load preferences',
+  complaint: 'Failed to load preferences',
 }
 
 const THEME: Slot = {
@@ -85,14 +78,19 @@ const THEME: Slot = {
     if (theme === undefined) throw new Error('No theme')
     return { theme }
   },
-  onUnreadable: 'Failed to load preferences',
+  complaint: 'Failed to load preferences',
 }
 
-/** The other wheels come first: one that is to be replaced is stored there before it is. */
-const SLOTS = [OWN_WHEELS, CURRENT, PREFERENCES, THEME] as const
+const SLOTS = [WHEELS, PREFERENCES, THEME] as const
 
-/** States of the shared part that are remembered to merge with; each shares with the others what is the same. */
-const REMEMBERED = 6
+/** States that are remembered to merge with; each shares with the others what is the same in them. */
+const REMEMBERED = 24
+
+/**
+ * Several tabs that write at the same moments, again and again, may go round in circles over what they last agreed
+ * on. After so many merges they keep all that each of them has.
+ */
+const MAX_ANSWERS = 3
 
 export interface PersistHooks {
   /** The browser refuses to store something. Called again only after everything was stored. */
@@ -114,13 +112,13 @@ export interface Persistence {
   syncFromStorage(): void
   /** Stores whatever is not stored yet; what others have stored meanwhile is merged first. */
   save(): void
-  /** Whether something is not stored. */
+  /** Whether something was changed that is not stored. */
   hasUnsaved(): boolean
   /**
-   * Stores the visitor's other wheels before the one that is on is replaced.
-   * @returns false where that one is stored now and could not be any more
+   * Stores what a change would come to, before it is made.
+   * @returns false where there is no room for it, and what is stored is still as it is
    */
-  secure(ownWheels: readonly OwnWheel[]): boolean
+  tryChange(change: Part): boolean
   /** How often something was stored. */
   saveCount(): number
 }
@@ -135,42 +133,47 @@ export function createPersistence(
   /** What is in the storage, as far as this tab knows. */
   let stored = sharedOf(store.getState())
   const texts = new Map<Slot, string>()
-  const lineages = new Map<Slot, Lineage>()
-  /** By revision, newest last. */
-  const remembered = new Map<Slot, Map<string, Part>>(SLOTS.map((slot) => [slot, new Map()]))
+  let lineage = NO_LINEAGE
+  /** The last one that this tab has written. */
+  let ownRevision: string | null = null
+  /** The wheels' part by revision, newest last. */
+  const remembered = new Map<string, SharedState>([[lineage.revision, stored]])
   /** Slots whose text is gone or not ours, so that it is written again. */
   const missing = new Set<Slot>()
   const refused = new Set<string>()
-  const locked = new Set<Slot>()
+  const locked = new Set<Pick<Slot, 'key'>>()
   let storedHistory = stored.wheel.history
   let isRehydrated = false
+  let isLegacyTaken = false
+  let isShowing = false
+  /** Merges since the visitor last did something here. */
+  let answers = 0
   let revisions = 0
   let saves = 0
 
+  const isChanged = (slot: Slot, shared: SharedState) =>
+    slot.fields.some((field) => shared[field] !== stored[field])
   const isUnsaved = (slot: Slot, shared: SharedState) =>
-    !locked.has(slot) &&
-    (missing.has(slot) || slot.fields.some((field) => shared[field] !== stored[field]))
+    !locked.has(slot) && (missing.has(slot) || isChanged(slot, shared))
 
   function hasUnsaved(): boolean {
     const shared = sharedOf(store.getState())
-    return SLOTS.some((slot) => isUnsaved(slot, shared))
+    return SLOTS.some((slot) => !locked.has(slot) && isChanged(slot, shared))
   }
 
-  function remember(slot: Slot, lineage: Lineage, part: Part): void {
-    lineages.set(slot, lineage)
-    const known = remembered.get(slot) as Map<string, Part>
-    known.delete(lineage.revision)
-    known.set(lineage.revision, part)
-    for (const revision of [...known.keys()].slice(0, -REMEMBERED)) known.delete(revision)
+  function remember(newest: Lineage, shared: SharedState): void {
+    lineage = newest
+    remembered.delete(newest.revision)
+    remembered.set(newest.revision, shared)
+    for (const revision of [...remembered.keys()].slice(0, -REMEMBERED)) remembered.delete(revision)
   }
 
   // Reading
 
   /** What is new under the slot's key; `undefined` where nothing is, or nothing that can be read. */
-  function readNews(slot: Slot): (Part & { lineage?: Lineage }) | undefined {
+  function readNews(slot: Slot): News | undefined {
     if (locked.has(slot)) return undefined
-    const { key } = slot
-    const text = storage.read(key)
+    const text = storage.read(slot.key)
     const known = texts.get(slot)
     if (text === known || (text === null && known === undefined)) return undefined
     if (text === null) {
@@ -186,104 +189,135 @@ export function createPersistence(
       hooks.onLaterVersion()
       return undefined
     }
+    const news = read(slot, text)
+    if (news) missing.delete(slot)
+    else missing.add(slot)
+    return news
+  }
+
+  function read(slot: Pick<Slot, 'key' | 'read' | 'complaint'>, text: string): News | undefined {
+    const setAside = () => {
+      if (quarantine(slot.key, text, storage)) return
+      locked.add(slot)
+      hooks.onNoRoom()
+    }
     try {
-      const part = slot.read(text, () => quarantined(slot, text))
-      missing.delete(slot)
-      return part
+      return slot.read(text, setAside)
     } catch (cause) {
-      warn(slot.onUnreadable, cause)
-      missing.add(slot)
-      quarantined(slot, text)
+      warn(slot.complaint, cause)
+      setAside()
       return undefined
     }
   }
 
-  function quarantined(slot: Slot, text: string): void {
-    if (quarantine(slot.key, text, storage)) return
-    locked.add(slot)
-    hooks.onNoRoom()
-  }
-
   function rehydrate(): void {
-    const parts = SLOTS.map((slot) => {
+    for (const slot of SLOTS) {
       const news = readNews(slot)
-      return news && takeNews(slot, news)
-    })
+      if (!news) continue
+      const { lineage: newest, ...part } = news
+      stored = { ...stored, ...part }
+      if (newest) remember(newest, stored)
+    }
     isRehydrated = true
-    stored = Object.assign({}, stored, ...parts)
     storedHistory = stored.wheel.history
-    const shared = withoutCopies(stored)
+    const shared = { ...stored, ...legacyOwnWheels() }
     store.setState({ ...shared, restRotation: firstCentered(shared.wheel) })
-    if (missing.has(CURRENT) && !locked.has(CURRENT)) hooks.onQuarantined()
+    if (missing.has(WHEELS) && !locked.has(WHEELS)) hooks.onQuarantined()
   }
 
-  function takeNews(slot: Slot, { lineage, ...part }: Part & { lineage?: Lineage }): Part {
-    if (lineage) remember(slot, lineage, part)
-    return part
+  /** What version 1 had under a key of its own, until it is stored with the rest. */
+  function legacyOwnWheels(): Part {
+    const text = storage.read(OWN_WHEELS_KEY)
+    const news = text === null ? undefined : read(LEGACY, text)
+    isLegacyTaken = text !== null && !locked.has(LEGACY)
+    const known = new Set(stored.ownWheels.map(({ wheel }) => wheel.id))
+    const more = news?.ownWheels?.filter(({ wheel }) => !known.has(wheel.id)) ?? []
+    return more.length > 0 ? { ownWheels: [...stored.ownWheels, ...more] } : {}
   }
 
   function syncFromStorage(): void {
     const before = sharedOf(store.getState())
-    const hadUnsaved = SLOTS.some((slot) => isUnsaved(slot, before) && !missing.has(slot))
+    const hadUnsaved = SLOTS.some((slot) => isChanged(slot, before))
+    const ownLineage = lineage
     let theirs = stored
     let base = stored
     for (const slot of SLOTS) {
       const news = readNews(slot)
       if (!news) continue
-      const known = news.lineage && commonAncestor(slot, news.lineage)
-      const part = takeNews(slot, withSameObjects(news, [known ?? stored, before]))
+      const known = news.lineage && commonAncestor(news.lineage)
+      const { lineage: newest, ...found } = news
+      const part = withSameObjects(found, [known ?? stored, before])
       theirs = { ...theirs, ...part }
-      if (known) base = { ...base, ...known }
+      if (newest) remember(newest, theirs)
+      if (known) base = { ...base, ...partOf(WHEELS, known) }
     }
     if (theirs === stored) return
     const isPlain = base === stored && !hadUnsaved
-    const { shared, conflicts } = isPlain
-      ? { shared: withoutCopies(theirs), conflicts: [] }
-      : mergeTabs(withoutCopies(base), before, withoutCopies(theirs))
+    // What is stored next has both in it.
+    if (base !== stored) lineage = joined(lineage, ownLineage)
     stored = theirs
-    show(shared)
+    if (isPlain) {
+      show(theirs)
+      return
+    }
+    answers += 1
+    const agreed = answers > MAX_ANSWERS ? null : base
+    const { shared, conflicts } = mergeTabs(agreed, before, theirs)
+    // What comes to the same needs no write, or two tabs would go on answering each other.
+    show({ ...shared, ...withSameObjects(shared, [theirs, before]) })
     if (conflicts.length > 0) hooks.onConflicts(conflicts)
-    if (!isPlain) write()
+    write()
   }
 
-  /** The newest state that both knew, where it is not the last one that this tab knows of. */
-  function commonAncestor(slot: Slot, { revision, ancestors }: Lineage): Part | undefined {
-    const known = remembered.get(slot) as Map<string, Part>
-    const last = lineages.get(slot)?.revision
-    for (const one of [revision, ...ancestors]) {
-      if (one === last) return undefined
-      const part = known.get(one)
-      if (part) return part
-    }
-    return undefined
+  /**
+   * Two tabs may write at the same moment, and the later write is made without knowing of the other.
+   * @returns the newest state that both knew, where it is this tab's write that was lost; the tab of another one
+   * sees to that itself
+   */
+  function commonAncestor({ revision, ancestors }: Lineage): SharedState | undefined {
+    const theirs = [revision, ...ancestors]
+    const mine = [lineage.revision, ...lineage.ancestors]
+    if (ownRevision === null || theirs.includes(ownRevision)) return undefined
+    if (theirs.includes(lineage.revision)) return undefined
+    const common = [...remembered].flatMap(([one, part]) =>
+      mine.includes(one) && theirs.includes(one) ? [part] : [],
+    )
+    const newest = common.at(-1)
+    if (!newest) return undefined
+    // Tabs may have met more than once: of each wheel, the newest that both knew.
+    const wheels = new Map(common.flatMap(wheelsOf).map((one) => [one.wheel.id, one]))
+    wheels.delete(newest.wheel.id)
+    return { ...newest, ownWheels: [...wheels.values()] }
   }
 
   function show(shared: SharedState): void {
     const state = store.getState()
+    const before = sharedOf(state)
     const { activeSpin } = state
     // Whatever others have stored: a spin that is under way here is not over.
-    const isLost =
-      activeSpin !== null &&
-      !shared.pendingSpins.some(({ id }) => id === activeSpin.outcome.id) &&
-      sharedOf(state).pendingSpins.some(({ id }) => id === activeSpin.outcome.id)
-    const whole = isLost
-      ? { ...shared, pendingSpins: [...shared.pendingSpins, activeSpin.outcome] }
-      : shared
-    const before = sharedOf(state)
+    const isUnderWay = ({ pendingSpins }: SharedState) =>
+      pendingSpins.some(({ id }) => id === activeSpin?.outcome.id)
+    const whole =
+      activeSpin && isUnderWay(before) && !isUnderWay(shared)
+        ? { ...shared, pendingSpins: [...shared.pendingSpins, activeSpin.outcome] }
+        : shared
     // A way back to a wheel or to settings that are no longer the last would take the newer ones away.
     const isAnother = (['wheel', 'settings', 'link', 'ownWheels'] as const).some(
       (field) => whole[field] !== before[field],
     )
+    isShowing = true
     store.setState({
       ...showShared(state, whole),
       ...(isAnother && { toasts: withoutUndo(state.toasts) }),
     })
+    isShowing = false
   }
 
   // Writing
 
   function save(): void {
-    if (!hasUnsaved()) return
+    if (isShowing || !hasUnsaved()) return
+    answers = 0
     syncFromStorage()
     write()
   }
@@ -291,69 +325,43 @@ export function createPersistence(
   function write(): void {
     const shared = sharedOf(store.getState())
     const wasWhole = refused.size === 0
-    const others = writeOwn(shared)
-    // A wheel is not written over one that is stored nowhere else.
-    const isSafe = others || !isOnlyCopy(shared)
-    if (isUnsaved(CURRENT, shared)) {
-      if (isSafe) writeSlot(CURRENT, shared)
-      else refuse(CURRENT)
-    }
-    // It held two copies until now of the wheel that has come back.
-    if (isUnsaved(OWN_WHEELS, shared)) writeSlot(OWN_WHEELS, shared)
-    for (const slot of [PREFERENCES, THEME]) {
-      if (isUnsaved(slot, shared)) writeSlot(slot, shared)
+    for (const slot of SLOTS) {
+      if (!isUnsaved(slot, shared)) refused.delete(slot.key)
+      else if (!writeSlot(slot, shared)) {
+        refused.add(slot.key)
+        if (slot.refusal) warn(slot.refusal)
+      }
     }
     writeHistoryOf(shared)
     if (wasWhole && refused.size > 0) hooks.onRefused()
   }
 
-  /** Stores the other wheels, with what is about to leave them for the current one until it is stored there. */
-  function writeOwn(shared: SharedState): boolean {
-    if (!isUnsaved(OWN_WHEELS, shared)) return true
-    const leaving = stored.ownWheels.filter(
-      ({ wheel }) => wheel.id === shared.wheel.id && stored.wheel.id !== wheel.id,
-    )
-    const ownWheels = leaving.length > 0 ? [...shared.ownWheels, ...leaving] : shared.ownWheels
-    return writeSlot(OWN_WHEELS, { ...shared, ownWheels })
-  }
-
-  /** Whether writing the current wheel would take away the only copy of another one that is still wanted. */
-  function isOnlyCopy(shared: SharedState): boolean {
-    const { id } = stored.wheel
-    return (
-      texts.has(CURRENT) &&
-      id !== shared.wheel.id &&
-      shared.ownWheels.some(({ wheel }) => wheel.id === id) &&
-      !stored.ownWheels.some(({ wheel }) => wheel.id === id)
-    )
-  }
-
   function writeSlot(slot: Slot, shared: SharedState): boolean {
-    const before = lineages.get(slot) ?? NO_LINEAGE
-    revisions += 1
-    const lineage: Lineage = {
+    const newest: Lineage = {
       revision: `${tabId}.${revisions}`,
-      ancestors: [before.revision, ...before.ancestors].filter(Boolean).slice(0, MAX_ANCESTORS),
+      ancestors: [lineage.revision, ...lineage.ancestors].slice(0, MAX_ANCESTORS),
     }
-    const text = slot.write(shared, lineage)
-    if (!storage.write(slot.key, text)) {
-      refuse(slot)
-      return false
-    }
+    const text = slot.write(shared, newest)
+    if (!storage.write(slot.key, text)) return false
     texts.set(slot, text)
-    const part = Object.fromEntries(slot.fields.map((field) => [field, shared[field]])) as Part
-    remember(slot, lineage, part)
+    const part = partOf(slot, shared)
     stored = { ...stored, ...part }
     missing.delete(slot)
     refused.delete(slot.key)
     saves += 1
+    if (slot === WHEELS) {
+      remember(newest, stored)
+      ownRevision = newest.revision
+      revisions += 1
+      if (isLegacyTaken) storage.remove(OWN_WHEELS_KEY)
+      isLegacyTaken = false
+    }
     return true
   }
 
   function writeHistoryOf({ wheel }: SharedState): void {
-    if (locked.has(CURRENT) || (wheel.history === storedHistory && !refused.has(HISTORY_KEY))) {
-      return
-    }
+    const isStored = wheel.history === storedHistory && !refused.has(HISTORY_KEY)
+    if (isStored || locked.has(WHEELS)) return
     if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) {
       storedHistory = wheel.history
       refused.delete(HISTORY_KEY)
@@ -363,33 +371,31 @@ export function createPersistence(
     }
   }
 
-  function refuse({ key, onRefused }: Slot): void {
-    refused.add(key)
-    if (onRefused) warn(onRefused)
-  }
-
-  function secure(ownWheels: readonly OwnWheel[]): boolean {
+  function tryChange(change: Part): boolean {
     const shared = sharedOf(store.getState())
-    const isStored = texts.has(CURRENT) && !isUnsaved(CURRENT, shared)
-    if (!isStored || locked.has(OWN_WHEELS) || ownWheels === stored.ownWheels) return true
-    // What comes back from there stays there until it is stored as the current one.
-    const leaving = stored.ownWheels.filter(
-      (one) => !ownWheels.some(({ wheel }) => wheel.id === one.wheel.id),
-    )
-    return writeSlot(OWN_WHEELS, {
-      ...shared,
-      ownWheels: leaving.length > 0 ? [...ownWheels, ...leaving] : ownWheels,
-    })
+    // Where nothing can be stored, the visitor knows already.
+    if (isUnsaved(WHEELS, shared) || locked.has(WHEELS)) return true
+    return writeSlot(WHEELS, { ...shared, ...change })
   }
 
-  return { rehydrate, syncFromStorage, save, hasUnsaved, secure, saveCount: () => saves }
+  return { rehydrate, syncFromStorage, save, hasUnsaved, tryChange, saveCount: () => saves }
 }
 
-/** A wheel that was brought back is stored twice until the list without it is. */
-function withoutCopies(shared: SharedState): SharedState {
-  const { wheel, ownWheels } = shared
-  const others = ownWheels.filter((one) => one.wheel.id !== wheel.id)
-  return others.length === ownWheels.length ? shared : { ...shared, ownWheels: others }
+const LEGACY: Pick<Slot, 'key' | 'read' | 'complaint'> = {
+  key: OWN_WHEELS_KEY,
+  read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
+  complaint: 'Failed to load wheel data',
+}
+
+/** A lineage that has another one among its ancestors. */
+function joined({ revision, ancestors }: Lineage, other: Lineage): Lineage {
+  const all = [...ancestors.slice(0, MAX_ANCESTORS / 2), other.revision, ...other.ancestors]
+  const more = [...new Set([...all, ...ancestors])].filter((one) => one !== revision)
+  return { revision, ancestors: more.slice(0, MAX_ANCESTORS) }
+}
+
+function partOf(slot: Slot, shared: SharedState): Part {
+  return Object.fromEntries(slot.fields.map((field) => [field, shared[field]]))
 }
 
 /** The product's own values begin with a version; the bare word of the theme has none. */
@@ -405,7 +411,7 @@ function isOfLaterVersion(text: string, version: number): boolean {
 }
 
 /** What was read is never the same object; where it says the same as something known, that is taken instead. */
-function withSameObjects<T extends Part>(read: T, known: readonly Part[]): T {
+function withSameObjects(read: Part, known: readonly Part[]): Part {
   const entries = Object.entries(read).map(([field, value]) => {
     if (field === 'ownWheels') return [field, sameWheels(value as OwnWheel[], known)]
     const same = known.find((part) => isSame(part[field as keyof SharedState], value))

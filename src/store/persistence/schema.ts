@@ -19,12 +19,12 @@ import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
 import { MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../../wheel/segment'
 import type { OwnWheel, SharedState } from '../state'
-import { migrateCurrent, migrateOwnWheels } from './migrate'
+import { migrateOwnWheels, migrateWheels } from './migrate'
 
 export const WHEEL_KEY = 'wheel_current'
 /** The last results without the rest of the wheel. Written for whoever wants them; never read. */
 export const HISTORY_KEY = 'wheel_history'
-/** Wheels of the visitor's that others have taken the place of. */
+/** Where version 1 had the visitor's other wheels. Two keys cannot be changed at once, so now there is one. */
 export const OWN_WHEELS_KEY = 'wheel_own'
 export const PREFERENCES_KEY = 'user_preferences'
 /** Its value is the bare word, because a script that runs before this one reads it too. */
@@ -47,7 +47,7 @@ const MAX_TIME = 8.64e15
 const MAX_SPIN_MS = 600_000
 
 /** Revisions that a text remembers: more than all tabs write between two events of the browser. */
-export const MAX_ANCESTORS = 20
+export const MAX_ANCESTORS = 24
 
 /** Which text a text was made from: tells a tab whether another one knew of its last write. */
 export interface Lineage {
@@ -56,17 +56,11 @@ export interface Lineage {
   readonly ancestors: readonly string[]
 }
 
-export const NO_LINEAGE: Lineage = { revision: '', ancestors: [] }
+/** Of what has never been stored, or was by a version that noted none. */
+export const NO_LINEAGE: Lineage = { revision: 'none', ancestors: [] }
 
-type CurrentPart = Pick<
-  SharedState,
-  'wheel' | 'settings' | 'link' | 'pendingSpins' | 'strayResults' | 'unseenResult'
->
-export interface StoredCurrent extends CurrentPart {
-  readonly lineage: Lineage
-}
-
-export interface StoredOwnWheels extends Pick<SharedState, 'ownWheels'> {
+/** What is stored under the wheel's key. */
+export interface StoredWheels extends Omit<SharedState, 'preferences' | 'theme'> {
   readonly lineage: Lineage
 }
 
@@ -214,6 +208,7 @@ const storedWheel = v.pipe(
     settings,
     originalSegments,
     history: readable(result, WHEEL_HISTORY_LIMIT),
+    clearedResults: readable(id, WHEEL_HISTORY_LIMIT),
     eliminationHistory: readable(elimination, MAX_SEGMENTS),
     statistics,
     createdAt: v.fallback(time, 0),
@@ -227,69 +222,75 @@ const storedWheel = v.pipe(
   ),
 )
 
-const lineage = {
+const wheels = v.object({
+  version: v.literal(WHEEL_VERSION),
   revision: v.fallback(id, NO_LINEAGE.revision),
   ancestors: readable(id, MAX_ANCESTORS),
-}
-
-const current = v.object({
-  version: v.literal(WHEEL_VERSION),
-  ...lineage,
   wheel: storedWheel,
+  openedAt: v.fallback(time, 0),
   link: v.fallback(v.nullable(v.object({ hash: v.string(), isOpened: v.boolean() })), null),
+  ownWheels: v.fallback(v.array(v.unknown()), []),
   pendingSpins: readable(result, MAX_PENDING_SPINS),
   strayResults: readable(result, WHEEL_HISTORY_LIMIT),
-  unseenResult: v.fallback(v.nullable(id), null),
+  abandonedResult: v.fallback(
+    v.nullable(v.object({ id, timestamp: time, isSeen: v.boolean() })),
+    null,
+  ),
 })
 
 /**
- * Reads what `writeCurrent` wrote, in this version or an earlier one.
+ * Reads what `writeWheels` wrote, in this version or an earlier one.
+ * @param onUnreadable called where one of the other wheels cannot be read, and is left out
  * @throws when the text is not JSON, of a later version, or holds no whole wheel
  */
-export function readCurrent(text: string): StoredCurrent {
+export function readWheels(text: string, onUnreadable: () => void = () => {}): StoredWheels {
   const {
     version: _,
     revision,
     ancestors,
     wheel,
+    ownWheels,
     ...others
-  } = v.parse(current, migrateCurrent(JSON.parse(text)))
-  return { ...wheel, ...others, lineage: { revision, ancestors } }
+  } = v.parse(wheels, migrateWheels(JSON.parse(text)))
+  return {
+    ...wheel,
+    ...others,
+    ownWheels: readEach(ownWheels, onUnreadable),
+    lineage: { revision, ancestors },
+  }
 }
 
-export function writeCurrent(stored: StoredCurrent): string {
-  const { wheel, settings: own, link, pendingSpins, strayResults, unseenResult } = stored
+function readEach(stored: readonly unknown[], onUnreadable: () => void): OwnWheel[] {
+  const read = stored.flatMap((one) => {
+    const found = v.safeParse(storedWheel, one)
+    return found.success ? [found.output] : []
+  })
+  if (read.length < stored.length) onUnreadable()
+  return read
+}
+
+export function writeWheels(stored: StoredWheels): string {
+  const { wheel, settings: own, openedAt, link, ownWheels } = stored
+  const { pendingSpins, strayResults, abandonedResult } = stored
   return JSON.stringify({
     version: WHEEL_VERSION,
     ...stored.lineage,
     wheel: plain({ wheel, settings: own }),
-    ...{ link, pendingSpins, strayResults, unseenResult },
+    ...{ openedAt, link },
+    ownWheels: ownWheels.map(plain),
+    ...{ pendingSpins, strayResults, abandonedResult },
   })
 }
 
-const ownWheels = v.object({
-  version: v.literal(WHEEL_VERSION),
-  ...lineage,
-  wheels: v.array(v.unknown()),
-})
+const ownWheelsOfVersion1 = v.object({ version: v.literal(1), wheels: v.array(v.unknown()) })
 
 /**
- * Reads what `writeOwnWheels` wrote, in this version or an earlier one.
- * @param onUnreadable called where a wheel among them cannot be read; the others can
- * @throws when the text is not JSON, of a later version, or no list of wheels
+ * Reads the visitor's other wheels as version 1 wrote them.
+ * @throws when the text is not JSON, of another version, or no list of wheels
  */
-export function readOwnWheels(text: string, onUnreadable: () => void = () => {}): StoredOwnWheels {
-  const { revision, ancestors, wheels } = v.parse(ownWheels, migrateOwnWheels(JSON.parse(text)))
-  const read = wheels.flatMap((one) => {
-    const found = v.safeParse(storedWheel, one)
-    return found.success ? [found.output] : []
-  })
-  if (read.length < wheels.length) onUnreadable()
-  return { ownWheels: read, lineage: { revision, ancestors } }
-}
-
-export function writeOwnWheels({ ownWheels: wheels, lineage: own }: StoredOwnWheels): string {
-  return JSON.stringify({ version: WHEEL_VERSION, ...own, wheels: wheels.map(plain) })
+export function readOwnWheels(text: string, onUnreadable: () => void): readonly OwnWheel[] {
+  const stored = v.parse(ownWheelsOfVersion1, JSON.parse(text))
+  return readEach(migrateOwnWheels(stored.wheels), onUnreadable)
 }
 
 /** A stored wheel has its settings in it, and its original options once where they are those it has. */

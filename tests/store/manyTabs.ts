@@ -1,0 +1,520 @@
+// A model of a browser with several tabs over one storage. Each tab has its own view of the storage, which hears of
+// the others' writes late and one by one, as between the processes of a real browser. What is done, which tab hears
+// of what, which lock is granted and when, and when the storage refuses to write is all drawn by the test.
+
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { type App, createApp } from '../../src/store/createApp'
+import {
+  PREFERENCES_KEY,
+  readPreferences,
+  readWheels,
+  WHEEL_KEY,
+} from '../../src/store/persistence/schema'
+import { sharedOf, wheelsOf } from '../../src/store/sharedState'
+import type { SharedState } from '../../src/store/state'
+import type { Wheel } from '../../src/wheel/wheel'
+import { brokenRules } from './invariants'
+import { DEVICE } from './services'
+
+/** One step: what is done, in which tab, and with which number. */
+export type Step = readonly [tab: number, deed: string, number: number]
+
+interface Mutation {
+  readonly key: string
+  readonly text: string | null
+  readonly by: Tab | null
+}
+
+interface Timer {
+  readonly tab: Tab
+  readonly dueMs: number
+  readonly task: () => void
+}
+
+interface Lock {
+  holder: Tab | null
+  waiting: { readonly tab: Tab; readonly free: () => void }[]
+}
+
+class Tab {
+  readonly view = new Map<string, string>()
+  /** How much of the browser's log this tab has heard. */
+  heard: number
+  isOpen = true
+  isForbidden = false
+  /** Whether it has told that something is not stored, since everything last was. */
+  hasTold = false
+  app!: App
+
+  constructor(readonly browser: Browser) {
+    this.heard = browser.log.length
+    for (const [key, text] of browser.storage) this.view.set(key, text)
+  }
+
+  get state() {
+    return this.app.store.getState()
+  }
+  get shared() {
+    return sharedOf(this.state)
+  }
+
+  write(key: string, text: string): boolean {
+    const size = [...this.view].reduce((sum, [one, other]) => sum + one.length + other.length, 0)
+    const grown = size - (this.view.get(key)?.length ?? -key.length) + text.length
+    if (this.isForbidden || (grown > this.browser.room && grown > size)) return false
+    expectReadable(key, text)
+    this.view.set(key, text)
+    this.browser.put(key, text, this)
+    return true
+  }
+
+  /** Hears of the next mutation that it has not heard of; says whether there was one. */
+  hear(): boolean {
+    const { log } = this.browser
+    const mutation = log[this.heard]
+    if (!mutation) return false
+    this.heard += 1
+    // Its own writes it knows; of a key that it has written since, the later text is its own.
+    const isOwnLater = log
+      .slice(this.heard)
+      .some((one) => one.by === this && one.key === mutation.key)
+    if (mutation.by === this || isOwnLater) return true
+    if (mutation.text === null) this.view.delete(mutation.key)
+    else this.view.set(mutation.key, mutation.text)
+    return true
+  }
+
+  look(): void {
+    this.app.persistence.syncFromStorage()
+  }
+}
+
+class Browser {
+  readonly log: Mutation[] = []
+  readonly storage = new Map<string, string>()
+  readonly tabs: Tab[] = []
+  readonly locks = new Map<string, Lock>()
+  timers: Timer[] = []
+  room = Number.POSITIVE_INFINITY
+  nowMs = 0
+  /** What the computer's clock says more than the time that has passed. */
+  clockMs: number
+  ids = 0
+
+  /** Spins that were ever begun. */
+  readonly launched = new Set<string>()
+  /** Those of tabs that were closed after they had told that they could not store them. */
+  excusedSpins = 0
+  /** Texts that were typed, and that nobody has removed, changed or been told the loss of. */
+  readonly texts = new Set<string>()
+  /** Wheels that something has come out of. */
+  readonly spun = new Set<string>()
+  /** Whether the visitor has cleared everything: then only what may not be holds on. */
+  isCleared = false
+
+  constructor(
+    readonly words: readonly number[],
+    startMs: number,
+  ) {
+    this.clockMs = startMs
+  }
+
+  put(key: string, text: string | null, by: Tab | null): void {
+    if (text === null) this.storage.delete(key)
+    else this.storage.set(key, text)
+    this.log.push({ key, text, by })
+  }
+
+  open(): Tab {
+    const tab = new Tab(this)
+    let draws = this.tabs.length
+    tab.app = createApp(
+      {
+        random: {
+          bits: 32,
+          next: () => Math.floor((this.words[draws++ % this.words.length] ?? 0) * 2 ** 32),
+        },
+        newId: () => `i${this.ids++}`,
+        now: () => this.nowMs + this.clockMs,
+        monotonicNow: () => this.nowMs,
+        schedule: (task, delayMs) => {
+          const timer: Timer = { tab, task, dueMs: this.nowMs + delayMs }
+          this.timers.push(timer)
+          return () => {
+            this.timers = this.timers.filter((one) => one !== timer)
+          }
+        },
+        storage: {
+          read: (key) => (tab.isForbidden ? null : (tab.view.get(key) ?? null)),
+          write: (key, text) => tab.write(key, text),
+          remove: () => {},
+        },
+        locks: {
+          hold: (name) => {
+            const lock = this.lockOf(name)
+            lock.holder = tab
+            return () => {
+              if (lock.holder === tab) lock.holder = null
+            }
+          },
+          whenFree: (name, _, free) => {
+            const lock = this.lockOf(name)
+            const waiter = { tab, free }
+            lock.waiting.push(waiter)
+            return () => {
+              lock.waiting = lock.waiting.filter((one) => one !== waiter)
+            }
+          },
+        },
+        warn: () => {},
+      },
+      DEVICE,
+    )
+    tab.app.persistence.rehydrate()
+    tab.app.store.subscribe((state, before) => {
+      const spin = state.activeSpin?.outcome
+      if (spin && !this.launched.has(spin.id)) {
+        this.launched.add(spin.id)
+        this.spun.add(spin.wheelId)
+      }
+      if (state.toasts === before.toasts) return
+      for (const { message, action } of state.toasts) {
+        if (message.startsWith('This browser keeps no data')) tab.hasTold = true
+        const offered = /^Use “(.*)”$/.exec(action?.label ?? '')?.[1]
+        if (offered !== undefined) this.texts.delete(offered)
+      }
+    })
+    this.tabs.push(tab)
+    return tab
+  }
+
+  lockOf(name: string): Lock {
+    const lock = this.locks.get(name) ?? { holder: null, waiting: [] }
+    this.locks.set(name, lock)
+    return lock
+  }
+
+  /** Grants one lock that is free to one tab that waits for it; says whether there was one. */
+  grant(number: number): boolean {
+    const free = [...this.locks.values()].filter(
+      ({ holder, waiting }) => !holder && waiting.length > 0,
+    )
+    const waiter = free[number % Math.max(1, free.length)]?.waiting.shift()
+    if (waiter?.tab.isOpen) waiter.free()
+    return waiter !== undefined
+  }
+
+  pass(ms: number): void {
+    this.nowMs += ms
+    for (;;) {
+      const due = this.timers.filter(({ dueMs }) => dueMs <= this.nowMs)
+      const [first] = due.toSorted((one, other) => one.dueMs - other.dueMs)
+      if (!first) return
+      this.timers = this.timers.filter((one) => one !== first)
+      if (first.tab.isOpen) first.task()
+    }
+  }
+
+  close(tab: Tab, isCrash: boolean): void {
+    // No tab is closed within the milliseconds in which its last write and another's meet.
+    this.letAllHear()
+    if (!isCrash) tab.app.persistence.flush()
+    this.letAllHear()
+    if (tab.app.persistence.hasUnsaved()) this.excuse(tab)
+    tab.isOpen = false
+    this.tabs.splice(this.tabs.indexOf(tab), 1)
+    this.timers = this.timers.filter((timer) => timer.tab !== tab)
+    for (const lock of this.locks.values()) {
+      if (lock.holder === tab) lock.holder = null
+      lock.waiting = lock.waiting.filter((waiter) => waiter.tab !== tab)
+    }
+  }
+
+  /** Until everybody has heard everything, what came of it included. */
+  letAllHear(): void {
+    for (let round = 0; round < 100; round += 1) {
+      const before = this.log.length
+      for (const tab of this.tabs) {
+        while (tab.hear()) tab.look()
+        tab.look()
+      }
+      if (this.log.length === before) return
+    }
+    expect.fail('the tabs never stop answering each other')
+  }
+
+  /** What a tab has that nobody else has goes with it, as its visitor was told. */
+  private excuse(tab: Tab): void {
+    expect(tab.hasTold, 'what is not stored is told').toBe(true)
+    const stored = storedState(this.storage)
+    const known = [stored, ...this.tabs.filter((one) => one !== tab).map(({ shared }) => shared)]
+    const has = (id: string) => known.some((shared) => shared && hasSpin(shared, id))
+    this.excusedSpins += spinsIn(tab.shared).filter((id) => !has(id)).length
+    // Of more results than a history holds, only the number is known.
+    this.excusedSpins += Math.max(0, totalOf(tab.shared) - spinsIn(tab.shared).length)
+    const others = new Set(known.flatMap((shared) => (shared ? textsOf(shared) : [])))
+    for (const text of textsOf(tab.shared)) if (!others.has(text)) this.texts.delete(text)
+    for (const { wheel } of wheelsOf(tab.shared)) {
+      const isKnown = known.some((shared) => shared && hasSpun(shared, wheel.id))
+      if (!isKnown) this.spun.delete(wheel.id)
+    }
+  }
+
+  clearEverything(): void {
+    for (const key of [...this.storage.keys()]) this.put(key, null, null)
+    this.isCleared = true
+  }
+}
+
+const textsOf = (shared: SharedState) =>
+  wheelsOf(shared).flatMap(({ wheel }) => wheel.segments.map(({ text }) => text))
+const wheelIds = (shared: SharedState) => wheelsOf(shared).map(({ wheel }) => wheel.id)
+const spinsIn = (shared: SharedState) => [
+  ...wheelsOf(shared).flatMap(({ wheel }) => wheel.history.map(({ id }) => id)),
+  ...shared.pendingSpins.map(({ id }) => id),
+  ...shared.strayResults.map(({ id }) => id),
+]
+const hasSpun = (shared: SharedState, id: string) =>
+  wheelsOf(shared).some(({ wheel }) => wheel.id === id && wheel.statistics.totalSpins > 0) ||
+  shared.pendingSpins.some(({ wheelId }) => wheelId === id)
+const hasSpin = (shared: SharedState, id: string) => spinsIn(shared).includes(id)
+const totalOf = (shared: SharedState) =>
+  wheelsOf(shared).reduce((sum, { wheel }) => sum + wheel.statistics.totalSpins, 0) +
+  shared.pendingSpins.length +
+  shared.strayResults.length
+
+function storedState(storage: ReadonlyMap<string, string>): SharedState | null {
+  const text = storage.get(WHEEL_KEY)
+  if (text === undefined) return null
+  return {
+    ...readWheels(text),
+    preferences: { areShortcutsOn: true, areHapticsOn: true },
+    theme: 'system',
+  }
+}
+
+function expectReadable(key: string, text: string): void {
+  if (key === WHEEL_KEY) readWheels(text, () => expect.fail('a wheel is unreadable'))
+  else if (key === PREFERENCES_KEY) readPreferences(text)
+}
+
+type Deed = (tab: Tab, number: number, browser: Browser) => void
+
+const someId = (tab: Tab, number: number) => {
+  const { segments } = tab.state.wheel
+  return segments[number % segments.length]?.id ?? ''
+}
+
+let typed = 0
+
+/** What a visitor does in a tab. What is gone from it afterwards is gone because the visitor wanted so. */
+const DEEDS: Record<string, Deed> = {
+  spins: ({ app }) => app.actions.requestSpin(),
+  'lets its spin end': ({ app, state }) =>
+    app.actions.settleSpin(state.activeSpin?.outcome.id ?? ''),
+  adds: ({ app }, _, { texts }) => {
+    const text = `T${typed++}`
+    if (app.actions.addOption(text)) texts.add(text)
+  },
+  edits: (tab, number, { texts }) => {
+    const text = `T${typed++}`
+    if (tab.app.actions.editOption(someId(tab, number), { text })) texts.add(text)
+  },
+  recolors: (tab, number) =>
+    tab.app.actions.editOption(someId(tab, number), {
+      color: `#${String(number % 1e6).padStart(6, '0')}`,
+    }),
+  removes: (tab, number) => tab.app.actions.removeOption(someId(tab, number)),
+  'resets to words': ({ app }) => app.actions.resetToDefault(),
+  'resets to numbers': ({ app }) => app.actions.resetToNumbers(),
+  'restores all': ({ app }) => app.actions.restoreOptions(),
+  'opens a link': ({ app }, number) =>
+    app.actions.openShared(
+      {
+        name: 'Lunch',
+        segments: Array.from({ length: 2 + (number % 3) }, (_, index) => ({
+          id: `shared-${index}`,
+          text: `L${typed++}`,
+          color: '#123456',
+          weight: 1,
+          eliminated: false,
+        })),
+        settings: { eliminationMode: number % 2 === 0 },
+        created: null,
+        isCustomName: false,
+        isOtherVersion: false,
+      },
+      number % 4 === 0 ? null : `#${number}`,
+    ),
+  'opens it anyway': ({ app }) => app.actions.openBlockedWheel(),
+  'goes back to an own wheel': ({ app }) => app.actions.bringBackOwnWheel(),
+  'undoes something': ({ app, state }) => app.actions.undo(state.toasts.at(-1)?.id ?? ''),
+  'clears results': ({ app }) => app.actions.clearResults(),
+  'clears eliminations': ({ app }) => app.actions.clearEliminations(),
+  'switches elimination': ({ app }) => app.actions.toggleElimination(),
+  'switches sound': ({ app }) => app.actions.toggleSound(),
+  'chooses a theme': ({ app }, number) => app.actions.setTheme(number % 2 ? 'dark' : 'light'),
+  'changes a preference': ({ app }, number) =>
+    app.actions.changePreferences({ areHapticsOn: number % 2 === 0 }),
+}
+
+/** What the browser does. */
+const EVENTS: Record<string, Deed> = {
+  'hears of one write': (tab) => {
+    if (tab.hear()) tab.look()
+  },
+  'hears of everything': (tab) => {
+    while (tab.hear());
+    tab.look()
+  },
+  'is told to store what waits': (tab) => tab.app.persistence.flush(),
+  'lets a moment pass': (_, number, browser) => browser.pass(number % 900),
+  'lets a while pass': (_, __, browser) => browser.pass(12_000),
+  'has its clock changed': (_, number, browser) => {
+    browser.clockMs += (number - 2500) * 1000
+  },
+  'is granted a lock': (_, number, browser) => void browser.grant(number),
+  'is closed': (tab, _, browser) => browser.tabs.length > 1 && browser.close(tab, false),
+  crashes: (tab, _, browser) => browser.tabs.length > 1 && browser.close(tab, true),
+  'is one more': (_, __, browser) => browser.tabs.length < 4 && browser.open(),
+  'may store nothing': (tab, _, browser) => {
+    // Nor is that in the milliseconds in which two writes meet.
+    browser.letAllHear()
+    tab.isForbidden = true
+  },
+  'may store again': (tab) => {
+    tab.isForbidden = false
+  },
+  'has a full disk': (_, number, browser) => {
+    const size = [...browser.storage].reduce(
+      (sum, [key, text]) => sum + key.length + text.length,
+      0,
+    )
+    browser.room = size + (number % 2000)
+  },
+  'has room again': (_, __, browser) => {
+    browser.room = Number.POSITIVE_INFINITY
+  },
+  'is cleared by its visitor': (_, number, browser) =>
+    number % 10 === 0 && browser.clearEverything(),
+}
+
+export const STEPS = fc.array(
+  fc.tuple(
+    fc.nat(3),
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...Object.keys(DEEDS)) },
+      { weight: 2, arbitrary: fc.constantFrom(...Object.keys(EVENTS)) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom('hears of one write', 'spins', 'adds', 'opens a link'),
+      },
+    ),
+    fc.nat(5000),
+  ),
+  { minLength: 5, maxLength: 40 },
+)
+
+export const WORDS = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), {
+  minLength: 3,
+  maxLength: 9,
+})
+
+/** Mutations that a tab has not heard of yet. */
+const MAX_LAG = 12
+
+/** Runs the steps, then lets everything come to rest, and looks whether anything is lost. */
+export function runTabs(steps: readonly Step[], words: readonly number[], tabCount: number): void {
+  const browser = new Browser(words, words.length % 2 ? 1_000_000 : -1_000_000)
+  for (let index = 0; index < tabCount; index += 1) browser.open()
+  for (const [which, name, number] of steps) {
+    const tab = browser.tabs[which % browser.tabs.length] as Tab
+    const deed = DEEDS[name]
+    if (deed) act(browser, tab, deed, number)
+    else EVENTS[name]?.(tab, number, browser)
+    for (const one of browser.tabs) {
+      // What is stored is heard of within milliseconds.
+      while (browser.log.length - one.heard > MAX_LAG) if (one.hear()) one.look()
+      expectSound(one, name)
+    }
+  }
+  comeToRest(browser)
+  expectNothingLost(browser)
+}
+
+function act(browser: Browser, tab: Tab, deed: Deed, number: number): void {
+  // What is taken up first is not this tab's doing.
+  tab.look()
+  const before = textsOf(tab.shared)
+  deed(tab, number, browser)
+  const after = new Set(textsOf(tab.shared))
+  for (const text of before) if (!after.has(text)) browser.texts.delete(text)
+}
+
+function expectSound(tab: Tab, name: string): void {
+  const { state, app } = tab
+  const rules = brokenRules(state)
+  if (rules.length > 0) expect.fail(`${name}: ${rules.join(', ')}`)
+  const isUnsaved = app.persistence.hasUnsaved()
+  if (!isUnsaved) tab.hasTold = false
+  const { shared } = tab
+  const ids = spinsIn(shared)
+  expect(new Set(ids).size, `${name}: each result once`).toBe(ids.length)
+  for (const { wheel } of wheelsOf(shared)) expectOwnResults(wheel)
+  expect(new Set(wheelIds(shared)).size, `${name}: each wheel once`).toBe(wheelIds(shared).length)
+}
+
+function expectOwnResults(wheel: Wheel): void {
+  for (const { wheelId } of wheel.history) expect(wheelId).toBe(wheel.id)
+}
+
+function comeToRest(browser: Browser): void {
+  browser.room = Number.POSITIVE_INFINITY
+  for (const tab of browser.tabs) tab.isForbidden = false
+  let quietRounds = 0
+  for (let round = 0; round < 60; round += 1) {
+    const before = browser.log.length
+    browser.pass(12_000)
+    while (browser.grant(round));
+    browser.pass(3000)
+    browser.letAllHear()
+    for (const tab of browser.tabs) tab.app.persistence.flush()
+    browser.letAllHear()
+    // What is heard in one round can be a lock to wait for in the next.
+    quietRounds = browser.log.length === before ? quietRounds + 1 : 0
+    if (quietRounds === 2) return
+  }
+  expect.fail('the tabs never come to rest')
+}
+
+function expectNothingLost(browser: Browser): void {
+  const [first] = browser.tabs as [Tab, ...Tab[]]
+  // A first visit's wheel is the tab's own until something is done to it.
+  if (!browser.storage.has(WHEEL_KEY)) return
+  for (const tab of browser.tabs) {
+    expect(tab.app.persistence.hasUnsaved()).toBe(false)
+    // What was cleared and is still in a tab is stored again with its next change.
+    if (!browser.isCleared) expect(tab.shared, 'all tabs agree').toEqual(first.shared)
+    expect(tab.state.remoteWheel).toBeNull()
+  }
+  // The next visitor finds what the tabs had.
+  const { shared } = first
+  expect(shared.pendingSpins).toEqual([])
+  const total = totalOf(shared)
+  expect(total, 'no spin is counted twice').toBeLessThanOrEqual(browser.launched.size)
+  if (browser.isCleared) return
+  const stored = storedState(browser.storage) as SharedState
+  expect(stored.wheel).toEqual(shared.wheel)
+  expect(stored.ownWheels).toEqual(shared.ownWheels)
+  expect(stored.strayResults).toEqual(shared.strayResults)
+  expect(total, 'no spin is lost').toBeGreaterThanOrEqual(
+    browser.launched.size - browser.excusedSpins,
+  )
+  const texts = new Set(textsOf(shared))
+  const lost = [...browser.texts].filter((text) => !texts.has(text))
+  expect(lost, 'no option is lost').toEqual([])
+  const known = wheelIds(shared)
+  const gone = [...browser.spun].filter((id) => !known.includes(id))
+  expect(gone, 'no wheel is lost').toEqual([])
+}
