@@ -1,5 +1,7 @@
 // The site after one visit: whole without a network, and in a new version when the visitor says so, never mid-spin.
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { EXAMPLES, exampleHref } from '../src/pages/examples'
 import { PAGES } from '../src/pages/pageTable'
@@ -298,6 +300,108 @@ test('a browser that has thrown the files away gets them from the network again'
   await page.reload()
   await expect(main.spinButton).toBeVisible()
   await openShareDialog(page)
+})
+
+test.describe('headers that change on the server', () => {
+  const policyOf = async (page: Page, path: string) => {
+    const answer = await page.goto(path)
+    expect(answer?.fromServiceWorker(), path).toBe(true)
+    return answer?.headers()['content-security-policy']
+  }
+  /** Sends another policy with every answer, and counts how often the home page is asked for. */
+  function sendPolicy(site: Site, change: (policy: string) => string) {
+    const asked = { count: 0 }
+    site.answers = (request, response, next) => {
+      const policy = String(response.getHeader('Content-Security-Policy'))
+      response.setHeader('Content-Security-Policy', change(policy))
+      if (request.url === '/') asked.count += 1
+      next()
+    }
+    return asked
+  }
+
+  test('the policy of every page reaches a returning visitor within one visit, and stays offline', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    allowNoAnswer(messages)
+    await firstVisit(page)
+    const before = await policyOf(page, '/')
+    expect(before).toContain("frame-ancestors 'none'")
+    sendPolicy(site, (policy) => `${policy}; media-src 'none'`)
+    const change = site.answers
+    site.answers = (request, response, next) => {
+      // As servers do that send headers only along with a file.
+      if (request.headers['if-none-match']) response.writeHead(304).end()
+      else change(request, response, next)
+    }
+    await page.goto('/')
+    // One visit to one page is enough for all of them.
+    const keptPolicies = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('fairwheel-files')
+        const files = await cache.keys()
+        const pages = files.filter(({ url }) => new URL(url).pathname.endsWith('.html'))
+        const answers = await Promise.all(pages.map((file) => cache.match(file)))
+        return answers.map((answer) => answer?.headers.get('content-security-policy'))
+      })
+    const wanted = `${before}; media-src 'none'`
+    await expect.poll(keptPolicies).toEqual(['/', ...Object.values(PAGES)].map(() => wanted))
+    await site.switchOff()
+    expect(await policyOf(page, '/')).toBe(wanted)
+    await expect(main.spinButton).toBeVisible()
+    for (const { path } of Object.values(PAGES)) expect(await policyOf(page, path)).toBe(wanted)
+    expect(await policyOf(page, '/an/address/that/is/none')).toBe(wanted)
+  })
+
+  for (const [what, answer] of Object.entries({
+    'an error': { status: 503, body: 'Come back later' },
+    'an error that looks like the page': { status: 500 },
+    'a page that is not ours': { status: 200, body: '<title>Welcome to the network</title>' },
+    'the same page as a download': { status: 200, type: 'application/octet-stream' },
+    // An answer that came by another way could not be shown.
+    'a way to the same page elsewhere': { status: 302 },
+  } as Record<string, { status: number; body?: string; type?: string }>)) {
+    test(`${what} in the place of a page is never kept`, async ({ page, main, site, messages }) => {
+      messages.allow(/Failed to load resource/)
+      await firstVisit(page)
+      const before = await policyOf(page, '/')
+      const asked = sendPolicy(site, () => "default-src 'self'")
+      const home = await readFile(join(site.folder, 'index.html'), 'utf8')
+      const change = site.answers
+      site.answers = (request, response, next) =>
+        change(request, response, () => {
+          if (request.url !== '/') return next()
+          const headers = { 'Content-Type': answer.type ?? 'text/html', Location: '/index.html' }
+          response.writeHead(answer.status, headers).end(answer.body ?? home)
+        })
+      for (const visit of [1, 2, 3]) {
+        expect(await policyOf(page, '/')).toBe(before)
+        await main.isReady()
+        await expect.poll(() => asked.count).toBeGreaterThanOrEqual(visit)
+      }
+    })
+  }
+
+  test('a page of a version that waits is not mixed into the one before it', async ({
+    page,
+    main,
+    site,
+  }) => {
+    await firstVisit(page)
+    const before = await policyOf(page, '/')
+    await site.deploy('2')
+    const asked = sendPolicy(site, (policy) => `${policy}; media-src 'none'`)
+    for (const visit of [1, 2, 3]) {
+      expect(await policyOf(page, '/')).toBe(before)
+      await main.isReady()
+      await expect(version(page)).toHaveCount(0)
+      await expect.poll(() => asked.count).toBeGreaterThanOrEqual(visit)
+    }
+    await expect(updateToast(main)).toBeVisible()
+  })
 })
 
 test.describe('a worker that the server has no more', () => {
