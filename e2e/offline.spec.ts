@@ -404,28 +404,189 @@ test.describe('headers that change on the server', () => {
   })
 })
 
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+/** The switch that an operator puts in the place of the worker says so in the console. */
+const OFF = /The service worker is switched off/
+
+test.describe('a worker that the server takes back', () => {
+  test.use({ baseURL: ({ site }, use) => use(site.publicAddress) })
+
+  /** What is to be seen of a visitor's own things, and of somebody else's. */
+  async function leaveThings(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      localStorage.setItem('of-the-visitor', 'kept')
+      await (await caches.open('of-somebody-else')).put('/x', new Response('kept'))
+    })
+  }
+
+  async function expectGone(page: Page, main: WheelPage): Promise<void> {
+    await expect.poll(() => registrations(page)).toBe(0)
+    await expect.poll(() => cacheNames(page)).toEqual(['of-somebody-else'])
+    // The page of that visit goes on, parts that were not loaded yet too.
+    await expect(page.getByText(/new version/)).toHaveCount(0)
+    await main.spinButton.click()
+    await expect(main.winnerHeading).toBeVisible()
+    await openShareDialog(page)
+    expect(await cacheNames(page)).toEqual(['of-somebody-else'])
+    const answer = await page.reload()
+    expect(answer?.fromServiceWorker()).toBe(false)
+    await main.isReady()
+    await expect(main.recent).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.getItem('of-the-visitor'))).toBe('kept')
+    await expect.poll(() => registrations(page)).toBe(0)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+    expect(await cacheNames(page)).toEqual(['of-somebody-else'])
+  }
+
+  test('with its switch in the place of the worker, one visit takes it off', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    messages.allow(OFF)
+    await storeWheel(page, distinctOptions(6), lasting(1000))
+    await firstVisit(page)
+    await leaveThings(page)
+    await site.replace('sw.js', 'sw-off.js')
+    await page.reload()
+    await main.isReady()
+    await expectGone(page, main)
+  })
+
+  test('... and the worker comes back with its file', async ({ page, main, site, messages }) => {
+    messages.allow(OFF)
+    await firstVisit(page)
+    await site.replace('sw-on.js', 'sw.js')
+    await site.replace('sw.js', 'sw-off.js')
+    await page.reload()
+    await main.isReady()
+    await expect.poll(() => registrations(page)).toBe(0)
+    await site.replace('sw.js', 'sw-on.js')
+    await page.reload()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  })
+
+  for (const status of [404, 410]) {
+    test(`without its file (${status}), one visit takes it off`, async ({
+      page,
+      main,
+      site,
+      messages,
+    }) => {
+      messages.allow(/Failed to load resource/)
+      await storeWheel(page, distinctOptions(6), lasting(1000))
+      await firstVisit(page)
+      await leaveThings(page)
+      site.answers = (request, response, next) => {
+        if (request.url === '/sw.js') response.writeHead(status).end()
+        else next()
+      }
+      await page.reload()
+      await main.isReady()
+      await expectGone(page, main)
+    })
+  }
+
+  test('a page that is open for long finds out too', async ({
+    page,
+    main,
+    site,
+    clock,
+    messages,
+  }) => {
+    messages.allow(/Failed to load resource/)
+    await firstVisit(page)
+    await main.isReady()
+    await site.remove('sw.js')
+    await clock.freeze()
+    await clock.skip(3_600_001)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => registrations(page)).toBe(0)
+    await expect.poll(() => cacheNames(page)).toEqual([])
+  })
+
+  test('pages that were on their way meanwhile do not bring its caches back', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    messages.allow(/Failed to load resource/)
+    await firstVisit(page)
+    await site.remove('sw.js')
+    const held: (() => void)[] = []
+    let sent = 0
+    site.answers = (request, response, next) => {
+      if (request.url !== '/about') return next()
+      response.once('close', () => {
+        sent += 1
+      })
+      held.push(next)
+    }
+    await page.reload()
+    await main.isReady()
+    await expect.poll(() => registrations(page)).toBe(0)
+    await expect.poll(() => cacheNames(page)).toEqual([])
+    expect(held).toHaveLength(1)
+    for (const next of held) next()
+    await expect.poll(() => sent).toBe(1)
+    // Long enough for the worker to have written it.
+    await openShareDialog(page)
+    expect(await cacheNames(page)).toEqual([])
+  })
+
+  for (const [what, answer] of Object.entries({
+    'an error of the server': { status: 503, type: 'text/plain' },
+    'a page of the network': { status: 200, type: 'text/html' },
+    'a way to elsewhere': { status: 302, type: 'text/html' },
+    'a refusal': { status: 403, type: 'text/html' },
+  })) {
+    test(`${what} in its place does not take it off`, async ({ page, main, site, messages }) => {
+      messages.allow(
+        /Failed to|The script has an unsupported MIME type|Refused to connect|violates/,
+      )
+      await firstVisit(page)
+      site.answers = (request, response, next) => {
+        if (request.url !== '/sw.js') return next()
+        const headers = { 'Content-Type': answer.type, Location: '/assets/missing.js' }
+        response.writeHead(answer.status, headers).end('<title>Welcome to the network</title>')
+      }
+      for (const _visit of [1, 2]) {
+        const checked = page.waitForRequest('**/sw.js')
+        await page.reload()
+        await main.isReady()
+        await (await checked).response()
+      }
+      await site.switchOff()
+      await page.reload()
+      await main.isReady()
+      expect(await registrations(page)).toBe(1)
+    })
+  }
+})
+
 test.describe('a worker that the server has no more', () => {
-  for (const [kind, remove] of Object.entries({
-    'is missing': async (page: Page) => {
-      await page.route('**/sw.js', (route) => route.fulfill({ status: 404 }))
-    },
+  for (const [kind, answer] of Object.entries({
+    'is missing': { status: 404, type: 'text/plain' },
     // As where every unknown address shows the same page.
-    'is a page now': async (_: Page, site: Site) => site.remove('sw.js'),
+    'is a page now': { status: 200, type: 'text/html' },
   })) {
     test(`on the developer's own machine and ${kind}: it is unregistered`, async ({
       page,
       site,
       messages,
     }) => {
-      messages.allow(/Failed to load resource/)
+      messages.allow(/Failed to load resource|unsupported MIME type/)
       await firstVisit(page)
-      await remove(page, site)
+      site.answers = (request, response, next) => {
+        if (request.url !== '/sw.js') return next()
+        response.writeHead(answer.status, { 'Content-Type': answer.type }).end()
+      }
       await page.reload()
-      await expect
-        .poll(() =>
-          page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-        )
-        .toBe(0)
+      await expect.poll(() => registrations(page)).toBe(0)
     })
   }
 })

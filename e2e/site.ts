@@ -31,6 +31,11 @@ export class Site {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** The same server under a name that is not the developer's own machine, and yet secure. */
+  get publicAddress(): string {
+    return `http://wheel.localhost:${this.port}`
+  }
+
   async switchOn(): Promise<void> {
     this.server = await preview({
       plugins: [
@@ -64,6 +69,11 @@ export class Site {
 
   async remove(file: string): Promise<void> {
     await rm(join(this.folder, file))
+  }
+
+  /** Puts a file in the place of another. */
+  async replace(file: string, by: string): Promise<void> {
+    await cp(join(this.folder, by), join(this.folder, file))
   }
 
   /** The file name of the script with this part of the site. */

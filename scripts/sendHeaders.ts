@@ -15,6 +15,9 @@ import {
   securityHeaders,
 } from './headers.mjs'
 
+/** Where a missing file is missing, and no page answers in its place. */
+const NO_PAGE = /^\/(?:assets\/|sw\.js$)/
+
 export function sendHeaders(): Plugin {
   let config: ResolvedConfig
   const outDir = () => resolve(config.root, config.build.outDir)
@@ -39,8 +42,7 @@ export function sendHeaders(): Plugin {
       middlewares.use((request, response, next) => {
         const path = request.url?.split(/[?#]/)[0] ?? '/'
         response.setHeaders(new Map(Object.entries(securityHeaders(formOrigin()))))
-        // A missing part of the site is missing, and not a page.
-        if (path.startsWith('/assets/') && !existsSync(join(outDir(), path))) {
+        if (NO_PAGE.test(path) && !existsSync(join(outDir(), path))) {
           response.writeHead(404, { 'Content-Type': 'text/plain' }).end()
           return
         }
@@ -57,7 +59,7 @@ export function sendHeaders(): Plugin {
 }
 
 /** Existing files go before these rules. */
-const REDIRECTS = '/assets/* /404 404\n/* /index.html 200\n'
+const REDIRECTS = '/assets/* /404 404\n/sw.js /404 404\n/* /index.html 200\n'
 
 /** Rules add up where several fit a path, so none but these names its caching; the host's own is to ask each time. */
 export function headersFile(formOrigin: string | null): string {

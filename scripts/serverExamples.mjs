@@ -50,6 +50,10 @@ ${headerLines.join('\n')}
     location /assets/ {
         try_files $uri =404;
     }
+    # The same for the worker: browsers that find it missing take it off.
+    location = /sw.js {
+        try_files $uri =404;
+    }
     location = /manifest.webmanifest {
         default_type application/manifest+json;
     }
@@ -92,9 +96,10 @@ ${cachingLines.join('\n')}
     header @asked Cache-Control "${rest?.value}"
     header /manifest.webmanifest Content-Type application/manifest+json
 
-    # /about is about.html; whatever is no file shows the wheel, but a missing part of the site is missing.
+    # /about is about.html; whatever is no file shows the wheel, but a missing part of the site is missing,
+    # and so is the worker: browsers that find it missing take it off.
     @pages {
-        not path /assets/*
+        not path /assets/* /sw.js
         file {
             try_files {path} {path}.html /index.html
         }

@@ -72,6 +72,13 @@ describe('HTTPS only', () => {
 })
 
 it.each([
+  ['nginx.conf', nginxExample(null), /location = \/sw\.js \{\s+try_files \$uri =404;/],
+  ['Caddyfile', caddyExample(null), /not path \/assets\/\* \/sw\.js\n/],
+])('%s says that a worker is missing where it is, and shows no page for it', (_, text, rule) => {
+  expect(text).toMatch(rule)
+})
+
+it.each([
   ['/assets/main-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
   ['/pictures/spin-light.webp', 'public, max-age=86400'],
   ['/', 'no-cache'],
