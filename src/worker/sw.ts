@@ -64,7 +64,6 @@ function keptAs(key: string): Promise<Response | undefined> {
 
 /** A page is kept with its headers. Each visit fetches the current ones, for all pages, since the next may be any. */
 async function refreshPages(): Promise<void> {
-  if (!(await caches.has(FILES_CACHE))) return
   // Opened before anything is fetched: a cache that is deleted meanwhile does not come back.
   const cache = await caches.open(FILES_CACHE)
   const pages = [...files.getURLsToCacheKeys()].filter(([url]) => url.endsWith('.html'))
