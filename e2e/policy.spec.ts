@@ -1,5 +1,7 @@
 // What the server sends beside the files, and that the browser obeys it: every other test runs under it too.
 
+import type { Page } from 'playwright/test'
+import { PAGES } from '../src/pages/pageTable'
 import { expect, test } from './fixtures'
 
 test.use({ hasGpu: false })
@@ -26,6 +28,8 @@ test('every answer carries the policy, and caching that fits', async ({ page, re
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['referrer-policy'], path).toBe('strict-origin')
     expect(headers['permissions-policy'], path).toContain('camera=()')
+    // Meant for HTTPS, which is not served here.
+    expect(headers['strict-transport-security'], path).toBeUndefined()
   }
   const missing = await request.get('/assets/gone-12345678.js')
   expect(missing.status()).toBe(404)
@@ -65,15 +69,49 @@ const FORBIDDEN: Record<string, () => unknown> = {
   'a request to elsewhere': () => fetch('https://elsewhere.example/').catch(() => {}),
 }
 
+/** A host that sends no headers of ours. */
+async function withoutHeaders(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const answer = await route.fetch()
+    const type = answer.headers()['content-type'] ?? 'text/plain'
+    await route.fulfill({ response: answer, headers: { 'content-type': type } })
+  })
+}
+
 for (const [what, attempt] of Object.entries(FORBIDDEN)) {
-  test(`${what} is refused, and a test would notice`, async ({ page, main, messages }) => {
-    messages.expect(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/)
-    await page.goto('/')
-    await main.isReady()
-    await page.evaluate(attempt)
-    await expect.poll(() => messages.complaints()).toEqual([])
-    await expect(main.spinButton).toBeVisible()
-    await expect(page).toHaveTitle('Fairwheel')
+  for (const host of ['', 'on a host that sends no headers, too, ']) {
+    test(`${host}${what} is refused, and a test would notice`, async ({ page, main, messages }) => {
+      messages.expect(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/)
+      if (host) await withoutHeaders(page)
+      const answer = await page.goto('/')
+      expect('content-security-policy' in (answer?.headers() ?? {})).toBe(!host)
+      await main.isReady()
+      await page.evaluate(attempt)
+      await expect.poll(() => messages.complaints()).toEqual([])
+      await expect(main.spinButton).toBeVisible()
+      await expect(page).toHaveTitle('Fairwheel')
+    })
+  }
+}
+
+for (const path of ['/', ...Object.values(PAGES).map((page) => page.path)]) {
+  test(`${path} says the policy itself, before anything that it is for`, async ({ page }) => {
+    const answer = await page.goto(path)
+    const sent = answer?.headers()['content-security-policy']?.split('; ') ?? []
+    const [first, ...others] = await page
+      .locator('head > *, meta[http-equiv]')
+      .evaluateAll((elements) => elements.map((element) => element.outerHTML))
+    const said = await page
+      .locator('head > meta[http-equiv="Content-Security-Policy"]')
+      .getAttribute('content')
+    expect(first).toContain('Content-Security-Policy')
+    expect(others.filter((element) => element.includes('http-equiv'))).toEqual([])
+    // Who may frame it a page cannot say itself.
+    expect(said?.split('; ')).toEqual(sent.filter((one) => !one.startsWith('frame-ancestors')))
+    // Browsers look for the encoding in the first kilobyte only.
+    const text = (await answer?.text()) ?? ''
+    expect(text.indexOf('<meta charset="utf-8"')).toBeLessThan(1000)
+    expect(text.indexOf('<meta charset="utf-8"')).toBeGreaterThan(0)
   })
 }
 

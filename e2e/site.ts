@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type PreviewServer, preview } from 'vite'
+import { type Connect, type PreviewServer, preview } from 'vite'
 
 const TEXT = /\.(?:html|js|css|webmanifest|xml)$/
 /** Inside the folder that git ignores. */
@@ -13,6 +13,9 @@ const SITES = 'test-results'
 export class Site {
   private server: PreviewServer | null = null
   private port = 0
+
+  /** Runs before the server answers from its files, and may answer for it or change what is sent. */
+  answers: Connect.NextHandleFunction = (_request, _response, next) => next()
 
   private constructor(readonly folder: string) {}
 
@@ -28,8 +31,21 @@ export class Site {
     return `http://127.0.0.1:${this.port}`
   }
 
+  /** The same server under a name that is not the developer's own machine, and yet secure. */
+  get publicAddress(): string {
+    return `http://wheel.localhost:${this.port}`
+  }
+
   async switchOn(): Promise<void> {
     this.server = await preview({
+      plugins: [
+        {
+          name: 'answers-of-a-test',
+          configurePreviewServer: ({ middlewares }) => {
+            middlewares.use((...args) => this.answers(...args))
+          },
+        },
+      ],
       build: { outDir: this.folder },
       preview: { host: '127.0.0.1', port: this.port, strictPort: true },
       logLevel: 'error',
@@ -53,6 +69,11 @@ export class Site {
 
   async remove(file: string): Promise<void> {
     await rm(join(this.folder, file))
+  }
+
+  /** Puts a file in the place of another. */
+  async replace(file: string, by: string): Promise<void> {
+    await cp(join(this.folder, by), join(this.folder, file))
   }
 
   /** The file name of the script with this part of the site. */

@@ -1,5 +1,5 @@
-// Owns what a server sends beside the files: policy and caching. One source for the preview server, for
-// `_headers` in the build and for the server examples in docs/deployment.
+// What a server sends beside the files: policy and caching. One source for the preview server, for `_headers` and the
+// pages in the build and for the server examples in docs/deployment.
 
 /** @typedef {Readonly<Record<string, string>>} Headers */
 
@@ -35,12 +35,18 @@ export const CACHING = [
 ]
 
 /**
- * What every answer carries.
- * @param {string | null} formOrigin the origin of the form service that the contact form posts to, if there is one
- * @returns {Headers}
+ * What is said over HTTPS only, so not by the preview server. For this host alone: `includeSubDomains` would speak for
+ * hosts that are none of ours, and a browser would hold them to it for a year.
+ * @type {Headers}
  */
-export function securityHeaders(formOrigin) {
-  const policy = {
+export const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000' }
+
+/** Browsers heed it in a header only, and warn of it in a page. */
+const HEADER_ONLY = ['frame-ancestors']
+
+/** @param {string | null} formOrigin @returns {Headers} */
+function policy(formOrigin) {
+  return {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -57,10 +63,28 @@ export function securityHeaders(formOrigin) {
     'require-trusted-types-for': "'script'",
     'trusted-types': 'fairwheel',
   }
+}
+
+/** @param {[name: string, sources: string][]} directives */
+const inOneLine = (directives) => directives.map((one) => one.join(' ')).join('; ')
+
+/**
+ * The policy as a page says it itself, for hosts that send no headers. Where both are there, both hold.
+ * @param {string | null} formOrigin as for {@link securityHeaders}
+ */
+export function policyInPage(formOrigin) {
+  const directives = Object.entries(policy(formOrigin))
+  return inOneLine(directives.filter(([name]) => !HEADER_ONLY.includes(name)))
+}
+
+/**
+ * What every answer carries.
+ * @param {string | null} formOrigin the origin of the form service that the contact form posts to, if there is one
+ * @returns {Headers}
+ */
+export function securityHeaders(formOrigin) {
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, sources]) => `${name} ${sources}`)
-      .join('; '),
+    'Content-Security-Policy': inOneLine(Object.entries(policy(formOrigin))),
     'Permissions-Policy': [
       ...FEATURES.map((name) => `${name}=(self)`),
       ...REFUSED_FEATURES.map((name) => `${name}=()`),

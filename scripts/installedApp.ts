@@ -18,7 +18,7 @@ export const installedApp = () =>
     injectManifest: {
       // Everything that the site can show. Not what only others read: the preview of links, the hosts' own files.
       globPatterns: ['**/*.{html,js,css,svg,woff2,webp}', 'icons/icon-192.png'],
-      globIgnores: ['sw.js'],
+      globIgnores: ['sw.js', 'sw-off.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       // Named after their contents already.
       dontCacheBustURLsMatching: /^assets\//,

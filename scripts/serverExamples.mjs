@@ -1,19 +1,22 @@
-// Owns the examples of how to serve the build: `npm run deployment` writes them to docs/deployment, with the form
+// Examples of how to serve the build: `npm run deployment` writes them to docs/deployment, with the form
 // service of the environment in them if there is one. What they send is in headers.mjs.
 
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { CACHING, originOf, securityHeaders } from './headers.mjs'
+import { CACHING, HTTPS_HEADERS, originOf, securityHeaders } from './headers.mjs'
 
 const FOLDER = new URL('../docs/deployment/', import.meta.url)
-const HTTPS_ONLY = 'max-age=31536000'
+
+/** @param {string | null} formOrigin */
+const headersOf = (formOrigin) =>
+  Object.entries({ ...HTTPS_HEADERS, ...securityHeaders(formOrigin) })
 
 /** @param {string | null} formOrigin */
 export function nginxExample(formOrigin) {
   const cachingLines = CACHING.map(({ folders, value }) =>
     folders.length > 0 ? `    ~^/(${folders.join('|')})/ "${value}";` : `    default "${value}";`,
   )
-  const headerLines = Object.entries(securityHeaders(formOrigin)).map(
+  const headerLines = headersOf(formOrigin).map(
     ([name, value]) => `    add_header ${name} "${value}" always;`,
   )
   return `# Fairwheel behind nginx: put dist/ where root points, and your name and certificate in.
@@ -37,7 +40,6 @@ server {
 
     # Not \`always\`: that a file is missing is not to be kept.
     add_header Cache-Control $fairwheel_caching;
-    add_header Strict-Transport-Security "${HTTPS_ONLY}" always;
 ${headerLines.join('\n')}
 
     # /about is about.html; whatever is no file shows the wheel.
@@ -46,6 +48,10 @@ ${headerLines.join('\n')}
     }
     # A missing part of the site is missing; a page in its place would be kept for a year.
     location /assets/ {
+        try_files $uri =404;
+    }
+    # The same for the worker: browsers that find it missing take it off.
+    location = /sw.js {
         try_files $uri =404;
     }
     location = /manifest.webmanifest {
@@ -63,9 +69,7 @@ server {
 
 /** @param {string | null} formOrigin */
 export function caddyExample(formOrigin) {
-  const headerLines = Object.entries(securityHeaders(formOrigin)).map(
-    ([name, value]) => `        ${name} "${value}"`,
-  )
+  const headerLines = headersOf(formOrigin).map(([name, value]) => `        ${name} "${value}"`)
   const named = CACHING.filter(({ folders }) => folders.length > 0)
   const [rest] = CACHING.slice(-1)
   const folders = named.flatMap((one) => one.folders)
@@ -84,7 +88,6 @@ wheel.example.org {
     encode zstd gzip
 
     header {
-        Strict-Transport-Security "${HTTPS_ONLY}"
 ${headerLines.join('\n')}
     }
     # Only of files that are there: that one is missing is not to be kept.
@@ -93,9 +96,10 @@ ${cachingLines.join('\n')}
     header @asked Cache-Control "${rest?.value}"
     header /manifest.webmanifest Content-Type application/manifest+json
 
-    # /about is about.html; whatever is no file shows the wheel, but a missing part of the site is missing.
+    # /about is about.html; whatever is no file shows the wheel, but a missing part of the site is missing,
+    # and so is the worker: browsers that find it missing take it off.
     @pages {
-        not path /assets/*
+        not path /assets/* /sw.js
         file {
             try_files {path} {path}.html /index.html
         }

@@ -1,8 +1,15 @@
-// Proves what a server is told to send: a strict policy, and caching that never keeps what may change.
+// What a server is told to send: a strict policy, and caching that never keeps what may change.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { caching, originOf, securityHeaders } from '../scripts/headers.mjs'
+import {
+  caching,
+  HTTPS_HEADERS,
+  originOf,
+  policyInPage,
+  securityHeaders,
+} from '../scripts/headers.mjs'
+import { headersFile } from '../scripts/sendHeaders'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
 
 const policy = (formOrigin: string | null) =>
@@ -21,6 +28,54 @@ describe('the policy', () => {
     expect(policy(originOf(''))).toContain("form-action 'self';")
     expect(() => originOf('forms.example')).toThrow(TypeError)
   })
+})
+
+describe('the policy in a page', () => {
+  // https://www.w3.org/TR/CSP3/#meta-element
+  const headerOnly = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox']
+  const directives = (text: string) => text.split('; ')
+
+  it.each([null, 'https://forms.example'])(
+    'is the one of the headers (form service: %s)',
+    (origin) => {
+      const isForPages = (one: string) => !headerOnly.includes(one.split(' ')[0] ?? '')
+      expect(directives(policyInPage(origin))).toEqual(
+        directives(policy(origin)).filter(isForPages),
+      )
+      expect(policyInPage(origin)).toContain("require-trusted-types-for 'script'")
+    },
+  )
+
+  it('needs no escaping in an attribute', () => {
+    expect(policyInPage(originOf('https://forms.example/?a="&b=<'))).not.toMatch(/["&<>]/)
+  })
+})
+
+describe('HTTPS only', () => {
+  const value = HTTPS_HEADERS['Strict-Transport-Security']
+
+  it('is said for a year and for this host, not for others below its name', () => {
+    expect(value).toBe('max-age=31536000')
+  })
+
+  it.each([
+    ['_headers', headersFile(null)],
+    ['nginx.conf', nginxExample(null)],
+    ['Caddyfile', caddyExample(null)],
+  ])('is said by %s', (_, text) => {
+    expect(text.match(/Strict-Transport-Security:? "?max-age=31536000/g)).toHaveLength(1)
+  })
+
+  it('is not said where there is no HTTPS', () => {
+    expect(Object.keys(securityHeaders(null))).not.toContain('Strict-Transport-Security')
+  })
+})
+
+it.each([
+  ['nginx.conf', nginxExample(null), /location = \/sw\.js \{\s+try_files \$uri =404;/],
+  ['Caddyfile', caddyExample(null), /not path \/assets\/\* \/sw\.js\n/],
+])('%s says that a worker is missing where it is, and shows no page for it', (_, text, rule) => {
+  expect(text).toMatch(rule)
 })
 
 it.each([

@@ -1,6 +1,8 @@
-// Owns the service worker as a page sees it: registered, watched for a new version, told to let it take over.
+// The service worker as a page sees it: registered, watched for a new version, told to let it take over, taken off.
 
 const WORKER_URL = '/sw.js'
+/** What the names of its caches begin with. */
+const CACHE_PREFIX = 'fairwheel-'
 /** An open tab asks for a new version when it is looked at again, not more often than this. */
 const UPDATE_CHECK_MS = 3_600_000
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -37,29 +39,40 @@ export async function followServiceWorker(watcher: VersionWatcher): Promise<void
     isControlled = true
   })
   try {
-    if (await isMissingLocally()) {
-      const found = await container.getRegistration()
-      await found?.unregister()
+    if (await isTakenBack()) {
+      await takeOff(container)
       return
     }
     const registration = await container.register(workerUrl(), { updateViaCache: 'none' })
     watchForWaiting(registration, watcher)
-    checkNowAndThen(registration)
+    checkNowAndThen(container, registration)
   } catch (cause) {
     console.warn('Failed to register the service worker', cause)
   }
 }
 
-/** On the developer's own machine, where one port serves many projects, a worker may be left from another. */
-async function isMissingLocally(): Promise<boolean> {
-  if (!LOCAL_HOSTS.includes(location.hostname)) return false
+/** Whether the server says that it has no worker. No answer, an error or somebody else's page says nothing. */
+async function isTakenBack(): Promise<boolean> {
   try {
-    const { ok, headers } = await fetch(WORKER_URL, { cache: 'no-store' })
-    return !ok || !headers.get('content-type')?.includes('javascript')
+    const { ok, status, headers } = await fetch(WORKER_URL, {
+      cache: 'no-cache',
+      redirect: 'error',
+    })
+    if (status === 404 || status === 410) return true
+    // On the developer's own machine one port serves many projects, and many of them answer everything with a page.
+    const isLocal = LOCAL_HOSTS.includes(location.hostname)
+    return isLocal && ok && !headers.get('content-type')?.includes('javascript')
   } catch {
-    // Offline; what is registered keeps the page going.
     return false
   }
+}
+
+/** The page goes on with the network. What the visitor has made is kept elsewhere. */
+async function takeOff(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.getRegistration()
+  await registration?.unregister()
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 function workerUrl(): string {
@@ -81,13 +94,20 @@ function watchForWaiting(registration: ServiceWorkerRegistration, watcher: Versi
   registration.addEventListener('updatefound', () => follow(registration.installing))
 }
 
-function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkNowAndThen(
+  container: ServiceWorkerContainer,
+  registration: ServiceWorkerRegistration,
+): void {
+  const check = async () => {
+    if (await isTakenBack()) await takeOff(container)
+    else await registration.update()
+  }
   let checkedAtMs = performance.now()
   document.addEventListener('visibilitychange', () => {
     const isTime = performance.now() - checkedAtMs > UPDATE_CHECK_MS
     if (document.visibilityState !== 'visible' || !isTime) return
     checkedAtMs = performance.now()
     // Offline, which is no news.
-    registration.update().catch(() => {})
+    check().catch(() => {})
   })
 }

@@ -1,4 +1,4 @@
-// Owns which of the kept files answers a request. Pure.
+// Which of the kept files answers a request, and where a page is asked for. Pure.
 
 /**
  * The path of the file, such as `/about.html`, or `null` for what the network is to answer.
@@ -19,4 +19,12 @@ export function cacheFor(
   if (isKept(page)) return page
   // Any other path shows the wheel; a file that is not kept, such as the sitemap, is no path of ours.
   return /\.\w+$/.test(path) ? null : '/index.html'
+}
+
+/**
+ * Where a visitor finds a page, such as `/about` for `/about.html`. Hosts may send a request for the file elsewhere.
+ * @param file its path
+ */
+export function addressOf(file: string): string {
+  return file.replace(/\.html$/, '').replace(/^\/index$/, '/')
 }

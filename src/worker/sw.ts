@@ -4,16 +4,18 @@
 /// <reference lib="webworker" />
 
 import { PrecacheController } from 'workbox-precaching'
-import { cacheFor } from './cacheFor'
+import { addressOf, cacheFor } from './cacheFor'
 import { leavingFiles } from './leavingFiles'
 
 declare const self: ServiceWorkerGlobalScope
 
+// What takes a worker off deletes every cache whose name begins like these: public/sw-off.js, platform/serviceWorker.ts.
+const FILES_CACHE = 'fairwheel-files'
 /** Where the worker notes which files are only there for pages of an earlier version. */
 const NOTES_CACHE = 'fairwheel-notes'
 const NOTES_URL = '/files-of-earlier-versions'
 
-const files = new PrecacheController({ cacheName: 'fairwheel-files' })
+const files = new PrecacheController({ cacheName: FILES_CACHE })
 // The name is replaced by the list of files when the site is built.
 files.addToCacheList(self.__WB_MANIFEST)
 
@@ -41,7 +43,9 @@ self.addEventListener('fetch', (event) => {
     request.mode === 'navigate',
     (path) => keyOf(path) !== undefined,
   )
-  if (file !== null) event.respondWith(answer(request, file))
+  if (file === null) return
+  event.respondWith(answer(request, file))
+  if (request.mode === 'navigate') event.waitUntil(refreshPages())
 })
 
 function keyOf(path: string): string | undefined {
@@ -50,13 +54,39 @@ function keyOf(path: string): string | undefined {
 
 /** From the cache; from the network where the browser has thrown the cache away. */
 async function answer(request: Request, path: string): Promise<Response> {
-  const cache = await caches.open(files.strategy.cacheName)
-  const kept = await cache.match(keyOf(path) ?? path)
-  return kept ?? fetch(request)
+  return (await keptAs(keyOf(path) ?? path)) ?? fetch(request)
+}
+
+/** Does not make the cache anew where it is gone. */
+function keptAs(key: string): Promise<Response | undefined> {
+  return caches.match(key, { cacheName: FILES_CACHE })
+}
+
+/** A page is kept with its headers. Each visit fetches the current ones, for all pages, since the next may be any. */
+async function refreshPages(): Promise<void> {
+  // Opened before anything is fetched: a cache that is deleted meanwhile does not come back.
+  const cache = await caches.open(FILES_CACHE)
+  const pages = [...files.getURLsToCacheKeys()].filter(([url]) => url.endsWith('.html'))
+  // Offline, which is no news.
+  await Promise.allSettled(
+    pages.map(([url, key]) => refreshPage(cache, key, addressOf(new URL(url).pathname))),
+  )
+}
+
+async function refreshPage(cache: Cache, key: string, address: string): Promise<void> {
+  const kept = await cache.match(key)
+  if (!kept) return
+  // Not `no-cache`: a server may leave headers out when it answers that nothing has changed.
+  const fresh = await fetch(address, { cache: 'reload', redirect: 'error' })
+  const copy = fresh.clone()
+  const isPage = fresh.ok && fresh.headers.get('content-type')?.startsWith('text/html')
+  // Any other text is another version, which waits for the visitor's word, or no page of ours.
+  if (!isPage || (await fresh.text()) !== (await kept.text())) return
+  await cache.put(key, copy)
 }
 
 async function removeOldFiles(): Promise<void> {
-  const cache = await caches.open(files.strategy.cacheName)
+  const cache = await caches.open(FILES_CACHE)
   const notes = await caches.open(NOTES_CACHE)
   const noted: unknown = await (await notes.match(NOTES_URL))?.json()
   const { leaving, staying } = leavingFiles(

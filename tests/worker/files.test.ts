@@ -1,8 +1,8 @@
-// Proves which kept file answers a request, and how long files of earlier versions stay.
+// Which kept file answers a request, and how long files of earlier versions stay.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cacheFor } from '../../src/worker/cacheFor'
+import { addressOf, cacheFor } from '../../src/worker/cacheFor'
 import { leavingFiles } from '../../src/worker/leavingFiles'
 
 describe('a request', () => {
@@ -27,6 +27,16 @@ describe('a request', () => {
     ['/', false, null],
   ])('for %s (navigation: %s) is answered by %s', (path, isNavigation, file) => {
     expect(cacheFor(path, isNavigation, isKept)).toBe(file)
+  })
+
+  it.each([
+    ['/index.html', '/'],
+    ['/about.html', '/about'],
+    ['/how-to-use.html', '/how-to-use'],
+    ['/an/index.html', '/an/index'],
+  ])('for the page %s goes to %s, which it answers', (file, address) => {
+    expect(addressOf(file)).toBe(address)
+    expect(cacheFor(address, true, (path) => path === file)).toBe(file)
   })
 })
 
