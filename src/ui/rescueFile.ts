@@ -1,5 +1,5 @@
 // What of a page that failed goes into a file: everything that can still be had, damaged as it may be, and in such a
-// form that the product opens a wheel from it. Trusts nothing that it is given.
+// form that the product opens a wheel from it. Trusts nothing that it is given. public/start.js writes the same.
 
 import { MAX_FILE_LENGTH } from '../share/fileLimit'
 

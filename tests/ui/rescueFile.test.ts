@@ -1,7 +1,11 @@
-// Proves that a file made of what a failed page had loses nothing, and opens as a wheel wherever one is left.
+// Proves that a file made of what a failed page had loses nothing, and opens as a wheel wherever one is left: the one
+// that the page of last resort writes, and the one of the script that stands in for a page that never started.
 
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { readOwnStorage } from '../../src/platform/ownStorage'
 import { readFile } from '../../src/share/file'
 import { MAX_FILE_LENGTH } from '../../src/share/fileLimit'
 import { rescueFile } from '../../src/ui/rescueFile'
@@ -119,6 +123,98 @@ it('says whether a wheel opens from it, and takes the kept one where memory has 
     expect(rescueFile({ wheel_current: 'damaged' }, state, 0)?.hasWheel).toBe(false)
   }
 })
+
+const START = readFileSync('public/start.js', 'utf8')
+
+it('is the same from the script that stands in for a page that never started', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const current = fc.oneof(
+    wheel.map((wheel) => JSON.stringify({ wheel })),
+    fc.nat(3).map((size) => JSON.stringify({ wheel: { segments: optionsOf(size) } })),
+    fc.json(),
+    fc.string(),
+  )
+  const key = fc.oneof(fc.constantFrom(...KEYS), fc.string())
+  fc.assert(
+    fc.property(
+      fc.dictionary(key, fc.string(), { maxKeys: 9 }),
+      fc.option(current, { nil: undefined }),
+      fc.nat(),
+      (others, current, now) => {
+        const stored = { ...others, ...(current !== undefined && { wheel_current: current }) }
+        const localStorage = storageOf(Object.entries(stored))
+        vi.stubGlobal('localStorage', localStorage)
+        const text = rescueFile(readOwnStorage(), null, now)?.text ?? null
+        expect(savedByStart(localStorage, now)).toEqual(text)
+      },
+    ),
+  )
+})
+
+it('is written in syntax that the oldest browsers read', () => {
+  expect(START).not.toMatch(/=>|`|\b(?:const|let|class|async|await)\b|\?\.|\?\?|\.\.\./)
+})
+
+/** The site's own keys, and some that only look like them. */
+const KEYS = [
+  'wheel_history',
+  'wheel_current_unreadable',
+  'user_preferences',
+  'theme',
+  'contact_draft',
+  'pwa-install-dismissed',
+  'reloaded_for',
+  'themes',
+  'my_wheel_',
+  'contact_drafts',
+  'reloaded_for_good',
+]
+
+function storageOf(entries: [string, string][]) {
+  return {
+    length: entries.length,
+    key: (index: number) => entries[index]?.[0] ?? null,
+    getItem: (key: string) => entries.find(([name]) => name === key)?.[1] ?? null,
+  }
+}
+
+/** What public/start.js hands out in a browser that keeps this; `null` for nothing. */
+function savedByStart(localStorage: object, now: number): string | null {
+  const saved: string[] = []
+  const listeners: Record<string, () => void> = {}
+  const element = (id: string) => ({
+    id,
+    hidden: false,
+    style: {},
+    setAttribute() {},
+    click() {},
+    contains: () => true,
+    addEventListener: (_: string, listener: () => void) => {
+      listeners[id] = listener
+    },
+  })
+  runInNewContext(START, {
+    document: {
+      getElementById: element,
+      createElement: () => ({ ...element('new'), noModule: true }),
+      body: { contains: () => true, appendChild() {}, removeChild() {} },
+    },
+    addEventListener() {},
+    setTimeout() {},
+    location: {},
+    console: { warn() {} },
+    Date: { now: () => now },
+    Blob: class {
+      constructor(parts: string[]) {
+        saved.push(parts.join(''))
+      }
+    },
+    URL: { createObjectURL: () => 'blob:', revokeObjectURL() {} },
+    localStorage,
+  })
+  listeners['start-save']?.()
+  return saved[0] ?? null
+}
 
 function optionsOf(size: number) {
   return Array.from({ length: size }, (_, index) => ({
