@@ -8,13 +8,14 @@ import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import packageJson from './package.json' with { type: 'json' }
 import { infoPages } from './scripts/infoPages.ts'
 import { installedApp } from './scripts/installedApp.ts'
 import { sendHeaders } from './scripts/sendHeaders.ts'
 
-// The first versions that understand light-dark(); anything older makes the
-// CSS minifier rewrite each colour into a longer pair of custom properties.
-const oldestBrowsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5']
+// The first versions that understand light-dark(), without which the CSS minifier rewrites each color into a longer pair
+// of custom properties; in Firefox the first with all else that is used (`npm run browsers`).
+const oldestBrowsers = packageJson.browserslist.map((name) => name.replace(' ', ''))
 
 const sceneCode =
   /\/src\/scene\/|\/shaders\/|\/node_modules\/(three|three-stdlib|@react-three|@react-spring)\//

@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { readFile } from '../src/share/file'
+import { MAX_SEGMENTS } from '../src/wheel/segment'
 import { readStored } from '../tests/store/stored'
+import { appState } from './appState'
 import { axeFaults } from './axe'
 import { expect, test } from './fixtures'
 import type { Messages } from './messages'
@@ -16,9 +18,9 @@ const KEPT = savedText(OPTIONS, { preset: 'instant' })
 test.use({ hasGpu: false, viewport: { width: 390, height: 844 } })
 
 /** Keeps a wheel in the browser once; nothing brings it back when the page deletes it. */
-async function keepWheel(page: Page): Promise<void> {
+async function keepWheel(page: Page, text = KEPT): Promise<void> {
   await page.goto('/about')
-  await page.evaluate((text) => localStorage.setItem('wheel_current', text), KEPT)
+  await page.evaluate((text) => localStorage.setItem('wheel_current', text), text)
 }
 
 /** As a translator or an extension does: takes something away that React has put there and will look for. */
@@ -57,6 +59,16 @@ async function savedFile(page: Page): Promise<string> {
   const file = await download
   expect(file.suggestedFilename()).toBe('rescued.wheel.json')
   return readFileSync(await file.path(), 'utf8')
+}
+
+async function openFile(page: Page, text: string): Promise<void> {
+  const picking = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open File' }).click()
+  await (await picking).setFiles({
+    name: 'rescued.wheel.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
 }
 
 async function forbidStorage(page: Page): Promise<void> {
@@ -101,19 +113,34 @@ test('what the page had goes into a file, from which the wheel opens again', asy
   expect(readFile(text).segments.map((one) => one.text)).toEqual(OPTIONS.map((one) => one.text))
   const { kept, remembered } = JSON.parse(text)
   expect(readStored(kept.wheel_current).wheel.history).toHaveLength(1)
-  expect(remembered.wheel.history).toHaveLength(1)
+  expect(JSON.parse(remembered).wheel.history).toHaveLength(1)
 
   await rescue(page).again.click()
   await page.getByRole('button', { name: 'Reset to Yes/No/Maybe' }).click()
   await expect(main.options).toHaveCount(3)
-  const picking = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open File' }).click()
-  await (await picking).setFiles({
-    name: 'rescued.wheel.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  })
+  await openFile(page, text)
   await expect(main.options).toHaveCount(5)
+})
+
+test('a wheel of ten thousand options comes back whole from that file', async ({
+  page,
+  main,
+  messages,
+}) => {
+  const options = Array.from({ length: MAX_SEGMENTS }, (_, index) => ({
+    text: `Option ${index + 1}`,
+    color: `#${index.toString(16).padStart(6, '0')}`,
+  }))
+  await keepWheel(page, savedText(options, { preset: 'instant' }))
+  await failAtResult(page, main, messages)
+  const text = await savedFile(page)
+  await page.evaluate(() => localStorage.clear())
+  await rescue(page).again.click()
+  await expect(main.options).toHaveCount(3)
+  await openFile(page, text)
+  await expect(main.wheel).toHaveAccessibleName(/^Wheel with 10,?000 options/)
+  const { segments } = (await appState(page)).wheel
+  expect(segments.map(({ text, color }) => ({ text, color }))).toEqual(options)
 })
 
 test('where the browser keeps nothing, the file has what was in memory', async ({

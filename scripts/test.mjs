@@ -10,6 +10,7 @@ import { installIfNeeded, root } from './install.mjs'
 /** Full names and what each stage does; they run in this order. */
 const stages = {
   types: () => check('tsc'),
+  browsers: checkOldestBrowsers,
   lint: () => check('biome', 'check', '--error-on-warnings'),
   imports: () => check('depcruise', 'src'),
   deadcode: () => add(check('knip'), check('knip', '--production')),
@@ -60,6 +61,15 @@ process.exitCode = total.failed > 0 ? 1 : 0
 /** One tool that either passes or fails. @returns {Count} */
 function check(/** @type {string} */ tool, /** @type {string[]} */ ...args) {
   return runTool(tool, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @returns {Promise<Count>} */
+async function checkOldestBrowsers() {
+  const { checkSources } = await import('./oldestBrowsers.mjs')
+  const { browserslist } = readJson('package.json')
+  const { isFine, says } = checkSources(browserslist)
+  if (!isFine) console.log(`Not in every one of ${browserslist.join(', ')}:\n${says}`)
+  return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** @returns {Count} */

@@ -8,7 +8,7 @@ interface LaunchQueue {
 export function takeLaunches(take: (url: URL) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
-    const url = targetURL ? URL.parse(targetURL) : null
+    const url = targetURL && URL.canParse(targetURL) ? new URL(targetURL) : null
     if (url?.origin === location.origin) take(url)
   })
 }

@@ -1,12 +1,10 @@
 // Owns a wheel as a file: the payload of a link as JSON that a person can read and edit.
 
 import { parseBoundedJson } from './boundedJson'
+import { MAX_FILE_LENGTH } from './fileLimit'
 import type { SharePayload } from './payload'
 import { readPayload, type SharedWheel } from './readPayload'
 import { ShareError } from './shareError'
-
-/** Characters. The largest wheel has 30 million: 10,000 texts of 480 code units, each an escape of six. */
-export const MAX_FILE_LENGTH = 2 ** 25
 
 export function writeFile(payload: SharePayload): string {
   return `${JSON.stringify(payload, null, 2)}\n`

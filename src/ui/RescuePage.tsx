@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { clearOwnStorage, readOwnStorage } from '../platform/ownStorage'
 import { downloadText } from '../platform/textFile'
 import styles from './RescuePage.module.css'
-import { rescueText } from './rescueFile'
+import { rescueFile } from './rescueFile'
 
 const FILE_NAME = 'rescued.wheel.json'
 
@@ -121,10 +121,12 @@ function Confirmation({ onCancelled }: { onCancelled(): void }) {
 
 /** Hands everything that can be had to the visitor; says what came of it. */
 function saveEverything(recall: RescuePageProps['recall']): string {
-  const text = rescueText(readOwnStorage(), recall?.() ?? null, Date.now())
-  if (text === null) return 'There is nothing to save: this browser keeps no wheel for this site.'
-  downloadText(FILE_NAME, text, 'application/json')
-  return 'Saved to a file. “Open File” brings the wheel back from it.'
+  const file = rescueFile(readOwnStorage(), recall?.() ?? null, Date.now())
+  if (file === null) return 'There is nothing to save: this browser keeps no wheel for this site.'
+  downloadText(FILE_NAME, file.text, 'application/json')
+  return file.hasWheel
+    ? 'Saved to a file. “Open File” brings the wheel back from it.'
+    : 'Saved to a file. It holds everything that was left, but no wheel that opens.'
 }
 
 function startAnew(): void {

@@ -1,5 +1,5 @@
-// Owns what happens when the page itself fails: a page of last resort takes its place.
-// Its code is loaded then; where even that cannot be had, a few words stand there.
+// What happens when the page itself fails: a page of last resort takes its place. Its code is loaded then; where even
+// that cannot be had, a few words stand there. A page that never started is public/start.js's.
 
 type RescueCode = typeof import('./RescuePage')
 
@@ -25,6 +25,11 @@ function lastWords(cause: unknown): void {
   const again = document.createElement('a')
   again.href = ''
   again.textContent = 'Try again'
+  again.onclick = (event) => {
+    // The link alone would lose a wheel that is in the address.
+    event.preventDefault()
+    location.reload()
+  }
   body.role = 'alert'
   body.replaceChildren('Something went wrong. Your wheel is kept. ', again)
 }

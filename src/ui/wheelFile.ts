@@ -2,7 +2,8 @@
 
 import { downloadText } from '../platform/textFile'
 import { DEFAULT_SETTINGS } from '../settings/settings'
-import { MAX_FILE_LENGTH, readFile, writeFile } from '../share/file'
+import { readFile, writeFile } from '../share/file'
+import { MAX_FILE_LENGTH } from '../share/fileLimit'
 import { createPayload } from '../share/payload'
 import { ShareError } from '../share/shareError'
 import { app } from '../store/app'

@@ -1,9 +1,15 @@
-// Proves that a file made of what a failed page had loses nothing, and opens as a wheel wherever one is left.
+// Proves that a file made of what a failed page had loses nothing, and opens as a wheel wherever one is left: the one
+// that the page of last resort writes, and the one of the script that stands in for a page that never started.
 
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { readOwnStorage } from '../../src/platform/ownStorage'
 import { readFile } from '../../src/share/file'
-import { rescueText } from '../../src/ui/rescueFile'
+import { MAX_FILE_LENGTH } from '../../src/share/fileLimit'
+import { rescueFile } from '../../src/ui/rescueFile'
+import { MAX_SEGMENTS } from '../../src/wheel/segment'
 
 const segments = fc.array(
   fc.record({
@@ -17,14 +23,15 @@ const segments = fc.array(
 )
 const wheel = fc.record({ name: fc.stringMatching(/^[a-z]{1,20}$/), segments })
 
-const textsIn = (file: string | null) => readFile(file ?? '').segments.map(({ text }) => text)
+const textOf = (...given: Parameters<typeof rescueFile>) => rescueFile(...given)?.text ?? ''
+const textsIn = (file: string) => readFile(file).segments.map(({ text }) => text)
 
 it('opens as the wheel in memory, with the options that were eliminated', () => {
   fc.assert(
     fc.property(wheel, (wheel) => {
-      const file = rescueText({ wheel_current: 'of yesterday' }, { wheel }, 7)
+      const file = textOf({ wheel_current: 'of yesterday' }, { wheel }, 7)
       expect(textsIn(file)).toEqual(wheel.segments.map(({ text }) => text))
-      expect(readFile(file ?? '')).toMatchObject({ name: wheel.name, created: 7 })
+      expect(readFile(file)).toMatchObject({ name: wheel.name, created: 7 })
     }),
   )
 })
@@ -32,10 +39,52 @@ it('opens as the wheel in memory, with the options that were eliminated', () => 
 it('opens as the kept wheel where there is none in memory', () => {
   fc.assert(
     fc.property(wheel, (wheel) => {
-      const file = rescueText({ wheel_current: JSON.stringify({ wheel }) }, null, 0)
+      const file = textOf({ wheel_current: JSON.stringify({ wheel }) }, null, 0)
       expect(textsIn(file)).toEqual(wheel.segments.map(({ text }) => text))
     }),
   )
+})
+
+it('opens with every text, color and weight at any size, whatever else comes along', () => {
+  const size = fc.oneof(fc.integer({ min: 2, max: MAX_SEGMENTS }), fc.constant(MAX_SEGMENTS))
+  fc.assert(
+    fc.property(size, fc.boolean(), fc.string(), (size, isShared, damaged) => {
+      const { kept, state } = fullLife(size, isShared)
+      const all = { ...kept, wheel_current_unreadable: damaged }
+      for (const remembered of [state, null]) {
+        const text = textOf(all, remembered, 0)
+        const options = readFile(text).segments.map(({ text, color, weight }) => ({
+          text,
+          color,
+          weight,
+        }))
+        expect(options).toEqual(optionsOf(size))
+        expect(JSON.parse(text).kept).toEqual(all)
+        expect(JSON.parse(JSON.parse(text).remembered)).toEqual(remembered)
+      }
+    }),
+    { numRuns: 10 },
+  )
+})
+
+it('opens where what comes along would make it too long to open', () => {
+  const text = JSON.stringify('a'.repeat(MAX_FILE_LENGTH / 2))
+  const state = fullLife(5, true).state
+  const keptTooLong = textOf({ wheel_own: text, wheel_history: text }, state, 0)
+  expect(textsIn(keptTooLong)).toHaveLength(5)
+  expect(JSON.parse(JSON.parse(keptTooLong).remembered)).toEqual(state)
+  const memoryTooLong = textOf({ wheel_own: 'kept' }, { ...state, text, more: text }, 0)
+  expect(textsIn(memoryTooLong)).toHaveLength(5)
+  expect(JSON.parse(memoryTooLong).kept).toEqual({ wheel_own: 'kept' })
+  expect(textsIn(textOf({ a: text, b: text }, { ...state, text, more: text }, 0))).toHaveLength(5)
+})
+
+it('opens where the rest of what is in memory cannot be written', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const state: Record<string, unknown> = { ...fullLife(5, true).state, big: 1n }
+  expect(textsIn(textOf(null, state, 0))).toHaveLength(5)
+  state.itself = state
+  expect(textsIn(textOf(null, state, 0))).toHaveLength(5)
 })
 
 it('has every kept text as it is, whatever state the rest is in', () => {
@@ -48,23 +97,159 @@ it('has every kept text as it is, whatever state the rest is in', () => {
       state,
       (kept, text, state) => {
         const all = { ...kept, wheel_current: text }
-        expect(JSON.parse(rescueText(all, state, 0) ?? '').kept).toEqual(all)
+        expect(JSON.parse(textOf(all, state, 0)).kept).toEqual(all)
       },
     ),
   )
 })
 
 it('is none where nothing is kept and nothing is in memory', () => {
-  expect(rescueText({}, null, 0)).toBe(null)
-  expect(rescueText(null, undefined, 0)).toBe(null)
+  expect(rescueFile({}, null, 0)).toBe(null)
+  expect(rescueFile(null, undefined, 0)).toBe(null)
 })
 
 it('is made of memory alone where nothing can be read', () => {
-  const file = rescueText(null, { wheel: { segments: [{ text: 'a' }, null, { text: 'b' }] } }, 0)
+  const file = textOf(null, { wheel: { segments: [{ text: 'a' }, null, { text: 'b' }] } }, 0)
   expect(textsIn(file)).toEqual(expect.arrayContaining(['a', 'b']))
 })
 
-/** What holds itself or big integers cannot be in the store, which is written as JSON all the time. */
+it('says whether a wheel opens from it, and takes the kept one where memory has none', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const kept = { wheel_current: JSON.stringify({ wheel: { segments: optionsOf(3) } }) }
+  const one = { wheel: { segments: [{ text: 'alone' }] } }
+  expect(rescueFile(kept, one, 0)?.hasWheel).toBe(true)
+  expect(textsIn(textOf(kept, one, 0))).toHaveLength(3)
+  for (const state of [one, { wheel: null }, { wheel: { segments: 'none' } }]) {
+    expect(rescueFile({ wheel_current: 'damaged' }, state, 0)?.hasWheel).toBe(false)
+  }
+})
+
+const START = readFileSync('public/start.js', 'utf8')
+
+it('is the same from the script that stands in for a page that never started', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const current = fc.oneof(
+    wheel.map((wheel) => JSON.stringify({ wheel })),
+    fc.nat(3).map((size) => JSON.stringify({ wheel: { segments: optionsOf(size) } })),
+    fc.json(),
+    fc.string(),
+  )
+  const key = fc.oneof(fc.constantFrom(...KEYS), fc.string())
+  fc.assert(
+    fc.property(
+      fc.dictionary(key, fc.string(), { maxKeys: 9 }),
+      fc.option(current, { nil: undefined }),
+      fc.nat(),
+      (others, current, now) => {
+        const stored = { ...others, ...(current !== undefined && { wheel_current: current }) }
+        const localStorage = storageOf(Object.entries(stored))
+        vi.stubGlobal('localStorage', localStorage)
+        const text = rescueFile(readOwnStorage(), null, now)?.text ?? null
+        expect(savedByStart(localStorage, now)).toEqual(text)
+      },
+    ),
+  )
+})
+
+it('is written in syntax that the oldest browsers read', () => {
+  expect(START).not.toMatch(/=>|`|\b(?:const|let|class|async|await)\b|\?\.|\?\?|\.\.\./)
+})
+
+/** The site's own keys, and some that only look like them. */
+const KEYS = [
+  'wheel_history',
+  'wheel_current_unreadable',
+  'user_preferences',
+  'theme',
+  'contact_draft',
+  'pwa-install-dismissed',
+  'reloaded_for',
+  'themes',
+  'my_wheel_',
+  'contact_drafts',
+  'reloaded_for_good',
+]
+
+function storageOf(entries: [string, string][]) {
+  return {
+    length: entries.length,
+    key: (index: number) => entries[index]?.[0] ?? null,
+    getItem: (key: string) => entries.find(([name]) => name === key)?.[1] ?? null,
+  }
+}
+
+/** What public/start.js hands out in a browser that keeps this; `null` for nothing. */
+function savedByStart(localStorage: object, now: number): string | null {
+  const saved: string[] = []
+  const listeners: Record<string, () => void> = {}
+  const element = (id: string) => ({
+    id,
+    hidden: false,
+    style: {},
+    setAttribute() {},
+    click() {},
+    contains: () => true,
+    addEventListener: (_: string, listener: () => void) => {
+      listeners[id] = listener
+    },
+  })
+  runInNewContext(START, {
+    document: {
+      getElementById: element,
+      createElement: () => ({ ...element('new'), noModule: true }),
+      body: { contains: () => true, appendChild() {}, removeChild() {} },
+    },
+    addEventListener() {},
+    setTimeout() {},
+    location: {},
+    console: { warn() {} },
+    Date: { now: () => now },
+    Blob: class {
+      constructor(parts: string[]) {
+        saved.push(parts.join(''))
+      }
+    },
+    URL: { createObjectURL: () => 'blob:', revokeObjectURL() {} },
+    localStorage,
+  })
+  listeners['start-save']?.()
+  return saved[0] ?? null
+}
+
+function optionsOf(size: number) {
+  return Array.from({ length: size }, (_, index) => ({
+    text: `Option ${index} "é" 🎡`,
+    color: `#${(index % 4096).toString(16).padStart(6, '0')}`,
+    weight: (index % 7) + 0.5,
+  }))
+}
+
+/** A wheel after a long tournament: results, what was eliminated, and the visitor's other wheels. */
+function fullLife(size: number, isShared: boolean) {
+  const segments = optionsOf(size).map((one, index) => ({
+    ...one,
+    id: `option${index}`,
+    ...(index % 2 === 1 && { eliminated: true }),
+  }))
+  const wheel = {
+    name: 'A long life',
+    segments,
+    originalSegments: isShared ? segments : segments.map((one) => ({ ...one })),
+    history: segments.slice(0, 20).map((winner, id) => ({ id, winner, timestamp: id })),
+    eliminationHistory: segments.map((segment, round) => ({ round, segment })),
+  }
+  const ownWheels = [wheel, wheel, wheel].map((wheel) => ({ wheel, settings: {} }))
+  return {
+    state: { wheel, ownWheels, phase: 'idle' },
+    kept: {
+      wheel_current: JSON.stringify({ version: 2, wheel: { ...wheel, originalSegments: null } }),
+      wheel_own: JSON.stringify(ownWheels),
+      user_preferences: '{"version":1}',
+    },
+  }
+}
+
+/** What holds itself or big integers has no form in JSON to compare with. */
 function isJson(value: unknown): boolean {
   try {
     JSON.stringify(value)
