@@ -10,6 +10,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { infoPages } from './scripts/infoPages.ts'
 import { installedApp } from './scripts/installedApp.ts'
+import { licenses } from './scripts/licenses.ts'
 import { sendHeaders } from './scripts/sendHeaders.ts'
 
 // The first versions that understand light-dark(); anything older makes the
@@ -101,6 +102,7 @@ export default defineConfig({
     leanShaders(),
     minifiedTwice(),
     infoPages(),
+    licenses(),
     sendHeaders(),
     installedApp(),
   ],
