@@ -11,6 +11,7 @@ import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { infoPages } from './scripts/infoPages.ts'
 import { installedApp } from './scripts/installedApp.ts'
+import { licenses } from './scripts/licenses.ts'
 import { sendHeaders } from './scripts/sendHeaders.ts'
 
 // The first versions that understand light-dark(), without which the CSS minifier rewrites each color into a longer pair
@@ -102,6 +103,7 @@ export default defineConfig({
     leanShaders(),
     minifiedTwice(),
     infoPages(),
+    licenses(),
     sendHeaders(),
     installedApp(),
   ],

@@ -1,5 +1,6 @@
 // The info pages: reached by link, by reload and by keyboard, on a phone and on a desk, in light and in dark.
 
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { EXAMPLES, exampleHref } from '../src/pages/examples'
 import { PAGES } from '../src/pages/pageTable'
@@ -145,6 +146,30 @@ test('a page whose code is gone since is loaded anew', async ({ page, messages }
   await isReady(page)
   await footerLink(page, '/terms').click()
   await expect(heading(page)).toHaveText('Terms of Service')
+})
+
+test('what is bundled is named with its licenses, a press away and kept for offline use', async ({
+  page,
+  request,
+  messages,
+}) => {
+  // A text names no icon, so the browser asks for one where there is none.
+  messages.allow(/Failed to load resource.*404/)
+  await page.goto('/about')
+  await isReady(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Open Source Licenses' }).click()
+  await expect(page).toHaveURL('/licenses.txt')
+  const text = (await page.locator('body').textContent()) ?? ''
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  // What they bring along, and what the worker is made of, too.
+  for (const name of [...Object.keys(dependencies), 'scheduler', 'workbox-precaching']) {
+    expect(text, name).toContain(`\n${name} `)
+  }
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+  expect(text).toContain('©')
+  const [, ...parts] = text.split(/^-{72}$/m)
+  for (const part of parts) expect(part.length, part).toBeGreaterThan(400)
+  expect(await (await request.get('/sw.js')).text()).toContain('licenses.txt')
 })
 
 test('an address that is none shows the wheel', async ({ page, main }) => {

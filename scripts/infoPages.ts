@@ -1,6 +1,7 @@
 // Owns how the info pages become files: each is rendered at build time into HTML of its own, with what search
 // engines and previews read, and the development server finds them. The table of pages is in src/pages.
 
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -61,6 +62,8 @@ export function infoPages(): Plugin {
     },
     async closeBundle(error) {
       if (error || this.environment.config.build.ssr) return
+      // Nothing was written: what failed before says why.
+      if (!existsSync(join(outDir, TEMPLATE))) return
       const template = await readFile(join(outDir, TEMPLATE), 'utf8')
       const renderer = await loadRenderer(this.environment.config.mode)
       const { site, operator } = renderer

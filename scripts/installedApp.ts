@@ -2,6 +2,7 @@
 // The worker itself is src/worker; pages register it in src/platform/serviceWorker.ts.
 
 import { VitePWA } from 'vite-plugin-pwa'
+import { licenses } from './licenses.ts'
 import { siteName } from './siteName.mjs'
 
 /** The dark of the icon, which also stands behind it while the app starts. */
@@ -17,12 +18,13 @@ export const installedApp = () =>
     includeManifestIcons: false,
     injectManifest: {
       // Everything that the site can show. Not what only others read: the preview of links, the hosts' own files.
-      globPatterns: ['**/*.{html,js,css,svg,woff2,webp}', 'icons/icon-192.png'],
+      globPatterns: ['**/*.{html,js,css,svg,woff2,webp}', 'icons/icon-192.png', 'licenses.txt'],
       globIgnores: ['sw.js', 'sw-off.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       // Named after their contents already.
       dontCacheBustURLsMatching: /^assets\//,
       rollupFormat: 'iife',
+      buildPlugins: { vite: [licenses()] },
     },
     manifest: {
       id: '/',

@@ -1,6 +1,7 @@
-// Owns what is read aloud when something happens (product specification, section 8).
+// What is read aloud when something happens (product specification, section 8).
 
 import type { AppEvent } from '../store/state'
+import { isolated } from '../wheel/text'
 
 /** The words for an event, or `undefined` where a screen reader already hears the change itself. */
 export function announcement(event: AppEvent): string | undefined {
@@ -9,15 +10,16 @@ export function announcement(event: AppEvent): string | undefined {
       return 'Spinning the wheel'
     case 'spinSettled': {
       const { winner, isEliminationMode, isFinalWinner, remainingSegments } = event.result
-      if (!isEliminationMode) return `Winner: ${winner.text}`
+      const words = `Winner: ${isolated(winner.text)}`
+      if (!isEliminationMode) return words
       return isFinalWinner
-        ? `Winner: ${winner.text}. Final winner!`
-        : `Winner: ${winner.text}. ${remainingSegments} segments remaining.`
+        ? `${words}. Final winner!`
+        : `${words}. ${remainingSegments} segments remaining.`
     }
     case 'segmentAdded':
       return 'New segment added'
     case 'segmentRemoved':
-      return `Removed segment: ${event.segment.text}`
+      return `Removed segment: ${isolated(event.segment.text)}`
     case 'wheelReset':
       return 'Wheel reset to default options'
     case 'optionsRestored':
@@ -27,7 +29,7 @@ export function announcement(event: AppEvent): string | undefined {
     case 'eliminationToggled':
       return event.isOn ? 'Elimination mode enabled' : 'Elimination mode disabled'
     case 'segmentFocused':
-      return `Segment ${event.position}: ${event.segment.text}`
+      return `Segment ${event.position}: ${isolated(event.segment.text)}`
     case 'presentationLeft':
       return 'Exited fullscreen mode'
     case 'wheelOpened':

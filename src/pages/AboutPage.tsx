@@ -154,7 +154,7 @@ function Source() {
     <>
       <h2>Look inside</h2>
       <p>
-        {site.name} is free software under the MIT licence: anybody may read how the winner is
+        {site.name} is free software under the MIT license: anybody may read how the winner is
         drawn, check it, change it and run a copy of their own.
         {operator.repository !== '' && (
           <>

@@ -81,7 +81,7 @@ export function ContactForm() {
       {/* Only a program ticks what nobody can see, hear or reach. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
       <Field name="name" label="Name" fault={faults.name}>
-        {(field) => <input type="text" autoComplete="name" {...field} />}
+        {(field) => <input type="text" dir="auto" autoComplete="name" {...field} />}
       </Field>
       <Field name="email" label="Email" fault={faults.email}>
         {(field) => <input type="email" autoComplete="email" {...field} />}
@@ -97,7 +97,7 @@ export function ContactForm() {
         )}
       </Field>
       <Field name="message" label="Message" fault={faults.message}>
-        {(field) => <textarea rows={7} {...field} />}
+        {(field) => <textarea rows={7} dir="auto" {...field} />}
       </Field>
       <button
         type="submit"

@@ -9,13 +9,14 @@ import styles from './Layout.module.css'
 import { SiteLink } from './SiteLink'
 import { useVisit } from './useVisit'
 
-const { home, about, howToUse, examples, contact, privacy, terms } = SITE_LINKS
+const { home, about, howToUse, examples, contact, privacy, terms, licenses } = SITE_LINKS
 
 const QUICK_LINKS = [home, { ...about, label: 'About Us' }, howToUse, examples]
 const LEGAL_LINKS = [
   { ...privacy, label: 'Privacy Policy' },
   terms,
   { ...contact, label: 'Contact Us' },
+  licenses,
 ]
 
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Owns the wording of the Terms of Service (legal statements: product specification, section 9).
+// The wording of the Terms of Service (legal statements: product specification, section 9).
 
 import { operator, site } from '../site'
 import { SITE_LINKS } from '../ui/siteLinks'
@@ -6,7 +6,7 @@ import { ResponseTimes } from './ResponseTimes'
 import type { Section } from './Sections'
 import { SiteLink } from './SiteLink'
 
-const { contact, privacy, about } = SITE_LINKS
+const { contact, privacy, about, licenses } = SITE_LINKS
 
 export const TERMS_SECTIONS: readonly Section[] = [
   {
@@ -32,8 +32,8 @@ export const TERMS_SECTIONS: readonly Section[] = [
           <li>do not present a result as drawn by the wheel when it was not.</li>
         </ul>
         <p>
-          The code is free software under the MIT licence, which alone says what you may do with the
-          code.
+          The code is free software under the MIT license, which alone says what you may do with the
+          code. What it uses of others has <SiteLink {...licenses} label="licenses of its own" />.
         </p>
       </>
     ),

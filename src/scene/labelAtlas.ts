@@ -1,11 +1,12 @@
 // Owns the labels' pictures: every text set on its segment, drawn once into one canvas of bounded size,
 // and the quads that show them on the wheel.
 
-import { labelFont, measureLabel } from '../platform/labelText'
+import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
 import { type LabelLayout, layoutLabel } from '../wheel/labelLayout'
 import type { WheelMetrics } from '../wheel/metrics'
 import { inkOn } from '../wheel/palette'
 import type { Segment } from '../wheel/segment'
+import { directionOf } from '../wheel/text'
 
 /** Atlas side at most, in its own pixels: 2048 squared and four bytes each are 16 MB. */
 const MAX_SIDE = 2048
@@ -17,6 +18,7 @@ const OVERHANG = 0.3
 interface Picture {
   readonly layout: LabelLayout
   readonly color: string
+  readonly direction: 'ltr' | 'rtl'
   /** CSS pixels. */
   readonly width: number
   readonly height: number
@@ -78,6 +80,7 @@ function setLabel(segment: Segment, metrics: WheelMetrics, count: number): Pictu
   return {
     layout,
     color: inkOn(segment.color),
+    direction: directionOf(segment.text),
     width: widest + 2 * OVERHANG * font,
     height: 2 * Math.max(ascent - baseline, last + descent) + 2 * OVERHANG * font,
   }
@@ -110,7 +113,7 @@ function pack(pictures: readonly Picture[], ratio: number) {
 
 function drawPicture(
   context: CanvasRenderingContext2D,
-  { layout, color, width, height }: Picture,
+  { layout, color, direction, width, height }: Picture,
   { x, y }: Place,
   ratio: number,
 ): void {
@@ -118,11 +121,12 @@ function drawPicture(
   const end = width - OVERHANG * font
   context.setTransform(ratio * stretch, 0, 0, ratio, x + end * ratio, y)
   context.font = labelFont(font)
+  context.direction = direction
   context.textAlign = 'right'
   context.textBaseline = 'alphabetic'
   context.fillStyle = color
   for (const [index, line] of lines.entries()) {
-    context.fillText(line, 0, height / 2 + baseline + index * lineDistance)
+    drawLabelLine(context, line, height / 2 + baseline + index * lineDistance, font)
   }
 }
 

@@ -7,6 +7,7 @@ import { DEFAULT_PREFERENCES } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered } from '../wheel/resting'
+import { isolated } from '../wheel/text'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { watchAbandonedSpins } from './abandonedSpins'
 import { openWheelActions } from './openWheel'
@@ -187,10 +188,17 @@ function persistHooks(
       if (!first) return
       const { kept, dropped } = first
       const { id, text, color } = dropped
-      showToast(`Two tabs changed an option at once. “${kept.text}” is kept.`, 'warning', {
-        durationMs: 10_000,
-        action: { label: `Use “${text}”`, perform: () => editOption(id, { text, color }) },
-      })
+      showToast(
+        `Two tabs changed an option at once. “${isolated(kept.text)}” is kept.`,
+        'warning',
+        {
+          durationMs: 10_000,
+          action: {
+            label: `Use “${isolated(text)}”`,
+            perform: () => editOption(id, { text, color }),
+          },
+        },
+      )
     },
   }
 }

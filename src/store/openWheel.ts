@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
+import { isolated } from '../wheel/text'
 import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
@@ -83,7 +84,7 @@ export function openWheelActions(
       settings: settingsWith(get().settings, shared.settings),
     }
     const link: WheelLink | null = hash === null ? null : { hash, isOpened: true }
-    const message = `Loaded shared wheel: "${name}" with ${segments.length} options`
+    const message = `Loaded shared wheel: "${isolated(name)}" with ${segments.length} options`
     return openWheel(opened, link, message)
   }
 

@@ -9,7 +9,7 @@ import {
   optionText,
   type Segment,
 } from '../wheel/segment'
-import { limitText } from '../wheel/text'
+import { isolated, limitText } from '../wheel/text'
 import {
   addSegment,
   addSegments,
@@ -127,7 +127,7 @@ export function wheelActions(
     const removed = [...(last?.removed ?? []), { segment, index }]
     const message = last?.removed
       ? `Removed ${removed.length} options`
-      : `Removed “${segment.text}”`
+      : `Removed “${isolated(segment.text)}”`
     showToast(message, 'info', { removed, undo: (state) => ({ wheel: withBack(state, removed) }) })
     return true
   }
@@ -191,7 +191,7 @@ function addedMessage(
   if (first !== undefined) {
     const others = shortened.length > 1 ? ` and ${shortened.length - 1} more` : ''
     const start = limitText(first, MAX_OPTION_TEXT)
-    parts.push(`Shortened to ${MAX_OPTION_TEXT} characters: “${start}”${others}.`)
+    parts.push(`Shortened to ${MAX_OPTION_TEXT} characters: “${isolated(start)}”${others}.`)
   }
   return parts.join(' ')
 }

@@ -31,6 +31,7 @@ export function AddOption() {
     <form className={styles.add} onSubmit={submit}>
       <input
         type="text"
+        dir="auto"
         value={typed}
         placeholder="Add New Option"
         aria-label="Add New Option"

@@ -33,7 +33,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
         <span className={styles.badge} data-part="badge">
           Segment {active.indexOf(focused) + 1} focused
         </span>
-        {focused.text}
+        <bdi className={styles.name}>{focused.text}</bdi>
       </p>
     )
   }
@@ -48,7 +48,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
           <span className={styles.headline} data-part="headline">
             {headline(result)}
           </span>
-          {result.winner.text}
+          <bdi className={styles.name}>{result.winner.text}</bdi>
         </strong>
       </p>
     )
@@ -56,7 +56,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
   const atPointer = drawn[segmentUnderPointer(rotation, drawn.length)]
   return (
     <p className={styles.caption} data-part="caption">
-      {isUnlabelled && atPointer?.text}
+      {isUnlabelled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>}
     </p>
   )
 }

@@ -59,7 +59,9 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
         {shown.map(({ id, color, text }) => (
           <li key={id}>
             <Dot color={color} />
-            <s>{text}</s>
+            <s>
+              <bdi>{text}</bdi>
+            </s>
             <span className={styles.tag}>ELIMINATED</span>
           </li>
         ))}

@@ -50,7 +50,9 @@ export function History({ title, entries, onClear }: HistoryProps) {
         {shown.map(({ id, segment, timestamp }) => (
           <li key={id} className={styles.entry}>
             <Dot color={segment.color} className={styles.dot} />
-            <span className={styles.text}>{segment.text}</span>
+            <span className={styles.text}>
+              <bdi>{segment.text}</bdi>
+            </span>
             <time dateTime={new Date(timestamp).toISOString()}>{clock.format(timestamp)}</time>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { app } from '../store/app'
 import type { Segment } from '../wheel/segment'
+import { isolated } from '../wheel/text'
 import styles from './Controls.module.css'
 import { CrossIcon } from './icons'
 import { LENGTH_NOTE, useLimitedText } from './limitedText'
@@ -61,12 +62,13 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         className={styles.swatch}
         value={segment.color}
         disabled={isLocked}
-        aria-label={`Color of ${segment.text}`}
+        aria-label={`Color of ${isolated(segment.text)}`}
         onChange={(event) => app.actions.editOption(segment.id, { color: event.target.value })}
       />
       <input
         type="text"
         data-text
+        dir="auto"
         className={styles.text}
         value={draft ?? segment.text}
         readOnly={isLocked}
@@ -86,7 +88,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           data-remove
           className={styles.remove}
           disabled={isLocked}
-          aria-label={`Remove ${segment.text}`}
+          aria-label={`Remove ${isolated(segment.text)}`}
           onClick={remove}
         >
           <CrossIcon />

@@ -8,6 +8,7 @@ import { LONG_URL } from '../share/link'
 import { MAX_SHARE_NAME, shareName } from '../share/payload'
 import { app } from '../store/app'
 import { logShare } from '../store/shareLog'
+import { isolated } from '../wheel/text'
 import { Dialog } from './Dialog'
 import { useLimitedText } from './limitedText'
 import styles from './ShareDialog.module.css'
@@ -59,8 +60,9 @@ export function ShareDialog() {
         <input
           id={`${ids}name`}
           type="text"
+          dir="auto"
           value={name}
-          placeholder={app.store.getState().wheel.name}
+          placeholder={isolated(app.store.getState().wheel.name)}
           aria-describedby={`${ids}note`}
           autoComplete="off"
           {...handlers}

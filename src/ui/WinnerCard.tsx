@@ -18,7 +18,7 @@ export function WinnerCard({ result }: { readonly result: SpinResult }) {
       data-eliminated={(isEliminationMode && !isFinalWinner) || undefined}
     >
       <h2>{headline(result)}</h2>
-      <p className={styles.name} data-word={wordLength(winner.text)}>
+      <p dir="auto" className={styles.name} data-word={wordLength(winner.text)}>
         <span>
           <Dot color={winner.color} className={styles.dot} />
           {winner.text}

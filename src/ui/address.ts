@@ -1,8 +1,9 @@
-// Owns how the page follows its address, and its title the wheel; what reads a link is loaded when there is one.
+// How the page follows its address, and its title the wheel; what reads a link is loaded when there is one.
 
 import { FALLBACK_NAME } from '../share/payload'
 import { site } from '../site'
 import { app } from '../store/app'
+import { isolated } from '../wheel/text'
 import { DEFAULT_WHEEL_NAME } from '../wheel/wheel'
 import { openAddressLater } from './firstAddress'
 import { keepLinkInAddress } from './linkInAddress'
@@ -32,5 +33,5 @@ export function watchAddress(): () => void {
 /** A wheel that nobody has named leaves the page its own title. */
 function titleOf(name: string): string {
   const isNamed = name !== DEFAULT_WHEEL_NAME && name !== FALLBACK_NAME
-  return isNamed ? `${name} - ${site.name}` : site.name
+  return isNamed ? `${isolated(name)} - ${site.name}` : site.name
 }

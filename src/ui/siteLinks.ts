@@ -1,4 +1,4 @@
-// Owns where the site's other pages are and what their links say (product specification, section 2).
+// Where the site's other pages are and what their links say (product specification, section 2).
 
 export const SITE_LINKS = {
   home: { href: '/', label: 'Home' },
@@ -8,6 +8,8 @@ export const SITE_LINKS = {
   contact: { href: '/contact', label: 'Contact' },
   privacy: { href: '/privacy-policy', label: 'Privacy' },
   terms: { href: '/terms', label: 'Terms of Service' },
+  // Written by the build: scripts/licenses.ts.
+  licenses: { href: '/licenses.txt', label: 'Open Source Licenses' },
 } as const
 
 const { about, howToUse, examples, contact, privacy } = SITE_LINKS

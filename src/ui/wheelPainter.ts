@@ -1,7 +1,7 @@
 // Owns the plain 2D drawing of the wheel: what is seen until the GPU's is ready, and wherever there is none.
 // Same measures, same labels, same order as the scene; its light is painted instead of computed.
 
-import { labelFont, measureLabel } from '../platform/labelText'
+import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
 import type { SpinFollower } from '../store/spinFollower'
 import { FULL_TURN } from '../wheel/angle'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
@@ -10,6 +10,7 @@ import { hasLabels } from '../wheel/labelRoom'
 import { LINE_SHARE, lineReach, pegCount, type WheelMetrics } from '../wheel/metrics'
 import { inkOn } from '../wheel/palette'
 import type { Segment } from '../wheel/segment'
+import { directionOf } from '../wheel/text'
 
 const QUARTER_TURN = FULL_TURN / 4
 const RIM_DARK = '#1d1830'
@@ -148,11 +149,12 @@ function paintLabels(
     context.save()
     context.rotate(((index + 0.5) / segments.length) * FULL_TURN - QUARTER_TURN)
     context.font = labelFont(font)
+    context.direction = directionOf(segment.text)
     context.fillStyle = inkOn(segment.color)
     context.translate(end, 0)
     context.scale(stretch, 1)
     for (const [line, text] of lines.entries()) {
-      context.fillText(text, 0, baseline + line * lineDistance)
+      drawLabelLine(context, text, baseline + line * lineDistance, font)
     }
     context.restore()
   }

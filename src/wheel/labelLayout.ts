@@ -3,7 +3,7 @@
 
 import { clearance, MIN_FONT, NARROWEST, reachAt, room } from './labelRoom'
 import type { WheelMetrics } from './metrics'
-import { splitCharacters } from './text'
+import { runsBackwards, splitCharacters } from './text'
 
 /** A word is only broken inside where whole words would be set smaller than this. */
 const BREAK_WORDS_BELOW = 10
@@ -15,8 +15,6 @@ const LINE_GAP = 0.04
 const LAST_COUNT_WITH_LARGER = 14
 const ELLIPSIS = '…'
 const SEARCH_STEPS = 10
-/** Hebrew, Arabic and their neighbours, and some that are not: those only lose a little room. */
-const RUNS_BACKWARDS = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{1efff}]/u
 
 /** What a text takes that is set in the label face, in font sizes. */
 export interface TextExtent {
@@ -160,7 +158,7 @@ function narrowedLine(
   const { width: longest, end } = room(metrics, segmentCount, 0, MIN_FONT)
   const gap = clearance(metrics, MIN_FONT)
   // Where letters run the other way, or change places, none is known to be farther out than the line's beginning.
-  const extents = RUNS_BACKWARDS.test(line) ? [whole] : characters.map(measure)
+  const extents = runsBackwards(line) ? [whole] : characters.map(measure)
   const sum = extents.reduce((sum, { width }) => sum + width, 0)
   const attempt = (stretch: number): LabelLayout | undefined => {
     if (length * stretch > longest) return undefined

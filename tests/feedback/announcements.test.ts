@@ -45,3 +45,25 @@ it.each([
 ])('%j is read as its words', (event, words) => {
   expect(announcement(event)).toBe(words)
 })
+
+it('a name from the right to the left, or one that turns what follows, stays a name within its sentence', () => {
+  const named = (text: string) => ({ ...segment, text })
+  const settled = (text: string) =>
+    ({ ...result, isEliminationMode: true, winner: named(text) }) as const
+  for (const [text, inside] of [
+    ['שלום', 'שלום'],
+    ['a\u202ebc', 'a\u202ebc'],
+    ['a\u2069\u202ebc', 'a\u202ebc'],
+  ] as const) {
+    const name = `\u2068${inside}\u2069`
+    expect(announcement({ name: 'spinSettled', result: settled(text) })).toBe(
+      `Winner: ${name}. 3 segments remaining.`,
+    )
+    expect(announcement({ name: 'segmentRemoved', segment: named(text) })).toBe(
+      `Removed segment: ${name}`,
+    )
+    expect(announcement({ name: 'segmentFocused', segment: named(text), position: 2 })).toBe(
+      `Segment 2: ${name}`,
+    )
+  }
+})

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBlank, limitText, splitCharacters } from '../../src/wheel/text'
+import { directionOf, isBlank, isolated, limitText, splitCharacters } from '../../src/wheel/text'
 import { timesArithmetic } from '../timing'
 
 const FAMILY = '👨‍👩‍👧‍👦'
@@ -155,5 +155,152 @@ describe('a blank text', () => {
     ['a lone low surrogate', LONE_LOW],
   ])('is not one of %s', (_, text) => {
     expect(isBlank(text)).toBe(false)
+  })
+})
+
+const FSI = '\u2068'
+const PDI = '\u2069'
+const HEBREW = 'שלום'
+const OVERRIDE = '\u202e'
+const POP = '\u202c'
+
+/**
+ * Where each character stands according to the rules X1 to X8 of the Unicode Bidirectional Algorithm (UAX 9, with its
+ * bound of 125 levels): how many isolates are round it, and after the last one whether anything is still open.
+ */
+function explicitLevels(text: string) {
+  const stack: { level: number; isIsolate: boolean }[] = [{ level: 0, isIsolate: false }]
+  const last = () => stack.at(-1) as (typeof stack)[number]
+  let [overflowIsolates, overflowEmbeddings, validIsolates] = [0, 0, 0]
+  const depths: number[] = []
+  const enter = (toOdd: boolean, isIsolate: boolean) => {
+    const level = toOdd ? (last().level + 1) | 1 : (last().level + 2) & ~1
+    if (level <= 125 && overflowIsolates === 0 && overflowEmbeddings === 0) {
+      stack.push({ level, isIsolate })
+      if (isIsolate) validIsolates += 1
+    } else if (isIsolate) overflowIsolates += 1
+    else if (overflowIsolates === 0) overflowEmbeddings += 1
+  }
+  for (const character of text) {
+    depths.push(validIsolates + overflowIsolates)
+    if ('\u202b\u202e'.includes(character)) enter(true, false)
+    else if ('\u202a\u202d'.includes(character)) enter(false, false)
+    else if (character === '\u2067') enter(true, true)
+    else if ('\u2066\u2068'.includes(character)) enter(false, true)
+    else if (character === PDI) {
+      if (overflowIsolates > 0) overflowIsolates -= 1
+      else if (validIsolates > 0) {
+        overflowEmbeddings = 0
+        while (!last().isIsolate) stack.pop()
+        stack.pop()
+        validIsolates -= 1
+      }
+    } else if (character === POP) {
+      if (overflowIsolates === 0 && overflowEmbeddings > 0) overflowEmbeddings -= 1
+      else if (overflowIsolates === 0 && !last().isIsolate && stack.length > 1) stack.pop()
+    } else if ('\n\r\u001c\u001d\u001e\u0085\u2029'.includes(character)) {
+      // A paragraph ends, and with it all that is open.
+      stack.length = 1
+      overflowIsolates = overflowEmbeddings = validIsolates = 0
+    }
+  }
+  return { depths, isClosed: stack.length === 1 && overflowIsolates + overflowEmbeddings === 0 }
+}
+
+const steeredText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
+      ),
+      fc.constantFrom(HEBREW, 'مرحبا', 'abc', '12', ' ', '!', '\n', '\u2029', '\x1c'),
+      fc.integer({ min: 60, max: 140 }).map((count) => '\u202b\u2067'.repeat(count)),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('an isolated text', () => {
+  it.each([
+    ...characters,
+    ['nothing', ''],
+    ['words', 'Pizza night (2)'],
+    ['a heart', '❤️'],
+    ['Vietnamese', 'Ệ Ổ'],
+    ['Thai', 'ปู่ที่นี่'],
+    ['Devanagari', 'क्ष्म्यै'],
+    ['Japanese', '寿司'],
+    ['presentation forms that are no letters', '︽﹏'],
+    ['stacked marks', 'Z\u0301\u0302\u0303\u0304'],
+  ])('is as it was where it is %s', (_, text) => {
+    expect(isolated(text)).toBe(text)
+  })
+
+  it.each([
+    ['Hebrew', HEBREW],
+    ['Arabic', 'مرحبا'],
+    ['Arabic letters in their old forms', '\ufe8d'],
+    ['Syriac', 'ܐ'],
+    ['Adlam', '𞤀'],
+    ['Hebrew within English', `the ${HEBREW} wheel`],
+    ['a mark of direction', 'a\u200f'],
+  ])('stands in an isolate of its own where it is %s', (_, text) => {
+    expect(isolated(text)).toBe(FSI + text + PDI)
+  })
+
+  it.each([
+    ['an override', `a${OVERRIDE}bc`, `a${OVERRIDE}bc`],
+    ['a closed override', `${OVERRIDE}bc${POP}d`, `${OVERRIDE}bc${POP}d`],
+    ['an end without a beginning', `${PDI}a${OVERRIDE}b`, `a${OVERRIDE}b`],
+    ['a beginning without an end', '\u2067abc', `\u2067abc${PDI}`],
+    ['a whole isolate', `\u2067abc${PDI}d`, `\u2067abc${PDI}d`],
+    ['an end too many', `\u2067a${PDI}${PDI}b`, `\u2067a${PDI}b`],
+    ['lines', `${HEBREW}\n${HEBREW}\u2029!`, `${HEBREW} ${HEBREW} !`],
+  ])('keeps what it can of %s', (_, text, inside) => {
+    expect(isolated(text)).toBe(FSI + inside + PDI)
+  })
+
+  it('has no effect on what stands round it, by the rules of Unicode', () => {
+    fc.assert(
+      fc.property(steeredText, steeredText, (one, other) => {
+        const parts = ['Won: ', isolated(one), '. Lost: ', isolated(other), '!']
+        const { depths, isClosed } = explicitLevels(parts.join(''))
+        let at = 0
+        for (const [index, part] of parts.entries()) {
+          const length = Array.from(part).length
+          const inside = depths.slice(at, at + length)
+          at += length
+          if (index % 2 === 0) expect(inside).toEqual(inside.map(() => 0))
+          // All but the sign that begins it; a text that needs no isolate has none.
+          else if (part.startsWith(FSI)) expect(Math.min(...inside.slice(1))).toBeGreaterThan(0)
+          else expect(part).not.toMatch(/[\p{Bidi_Control}\p{Script=Hebrew}\p{Script=Arabic}]/u)
+        }
+        expect(isClosed).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('says the same letters in the same order', () => {
+    const visible = (text: string) => text.replaceAll(/[\p{Bidi_Control}\p{Cc}\p{Z}]/gu, '')
+    fc.assert(
+      fc.property(fc.oneof(steeredText, anyText), (text) => {
+        expect(visible(isolated(text))).toBe(visible(text))
+      }),
+    )
+  })
+})
+
+describe('the direction of a text', () => {
+  it.each([
+    ['Pizza', 'ltr'],
+    [HEBREW, 'rtl'],
+    [`1. ${HEBREW} and`, 'rtl'],
+    [`and ${HEBREW}`, 'ltr'],
+    [`${OVERRIDE}abc`, 'ltr'],
+    ['123 !', 'ltr'],
+    ['', 'ltr'],
+  ])('of %j is %s', (text, direction) => {
+    expect(directionOf(text)).toBe(direction)
   })
 })

@@ -81,6 +81,7 @@ describe('a new wheel', () => {
       segments,
       originalSegments: segments,
       history: [],
+      clearedResults: [],
       eliminationHistory: [],
       statistics: { totalSpins: 0, totalEliminations: 0, totalSpinTime: 0 },
       createdAt: NOW,
@@ -313,7 +314,7 @@ describe('clearing the history', () => {
   it('empties the results, not the eliminations and not what was counted', () => {
     const wheel = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
     const after = clearHistory(wheel)
-    expect(after).toEqual({ ...wheel, history: [] })
+    expect(after).toEqual({ ...wheel, history: [], clearedResults: [wheel.history[0]?.id] })
     expect(after.statistics.totalSpins).toBe(1)
   })
 
