@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../src/settings/settings'
 import type { StoredWheels } from '../src/store/persistence/schema'
 import { NO_STATISTICS, type SpinResult } from '../src/wheel/result'
+import { BASE, linkTo, wheelOf } from '../tests/share/wheels'
 import { readStored, storedText } from '../tests/store/stored'
 
 export interface StoredOption {
@@ -85,4 +86,10 @@ export function distinctColors(count: number): string[] {
 /** A wheel of `count` options, each with a short name and a colour of its own. */
 export function distinctOptions(count: number): StoredOption[] {
   return distinctColors(count).map((color, index) => ({ text: `A${index + 1}`, color }))
+}
+
+/** The hash of a link to a wheel. */
+export async function hashOf(...args: Parameters<typeof wheelOf>): Promise<string> {
+  const link = await linkTo(wheelOf(...args))
+  return link.slice(BASE.length)
 }

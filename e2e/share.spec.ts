@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright/test'
 import decodeQr from 'qr/decode.js'
-import { anyWheel, BASE, linkTo, wheelOf } from '../tests/share/wheels'
+import { anyWheel, BASE, linkTo } from '../tests/share/wheels'
 import { appState } from './appState'
 import { axeFaults } from './axe'
 import { expect, test } from './fixtures'
 import { takePicture } from './pixels'
-import { distinctOptions, keptWheel, lasting, storeWheel } from './savedWheels'
+import { distinctOptions, hashOf, keptWheel, lasting, storeWheel } from './savedWheels'
 import { WheelPage } from './wheelPage'
 
 test.use({ hasGpu: false })
@@ -27,10 +27,8 @@ async function openDialog(page: Page, main: WheelPage): Promise<void> {
   await expect(urlField(page)).toHaveValue(/#./)
 }
 
-async function hashOf(...args: Parameters<typeof wheelOf>): Promise<string> {
-  const link = await linkTo(wheelOf(...args))
-  return link.slice(BASE.length)
-}
+/** As the link calls it, and no other wheel's option. */
+const sharedId = (index: number) => expect.stringMatching(new RegExp(`^shared-${index}-\\w+$`))
 
 const optionTexts = async (page: Page) =>
   (await appState(page)).wheel.segments.map((segment) => segment.text)
@@ -65,7 +63,7 @@ test.describe('the dialog', () => {
     await expect(elsewhere.page).toHaveTitle('Lunch & “dinner” - Fairwheel')
     const { wheel } = await appState(elsewhere.page)
     expect(wheel.segments.map(({ id, text, color }) => ({ id, text, color }))).toEqual(
-      OWN.map((option, index) => ({ id: `shared-${index}`, ...option })),
+      OWN.map((option, index) => ({ id: sharedId(index), ...option })),
     )
     await elsewhere.page.context().close()
   })
@@ -396,6 +394,11 @@ test.describe('opening a link', () => {
     await expect(main.spinningButton).toBeDisabled()
     await expect(main.option(1)).toHaveValue(OWN[0]?.text ?? '')
     await clock.advance(600)
+    // Its winner is seen first.
+    await expect(main.winnerHeading).toBeVisible()
+    await clock.advance(2800)
+    await expect(main.option(1)).toHaveValue(OWN[0]?.text ?? '')
+    await clock.advance(300)
     await expect(main.option(1)).toHaveValue('Tea')
     const { ownWheels } = await appState(page)
     expect(ownWheels[0]?.wheel.history).toHaveLength(1)
@@ -502,8 +505,8 @@ test.describe('files', () => {
     await expect(main.toast('Loaded shared wheel: "Dropped" with 2 options')).toBeVisible()
     const { wheel } = await appState(page)
     expect(wheel.segments).toMatchObject([
-      { id: 'shared-0', text: 'One', color: '#3B82F6', weight: 1 },
-      { id: 'shared-1', text: 'Option 2', color: '#FF0000', weight: 1 },
+      { id: sharedId(0), text: 'One', color: '#3B82F6', weight: 1 },
+      { id: sharedId(1), text: 'Option 2', color: '#FF0000', weight: 1 },
     ])
     await page.getByRole('button', { name: 'Back to My Wheel' }).click()
     await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))

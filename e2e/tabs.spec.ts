@@ -210,7 +210,7 @@ test('what a newer version keeps in another tab is left alone, and that is said'
   context,
 }) => {
   const [one, other] = await openTwo(context)
-  const newer = '{"version":2,"wheel":"in some new way"}'
+  const newer = '{"version":3,"wheel":"in some new way"}'
   await other.page.goto('/about')
   await other.page.evaluate((text) => localStorage.setItem('wheel_current', text), newer)
   await expect(one.main.toast('A newer version of this page is open')).toBeVisible()

@@ -9,6 +9,8 @@ import { lastsAtMost, spinLock } from './spinActions'
 import type { AppState } from './state'
 import { withoutUndo } from './toastActions'
 
+/** A spin that has just begun may not have its lock yet. */
+const LOCK_DELAY_MS = 1000
 /** A lock may be free a moment before this tab has heard of what its holder stored last. */
 const SETTLE_DELAY_MS = 100
 /** Without locks: how much later than its last timer a tab is taken for gone. */
@@ -34,12 +36,17 @@ export function watchAbandonedSpins(
     }
     for (const spin of pendingSpins) {
       if (spin.id === activeSpin?.outcome.id || watched.has(spin.id)) continue
-      const latestMs = spin.timestamp + lastsAtMost(spin.spinDuration) + GRACE_MS - services.now()
-      watched.set(spin.id, () => {})
-      const stop = services.locks.whenFree(spinLock(spin.id), latestMs, () =>
-        services.schedule(() => settle(spin.id), SETTLE_DELAY_MS),
+      const ageMs = Math.max(0, services.now() - spin.timestamp)
+      let stop = services.schedule(
+        () => {
+          const latestMs = lastsAtMost(spin.spinDuration) + GRACE_MS - ageMs
+          stop = services.locks.whenFree(spinLock(spin.id), latestMs, () => {
+            stop = services.schedule(() => settle(spin.id), SETTLE_DELAY_MS)
+          })
+        },
+        Math.max(0, LOCK_DELAY_MS - ageMs),
       )
-      if (watched.has(spin.id)) watched.set(spin.id, stop)
+      watched.set(spin.id, () => stop())
     }
   }
 
@@ -73,7 +80,6 @@ export function watchAbandonedSpins(
     })
   }
 
-  // A lock may be free at once, so each looks at the state as it is by then.
   const look = () => {
     watch(store.getState())
     showUnseen(store.getState())

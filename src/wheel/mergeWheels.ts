@@ -66,7 +66,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   }
 }
 
-function recordedIn({ history, clearedResults }: Wheel): ReadonlySet<string> {
+function recordedIn({ history, clearedResults }: Wheel): Set<string> {
   return new Set([...clearedResults, ...history.map(({ id }) => id)])
 }
 

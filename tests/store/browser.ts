@@ -19,8 +19,8 @@ interface Lock {
   readonly waiting: { readonly tab: object; readonly free: () => void }[]
 }
 
-/** In which a spin of a tab that is gone is settled. */
-const SETTLE_MS = 100
+/** After which, one after the other, a spin of a tab that is gone is settled. */
+const SETTLE_MS = [1000, 100]
 
 export function browser(services = fakeServices()) {
   const tabs = new Set<Tab>()
@@ -97,11 +97,11 @@ export function browser(services = fakeServices()) {
             grant(lock)
           }
         }
-        services.pass(SETTLE_MS)
+        for (const ms of SETTLE_MS) services.pass(ms)
       },
     }
     tabs.add(tab)
-    services.pass(SETTLE_MS)
+    for (const ms of SETTLE_MS) services.pass(ms)
     return tab
   }
 

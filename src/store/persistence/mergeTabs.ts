@@ -77,7 +77,7 @@ function mergeAllWheels(
   base: SharedState | null,
   mine: SharedState,
   theirs: SharedState,
-  spinning: ReadonlySet<string>,
+  spinning: Set<string>,
 ): { wheels: readonly [OwnWheel, ...OwnWheel[]]; conflicts: readonly Conflict[] } {
   const inBase = base ? byId(base) : new Map<string, OwnWheel>()
   const [inMine, inTheirs] = [byId(mine), byId(theirs)]
