@@ -360,15 +360,10 @@ export function createPersistence(
   }
 
   function writeHistoryOf({ wheel }: SharedState): void {
-    const isStored = wheel.history === storedHistory && !refused.has(HISTORY_KEY)
-    if (isStored || locked.has(WHEELS)) return
-    if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) {
-      storedHistory = wheel.history
-      refused.delete(HISTORY_KEY)
-    } else {
-      refused.add(HISTORY_KEY)
-      warn('Failed to save wheel history')
-    }
+    if (wheel.history === storedHistory || locked.has(WHEELS)) return
+    if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) storedHistory = wheel.history
+    // A copy of what is stored with the wheel, so the visitor need not be told.
+    else warn('Failed to save wheel history')
   }
 
   function tryChange(change: Part): boolean {
