@@ -113,11 +113,11 @@ function mergeSegments(
         const dropped = segment.text === own.text ? theirSegment : own
         conflicts.push({ kept: segment, dropped })
       }
-    } else if (!old || !isSameSegment(old, theirSegment)) merged.push(theirSegment)
+    } else if (!old || isEdited(old, theirSegment)) merged.push(theirSegment)
   }
   insertMissing(merged, mine, (segment) => {
     const old = inBase.get(segment.id)
-    return !old || !isSameSegment(old, segment)
+    return !old || isEdited(old, segment)
   })
   // Both may have removed as many as they were allowed to, or added as many.
   if (merged.length < MIN_SEGMENTS) return { segments: theirs, conflicts }
@@ -194,12 +194,13 @@ function isEliminated({ eliminated }: Segment): boolean {
 function isSameSegment(one: Segment, other: Segment): boolean {
   return (
     one === other ||
-    (one.id === other.id &&
-      one.text === other.text &&
-      one.color === other.color &&
-      one.weight === other.weight &&
-      isEliminated(one) === isEliminated(other))
+    (one.id === other.id && !isEdited(one, other) && isEliminated(one) === isEliminated(other))
   )
+}
+
+/** Whether the visitor has made something else of an option; that it was eliminated is not meant. */
+function isEdited(one: Segment, other: Segment): boolean {
+  return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
 }
 
 function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean {
@@ -216,13 +217,10 @@ function mergeHistory(
   theirs: Wheel,
 ): Pick<Wheel, 'history' | 'clearedResults'> {
   const wasCleared = new Set(base.clearedResults)
-  const isCleared = new Set(mine.clearedResults)
+  const isCleared = new Set(mine.clearedResults.filter((id) => !wasCleared.has(id)))
   const back = mine.history.filter(({ id }) => wasCleared.has(id))
   const isBack = new Set(back.map(({ id }) => id))
-  const cleared = [
-    ...mine.clearedResults.filter((id) => !wasCleared.has(id)),
-    ...theirs.clearedResults.filter((id) => !isBack.has(id)),
-  ]
+  const cleared = [...isCleared, ...theirs.clearedResults.filter((id) => !isBack.has(id))]
   const kept = theirs.history.filter(({ id }) => !isCleared.has(id) && !isBack.has(id))
   return {
     history: newestFirst([...kept, ...back]).slice(0, WHEEL_HISTORY_LIMIT),

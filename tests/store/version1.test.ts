@@ -1,0 +1,83 @@
+// Proves that what version 1 of the page stored is taken up whole. version1.json was written by that version.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { activeSegments } from '../../src/wheel/segment'
+import { fakeServices, openApp } from './services'
+import { readStored } from './stored'
+
+const stored: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(new URL('version1.json', import.meta.url), 'utf8'),
+)
+
+/** Opens the page on what was stored, a while later. */
+function open(kind: string) {
+  const services = fakeServices()
+  services.pass(60_000)
+  for (const [key, text] of Object.entries(stored[kind] ?? {})) services.kept.set(key, text)
+  const app = openApp(services)
+  for (const ms of [1000, 100]) services.pass(ms)
+  return { services, app, state: () => app.store.getState(), old: stored[kind] ?? {} }
+}
+
+const wheelIn = (old: Record<string, string>) => JSON.parse(old.wheel_current ?? '').wheel
+
+describe('what version 1 has stored', () => {
+  it.each(Object.keys(stored))('is taken up without a complaint: %s', (kind) => {
+    const { services, state, old } = open(kind)
+    expect(services.warnings).toEqual([])
+    expect(state().toasts).toEqual([])
+    const wheel = wheelIn(old)
+    expect(state().wheel.segments.map(({ id }) => id)).toEqual(
+      wheel.segments.map(({ id }: { id: string }) => id),
+    )
+    expect(state().settings).toEqual(wheel.settings)
+    expect([...services.kept.keys()].filter((key) => key.includes('unreadable'))).toEqual([])
+  })
+
+  it('has its results, which now name their wheel', () => {
+    const { state, old } = open('a tournament under way')
+    const { history, eliminationHistory, statistics } = wheelIn(old)
+    const { wheel, preferences, theme } = state()
+    expect(wheel.history).toEqual(
+      history.map((result: object) => ({ ...result, wheelId: wheel.id })),
+    )
+    expect(wheel.eliminationHistory).toEqual(eliminationHistory)
+    expect(wheel.statistics).toEqual(statistics)
+    expect(activeSegments(wheel.segments)).toHaveLength(wheel.segments.length - 2)
+    expect(preferences.areHapticsOn).toBe(false)
+    expect(theme).toBe('dark')
+  })
+
+  it('has its spin, which is settled and shown', () => {
+    const { state, old } = open('a spin under way')
+    const { pendingSpin } = JSON.parse(old.wheel_current ?? '')
+    expect(state()).toMatchObject({ phase: 'finished', lastResult: { id: pendingSpin.id } })
+    expect(state().wheel.history[0]).toMatchObject(pendingSpin)
+  })
+
+  it('has its other wheels, each with an id of its own, and from now on under one key', () => {
+    const { app, state, services, old } = open('a linked wheel and two own ones')
+    const own = JSON.parse(old.wheel_own ?? '').wheels
+    const texts = (wheels: readonly { segments: readonly { text: string }[] }[]) =>
+      wheels.map(({ segments }) => segments.map(({ text }) => text))
+    expect(texts(state().ownWheels.map(({ wheel }) => wheel))).toEqual(texts(own))
+    const ids = [state().wheel.id, ...state().ownWheels.map(({ wheel }) => wheel.id)]
+    expect(new Set(ids).size).toBe(3)
+    app.actions.addOption('Later')
+    expect(services.kept.has('wheel_own')).toBe(false)
+    expect(readStored(services.kept.get('wheel_current')).ownWheels).toEqual(state().ownWheels)
+    expect(openApp(services).store.getState().ownWheels).toEqual(state().ownWheels)
+  })
+
+  it('and cannot be read is put aside, and the other wheels are not lost with it', () => {
+    const { services } = open('a linked wheel and two own ones')
+    for (const [key, text] of Object.entries(stored['a linked wheel and two own ones'] ?? {})) {
+      services.kept.set(key, text)
+    }
+    services.kept.set('wheel_current', 'nonsense')
+    const app = openApp(services)
+    expect(services.kept.get('wheel_current_unreadable')).toBe('nonsense')
+    expect(app.store.getState().ownWheels).toHaveLength(2)
+  })
+})
