@@ -2,6 +2,7 @@
 
 import type { BrowserContext, Page } from 'playwright/test'
 import { DEFAULT_SETTINGS } from '../src/settings/settings'
+import { axeFaults } from './axe'
 import { Clock } from './clock'
 import { expect, test } from './fixtures'
 import { distinctOptions, hashOf, keptWheel, lasting, savedText, storeWheel } from './savedWheels'
@@ -118,6 +119,7 @@ test('a link too large to be stored beside the own wheel asks before it is opene
   }, hash)
   const dialog = page.getByRole('dialog', { name: 'No Room to Save Another Wheel' })
   await expect(dialog).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
   await expect(main.option(7)).toHaveValue('Mine')
   await dialog.getByRole('button', { name: 'Keep My Wheel' }).click()
   await expect(dialog).toHaveCount(0)

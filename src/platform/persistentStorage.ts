@@ -9,7 +9,7 @@ export async function askForPersistentStorage(): Promise<void> {
   try {
     const { storage } = navigator
     if (!storage?.persist || (await storage.persisted())) return
-    if (!(await storage.persist())) console.info('What is kept may be cleared when room is short')
+    if (!(await storage.persist())) console.info('What is stored may be cleared when room is short')
   } catch (cause) {
     console.info('Failed to ask for persistent storage', cause)
   }

@@ -1,4 +1,4 @@
-// Owns how React reads the product's one store.
+// How React reads the product's one store.
 
 import { useMemo } from 'react'
 import { useStore } from 'zustand'

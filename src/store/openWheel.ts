@@ -58,7 +58,7 @@ export function openWheelActions(
     return true
   }
 
-  /** Puts another wheel in place of this one; the visitor's own is kept, and a toast offers it back. */
+  /** Puts another wheel in place of this one; the visitor's own is stored first, and a toast offers it back. */
   function openWheel(
     { wheel, settings }: OwnWheel,
     link: WheelLink | null,

@@ -1,4 +1,4 @@
-// Owns the log of what was shared from this browser (product specification, sections 3 and 9). It never leaves it.
+// The log of what was shared from this browser: at most 100 entries, which never leave it.
 
 import { activeSegments } from '../wheel/segment'
 import { VERSION } from './persistence/schema'

@@ -1,4 +1,4 @@
-// Owns the moment-to-moment state of the spin under way, for whoever draws it. One call a frame;
+// The moment-to-moment state of the spin under way, for whoever draws it. One call a frame;
 // nothing is allocated, and the store hears of it once, when the wheel rests.
 
 import { advanceFlick, createFlick } from '../spin/flick'
@@ -10,7 +10,7 @@ import type { ActiveSpin } from './state'
 
 /** A frame shows at most the turn of this long as blur; after a longer halt it would be nothing but grey. */
 const LONGEST_BLUR_MS = 50
-/** How long colours take to come back. */
+/** How long colors take to come back. */
 const COLOR_RETURN_MS = 400
 
 export interface SpinFollower {
@@ -20,11 +20,11 @@ export interface SpinFollower {
   arc: number
   /** Radians the pointer is bent by. */
   flick: number
-  /** How calm the wheel's colours must be, 0 to 1. */
+  /** How calm the wheel's colors must be, 0 to 1. */
   calm: number
   /** How faint letters must be, 0 to 1: dark on light, they flicker too where they pass quickly. */
   labelCalm: number
-  /** Flashes that the colours now on the wheel make in a turn; set by whoever draws them. */
+  /** Flashes that the colors now on the wheel make in a turn; set by whoever draws them. */
   flashesPerTurn: number
   /** Brings everything to a moment of the monotonic clock. True while another frame is needed. */
   follow(nowMs: number): boolean
@@ -71,7 +71,7 @@ export function createSpinFollower(app: App): SpinFollower {
       follower.flick = flick.angle
       const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
       const labelsPerTurn = motion ? motion.launch.segmentCount : 0
-      // Calm at once, colourful again slowly: the way back must not flash either.
+      // Calm at once, colorful again slowly: the way back must not flash either.
       const wayBack = frameMs / COLOR_RETURN_MS
       follower.calm = Math.max(
         calmness(follower.flashesPerTurn * turnsPerSecond),

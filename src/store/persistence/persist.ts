@@ -5,86 +5,24 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import type { Services } from '../services'
-import { sharedOf, showShared, wheelsOf } from '../sharedState'
-import type { AppState, OwnWheel, SharedState } from '../state'
+import { sharedOf, showShared } from '../sharedState'
+import type { AppState, SharedState } from '../state'
 import { withoutUndo } from '../toastActions'
+import { trackLineage } from './lineage'
 import { mergeTabs } from './mergeTabs'
 import { quarantine } from './quarantine'
+import { HISTORY_KEY, OWN_WHEELS_KEY, writeHistory } from './schema'
 import {
-  HISTORY_KEY,
-  type Lineage,
-  MAX_ANCESTORS,
-  NO_LINEAGE,
-  OWN_WHEELS_KEY,
-  PREFERENCES_KEY,
-  readOwnWheels,
-  readPreferences,
-  readTheme,
-  readWheels,
-  THEME_KEY,
-  VERSION,
-  WHEEL_KEY,
-  WHEEL_VERSION,
-  writeHistory,
-  writePreferences,
-  writeWheels,
-} from './schema'
-
-type Part = Partial<SharedState>
-type News = Part & { readonly lineage?: Lineage }
-
-/** One key of the storage: which part of the shared state it has, and how that is written and read. */
-interface Slot {
-  readonly key: string
-  readonly fields: readonly (keyof SharedState)[]
-  readonly version: number
-  write(shared: SharedState, lineage: Lineage): string
-  /** @throws when the text cannot be read */
-  read(text: string, onUnreadable: () => void): News
-  /** What the developer is told when the browser refuses to store it, and when it cannot be read. */
-  readonly refusal?: string
-  readonly complaint: string
-}
-
-const WHEELS: Slot = {
-  key: WHEEL_KEY,
-  fields: [
-    ...(['wheel', 'openedAt', 'settings', 'link', 'ownWheels'] as const),
-    ...(['pendingSpins', 'strayResults', 'abandonedResult'] as const),
-  ],
-  version: WHEEL_VERSION,
-  write: (shared, lineage) => writeWheels({ ...shared, lineage }),
-  read: readWheels,
-  refusal: 'Failed to save wheel data',
-  complaint: 'Failed to load wheel data',
-}
-
-const PREFERENCES: Slot = {
-  key: PREFERENCES_KEY,
-  fields: ['preferences'],
-  version: VERSION,
-  write: ({ preferences }) => writePreferences(preferences),
-  read: (text) => ({ preferences: readPreferences(text) }),
-  complaint: 'Failed to load preferences',
-}
-
-const THEME: Slot = {
-  key: THEME_KEY,
-  fields: ['theme'],
-  version: VERSION,
-  write: ({ theme }) => theme,
-  read(text) {
-    const theme = readTheme(text)
-    if (theme === undefined) throw new Error('No theme')
-    return { theme }
-  },
-  complaint: 'Failed to load preferences',
-}
-
-const SLOTS = [WHEELS, PREFERENCES, THEME] as const
-
-/** States that are remembered to merge with; each shares with the others what is the same in them. */
-const REMEMBERED = 24
+  isOfLaterVersion,
+  LEGACY,
+  type News,
+  type Part,
+  partOf,
+  SLOTS,
+  type Slot,
+  WHEELS,
+} from './slots'
+import { withSameObjects } from './structuralSharing'
 
 /**
  * Several tabs that write at the same moments, again and again, may go round in circles over what they last agreed
@@ -133,11 +71,7 @@ export function createPersistence(
   /** What is in the storage, as far as this tab knows. */
   let stored = sharedOf(store.getState())
   const texts = new Map<Slot, string>()
-  let lineage = NO_LINEAGE
-  /** The last one that this tab has written. */
-  let ownRevision: string | null = null
-  /** The wheels' part by revision, newest last. */
-  const remembered = new Map<string, SharedState>([[lineage.revision, stored]])
+  const lineage = trackLineage(tabId, stored)
   /** Slots whose text is gone or not ours, so that it is written again. */
   const missing = new Set<Slot>()
   const refused = new Set<string>()
@@ -148,7 +82,6 @@ export function createPersistence(
   let isShowing = false
   /** Merges since the visitor last did something here. */
   let answers = 0
-  let revisions = 0
   let saves = 0
 
   const isChanged = (slot: Slot, shared: SharedState) =>
@@ -159,13 +92,6 @@ export function createPersistence(
   function hasUnsaved(): boolean {
     const shared = sharedOf(store.getState())
     return SLOTS.some((slot) => !locked.has(slot) && isChanged(slot, shared))
-  }
-
-  function remember(newest: Lineage, shared: SharedState): void {
-    lineage = newest
-    remembered.delete(newest.revision)
-    remembered.set(newest.revision, shared)
-    for (const revision of [...remembered.keys()].slice(0, -REMEMBERED)) remembered.delete(revision)
   }
 
   // Reading
@@ -196,16 +122,16 @@ export function createPersistence(
   }
 
   function read(slot: Pick<Slot, 'key' | 'read' | 'complaint'>, text: string): News | undefined {
-    const setAside = () => {
+    const quarantineText = () => {
       if (quarantine(slot.key, text, storage)) return
       locked.add(slot)
       hooks.onNoRoom()
     }
     try {
-      return slot.read(text, setAside)
+      return slot.read(text, quarantineText)
     } catch (cause) {
       warn(slot.complaint, cause)
-      setAside()
+      quarantineText()
       return undefined
     }
   }
@@ -216,7 +142,7 @@ export function createPersistence(
       if (!news) continue
       const { lineage: newest, ...part } = news
       stored = { ...stored, ...part }
-      if (newest) remember(newest, stored)
+      if (newest) lineage.read(newest, stored, false)
     }
     isRehydrated = true
     storedHistory = stored.wheel.history
@@ -238,23 +164,20 @@ export function createPersistence(
   function syncFromStorage(): void {
     const before = sharedOf(store.getState())
     const hadUnsaved = SLOTS.some((slot) => isChanged(slot, before))
-    const ownLineage = lineage
     let theirs = stored
     let base = stored
     for (const slot of SLOTS) {
       const news = readNews(slot)
       if (!news) continue
-      const known = news.lineage && commonAncestor(news.lineage)
+      const known = news.lineage && lineage.commonAncestor(news.lineage)
       const { lineage: newest, ...found } = news
       const part = withSameObjects(found, [known ?? stored, before])
       theirs = { ...theirs, ...part }
-      if (newest) remember(newest, theirs)
+      if (newest) lineage.read(newest, theirs, known !== undefined)
       if (known) base = { ...base, ...partOf(WHEELS, known) }
     }
     if (theirs === stored) return
     const isPlain = base === stored && !hadUnsaved
-    // What is stored next has both in it.
-    if (base !== stored) lineage = joined(lineage, ownLineage)
     stored = theirs
     if (isPlain) {
       show(theirs)
@@ -267,27 +190,6 @@ export function createPersistence(
     show({ ...shared, ...withSameObjects(shared, [theirs, before]) })
     if (conflicts.length > 0) hooks.onConflicts(conflicts)
     write()
-  }
-
-  /**
-   * Two tabs may write at the same moment, and the later write is made without knowing of the other.
-   * @returns the newest state that both knew, where it is this tab's write that was lost; the tab of another one
-   * sees to that itself
-   */
-  function commonAncestor({ revision, ancestors }: Lineage): SharedState | undefined {
-    const theirs = [revision, ...ancestors]
-    const mine = [lineage.revision, ...lineage.ancestors]
-    if (ownRevision === null || theirs.includes(ownRevision)) return undefined
-    if (theirs.includes(lineage.revision)) return undefined
-    const common = [...remembered].flatMap(([one, part]) =>
-      mine.includes(one) && theirs.includes(one) ? [part] : [],
-    )
-    const newest = common.at(-1)
-    if (!newest) return undefined
-    // Tabs may have met more than once: of each wheel, the newest that both knew.
-    const wheels = new Map(common.flatMap(wheelsOf).map((one) => [one.wheel.id, one]))
-    wheels.delete(newest.wheel.id)
-    return { ...newest, ownWheels: [...wheels.values()] }
   }
 
   function show(shared: SharedState): void {
@@ -337,10 +239,7 @@ export function createPersistence(
   }
 
   function writeSlot(slot: Slot, shared: SharedState): boolean {
-    const newest: Lineage = {
-      revision: `${tabId}.${revisions}`,
-      ancestors: [lineage.revision, ...lineage.ancestors].slice(0, MAX_ANCESTORS),
-    }
+    const newest = lineage.next()
     const text = slot.write(shared, newest)
     if (!storage.write(slot.key, text)) return false
     texts.set(slot, text)
@@ -350,9 +249,7 @@ export function createPersistence(
     refused.delete(slot.key)
     saves += 1
     if (slot === WHEELS) {
-      remember(newest, stored)
-      ownRevision = newest.revision
-      revisions += 1
+      lineage.written(newest, stored)
       if (isLegacyTaken) storage.remove(OWN_WHEELS_KEY)
       isLegacyTaken = false
     }
@@ -374,67 +271,4 @@ export function createPersistence(
   }
 
   return { rehydrate, syncFromStorage, save, hasUnsaved, tryChange, saveCount: () => saves }
-}
-
-const LEGACY: Pick<Slot, 'key' | 'read' | 'complaint'> = {
-  key: OWN_WHEELS_KEY,
-  read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
-  complaint: 'Failed to load wheel data',
-}
-
-/** A lineage that has another one among its ancestors. */
-function joined({ revision, ancestors }: Lineage, other: Lineage): Lineage {
-  const all = [...ancestors.slice(0, MAX_ANCESTORS / 2), other.revision, ...other.ancestors]
-  const more = [...new Set([...all, ...ancestors])].filter((one) => one !== revision)
-  return { revision, ancestors: more.slice(0, MAX_ANCESTORS) }
-}
-
-function partOf(slot: Slot, shared: SharedState): Part {
-  return Object.fromEntries(slot.fields.map((field) => [field, shared[field]]))
-}
-
-/** The product's own values begin with a version; the bare word of the theme has none. */
-function isOfLaterVersion(text: string, version: number): boolean {
-  try {
-    // A wheel of 10,000 options need not be read for it.
-    const begun = /^\{"version":(\d{1,9}),/.exec(text)?.[1]
-    const found = begun === undefined ? JSON.parse(text).version : Number(begun)
-    return typeof found === 'number' && found > version
-  } catch {
-    return false
-  }
-}
-
-/** What was read is never the same object; where it says the same as something known, that is taken instead. */
-function withSameObjects(read: Part, known: readonly Part[]): Part {
-  const entries = Object.entries(read).map(([field, value]) => {
-    if (field === 'ownWheels') return [field, sameWheels(value as OwnWheel[], known)]
-    const same = known.find((part) => isSame(part[field as keyof SharedState], value))
-    return [field, same ? same[field as keyof SharedState] : value]
-  })
-  return Object.fromEntries(entries)
-}
-
-function sameWheels(read: readonly OwnWheel[], known: readonly Part[]): readonly OwnWheel[] {
-  const entries = known.flatMap(({ ownWheels = [] }) => ownWheels)
-  const wheels = read.map((one) => {
-    const olds = entries.filter((other) => other.wheel.id === one.wheel.id)
-    return olds.find((old) => isSame(one, old)) ?? one
-  })
-  const same = known.find(
-    ({ ownWheels = [] }) =>
-      wheels.length === ownWheels.length && wheels.every((one, index) => one === ownWheels[index]),
-  )
-  return same?.ownWheels ?? wheels
-}
-
-/** Of plain data. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const fields = Object.keys(one)
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every((field) => isSame(Reflect.get(one, field), Reflect.get(other, field)))
-  )
 }

@@ -2,7 +2,7 @@
 
 import type { SafeStorage } from '../../platform/storage'
 
-/** Of each key's unreadable values so many are kept, each under the key with such an ending. */
+/** Each key has so many places for unreadable values: the key with such an ending. */
 const SUFFIXES = ['_unreadable', '_unreadable_2', '_unreadable_3'] as const
 
 /** Whether the text is now beside the key; where there is no room for it, all is as it was. */
@@ -12,7 +12,7 @@ export function quarantine(key: string, text: string, storage: SafeStorage): boo
   // The same visit after visit, while nothing new is stored under the key.
   if (before.includes(text)) return true
   const after = [...new Set([text, ...before])].filter((one) => one !== null)
-  // From the oldest on, so that each is written elsewhere before its place is taken.
+  // From the oldest on, so that each has its new place before the old one is taken.
   for (const index of [2, 1, 0]) {
     const one = after[index]
     if (one === undefined || one === before[index]) continue

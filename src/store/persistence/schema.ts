@@ -8,18 +8,13 @@ import {
   THEME_CHOICES,
   type ThemeChoice,
 } from '../../settings/preferences'
-import {
-  ANIMATION_PRESETS,
-  CUSTOM_RANGES,
-  DEFAULT_SETTINGS,
-  type Range,
-} from '../../settings/settings'
 import { radians, withinTurn } from '../../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
 import { MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../../wheel/segment'
 import type { OwnWheel, SharedState } from '../state'
 import { migrateOwnWheels, migrateWheels } from './migrate'
+import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
 
 export const WHEEL_KEY = 'wheel_current'
 /** The last results without the rest of the wheel. Written for whoever wants them; never read. */
@@ -37,14 +32,11 @@ export const VERSION = 1
 
 /** Entries under the history key (product specification, section 9). */
 const STORED_HISTORY_LIMIT = 10
-const MAX_ID_LENGTH = 64
 /** Code units; a name of 50 characters may have as many. */
 const MAX_NAME_LENGTH = 800
 const MAX_PENDING_SPINS = 1000
 /** The range of a date, in milliseconds around 1970 (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
-/** Ten minutes; no spin lasts longer than ten seconds. */
-const MAX_SPIN_MS = 600_000
 
 /** Revisions that a text remembers: more than all tabs write between two events of the browser. */
 export const MAX_ANCESTORS = 24
@@ -65,15 +57,6 @@ export interface StoredWheels extends Omit<SharedState, 'preferences' | 'theme'>
 }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
-
-/** A finite number, moved into the range. */
-function clamped(min: number, max: number) {
-  return v.pipe(
-    v.number(),
-    v.finite(),
-    v.transform((value) => Math.min(max, Math.max(min, value))),
-  )
-}
 
 const time = clamped(-MAX_TIME, MAX_TIME)
 const count = clamped(0, Number.MAX_SAFE_INTEGER)
@@ -140,60 +123,6 @@ const segments = v.pipe(
 
 /** `null` where they are the wheel's own, which is how they are written then. */
 const originalSegments = v.fallback(v.nullable(segments), [])
-
-function within(range: Range, fallback: number) {
-  return v.fallback(v.pipe(v.number(), v.minValue(range.min), v.maxValue(range.max)), fallback)
-}
-
-/** An object of switches; one that is missing or no boolean takes its default. */
-function switches<T extends Record<string, boolean>>(defaults: T) {
-  return v.fallback(
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.transform((found): T => {
-        const read = (name: string, fallback: boolean) => {
-          const value = Object.hasOwn(found, name) ? found[name] : undefined
-          return typeof value === 'boolean' ? value : fallback
-        }
-        return Object.fromEntries(
-          Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
-        ) as T
-      }),
-    ),
-    defaults,
-  )
-}
-
-const defaults = DEFAULT_SETTINGS
-const defaultSpeed = defaults.animationSpeed
-
-const animationSpeed = v.object({
-  preset: v.fallback(v.picklist(ANIMATION_PRESETS), defaultSpeed.preset),
-  customSpinDuration: within(CUSTOM_RANGES.customSpinDuration, defaultSpeed.customSpinDuration),
-  customTransitionSpeed: within(
-    CUSTOM_RANGES.customTransitionSpeed,
-    defaultSpeed.customTransitionSpeed,
-  ),
-  customUIAnimationSpeed: within(
-    CUSTOM_RANGES.customUIAnimationSpeed,
-    defaultSpeed.customUIAnimationSpeed,
-  ),
-  enabledAnimations: switches(defaultSpeed.enabledAnimations),
-  accessibilitySettings: switches(defaultSpeed.accessibilitySettings),
-  performanceSettings: switches(defaultSpeed.performanceSettings),
-})
-
-const settings = v.fallback(
-  v.object({
-    spinDuration: v.fallback(clamped(0, MAX_SPIN_MS), defaults.spinDuration),
-    soundEnabled: v.fallback(v.boolean(), defaults.soundEnabled),
-    theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
-    eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
-    showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
-    animationSpeed: v.fallback(animationSpeed, defaultSpeed),
-  }),
-  defaults,
-)
 
 const statistics = v.fallback(
   v.object({ totalSpins: count, totalEliminations: count, totalSpinTime: count }),

@@ -1,0 +1,77 @@
+// The settings that are stored with a wheel. A setting that cannot be read takes its default; it never costs the
+// visitor the wheel.
+
+import * as v from 'valibot'
+import {
+  ANIMATION_PRESETS,
+  CUSTOM_RANGES,
+  DEFAULT_SETTINGS,
+  type Range,
+} from '../../settings/settings'
+
+export const MAX_ID_LENGTH = 64
+/** Ten minutes; no spin lasts longer than ten seconds. */
+export const MAX_SPIN_MS = 600_000
+
+/** A finite number, moved into the range. */
+export function clamped(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.finite(),
+    v.transform((value) => Math.min(max, Math.max(min, value))),
+  )
+}
+
+function within(range: Range, fallback: number) {
+  return v.fallback(v.pipe(v.number(), v.minValue(range.min), v.maxValue(range.max)), fallback)
+}
+
+/** An object of switches; one that is missing or no boolean takes its default. */
+function switches<T extends Record<string, boolean>>(defaults: T) {
+  return v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((found): T => {
+        const read = (name: string, fallback: boolean) => {
+          const value = Object.hasOwn(found, name) ? found[name] : undefined
+          return typeof value === 'boolean' ? value : fallback
+        }
+        return Object.fromEntries(
+          Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
+        ) as T
+      }),
+    ),
+    defaults,
+  )
+}
+
+const defaults = DEFAULT_SETTINGS
+const defaultSpeed = defaults.animationSpeed
+
+const animationSpeed = v.object({
+  preset: v.fallback(v.picklist(ANIMATION_PRESETS), defaultSpeed.preset),
+  customSpinDuration: within(CUSTOM_RANGES.customSpinDuration, defaultSpeed.customSpinDuration),
+  customTransitionSpeed: within(
+    CUSTOM_RANGES.customTransitionSpeed,
+    defaultSpeed.customTransitionSpeed,
+  ),
+  customUIAnimationSpeed: within(
+    CUSTOM_RANGES.customUIAnimationSpeed,
+    defaultSpeed.customUIAnimationSpeed,
+  ),
+  enabledAnimations: switches(defaultSpeed.enabledAnimations),
+  accessibilitySettings: switches(defaultSpeed.accessibilitySettings),
+  performanceSettings: switches(defaultSpeed.performanceSettings),
+})
+
+export const settings = v.fallback(
+  v.object({
+    spinDuration: v.fallback(clamped(0, MAX_SPIN_MS), defaults.spinDuration),
+    soundEnabled: v.fallback(v.boolean(), defaults.soundEnabled),
+    theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
+    eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
+    showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
+    animationSpeed: v.fallback(animationSpeed, defaultSpeed),
+  }),
+  defaults,
+)
