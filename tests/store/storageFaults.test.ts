@@ -179,3 +179,62 @@ it.each([
     expect(messages(app)).toEqual([expect.stringContaining('This browser keeps no data')])
   },
 )
+
+describe('a wheel that there is no room for beside the own one', () => {
+  const long = {
+    name: 'Raffle',
+    segments: Array.from({ length: 200 }, (_, index) => ({
+      id: `shared-${index}`,
+      text: `Option number ${index}`,
+      color: '#123456',
+      weight: 1,
+    })),
+    settings: {},
+    created: null,
+    isCustomName: false,
+    isOtherVersion: false,
+  }
+
+  function blocked() {
+    const storage = limited()
+    const app = openApp(storage.services)
+    app.actions.addOption('Mine')
+    storage.leave(5000)
+    expect(app.actions.openShared(long, '#a')).toBe(false)
+    return { ...storage, app, state: () => app.store.getState() }
+  }
+
+  it('is asked about before it is opened, and nothing has changed until then', () => {
+    const { app, kept, state } = blocked()
+    expect(state()).toMatchObject({ dialog: 'noRoom', blockedWheel: { wheel: { name: 'Raffle' } } })
+    expect(state().wheel.segments.at(-1)?.text).toBe('Mine')
+    expect(keptTexts(kept)).toContain('Mine')
+    app.actions.closeDialog()
+    expect(state()).toMatchObject({ dialog: null, blockedWheel: null })
+    expect(messages(app)).toEqual([])
+  })
+
+  it('can be opened all the same: the own one stays stored, and what is not is told', () => {
+    const { app, kept, state, services, setRoom } = blocked()
+    app.actions.openBlockedWheel()
+    expect(state().wheel.name).toBe('Raffle')
+    expect(keptTexts(kept)).toContain('Mine')
+    expect(messages(app)).toContainEqual(expect.stringContaining('This browser keeps no data'))
+    // As if the page had been closed.
+    expect(openApp(services).store.getState().wheel.segments.at(-1)?.text).toBe('Mine')
+    setRoom(Number.POSITIVE_INFINITY)
+    app.actions.toggleSound()
+    expect(keptTexts(kept)).toContain('Option number 0')
+    expect(openApp(services).store.getState().ownWheels).toHaveLength(1)
+  })
+
+  it('is opened without a question where nothing can be stored at all: that was told', () => {
+    const { services, setRoom } = limited()
+    setRoom(0)
+    const app = openApp(services)
+    app.actions.addOption('Mine')
+    expect(app.actions.openShared(long, '#a')).toBe(true)
+    app.actions.bringBackOwnWheel()
+    expect(app.store.getState().wheel.segments.at(-1)?.text).toBe('Mine')
+  })
+})
