@@ -212,6 +212,10 @@ test.describe('a link that comes to the open window', () => {
     await expect(main.options).toHaveCount(3)
     await expect(main.spinningButton).toBeVisible()
     await clock.advance(300)
+    // Its winner is seen first.
+    await expect(main.winnerHeading).toBeVisible()
+    await expect(main.options).toHaveCount(3)
+    await clock.advance(3000)
     await expect(main.options).toHaveCount(5)
     await expect(main.recent).toHaveCount(0)
   })

@@ -177,7 +177,10 @@ test('a new version put up in the middle of a spin waits for its end, and for a 
   await expect(updateToast(main)).toHaveCount(0)
   await clock.advance(600)
   expect(await main.winner()).toBe(pendingSpin?.winner.text)
+  // Nothing takes the place of a winner that has just come out.
   await clock.advance(200)
+  await expect(updateToast(main)).toHaveCount(0)
+  await clock.advance(3000)
   await expect(updateToast(main)).toBeVisible()
   // It stays until it is answered.
   await clock.advance(60_000)
@@ -208,6 +211,9 @@ test('a word given before a spin is kept until after it', async ({ page, main, s
   await expect(main.spinningButton).toBeVisible()
   await expect(version(page)).toHaveCount(0)
   await clock.advance(200)
+  await expect(main.winnerHeading).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+  await clock.advance(3000)
   await expect(version(page)).toHaveAttribute('content', '2')
   await expect(main.recent).toHaveCount(1)
 })

@@ -46,7 +46,7 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   'an entry script that breaks a promise': (page) =>
     answerEntry(page, 'Promise.reject(new Error("Broken"))'),
   'a part of the entry that is gone': (page) =>
-    page.route('**/assets/browserApp-*.js', (route) => route.fulfill({ status: 404, body: '' })),
+    page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' })),
 }
 
 for (const [fault, inject] of Object.entries(FAULTS)) {

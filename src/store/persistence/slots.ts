@@ -61,9 +61,9 @@ const THEME: Slot = {
   version: VERSION,
   write: ({ theme }) => theme,
   read(text) {
+    // Any script of the origin may write this word; one that is no theme means nothing.
     const theme = readTheme(text)
-    if (theme === undefined) throw new Error('No theme')
-    return { theme }
+    return theme === undefined ? {} : { theme }
   },
   complaint: 'Failed to load preferences',
 }
