@@ -1,8 +1,8 @@
 // Local storage as something that can fail: forbidden, full or holding anything. It never throws.
 
 export interface SafeStorage {
-  /** The stored text, or `null` when there is none or it cannot be read. */
-  read(key: string): string | null
+  /** The stored text; `null` when there is none, `undefined` when the browser lets nobody read. */
+  read(key: string): string | null | undefined
   /** Whether the text was kept. */
   write(key: string, text: string): boolean
   /** Does nothing where that is forbidden. */
@@ -18,7 +18,7 @@ export function safeStorage(
       try {
         return open().getItem(key)
       } catch {
-        return null
+        return undefined
       }
     },
     write(key, text) {

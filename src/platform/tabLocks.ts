@@ -5,7 +5,7 @@ export interface TabLocks {
   hold(name: string): () => void
   /**
    * Calls `free` once, as soon as nobody holds the lock any more; returns what ends the wait.
-   * @param latestMs where the browser has no locks: how long from now whoever holds it can be at work at most
+   * @param latestMs upper bound on how much longer a holder can be at work, for browsers without locks
    */
   whenFree(name: string, latestMs: number, free: () => void): () => void
 }
@@ -31,16 +31,16 @@ export const tabLocks: TabLocks = {
     }
     if (locks) {
       locks.request(PREFIX + name, { signal: abort.signal }, call).catch((cause: unknown) => {
-        if (!abort.signal.aborted) logged(cause)
+        if (abort.signal.aborted) return
+        logged(cause)
+        setTimeout(call, latestMs)
       })
-      return () => abort.abort()
-    }
-    const timer = setTimeout(call, latestMs)
-    return () => clearTimeout(timer)
+    } else setTimeout(call, latestMs)
+    return () => abort.abort()
   },
 }
 
-/** A page that is being closed, or one that may not use locks: others then wait for nothing. */
+/** The page is closing or may not use locks; other tabs then see the lock as free. */
 function logged(cause: unknown): void {
   console.warn('A lock between tabs could not be had', cause)
 }

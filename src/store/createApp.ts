@@ -58,11 +58,16 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     else writes.now()
   })
 
-  /** What is done begins with the newest: another tab may have changed the wheel since. */
-  function begin(): void {
+  /**
+   * What is done begins with the newest: another tab may have changed the wheel since.
+   * @returns false where another wheel than the one on the screen is on: it is shown now, and nothing is done to it
+   */
+  function begin(): boolean {
     persistence.syncFromStorage()
     const state = store.getState()
-    if (state.remoteWheel && state.phase !== 'spinning') store.setState(showRemote(state))
+    if (!state.remoteWheel || state.phase === 'spinning') return true
+    store.setState(showRemote(state))
+    return false
   }
 
   const actions = createActions(store, services, toasts, persistence, begin)
@@ -78,7 +83,8 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
   const wheel = createWheel(DEFAULT_OPTIONS, services.newId, services.now())
   return {
     wheel,
-    openedAt: 0,
+    // Anything that was ever stored is later.
+    openedAt: -1,
     link: null,
     settings: DEFAULT_SETTINGS,
     ownWheels: [],
@@ -107,13 +113,12 @@ function createActions(
   services: Services,
   toasts: ReturnType<typeof toastActions>,
   persistence: Persistence,
-  begin: () => void,
+  begin: () => boolean,
 ) {
   /** Whatever changes what is shared, an action or its timer, begins with the newest. */
   const afterSync = <F extends (...args: never[]) => unknown>(act: F): F =>
     ((...args) => {
-      begin()
-      return act(...args)
+      return begin() ? act(...args) : false
     }) as F
   const synced: Services = {
     ...services,
@@ -184,21 +189,34 @@ function persistHooks(
       warn(
         'A newer version of this page is open in another tab. Reload this one: until then its changes are not kept.',
       ),
-    onConflicts([first]: readonly Conflict[]) {
-      if (!first) return
-      const { kept, dropped } = first
-      const { id, text, color } = dropped
-      showToast(
-        `Two tabs changed an option at once. “${isolated(kept.text)}” is kept.`,
-        'warning',
-        {
-          durationMs: 10_000,
-          action: {
-            label: `Use “${isolated(text)}”`,
-            perform: () => editOption(id, { text, color }),
-          },
-        },
-      )
-    },
+    onConflicts: (conflicts) => tellConflicts(conflicts, showToast, editOption),
   }
+}
+
+/** Of each option only one change could stay; the others are offered. */
+function tellConflicts(
+  conflicts: readonly Conflict[],
+  showToast: ReturnType<typeof toastActions>['showToast'],
+  editOption: (id: string, edit: SegmentEdit) => void,
+): void {
+  const [first] = conflicts
+  if (!first) return
+  const { kept, dropped } = first
+  const isOne = conflicts.length === 1
+  const message = isOne
+    ? `Two tabs changed an option at once. “${isolated(kept.text)}” is kept.`
+    : `Two tabs changed ${conflicts.length} options at once. One version of each is kept.`
+  const label =
+    isOne && kept.text !== dropped.text
+      ? `Use “${isolated(dropped.text)}”`
+      : 'Use the Other Version'
+  showToast(message, 'warning', {
+    durationMs: 10_000,
+    action: {
+      label,
+      perform() {
+        for (const { dropped: other } of conflicts) editOption(other.id, other)
+      },
+    },
+  })
 }

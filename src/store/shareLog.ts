@@ -38,7 +38,7 @@ export function logShare(
   storage.write(KEY, JSON.stringify({ version: VERSION, entries }))
 }
 
-function readEntries(text: string | null): readonly unknown[] {
+function readEntries(text: string | null | undefined): readonly unknown[] {
   try {
     const found: unknown = JSON.parse(text ?? '{}')
     const { entries } = found as { entries?: unknown }

@@ -55,7 +55,7 @@ export function showRemote(state: AppState): Partial<AppState> {
 export function settlePending(shared: SharedState, id: string): SharedState {
   const spin = shared.pendingSpins.find((one) => one.id === id)
   if (!spin) return shared
-  const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one !== spin) }
+  const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one.id !== id) }
   if (!wheelsOf(shared).some(({ wheel }) => wheel.id === spin.wheelId)) {
     return { ...settled, strayResults: newestFirst([spin, ...shared.strayResults]) }
   }
@@ -115,5 +115,8 @@ export function ownWheelsBeside(
   const { wheel, settings } = shared
   const rest = others.filter((one) => one.wheel.id !== wheel.id && one.wheel.id !== next.id)
   if (isOwn(shared) && wheel.id !== next.id) return [{ wheel, settings }, ...rest]
-  return rest.length === shared.ownWheels.length ? shared.ownWheels : rest
+  const isSame =
+    rest.length === shared.ownWheels.length &&
+    rest.every((one, index) => one === shared.ownWheels[index])
+  return isSame ? shared.ownWheels : rest
 }

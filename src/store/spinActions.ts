@@ -159,7 +159,8 @@ function decideSpin(
     wheelId: state.wheel.id,
     winner,
     spinDuration: durationMs,
-    timestamp: services.now(),
+    // Later than any before it, whatever has become of the clock: the history goes by it.
+    timestamp: Math.max(services.now(), (state.wheel.history[0]?.timestamp ?? -Infinity) + 1),
     angle,
     isEliminationMode: eliminationMode,
     isFinalWinner: eliminationMode && count === MIN_SEGMENTS,

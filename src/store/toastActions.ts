@@ -48,7 +48,7 @@ export function toastActions(
       // What was made of the wheel since is the visitor's too.
       ...(wheel && {
         ownWheels: ownWheelsBeside(wheel, sharedOf(before), ownWheels),
-        openedAt: openedNow(before, services.now()),
+        ...(wheel.id !== before.wheel.id && { openedAt: openedNow(before, services.now()) }),
       }),
       toasts,
       event: { name: 'changeUndone' },

@@ -14,7 +14,7 @@ export interface Conflict {
   readonly wheelId: string
   /** As it is now. */
   readonly kept: Segment
-  /** As the other one had it. */
+  /** The same with whatever was given up. */
   readonly dropped: Segment
 }
 
@@ -96,6 +96,7 @@ function mergeSegments(
   base: readonly Segment[],
   mine: readonly Segment[],
   theirs: readonly Segment[],
+  keepsRemoved = false,
 ): { segments: readonly Segment[]; conflicts: Omit<Conflict, 'wheelId'>[] } {
   const conflicts: Omit<Conflict, 'wheelId'>[] = []
   if (mine === base || isSameList(mine, base)) return { segments: theirs, conflicts }
@@ -107,20 +108,17 @@ function mergeSegments(
     const old = inBase.get(theirSegment.id)
     const own = inMine.get(theirSegment.id)
     if (own) {
-      const { segment, isConflict } = mergeSegment(old, own, theirSegment)
+      const { segment, dropped } = mergeSegment(old, own, theirSegment)
       merged.push(segment)
-      if (isConflict) {
-        const dropped = segment.text === own.text ? theirSegment : own
-        conflicts.push({ kept: segment, dropped })
-      }
-    } else if (!old || isEdited(old, theirSegment)) merged.push(theirSegment)
+      if (dropped) conflicts.push({ kept: segment, dropped })
+    } else if (keepsRemoved || !old || isEdited(old, theirSegment)) merged.push(theirSegment)
   }
   insertMissing(merged, mine, (segment) => {
     const old = inBase.get(segment.id)
-    return !old || isEdited(old, segment)
+    return keepsRemoved || !old || isEdited(old, segment)
   })
-  // Both may have removed as many as they were allowed to, or added as many.
-  if (merged.length < MIN_SEGMENTS) return { segments: theirs, conflicts }
+  // Together the two may have removed or added more than the limits allow.
+  if (merged.length < MIN_SEGMENTS) return mergeSegments(base, mine, theirs, true)
   return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
 }
 
@@ -157,14 +155,15 @@ function mergeSegment(
   base: Segment | undefined,
   mine: Segment,
   theirs: Segment,
-): { segment: Segment; isConflict: boolean } {
-  if (base && isSameSegment(mine, base)) return { segment: theirs, isConflict: false }
-  let isConflict = false
+): { segment: Segment; dropped?: Segment } {
+  if (base && isSameSegment(mine, base)) return { segment: theirs }
+  const lost: Partial<Segment> = {}
   const pick = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
     if (mine[field] === base?.[field]) return theirs[field]
     if (theirs[field] === base?.[field] || theirs[field] === mine[field]) return mine[field]
-    isConflict = true
-    return laterOf(mine[field], theirs[field])
+    const kept = tieBreak(mine[field], theirs[field])
+    Object.assign(lost, { [field]: kept === mine[field] ? theirs[field] : mine[field] })
+    return kept
   }
   const isOut = base && isEliminated(mine) === isEliminated(base) ? theirs : mine
   const segment: Segment = {
@@ -174,17 +173,20 @@ function mergeSegment(
     weight: pick('weight'),
     ...('eliminated' in isOut && { eliminated: isOut.eliminated === true }),
   }
-  return { segment: isSameSegment(segment, theirs) ? theirs : segment, isConflict }
+  const merged = isSameSegment(segment, theirs) ? theirs : segment
+  return Object.keys(lost).length === 0
+    ? { segment: merged }
+    : { segment: merged, dropped: { ...merged, ...lost } }
 }
 
-/** One of two values, whichever of them comes first: else two tabs that merge would never agree. */
-export function laterOf<T>(one: T, other: T): T {
+/** The same winner of two conflicting values in whichever tab they are merged, so that both converge. */
+export function tieBreak<T>(one: T, other: T): T {
   return JSON.stringify(one) > JSON.stringify(other) ? one : other
 }
 
 function mergeName(base: string, mine: string, theirs: string): string {
   if (mine === base) return theirs
-  return theirs === base ? mine : laterOf(mine, theirs)
+  return theirs === base ? mine : tieBreak(mine, theirs)
 }
 
 function isEliminated({ eliminated }: Segment): boolean {

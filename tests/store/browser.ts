@@ -47,7 +47,7 @@ export function browser(services = fakeServices()) {
       warn: (message: string) => warnings.push(message),
       schedule: (task, delayMs) => services.schedule(() => isOpen && task(), delayMs),
       storage: {
-        read: services.storage.read,
+        read: (key) => services.storage.read(key),
         write(key: string, text: string) {
           const isKept = services.storage.write(key, text)
           if (isKept) writes += 1

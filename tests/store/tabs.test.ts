@@ -331,13 +331,16 @@ describe('a tab that spins', () => {
     expect(state(other).ownWheels.map(({ wheel }) => wheel.history)).toEqual([[result]])
   })
 
-  it('does what is done while its winner is shown to the wheel that is on by then', () => {
+  it('does nothing to a wheel that is not on the screen', () => {
     const { open } = browser()
     const [one, other] = [open(), open()]
     one.actions.requestSpin()
     other.actions.resetToNumbers()
     endSpin(one)
-    one.actions.addOption('7')
+    // The first thing that is done only brings it on the screen.
+    expect(one.actions.addOption('7')).toBe(false)
+    expect(texts(one)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(one.actions.addOption('7')).toBe(true)
     expect(texts(one)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     other.look()
     expect(texts(other)).toEqual(texts(one))

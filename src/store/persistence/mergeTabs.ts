@@ -1,6 +1,6 @@
 // Three-way merge of what two tabs have made of the shared state since they last agreed on it.
 
-import { type Conflict, laterOf, mergeWheels } from '../../wheel/mergeWheels'
+import { type Conflict, mergeWheels, tieBreak } from '../../wheel/mergeWheels'
 import type { SpinResult } from '../../wheel/result'
 import { newestFirst } from '../../wheel/wheel'
 import { findResult, wheelsOf } from '../sharedState'
@@ -28,7 +28,7 @@ export function mergeTabs(
   const shared: SharedState = {
     wheel: current.wheel,
     openedAt: Math.max(mine.openedAt, theirs.openedAt),
-    settings: mergeValue(base?.settings, mine.settings, theirs.settings),
+    settings: current.settings,
     link:
       mine.wheel.id === theirs.wheel.id
         ? commonLink(mine.link, theirs.link)
@@ -162,7 +162,7 @@ function mergeValue<T>(base: T | undefined, mine: T, theirs: T): T {
   if (mine === base) return theirs
   if (theirs === base || mine === theirs) return mine
   if (!isPlainObject(base) || !isPlainObject(mine) || !isPlainObject(theirs)) {
-    return laterOf(mine, theirs)
+    return tieBreak(mine, theirs)
   }
   const merged = Object.fromEntries(
     Object.keys(theirs).map((key) => [key, mergeValue(base[key], mine[key], theirs[key])]),

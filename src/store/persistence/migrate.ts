@@ -17,11 +17,20 @@ export function migrateWheels(stored: unknown): unknown {
 
 /** Version 1: the ids of two wheels could be the same, where they were made in the same millisecond. */
 export function migrateOwnWheels(wheels: readonly unknown[]): readonly unknown[] {
-  return wheels.map((wheel, index) =>
-    isRecord(wheel)
-      ? withNamedResults(wheel, `${String(wheel.id).slice(0, 40)}_own${index}`)
-      : wheel,
-  )
+  return wheels.map((wheel) => {
+    if (!isRecord(wheel)) return wheel
+    const id = typeof wheel.id === 'string' ? wheel.id.slice(0, 40) : 'wheel'
+    return withNamedResults(wheel, `${id}_${hash(JSON.stringify(wheel.segments ?? null))}`)
+  })
+}
+
+/** The same wheel gets the same id, whenever it is read. FNV-1a, 32 bits. */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  }
+  return (value >>> 0).toString(36)
 }
 
 function withNamedResults(wheel: Readonly<Record<string, unknown>>, id: unknown): object {

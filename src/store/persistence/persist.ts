@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import type { Services } from '../services'
-import { sharedOf, showShared } from '../sharedState'
+import { sharedOf, showShared, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
 import { withoutUndo } from '../toastActions'
 import { trackLineage } from './lineage'
@@ -15,6 +15,7 @@ import { HISTORY_KEY, OWN_WHEELS_KEY, writeHistory } from './schema'
 import {
   isOfLaterVersion,
   LEGACY,
+  LEGACY_TOMBSTONE,
   type News,
   type Part,
   partOf,
@@ -25,10 +26,10 @@ import {
 import { withSameObjects } from './structuralSharing'
 
 /**
- * Several tabs that write at the same moments, again and again, may go round in circles over what they last agreed
- * on. After so many merges they keep all that each of them has.
+ * Tabs that write at the same time may keep finding different common ancestors and never converge. After so many
+ * merges in a row they merge without one, which keeps everything that either side has.
  */
-const MAX_ANSWERS = 3
+const MAX_MERGES = 3
 
 export interface PersistHooks {
   /** The browser refuses to store something. Called again only after everything was stored. */
@@ -44,16 +45,16 @@ export interface PersistHooks {
 }
 
 export interface Persistence {
-  /** Takes up what is stored. To be called once, before anything is done. */
+  /** Loads the stored state. To be called once, before anything is done. */
   rehydrate(): void
-  /** Takes up what other tabs have stored since. */
+  /** Merges in what other tabs have stored since the last read. */
   syncFromStorage(): void
   /** Stores whatever is not stored yet; what others have stored meanwhile is merged first. */
   save(): void
   /** Whether something was changed that is not stored. */
   hasUnsaved(): boolean
   /**
-   * Stores what a change would come to, before it is made.
+   * Persists the state that a change would produce, before it is applied.
    * @returns false where there is no room for it, and what is stored is still as it is
    */
   tryChange(change: Part): boolean
@@ -72,16 +73,18 @@ export function createPersistence(
   let stored = sharedOf(store.getState())
   const texts = new Map<Slot, string>()
   const lineage = trackLineage(tabId, stored)
-  /** Slots whose text is gone or not ours, so that it is written again. */
+  /** Slots whose stored text was cleared or is unreadable; written again with the next save. */
   const missing = new Set<Slot>()
+  /** Slots whose last read failed. */
+  const blocked = new Set<Slot>()
   const refused = new Set<string>()
   const locked = new Set<Pick<Slot, 'key'>>()
   let storedHistory = stored.wheel.history
   let isRehydrated = false
-  let isLegacyTaken = false
+  let legacyText: string | null = null
   let isShowing = false
-  /** Merges since the visitor last did something here. */
-  let answers = 0
+  /** Merges of diverged texts in a row, since this tab last saved a change of its own. */
+  let merges = 0
   let saves = 0
 
   const isChanged = (slot: Slot, shared: SharedState) =>
@@ -101,9 +104,15 @@ export function createPersistence(
     if (locked.has(slot)) return undefined
     const text = storage.read(slot.key)
     const known = texts.get(slot)
+    if (text === undefined) {
+      // Nothing is written over what could not be read.
+      blocked.add(slot)
+      return undefined
+    }
+    blocked.delete(slot)
     if (text === known || (text === null && known === undefined)) return undefined
     if (text === null) {
-      // Cleared by another tab, which takes nothing from this one: it is stored again with the next change.
+      // Cleared elsewhere. This tab keeps its state, and writes it back with its next change.
       texts.delete(slot)
       missing.add(slot)
       return undefined
@@ -146,22 +155,25 @@ export function createPersistence(
     }
     isRehydrated = true
     storedHistory = stored.wheel.history
-    const shared = { ...stored, ...legacyOwnWheels() }
-    store.setState({ ...shared, restRotation: firstCentered(shared.wheel) })
+    store.setState({ ...stored, restRotation: firstCentered(stored.wheel) })
+    loadLegacyWheels()
     if (missing.has(WHEELS) && !locked.has(WHEELS)) hooks.onQuarantined()
   }
 
-  /** What version 1 had under a key of its own, until it is stored with the rest. */
-  function legacyOwnWheels(): Part {
+  /** Adds what version 1 has under a key of its own, until it is stored with the rest. */
+  function loadLegacyWheels(): void {
     const text = storage.read(OWN_WHEELS_KEY)
-    const news = text === null ? undefined : read(LEGACY, text)
-    isLegacyTaken = text !== null && !locked.has(LEGACY)
-    const known = new Set(stored.ownWheels.map(({ wheel }) => wheel.id))
-    const more = news?.ownWheels?.filter(({ wheel }) => !known.has(wheel.id)) ?? []
-    return more.length > 0 ? { ownWheels: [...stored.ownWheels, ...more] } : {}
+    if (!text || text === legacyText || text === LEGACY_TOMBSTONE || locked.has(LEGACY)) return
+    legacyText = text
+    const found = read(LEGACY, text)?.ownWheels ?? []
+    const known = new Set(wheelsOf(sharedOf(store.getState())).map(({ wheel }) => wheel.id))
+    const more = found.filter(({ wheel }) => !known.has(wheel.id))
+    if (more.length === 0) return
+    store.setState(({ ownWheels }) => ({ ownWheels: [...ownWheels, ...more] }))
   }
 
   function syncFromStorage(): void {
+    loadLegacyWheels()
     const before = sharedOf(store.getState())
     const hadUnsaved = SLOTS.some((slot) => isChanged(slot, before))
     let theirs = stored
@@ -177,16 +189,20 @@ export function createPersistence(
       if (known) base = { ...base, ...partOf(WHEELS, known) }
     }
     if (theirs === stored) return
-    const isPlain = base === stored && !hadUnsaved
+    const hasDiverged = base !== stored
     stored = theirs
-    if (isPlain) {
+    if (!hasDiverged && !hadUnsaved) {
+      merges = 0
+      storedHistory = theirs.wheel.history
       show(theirs)
+      // Whoever listens may have changed something at once.
+      if (hasUnsaved()) write()
       return
     }
-    answers += 1
-    const agreed = answers > MAX_ANSWERS ? null : base
+    if (hasDiverged) merges += 1
+    const agreed = merges > MAX_MERGES ? null : base
     const { shared, conflicts } = mergeTabs(agreed, before, theirs)
-    // What comes to the same needs no write, or two tabs would go on answering each other.
+    // A merge that changes nothing must cause no write, or two tabs would rewrite each other's text for ever.
     show({ ...shared, ...withSameObjects(shared, [theirs, before]) })
     if (conflicts.length > 0) hooks.onConflicts(conflicts)
     write()
@@ -203,30 +219,33 @@ export function createPersistence(
       activeSpin && isUnderWay(before) && !isUnderWay(shared)
         ? { ...shared, pendingSpins: [...shared.pendingSpins, activeSpin.outcome] }
         : shared
-    // A way back to a wheel or to settings that are no longer the last would take the newer ones away.
+    // Undo would restore a snapshot older than what the other tab has stored.
     const isAnother = (['wheel', 'settings', 'link', 'ownWheels'] as const).some(
       (field) => whole[field] !== before[field],
     )
     isShowing = true
-    store.setState({
-      ...showShared(state, whole),
-      ...(isAnother && { toasts: withoutUndo(state.toasts) }),
-    })
-    isShowing = false
+    try {
+      store.setState({
+        ...showShared(state, whole),
+        ...(isAnother && { toasts: withoutUndo(state.toasts) }),
+      })
+    } finally {
+      isShowing = false
+    }
   }
 
   // Writing
 
   function save(): void {
     if (isShowing || !hasUnsaved()) return
-    answers = 0
+    merges = 0
     syncFromStorage()
     write()
   }
 
   function write(): void {
     const shared = sharedOf(store.getState())
-    const wasWhole = refused.size === 0
+    const hadNoRefusals = refused.size === 0
     for (const slot of SLOTS) {
       if (!isUnsaved(slot, shared)) refused.delete(slot.key)
       else if (!writeSlot(slot, shared)) {
@@ -235,10 +254,11 @@ export function createPersistence(
       }
     }
     writeHistoryOf(shared)
-    if (wasWhole && refused.size > 0) hooks.onRefused()
+    if (hadNoRefusals && refused.size > 0) hooks.onRefused()
   }
 
   function writeSlot(slot: Slot, shared: SharedState): boolean {
+    if (blocked.has(slot)) return false
     const newest = lineage.next()
     const text = slot.write(shared, newest)
     if (!storage.write(slot.key, text)) return false
@@ -250,8 +270,10 @@ export function createPersistence(
     saves += 1
     if (slot === WHEELS) {
       lineage.written(newest, stored)
-      if (isLegacyTaken) storage.remove(OWN_WHEELS_KEY)
-      isLegacyTaken = false
+      // Tells a tab of version 1 that is still open to leave the key alone.
+      if (legacyText && storage.read(OWN_WHEELS_KEY) === legacyText) {
+        storage.write(OWN_WHEELS_KEY, LEGACY_TOMBSTONE)
+      }
     }
     return true
   }
@@ -259,15 +281,16 @@ export function createPersistence(
   function writeHistoryOf({ wheel }: SharedState): void {
     if (wheel.history === storedHistory || locked.has(WHEELS)) return
     if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) storedHistory = wheel.history
-    // A copy of what is stored with the wheel, so the visitor need not be told.
+    // Only a copy of what is stored with the wheel, so the visitor need not be told.
     else warn('Failed to save wheel history')
   }
 
   function tryChange(change: Part): boolean {
-    const shared = sharedOf(store.getState())
-    // Where nothing can be stored, the visitor knows already.
-    if (isUnsaved(WHEELS, shared) || locked.has(WHEELS)) return true
-    return writeSlot(WHEELS, { ...shared, ...change })
+    const shared = { ...sharedOf(store.getState()), ...change }
+    if (locked.has(WHEELS) || writeSlot(WHEELS, shared)) return true
+    save()
+    // Where storage refuses what is on already, the visitor has been told, and there is nothing to ask.
+    return isUnsaved(WHEELS, sharedOf(store.getState()))
   }
 
   return { rehydrate, syncFromStorage, save, hasUnsaved, tryChange, saveCount: () => saves }

@@ -96,18 +96,24 @@ const elimination = v.object({
   remainingSegments: clamped(0, MAX_SEGMENTS),
 })
 
+/** Each id once. */
+function distinct<T>(items: readonly T[]): T[] {
+  const idOf = (item: T) => (item as { id?: unknown } | null)?.id ?? item
+  return [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed()
+}
+
 /** Of a list, the first so many items that can be read. */
 function readable<const TItem extends v.GenericSchema>(item: TItem, max: number) {
   return v.fallback(
     v.pipe(
       v.array(v.unknown()),
       v.transform((found): v.InferOutput<TItem>[] =>
-        found
-          .flatMap((one) => {
+        distinct(
+          found.flatMap((one) => {
             const read = v.safeParse(item, one)
             return read.success ? [read.output] : []
-          })
-          .slice(0, max),
+          }),
+        ).slice(0, max),
       ),
     ),
     [],
@@ -160,7 +166,7 @@ const wheels = v.object({
   link: v.fallback(v.nullable(v.object({ hash: v.string(), isOpened: v.boolean() })), null),
   ownWheels: v.fallback(v.array(v.unknown()), []),
   pendingSpins: readable(result, MAX_PENDING_SPINS),
-  strayResults: readable(result, WHEEL_HISTORY_LIMIT),
+  strayResults: readable(result, MAX_PENDING_SPINS),
   abandonedResult: v.fallback(
     v.nullable(v.object({ id, timestamp: time, isSeen: v.boolean() })),
     null,
@@ -181,12 +187,29 @@ export function readWheels(text: string, onUnreadable: () => void = () => {}): S
     ownWheels,
     ...others
   } = v.parse(wheels, migrateWheels(JSON.parse(text)))
+  const [first, ...rest] = withDistinctIds([wheel, ...readEach(ownWheels, onUnreadable)])
   return {
-    ...wheel,
+    ...(first as OwnWheel),
     ...others,
-    ownWheels: readEach(ownWheels, onUnreadable),
+    ownWheels: rest,
     lineage: { revision, ancestors },
   }
+}
+
+/** No writer of ours stores two wheels of one id, but anything may stand in the storage. */
+function withDistinctIds(all: readonly OwnWheel[]): readonly OwnWheel[] {
+  const known = new Set<string>()
+  return all.map((one, index) => {
+    const { wheel } = one
+    if (!known.has(wheel.id)) {
+      known.add(wheel.id)
+      return one
+    }
+    const wheelId = `${wheel.id.slice(0, 40)}_copy${index}`
+    known.add(wheelId)
+    const history = wheel.history.map((result) => ({ ...result, wheelId }))
+    return { ...one, wheel: { ...wheel, id: wheelId, history } }
+  })
 }
 
 function readEach(stored: readonly unknown[], onUnreadable: () => void): OwnWheel[] {
@@ -249,7 +272,7 @@ export function writePreferences(own: Preferences): string {
 }
 
 /** A stored theme is accepted only if it is one of the three. */
-export function readTheme(text: string | null): ThemeChoice | undefined {
+export function readTheme(text: string | null | undefined): ThemeChoice | undefined {
   return THEME_CHOICES.find((choice) => choice === text)
 }
 

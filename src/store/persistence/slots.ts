@@ -70,6 +70,9 @@ const THEME: Slot = {
 
 export const SLOTS = [WHEELS, PREFERENCES, THEME] as const
 
+/** Stands in place of version 1's other wheels once they are stored with the rest. */
+export const LEGACY_TOMBSTONE = JSON.stringify({ version: WHEEL_VERSION })
+
 /** Where version 1 had the other wheels. */
 export const LEGACY: Pick<Slot, 'key' | 'read' | 'complaint'> = {
   key: OWN_WHEELS_KEY,
