@@ -13,7 +13,7 @@ import { withoutUndo } from './toastActions'
 const LOCK_DELAY_MS = 1000
 /** A lock may be free a moment before this tab has heard of what its holder stored last. */
 const SETTLE_DELAY_MS = 100
-/** Without locks: how much later than its last timer a tab is taken for gone. */
+/** Without locks: how long after its safety timer a tab is presumed closed. */
 const GRACE_MS = 2000
 
 /**

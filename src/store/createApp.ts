@@ -11,7 +11,7 @@ import { isolated } from '../wheel/text'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { watchAbandonedSpins } from './abandonedSpins'
 import { openWheelActions } from './openWheel'
-import { debounceWrites, isStroke } from './persistence/debounceWrites'
+import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
 import type { Services } from './services'
@@ -54,7 +54,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
 
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
-    if (isStroke(state, before)) writes.later()
+    if (isSmallEdit(state, before)) writes.later()
     else writes.now()
   })
 

@@ -5,7 +5,7 @@ import type { SpinResult } from '../wheel/result'
 import { isUntouchedPreset, newestFirst, recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
-/** What is to be stored of a state. While a spin is shown, what other tabs have made of the wheel is the newer. */
+/** What is to be stored of a state. While a spin is shown, the remote wheel is the newer version. */
 export function sharedOf(state: AppState): SharedState {
   const { openedAt, settings, ownWheels, pendingSpins, strayResults, abandonedResult } = state
   const { preferences, theme } = state
@@ -16,7 +16,7 @@ export function sharedOf(state: AppState): SharedState {
   }
 }
 
-/** The time for a wheel that is put on now: later than that of any before it, whatever the clock says. */
+/** The time for a wheel that becomes the current one now: later than any before it, whatever the clock says. */
 export function openedNow({ openedAt }: Pick<SharedState, 'openedAt'>, now: number): number {
   return Math.max(now, openedAt + 1)
 }
@@ -44,7 +44,7 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   }
 }
 
-/** Ends the reveal: the wheel that is on by now is shown, and the winner told on beside it. */
+/** Ends the reveal: switches to the current wheel and goes on showing the winner beside it. */
 export function showRemote(state: AppState): Partial<AppState> {
   const { lastResult, phase } = state
   const shown = showShared({ ...state, isRevealing: false }, sharedOf(state))
@@ -77,7 +77,7 @@ function changeWheel(
   }
 }
 
-/** All wheels with their settings; the one that is on comes first. */
+/** All wheels with their settings, the current one first. */
 export function wheelsOf({
   wheel,
   settings,
@@ -93,8 +93,8 @@ export function findResult(shared: SharedState, id: string): SpinResult | undefi
 }
 
 /**
- * Whether the wheel is the visitor's: anything has come out of it, or it is neither as a link brought it nor as a
- * button makes it. Such a wheel is never dropped when another takes its place.
+ * Whether the wheel is the visitor's: it has been spun, or it differs from both the link that it came by and the
+ * presets. Such a wheel is never dropped when another takes its place.
  */
 export function isOwn({
   wheel,
@@ -106,7 +106,7 @@ export function isOwn({
   return hasSpun || spins || !(link?.isOpened || isUntouchedPreset(wheel))
 }
 
-/** The visitor's other wheels once `next` is on. */
+/** The visitor's other wheels once `next` is the current one. */
 export function ownWheelsBeside(
   next: Wheel,
   shared: SharedState,

@@ -92,16 +92,16 @@ export function spinActions(
     const { outcome } = activeSpin
     const shared = settlePending(sharedOf(state), id)
     const { wheel, link } = shared
-    // Where another wheel is on by now, this one stays until its winner has been seen.
-    const isShownStill = wheel.id !== shown.id
-    const ended = isShownStill ? recordResult(shown, outcome) : wheel
+    // Another tab switched wheels: this one stays until its winner has been seen.
+    const keepsOldWheel = wheel.id !== shown.id
+    const ended = keepsOldWheel ? recordResult(shown, outcome) : wheel
     const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
-    const isChanged = isShownStill || !hasSameSegments(state)
+    const isChanged = keepsOldWheel || !hasSameSegments(state)
     set({
       ...shared,
       wheel: ended,
-      link: isShownStill ? state.link : link,
-      remoteWheel: isShownStill ? { wheel, link } : null,
+      link: keepsOldWheel ? state.link : link,
+      remoteWheel: keepsOldWheel ? { wheel, link } : null,
       restRotation: restOn(ended, result),
       focusedId: stillActive(focusedId, ended),
       phase: 'finished',
@@ -112,7 +112,7 @@ export function spinActions(
     })
     releaseLock()
     cancelReveal = services.schedule(endReveal, REVEAL_MS)
-    if (isShownStill) showToast(REPLACED_ELSEWHERE, 'info')
+    if (keepsOldWheel) showToast(REPLACED_ELSEWHERE, 'info')
     else if (isChanged) showToast(CHANGED_ELSEWHERE, 'info')
   }
 
@@ -127,7 +127,7 @@ const CHANGED_ELSEWHERE = 'The wheel was changed in another tab while it was spi
 const REPLACED_ELSEWHERE =
   'Another tab opened a different wheel. This result is saved with the wheel it was spun on.'
 
-/** Whether other tabs have left the options as they are shown here. */
+/** Whether the options on the screen are still those that are shared. */
 function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
   const { segments } = remoteWheel?.wheel ?? wheel
   return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)

@@ -63,15 +63,12 @@ export function toastActions(
   return { showToast, dismissToast, undo }
 }
 
-/** What is left of the messages when the wheel is another: a change to the one before is past taking back. */
+/** Toasts without those that offer Undo: the state that they refer to has been superseded. */
 export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => !toast.undo)
 }
 
-/**
- * The wheel as it stands, for whoever takes a change to it back. Taken before the change: the whole state has the
- * messages too, and with each of them the wheel before it, and so on.
- */
+/** What Undo restores. Not the whole state: its toasts hold snapshots too, and would chain them. */
 export function undoSnapshot(state: AppState): Partial<AppState> {
   const { wheel, link, ownWheels, phase, lastResult, restRotation } = state
   return {

@@ -25,7 +25,8 @@ export interface Merged {
 
 /**
  * @param base what both began with
- * Where both have changed the same thing, whoever merges them comes to the same.
+ * Symmetric: merging mine into theirs and theirs into mine agree wherever both have changed the same thing.
+ *
  * @param theirs keeps its order; a result in it stands as it was recorded
  */
 export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
@@ -55,11 +56,11 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
     ),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
-  // Recorded anew: what a result means depends on who takes part by now.
+  // Recorded again: what a result means depends on who takes part by now.
   const isUnknown = ({ id }: SpinResult) => !inTheirs.has(id)
   const recorded = own.filter(isUnknown).reduceRight(recordResult, edited)
   const alsoTheirs = mine.clearedResults.filter((id) => !inBase.has(id) && inTheirs.has(id)).length
-  const statistics = withForgotten(base, mine, own, alsoTheirs, recorded.statistics)
+  const statistics = addUnlistedSpins(base, mine, own, alsoTheirs, recorded.statistics)
   return {
     wheel: { ...recorded, statistics },
     conflicts: segments.conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
@@ -76,7 +77,7 @@ function newResults(base: Wheel, mine: Wheel): readonly SpinResult[] {
   return mine.history.filter(({ id }) => !known.has(id))
 }
 
-/** What the results took out is decided when they are recorded anew. */
+/** Without the eliminations by these results: recording them again decides anew. */
 function withoutEliminationsBy(
   results: readonly SpinResult[],
   segments: readonly Segment[],
@@ -122,7 +123,7 @@ function mergeSegments(
   return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
 }
 
-/** Puts the segments that are wanted and missing behind those that they stand behind in their own list. */
+/** Inserts missing segments after the neighbor that they follow in `mine`. */
 function insertMissing(
   merged: Segment[],
   mine: readonly Segment[],
@@ -165,13 +166,13 @@ function mergeSegment(
     Object.assign(lost, { [field]: kept === mine[field] ? theirs[field] : mine[field] })
     return kept
   }
-  const isOut = base && isEliminated(mine) === isEliminated(base) ? theirs : mine
+  const source = base && isEliminated(mine) === isEliminated(base) ? theirs : mine
   const segment: Segment = {
     id: theirs.id,
     text: pick('text'),
     color: pick('color'),
     weight: pick('weight'),
-    ...('eliminated' in isOut && { eliminated: isOut.eliminated === true }),
+    ...('eliminated' in source && { eliminated: source.eliminated === true }),
   }
   const merged = isSameSegment(segment, theirs) ? theirs : segment
   return Object.keys(lost).length === 0
@@ -200,7 +201,7 @@ function isSameSegment(one: Segment, other: Segment): boolean {
   )
 }
 
-/** Whether the visitor has made something else of an option; that it was eliminated is not meant. */
+/** Whether text, color or weight differ; elimination is ignored. */
 function isEdited(one: Segment, other: Segment): boolean {
   return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
 }
@@ -248,8 +249,8 @@ function mergeEliminations(
   return newestFirst([...kept, ...broughtBack]).slice(0, MAX_SEGMENTS)
 }
 
-/** Counts also what has come out here and is no longer in the history, which is short and can be cleared. */
-function withForgotten(
+/** Also counts this tab's spins that are no longer in the history, which is capped and can be cleared. */
+function addUnlistedSpins(
   { statistics: before }: Wheel,
   { statistics: after }: Wheel,
   own: readonly SpinResult[],

@@ -1,4 +1,4 @@
-// A large wheel is not stored at every stroke: changes to it within half a second become one write. A spin, a
+// A large wheel is not stored at every keystroke: edits within half a second become one write. A spin, a
 // result, another wheel in its place: those are stored at once, with all that has waited.
 
 import type { AppState } from '../state'
@@ -7,8 +7,8 @@ const WAIT_MS = 500
 /** Options that are stored, those for Restore All and of other wheels among them: about 25 kB. */
 const LARGE = 300
 
-/** Whether a large wheel was changed by something that may soon be changed again, and nothing else was. */
-export function isStroke(state: AppState, before: AppState): boolean {
+/** Whether a large wheel was edited in a way that more edits are likely to follow, and nothing else changed. */
+export function isSmallEdit(state: AppState, before: AppState): boolean {
   const { wheel } = state
   const isChanged =
     wheel !== before.wheel || state.settings !== before.settings || state.link !== before.link

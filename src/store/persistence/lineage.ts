@@ -1,5 +1,5 @@
-// Which stored text was made from which: tells a tab whether another one knew of its last write, and which state both
-// knew where it did not.
+// Which stored text was made from which. Tells a tab whether another one had seen its last write, and if not, which
+// state both had seen.
 
 import { wheelsOf } from '../sharedState'
 import type { SharedState } from '../state'
@@ -20,8 +20,8 @@ export interface LineageTracker {
   read(lineage: Lineage, shared: SharedState, hasDiverged: boolean): void
   /**
    * Two tabs may write at the same moment, and the later write is made without knowing of the other.
-   * @returns the newest state that both knew, where it is this tab's write that was lost; the tab of another one
-   * sees to that itself
+   * @returns the newest state that both tabs had seen, if theirs overwrote this tab's last write; otherwise
+   * undefined: a write lost by another tab is merged by that tab
    */
   commonAncestor(theirs: Lineage): SharedState | undefined
 }

@@ -43,7 +43,7 @@ export function mergeTabs(
     preferences: mergeValue(base?.preferences, mine.preferences, theirs.preferences),
     theme: mergeValue(base?.theme, mine.theme, theirs.theme),
   }
-  // One tab has recorded what the other one still waits for.
+  // One tab may have recorded a spin that the other still has as pending.
   const waiting = pendingSpins.filter(({ id }) => !findResult(shared, id))
   return {
     shared: { ...shared, pendingSpins: reuse(waiting, pendingSpins) },
@@ -66,13 +66,13 @@ function laterAbandoned(
   return mine.timestamp > theirs.timestamp ? mine : theirs
 }
 
-/** Asked of both tabs, it has to be answered the same way by both. */
-function isMineOn(mine: SharedState, theirs: SharedState): boolean {
+/** Symmetric: both tabs have to come to the same decision. */
+function isMyWheelCurrent(mine: SharedState, theirs: SharedState): boolean {
   if (mine.openedAt !== theirs.openedAt) return mine.openedAt > theirs.openedAt
   return mine.wheel.id > theirs.wheel.id
 }
 
-/** All wheels, the one that is on first. A wheel that one tab has dropped stays where the other has changed it. */
+/** All wheels, the current one first. A wheel dropped by one tab is kept if the other changed it. */
 function mergeAllWheels(
   base: SharedState | null,
   mine: SharedState,
@@ -81,15 +81,15 @@ function mergeAllWheels(
 ): { wheels: readonly [OwnWheel, ...OwnWheel[]]; conflicts: readonly Conflict[] } {
   const inBase = base ? byId(base) : new Map<string, OwnWheel>()
   const [inMine, inTheirs] = [byId(mine), byId(theirs)]
-  const currentId = (isMineOn(mine, theirs) ? mine : theirs).wheel.id
+  const currentId = (isMyWheelCurrent(mine, theirs) ? mine : theirs).wheel.id
   const conflicts: Conflict[] = []
   const merged = new Map<string, OwnWheel>()
-  // Mine that they have not come first: they were replaced last.
+  // Wheels that only this tab has go first: they were replaced last.
   const ids = [...inMine.keys()].filter((id) => !inTheirs.has(id)).concat([...inTheirs.keys()])
   for (const id of ids) {
     const [before, own, their] = [inBase.get(id), inMine.get(id), inTheirs.get(id)]
     if (own && their) {
-      const agreed = before?.wheel ?? withoutContents(own.wheel)
+      const agreed = before?.wheel ?? emptyBaseOf(own.wheel)
       const wheel = mergeOne(agreed, own.wheel, their.wheel, conflicts)
       const settings = mergeValue(before?.settings ?? own.settings, own.settings, their.settings)
       const isTheirs = wheel === their.wheel && settings === their.settings
@@ -118,8 +118,8 @@ function mergeOne(
   return merged.wheel
 }
 
-/** What tabs have agreed on that know the same wheel from nowhere: all that either has is to stay. */
-function withoutContents(wheel: OwnWheel['wheel']): OwnWheel['wheel'] {
+/** Stands in for the base of a wheel without a common ancestor: empty, so the merge keeps all that either side has. */
+function emptyBaseOf(wheel: OwnWheel['wheel']): OwnWheel['wheel'] {
   const { statistics, history, clearedResults } = wheel
   const known = history.length + clearedResults.length
   return {

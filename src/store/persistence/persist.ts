@@ -16,14 +16,14 @@ import {
   isOfLaterVersion,
   LEGACY,
   LEGACY_TOMBSTONE,
-  type News,
   type Part,
   partOf,
   SLOTS,
   type Slot,
+  type SlotContents,
   WHEELS,
 } from './slots'
-import { withSameObjects } from './structuralSharing'
+import { reuseEqual } from './structuralSharing'
 
 /**
  * Tabs that write at the same time may keep finding different common ancestors and never converge. After so many
@@ -100,7 +100,7 @@ export function createPersistence(
   // Reading
 
   /** What is new under the slot's key; `undefined` where nothing is, or nothing that can be read. */
-  function readNews(slot: Slot): News | undefined {
+  function readIfChanged(slot: Slot): SlotContents | undefined {
     if (locked.has(slot)) return undefined
     const text = storage.read(slot.key)
     const known = texts.get(slot)
@@ -130,7 +130,10 @@ export function createPersistence(
     return news
   }
 
-  function read(slot: Pick<Slot, 'key' | 'read' | 'complaint'>, text: string): News | undefined {
+  function read(
+    slot: Pick<Slot, 'key' | 'read' | 'readFailure'>,
+    text: string,
+  ): SlotContents | undefined {
     const quarantineText = () => {
       if (quarantine(slot.key, text, storage)) return
       locked.add(slot)
@@ -139,7 +142,7 @@ export function createPersistence(
     try {
       return slot.read(text, quarantineText)
     } catch (cause) {
-      warn(slot.complaint, cause)
+      warn(slot.readFailure, cause)
       quarantineText()
       return undefined
     }
@@ -147,7 +150,7 @@ export function createPersistence(
 
   function rehydrate(): void {
     for (const slot of SLOTS) {
-      const news = readNews(slot)
+      const news = readIfChanged(slot)
       if (!news) continue
       const { lineage: newest, ...part } = news
       stored = { ...stored, ...part }
@@ -179,11 +182,11 @@ export function createPersistence(
     let theirs = stored
     let base = stored
     for (const slot of SLOTS) {
-      const news = readNews(slot)
+      const news = readIfChanged(slot)
       if (!news) continue
       const known = news.lineage && lineage.commonAncestor(news.lineage)
       const { lineage: newest, ...found } = news
-      const part = withSameObjects(found, [known ?? stored, before])
+      const part = reuseEqual(found, [known ?? stored, before])
       theirs = { ...theirs, ...part }
       if (newest) lineage.read(newest, theirs, known !== undefined)
       if (known) base = { ...base, ...partOf(WHEELS, known) }
@@ -203,7 +206,7 @@ export function createPersistence(
     const agreed = merges > MAX_MERGES ? null : base
     const { shared, conflicts } = mergeTabs(agreed, before, theirs)
     // A merge that changes nothing must cause no write, or two tabs would rewrite each other's text for ever.
-    show({ ...shared, ...withSameObjects(shared, [theirs, before]) })
+    show({ ...shared, ...reuseEqual(shared, [theirs, before]) })
     if (conflicts.length > 0) hooks.onConflicts(conflicts)
     write()
   }
@@ -250,7 +253,7 @@ export function createPersistence(
       if (!isUnsaved(slot, shared)) refused.delete(slot.key)
       else if (!writeSlot(slot, shared)) {
         refused.add(slot.key)
-        if (slot.refusal) warn(slot.refusal)
+        if (slot.writeFailure) warn(slot.writeFailure)
       }
     }
     writeHistoryOf(shared)

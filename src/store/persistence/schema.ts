@@ -38,7 +38,7 @@ const MAX_PENDING_SPINS = 1000
 /** The range of a date, in milliseconds around 1970 (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 
-/** Revisions that a text remembers: more than all tabs write between two events of the browser. */
+/** Revisions that a text remembers: more than all tabs together write before each hears of the others. */
 export const MAX_ANCESTORS = 24
 
 /** Which text a text was made from: tells a tab whether another one knew of its last write. */
@@ -48,7 +48,7 @@ export interface Lineage {
   readonly ancestors: readonly string[]
 }
 
-/** Of what has never been stored, or was by a version that noted none. */
+/** Of state that was never stored, or of a text from a version without revisions. */
 export const NO_LINEAGE: Lineage = { revision: 'none', ancestors: [] }
 
 /** What is stored under the wheel's key. */

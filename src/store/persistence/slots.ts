@@ -18,7 +18,7 @@ import {
 } from './schema'
 
 export type Part = Partial<SharedState>
-export type News = Part & { readonly lineage?: Lineage }
+export type SlotContents = Part & { readonly lineage?: Lineage }
 
 /** One key of the storage: which part of the shared state it has, and how that is written and read. */
 export interface Slot {
@@ -27,10 +27,10 @@ export interface Slot {
   readonly version: number
   write(shared: SharedState, lineage: Lineage): string
   /** @throws when the text cannot be read */
-  read(text: string, onUnreadable: () => void): News
-  /** What the developer is told when the browser refuses to store it, and when it cannot be read. */
-  readonly refusal?: string
-  readonly complaint: string
+  read(text: string, onUnreadable: () => void): SlotContents
+  /** For the console, when a write or a read fails. */
+  readonly writeFailure?: string
+  readonly readFailure: string
 }
 
 export const WHEELS: Slot = {
@@ -42,8 +42,8 @@ export const WHEELS: Slot = {
   version: WHEEL_VERSION,
   write: (shared, lineage) => writeWheels({ ...shared, lineage }),
   read: readWheels,
-  refusal: 'Failed to save wheel data',
-  complaint: 'Failed to load wheel data',
+  writeFailure: 'Failed to save wheel data',
+  readFailure: 'Failed to load wheel data',
 }
 
 const PREFERENCES: Slot = {
@@ -52,7 +52,7 @@ const PREFERENCES: Slot = {
   version: VERSION,
   write: ({ preferences }) => writePreferences(preferences),
   read: (text) => ({ preferences: readPreferences(text) }),
-  complaint: 'Failed to load preferences',
+  readFailure: 'Failed to load preferences',
 }
 
 const THEME: Slot = {
@@ -65,7 +65,7 @@ const THEME: Slot = {
     const theme = readTheme(text)
     return theme === undefined ? {} : { theme }
   },
-  complaint: 'Failed to load preferences',
+  readFailure: 'Failed to load preferences',
 }
 
 export const SLOTS = [WHEELS, PREFERENCES, THEME] as const
@@ -74,10 +74,10 @@ export const SLOTS = [WHEELS, PREFERENCES, THEME] as const
 export const LEGACY_TOMBSTONE = JSON.stringify({ version: WHEEL_VERSION })
 
 /** Where version 1 had the other wheels. */
-export const LEGACY: Pick<Slot, 'key' | 'read' | 'complaint'> = {
+export const LEGACY: Pick<Slot, 'key' | 'read' | 'readFailure'> = {
   key: OWN_WHEELS_KEY,
   read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
-  complaint: 'Failed to load wheel data',
+  readFailure: 'Failed to load wheel data',
 }
 
 export function partOf(slot: Slot, shared: SharedState): Part {

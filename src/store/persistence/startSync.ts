@@ -1,4 +1,4 @@
-// Keeps the page in step with the storage: with what other tabs store, before the visitor leaves, and for long.
+// Syncs with other tabs, flushes before the visitor leaves, and asks the browser for persistent storage.
 
 import { watchLeaving } from '../../platform/leaving'
 import { watchOtherTabs } from '../../platform/otherTabs'
@@ -14,7 +14,7 @@ export function startSync(app: App): () => void {
     watchLeaving(flush),
     watchOtherTabs(() => {
       syncFromStorage()
-      // What the browser refused to store may be welcome by now.
+      // What the browser refused to store may succeed now.
       flush()
     }),
   ]

@@ -1,14 +1,14 @@
-// Structural sharing: what was read and says the same as something known is replaced by that very object, so that
-// nothing renders, and nothing counts as changed, that is not.
+// Structural sharing: a parsed value is never the same object as the one it was written from. Replacing equal ones
+// by the objects already known keeps React from rendering and merges from seeing changes where there are none.
 
 import type { OwnWheel, SharedState } from '../state'
 import type { Part } from './slots'
 
-/** What was read is never the same object; where it says the same as something known, that is taken instead. */
-export function withSameObjects(read: Part, known: readonly Part[]): Part {
+/** Replaces parsed values that deep-equal a known one by that very object. */
+export function reuseEqual(read: Part, known: readonly Part[]): Part {
   const entries = Object.entries(read).map(([field, value]) => {
     if (field === 'ownWheels') return [field, sameWheels(value as OwnWheel[], known)]
-    const same = known.find((part) => isSame(part[field as keyof SharedState], value))
+    const same = known.find((part) => isDeepEqual(part[field as keyof SharedState], value))
     return [field, same ? same[field as keyof SharedState] : value]
   })
   return Object.fromEntries(entries)
@@ -18,7 +18,7 @@ function sameWheels(read: readonly OwnWheel[], known: readonly Part[]): readonly
   const entries = known.flatMap(({ ownWheels = [] }) => ownWheels)
   const wheels = read.map((one) => {
     const olds = entries.filter((other) => other.wheel.id === one.wheel.id)
-    return olds.find((old) => isSame(one, old)) ?? one
+    return olds.find((old) => isDeepEqual(one, old)) ?? one
   })
   const same = known.find(
     ({ ownWheels = [] }) =>
@@ -28,12 +28,12 @@ function sameWheels(read: readonly OwnWheel[], known: readonly Part[]): readonly
 }
 
 /** Of plain data. */
-function isSame(one: unknown, other: unknown): boolean {
+function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
   const fields = Object.keys(one)
   return (
     fields.length === Object.keys(other).length &&
-    fields.every((field) => isSame(Reflect.get(one, field), Reflect.get(other, field)))
+    fields.every((field) => isDeepEqual(Reflect.get(one, field), Reflect.get(other, field)))
   )
 }
