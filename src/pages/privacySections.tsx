@@ -11,12 +11,12 @@ const { contact } = SITE_LINKS
 const KEPT: readonly (readonly [string, string, string])[] = [
   [
     'wheel_current',
-    'Your wheel: options, settings, last results, statistics',
+    'Your wheel and those it took the place of: options, settings, last results, statistics',
     'Until you clear it',
   ],
   [
     'wheel_own',
-    'Up to 3 wheels of yours that a shared one took the place of',
+    'Wheels saved by an earlier version of this page, until they are moved to wheel_current',
     'Until you clear it',
   ],
   ['wheel_history', 'Your last 10 results', 'Until you clear it'],

@@ -1,4 +1,4 @@
-// Proves that lasting storage is asked for after a visitor's first own change, once, and not on a mere visit.
+// Proves that persistent storage is asked for after a visitor's first own change, once, and not on a mere visit.
 
 import { expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
