@@ -228,6 +228,17 @@ describe('a wheel that there is no room for beside the own one', () => {
     expect(openApp(services).store.getState().ownWheels).toHaveLength(1)
   })
 
+  it('is opened without a question by a first visit that may store nothing', () => {
+    for (const fault of [{ read: () => null }, { read: () => undefined }]) {
+      const services = fakeServices({
+        storage: { ...fault, write: () => false, remove: () => {} },
+      })
+      const app = openApp(services)
+      expect(app.actions.openShared(long, '#a')).toBe(true)
+      expect(messages(app)).toContainEqual(expect.stringContaining('This browser keeps no data'))
+    }
+  })
+
   it('is opened without a question where nothing can be stored at all: that was told', () => {
     const { services, setRoom } = limited()
     setRoom(0)

@@ -81,4 +81,15 @@ describe('what version 1 has stored', () => {
     expect(services.kept.get('wheel_current_unreadable')).toBe('nonsense')
     expect(app.store.getState().ownWheels).toHaveLength(2)
   })
+
+  it('and can neither be read nor put aside is left as it is', () => {
+    const services = fakeServices()
+    services.kept.set('wheel_own', 'nonsense')
+    const { write } = services.storage
+    services.storage.write = (key, text) => !key.includes('unreadable') && write(key, text)
+    const app = openApp(services)
+    app.actions.addOption('Fig')
+    expect(services.kept.get('wheel_own')).toBe('nonsense')
+    expect(services.kept.has('wheel_current')).toBe(true)
+  })
 })

@@ -167,8 +167,9 @@ export function createPersistence(
   function loadLegacyWheels(): void {
     const text = storage.read(OWN_WHEELS_KEY)
     if (!text || text === legacyText || text === LEGACY_TOMBSTONE || locked.has(LEGACY)) return
-    legacyText = text
     const found = read(LEGACY, text)?.ownWheels ?? []
+    if (locked.has(LEGACY)) return
+    legacyText = text
     const known = new Set(wheelsOf(sharedOf(store.getState())).map(({ wheel }) => wheel.id))
     const more = found.filter(({ wheel }) => !known.has(wheel.id))
     if (more.length === 0) return
@@ -292,8 +293,9 @@ export function createPersistence(
     const shared = { ...sharedOf(store.getState()), ...change }
     if (locked.has(WHEELS) || writeSlot(WHEELS, shared)) return true
     save()
-    // Where storage refuses what is on already, the visitor has been told, and there is nothing to ask.
-    return isUnsaved(WHEELS, sharedOf(store.getState()))
+    // Where the current wheel is not stored either, nothing is at stake that the visitor was not told.
+    const isStored = texts.has(WHEELS) && !blocked.has(WHEELS)
+    return !isStored || isUnsaved(WHEELS, sharedOf(store.getState()))
   }
 
   return { rehydrate, syncFromStorage, save, hasUnsaved, tryChange, saveCount: () => saves }
