@@ -462,6 +462,20 @@ describe('a tab that spins', () => {
     expect(state(open()).lastResult).toBeNull()
   })
 
+  it('and is closed: its result is not undone with what another tab did to the wheel before', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.requestSpin()
+    other.look()
+    other.actions.resetToNumbers()
+    const offer = state(other).toasts.find(({ undo }) => undo)?.id ?? ''
+    one.close()
+    other.actions.undo(offer)
+    other.actions.bringBackOwnWheel()
+    const wheels = [state(other).wheel, ...state(other).ownWheels.map(({ wheel }) => wheel)]
+    expect(wheels.reduce((sum, { statistics }) => sum + statistics.totalSpins, 0)).toBe(1)
+  })
+
   it('and is closed, its wheel gone from storage: the result is kept and shown all the same', () => {
     const { open, kept } = browser()
     const one = open()
