@@ -43,7 +43,7 @@ export function packLights(colors: readonly string[]): PackedLight[] {
   return ofEach(colors, packLight)
 }
 
-/** Sums the colours, at least one, in the order of the segments. */
+/** Sums the colors in the order of the segments. A wheel whose options are all out has none, and a texture still. */
 export function sumColors(colors: readonly PackedLight[]): ColorSums {
   let [red, green, blue] = [0, 0, 0]
   for (const { light } of colors) {
@@ -51,8 +51,9 @@ export function sumColors(colors: readonly PackedLight[]): ColorSums {
     green += light[1]
     blue += light[2]
   }
-  const mean: Light = [red / colors.length, green / colors.length, blue / colors.length]
-  const height = Math.ceil(colors.length / SUMS_WIDTH)
+  const count = Math.max(1, colors.length)
+  const mean: Light = [red / count, green / count, blue / count]
+  const height = Math.ceil(count / SUMS_WIDTH)
   const texels = new Float32Array(SUMS_WIDTH * height * 4)
   ;[red, green, blue] = [0, 0, 0]
   let texel = 0

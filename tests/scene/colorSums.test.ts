@@ -68,3 +68,10 @@ it('stays small at 10,000 segments, so that floats stay exact', () => {
     expect(Math.abs(texels[index * 4] ?? 0)).toBeLessThanOrEqual(0.51)
   }
 })
+
+it('has room for a texture though no option takes part', () => {
+  const { texels, height, mean } = sumColors([])
+  expect(height).toBe(1)
+  expect(texels.length).toBeGreaterThan(0)
+  expect(mean).toEqual([0, 0, 0])
+})
