@@ -5,14 +5,10 @@ export interface SafeStorage {
   read(key: string): string | null | undefined
   /** Whether the text was kept. */
   write(key: string, text: string): boolean
-  /** Does nothing where that is forbidden. */
-  remove(key: string): void
 }
 
 /** Wraps a store that may throw on any access, as `localStorage` does when a browser forbids it. */
-export function safeStorage(
-  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): SafeStorage {
+export function safeStorage(open: () => Pick<Storage, 'getItem' | 'setItem'>): SafeStorage {
   return {
     read(key) {
       try {
@@ -27,13 +23,6 @@ export function safeStorage(
         return true
       } catch {
         return false
-      }
-    },
-    remove(key) {
-      try {
-        open().removeItem(key)
-      } catch {
-        // What cannot be removed stays.
       }
     },
   }

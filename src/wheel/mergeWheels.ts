@@ -24,9 +24,8 @@ export interface Merged {
 }
 
 /**
- * @param base what both began with
  * Symmetric: merging mine into theirs and theirs into mine agree wherever both have changed the same thing.
- *
+ * @param base the last version that both tabs had seen
  * @param theirs keeps its order; a result in it stands as it was recorded
  */
 export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {

@@ -53,7 +53,6 @@ export function browser(services = fakeServices()) {
           if (isKept) writes += 1
           return isKept
         },
-        remove: services.storage.remove,
       },
       locks: {
         hold(name) {

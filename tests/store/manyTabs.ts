@@ -151,7 +151,6 @@ class Browser {
         storage: {
           read: (key) => (tab.isBlind ? undefined : (tab.view.get(key) ?? null)),
           write: (key, text) => tab.write(key, text),
-          remove: () => {},
         },
         locks: {
           hold: (name) => {

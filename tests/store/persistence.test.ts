@@ -263,7 +263,6 @@ describe('a storage that fails', () => {
     const kept = new Map([['wheel_current', savedText()]])
     const full = safeStorage(() => ({
       getItem: (key) => kept.get(key) ?? null,
-      removeItem: (key) => void kept.delete(key),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },

@@ -64,7 +64,6 @@ export function fakeServices(
         kept.set(key, text)
         return true
       },
-      remove: (key) => void kept.delete(key),
     },
     locks: {
       hold(name) {

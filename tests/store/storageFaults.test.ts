@@ -14,7 +14,6 @@ function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
   const size = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
   const storage = safeStorage(() => ({
     getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
     setItem(key, text) {
       const before = kept.get(key)
       kept.set(key, text)
@@ -160,9 +159,8 @@ it.each([
   'a storage that is %s while the page is open costs no spin and nothing on the wheel',
   (_, gone) => {
     const { kept } = limited()
-    let open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => ({
+    let open: () => Pick<Storage, 'getItem' | 'setItem'> = () => ({
       getItem: (key) => kept.get(key) ?? null,
-      removeItem: (key) => void kept.delete(key),
       setItem: (key, text) => void kept.set(key, text),
     })
     const services = fakeServices({ storage: safeStorage(() => open()) })
@@ -231,7 +229,7 @@ describe('a wheel that there is no room for beside the own one', () => {
   it('is opened without a question by a first visit that may store nothing', () => {
     for (const fault of [{ read: () => null }, { read: () => undefined }]) {
       const services = fakeServices({
-        storage: { ...fault, write: () => false, remove: () => {} },
+        storage: { ...fault, write: () => false },
       })
       const app = openApp(services)
       expect(app.actions.openShared(long, '#a')).toBe(true)
