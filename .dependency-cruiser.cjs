@@ -20,9 +20,10 @@ const mayImport = {
   platform: [],
   store: [...pure, 'platform'],
   scene: belowScreen,
-  ui: belowScreen,
+  wheel2d: belowScreen,
+  ui: ['wheel2d', ...belowScreen],
   feedback: belowScreen,
-  pages: ['ui', ...belowScreen],
+  pages: ['ui', 'wheel2d', ...belowScreen],
   worker: [],
 }
 const folders = Object.keys(mayImport)

@@ -23,7 +23,7 @@ interface ShaderPair {
 
 /** The shaders that a component of the scene uses together, as it imports them. */
 function shaderPairs(): ShaderPair[] {
-  return readdirSync(SCENE)
+  return readdirSync(SCENE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => {
       const code = readFileSync(new URL(name, SCENE), 'utf8')

@@ -1,5 +1,5 @@
 // Says at once that the wheel cannot start, and hands out what is kept. Every module of the site may have failed, so
-// this is one script of its own in old syntax. Its words are in index.html; src/ui/rescue.ts is for a page that started.
+// this is one script of its own in old syntax. Its words are in index.html; src/ui/page/rescue.ts is for a page that started.
 ;(function () {
   // As in src/platform/ownStorage.ts.
   var OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
@@ -98,7 +98,7 @@
     return isEmpty ? null : kept
   }
 
-  /** The same file as that of src/ui/rescueFile.ts for a page without a state; a test compares them. */
+  /** The same file as that of src/ui/page/rescueFile.ts for a page without a state; a test compares them. */
   function fileOf(kept) {
     var wheel = null
     try {

@@ -28,7 +28,7 @@ vec4 texel(float position, int firstRow) {
   return texelFetch(sums, ivec2(i & 1023, (i >> 10) + firstRow), 0);
 }
 
-// Square roots of linear light, a byte each: what src/scene/colorSums.ts packs.
+// Square roots of linear light, a byte each: what src/scene/parts/colorSums.ts packs.
 vec3 unpack(float code) {
   float upper = floor(code * (1.0 / 256.0));
   float uppermost = floor(upper * (1.0 / 256.0));

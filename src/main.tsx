@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { captureInstallOffer } from './platform/installOffer'
 import { app } from './store/app'
-import { startEffects } from './ui/effects'
-import { openFirstAddress } from './ui/firstAddress'
-import { rescue } from './ui/rescue'
+import { openFirstAddress } from './ui/address/firstAddress'
+import { startEffects } from './ui/page/pageAttributes'
+import { rescue } from './ui/page/rescue'
 import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
@@ -14,7 +14,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 startEffects(app)
 captureInstallOffer()
-const loadRescue = () => import('./ui/RescuePage')
+const loadRescue = () => import('./ui/page/RescuePage')
 const failed = (cause: unknown) => rescue(loadRescue, cause, app.store.getState)
 const root = createRoot(container, {
   // Boundaries say themselves what they caught.

@@ -9,8 +9,8 @@ import {
   policyInPage,
   securityHeaders,
 } from '../scripts/headers.mjs'
-import { headersFile } from '../scripts/sendHeaders'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
+import { headersFile } from '../scripts/vite/sendHeaders'
 
 const policy = (formOrigin: string | null) =>
   securityHeaders(formOrigin)['Content-Security-Policy'] ?? ''

@@ -1,7 +1,7 @@
 // Proves that nothing is bundled without its license text.
 
 import { expect, it } from 'vitest'
-import { licensesText } from '../scripts/licenses'
+import { licensesText } from '../scripts/vite/licenses'
 
 const thing = { name: 'thing', version: '1.2.3', identifier: 'MIT', text: 'Do what you like.\n' }
 

@@ -1,7 +1,7 @@
 // What the product is, why its draw can be believed, and what it is not.
 
 import { operator, site } from '../site'
-import { SITE_LINKS } from '../ui/siteLinks'
+import { SITE_LINKS } from '../ui/page/siteLinks'
 import styles from './AboutPage.module.css'
 import { EXAMPLES, exampleSegments } from './examples'
 import page from './page.module.css'

@@ -1,6 +1,6 @@
 // Eight wheels to begin with, each a link that opens it.
 
-import { SITE_LINKS } from '../ui/siteLinks'
+import { SITE_LINKS } from '../ui/page/siteLinks'
 import styles from './ExamplesPage.module.css'
 import { EXAMPLES, exampleHref, exampleSegments } from './examples'
 import page from './page.module.css'

@@ -1,7 +1,7 @@
 // Everything that the wheel can do, in the order in which one meets it, with pictures of the real thing.
 
 import { Fragment } from 'react'
-import { SITE_LINKS } from '../ui/siteLinks'
+import { SITE_LINKS } from '../ui/page/siteLinks'
 import styles from './HowToUsePage.module.css'
 import { STEPS } from './howToSteps'
 import { Picture } from './Picture'

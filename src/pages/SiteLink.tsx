@@ -1,7 +1,7 @@
 // A link to a page of the site. The wheel is a document of its own, so it is loaded; the pages are swapped.
 
 import { Link } from 'wouter'
-import { SITE_LINKS } from '../ui/siteLinks'
+import { SITE_LINKS } from '../ui/page/siteLinks'
 
 interface SiteLinkProps {
   readonly href: string

@@ -8,9 +8,9 @@ const LOADERS: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   about: () => import('./AboutPage'),
   howToUse: () => import('./HowToUsePage'),
   examples: () => import('./ExamplesPage'),
-  contact: () => import('./ContactPage'),
-  privacy: () => import('./PrivacyPage'),
-  terms: () => import('./TermsPage'),
+  contact: () => import('./contact/ContactPage'),
+  privacy: () => import('./legal/PrivacyPage'),
+  terms: () => import('./legal/TermsPage'),
 }
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
 

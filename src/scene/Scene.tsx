@@ -13,8 +13,8 @@ import {
 } from 'three'
 import type { RendererQuality } from '../settings/rendererQuality'
 import type { WheelMetrics } from '../wheel/metrics'
+import { openSceneCanvas } from './gpu/canvas'
 import styles from './Scene.module.css'
-import { openSceneCanvas } from './sceneCanvas'
 import { WheelScene } from './WheelScene'
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, PlaneGeometry, RawShaderMaterial })

@@ -6,9 +6,9 @@ import type { DialogName } from '../store/state'
 import { useLater } from './useLater'
 
 const LOADERS: Record<DialogName, () => Promise<ComponentType>> = {
-  help: () => import('./HelpDialog').then((module) => module.HelpDialog),
-  share: () => import('./ShareDialog').then((module) => module.ShareDialog),
-  noRoom: () => import('./NoRoomDialog').then((module) => module.NoRoomDialog),
+  help: () => import('./commands/HelpDialog').then((module) => module.HelpDialog),
+  share: () => import('./share/ShareDialog').then((module) => module.ShareDialog),
+  noRoom: () => import('./page/NoRoomDialog').then((module) => module.NoRoomDialog),
 }
 
 export function Dialogs() {

@@ -2,13 +2,13 @@
 
 import { site } from '../site'
 import { useApp } from '../store/app'
-import { fullscreenAction, soundAction } from './actions'
 import card from './card.module.css'
-import { HelpButton } from './HelpButton'
-import { FullscreenIcon, Logo, SoundIcon } from './icons'
+import { fullscreenAction, soundAction } from './commands/actions'
+import { HelpButton } from './commands/HelpButton'
+import { FullscreenIcon, Logo, SoundIcon } from './controls/icons'
 import styles from './MainScreen.module.css'
-import { canPresent } from './presentation'
-import { ThemeToggle } from './ThemeToggle'
+import { canPresent } from './presentation/presentation'
+import { ThemeToggle } from './settings/ThemeToggle'
 
 export function Header() {
   return (

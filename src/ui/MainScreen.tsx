@@ -1,13 +1,13 @@
 // The main screen: what came out on the left, the wheel in the middle, what goes in on the right.
 
 import type { ComponentType } from 'react'
-import { Controls } from './Controls'
 import { Header } from './Header'
 import styles from './MainScreen.module.css'
-import { useIsPresenting } from './presentation'
-import { ResultsPlace } from './ResultsPlace'
-import { type SceneProps, Stage } from './Stage'
+import { Controls } from './options/Controls'
+import { useIsPresenting } from './presentation/presentation'
+import { ResultsPlace } from './results/ResultsPlace'
 import { useLater } from './useLater'
+import { type SceneProps, Stage } from './wheel/Stage'
 
 const loadSurroundings = () => import('./Surroundings').then((module) => module.Surroundings)
 

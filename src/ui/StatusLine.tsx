@@ -3,8 +3,8 @@
 import { isDarkTheme } from '../settings/preferences'
 import { isMotionReduced } from '../settings/timing'
 import { useApp } from '../store/app'
+import { TOP_LINKS } from './page/siteLinks'
 import styles from './StatusLine.module.css'
-import { TOP_LINKS } from './siteLinks'
 
 export function StatusLine() {
   const { soundEnabled, eliminationMode, animationSpeed } = useApp((state) => state.settings)

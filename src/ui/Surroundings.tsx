@@ -3,16 +3,16 @@
 import { useEffect } from 'react'
 import { app, useApp } from '../store/app'
 import { startSync } from '../store/persistence/startSync'
-import { watchAddress } from './address'
+import { watchAddress } from './address/address'
+import { openLaunches } from './address/launches'
+import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
 import { Dialogs } from './Dialogs'
-import { InstallBanner } from './InstallBanner'
-import { openLaunches } from './launches'
-import { PresentationMode } from './PresentationMode'
+import { InstallBanner } from './page/InstallBanner'
+import { watchUncaught } from './page/uncaughtErrors'
+import { followVersions } from './page/versions'
+import { PresentationMode } from './presentation/PresentationMode'
 import { StatusLine } from './StatusLine'
 import { Toasts } from './Toasts'
-import { watchUncaught } from './uncaught'
-import { useKeyboardHighlight, useShortcuts } from './useShortcuts'
-import { followVersions } from './versions'
 
 export function Surroundings() {
   const isDialogOpen = useApp((state) => state.dialog !== null)

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
 import card from './card.module.css'
-import { CrossIcon } from './icons'
-import { showOption } from './showOption'
+import { CrossIcon } from './controls/icons'
+import { showOption } from './options/showOption'
 import styles from './Toasts.module.css'
 
 /** @param children what stands with the messages and is none */

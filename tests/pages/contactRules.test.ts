@@ -1,7 +1,7 @@
 // Proves what the contact form takes.
 
 import { expect, it } from 'vitest'
-import { CONTACT_FIELDS, faultOf } from '../../src/pages/contactRules'
+import { CONTACT_FIELDS, faultOf } from '../../src/pages/contact/contactRules'
 
 it.each(CONTACT_FIELDS)('asks for the %s, and takes no blanks for it', (name) => {
   expect(faultOf(name, '', false)).toMatch(/^Please /)

@@ -10,8 +10,8 @@ vi.mock('../../src/platform/device', async () => {
 })
 
 it('is the list of actions that have keys, in their order', async () => {
-  const { ACTIONS } = await import('../../src/ui/moreActions')
-  const { keyName } = await import('../../src/ui/shortcuts')
+  const { ACTIONS } = await import('../../src/ui/commands/moreActions')
+  const { keyName } = await import('../../src/ui/commands/shortcuts')
   const actual = ACTIONS.filter(({ keys }) => keys.length > 0).map(({ name, keys }) => ({
     name,
     keys: keys.map(keyName),

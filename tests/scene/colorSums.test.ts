@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { packLights, sumColors } from '../../src/scene/colorSums'
+import { packLights, sumColors } from '../../src/scene/parts/colorSums'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

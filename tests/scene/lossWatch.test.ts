@@ -2,7 +2,11 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createLossWatch, LOSSES_WITHIN_MS, MAX_LOSSES } from '../../src/scene/lossWatch'
+import {
+  createLossWatch,
+  LOSSES_WITHIN_MS,
+  MAX_LOSSES,
+} from '../../src/scene/gpu/contextLossLimiter'
 
 it('gives up at the third loss within a minute', () => {
   const isOneTooMany = createLossWatch()

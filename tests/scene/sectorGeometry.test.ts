@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sectorVertices } from '../../src/scene/sectorGeometry'
+import { sectorVertices } from '../../src/scene/parts/sectorGeometry'
 import { FULL_TURN } from '../../src/wheel/angle'
 
 const RINGS = [-4, 0, 4, 20]

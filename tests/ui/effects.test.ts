@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withCustomTiming, withPreset, withSwitch } from '../../src/settings/changes'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
-import { pageEffects } from '../../src/ui/effects'
+import { pageEffects } from '../../src/ui/page/pageAttributes'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 const effects = (settings: Settings, own = {}) =>

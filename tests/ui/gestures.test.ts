@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRecogniser, type Gesture, type PointerSample } from '../../src/ui/gestures'
+import { createRecogniser, type Gesture, type PointerSample } from '../../src/ui/wheel/gestures'
 
 type Step = readonly [type: PointerSample['type'] | 'wait', timeMs: number, x?: number, y?: number]
 

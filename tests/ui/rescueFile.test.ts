@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { readOwnStorage } from '../../src/platform/ownStorage'
 import { readFile } from '../../src/share/file'
 import { MAX_FILE_LENGTH } from '../../src/share/fileLimit'
-import { rescueFile } from '../../src/ui/rescueFile'
+import { rescueFile } from '../../src/ui/page/rescueFile'
 import { MAX_SEGMENTS } from '../../src/wheel/segment'
 
 const segments = fc.array(

@@ -1,7 +1,7 @@
 // Proves which names are set in smaller letters: those with a long word, as a person counts its letters.
 
 import { expect, it } from 'vitest'
-import { wordLength } from '../../src/ui/resultWords'
+import { wordLength } from '../../src/ui/results/resultWords'
 
 it.each([
   ['Pizza', undefined],

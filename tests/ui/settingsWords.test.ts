@@ -10,7 +10,7 @@ import {
   qualityInWords,
   timeInWords,
   timingInWords,
-} from '../../src/ui/settingsWords'
+} from '../../src/ui/settings/settingsWords'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 it.each([

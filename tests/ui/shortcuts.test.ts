@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { KeyContext } from '../../src/ui/shortcuts'
+import type { KeyContext } from '../../src/ui/commands/shortcuts'
 
 // The actions act on the page's one store, which asks the browser what it is.
 vi.mock('../../src/platform/device', async () => {
@@ -10,12 +10,12 @@ vi.mock('../../src/platform/device', async () => {
   return { readDevice: () => UNKNOWN_DEVICE, watchDevice: () => {} }
 })
 
-let shortcuts: typeof import('../../src/ui/shortcuts')
-let actions: typeof import('../../src/ui/moreActions')
+let shortcuts: typeof import('../../src/ui/commands/shortcuts')
+let actions: typeof import('../../src/ui/commands/moreActions')
 
 beforeAll(async () => {
-  shortcuts = await import('../../src/ui/shortcuts')
-  actions = await import('../../src/ui/moreActions')
+  shortcuts = await import('../../src/ui/commands/shortcuts')
+  actions = await import('../../src/ui/commands/moreActions')
 })
 
 const PAGE: KeyContext = {

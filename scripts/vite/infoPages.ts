@@ -1,0 +1,183 @@
+// Owns how the info pages become files: each is rendered at build time into HTML of its own, with what search
+// engines and previews read, and the development server finds them. The table of pages is in src/pages.
+
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { PAGES, type PageInfo } from '../../src/pages/pageTable.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const TEMPLATE = 'src/pages/pages.html'
+/** Drawn from the real wheel; messengers show it beside a link. */
+const PREVIEW_IMAGE = '/preview.png'
+/** The display type's letters that every page begins with. */
+const FONT = /fredoka-latin-wght.*\.woff2$/
+
+const pages: readonly PageInfo[] = Object.values(PAGES)
+
+/** What the pages' own code says of itself once it is built, with the operator's settings in it. */
+interface Renderer {
+  readonly site: { readonly name: string; readonly tagline: string }
+  readonly operator: { readonly url: string }
+  render(path: string): Promise<string>
+}
+
+export function infoPages(): Plugin {
+  let outDir = 'dist'
+  /** Files that a page's own chunk needs, by the chunk's module. */
+  let assets: ReadonlyMap<string, readonly string[]> = new Map()
+  let font = ''
+
+  return {
+    name: 'info-pages',
+    config: () => ({
+      build: { rolldownOptions: { input: { main: 'index.html', pages: TEMPLATE } } },
+    }),
+    configResolved(config) {
+      outDir = resolve(root, config.build.outDir)
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        const path = request.url?.split(/[?#]/)[0]
+        if (pages.some((page) => page.path === path)) request.url = `/${TEMPLATE}`
+        next()
+      })
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const needs = (file: string): string[] => {
+        const chunk = chunks.find(({ fileName }) => fileName === file)
+        if (!chunk) return []
+        return [...(chunk.viteMetadata?.importedCss ?? []), file, ...chunk.imports.flatMap(needs)]
+      }
+      assets = new Map(
+        chunks.flatMap(({ facadeModuleId, fileName }) =>
+          facadeModuleId ? [[facadeModuleId.replaceAll('\\', '/'), needs(fileName)] as const] : [],
+        ),
+      )
+      font = Object.keys(bundle).find((file) => FONT.test(file)) ?? ''
+    },
+    async closeBundle(error) {
+      if (error || this.environment.config.build.ssr) return
+      // Nothing was written: what failed before says why.
+      if (!existsSync(join(outDir, TEMPLATE))) return
+      const template = await readFile(join(outDir, TEMPLATE), 'utf8')
+      const renderer = await loadRenderer(this.environment.config.mode)
+      const { site, operator } = renderer
+      await Promise.all(
+        pages.map(async (page) => {
+          const titled = { ...page, title: `${page.title} - ${site.name}` }
+          const links = [font, ...assetsOf(page, assets)]
+            .filter((file) => !template.includes(file))
+            .map(linkTo)
+          const head = [...headOf(titled, renderer), ...links]
+          const html = await renderer.render(page.path)
+          await writeFile(join(outDir, `${page.path.slice(1)}.html`), filled(template, head, html))
+        }),
+      )
+      await rm(join(outDir, 'src'), { recursive: true })
+      const home = join(outDir, 'index.html')
+      const info = {
+        path: '/',
+        title: site.name,
+        description: `${site.tagline} Fair, free, without an account: a wheel is a link.`,
+      }
+      await writeFile(home, withHead(await readFile(home, 'utf8'), headOf(info, renderer)))
+      await writeFile(join(outDir, 'sitemap.xml'), sitemap(operator.url))
+      await writeFile(join(outDir, 'robots.txt'), robots(operator.url))
+    },
+  }
+}
+
+/** The pages' code, built for Node into a folder of its own and loaded from there. */
+async function loadRenderer(mode: string): Promise<Renderer> {
+  // Inside the project, so that it finds the packages.
+  const outDir = await mkdtemp(join(root, 'node_modules', '.info-pages-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      mode,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: { ssr: 'src/pages/prerender.tsx', outDir, copyPublicDir: false },
+    })
+    return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+  } finally {
+    // What is imported lazily has to be there until everything is rendered; it goes with the process.
+    process.once('exit', () => void rm(outDir, { recursive: true, force: true }))
+  }
+}
+
+function assetsOf(page: PageInfo, assets: ReadonlyMap<string, readonly string[]>): string[] {
+  const name = Object.keys(PAGES).find((key) => PAGES[key as keyof typeof PAGES] === page) ?? ''
+  const file = `/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`
+  const [, found] = [...assets].find(([id]) => id.endsWith(file)) ?? []
+  if (!found) throw new Error(`The build has no chunk for ${file}`)
+  return [...new Set(found)]
+}
+
+/** What makes the browser fetch a file before a script asks for it, so that nothing moves when it comes. */
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" href="/${file}">`
+  if (file.endsWith('.js')) return `<link rel="modulepreload" href="/${file}">`
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
+}
+
+function filled(template: string, head: readonly string[], html: string): string {
+  return withHead(template, head).replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${html}</div>`,
+  )
+}
+
+/** The template has a title and a description of its own, for the development server. */
+function withHead(html: string, head: readonly string[]): string {
+  return html
+    .replace(/\s*<title>.*?<\/title>/s, '')
+    .replace(/\s*<meta\s+name="description"[^>]*>/s, '')
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+}
+
+function headOf({ path, title, description }: PageInfo, { site, operator }: Renderer): string[] {
+  const url = `${operator.url}${path}`
+  const meta = (kind: string, name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${escaped(content)}">`
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', `${operator.url}${PREVIEW_IMAGE}`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+function sitemap(url: string): string {
+  const paths = ['/', ...pages.map(({ path }) => path)]
+  const urls = paths.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function robots(url: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${url}/sitemap.xml\n`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** Our shaders ship without their comments and indentation. */
+export function leanShaders(): Plugin {
+  return {
+    name: 'lean-shaders',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/shaders\/[^/]+\?raw$/ },
+      handler(id) {
+        const source = readFileSync(id.replace(/\?raw$/, ''), 'utf8')
+        const lines = source.split('\n').map((line) => line.replace(/\/\/.*/, '').trim())
+        return `export default ${JSON.stringify(lines.filter(Boolean).join('\n'))}`
+      },
+    },
+  }
+}

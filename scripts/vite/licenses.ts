@@ -1,0 +1,66 @@
+// The licenses of everything that is bundled, as one text file of the site. Vite finds the packages and their texts;
+// this joins what the pages and the worker bundle, and stops the build where a package comes without its text.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { siteName } from '../siteName.mjs'
+
+/** Vite's own list, which does not stay in the build. */
+const LIST = 'licenses.json'
+const FILE = 'licenses.txt'
+const RULE = '-'.repeat(72)
+
+export interface Bundled {
+  readonly name: string
+  readonly version: string
+  readonly identifier?: string
+  readonly text?: string
+}
+
+/** What the pages bundle; the worker is built after them, and adds its own. */
+const bundled = new Map<string, Bundled>()
+
+export function licenses(): Plugin {
+  return {
+    name: 'licenses',
+    apply: 'build',
+    config: () => ({ build: { license: { fileName: LIST } } }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const list = bundle[LIST]
+        if (list?.type !== 'asset') throw new Error('Vite has written no list of licenses')
+        delete bundle[LIST]
+        for (const one of JSON.parse(String(list.source)) as Bundled[]) {
+          bundled.set(`${one.name} ${one.version}`, one)
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: FILE,
+          source: licensesText([...bundled.values()]),
+        })
+      },
+    },
+  }
+}
+
+/** @throws when a package has no license text, neither of its own nor in scripts/licenses */
+export function licensesText(packages: readonly Bundled[]): string {
+  const parts = packages
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ name, version, identifier, text = addedText(name) }) => {
+      if (!text)
+        throw new Error(`${name} comes without a license text. Add it to scripts/licenses.`)
+      return `${RULE}\n${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${text.trim()}\n`
+    })
+  // Not every server says which encoding a text has; the mark at its beginning does.
+  const opening = `\ufeffOpen Source Licenses\n\n${siteName} is made with the software below. Each part has the license that stands with it.\n`
+  return [opening, ...parts].join('\n')
+}
+
+/** For packages whose repository has a license text that the package itself leaves out. */
+function addedText(name: string): string | undefined {
+  const file = fileURLToPath(new URL(`../licenses/${name.replace('/', '__')}.txt`, import.meta.url))
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,76 @@
+// Makes the preview server send what a real one should, and writes `_headers` and `_redirects` into the build for
+// hosts that read them (Netlify, Cloudflare Pages and others), and the policy into the pages for hosts that send none.
+// What is sent is in headers.mjs.
+
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import {
+  CACHING,
+  caching,
+  HTTPS_HEADERS,
+  originOf,
+  policyInPage,
+  securityHeaders,
+} from '../headers.mjs'
+
+/** Where a missing file is missing, and no page answers in its place. */
+const NO_PAGE = /^\/(?:assets\/|sw\.js$)/
+
+export function sendHeaders(): Plugin {
+  let config: ResolvedConfig
+  const outDir = () => resolve(config.root, config.build.outDir)
+  const formOrigin = () => originOf(config.env.VITE_CONTACT_ENDPOINT ?? '')
+
+  return {
+    name: 'send-headers',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      // First of all in the page: what stands before it would not be held to it.
+      order: 'post',
+      handler(html, { server }) {
+        // The development server writes scripts and styles into the page.
+        if (server) return html
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policyInPage(formOrigin())}" />`
+        return html.replace('<head>', () => `<head>\n    ${meta}`)
+      },
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split(/[?#]/)[0] ?? '/'
+        response.setHeaders(new Map(Object.entries(securityHeaders(formOrigin()))))
+        if (NO_PAGE.test(path) && !existsSync(join(outDir(), path))) {
+          response.writeHead(404, { 'Content-Type': 'text/plain' }).end()
+          return
+        }
+        response.setHeader('Cache-Control', caching(path))
+        next()
+      })
+    },
+    async closeBundle(error) {
+      if (error || this.environment.config.build.ssr) return
+      await writeFile(join(outDir(), '_headers'), headersFile(formOrigin()))
+      await writeFile(join(outDir(), '_redirects'), REDIRECTS)
+    },
+  }
+}
+
+/** Existing files go before these rules. */
+const REDIRECTS = '/assets/* /404 404\n/sw.js /404 404\n/* /index.html 200\n'
+
+/** Rules add up where several fit a path, so none but these names its caching; the host's own is to ask each time. */
+export function headersFile(formOrigin: string | null): string {
+  const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  const cached = CACHING.flatMap(({ folders, value }) =>
+    folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': value })),
+  )
+  return [
+    rule('/*', { ...HTTPS_HEADERS, ...securityHeaders(formOrigin) }),
+    ...cached,
+    rule('/sw.js', { 'Cache-Control': caching('/sw.js') }),
+  ].join('\n')
+}

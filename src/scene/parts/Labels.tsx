@@ -1,0 +1,74 @@
+// All labels: one mesh over one atlas, in one draw call.
+
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { BufferAttribute, BufferGeometry, CanvasTexture, NoColorSpace } from 'three'
+import labelsFragment from '../../../shaders/labels.frag?raw'
+import labelsVertex from '../../../shaders/labels.vert?raw'
+import { hasLabels } from '../../wheel/labelRoom'
+import type { WheelMetrics } from '../../wheel/metrics'
+import type { Segment } from '../../wheel/segment'
+import type { FrameUniforms } from '../frame'
+import { flatMaterial, type Shader } from './flatMaterial'
+import { drawLabelAtlas, type LabelAtlas } from './labelAtlas'
+
+export const LABELS: Shader = { vertex: labelsVertex, fragment: labelsFragment }
+
+interface LabelsProps {
+  readonly segments: readonly Segment[]
+  readonly metrics: WheelMetrics
+  readonly pixelRatio: number
+  readonly frame: FrameUniforms
+}
+
+/** The caller disposes of it. */
+export function labelTexture({ canvas }: LabelAtlas): CanvasTexture {
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = NoColorSpace
+  texture.premultiplyAlpha = true
+  texture.generateMipmaps = false
+  texture.minFilter = texture.magFilter
+  texture.flipY = false
+  return texture
+}
+
+/** The caller disposes of it. */
+export function labelQuads({ positions, uvs, indices }: LabelAtlas): BufferGeometry {
+  const quads = new BufferGeometry()
+  quads.setAttribute('position', new BufferAttribute(positions, 3))
+  quads.setAttribute('uv', new BufferAttribute(uvs, 2))
+  quads.setIndex(new BufferAttribute(indices, 1))
+  return quads
+}
+
+export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
+  const uniforms = useMemo(
+    () => ({
+      rotation: frame.rotation,
+      opacity: frame.opacity,
+      atlas: { value: null as CanvasTexture | null },
+    }),
+    [frame],
+  )
+  const material = useMemo(() => flatMaterial(LABELS, uniforms), [uniforms])
+  const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
+
+  useLayoutEffect(() => {
+    if (!hasLabels(metrics, segments.length)) return setGeometry(null)
+    const atlas = drawLabelAtlas(segments, metrics, pixelRatio)
+    const texture = labelTexture(atlas)
+    const quads = labelQuads(atlas)
+    uniforms.atlas.value = texture
+    setGeometry(quads)
+    return () => {
+      texture.dispose()
+      quads.dispose()
+    }
+  }, [segments, metrics, pixelRatio, uniforms])
+
+  if (!geometry) return null
+  return (
+    <mesh geometry={geometry} renderOrder={2} frustumCulled={false}>
+      <rawShaderMaterial args={material} />
+    </mesh>
+  )
+}

@@ -1,0 +1,62 @@
+// The glass of the lens and its frame, on the disc.
+
+import { useEffect, useMemo } from 'react'
+import type { BufferGeometry } from 'three'
+import flatVertex from '../../../shaders/flat.vert?raw'
+import lensFragment from '../../../shaders/lens.frag?raw'
+import lightChunk from '../../../shaders/light.glsl?raw'
+import wedgesChunk from '../../../shaders/wedges.glsl?raw'
+import type { Lens } from '../../wheel/lens'
+import type { WheelMetrics } from '../../wheel/metrics'
+import type { FrameUniforms } from '../frame'
+import { flatMaterial, type Shader } from './flatMaterial'
+import { arcCorners, flatGeometry } from './ringGeometry'
+import type { WedgeUniforms } from './wedges'
+import type { WheelColors } from './wheelColors'
+
+export const LENS_GLASS: Shader = {
+  vertex: flatVertex,
+  fragment: lightChunk + wedgesChunk + lensFragment,
+}
+
+/** How far its shadow reaches, in radii. */
+const SHADOW = 0.13
+
+interface LensGlassProps {
+  readonly lens: Lens
+  readonly colors: WheelColors
+  readonly metrics: WheelMetrics
+  readonly wedges: WedgeUniforms
+  readonly frame: FrameUniforms
+}
+
+export function LensGlass({ lens, colors, metrics, wedges, frame }: LensGlassProps) {
+  const material = useMemo(
+    () =>
+      flatMaterial(LENS_GLASS, {
+        ...wedges,
+        lensCalm: frame.lensCalm,
+        mean: { value: colors.mean },
+        halfAngle: { value: lens.halfAngle },
+        innerRadius: { value: lens.innerRadius },
+        magnification: { value: lens.magnification },
+      }),
+    [wedges, frame, colors, lens],
+  )
+  const geometry = useMemo(() => glassGeometry(lens, metrics.radius), [lens, metrics.radius])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh geometry={geometry} renderOrder={0.25} frustumCulled={false}>
+      <rawShaderMaterial args={material} />
+    </mesh>
+  )
+}
+
+function glassGeometry({ halfAngle, innerRadius }: Lens, radius: number): BufferGeometry {
+  const shadow = SHADOW * radius
+  const edge = (distance: number) => {
+    const angle = halfAngle + Math.min(shadow / distance, 0.5)
+    return { distance, from: -angle, to: angle }
+  }
+  return flatGeometry(arcCorners(edge(innerRadius - shadow), edge(radius + 1)))
+}

@@ -1,0 +1,109 @@
+// One segment as real geometry above the disc: in its own colour, with a border that lights up and a glow.
+
+import { animated, type Interpolation, type SpringValue } from '@react-spring/three'
+import { useEffect, useMemo } from 'react'
+import { BufferAttribute, BufferGeometry, type IUniform } from 'three'
+import sectorFragment from '../../../shaders/sector.frag?raw'
+import sectorVertex from '../../../shaders/sector.vert?raw'
+import { segmentAngle } from '../../wheel/geometry'
+import type { WheelMetrics } from '../../wheel/metrics'
+import { colorChannels } from '../../wheel/palette'
+import type { FrameUniforms } from '../frame'
+import { flatMaterial, type Shader } from './flatMaterial'
+import { sectorVertices } from './sectorGeometry'
+
+export const RAISED_SECTOR: Shader = { vertex: sectorVertex, fragment: sectorFragment }
+
+/** Too narrow to be seen; the shader divides by it. */
+const NO_GLOW = 1e-3
+
+interface RaisedSectorProps {
+  readonly color: string
+  readonly index: number
+  readonly count: number
+  readonly metrics: WheelMetrics
+  readonly innerRadius?: number
+  readonly borderColor: string
+  /** CSS pixels, outside the segment. */
+  readonly borderWidth: number
+  /** How white its overlay is, 0 to 1. */
+  readonly overlay: number
+  readonly hasGlow?: boolean
+  /** How far it has turned, clockwise. */
+  readonly rotation: IUniform<number>
+  /** How much larger it is than its place. */
+  readonly scale: number | Interpolation<number>
+  /** How much of it shows, 0 to 1. */
+  readonly risen: number | SpringValue<number> | Interpolation<number>
+  readonly renderOrder: number
+  readonly frame: FrameUniforms
+}
+
+/** A `#rrggbb` colour as the shaders write it: screen values from 0 to 1, not converted. */
+function screenColor(hex: string): number[] {
+  return colorChannels(hex).map((channel) => channel / 255)
+}
+
+export function RaisedSector(props: RaisedSectorProps) {
+  const { color, index, count, metrics, borderColor, borderWidth, overlay, rotation, frame } = props
+  const { hasGlow = true, innerRadius = metrics.hubRadius } = props
+  const material = useMemo(
+    () =>
+      flatMaterial(RAISED_SECTOR, {
+        pixel: frame.pixel,
+        rotation,
+        scale: { value: 1 },
+        fill: { value: screenColor(color) },
+        borderColor: { value: screenColor(borderColor) },
+        overlay: { value: overlay },
+        risen: { value: 0 },
+        borderWidth: { value: borderWidth },
+        bevelWidth: { value: metrics.winnerBorder },
+        glowWidth: { value: hasGlow ? glowWidth(metrics) : NO_GLOW },
+      }),
+    [frame, rotation, color, borderColor, borderWidth, overlay, hasGlow, metrics],
+  )
+  const geometry = useMemo(
+    () => raisedGeometry(index, count, metrics, borderWidth, innerRadius),
+    [index, count, metrics, borderWidth, innerRadius],
+  )
+  useEffect(() => () => geometry.dispose(), [geometry])
+
+  return (
+    <mesh geometry={geometry} renderOrder={props.renderOrder} frustumCulled={false}>
+      <animated.rawShaderMaterial
+        key={`${color} ${borderWidth} ${hasGlow}`}
+        args={material}
+        {...{ 'uniforms-risen-value': props.risen, 'uniforms-scale-value': props.scale }}
+      />
+    </mesh>
+  )
+}
+
+function glowWidth(metrics: WheelMetrics): number {
+  return 0.8 * metrics.bleed
+}
+
+function raisedGeometry(
+  index: number,
+  count: number,
+  metrics: WheelMetrics,
+  borderWidth: number,
+  innerRadius: number,
+): BufferGeometry {
+  const angle = segmentAngle(count)
+  const sector = {
+    startAngle: index * angle,
+    endAngle: (index + 1) * angle,
+    innerRadius,
+    outerRadius: metrics.radius,
+  }
+  const rings = [-metrics.winnerBorder, 0, borderWidth, borderWidth + glowWidth(metrics)]
+  const vertices = sectorVertices(sector, rings)
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(vertices.positions, 3))
+  geometry.setAttribute('normal', new BufferAttribute(vertices.normals, 3))
+  geometry.setAttribute('outset', new BufferAttribute(vertices.outsets, 1))
+  geometry.setIndex(new BufferAttribute(vertices.indices, 1))
+  return geometry
+}

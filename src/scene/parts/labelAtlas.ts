@@ -1,0 +1,168 @@
+// Owns the labels' pictures: every text set on its segment, drawn once into one canvas of bounded size,
+// and the quads that show them on the wheel.
+
+import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
+import { type LabelLayout, layoutLabel } from '../../wheel/labelLayout'
+import type { WheelMetrics } from '../../wheel/metrics'
+import { inkOn } from '../../wheel/palette'
+import type { Segment } from '../../wheel/segment'
+import { directionOf } from '../../wheel/text'
+
+/** Atlas side at most, in its own pixels: 2048 squared and four bytes each are 16 MB. */
+const MAX_SIDE = 2048
+/** Free pixels around each picture, so that neighbours do not bleed into it. */
+const GAP = 2
+/** Free space around the ink inside its picture, in font sizes: smoothed edges reach beyond what is measured. */
+const OVERHANG = 0.3
+
+interface Picture {
+  readonly layout: LabelLayout
+  readonly color: string
+  readonly direction: 'ltr' | 'rtl'
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+interface Place {
+  /** Atlas pixels. */
+  readonly x: number
+  readonly y: number
+}
+
+export interface LabelAtlas {
+  readonly canvas: HTMLCanvasElement
+  /** Four corners for each label, in the wheel's CSS pixels, y up, at rotation 0. */
+  readonly positions: Float32Array
+  readonly uvs: Float32Array
+  readonly indices: Uint16Array
+}
+
+/**
+ * Sets and draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
+ * @param count how many segments of this width would make a wheel; the labels are set in turn from its first on
+ */
+export function drawLabelAtlas(
+  segments: readonly Segment[],
+  metrics: WheelMetrics,
+  pixelRatio: number,
+  count = segments.length,
+): LabelAtlas {
+  const pictures = segments.map((segment) => setLabel(segment, metrics, count))
+  let ratio = pixelRatio
+  let packed = pack(pictures, ratio)
+  while (packed.height > MAX_SIDE) {
+    ratio *= 0.9
+    packed = pack(pictures, ratio)
+  }
+  const canvas = document.createElement('canvas')
+  canvas.width = packed.width
+  canvas.height = packed.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('Could not get canvas context')
+  const quads = createQuads(pictures.length)
+  for (const [index, picture] of pictures.entries()) {
+    const place = packed.places[index] as Place
+    drawPicture(context, picture, place, ratio)
+    addQuad(quads, index, picture, place, ratio, packed, count)
+  }
+  return { canvas, ...quads }
+}
+
+function setLabel(segment: Segment, metrics: WheelMetrics, count: number): Picture {
+  const layout = layoutLabel(segment.text, metrics, count, measureLabel)
+  const { lines, font, stretch, baseline, lineDistance } = layout
+  const extents = lines.map(measureLabel)
+  const widest = Math.max(...extents.map(({ width }) => width)) * font * stretch
+  const ascent = Math.max(...extents.map(({ ascent }) => ascent)) * font
+  const descent = Math.max(...extents.map(({ descent }) => descent)) * font
+  const last = baseline + (lines.length - 1) * lineDistance
+  return {
+    layout,
+    color: inkOn(segment.color),
+    direction: directionOf(segment.text),
+    width: widest + 2 * OVERHANG * font,
+    height: 2 * Math.max(ascent - baseline, last + descent) + 2 * OVERHANG * font,
+  }
+}
+
+/** Places the pictures in rows. The width is what makes the atlas about square, up to the bound. */
+function pack(pictures: readonly Picture[], ratio: number) {
+  const area = pictures.reduce(
+    (sum, { width, height }) => sum + (width * ratio + GAP) * (height * ratio + GAP),
+    0,
+  )
+  const widest = Math.max(1, ...pictures.map(({ width }) => Math.ceil(width * ratio) + GAP))
+  const width = Math.min(MAX_SIDE, Math.max(widest, Math.ceil(Math.sqrt(area * 1.1))))
+  const places: Place[] = []
+  let [x, y, rowHeight] = [0, 0, 0]
+  for (const picture of pictures) {
+    const pictureWidth = Math.ceil(picture.width * ratio) + GAP
+    const pictureHeight = Math.ceil(picture.height * ratio) + GAP
+    if (x + pictureWidth > width && x > 0) {
+      y += rowHeight
+      x = 0
+      rowHeight = 0
+    }
+    places.push({ x, y })
+    x += pictureWidth
+    rowHeight = Math.max(rowHeight, pictureHeight)
+  }
+  return { width, height: Math.max(1, y + rowHeight), places }
+}
+
+function drawPicture(
+  context: CanvasRenderingContext2D,
+  { layout, color, direction, width, height }: Picture,
+  { x, y }: Place,
+  ratio: number,
+): void {
+  const { lines, font, stretch, baseline, lineDistance } = layout
+  const end = width - OVERHANG * font
+  context.setTransform(ratio * stretch, 0, 0, ratio, x + end * ratio, y)
+  context.font = labelFont(font)
+  context.direction = direction
+  context.textAlign = 'right'
+  context.textBaseline = 'alphabetic'
+  context.fillStyle = color
+  for (const [index, line] of lines.entries()) {
+    drawLabelLine(context, line, height / 2 + baseline + index * lineDistance, font)
+  }
+}
+
+function createQuads(count: number) {
+  return {
+    positions: new Float32Array(count * 12),
+    uvs: new Float32Array(count * 8),
+    indices: new Uint16Array(count * 6),
+  }
+}
+
+function addQuad(
+  { positions, uvs, indices }: ReturnType<typeof createQuads>,
+  index: number,
+  { layout, width, height }: Picture,
+  { x, y }: Place,
+  ratio: number,
+  atlas: { width: number; height: number },
+  count: number,
+): void {
+  // The text's direction on the wheel, and a quarter turn to its left; y is up.
+  const angle = ((index + 0.5) / count) * 2 * Math.PI
+  const [alongX, alongY] = [Math.sin(angle), Math.cos(angle)]
+  const [upX, upY] = [-alongY, alongX]
+  const end = layout.end + OVERHANG * layout.font
+  const corners = [
+    [end - width, height / 2, 0, 0],
+    [end, height / 2, width, 0],
+    [end - width, -height / 2, 0, height],
+    [end, -height / 2, width, height],
+  ] as const
+  for (const [corner, [along, up, left, top]] of corners.entries()) {
+    const vertex = index * 4 + corner
+    positions.set([along * alongX + up * upX, along * alongY + up * upY, 0], vertex * 3)
+    uvs.set([(x + left * ratio) / atlas.width, (y + top * ratio) / atlas.height], vertex * 2)
+  }
+  const first = index * 4
+  indices.set([first, first + 2, first + 1, first + 1, first + 2, first + 3], index * 6)
+}

@@ -1,0 +1,100 @@
+// Listens to the keyboard for the whole main screen: shortcuts, and the highlight for those who move by Tab.
+
+import { useEffect } from 'react'
+import { app } from '../../store/app'
+import { runIfEnabled } from './actions'
+import { actionFor, type KeyContext, pressedKey } from './shortcuts'
+
+/** How long the page shows that it is used by keyboard (product specification, section 9). */
+const HIGHLIGHT_MS = 5000
+const HIGHLIGHT_CLASS = 'keyboard-navigation'
+
+const NOT_TEXT = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
+const TEXT_FIELDS = `textarea, select, [contenteditable]:not([contenteditable="false"]), input:not(${NOT_TEXT.map((type) => `[type="${type}"]`)})`
+const PRESSABLE = 'button, a[href], summary, input, audio, video, [role]'
+const ARROW_ROLES = ['listbox', 'menuitem', 'option', 'radio', 'slider', 'spinbutton', 'tab']
+const ARROW_USERS = `[type="radio"], [type="range"], audio, video, ${ARROW_ROLES.map((role) => `[role="${role}"]`)}`
+
+function contextOf(event: KeyboardEvent): KeyContext {
+  const target = event.target instanceof Element ? event.target : document.body
+  const wheel = document.querySelector('[data-wheel]')
+  return {
+    hasModifier:
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (event.shiftKey && (event.key.length > 1 || event.key === ' ')),
+    isCovered: document.querySelector('dialog[open], [role="menu"]') !== null,
+    isTyping: target.closest(TEXT_FIELDS) !== null,
+    takesPress: target.matches(PRESSABLE),
+    takesArrows: target.matches(ARROW_USERS) || isScroller(target),
+    isOnWheel: target === wheel,
+    isWheelInView: wheel !== null && isInView(wheel),
+    areShortcutsOn: app.store.getState().preferences.areShortcutsOn,
+  }
+}
+
+function isScroller(element: Element): boolean {
+  return (
+    element !== document.body &&
+    element.scrollHeight > element.clientHeight &&
+    /auto|scroll/.test(getComputedStyle(element).overflowY)
+  )
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+function keyPressed(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const context = contextOf(event)
+  const action = actionFor(pressedKey(event), context)
+  if (!action) {
+    // Held down, a button's own Enter would press it thirty times a second.
+    if (event.repeat && event.key === 'Enter' && !context.isTyping) event.preventDefault()
+    return
+  }
+  // Space and arrows would scroll the page. Escape stays the browser's too.
+  if (event.key !== 'Escape') event.preventDefault()
+  // A key held down walks over the segments; everything else happens once.
+  if (!event.repeat || event.key.startsWith('Arrow')) runIfEnabled(action)
+}
+
+/** Runs actions by their keys while the component is mounted. */
+export function useShortcuts(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', keyPressed)
+    return () => document.removeEventListener('keydown', keyPressed)
+  }, [])
+}
+
+/** Marks the root element for a while after Tab, and drops the focused segment at a press elsewhere. */
+export function useKeyboardHighlight(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const off = () => {
+      clearTimeout(timer)
+      classList.remove(HIGHLIGHT_CLASS)
+    }
+    const tabbed = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return
+      off()
+      classList.add(HIGHLIGHT_CLASS)
+      timer = setTimeout(off, HIGHLIGHT_MS)
+    }
+    const pressed = () => {
+      off()
+      app.actions.dropFocus()
+    }
+    document.addEventListener('keydown', tabbed, true)
+    document.addEventListener('pointerdown', pressed, true)
+    return () => {
+      off()
+      document.removeEventListener('keydown', tabbed, true)
+      document.removeEventListener('pointerdown', pressed, true)
+    }
+  }, [])
+}

@@ -1,0 +1,62 @@
+// Wheel Controls: adding an option, the list of options, the two resets.
+
+import { useApp } from '../../store/app'
+import { tooFewMessage } from '../../store/spinActions'
+import { activeSegments } from '../../wheel/segment'
+import { canSpin } from '../../wheel/wheel'
+import card from '../card.module.css'
+import { ActionButton } from '../commands/ActionButton'
+import { numbersAction, resetAction } from '../commands/actions'
+import { SettingsToggle } from '../settings/SettingsToggle'
+import { useLater } from '../useLater'
+import { AddOption } from './AddOption'
+import styles from './Controls.module.css'
+import { OptionList, SHORT_LIST } from './OptionList'
+import { useAfterFrame } from './useAfterFrame'
+
+const loadBox = () => import('./Elimination').then((module) => module.EliminationBox)
+const loadFiles = () => import('../share/WheelFiles').then((module) => module.WheelFiles)
+const loadEliminated = () => import('./Elimination').then((module) => module.EliminatedOptions)
+
+export function Controls() {
+  const EliminationBox = useLater(loadBox)
+  const EliminatedOptions = useLater(loadEliminated)
+  const WheelFiles = useLater(loadFiles)
+  const wheelId = useApp((state) => state.wheel.id)
+  // Another wheel of many is drawn first, its list a frame later.
+  const listedId = useAfterFrame(wheelId)
+  const segments = useApp((state) => state.wheel.segments)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const isEnough = useApp((state) => canSpin(state.wheel))
+  const isEliminationMode = useApp((state) => state.settings.eliminationMode)
+  const active = activeSegments(segments)
+  const isBoxShown = isEliminationMode || active.length < segments.length
+  return (
+    <section className={card.card} aria-labelledby="controls-title">
+      <div className={card.head}>
+        <h2 id="controls-title">Wheel Controls</h2>
+        <span className={card.aside}>
+          {active.length} {active.length === 1 ? 'option' : 'options'}
+        </span>
+      </div>
+      {isBoxShown && EliminationBox && (
+        <EliminationBox segments={segments} activeCount={active.length} />
+      )}
+      <AddOption />
+      {!isEnough && <p className={styles.note}>{tooFewMessage(isEliminationMode)}</p>}
+      <OptionList
+        isHeld={listedId !== wheelId && active.length > SHORT_LIST}
+        options={active}
+        isLocked={isSpinning}
+        optionCount={segments.length}
+      />
+      {isBoxShown && EliminatedOptions && <EliminatedOptions segments={segments} />}
+      <SettingsToggle />
+      <div className={styles.resets}>
+        <ActionButton action={resetAction} className={styles.reset} />
+        <ActionButton action={numbersAction} className={styles.reset} />
+      </div>
+      {WheelFiles && <WheelFiles />}
+    </section>
+  )
+}

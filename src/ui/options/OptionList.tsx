@@ -1,0 +1,75 @@
+// The list of options. Of a long one only the rows near what is seen are on the page, once the code for that is here.
+
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { app } from '../../store/app'
+import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import styles from './Controls.module.css'
+import { OptionRow } from './OptionRow'
+import type { DrawnRows } from './virtualRows'
+
+/** From more options on, rows cost more than choosing among them. */
+export const SHORT_LIST = 100
+
+const everyRow: DrawnRows = { choose: (options) => [...options.keys()], place() {} }
+const firstRows: DrawnRows = { ...everyRow, choose: () => [...Array(SHORT_LIST).keys()] }
+
+interface OptionListProps {
+  /** Whether it stays as it is for now. */
+  readonly isHeld: boolean
+  readonly options: readonly Segment[]
+  readonly isLocked: boolean
+  /** On the whole wheel, eliminated ones too. */
+  readonly optionCount: number
+}
+
+export const OptionList = memo(Options, (_, { isHeld }) => isHeld)
+
+function Options({ options, isLocked, optionCount }: OptionListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [drawn, setDrawn] = useState(firstRows)
+  const isLong = options.length > SHORT_LIST
+  const rows = isLong ? drawn : everyRow
+
+  useEffect(() => {
+    if (!isLong) return
+    let isWanted = true
+    let stop = () => {}
+    import('./virtualRows').then(
+      ({ followLongList }) => {
+        if (isWanted && list.current) stop = followLongList(list.current, setDrawn)
+      },
+      (cause: unknown) => {
+        console.warn('Failed to load a part of the page', cause)
+        setDrawn(everyRow)
+      },
+    )
+    return () => {
+      isWanted = false
+      stop()
+      setDrawn(firstRows)
+    }
+  }, [isLong])
+
+  useLayoutEffect(() => rows.place(options))
+
+  return (
+    <ul ref={list} className={styles.list} aria-label="Options" tabIndex={-1}>
+      {rows.choose(options).map((index) => {
+        const segment = options[index]
+        return (
+          segment && (
+            <OptionRow
+              key={segment.id}
+              segment={segment}
+              position={index + 1}
+              count={isLong ? options.length : undefined}
+              isLocked={isLocked}
+              canRemove={optionCount > MIN_SEGMENTS}
+              onRemove={app.actions.removeOption}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}

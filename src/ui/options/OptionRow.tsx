@@ -1,0 +1,102 @@
+// One option in the list: its colour, its text, its remove button. Edits show on the wheel as they are typed.
+
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { app } from '../../store/app'
+import type { Segment } from '../../wheel/segment'
+import { isolated } from '../../wheel/text'
+import { CrossIcon } from '../controls/icons'
+import { LENGTH_NOTE, useLimitedText } from '../controls/limitedText'
+import styles from './Controls.module.css'
+
+interface OptionRowProps {
+  readonly segment: Segment
+  /** Counted from 1. */
+  readonly position: number
+  /** Of all rows, where not all of them are there to be counted. */
+  readonly count: number | undefined
+  readonly isLocked: boolean
+  readonly canRemove: boolean
+  onRemove(id: string): boolean
+}
+
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { segment, position, count, isLocked, canRemove, onRemove } = props
+  const row = useRef<HTMLLIElement>(null)
+  // What is being typed; it may be blank, the option itself never is.
+  const [draft, setDraft] = useState<string | null>(null)
+  const textBefore = useRef(segment.text)
+  const noteId = useId()
+  const { isCut, handlers } = useLimitedText((text) => {
+    setDraft(text)
+    app.actions.editOption(segment.id, { text })
+  })
+
+  function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      app.actions.editOption(segment.id, { text: textBefore.current })
+      setDraft(null)
+    } else if (event.key === 'Enter') {
+      // What was typed is done; the keyboard stays where it is.
+      setDraft(null)
+      event.currentTarget.select()
+    }
+  }
+
+  function remove() {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling
+    const list = row.current?.parentElement
+    let isRemoved = false
+    flushSync(() => {
+      isRemoved = onRemove(segment.id)
+    })
+    // The next remove button, for whoever removes several; never a text, which would open a phone's keyboard.
+    if (isRemoved) (next?.querySelector<HTMLElement>('[data-remove]') ?? list)?.focus()
+  }
+
+  return (
+    <li ref={row} className={styles.option} aria-posinset={count && position} aria-setsize={count}>
+      <input
+        type="color"
+        className={styles.swatch}
+        value={segment.color}
+        disabled={isLocked}
+        aria-label={`Color of ${isolated(segment.text)}`}
+        onChange={(event) => app.actions.editOption(segment.id, { color: event.target.value })}
+      />
+      <input
+        type="text"
+        data-text
+        dir="auto"
+        className={styles.text}
+        value={draft ?? segment.text}
+        readOnly={isLocked}
+        aria-label={`Option ${position}`}
+        aria-describedby={isCut ? noteId : undefined}
+        autoComplete="off"
+        onFocus={() => {
+          textBefore.current = segment.text
+        }}
+        onBlur={() => setDraft(null)}
+        onKeyDown={keyPressed}
+        {...handlers}
+      />
+      {canRemove && (
+        <button
+          type="button"
+          data-remove
+          className={styles.remove}
+          disabled={isLocked}
+          aria-label={`Remove ${isolated(segment.text)}`}
+          onClick={remove}
+        >
+          <CrossIcon />
+        </button>
+      )}
+      <p id={noteId} className={styles.note} role="status">
+        {isCut && draft !== null && LENGTH_NOTE}
+      </p>
+    </li>
+  )
+})

@@ -1,0 +1,62 @@
+// A list of what happened last, newest first, each with its time, and a way to clear it.
+
+import { useApp } from '../../store/app'
+import type { Segment } from '../../wheel/segment'
+import card from '../card.module.css'
+import { Dot } from '../controls/Dot'
+import styles from './Results.module.css'
+
+/** Entries the panel lists (product specification, section 9). */
+const SHOWN_ENTRIES = 5
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+interface HistoryProps {
+  readonly title: string
+  readonly entries: readonly {
+    readonly id: string
+    readonly segment: Segment
+    /** Milliseconds since 1970. */
+    readonly timestamp: number
+  }[]
+  onClear(): void
+}
+
+export function History({ title, entries, onClear }: HistoryProps) {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const shown = entries.slice(0, SHOWN_ENTRIES)
+  return (
+    <div className={card.card}>
+      <div className={card.head}>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className={`${card['text-button']} ${styles.clear}`}
+          aria-label={`Clear ${title}`}
+          disabled={isSpinning}
+          onClick={(event) => {
+            // The button goes with its list.
+            event.currentTarget.closest('section')?.focus()
+            onClear()
+          }}
+        >
+          Clear
+        </button>
+      </div>
+      <p className={styles.soft}>
+        last {shown.length} of {entries.length}
+      </p>
+      <ul aria-label={title}>
+        {shown.map(({ id, segment, timestamp }) => (
+          <li key={id} className={styles.entry}>
+            <Dot color={segment.color} className={styles.dot} />
+            <span className={styles.text}>
+              <bdi>{segment.text}</bdi>
+            </span>
+            <time dateTime={new Date(timestamp).toISOString()}>{clock.format(timestamp)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// Performance Optimization: its switches, what was measured of this device, and what follows from both.
+
+import { useMemo } from 'react'
+import { keepRefreshRate } from '../../platform/device'
+import { measureRefreshRate } from '../../platform/refreshRate'
+import { rendererQuality } from '../../settings/rendererQuality'
+import { deviceFactor } from '../../settings/timing'
+import { app, useApp } from '../../store/app'
+import card from '../card.module.css'
+import { usePixelRatio } from '../wheel/wheelSize'
+import styles from './PerformanceSection.module.css'
+import settingStyles from './Settings.module.css'
+import { SwitchList } from './SwitchList'
+import { PERFORMANCE } from './settingSwitches'
+import { deviceInWords, qualityInWords } from './settingsWords'
+
+export function PerformanceSection() {
+  return (
+    <details
+      className={settingStyles.details}
+      onToggle={(event) => {
+        // Measured only for those who look: it takes a third of a second of frames.
+        if (!event.currentTarget.open) return
+        measureRefreshRate((rate) => app.actions.setDevice(keepRefreshRate(rate)))
+      }}
+    >
+      <summary className={card.disclosure}>Performance Optimization</summary>
+      <SwitchList switches={PERFORMANCE} />
+      <Measured />
+    </details>
+  )
+}
+
+function Measured() {
+  const device = useApp((state) => state.device)
+  const settings = useApp((state) => state.settings.animationSpeed.performanceSettings)
+  const pixelRatio = usePixelRatio()
+  const words = useMemo(
+    () => [
+      ...deviceInWords(device),
+      ['Animation times', `×${Number(deviceFactor(settings, device).toFixed(2))}`],
+      ['Wheel drawing', qualityInWords(rendererQuality(settings, pixelRatio))],
+    ],
+    [device, settings, pixelRatio],
+  )
+  return (
+    <dl className={styles.measured} aria-label="Measured on this device">
+      {words.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

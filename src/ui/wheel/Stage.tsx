@@ -1,0 +1,103 @@
+// The wheel's place on the page: the wheel itself, in 2D until the scene can show it, and what is said below it.
+
+import { type ComponentType, Suspense, useCallback, useMemo, useState } from 'react'
+import { type RendererQuality, rendererQuality } from '../../settings/rendererQuality'
+import { site } from '../../site'
+import { useApp } from '../../store/app'
+import type { WheelMetrics } from '../../wheel/metrics'
+import { activeSegments } from '../../wheel/segment'
+import { Wheel2D } from '../../wheel2d/Wheel2D'
+import { ActionButton } from '../commands/ActionButton'
+import { quickAddAction, shareAction } from '../commands/actions'
+import { PlusIcon, ShareIcon } from '../controls/icons'
+import { Caption } from './Caption'
+import { SceneBoundary } from './SceneBoundary'
+import { SpinButton } from './SpinButton'
+import styles from './Stage.module.css'
+import { TouchHints } from './TouchHints'
+import { WheelButton } from './WheelButton'
+import { usePixelRatio, useWheelMetrics } from './wheelSize'
+
+export interface SceneProps {
+  readonly metrics: WheelMetrics
+  readonly quality: RendererQuality
+  onShowing(isShowing: boolean): void
+  onUnavailable(): void
+}
+
+type Drawing = 'loading' | 'scene' | 'flat'
+
+export function Stage({ scene: Scene }: { readonly scene: ComponentType<SceneProps> }) {
+  const metrics = useWheelMetrics()
+  const pixelRatio = usePixelRatio()
+  const performanceSettings = useApp((state) => state.settings.animationSpeed.performanceSettings)
+  const quality = useMemo(
+    () => rendererQuality(performanceSettings, pixelRatio),
+    [performanceSettings, pixelRatio],
+  )
+  const [drawing, setDrawing] = useState<Drawing>('loading')
+  const [isSceneGone, setSceneGone] = useState(false)
+  const showing = useCallback((isShowing: boolean) => setDrawing(isShowing ? 'scene' : 'flat'), [])
+  const unavailable = useCallback(() => {
+    setDrawing('flat')
+    setSceneGone(true)
+  }, [])
+
+  return (
+    <section className={styles.stage} aria-label="Wheel">
+      <p className={styles.tagline} data-part="tagline">
+        {site.tagline}
+      </p>
+      <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
+        {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
+        {!isSceneGone && (
+          <SceneBoundary onFailed={unavailable}>
+            <Suspense>
+              <Scene
+                metrics={metrics}
+                quality={quality}
+                onShowing={showing}
+                onUnavailable={unavailable}
+              />
+            </Suspense>
+          </SceneBoundary>
+        )}
+      </WheelButton>
+      <div className={styles.below}>
+        <EliminationBadge />
+        {/* Read out as the wheel's description, and what changes as an announcement. */}
+        <div id="wheel-state" className={styles.state} aria-hidden="true">
+          <Caption metrics={metrics} />
+        </div>
+        <SpinButton />
+        <p id="spin-hint" className={styles.hint} data-part="hint">
+          <span>Press Enter or Space to spin</span>
+          <span className={styles.touch}>Tap wheel or swipe to spin</span>
+        </p>
+        <div className={styles.edit} data-part="edit">
+          <ActionButton action={shareAction} className={styles.quiet}>
+            <ShareIcon />
+            {shareAction.label}
+          </ActionButton>
+          <ActionButton action={quickAddAction} className={styles.quiet}>
+            <PlusIcon />
+            {quickAddAction.label}
+          </ActionButton>
+        </div>
+        <TouchHints />
+      </div>
+    </section>
+  )
+}
+
+function EliminationBadge() {
+  const isOn = useApp((state) => state.settings.eliminationMode)
+  const left = useApp((state) => activeSegments(state.wheel.segments).length)
+  return (
+    isOn && (
+      <p className={styles.mode} data-part="mode">
+        ELIMINATION MODE ({left} left)
+      </p>
+    )
+  )
+}

@@ -1,0 +1,59 @@
+// The wheel as a control: one native button, so that keys, clicks and screen readers find their way by themselves.
+// What fingers mean, and its menu, come a moment later; until then a touch is a plain click.
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { app, useApp } from '../../store/app'
+import { activeSegments } from '../../wheel/segment'
+import { spinAction } from '../commands/actions'
+import { useLater } from '../useLater'
+import styles from './Stage.module.css'
+
+const loadWheelTouch = () => import('./WheelTouch').then((module) => module.WheelTouch)
+
+interface WheelButtonProps {
+  readonly drawing: string
+  /** Ids of what is said about it besides its name. */
+  readonly describedBy: string
+  readonly children: ReactNode
+}
+
+export function WheelButton({ drawing, describedBy, children }: WheelButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const count = useApp((state) => activeSegments(state.wheel.segments).length)
+  const isEnabled = useApp(spinAction.isEnabled)
+  const focusedId = useApp((state) => state.focusedId)
+  const WheelTouch = useLater(loadWheelTouch)
+
+  // A segment is focused on the wheel, so the wheel is where the keyboard is.
+  useEffect(() => {
+    if (focusedId !== null) button.current?.focus()
+  }, [focusedId])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.wheel}
+        data-wheel
+        data-drawing={drawing}
+        aria-label={`Wheel with ${count} ${count === 1 ? 'option' : 'options'}`}
+        aria-describedby={describedBy}
+        aria-disabled={!isEnabled}
+        // Not only while enabled: with too few options it says why nothing turns.
+        onClick={spinAction.run}
+        onBlur={dropFocus}
+      >
+        <span className={styles.shadow} />
+        {children}
+        {drawing === 'loading' && <span className={styles.loading} />}
+      </button>
+      {WheelTouch && <WheelTouch wheel={button} />}
+    </>
+  )
+}
+
+function dropFocus(): void {
+  // The window losing the keyboard for a moment is not leaving the wheel.
+  if (document.hasFocus()) app.actions.dropFocus()
+}
