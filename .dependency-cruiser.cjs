@@ -72,9 +72,9 @@ module.exports = {
     },
     {
       name: 'scene-only-from-app',
-      comment: 'Only App.tsx loads the scene.',
+      comment: 'Only deferred.ts loads the scene.',
       severity: 'error',
-      from: { pathNot: ['^src/scene/', '^src/App\\.tsx$'] },
+      from: { pathNot: ['^src/scene/', '^src/deferred\\.ts$'] },
       to: { path: '^src/scene/' },
     },
     {
@@ -134,11 +134,15 @@ module.exports = {
         },
         {
           name: 'known-folders',
-          comment: `src/ holds main.tsx, App.tsx, site.ts and ${folders.join(', ')}.`,
+          comment: `src/ holds main.tsx, App.tsx, deferred.ts, afterFirstPaint.ts, site.ts and ${folders.join(', ')}.`,
           severity: 'error',
           [side]: {
             path: '^src/',
-            pathNot: [`^src/${oneOf(folders)}/`, '^src/(main|App)\\.tsx$', '^src/site\\.ts$'],
+            pathNot: [
+              `^src/${oneOf(folders)}/`,
+              '^src/(main|App)\\.tsx$',
+              '^src/(afterFirstPaint|deferred|site)\\.ts$',
+            ],
           },
           [other]: {},
         },

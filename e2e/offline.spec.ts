@@ -279,7 +279,7 @@ test('a new version with a file missing is not taken, and the old one goes on', 
   await firstVisit(page)
   await main.isReady()
   await site.deploy('2')
-  const part = await site.asset('ShareDialog')
+  const part = await site.asset('Dialogs')
   await site.remove(`assets/${part}`)
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -631,7 +631,7 @@ test.describe('a browser without workers', () => {
     const asked = page.waitForResponse((response) => response.url().endsWith('/'))
     await page.getByRole('button', { name: 'Show Settings' }).click()
     await asked
-    await expect(main.toast('The settings could not be loaded')).toBeVisible()
+    await expect(main.toast('This could not be loaded')).toBeVisible()
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 })

@@ -110,6 +110,7 @@ test('the block opens in place and closes again', async ({ page }) => {
 })
 
 test('a block that cannot be loaded says so, and the page goes on', async ({ page, messages }) => {
+  messages.expect(/^warning: Failed to load a part of the page/)
   messages.allow(/Failed to load resource/)
   await page.route(/SettingsPanel.*\.js/, (route) => route.abort())
   await page.goto('/')

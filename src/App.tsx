@@ -1,17 +1,25 @@
-// The only place where scene, UI and feedback meet.
+// Where scene, UI and feedback meet: none of them knows the others.
 
-import { lazy } from 'react'
-import { Feedback } from './feedback/Feedback'
+import { useState } from 'react'
+import { deferred } from './deferred'
+import { collectEvents } from './feedback/collectEvents'
+import { Deferred, loadPart, useDeferred } from './ui/deferred'
 import { MainScreen } from './ui/MainScreen'
 
-/** The GPU code arrives after the page is usable. */
-const Scene = lazy(() => import('./scene/Scene'))
+const loadConfetti = () => loadPart(deferred.confetti)
 
 export function App() {
   return (
-    <>
-      <MainScreen scene={Scene} />
-      <Feedback />
-    </>
+    <Deferred value={deferred}>
+      <MainScreen />
+      <LaterFeedback />
+    </Deferred>
   )
+}
+
+/** The result stands on the page too, so where this cannot be loaded the page goes on in silence. */
+function LaterFeedback() {
+  const [takeEvents] = useState(collectEvents)
+  const Feedback = useDeferred(() => deferred.feedback)
+  return Feedback && <Feedback takeEvents={takeEvents} loadConfetti={loadConfetti} />
 }

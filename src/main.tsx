@@ -2,6 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { deferred } from './deferred'
 import { captureInstallOffer } from './platform/installOffer'
 import { app } from './store/app'
 import { openFirstAddress } from './ui/address/firstAddress'
@@ -14,8 +15,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 startEffects(app)
 captureInstallOffer()
-const loadRescue = () => import('./ui/page/RescuePage')
-const failed = (cause: unknown) => rescue(loadRescue, cause, app.store.getState)
+const failed = (cause: unknown) => rescue(deferred.rescue, cause, app.store.getState)
 const root = createRoot(container, {
   // Boundaries say themselves what they caught.
   onCaughtError: () => {},
@@ -25,6 +25,6 @@ const root = createRoot(container, {
 // Inside the promise, so that whatever throws is told.
 Promise.resolve()
   .then(app.persistence.rehydrate)
-  .then(openFirstAddress)
+  .then(() => openFirstAddress(deferred.openAddress))
   .then(() => root.render(<App />))
   .catch(failed)

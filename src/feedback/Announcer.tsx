@@ -12,12 +12,12 @@ function schedule(task: () => void, delayMs: number) {
   return () => clearTimeout(timer)
 }
 
-export interface AnnouncerProps {
+interface AnnouncerProps {
   /** What happened before; from then on the announcer listens itself. */
-  takeOver(): readonly AppEvent[]
+  readonly takeEvents: () => readonly AppEvent[]
 }
 
-export default function Announcer({ takeOver }: AnnouncerProps) {
+export function Announcer({ takeEvents }: AnnouncerProps) {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
 
   // Subscribed to directly: rendering would see only the last of two events in a row.
@@ -27,11 +27,11 @@ export default function Announcer({ takeOver }: AnnouncerProps) {
       const text = event && announcement(event)
       if (text) say(text)
     }
-    for (const event of takeOver()) announce(event)
+    for (const event of takeEvents()) announce(event)
     return app.store.subscribe(({ event }, before) => {
       if (event !== before.event) announce(event)
     })
-  }, [takeOver])
+  }, [takeEvents])
 
   return (
     <div className={styles.announcer} aria-live="polite" aria-relevant="additions">

@@ -1,42 +1,21 @@
-// What an event reads, sounds, feels and looks like, in one component; all of it follows the store by itself.
-// None of that code is needed before the page is usable; what happens until it is here is kept for it.
+// What an event reads, sounds, feels and looks like; all of it follows the store by itself.
 
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { app } from '../store/app'
-import type { AnnouncerProps } from './Announcer'
+import { useEffect } from 'react'
+import type { AppEvent } from '../store/state'
+import { Announcer } from './Announcer'
+import { type LoadConfetti, startCelebration } from './celebration'
+import { startHaptics } from './haptics'
+import { startSound } from './sound'
 
-/** The result also stands on the page, so a page without this code goes on in silence. */
-const Announcer = lazy<ComponentType<AnnouncerProps>>(() =>
-  import('./Announcer').catch((cause: unknown) => {
-    console.warn('Failed to load a part of the page', cause)
-    return { default: () => null }
-  }),
-)
-
-export function Feedback() {
-  const [takeOver] = useState(listen)
-  useEffect(() => {
-    const effects = import('./effects')
-      .then(({ startEffects }) => startEffects())
-      .catch((cause: unknown) => console.warn('Failed to load a part of the page', cause))
-    return () => void effects.then((stop) => stop?.())
-  }, [])
-  return (
-    <Suspense>
-      <Announcer takeOver={takeOver} />
-    </Suspense>
-  )
+interface FeedbackProps {
+  /** Hands over what happened before this was loaded. */
+  readonly takeEvents: () => readonly AppEvent[]
+  readonly loadConfetti: LoadConfetti
 }
 
-function listen(): AnnouncerProps['takeOver'] {
-  // A spin that the page was closed on has its result before anyone listens.
-  const { event } = app.store.getState()
-  const missed = event ? [event] : []
-  const stop = app.store.subscribe((state, before) => {
-    if (state.event && state.event !== before.event) missed.push(state.event)
-  })
-  return () => {
-    stop()
-    return missed.splice(0)
-  }
+export function Feedback({ takeEvents, loadConfetti }: FeedbackProps) {
+  useEffect(startSound, [])
+  useEffect(startHaptics, [])
+  useEffect(() => startCelebration(loadConfetti), [loadConfetti])
+  return <Announcer takeEvents={takeEvents} />
 }

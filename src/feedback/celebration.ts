@@ -26,31 +26,32 @@ export function confettiColors({ lastResult, wheel }: AppState): string[] {
   return [...new Set(colors)].slice(0, 1 + OTHER_COLORS)
 }
 
+/** Loads what throws the confetti; `null` where that cannot be had. */
+export type LoadConfetti = () => Promise<((colors: string[]) => () => void) | null>
+
 /** Follows the store; returns what ends that. */
-export function startCelebration(): () => void {
-  let confetti: Promise<typeof import('./confetti')> | undefined
+export function startCelebration(loadConfetti: LoadConfetti): () => void {
+  let confetti: ReturnType<LoadConfetti> | undefined
   let shown: SpinResult | null = null
   let clear = () => {}
 
   async function follow(state: AppState): Promise<void> {
     const result = celebrated(state)
     if (state.phase === 'spinning' && hasConfetti(state)) {
-      confetti ??= import('./confetti')
-      // Told below, when it is needed.
-      confetti.catch(() => {})
+      confetti ??= loadConfetti()
     }
     if (result === shown) return
     shown = result
     clear()
     clear = () => {}
     if (!result) return
-    confetti ??= import('./confetti')
-    const { throwConfetti } = await confetti
+    confetti ??= loadConfetti()
+    const throwConfetti = await confetti
+    // Where it could not be loaded, the next result asks again.
+    if (!throwConfetti) confetti = undefined
     // By now the next spin may have begun.
-    if (result === shown) clear = throwConfetti(confettiColors(state))
+    else if (result === shown) clear = throwConfetti(confettiColors(state))
   }
 
-  return app.store.subscribe((state) => {
-    follow(state).catch((cause: unknown) => console.warn('Failed to load confetti', cause))
-  })
+  return app.store.subscribe((state) => void follow(state))
 }

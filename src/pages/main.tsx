@@ -5,14 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { takeLaunches } from '../platform/launches'
 import { followServiceWorker } from '../platform/serviceWorker'
 import { rescue } from '../ui/page/rescue'
-import { loadAllPages, loadPage, pageAt } from './pageChunks'
+import { loadAllPages, loadPage, loadRescue, pageAt } from './pageChunks'
 import { Site } from './Site'
 import '@fontsource-variable/fredoka/wght.css'
 import '../ui/theme.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
-const loadRescue = () => import('../ui/page/RescuePage')
 mount(container).catch((cause: unknown) =>
   // Without the code for it the page stays as it was written, and its links and forms work.
   console.warn('Failed to load what makes the page lively', cause),

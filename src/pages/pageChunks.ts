@@ -12,6 +12,9 @@ const LOADERS: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   privacy: () => import('./legal/PrivacyPage'),
   terms: () => import('./legal/TermsPage'),
 }
+/** The page of last resort. */
+export const loadRescue = () => import('../ui/page/RescuePage').then((file) => file.showRescue)
+
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
 
 const loaded = new Map<PageName, ComponentType>()

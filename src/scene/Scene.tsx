@@ -29,7 +29,7 @@ interface SceneProps {
 }
 
 /** What a live context cannot change needs another canvas. */
-export default function Scene(props: SceneProps) {
+export function Scene(props: SceneProps) {
   return <SceneCanvas key={props.quality.powerPreference} {...props} />
 }
 

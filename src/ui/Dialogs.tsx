@@ -1,27 +1,20 @@
-// The place of the dialogs: the code of each is loaded when it is first asked for.
+// The dialog that is open.
 
 import type { ComponentType } from 'react'
-import { app, useApp } from '../store/app'
+import { useApp } from '../store/app'
 import type { DialogName } from '../store/state'
-import { useLater } from './useLater'
+import { HelpDialog } from './commands/HelpDialog'
+import { NoRoomDialog } from './page/NoRoomDialog'
+import { ShareDialog } from './share/ShareDialog'
 
-const LOADERS: Record<DialogName, () => Promise<ComponentType>> = {
-  help: () => import('./commands/HelpDialog').then((module) => module.HelpDialog),
-  share: () => import('./share/ShareDialog').then((module) => module.ShareDialog),
-  noRoom: () => import('./page/NoRoomDialog').then((module) => module.NoRoomDialog),
+const DIALOGS: Record<DialogName, ComponentType> = {
+  help: HelpDialog,
+  share: ShareDialog,
+  noRoom: NoRoomDialog,
 }
 
 export function Dialogs() {
   const name = useApp((state) => state.dialog)
-  return name && <LoadedDialog key={name} load={LOADERS[name]} />
-}
-
-function LoadedDialog({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const Loaded = useLater(load, cannotOpen)
-  return Loaded && <Loaded />
-}
-
-function cannotOpen(): void {
-  app.actions.closeDialog()
-  app.actions.showToast('This could not be loaded. Check your connection and try again.', 'error')
+  const Open = name && DIALOGS[name]
+  return Open && <Open />
 }

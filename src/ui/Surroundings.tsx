@@ -6,7 +6,7 @@ import { startSync } from '../store/persistence/startSync'
 import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
-import { Dialogs } from './Dialogs'
+import { useDeferred, useDeferredParts } from './deferred'
 import { InstallBanner } from './page/InstallBanner'
 import { watchUncaught } from './page/uncaughtErrors'
 import { followVersions } from './page/versions'
@@ -18,7 +18,8 @@ export function Surroundings() {
   const isDialogOpen = useApp((state) => state.dialog !== null)
   useShortcuts()
   useKeyboardHighlight()
-  useEffect(watchAddress, [])
+  const { openAddress } = useDeferredParts()
+  useEffect(() => watchAddress(openAddress), [openAddress])
   useEffect(openLaunches, [])
   useEffect(followVersions, [])
   useEffect(() => startSync(app), [])
@@ -31,8 +32,16 @@ export function Surroundings() {
           <InstallBanner />
         </Toasts>
       )}
-      <Dialogs />
+      {isDialogOpen && <LoadedDialogs />}
       <PresentationMode />
     </>
   )
+}
+
+function LoadedDialogs() {
+  const Dialogs = useDeferred((parts) => parts.dialogs, {
+    isAskedFor: true,
+    onMissing: app.actions.closeDialog,
+  })
+  return Dialogs && <Dialogs />
 }

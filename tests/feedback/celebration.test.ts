@@ -11,20 +11,18 @@ vi.mock('../../src/store/app', () => ({
     return holder.app
   },
 }))
-vi.mock('../../src/feedback/confetti', () => ({
-  throwConfetti: () => {
-    holder.log.push('throw')
-    return () => holder.log.push('clear')
-  },
-}))
 const { confettiColors, startCelebration } = await import('../../src/feedback/celebration')
 
 let app: App
 let services: FakeServices
+/** Stands in for what is loaded by the first spin that needs it. */
+const loadConfetti = async () => () => {
+  holder.log.push('throw')
+  return () => holder.log.push('clear')
+}
 const settle = () => app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
 /** What happened since the last call, when all that is loading has arrived. */
 async function seen() {
-  await import('../../src/feedback/confetti')
   await new Promise((resolve) => setTimeout(resolve))
   return holder.log.splice(0)
 }
@@ -33,7 +31,7 @@ beforeEach(() => {
   services = fakeServices()
   holder.app = app = createApp(services, DEVICE)
   holder.log.length = 0
-  return startCelebration()
+  return startCelebration(loadConfetti)
 })
 
 it('flies for three seconds after a result', async () => {

@@ -5,15 +5,15 @@ import { site } from '../../site'
 import { app } from '../../store/app'
 import { isolated } from '../../wheel/text'
 import { DEFAULT_WHEEL_NAME } from '../../wheel/wheel'
-import { openAddressLater } from './firstAddress'
+import { type LoadOpenAddress, openLinkInAddress } from './firstAddress'
 import { keepLinkInAddress } from './linkInAddress'
 
 /** The re-check after loading (product specification, section 9). */
 const RECHECK_MS = 100
 
 /** Starts that; returns what ends it. */
-export function watchAddress(): () => void {
-  const look = () => void openAddressLater()
+export function watchAddress(load: LoadOpenAddress): () => void {
+  const look = () => void openLinkInAddress(load)
   addEventListener('hashchange', look)
   addEventListener('popstate', look)
   const timer = setTimeout(look, RECHECK_MS)

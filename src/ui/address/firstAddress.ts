@@ -1,17 +1,17 @@
-// Owns looking for a wheel in the address, before the first paint too.
+// Opens the wheel whose link is in the address. What reads a link is loaded only where there may be one.
 
-/** Opens the wheel in the address, if there is one; waited for before the first paint. */
-export async function openFirstAddress(): Promise<void> {
+import { type DeferredParts, loadPart } from '../deferred'
+
+export type LoadOpenAddress = DeferredParts['openAddress']
+
+/** Before the first paint, which waits for it. */
+export async function openFirstAddress(load: LoadOpenAddress): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  await openAddressLater(entry?.type === 'reload' || entry?.type === 'back_forward')
+  await openLinkInAddress(load, entry?.type === 'reload' || entry?.type === 'back_forward')
 }
 
-export async function openAddressLater(isReload = false): Promise<void> {
+export async function openLinkInAddress(load: LoadOpenAddress, isReload = false): Promise<void> {
   if (location.hash.length < 2) return
-  try {
-    const { openAddress } = await import('./openAddress')
-    await openAddress(isReload)
-  } catch (cause) {
-    console.warn('Failed to load a part of the page', cause)
-  }
+  const openAddress = await loadPart(load)
+  await openAddress?.(isReload)
 }

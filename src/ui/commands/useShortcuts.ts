@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { app } from '../../store/app'
+import { findWheel } from '../wheel/findWheel'
 import { runIfEnabled } from './actions'
 import { actionFor, type KeyContext, pressedKey } from './shortcuts'
 
@@ -17,7 +18,7 @@ const ARROW_USERS = `[type="radio"], [type="range"], audio, video, ${ARROW_ROLES
 
 function contextOf(event: KeyboardEvent): KeyContext {
   const target = event.target instanceof Element ? event.target : document.body
-  const wheel = document.querySelector('[data-wheel]')
+  const wheel = findWheel()
   return {
     hasModifier:
       event.ctrlKey ||

@@ -7,21 +7,16 @@ import { canSpin } from '../../wheel/wheel'
 import card from '../card.module.css'
 import { ActionButton } from '../commands/ActionButton'
 import { numbersAction, resetAction } from '../commands/actions'
+import { useDeferred } from '../deferred'
 import { SettingsToggle } from '../settings/SettingsToggle'
-import { useLater } from '../useLater'
 import { AddOption } from './AddOption'
 import styles from './Controls.module.css'
+import { EliminatedOptions, EliminationBox } from './Elimination'
 import { OptionList, SHORT_LIST } from './OptionList'
 import { useAfterFrame } from './useAfterFrame'
 
-const loadBox = () => import('./Elimination').then((module) => module.EliminationBox)
-const loadFiles = () => import('../share/WheelFiles').then((module) => module.WheelFiles)
-const loadEliminated = () => import('./Elimination').then((module) => module.EliminatedOptions)
-
 export function Controls() {
-  const EliminationBox = useLater(loadBox)
-  const EliminatedOptions = useLater(loadEliminated)
-  const WheelFiles = useLater(loadFiles)
+  const WheelFiles = useDeferred((parts) => parts.wheelFiles)
   const wheelId = useApp((state) => state.wheel.id)
   // Another wheel of many is drawn first, its list a frame later.
   const listedId = useAfterFrame(wheelId)
@@ -39,9 +34,7 @@ export function Controls() {
           {active.length} {active.length === 1 ? 'option' : 'options'}
         </span>
       </div>
-      {isBoxShown && EliminationBox && (
-        <EliminationBox segments={segments} activeCount={active.length} />
-      )}
+      {isBoxShown && <EliminationBox segments={segments} activeCount={active.length} />}
       <AddOption />
       {!isEnough && <p className={styles.note}>{tooFewMessage(isEliminationMode)}</p>}
       <OptionList
@@ -50,7 +43,7 @@ export function Controls() {
         isLocked={isSpinning}
         optionCount={segments.length}
       />
-      {isBoxShown && EliminatedOptions && <EliminatedOptions segments={segments} />}
+      {isBoxShown && <EliminatedOptions segments={segments} />}
       <SettingsToggle />
       <div className={styles.resets}>
         <ActionButton action={resetAction} className={styles.reset} />

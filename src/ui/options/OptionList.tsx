@@ -1,11 +1,11 @@
-// The list of options. Of a long one only the rows near what is seen are on the page, once the code for that is here.
+// The list of options. Of a long one only the rows near what is seen are on the page.
 
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
 import styles from './Controls.module.css'
 import { OptionRow } from './OptionRow'
-import type { DrawnRows } from './virtualRows'
+import { type DrawnRows, followLongList } from './virtualRows'
 
 /** From more options on, rows cost more than choosing among them. */
 export const SHORT_LIST = 100
@@ -32,20 +32,9 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
 
   useEffect(() => {
     if (!isLong) return
-    let isWanted = true
-    let stop = () => {}
-    import('./virtualRows').then(
-      ({ followLongList }) => {
-        if (isWanted && list.current) stop = followLongList(list.current, setDrawn)
-      },
-      (cause: unknown) => {
-        console.warn('Failed to load a part of the page', cause)
-        setDrawn(everyRow)
-      },
-    )
+    const stop = list.current && followLongList(list.current, setDrawn)
     return () => {
-      isWanted = false
-      stop()
+      stop?.()
       setDrawn(firstRows)
     }
   }, [isLong])

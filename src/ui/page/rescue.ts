@@ -1,21 +1,20 @@
 // What happens when the page itself fails: a page of last resort takes its place. Its code is loaded then; where even
 // that cannot be had, a few words stand there. A page that never started is public/start.js's.
 
-type RescueCode = typeof import('./RescuePage')
+import type { showRescue } from './RescuePage'
 
 /**
  * Gives the page up, for what was thrown and nobody caught.
- * @param load has the code; called by each page itself, or what the first paint loads would be cut into more pieces
  * @param recall the state in memory, where the page has one
  */
 export function rescue(
-  load: () => Promise<RescueCode>,
+  load: () => Promise<typeof showRescue>,
   cause: unknown,
   recall?: () => unknown,
 ): void {
   console.error('The page cannot go on', cause)
   load()
-    .then(({ showRescue }) => showRescue(cause, recall, lastWords))
+    .then((show) => show(cause, recall, lastWords))
     .catch(lastWords)
 }
 

@@ -7,6 +7,7 @@ import {
   onFullscreenChange,
   setFullscreen,
 } from '../../platform/fullscreen'
+import { findWheel } from '../wheel/findWheel'
 
 /** Enters or leaves the presentation. */
 export function togglePresentation(): void {
@@ -14,7 +15,7 @@ export function togglePresentation(): void {
   // The button that was pressed would keep Space and Enter for itself, and with them the next spin.
   const focused = document.activeElement
   if (focused?.closest('header')) {
-    document.querySelector<HTMLElement>('[data-wheel]')?.focus({ preventScroll: true })
+    findWheel()?.focus({ preventScroll: true })
   }
 }
 

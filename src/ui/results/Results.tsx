@@ -1,12 +1,35 @@
-// What came out: the winner, the eliminations, the last results, the figures.
+// The winner, the eliminations, the last results and the statistics.
 
 import { app, useApp } from '../../store/app'
 import type { EliminationEntry, SpinResult } from '../../wheel/result'
+import screen from '../MainScreen.module.css'
 import { History } from './History'
 import { Statistics } from './Statistics'
 import { WinnerCard } from './WinnerCard'
 
 export function Results() {
+  const isEmpty = useApp(
+    ({ lastResult, wheel }) =>
+      !lastResult && wheel.history.length === 0 && wheel.eliminationHistory.length === 0,
+  )
+  return (
+    <section className={screen.results} aria-label="Results" tabIndex={-1}>
+      {isEmpty && <EmptyState />}
+      <ResultCards />
+    </section>
+  )
+}
+
+function EmptyState() {
+  return (
+    <div className={screen.empty}>
+      <h2>No results yet</h2>
+      <p>Spin the wheel and the winner appears here, with every result after it.</p>
+    </div>
+  )
+}
+
+function ResultCards() {
   const result = useApp((state) => state.lastResult)
   const history = useApp((state) => state.wheel.history)
   const eliminations = useApp((state) => state.wheel.eliminationHistory)

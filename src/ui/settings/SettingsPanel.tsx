@@ -16,7 +16,7 @@ import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
 
 const { changeSettings, changePreferences, resetSettings } = app.actions
 
-export default function SettingsPanel() {
+export function SettingsPanel() {
   return (
     <div className={styles.panel}>
       <PlaySwitches />

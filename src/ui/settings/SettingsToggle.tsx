@@ -1,16 +1,21 @@
 // Opens the Settings block in place. The block itself is loaded when it is first asked for.
 
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { app, currentTiming } from '../../store/app'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { currentTiming } from '../../store/app'
 import card from '../card.module.css'
+import { useDeferred } from '../deferred'
 import styles from './SettingsToggle.module.css'
 
 export function SettingsToggle() {
   const [isOpen, setOpen] = useState(false)
-  const [Panel, setPanel] = useState<ComponentType>()
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
-  const isShown = isOpen && Panel !== undefined
+  const close = useCallback(() => setOpen(false), [])
+  const Panel = useDeferred((parts) => isOpen && parts.settings, {
+    isAskedFor: true,
+    onMissing: close,
+  })
+  const isShown = isOpen && Panel !== null
 
   useEffect(() => {
     if (!isShown) return
@@ -19,21 +24,6 @@ export function SettingsToggle() {
     place.current?.scrollIntoView({ block: 'nearest', behavior })
   }, [isShown])
 
-  async function toggle() {
-    setOpen(!isOpen)
-    if (isOpen || Panel) return
-    try {
-      const loaded = await import('./SettingsPanel')
-      setPanel(() => loaded.default)
-    } catch {
-      setOpen(false)
-      app.actions.showToast(
-        'The settings could not be loaded. Check the connection and try again.',
-        'error',
-      )
-    }
-  }
-
   return (
     <>
       <button
@@ -41,7 +31,7 @@ export function SettingsToggle() {
         className={`${styles.toggle} ${card.disclosure}`}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Hide Settings' : 'Show Settings'}
       </button>

@@ -11,14 +11,12 @@ import { logShare } from '../../store/shareLog'
 import { isolated } from '../../wheel/text'
 import { Dialog } from '../controls/Dialog'
 import { useLimitedText } from '../controls/limitedText'
-import { useLater } from '../useLater'
+import { QrCode } from './QrCode'
 import styles from './ShareDialog.module.css'
 import { useShareLink } from './useShareLink'
 
 /** The link is selected this long after opening (product specification, section 2). */
 const SELECT_MS = 100
-
-const loadQrCode = () => import('./QrCode').then((module) => module.QrCode)
 
 export function ShareDialog() {
   const [name, setName] = useState('')
@@ -128,20 +126,8 @@ function QrPart({ url }: { readonly url: string }) {
       >
         {isOpen ? 'Hide QR Code' : 'Show QR Code'}
       </button>
-      {isOpen && url !== '' && <LoadedQrCode url={url} />}
+      {isOpen && url !== '' && <QrCode url={url} />}
     </div>
-  )
-}
-
-function LoadedQrCode({ url }: { readonly url: string }) {
-  const QrCode = useLater(loadQrCode, cannotDraw)
-  return QrCode && <QrCode url={url} />
-}
-
-function cannotDraw(): void {
-  app.actions.showToast(
-    'The QR code could not be loaded. Check your connection and try again.',
-    'error',
   )
 }
 

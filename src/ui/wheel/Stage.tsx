@@ -1,15 +1,15 @@
 // The wheel's place on the page: the wheel itself, in 2D until the scene can show it, and what is said below it.
 
-import { type ComponentType, Suspense, useCallback, useMemo, useState } from 'react'
-import { type RendererQuality, rendererQuality } from '../../settings/rendererQuality'
+import { useCallback, useMemo, useState } from 'react'
+import { rendererQuality } from '../../settings/rendererQuality'
 import { site } from '../../site'
 import { useApp } from '../../store/app'
-import type { WheelMetrics } from '../../wheel/metrics'
 import { activeSegments } from '../../wheel/segment'
 import { Wheel2D } from '../../wheel2d/Wheel2D'
 import { ActionButton } from '../commands/ActionButton'
 import { quickAddAction, shareAction } from '../commands/actions'
 import { PlusIcon, ShareIcon } from '../controls/icons'
+import { useDeferred } from '../deferred'
 import { Caption } from './Caption'
 import { SceneBoundary } from './SceneBoundary'
 import { SpinButton } from './SpinButton'
@@ -18,16 +18,9 @@ import { TouchHints } from './TouchHints'
 import { WheelButton } from './WheelButton'
 import { usePixelRatio, useWheelMetrics } from './wheelSize'
 
-export interface SceneProps {
-  readonly metrics: WheelMetrics
-  readonly quality: RendererQuality
-  onShowing(isShowing: boolean): void
-  onUnavailable(): void
-}
-
 type Drawing = 'loading' | 'scene' | 'flat'
 
-export function Stage({ scene: Scene }: { readonly scene: ComponentType<SceneProps> }) {
+export function Stage() {
   const metrics = useWheelMetrics()
   const pixelRatio = usePixelRatio()
   const performanceSettings = useApp((state) => state.settings.animationSpeed.performanceSettings)
@@ -43,6 +36,8 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
     setSceneGone(true)
   }, [])
 
+  const Scene = useDeferred((parts) => parts.scene, { onMissing: unavailable })
+
   return (
     <section className={styles.stage} aria-label="Wheel">
       <p className={styles.tagline} data-part="tagline">
@@ -50,16 +45,14 @@ export function Stage({ scene: Scene }: { readonly scene: ComponentType<ScenePro
       </p>
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
-        {!isSceneGone && (
+        {Scene && !isSceneGone && (
           <SceneBoundary onFailed={unavailable}>
-            <Suspense>
-              <Scene
-                metrics={metrics}
-                quality={quality}
-                onShowing={showing}
-                onUnavailable={unavailable}
-              />
-            </Suspense>
+            <Scene
+              metrics={metrics}
+              quality={quality}
+              onShowing={showing}
+              onUnavailable={unavailable}
+            />
           </SceneBoundary>
         )}
       </WheelButton>

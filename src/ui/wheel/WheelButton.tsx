@@ -5,10 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 import { spinAction } from '../commands/actions'
-import { useLater } from '../useLater'
+import { useDeferred } from '../deferred'
 import styles from './Stage.module.css'
-
-const loadWheelTouch = () => import('./WheelTouch').then((module) => module.WheelTouch)
 
 interface WheelButtonProps {
   readonly drawing: string
@@ -22,7 +20,7 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
   const isEnabled = useApp(spinAction.isEnabled)
   const focusedId = useApp((state) => state.focusedId)
-  const WheelTouch = useLater(loadWheelTouch)
+  const WheelTouch = useDeferred((parts) => parts.wheelTouch)
 
   // A segment is focused on the wheel, so the wheel is where the keyboard is.
   useEffect(() => {

@@ -1,0 +1,7 @@
+// What every visit needs a moment after the first paint: one file of the build, loaded through src/deferred.ts.
+
+export { Feedback } from './feedback/Feedback'
+export { openAddress } from './ui/address/openAddress'
+export { Surroundings } from './ui/Surroundings'
+export { WheelFiles } from './ui/share/WheelFiles'
+export { WheelTouch } from './ui/wheel/WheelTouch'
