@@ -1,18 +1,18 @@
-// Owns the import rules: who in src/ may import whom, and which packages.
-// The map is the one in CONTRIBUTING; a change here is a change there.
+// The import rules: who in src/ may import whom, and which packages. CONTRIBUTING draws the same map; change both.
 
 const swc = require('@swc/core')
 
-// dependency-cruiser's swc parser reads every file as plain TypeScript and stumbles over JSX.
+// dependency-cruiser's swc parser reads every file as plain TypeScript and fails on JSX.
 const parseFileSync = swc.parseFileSync
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') })
 
-const pure = ['wheel', 'spin', 'share', 'settings']
+const pure = ['wheel', 'spin', 'share', 'settings', 'language']
 const belowScreen = [...pure, 'platform', 'store']
 
-/** What each folder of src/ may import besides itself and site.ts. */
+/** What each folder of src/ may import besides itself, language/ and site.ts. */
 const mayImport = {
+  language: [],
   wheel: [],
   spin: ['wheel'],
   share: ['wheel'],
@@ -27,16 +27,30 @@ const mayImport = {
   worker: [],
 }
 const folders = Object.keys(mayImport)
-const drawers = ['util', 'utils', 'helper', 'helpers', 'hook', 'hooks', 'common', 'type', 'types']
+const vagueNames = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'hook',
+  'hooks',
+  'common',
+  'type',
+  'types',
+]
+const allowed = (names) => [...new Set([...names, 'language'])]
 const oneOf = (names) => `(${names.join('|')})`
 const packages = (names) => `(^|node_modules/)${oneOf(names)}(/|$)`
 
 const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   name: `${folder}-imports`,
-  comment: `src/${folder} may import ${[folder, ...others, 'site.ts'].join(', ')} and nothing else of src/.`,
+  comment: `src/${folder} may import ${allowed([folder, ...others]).join(', ')} and site.ts, and nothing else of src/.`,
   severity: 'error',
   from: { path: `^src/${folder}/` },
-  to: { path: '^src/', pathNot: [`^src/${oneOf([folder, ...others])}/`, '^src/site\\.ts$'] },
+  to: {
+    path: '^src/',
+    pathNot: [`^src/${oneOf(allowed([folder, ...others]))}/`, '^src/site\\.ts$'],
+  },
 }))
 
 module.exports = {
@@ -65,7 +79,8 @@ module.exports = {
     },
     {
       name: 'scene-is-lazy',
-      comment: 'The page is usable before the GPU code arrives: import() it, without types.',
+      comment:
+        'The page is usable before the GPU code arrives, so import() it; even type imports count.',
       severity: 'error',
       from: { pathNot: '^src/scene/' },
       to: { path: '^src/scene/', dynamic: false },
@@ -93,7 +108,7 @@ module.exports = {
     },
     {
       name: 'pure-without-react',
-      comment: 'The pure folders return plans and values; React and the store know of them.',
+      comment: 'The pure folders compute values; React and the store use them, never the reverse.',
       severity: 'error',
       from: { path: `^src/${oneOf(pure)}/` },
       to: { path: packages(['react', 'react-dom', 'zustand']) },
@@ -107,27 +122,27 @@ module.exports = {
     },
     {
       name: 'no-circles',
-      comment: 'A circle has no bottom: nothing in it can be understood or tested first.',
+      comment: 'No file in a circle can be understood or tested before the others.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
-    // What a rule about names forbids shows as an import of such a file or one by it;
-    // a file with neither is dead code, which another check reports.
+    // Rules see only imports, so a forbidden name is reported where such a file imports or is imported. A file
+    // with neither is dead code, which knip reports.
     ...['from', 'to'].flatMap((side) => {
       const other = side === 'from' ? 'to' : 'from'
       return [
         {
-          name: 'no-drawer-folders',
+          name: 'no-vague-folders',
           comment:
-            'A function lives with the noun it serves, not in utils, helpers, hooks, common or types.',
+            'A function lives beside what it works on, not in utils, helpers, hooks, common or types.',
           severity: 'error',
-          [side]: { path: drawers.flatMap((name) => [`^src/${name}/`, `^src/.+/${name}/`]) },
+          [side]: { path: vagueNames.flatMap((name) => [`^src/${name}/`, `^src/.+/${name}/`]) },
           [other]: {},
         },
         {
           name: 'no-barrels',
-          comment: 'Import from the file that owns the thing.',
+          comment: 'Import from the file that defines the name.',
           severity: 'error',
           [side]: { path: ['^src/index\\.[jt]sx?$', '^src/.+/index\\.[jt]sx?$'] },
           [other]: {},
@@ -150,7 +165,7 @@ module.exports = {
     }),
   ],
   options: {
-    // TypeScript 7 offers no API that dependency-cruiser can use.
+    // TypeScript 7 has no API that dependency-cruiser can use.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { list } from '../../src/language/list'
+import { plural } from '../../src/language/plural'
+
+const options = { one: '# option', other: '# options' }
+
+it.each([
+  [0, '0 options'],
+  [1, '1 option'],
+  [2, '2 options'],
+  [10_000, '10000 options'],
+])('%i of something takes the form of the language', (count, words) => {
+  expect(plural(count, options)).toBe(words)
+})
+
+it('a form without a place for the count leaves it out', () => {
+  expect(plural(1, { one: 'it', other: 'them' })).toBe('it')
+  expect(plural(2, { one: 'it', other: 'them' })).toBe('them')
+})
+
+it('a category without a form of its own takes the general one', () => {
+  expect(plural(1, { other: '# left' })).toBe('1 left')
+})
+
+it('a list reads as a phrase', () => {
+  expect(list(['A'])).toBe('A')
+  expect(list(['A', 'B'])).toBe('A and B')
+  expect(list(['A', 'B', 'C'])).toBe('A, B, and C')
+})
