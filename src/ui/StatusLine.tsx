@@ -1,8 +1,9 @@
-// The foot of the main screen: what is switched on that one might have forgotten, and the way to the other pages.
+// The foot of the main screen: settings that are easily forgotten, and links to the other pages.
 
 import { isDarkTheme } from '../settings/preferences'
 import { isMotionReduced } from '../settings/timing'
 import { useApp } from '../store/app'
+import { messages, speedNames } from './messages'
 import { TOP_LINKS } from './page/siteLinks'
 import styles from './StatusLine.module.css'
 
@@ -11,20 +12,20 @@ export function StatusLine() {
   const device = useApp((state) => state.device)
   const theme = useApp((state) => state.theme)
   const parts = [
-    soundEnabled ? 'Sound on' : 'Sound off',
-    eliminationMode && 'Elimination mode',
-    isDarkTheme(theme, device.prefersDark) && 'Dark mode',
-    isMotionReduced(animationSpeed, device) && 'Reduced motion',
-    animationSpeed.preset !== 'normal' && `${capitalized(animationSpeed.preset)} speed`,
+    soundEnabled ? messages.soundOn : messages.soundOff,
+    eliminationMode && messages.eliminationMode,
+    isDarkTheme(theme, device.prefersDark) && messages.darkMode,
+    isMotionReduced(animationSpeed, device) && messages.reducedMotion,
+    animationSpeed.preset !== 'normal' && speedNames[animationSpeed.preset],
   ].filter((part) => part !== false)
   return (
     <footer className={styles.status}>
-      <ul aria-label="Status">
+      <ul aria-label={messages.status}>
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-      <nav aria-label="Site">
+      <nav aria-label={messages.site}>
         <ul>
           {TOP_LINKS.map(({ href, label }) => (
             <li key={href}>
@@ -35,8 +36,4 @@ export function StatusLine() {
       </nav>
     </footer>
   )
-}
-
-function capitalized(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

@@ -1,18 +1,19 @@
-// Short messages that come from the page's edge and leave by themselves; some carry a way back, or ask for a word.
+// Short messages that leave by themselves; some can be undone or ask a question.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
 import card from './card.module.css'
 import { CrossIcon } from './controls/icons'
+import { messages } from './messages'
 import { showOption } from './options/showOption'
 import styles from './Toasts.module.css'
 
-/** @param children what stands with the messages and is none */
+/** @param children shown with the messages */
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const toasts = useApp((state) => state.toasts)
   return (
-    <section className={styles.toasts} aria-label="Messages">
+    <section className={styles.toasts} aria-label={messages.toasts}>
       {children}
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
@@ -29,24 +30,23 @@ function Toast({ toast }: { readonly toast: ToastData }) {
     if (isLeaving) {
       const timer = setTimeout(
         () => app.actions.dismissToast(toast.id),
-        // 300 ms at the ordinary speed (product specification, section 9).
         currentTiming().transitionMs,
       )
       return () => clearTimeout(timer)
     }
-    // Nothing disappears from under a hand or a keyboard.
+    // Nothing disappears while it is pointed at or focused.
     if (isHeld || !Number.isFinite(toast.durationMs)) return
     const timer = setTimeout(() => setLeaving(true), toast.durationMs)
     return () => clearTimeout(timer)
   }, [toast, isHeld, isLeaving])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a hand over it only stops its timer
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its timer
     <div
       className={styles.toast}
       data-type={toast.type}
       data-leaving={isLeaving || undefined}
-      // What can be undone was announced as an event already.
+      // What can be undone has been announced as an event already.
       role={toast.undo ? 'group' : toast.type === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -72,17 +72,17 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           className={card['text-button']}
           onClick={() => {
             app.actions.undo(toast.id)
-            // This button goes; the list that it changed is where one goes on.
+            // This button disappears, so the focus moves to the list it changed.
             showOption(toast.removed?.at(-1)?.segment.id)
           }}
         >
-          {toast.undoLabel ?? 'Undo'}
+          {toast.undoLabel ?? messages.undo}
         </button>
       )}
       <button
         type="button"
         className={card['icon-button']}
-        aria-label="Dismiss message"
+        aria-label={messages.dismiss}
         onClick={() => setLeaving(true)}
       >
         <CrossIcon />

@@ -2,6 +2,7 @@
 
 import { type ComponentType, createContext, type RefObject, use, useEffect, useState } from 'react'
 import { app } from '../store/app'
+import { messages } from './messages'
 import type { SceneProps } from './wheel/sceneProps'
 
 type Load<T> = () => Promise<T>
@@ -19,8 +20,6 @@ export interface DeferredParts {
 
 /** The parts, given by App: a room that imported them itself would import the rooms above it. */
 export const Deferred = createContext<DeferredParts | null>(null)
-
-const NOT_LOADED = 'This could not be loaded. Check your connection and try again.'
 
 interface DeferredOptions {
   /** Whether the visitor waits for it, and so is told where it cannot be had. */
@@ -50,7 +49,7 @@ export function useDeferred<P>(
     loadPart(load).then((loaded) => {
       if (!isWanted) return
       if (loaded) return setComponent(() => loaded)
-      if (isAskedFor) app.actions.showToast(NOT_LOADED, 'error')
+      if (isAskedFor) app.actions.showToast(messages.notLoaded, 'error')
       onMissing?.()
     })
     return () => {

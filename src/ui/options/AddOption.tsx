@@ -1,10 +1,11 @@
-// The field for a new option. What was typed stays there until it has become one.
+// The field for a new option. Its text stays until the option has been added.
 
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { isBlank } from '../../wheel/text'
 import { LENGTH_NOTE, useLimitedText } from '../controls/limitedText'
 import styles from './Controls.module.css'
+import { messages } from './messages'
 
 export function AddOption() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -19,7 +20,7 @@ export function AddOption() {
     startAnew()
   }
 
-  // A pasted list becomes an option a line; a single line is pasted as ever.
+  // Each line of a pasted list becomes an option; a single line is pasted as usual.
   function paste(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text').split(/[\r\n\u2028\u2029]+/)
     if (isSpinning || lines.filter((line) => !isBlank(line)).length < 2) return
@@ -33,8 +34,8 @@ export function AddOption() {
         type="text"
         dir="auto"
         value={typed}
-        placeholder="Add New Option"
-        aria-label="Add New Option"
+        placeholder={messages.newOption}
+        aria-label={messages.newOption}
         aria-describedby={isCut ? noteId : undefined}
         autoComplete="off"
         enterKeyHint="done"
@@ -42,7 +43,7 @@ export function AddOption() {
         {...handlers}
       />
       <button type="submit" disabled={isBlank(typed) || isSpinning}>
-        Add
+        {messages.add}
       </button>
       <p id={noteId} className={styles.note} role="status">
         {isCut && LENGTH_NOTE}

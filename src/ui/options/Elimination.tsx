@@ -1,4 +1,4 @@
-// Elimination mode in Wheel Controls: how it stands, who is out, and the way back.
+// Elimination mode in Wheel Controls: the counts, who is out, and Restore All.
 
 import { useRef, useState } from 'react'
 import { useApp } from '../../store/app'
@@ -7,8 +7,9 @@ import { ActionButton } from '../commands/ActionButton'
 import { restoreAction } from '../commands/moreActions'
 import { Dot } from '../controls/Dot'
 import styles from './Elimination.module.css'
+import { messages } from './messages'
 
-/** More rows are there only when asked for: ten thousand would take longer than all the rest of the page. */
+/** More rows are shown on request: ten thousand would take longer to render than the rest of the page. */
 const SHORT_LIST = 100
 
 interface EliminationBoxProps {
@@ -22,15 +23,15 @@ export function EliminationBox({ segments, activeCount }: EliminationBoxProps) {
     <div className={styles.box}>
       <dl className={styles.counts}>
         <div>
-          <dt>active</dt>
+          <dt>{messages.active}</dt>
           <dd>{activeCount}</dd>
         </div>
         <div>
-          <dt>eliminated</dt>
+          <dt>{messages.eliminated}</dt>
           <dd>{segments.length - activeCount}</dd>
         </div>
         <div>
-          <dt>{eliminations === 1 ? 'elimination' : 'eliminations'}</dt>
+          <dt>{messages.eliminations(eliminations)}</dt>
           <dd>{eliminations}</dd>
         </div>
       </dl>
@@ -48,13 +49,13 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
 
   function showAll() {
     setIsWhole(true)
-    // The button goes, and the keyboard stays with what it was for.
+    // The button disappears, so the focus moves to the list.
     list.current?.focus()
   }
 
   return (
     <div className={styles.eliminated}>
-      <h3 id="eliminated-title">Eliminated Options</h3>
+      <h3 id="eliminated-title">{messages.eliminatedOptions}</h3>
       <ul ref={list} aria-labelledby="eliminated-title" tabIndex={-1}>
         {shown.map(({ id, color, text }) => (
           <li key={id}>
@@ -62,13 +63,13 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
             <s>
               <bdi>{text}</bdi>
             </s>
-            <span className={styles.tag}>ELIMINATED</span>
+            <span className={styles.tag}>{messages.eliminatedTag}</span>
           </li>
         ))}
       </ul>
       {shown.length < eliminated.length && (
         <button type="button" className={styles.whole} onClick={showAll}>
-          Show all {eliminated.length.toLocaleString('en')}
+          {messages.showAll(eliminated.length)}
         </button>
       )}
     </div>

@@ -4,21 +4,22 @@ import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
 import styles from './Controls.module.css'
+import { messages } from './messages'
 import { OptionRow } from './OptionRow'
 import { type DrawnRows, followLongList } from './virtualRows'
 
-/** From more options on, rows cost more than choosing among them. */
+/** Longer lists draw only the rows in view: beyond this many, rows cost more than choosing them. */
 export const SHORT_LIST = 100
 
 const everyRow: DrawnRows = { choose: (options) => [...options.keys()], place() {} }
 const firstRows: DrawnRows = { ...everyRow, choose: () => [...Array(SHORT_LIST).keys()] }
 
 interface OptionListProps {
-  /** Whether it stays as it is for now. */
+  /** Whether it stays unchanged for now. */
   readonly isHeld: boolean
   readonly options: readonly Segment[]
   readonly isLocked: boolean
-  /** On the whole wheel, eliminated ones too. */
+  /** On the whole wheel, including eliminated options. */
   readonly optionCount: number
 }
 
@@ -42,7 +43,7 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
   useLayoutEffect(() => rows.place(options))
 
   return (
-    <ul ref={list} className={styles.list} aria-label="Options" tabIndex={-1}>
+    <ul ref={list} data-options className={styles.list} aria-label={messages.list} tabIndex={-1}>
       {rows.choose(options).map((index) => {
         const segment = options[index]
         return (

@@ -1,19 +1,19 @@
-// One option in the list: its colour, its text, its remove button. Edits show on the wheel as they are typed.
+// One option in the list. Edits show on the wheel as they are typed.
 
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
-import { isolated } from '../../wheel/text'
 import { CrossIcon } from '../controls/icons'
 import { LENGTH_NOTE, useLimitedText } from '../controls/limitedText'
 import styles from './Controls.module.css'
+import { messages } from './messages'
 
 interface OptionRowProps {
   readonly segment: Segment
   /** Counted from 1. */
   readonly position: number
-  /** Of all rows, where not all of them are there to be counted. */
+  /** Of all rows, where only some of them are on the page. */
   readonly count: number | undefined
   readonly isLocked: boolean
   readonly canRemove: boolean
@@ -23,7 +23,7 @@ interface OptionRowProps {
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { segment, position, count, isLocked, canRemove, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
-  // What is being typed; it may be blank, the option itself never is.
+  // What is being typed. It may be blank; the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
   const noteId = useId()
@@ -38,7 +38,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       app.actions.editOption(segment.id, { text: textBefore.current })
       setDraft(null)
     } else if (event.key === 'Enter') {
-      // What was typed is done; the keyboard stays where it is.
+      // Typing is finished; the focus stays.
       setDraft(null)
       event.currentTarget.select()
     }
@@ -51,7 +51,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     flushSync(() => {
       isRemoved = onRemove(segment.id)
     })
-    // The next remove button, for whoever removes several; never a text, which would open a phone's keyboard.
+    // The focus moves to the next remove button, for removing several; a text field would open a phone's keyboard.
     if (isRemoved) (next?.querySelector<HTMLElement>('[data-remove]') ?? list)?.focus()
   }
 
@@ -62,7 +62,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         className={styles.swatch}
         value={segment.color}
         disabled={isLocked}
-        aria-label={`Color of ${isolated(segment.text)}`}
+        aria-label={messages.colorOf(segment.text)}
         onChange={(event) => app.actions.editOption(segment.id, { color: event.target.value })}
       />
       <input
@@ -72,7 +72,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         className={styles.text}
         value={draft ?? segment.text}
         readOnly={isLocked}
-        aria-label={`Option ${position}`}
+        aria-label={messages.option(position)}
         aria-describedby={isCut ? noteId : undefined}
         autoComplete="off"
         onFocus={() => {
@@ -88,7 +88,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           data-remove
           className={styles.remove}
           disabled={isLocked}
-          aria-label={`Remove ${isolated(segment.text)}`}
+          aria-label={messages.remove(segment.text)}
           onClick={remove}
         >
           <CrossIcon />

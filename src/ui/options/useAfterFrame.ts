@@ -1,12 +1,10 @@
-// Owns that what takes long to show can come after what is to be seen first.
-
 import { useEffect, useState } from 'react'
 
-/** The text as it was until the next frame has been drawn. */
+/** The text, a frame late: what is slow to render follows what must be seen first. */
 export function useAfterFrame(text: string): string {
   const [shown, setShown] = useState(text)
   useEffect(() => {
-    // In a task after the frame: others who asked for the same frame may not have drawn yet.
+    // In a task after the frame: other callbacks of the same frame may not have drawn yet.
     requestAnimationFrame(() => setTimeout(setShown, 0, text))
   }, [text])
   return shown

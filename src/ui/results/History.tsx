@@ -1,18 +1,21 @@
-// A list of what happened last, newest first, each with its time, and a way to clear it.
+// The latest results or eliminations, newest first, each with its time.
 
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import card from '../card.module.css'
 import { Dot } from '../controls/Dot'
+import { messages } from './messages'
 import styles from './Results.module.css'
 
-/** Entries the panel lists (product specification, section 9). */
+/** How many entries the panel lists; the wheel keeps more. */
 const SHOWN_ENTRIES = 5
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 
 interface HistoryProps {
   readonly title: string
+  /** The accessible name of the button that clears it. */
+  readonly clearLabel: string
   readonly entries: readonly {
     readonly id: string
     readonly segment: Segment
@@ -22,7 +25,7 @@ interface HistoryProps {
   onClear(): void
 }
 
-export function History({ title, entries, onClear }: HistoryProps) {
+export function History({ title, clearLabel, entries, onClear }: HistoryProps) {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const shown = entries.slice(0, SHOWN_ENTRIES)
   return (
@@ -32,20 +35,18 @@ export function History({ title, entries, onClear }: HistoryProps) {
         <button
           type="button"
           className={`${card['text-button']} ${styles.clear}`}
-          aria-label={`Clear ${title}`}
+          aria-label={clearLabel}
           disabled={isSpinning}
           onClick={(event) => {
-            // The button goes with its list.
+            // The button disappears with its list.
             event.currentTarget.closest('section')?.focus()
             onClear()
           }}
         >
-          Clear
+          {messages.clear}
         </button>
       </div>
-      <p className={styles.soft}>
-        last {shown.length} of {entries.length}
-      </p>
+      <p className={styles.soft}>{messages.lastOf(shown.length, entries.length)}</p>
       <ul aria-label={title}>
         {shown.map(({ id, segment, timestamp }) => (
           <li key={id} className={styles.entry}>

@@ -4,6 +4,7 @@ import { app, useApp } from '../../store/app'
 import type { EliminationEntry, SpinResult } from '../../wheel/result'
 import screen from '../MainScreen.module.css'
 import { History } from './History'
+import { messages } from './messages'
 import { Statistics } from './Statistics'
 import { WinnerCard } from './WinnerCard'
 
@@ -13,7 +14,7 @@ export function Results() {
       !lastResult && wheel.history.length === 0 && wheel.eliminationHistory.length === 0,
   )
   return (
-    <section className={screen.results} aria-label="Results" tabIndex={-1}>
+    <section className={screen.results} aria-label={messages.region} tabIndex={-1}>
       {isEmpty && <EmptyState />}
       <ResultCards />
     </section>
@@ -23,8 +24,8 @@ export function Results() {
 function EmptyState() {
   return (
     <div className={screen.empty}>
-      <h2>No results yet</h2>
-      <p>Spin the wheel and the winner appears here, with every result after it.</p>
+      <h2>{messages.emptyTitle}</h2>
+      <p>{messages.empty}</p>
     </div>
   )
 }
@@ -39,14 +40,16 @@ function ResultCards() {
       {result && <WinnerCard key={result.id} result={result} />}
       {eliminations.length > 0 && (
         <History
-          title="Elimination History"
+          title={messages.eliminationHistory}
+          clearLabel={messages.clearEliminationHistory}
           entries={eliminations.map(fromElimination)}
           onClear={app.actions.clearEliminations}
         />
       )}
       {history.length > 0 && (
         <History
-          title="Recent Results"
+          title={messages.recentResults}
+          clearLabel={messages.clearRecentResults}
           entries={history.map(fromResult)}
           onClear={app.actions.clearResults}
         />

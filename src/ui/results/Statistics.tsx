@@ -1,9 +1,9 @@
-// Figures of the wheel's whole life, however much of its history has been cleared.
+// Figures for the wheel's whole life; clearing its history does not change them.
 
 import { useApp } from '../../store/app'
 import card from '../card.module.css'
+import { messages } from './messages'
 import styles from './Results.module.css'
-import { seconds } from './seconds'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
@@ -11,14 +11,17 @@ export function Statistics() {
   const { totalSpins, totalEliminations, totalSpinTime } = useApp((state) => state.wheel.statistics)
   const createdAt = useApp((state) => state.wheel.createdAt)
   const figures = [
-    ['total spins', String(totalSpins)],
-    ['total eliminations', String(totalEliminations)],
-    ['average spin', `${seconds(totalSpins === 0 ? 0 : totalSpinTime / totalSpins)} s`],
-    ['created', day.format(createdAt)],
+    [messages.totalSpins, String(totalSpins)],
+    [messages.totalEliminations, String(totalEliminations)],
+    [
+      messages.averageSpin,
+      messages.averageSpinTime(totalSpins === 0 ? 0 : totalSpinTime / totalSpins),
+    ],
+    [messages.created, day.format(createdAt)],
   ] as const
   return (
     <div className={card.card}>
-      <h2 className={styles.title}>Statistics</h2>
+      <h2 className={styles.title}>{messages.statistics}</h2>
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>

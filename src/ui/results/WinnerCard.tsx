@@ -1,14 +1,12 @@
-// The result of the last spin: who, in which mode, what is left, and how long it took.
-
 import { useApp } from '../../store/app'
 import type { SpinResult } from '../../wheel/result'
 import card from '../card.module.css'
 import { ActionButton } from '../commands/ActionButton'
 import { restoreAction } from '../commands/moreActions'
 import { Dot } from '../controls/Dot'
+import { headline, messages } from './messages'
 import styles from './Results.module.css'
-import { headline, wordLength } from './resultWords'
-import { seconds } from './seconds'
+import { wordLength } from './wordLength'
 
 export function WinnerCard({ result }: { readonly result: SpinResult }) {
   const { winner, isEliminationMode, isFinalWinner, remainingSegments, spinDuration } = result
@@ -25,8 +23,8 @@ export function WinnerCard({ result }: { readonly result: SpinResult }) {
         </span>
       </p>
       {isFinalWinner && <FinalNote />}
-      {isEliminationMode && !isFinalWinner && <p>{optionsRemain(remainingSegments)}</p>}
-      <p className={styles.soft}>Spin completed in {seconds(spinDuration)} s</p>
+      {isEliminationMode && !isFinalWinner && <p>{messages.optionsRemain(remainingSegments)}</p>}
+      <p className={styles.soft}>{messages.spinCompleted(spinDuration)}</p>
     </div>
   )
 }
@@ -37,17 +35,11 @@ function FinalNote() {
   )
   return (
     <>
-      <p>Tournament Complete! This option survived all eliminations.</p>
-      <p className={styles.soft}>
-        {eliminated} {eliminated === 1 ? 'option' : 'options'} eliminated
-      </p>
+      <p>{messages.tournamentComplete}</p>
+      <p className={styles.soft}>{messages.optionsEliminated(eliminated)}</p>
       <ActionButton action={restoreAction} className={styles.again}>
-        New Tournament
+        {messages.newTournament}
       </ActionButton>
     </>
   )
-}
-
-function optionsRemain(count: number): string {
-  return count === 1 ? '1 option remains' : `${count} options remain`
 }

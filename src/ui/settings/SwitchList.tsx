@@ -1,4 +1,4 @@
-// A list of switches out of the animation settings.
+// A group of switches from the animation settings.
 
 import { app, useApp } from '../../store/app'
 import { Switch } from '../controls/Switch'

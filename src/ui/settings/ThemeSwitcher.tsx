@@ -1,19 +1,18 @@
-// The theme where there is room to choose from all three: as buttons, or as a list that a phone opens its own way.
+// All three themes to choose from: as buttons, or as a native list on phones.
 
 import { THEME_CHOICES, type ThemeChoice } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
 import { Choice } from '../controls/Choice'
+import { messages, themeNames } from './messages'
 import styles from './ThemeSwitcher.module.css'
-
-const NAMES: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 export function ThemeButtons({ className }: { readonly className?: string | undefined }) {
   const theme = useApp((state) => state.theme)
   return (
     <Choice
-      legend="Theme"
+      legend={messages.theme}
       className={className}
-      options={THEME_CHOICES.map((value) => ({ value, label: NAMES[value] }))}
+      options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}
       value={theme}
       onChoose={app.actions.setTheme}
     />
@@ -24,14 +23,14 @@ export function ThemeSelect({ className }: { readonly className?: string | undef
   const theme = useApp((state) => state.theme)
   return (
     <label className={`${styles.selecting} ${className ?? ''}`}>
-      Theme
+      {messages.theme}
       <select
         value={theme}
         onChange={(event) => app.actions.setTheme(event.target.value as ThemeChoice)}
       >
         {THEME_CHOICES.map((value) => (
           <option key={value} value={value}>
-            {NAMES[value]}
+            {themeNames[value]}
           </option>
         ))}
       </select>

@@ -1,9 +1,10 @@
-// The theme as one icon button: light becomes dark and dark light, whoever chose it.
+// One button that switches between light and dark, whether the visitor or the system chose the theme.
 
 import { isDarkTheme } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { MoonIcon, SunIcon } from '../controls/icons'
+import { themeToggle } from './messages'
 
 export function ThemeToggle() {
   const isDark = useApp((state) => isDarkTheme(state.theme, state.device.prefersDark))
@@ -12,7 +13,7 @@ export function ThemeToggle() {
     <button
       type="button"
       className={card['icon-button']}
-      aria-label={`Switch to ${next} theme`}
+      aria-label={themeToggle[next]}
       onClick={() => app.actions.setTheme(next)}
     >
       {isDark ? <SunIcon /> : <MoonIcon />}

@@ -1,4 +1,4 @@
-// Owns the words of the switches inside the animation settings. A switch without words does not compile.
+// The switches in the animation settings with their texts. A setting without a text does not compile.
 
 import { type SwitchGroup, withSwitch } from '../../settings/changes'
 import type { AnimationSpeed, Settings } from '../../settings/settings'
@@ -30,25 +30,31 @@ function switches<TGroup extends SwitchGroup>(
 }
 
 export const ANIMATION_TYPES = switches('enabledAnimations', {
-  wheelSpin: ['Wheel Spin', 'Off: the result shows without a spin'],
+  wheelSpin: ['Wheel Spin', 'When off, the result appears without a spin'],
   uiTransitions: ['Interface Transitions', 'Messages and panels fade and slide'],
-  resultDisplay: ['Result Display', 'The winner arrives with a flourish'],
-  eliminationEffects: ['Elimination Effects', 'An eliminated option leaves visibly'],
-  soundSynchronization: ['Sound in Step', 'A tick as each option passes the pointer'],
+  resultDisplay: ['Result Display', 'The winner appears with an animation'],
+  eliminationEffects: ['Elimination Effects', 'Eliminated options leave with an animation'],
+  soundSynchronization: ['Synchronized Sound', 'A tick as each option passes the pointer'],
 })
 
 export const ACCESSIBILITY = switches('accessibilitySettings', {
-  respectMotionPreference: ['Follow the System’s Motion', 'Reduce motion when the system asks'],
+  respectMotionPreference: [
+    'Follow System Motion',
+    'Reduce motion when the system setting says so',
+  ],
   reduceMotionMode: ['Reduce Motion', 'No spin; short fades instead of movement'],
-  highContrastAnimations: ['High-Contrast Animations', 'Stronger lines and colors, quicker moves'],
-  screenReaderFriendly: ['Screen-Reader Friendly', 'Nothing appears faster than 200 ms'],
-  focusIndicatorAnimations: ['Animated Focus Ring', 'The ring closes in on what has the focus'],
+  highContrastAnimations: [
+    'High-Contrast Animations',
+    'Stronger lines and colors, faster movement',
+  ],
+  screenReaderFriendly: ['Screen-Reader Friendly', 'No animation is shorter than 200 ms'],
+  focusIndicatorAnimations: ['Animated Focus Ring', 'The ring closes in on the focused control'],
 })
 
 export const PERFORMANCE = switches('performanceSettings', {
-  batteryAwareReduction: ['Spare the Battery', 'Shorter animations under 20%'],
-  networkAwareOptimization: ['Spare the Network', 'Shorter animations on 2G and 3G'],
-  devicePerformanceScaling: ['Scale to This Device', 'By its memory, cores and screen'],
-  frameRateOptimization: ['Keep the Frame Rate', 'Less sharp while turning, if it must be'],
-  gpuAcceleration: ['Full GPU Power', 'Smoothed edges and the faster graphics chip'],
+  batteryAwareReduction: ['Save Battery', 'Shorter animations below 20%'],
+  networkAwareOptimization: ['Save Data', 'Shorter animations on 2G and 3G'],
+  devicePerformanceScaling: ['Adapt to This Device', 'Based on its memory, cores and screen'],
+  frameRateOptimization: ['Keep the Frame Rate', 'Lowers the sharpness during a spin if needed'],
+  gpuAcceleration: ['Full GPU Power', 'Smooth edges and the faster graphics chip'],
 })

@@ -1,8 +1,9 @@
-// A link as a QR code, dark on white in every theme, because many readers know no other.
+// A link as a QR code, dark on white in every theme: many readers accept nothing else.
 
 import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo, useState } from 'react'
+import { messages } from './messages'
 import styles from './ShareDialog.module.css'
 
 /** Modules of white around the code (ISO/IEC 18004, 6.3.8). */
@@ -12,11 +13,7 @@ export function QrCode({ url }: { readonly url: string }) {
   const [isLarge, setLarge] = useState(false)
   const code = useMemo(() => drawn(url), [url])
   if (!code) {
-    return (
-      <p className={styles.soft}>
-        This link is too long for a QR code. Copy it, or keep the wheel as a file.
-      </p>
-    )
+    return <p className={styles.soft}>{messages.qrCodeTooLong}</p>
   }
   const { path, size } = code
   return (
@@ -25,7 +22,7 @@ export function QrCode({ url }: { readonly url: string }) {
       className={styles.code}
       data-large={isLarge || undefined}
       aria-pressed={isLarge}
-      aria-label="QR code of the link, enlarged for a projector"
+      aria-label={messages.qrCode}
       onClick={() => setLarge(!isLarge)}
     >
       <svg

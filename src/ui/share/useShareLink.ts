@@ -1,5 +1,4 @@
-// Owns the link of the wheel while the share dialog is open: made anew whenever the name or the wheel changes,
-// never out of order.
+// The wheel's link while the share dialog is open: created again whenever the name or the wheel changes.
 
 import { useEffect, useState } from 'react'
 import { compression } from '../../platform/compression'
@@ -8,8 +7,9 @@ import { createLink, createShortestLink, LONG_URL } from '../../share/link'
 import { createPayload } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import type { Wheel } from '../../wheel/wheel'
+import { messages } from './messages'
 
-/** The address bar waits for a pause in typing: some browsers allow only so many changes. */
+/** The address bar waits for a pause in typing: some browsers limit how often it may change. */
 const ADDRESS_MS = 300
 
 interface ShareLink {
@@ -21,7 +21,7 @@ interface ShareLink {
 /** The link, and empty texts until there is one. */
 export function useShareLink(customName: string): ShareLink {
   const [link, setLink] = useState<ShareLink>({ url: '', codeUrl: '' })
-  // Under the open dialog only another tab can change them.
+  // While the dialog is open, only another tab can change them.
   const wheel = useApp((state) => state.wheel)
   const settings = useApp((state) => state.settings)
   const [created] = useState(() => Date.now())
@@ -44,7 +44,7 @@ export function useShareLink(customName: string): ShareLink {
       (cause: unknown) => {
         if (!isWanted) return
         console.warn('Failed to create shareable link', cause)
-        app.actions.showToast('Failed to generate share link', 'error')
+        app.actions.showToast(messages.linkFailed, 'error')
       },
     )
     return () => {

@@ -1,12 +1,14 @@
-// The line under the wheel: what it is doing, where the keyboard is, who won, or, where labels are too small, who is up.
-// In a presentation the winner stands across the wheel, in letters that the back row reads.
+// The line under the wheel: spinning, the focused segment, the winner or, where labels are too small to draw, the option
+// at the pointer. In a presentation the winner stands across the wheel, large enough for the back row.
 
 import { useApp, useDrawnSegments } from '../../store/app'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { hasLabels } from '../../wheel/labelRoom'
 import type { WheelMetrics } from '../../wheel/metrics'
 import { activeSegments } from '../../wheel/segment'
-import { headline, wordLength } from '../results/resultWords'
+import { headline } from '../results/messages'
+import { wordLength } from '../results/wordLength'
+import { messages } from './messages'
 import styles from './Stage.module.css'
 
 export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
@@ -21,7 +23,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
     return (
       <p className={styles.caption} data-part="caption">
         <span className={styles.badge} data-part="badge">
-          Spinning...
+          {messages.spinning}
         </span>
       </p>
     )
@@ -31,7 +33,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
     return (
       <p className={styles.caption} data-part="caption">
         <span className={styles.badge} data-part="badge">
-          Segment {active.indexOf(focused) + 1} focused
+          {messages.segmentFocused(active.indexOf(focused) + 1)}
         </span>
         <bdi className={styles.name}>{focused.text}</bdi>
       </p>

@@ -1,14 +1,8 @@
-// What fingers can do on the wheel, for devices that are touched, while it stands still.
+// The gestures that work on the wheel, for touch devices, while it does not spin.
 
 import { useApp } from '../../store/app'
+import { messages } from './messages'
 import styles from './Stage.module.css'
-
-const HINTS = [
-  'Tap spins',
-  'Double tap adds a segment',
-  'Long press opens options',
-  'Swipe spins with velocity',
-]
 
 export function TouchHints() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -16,10 +10,10 @@ export function TouchHints() {
     <ul
       className={styles.gestures}
       data-part="gestures"
-      aria-label="On the wheel"
+      aria-label={messages.touchHints}
       data-hidden={isSpinning || undefined}
     >
-      {HINTS.map((hint) => (
+      {messages.touchHintList.map((hint) => (
         <li key={hint}>{hint}</li>
       ))}
     </ul>

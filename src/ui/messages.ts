@@ -1,0 +1,23 @@
+import type { AnimationPreset } from '../settings/settings'
+
+export const messages = {
+  notLoaded: 'This could not be loaded. Check your connection and try again.',
+  toasts: 'Messages',
+  undo: 'Undo',
+  dismiss: 'Dismiss message',
+  status: 'Status',
+  site: 'Site',
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  eliminationMode: 'Elimination mode',
+  darkMode: 'Dark mode',
+  reducedMotion: 'Reduced motion',
+} as const
+
+/** The animation speed, where it is not the normal one. */
+export const speedNames: Record<Exclude<AnimationPreset, 'normal'>, string> = {
+  instant: 'Instant speed',
+  fast: 'Fast speed',
+  slow: 'Slow speed',
+  custom: 'Custom speed',
+}

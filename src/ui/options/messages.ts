@@ -1,0 +1,22 @@
+import { LOCALE } from '../../language/locale'
+import { plural } from '../../language/plural'
+import { isolated } from '../../wheel/text'
+
+const digits = new Intl.NumberFormat(LOCALE)
+
+export const messages = {
+  title: 'Wheel Controls',
+  options: (count: number) => plural(count, { one: '# option', other: '# options' }),
+  list: 'Options',
+  newOption: 'Add New Option',
+  add: 'Add',
+  option: (position: number) => `Option ${position}`,
+  colorOf: (text: string) => `Color of ${isolated(text)}`,
+  remove: (text: string) => `Remove ${isolated(text)}`,
+  active: 'active',
+  eliminated: 'eliminated',
+  eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
+  eliminatedOptions: 'Eliminated Options',
+  eliminatedTag: 'ELIMINATED',
+  showAll: (count: number) => `Show all ${digits.format(count)}`,
+} as const
