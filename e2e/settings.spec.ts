@@ -315,12 +315,12 @@ test('Sound in Step is kept', async ({ page }) => {
   expect(enabledAnimations.soundSynchronization).toBe(false)
 })
 
-test('Follow the System’s Motion: its wish counts, or does not', async ({ page }) => {
+test('Follow System Motion: the system setting counts, or does not', async ({ page }) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(settings.root).toHaveAttribute('data-reduced-motion')
-  await settings.switch('Follow the System’s Motion').click()
+  await settings.switch('Follow System Motion').click()
   await expect(settings.root).not.toHaveAttribute('data-reduced-motion')
 })
 
@@ -362,9 +362,9 @@ test('Animated Focus Ring: it closes in, or is there', async ({ page }) => {
 })
 
 for (const [name, device, slowed] of [
-  ['Spare the Battery', { battery: 0.05, isCharging: false }, '100ms'],
-  ['Spare the Network', { network: '2g' }, '120ms'],
-  ['Scale to This Device', { memoryGb: 1, cores: 8 }, '140ms'],
+  ['Save Battery', { battery: 0.05, isCharging: false }, '100ms'],
+  ['Save Data', { network: '2g' }, '120ms'],
+  ['Adapt to This Device', { memoryGb: 1, cores: 8 }, '140ms'],
 ] as const) {
   test(`${name}: shorter times on such a device`, async ({ page }) => {
     const settings = await reach(page, device)
@@ -380,16 +380,16 @@ for (const [name, device, slowed] of [
 test.describe('on a dense screen', () => {
   test.use({ deviceScaleFactor: 3, hasGpu: true })
 
-  test('Scale to This Device bounds how sharp the wheel is drawn', async ({ page, main }) => {
+  test('Adapt to This Device bounds the sharpness of the wheel', async ({ page, main }) => {
     const settings = await reach(page)
     await main.isDrawnBy('scene')
     await settings.unfold(...PERFORMANCE)
     const width = () =>
       main.wheel.locator('canvas').evaluate((node: HTMLCanvasElement) => node.width)
     await expect.poll(width).toBe(2 * 390)
-    await settings.switch('Scale to This Device').click()
+    await settings.switch('Adapt to This Device').click()
     await expect.poll(width).toBe(3 * 390)
-    await expect(page.getByText('3× sharp')).toBeVisible()
+    await expect(page.getByText('3×, at least')).toBeVisible()
   })
 })
 
@@ -404,7 +404,7 @@ test('Keep the Frame Rate: gentler on a slow screen', async ({ page }) => {
   await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
   await settings.switch('Keep the Frame Rate').click()
   expect(await settings.time('--css-time')).toBe('1000ms')
-  await expect(page.getByText('sharp at all times')).toBeVisible()
+  await expect(page.getByText(/^Always /)).toBeVisible()
 })
 
 test.describe('with a GPU', () => {

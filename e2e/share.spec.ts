@@ -96,7 +96,7 @@ test.describe('the dialog', () => {
     }))
     await storeWheel(page, noise)
     await openDialog(page, main)
-    await expect(dialog(page).getByText(/^Very long URL/)).toBeVisible()
+    await expect(dialog(page).getByText(/^This URL is very long/)).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Show QR Code' }).click()
     await expect(dialog(page).getByText('This link is too long for a QR code')).toBeVisible()
   })

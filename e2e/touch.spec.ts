@@ -184,7 +184,7 @@ test('the page scrolls beside the wheel, and stays where it is under a swipe on 
 
 test('says what fingers can do, and not while it spins', async ({ page, main, clock }) => {
   await openForTouch(page, main)
-  const hints = page.getByRole('list', { name: 'On the wheel' })
+  const hints = page.getByRole('list', { name: 'Touch gestures' })
   await expect(hints.getByRole('listitem')).toHaveText([
     'Tap spins',
     'Double tap adds a segment',

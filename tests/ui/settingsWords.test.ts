@@ -1,4 +1,4 @@
-// Proves the words for times, devices and renderer qualities.
+// How times, devices and drawing qualities are put into words.
 
 import { describe, expect, it } from 'vitest'
 import { withPreset, withSwitch } from '../../src/settings/changes'
@@ -7,10 +7,10 @@ import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { effectiveTiming } from '../../src/settings/timing'
 import {
   deviceInWords,
-  qualityInWords,
+  drawingInWords,
   timeInWords,
   timingInWords,
-} from '../../src/ui/settings/settingsWords'
+} from '../../src/ui/settings/messages'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 it.each([
@@ -30,20 +30,20 @@ describe('the times in force', () => {
 
   it('are told one by one', () => {
     expect(words(DEFAULT_SETTINGS)).toBe(
-      'A spin takes 4 s. Things appear in 300 ms and controls answer in 200 ms.',
+      'A spin takes 4 s. Transitions take 300 ms and controls respond in 200 ms.',
     )
   })
 
   it('of the instant preset are none', () => {
     expect(words(withPreset(DEFAULT_SETTINGS, 'instant'))).toBe(
-      'The result shows without a spin. Everything else changes at once.',
+      'The result appears without a spin. Everything else changes instantly.',
     )
   })
 
   it('tell of reduced motion', () => {
     const reduced = withSwitch(DEFAULT_SETTINGS, 'accessibilitySettings', 'reduceMotionMode', true)
     expect(words(reduced)).toBe(
-      'The result shows without a spin. Things appear in 100 ms and controls answer in 100 ms. ' +
+      'The result appears without a spin. Transitions take 100 ms and controls respond in 100 ms. ' +
         'Motion is reduced.',
     )
   })
@@ -58,10 +58,10 @@ describe('the times in force', () => {
 describe('a device', () => {
   it('that tells nothing is described as that', () => {
     expect(Object.fromEntries(deviceInWords(UNKNOWN_DEVICE))).toEqual({
-      Battery: 'Not told',
-      Network: 'online',
-      Memory: 'Not told',
-      'Processor cores': 'Not told',
+      Battery: 'Unknown',
+      Network: 'Online',
+      Memory: 'Unknown',
+      'Processor cores': 'Unknown',
       'Refresh rate': 'Measuring…',
       Vibration: 'Not available',
     })
@@ -92,15 +92,22 @@ describe('a device', () => {
 })
 
 it.each([
-  [{}, 2, '2× sharp, down to 0.75× under load, smoothed edges, at full power'],
-  [{ frameRateOptimization: false }, 1, '1× sharp at all times, smoothed edges, at full power'],
+  [{}, 2, '2×, at least 0.75× when a spin slows down', 'Smooth', 'Full'],
+  [{ frameRateOptimization: false }, 1, 'Always 1×', 'Smooth', 'Full'],
   [
     { gpuAcceleration: false, devicePerformanceScaling: false },
     2.625,
-    '2.63× sharp, down to 0.75× under load, plain edges, sparing power',
+    '2.63×, at least 0.75× when a spin slows down',
+    'Plain',
+    'Low',
   ],
-])('the renderer quality of %o at pixel ratio %d is in words', (own, pixelRatio, words) => {
+])('the renderer quality of %o at pixel ratio %d is in words', (own, pixelRatio, sharpness, edges, power) => {
   const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
   const quality = rendererQuality({ ...performanceSettings, ...own }, pixelRatio)
-  expect(qualityInWords(quality)).toBe(words)
+  expect(Object.fromEntries(drawingInWords(quality, 0.8))).toEqual({
+    'Animation times': '0.8×',
+    Sharpness: sharpness,
+    Edges: edges,
+    'Graphics power': power,
+  })
 })
