@@ -307,10 +307,10 @@ test('Elimination Effects: what is out leaves visibly, or is gone', async ({ pag
   expect(await entrance(eliminated)).toBe('0s')
 })
 
-test('Sound in Step is kept', async ({ page }) => {
+test('Synchronized Sound is stored', async ({ page }) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
-  await settings.switch('Sound in Step').click()
+  await settings.switch('Synchronized Sound').click()
   const { enabledAnimations } = (await settings.kept()).animationSpeed
   expect(enabledAnimations.soundSynchronization).toBe(false)
 })
@@ -441,7 +441,7 @@ test('what was measured of the device is shown', async ({ page, context }) => {
   const settings = await reach(page, { battery: 0.42, isCharging: false, network: '3g', cores: 4 })
   await settings.unfold(...PERFORMANCE)
   const measured = page.getByLabel('Measured on this device')
-  for (const words of ['42%, not charging', '3g, online', '8 GB', '×0.72']) {
+  for (const words of ['42%, not charging', '3g, online', '8 GB', '0.72×']) {
     await expect(measured).toContainText(words)
   }
   await expect(measured).toContainText(/\d+ Hz/)
