@@ -3,5 +3,5 @@
 export { Feedback } from './feedback/Feedback'
 export { openAddress } from './ui/address/openAddress'
 export { Surroundings } from './ui/Surroundings'
-export { WheelFiles } from './ui/share/WheelFiles'
+export { WheelFiles } from './ui/options/WheelFiles'
 export { WheelTouch } from './ui/wheel/WheelTouch'

@@ -1,6 +1,8 @@
 // Everything that the wheel can do, in the order in which one meets it, with pictures of the real thing.
 
 import { Fragment } from 'react'
+import { COMMANDS_WITH_KEYS } from '../ui/commands/commands'
+import { keyName } from '../ui/commands/shortcuts'
 import { SITE_LINKS } from '../ui/page/siteLinks'
 import styles from './HowToUsePage.module.css'
 import { STEPS } from './howToSteps'
@@ -8,7 +10,6 @@ import { Picture } from './Picture'
 import page from './page.module.css'
 import { PAGES } from './pageTable'
 import { SiteLink } from './SiteLink'
-import { SHORTCUTS } from './shortcutTable'
 
 const { home, examples } = SITE_LINKS
 
@@ -54,14 +55,14 @@ function Keyboard() {
         </p>
       </div>
       <dl className={`${page.keys} ${styles.shortcuts}`}>
-        {SHORTCUTS.map(({ name, keys }) => (
+        {COMMANDS_WITH_KEYS.map(({ name, keys }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && ' or '}
-                  <kbd>{key}</kbd>
+                  <kbd>{keyName(key)}</kbd>
                 </Fragment>
               ))}
             </dd>

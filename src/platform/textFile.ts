@@ -1,12 +1,31 @@
-// Owns handing a text to the visitor as a file to keep.
+// Files in and out of the page.
 
-/** Starts the download of a text under a name. */
+/** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = fileName
   anchor.click()
-  // The browser has taken the data by the time the next task runs.
+  // By the next task the browser has its own copy of the data.
   setTimeout(() => URL.revokeObjectURL(url), 0)
+}
+
+/** Asks the visitor for a file; `undefined` when they cancel. Browsers allow it only after a click or a key press. */
+export function pickFile(accept: string): Promise<File | undefined> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = accept
+  input.hidden = true
+  // On the page, because Safari may forget one that is not.
+  document.body.append(input)
+  return new Promise((resolve) => {
+    const picked = () => {
+      input.remove()
+      resolve(input.files?.[0])
+    }
+    input.addEventListener('change', picked)
+    input.addEventListener('cancel', picked)
+    input.click()
+  })
 }

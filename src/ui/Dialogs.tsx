@@ -4,10 +4,12 @@ import type { ComponentType } from 'react'
 import { useApp } from '../store/app'
 import type { DialogName } from '../store/state'
 import { HelpDialog } from './commands/HelpDialog'
+import type { DialogSlots } from './controls/Dialog'
 import { NoRoomDialog } from './page/NoRoomDialog'
 import { ShareDialog } from './share/ShareDialog'
+import { Toasts } from './Toasts'
 
-const DIALOGS: Record<DialogName, ComponentType> = {
+const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   help: HelpDialog,
   share: ShareDialog,
   noRoom: NoRoomDialog,
@@ -16,5 +18,5 @@ const DIALOGS: Record<DialogName, ComponentType> = {
 export function Dialogs() {
   const name = useApp((state) => state.dialog)
   const Open = name && DIALOGS[name]
-  return Open && <Open />
+  return Open && <Open toasts={<Toasts />} />
 }

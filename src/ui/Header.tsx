@@ -1,11 +1,10 @@
-// The top of the main screen: whose wheel this is, and the switches one wants at hand.
+// The top of the main screen: the site's name, and the switches that are used most.
 
 import { site } from '../site'
-import { useApp } from '../store/app'
+import { app, useApp } from '../store/app'
 import card from './card.module.css'
-import { fullscreenAction, soundAction } from './commands/actions'
-import { HelpButton } from './commands/HelpButton'
-import { FullscreenIcon, Logo, SoundIcon } from './controls/icons'
+import { COMMANDS } from './commands/commands'
+import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon } from './controls/icons'
 import styles from './MainScreen.module.css'
 import { canPresent } from './presentation/presentation'
 import { ThemeToggle } from './settings/ThemeToggle'
@@ -31,24 +30,38 @@ function SoundToggle() {
     <button
       type="button"
       className={card['icon-button']}
-      aria-label={soundAction.label}
+      aria-label={COMMANDS.sound.label}
       aria-pressed={isOn}
-      onClick={soundAction.run}
+      onClick={() => COMMANDS.sound.run(app)}
     >
       <SoundIcon isOn={isOn} />
     </button>
   )
 }
 
-function FullscreenButton() {
-  const isEnabled = useApp(fullscreenAction.isEnabled)
+function HelpButton() {
   return (
     <button
       type="button"
       className={card['icon-button']}
-      aria-label={fullscreenAction.label}
+      aria-label={COMMANDS.help.label}
+      aria-haspopup="dialog"
+      onClick={() => COMMANDS.help.run(app)}
+    >
+      <KeyboardIcon />
+    </button>
+  )
+}
+
+function FullscreenButton() {
+  const isEnabled = useApp(COMMANDS.fullscreen.isEnabled)
+  return (
+    <button
+      type="button"
+      className={card['icon-button']}
+      aria-label={COMMANDS.fullscreen.label}
       disabled={!isEnabled}
-      onClick={fullscreenAction.run}
+      onClick={() => COMMANDS.fullscreen.run()}
     >
       <FullscreenIcon />
     </button>

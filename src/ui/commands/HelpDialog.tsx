@@ -1,20 +1,18 @@
-// Every shortcut, read from the actions themselves, and the switch that turns them off.
+// The keyboard shortcuts, and the switch that turns them off.
 
 import { app, useApp } from '../../store/app'
-import { Dialog } from '../controls/Dialog'
+import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { Switch } from '../controls/Switch'
+import { COMMANDS, COMMANDS_WITH_KEYS } from './commands'
 import styles from './HelpDialog.module.css'
-import { ACTIONS } from './moreActions'
 import { keyName } from './shortcuts'
 
-const WITH_KEYS = ACTIONS.filter(({ keys }) => keys.length > 0)
-
-export function HelpDialog() {
+export function HelpDialog({ toasts }: DialogSlots) {
   const { areShortcutsOn } = useApp((state) => state.preferences)
   return (
-    <Dialog title="Keyboard Help" onClose={app.actions.closeDialog}>
+    <Dialog title={COMMANDS.help.name} toasts={toasts} onClose={app.actions.closeDialog}>
       <dl className={styles.shortcuts}>
-        {WITH_KEYS.map(({ name, keys }) => (
+        {COMMANDS_WITH_KEYS.map(({ name, keys }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -24,6 +22,7 @@ export function HelpDialog() {
             </dd>
           </div>
         ))}
+        {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
         <div>
           <dt>Wheel Options</dt>
           <dd>

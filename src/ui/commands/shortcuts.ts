@@ -1,36 +1,35 @@
-// Owns which key presses are shortcuts. A key that the focused control uses itself is never taken from it.
+// Which key presses are shortcuts. A key that the focused control uses itself is never taken from it.
 
-import type { Action } from './actions'
-import { ACTIONS } from './moreActions'
+import { COMMANDS_WITH_KEYS, type Command } from './commands'
 
-/** What of the page decides whether a key is a shortcut. */
+/** What on the page decides whether a key is a shortcut. */
 export interface KeyContext {
   /** Ctrl, Meta or Alt, or Shift with a key that types nothing. */
   readonly hasModifier: boolean
-  /** A dialog or a menu is open and has its own keys. */
+  /** An open dialog or menu handles its own keys. */
   readonly isCovered: boolean
   readonly isTyping: boolean
-  /** The focused control is pressed by Enter and Space. */
+  /** Enter and Space press the focused control. */
   readonly takesPress: boolean
-  /** The focused control uses the arrows. */
+  /** The focused control uses the arrow keys. */
   readonly takesArrows: boolean
   readonly isOnWheel: boolean
   readonly isWheelInView: boolean
   readonly areShortcutsOn: boolean
 }
 
-/** The action that a key runs, or `undefined` where the key belongs to the focused control or the browser. */
-export function actionFor(key: string, context: KeyContext): Action | undefined {
+/** The command a key runs, or `undefined` where the key belongs to the focused control or the browser. */
+export function commandFor(key: string, context: KeyContext): Command | undefined {
   if (context.hasModifier || context.isCovered) return undefined
-  const action = ACTIONS.find(({ keys }) => keys.includes(key))
-  if (key === 'Escape') return action
+  const command = COMMANDS_WITH_KEYS.find(({ keys }) => keys.includes(key))
+  if (key === 'Escape') return command
   if (context.isTyping) return undefined
   if (context.takesPress && (key === 'Enter' || key === ' ')) return undefined
-  // A wheel out of sight leaves them to scrolling.
+  // With the wheel out of view, arrow keys scroll.
   if (key.startsWith('Arrow') && (context.takesArrows || !context.isWheelInView)) return undefined
-  // Switched off, what types a character does nothing, and the rest works on the wheel only (WCAG 2.1.4).
+  // With shortcuts off, character keys do nothing and the others work on the wheel only (WCAG 2.1.4).
   if (!context.areShortcutsOn && (key.length === 1 || !context.isOnWheel)) return undefined
-  return action
+  return command
 }
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
@@ -41,12 +40,12 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
 }
 
-/** A key as it is written for people. */
+/** The key as people read it. */
 export function keyName(key: string): string {
   return KEY_NAMES[key] ?? key
 }
 
-/** The pressed key as actions list it: a letter as a capital, by its place where the layout has no such letter. */
+/** The pressed key as commands list it: a capital letter, taken from the key's position in non-Latin layouts. */
 export function pressedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (key.length > 1) return key
   const isLatin = key < '\x7f'

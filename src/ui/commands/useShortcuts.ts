@@ -1,12 +1,12 @@
-// Listens to the keyboard for the whole main screen: shortcuts, and the highlight for those who move by Tab.
+// The main screen's keyboard: shortcuts, and a stronger focus highlight after Tab.
 
 import { useEffect } from 'react'
 import { app } from '../../store/app'
 import { findWheel } from '../wheel/findWheel'
-import { runIfEnabled } from './actions'
-import { actionFor, type KeyContext, pressedKey } from './shortcuts'
+import { runIfEnabled } from './commands'
+import { commandFor, type KeyContext, pressedKey } from './shortcuts'
 
-/** How long the page shows that it is used by keyboard (product specification, section 9). */
+/** How long the highlight stays after the last Tab. */
 const HIGHLIGHT_MS = 5000
 const HIGHLIGHT_CLASS = 'keyboard-navigation'
 
@@ -51,19 +51,19 @@ function isInView(element: Element): boolean {
 function keyPressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const context = contextOf(event)
-  const action = actionFor(pressedKey(event), context)
-  if (!action) {
-    // Held down, a button's own Enter would press it thirty times a second.
+  const command = commandFor(pressedKey(event), context)
+  if (!command) {
+    // Held down, Enter would press the focused button at every key repeat.
     if (event.repeat && event.key === 'Enter' && !context.isTyping) event.preventDefault()
     return
   }
-  // Space and arrows would scroll the page. Escape stays the browser's too.
+  // Space and arrows would scroll the page. The browser has its own uses for Escape.
   if (event.key !== 'Escape') event.preventDefault()
-  // A key held down walks over the segments; everything else happens once.
-  if (!event.repeat || event.key.startsWith('Arrow')) runIfEnabled(action)
+  // A held arrow key walks through the segments; every other command runs once per press.
+  if (!event.repeat || event.key.startsWith('Arrow')) runIfEnabled(command, app)
 }
 
-/** Runs actions by their keys while the component is mounted. */
+/** Runs commands by their keys while the component is mounted. */
 export function useShortcuts(): void {
   useEffect(() => {
     document.addEventListener('keydown', keyPressed)
@@ -71,7 +71,7 @@ export function useShortcuts(): void {
   }, [])
 }
 
-/** Marks the root element for a while after Tab, and drops the focused segment at a press elsewhere. */
+/** Marks the root element for a while after Tab. Any press ends that and clears the focused segment. */
 export function useKeyboardHighlight(): void {
   useEffect(() => {
     const { classList } = document.documentElement

@@ -1,5 +1,5 @@
-// A modal dialog with a title and a close button. Escape, a press beside it and the button close it;
-// the keyboard then returns to where it was, which the browser does by itself.
+// A modal dialog with a title and a close button. Escape, a press outside and the button close it;
+// the browser then returns the focus to where it was.
 
 import {
   type MouseEvent,
@@ -10,34 +10,39 @@ import {
   useRef,
 } from 'react'
 import card from '../card.module.css'
-import { Toasts } from '../Toasts'
 import styles from './Dialog.module.css'
 import { CrossIcon } from './icons'
 
-interface DialogProps {
+/** What every dialog is given from outside. */
+export interface DialogSlots {
+  /** Shown inside: everything outside a modal dialog is out of reach, for screen readers too. */
+  readonly toasts: ReactNode
+}
+
+interface DialogProps extends DialogSlots {
   readonly title: string
   readonly children: ReactNode
   onClose(): void
 }
 
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, toasts, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before it leaves the page; otherwise the keyboard would be lost with it.
+    // Closed before it leaves the page; otherwise the focus would be lost with it.
     return () => element?.close()
   }, [])
 
-  /** The backdrop is part of the dialog element itself; everything inside is in the body. */
+  /** The backdrop belongs to the dialog element itself; everything inside is in the body. */
   function pressed(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose()
   }
 
-  /** At once: the element's own close event comes a frame later, when it may have been opened again. */
-  function cancelled(event: SyntheticEvent) {
+  /** Closes at once: the element's own close event comes a frame later, when it may be open again. */
+  function canceled(event: SyntheticEvent) {
     event.preventDefault()
     onClose()
   }
@@ -48,7 +53,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onCancel={cancelled}
+      onCancel={canceled}
       onClose={onClose}
       onClick={pressed}
     >
@@ -66,8 +71,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         </header>
         {children}
       </div>
-      {/* Everything outside a modal dialog is out of reach, for screen readers too. */}
-      <Toasts />
+      {toasts}
     </dialog>
   )
 }

@@ -1,30 +1,31 @@
-// A time on a slider, with the value beside its name.
+// A slider with its value beside its label.
 
 import { useId } from 'react'
 import type { Range } from '../../settings/settings'
-import { timeInWords } from '../settings/settingsWords'
 import styles from './Slider.module.css'
 
 interface SliderProps {
   readonly label: string
   readonly range: Range
-  /** Milliseconds. One outside the range is shown as it is, with the slider at that end. */
-  readonly ms: number
-  onSlide(ms: number): void
+  /** One outside the range is shown as it is, with the slider at that end. */
+  readonly value: number
+  /** The value in words. */
+  format(value: number): string
+  onSlide(value: number): void
 }
 
-export function Slider({ label, range, ms, onSlide }: SliderProps) {
+export function Slider({ label, range, value, format, onSlide }: SliderProps) {
   const id = useId()
   return (
     <div className={styles.sliding}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{timeInWords(ms)}</output>
+      <output htmlFor={id}>{format(value)}</output>
       <input
         id={id}
         type="range"
         {...range}
-        value={ms}
-        aria-valuetext={timeInWords(ms)}
+        value={value}
+        aria-valuetext={format(value)}
         onChange={(event) => onSlide(event.target.valueAsNumber)}
       />
     </div>

@@ -5,8 +5,8 @@ import { tooFewMessage } from '../../store/spinActions'
 import { activeSegments } from '../../wheel/segment'
 import { canSpin } from '../../wheel/wheel'
 import card from '../card.module.css'
-import { ActionButton } from '../commands/ActionButton'
-import { numbersAction, resetAction } from '../commands/actions'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
 import { useDeferred } from '../deferred'
 import { SettingsToggle } from '../settings/SettingsToggle'
 import { AddOption } from './AddOption'
@@ -46,8 +46,8 @@ export function Controls() {
       {isBoxShown && <EliminatedOptions segments={segments} />}
       <SettingsToggle />
       <div className={styles.resets}>
-        <ActionButton action={resetAction} className={styles.reset} />
-        <ActionButton action={numbersAction} className={styles.reset} />
+        <CommandButton command={COMMANDS.reset} className={styles.reset} />
+        <CommandButton command={COMMANDS.numbers} className={styles.reset} />
       </div>
       {WheelFiles && <WheelFiles />}
     </section>

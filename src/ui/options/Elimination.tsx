@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
-import { ActionButton } from '../commands/ActionButton'
-import { restoreAction } from '../commands/moreActions'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
 import { Dot } from '../controls/Dot'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
@@ -35,7 +35,7 @@ export function EliminationBox({ segments, activeCount }: EliminationBoxProps) {
           <dd>{eliminations}</dd>
         </div>
       </dl>
-      <ActionButton action={restoreAction} className={styles.restore} />
+      <CommandButton command={COMMANDS.restoreAll} className={styles.restore} />
     </div>
   )
 }

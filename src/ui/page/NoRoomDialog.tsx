@@ -1,15 +1,15 @@
 // Asked before a wheel is opened that there is no room to store beside the visitor's own.
 
 import { app, useApp } from '../../store/app'
-import { Dialog } from '../controls/Dialog'
-import { saveWheelFile } from '../share/wheelFile'
+import { FILE_COMMANDS } from '../commands/fileCommands'
+import { Dialog, type DialogSlots } from '../controls/Dialog'
 import styles from './NoRoomDialog.module.css'
 
-export function NoRoomDialog() {
+export function NoRoomDialog({ toasts }: DialogSlots) {
   const name = useApp((state) => state.blockedWheel?.wheel.name)
   const { closeDialog, openBlockedWheel } = app.actions
   return (
-    <Dialog title="No Room to Save Another Wheel" onClose={closeDialog}>
+    <Dialog title="No Room to Save Another Wheel" toasts={toasts} onClose={closeDialog}>
       <p>
         This browser has no room left to save <bdi>“{name}”</bdi> beside your own wheel.
       </p>
@@ -24,7 +24,7 @@ export function NoRoomDialog() {
         <button type="button" onClick={openBlockedWheel}>
           Open Anyway
         </button>
-        <button type="button" onClick={saveWheelFile}>
+        <button type="button" onClick={() => FILE_COMMANDS.save.run(app)}>
           Save My Wheel to a File
         </button>
       </div>

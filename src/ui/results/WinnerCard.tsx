@@ -1,8 +1,8 @@
 import { useApp } from '../../store/app'
 import type { SpinResult } from '../../wheel/result'
 import card from '../card.module.css'
-import { ActionButton } from '../commands/ActionButton'
-import { restoreAction } from '../commands/moreActions'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
 import { Dot } from '../controls/Dot'
 import { headline, messages } from './messages'
 import styles from './Results.module.css'
@@ -37,9 +37,9 @@ function FinalNote() {
     <>
       <p>{messages.tournamentComplete}</p>
       <p className={styles.soft}>{messages.optionsEliminated(eliminated)}</p>
-      <ActionButton action={restoreAction} className={styles.again}>
+      <CommandButton command={COMMANDS.restoreAll} className={styles.again}>
         {messages.newTournament}
-      </ActionButton>
+      </CommandButton>
     </>
   )
 }

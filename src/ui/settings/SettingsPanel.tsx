@@ -4,14 +4,13 @@ import { LEGACY_SPIN_RANGE, withPreset, withSpinDuration } from '../../settings/
 import { ANIMATION_PRESETS } from '../../settings/settings'
 import { chosenTiming } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
-import { type Action, soundAction } from '../commands/actions'
-import { eliminationAction } from '../commands/moreActions'
+import { COMMANDS, type Command } from '../commands/commands'
 import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
 import { Switch } from '../controls/Switch'
 import styles from './Settings.module.css'
 import { SpeedControl } from './SpeedControl'
-import { PRESET_NAMES } from './settingsWords'
+import { PRESET_NAMES, timeInWords } from './settingsWords'
 import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
 
 const { changeSettings, changePreferences, resetSettings } = app.actions
@@ -34,9 +33,9 @@ function PlaySwitches() {
   const { soundEnabled, eliminationMode } = useApp((state) => state.settings)
   return (
     <>
-      <ActionSwitch action={soundAction} isOn={soundEnabled} />
-      <ActionSwitch
-        action={eliminationAction}
+      <CommandSwitch command={COMMANDS.sound} isOn={soundEnabled} />
+      <CommandSwitch
+        command={COMMANDS.elimination}
         note="Remove winning option after each spin until one remains"
         isOn={eliminationMode}
       />
@@ -44,24 +43,23 @@ function PlaySwitches() {
   )
 }
 
-interface ActionSwitchProps {
-  readonly action: Action
+interface CommandSwitchProps {
+  readonly command: Command
   readonly note?: string
   readonly isOn: boolean
 }
 
-/** A switch for an action, which has a key too. */
-function ActionSwitch({ action, note, isOn }: ActionSwitchProps) {
-  const isEnabled = useApp(action.isEnabled)
+function CommandSwitch({ command, note, isOn }: CommandSwitchProps) {
+  const isEnabled = useApp(command.isEnabled)
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
   return (
     <Switch
-      label={action.label}
+      label={command.label}
       note={note}
-      shortcut={hasKeys ? action.keys[0] : undefined}
+      shortcut={hasKeys ? command.keys[0] : undefined}
       isOn={isOn}
       isDisabled={!isEnabled}
-      onSwitch={action.run}
+      onSwitch={() => command.run(app)}
     />
   )
 }
@@ -80,7 +78,8 @@ function Speed() {
       <Slider
         label="Spin Duration"
         range={LEGACY_SPIN_RANGE}
-        ms={chosenTiming(speed).spinMs}
+        format={timeInWords}
+        value={chosenTiming(speed).spinMs}
         onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
       />
     </>

@@ -85,7 +85,8 @@ function CustomTimings() {
       key={timing}
       label={label}
       range={CUSTOM_RANGES[timing]}
-      ms={speed[timing]}
+      format={timeInWords}
+      value={speed[timing]}
       onSlide={(ms) => changeSettings((settings) => withCustomTiming(settings, timing, ms))}
     />
   ))

@@ -9,7 +9,7 @@ import { MAX_SHARE_NAME, shareName } from '../../share/payload'
 import { app } from '../../store/app'
 import { logShare } from '../../store/shareLog'
 import { isolated } from '../../wheel/text'
-import { Dialog } from '../controls/Dialog'
+import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { useLimitedText } from '../controls/limitedText'
 import { QrCode } from './QrCode'
 import styles from './ShareDialog.module.css'
@@ -18,7 +18,7 @@ import { useShareLink } from './useShareLink'
 /** The link is selected this long after opening (product specification, section 2). */
 const SELECT_MS = 100
 
-export function ShareDialog() {
+export function ShareDialog({ toasts }: DialogSlots) {
   const [name, setName] = useState('')
   const { isCut, handlers } = useLimitedText(setName, MAX_SHARE_NAME)
   const { url, codeUrl } = useShareLink(name)
@@ -52,7 +52,7 @@ export function ShareDialog() {
   }
 
   return (
-    <Dialog title="Share Your Wheel" onClose={app.actions.closeDialog}>
+    <Dialog title="Share Your Wheel" toasts={toasts} onClose={app.actions.closeDialog}>
       <div className={styles.field}>
         <label htmlFor={`${ids}name`}>Wheel name (optional)</label>
         <input

@@ -6,8 +6,8 @@ import { site } from '../../site'
 import { useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 import { Wheel2D } from '../../wheel2d/Wheel2D'
-import { ActionButton } from '../commands/ActionButton'
-import { quickAddAction, shareAction } from '../commands/actions'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
 import { PlusIcon, ShareIcon } from '../controls/icons'
 import { useDeferred } from '../deferred'
 import { Caption } from './Caption'
@@ -68,14 +68,14 @@ export function Stage() {
           <span className={styles.touch}>Tap wheel or swipe to spin</span>
         </p>
         <div className={styles.edit} data-part="edit">
-          <ActionButton action={shareAction} className={styles.quiet}>
+          <CommandButton command={COMMANDS.share} className={styles.quiet}>
             <ShareIcon />
-            {shareAction.label}
-          </ActionButton>
-          <ActionButton action={quickAddAction} className={styles.quiet}>
+            {COMMANDS.share.label}
+          </CommandButton>
+          <CommandButton command={COMMANDS.quickAdd} className={styles.quiet}>
             <PlusIcon />
-            {quickAddAction.label}
-          </ActionButton>
+            {COMMANDS.quickAdd.label}
+          </CommandButton>
         </div>
         <TouchHints />
       </div>

@@ -4,7 +4,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
-import { spinAction } from '../commands/actions'
+import { COMMANDS } from '../commands/commands'
 import { useDeferred } from '../deferred'
 import styles from './Stage.module.css'
 
@@ -18,7 +18,7 @@ interface WheelButtonProps {
 export function WheelButton({ drawing, describedBy, children }: WheelButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
-  const isEnabled = useApp(spinAction.isEnabled)
+  const isEnabled = useApp(COMMANDS.spin.isEnabled)
   const focusedId = useApp((state) => state.focusedId)
   const WheelTouch = useDeferred((parts) => parts.wheelTouch)
 
@@ -39,7 +39,7 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
         aria-describedby={describedBy}
         aria-disabled={!isEnabled}
         // Not only while enabled: with too few options it says why nothing turns.
-        onClick={spinAction.run}
+        onClick={() => COMMANDS.spin.run(app)}
         onBlur={dropFocus}
       >
         <span className={styles.shadow} />

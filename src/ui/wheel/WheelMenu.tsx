@@ -1,12 +1,12 @@
 // The wheel's menu, where it was asked for. The keyboard goes in, walks with the arrows and comes back to the wheel.
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { useApp } from '../../store/app'
-import { type Action, quickAddAction, soundAction, spinAction } from '../commands/actions'
+import { app, useApp } from '../../store/app'
+import { COMMANDS, type Command } from '../commands/commands'
 import { keyName } from '../commands/shortcuts'
 import styles from './WheelMenu.module.css'
 
-const ITEMS = [spinAction, quickAddAction, soundAction]
+const ITEMS = [COMMANDS.spin, COMMANDS.quickAdd, COMMANDS.sound]
 
 /** CSS pixels of the viewport. */
 export interface Place {
@@ -66,8 +66,8 @@ export function WheelMenu({ place, onClose }: WheelMenuProps) {
       // A second long press on it is none.
       onContextMenu={(event) => event.preventDefault()}
     >
-      {ITEMS.map((action) => (
-        <Item key={action.name} action={action} onDone={onClose} />
+      {ITEMS.map((command) => (
+        <Item key={command.name} command={command} onDone={onClose} />
       ))}
     </div>
   )
@@ -78,13 +78,13 @@ function items(menu: HTMLElement): HTMLElement[] {
 }
 
 /** A disabled item stays within reach, so that it can be read. */
-function Item({ action, onDone }: { readonly action: Action; onDone(): void }) {
-  const isEnabled = useApp(action.isEnabled)
+function Item({ command, onDone }: { readonly command: Command; onDone(): void }) {
+  const isEnabled = useApp(command.isEnabled)
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
-  const [key] = action.keys
+  const [key] = command.keys
   function chosen() {
     if (!isEnabled) return
-    action.run()
+    command.run(app)
     onDone()
   }
   return (
@@ -96,7 +96,7 @@ function Item({ action, onDone }: { readonly action: Action; onDone(): void }) {
       aria-disabled={!isEnabled}
       onClick={chosen}
     >
-      {action.name}
+      {command.name}
       {hasKeys && key && (
         <span aria-hidden="true">
           <kbd>{keyName(key)}</kbd>

@@ -4,7 +4,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
-import { fullscreenAction, quickAddAction, runIfEnabled, spinAction } from '../commands/actions'
+import { COMMANDS, runIfEnabled } from '../commands/commands'
 import { createRecogniser, type Gesture } from './gestures'
 import { type Place, WheelMenu } from './WheelMenu'
 
@@ -48,7 +48,7 @@ export function WheelTouch({ wheel }: WheelTouchProps) {
 /** Two fingers spread open the presentation, and closed they leave it. */
 function presentByPinch(scale: number): void {
   const isMeant = isFullscreen() ? scale < 1 / PINCH_MEANT : scale > PINCH_MEANT
-  if (isMeant) runIfEnabled(fullscreenAction)
+  if (isMeant) runIfEnabled(COMMANDS.fullscreen, app)
 }
 
 /** Listens to the wheel itself, below React: a click that is only a touch's echo ends here. */
@@ -67,8 +67,8 @@ function listen(
 
   function perform(gesture: Gesture | null): void {
     if (!gesture || isSpinning()) return
-    if (gesture.name === 'tap') spinAction.run()
-    else if (gesture.name === 'doubleTap') runIfEnabled(quickAddAction)
+    if (gesture.name === 'tap') COMMANDS.spin.run(app)
+    else if (gesture.name === 'doubleTap') runIfEnabled(COMMANDS.quickAdd, app)
     else if (gesture.name === 'longPress') openMenu(gesture)
     else if (gesture.name === 'swipe') app.actions.requestSpin(gesture.strength)
     else if (gesture.isOver) presentByPinch(gesture.scale)

@@ -1,22 +1,14 @@
 // Proves which key presses are shortcuts, and which belong to the focused control, the browser or the system.
 
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { KeyContext } from '../../src/ui/commands/shortcuts'
-
-// The actions act on the page's one store, which asks the browser what it is.
-vi.mock('../../src/platform/device', async () => {
-  const { UNKNOWN_DEVICE } = await import('../settings/unknownDevice')
-  return { readDevice: () => UNKNOWN_DEVICE, watchDevice: () => {} }
-})
-
-let shortcuts: typeof import('../../src/ui/commands/shortcuts')
-let actions: typeof import('../../src/ui/commands/moreActions')
-
-beforeAll(async () => {
-  shortcuts = await import('../../src/ui/commands/shortcuts')
-  actions = await import('../../src/ui/commands/moreActions')
-})
+import { describe, expect, it } from 'vitest'
+import { COMMANDS_WITH_KEYS } from '../../../src/ui/commands/commands'
+import {
+  commandFor,
+  type KeyContext,
+  keyName,
+  pressedKey,
+} from '../../../src/ui/commands/shortcuts'
 
 const PAGE: KeyContext = {
   hasModifier: false,
@@ -31,9 +23,9 @@ const PAGE: KeyContext = {
 const ON_WHEEL: Partial<KeyContext> = { isOnWheel: true, takesPress: true }
 
 const run = (key: string, context: Partial<KeyContext> = {}) =>
-  shortcuts.actionFor(key, { ...PAGE, ...context })?.name
+  commandFor(key, { ...PAGE, ...context })?.name
 
-/** The specification's table, section 9. */
+/** Every shortcut of the page. */
 const SHORTCUTS = [
   ['Enter', 'Spin Wheel'],
   [' ', 'Spin Wheel'],
@@ -59,7 +51,7 @@ describe('from anywhere on the page', () => {
   it.each(SHORTCUTS)('%s runs %s', (key, name) => expect(run(key)).toBe(name))
 
   it('has no other keys', () => {
-    const listed = actions.ACTIONS.flatMap(({ keys }) => keys)
+    const listed = COMMANDS_WITH_KEYS.flatMap(({ keys }) => keys)
     expect([...listed].sort()).toEqual([...KEYS].sort())
   })
 })
@@ -95,7 +87,7 @@ it.each(KEYS)('switched off, %s does nothing from elsewhere and no character any
   expect(run(key, { ...off, ...ON_WHEEL }) !== undefined).toBe(works)
 })
 
-it('never takes a key that no action lists', () => {
+it('never takes a key that no command lists', () => {
   fc.assert(
     fc.property(fc.string(), fc.record({ isOnWheel: fc.boolean() }), (key, context) => {
       if (!KEYS.some((known) => known === key)) expect(run(key, context)).toBeUndefined()
@@ -104,7 +96,6 @@ it('never takes a key that no action lists', () => {
 })
 
 it('reads a letter in either case, and by its place where the layout has no Latin letters', () => {
-  const { pressedKey } = shortcuts
   expect(pressedKey({ key: 'r', code: 'KeyR' })).toBe('R')
   expect(pressedKey({ key: 'R', code: 'KeyR' })).toBe('R')
   expect(pressedKey({ key: 'к', code: 'KeyR' })).toBe('R')
@@ -115,7 +106,7 @@ it('reads a letter in either case, and by its place where the layout has no Lati
 })
 
 it('writes every key for people', () => {
-  for (const key of KEYS) expect(shortcuts.keyName(key).trim()).not.toBe('')
-  expect(shortcuts.keyName(' ')).toBe('Space')
-  expect(shortcuts.keyName('ArrowUp')).toBe('↑')
+  for (const key of KEYS) expect(keyName(key).trim()).not.toBe('')
+  expect(keyName(' ')).toBe('Space')
+  expect(keyName('ArrowUp')).toBe('↑')
 })

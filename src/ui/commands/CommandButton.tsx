@@ -1,0 +1,26 @@
+// A button for a command. Disabled it keeps the focus, which a natively disabled button would lose.
+
+import type { ReactNode } from 'react'
+import { app, useApp } from '../../store/app'
+import { type Command, runIfEnabled } from './commands'
+
+interface CommandButtonProps {
+  readonly command: Command
+  readonly className?: string | undefined
+  /** Shown instead of the command's label. */
+  readonly children?: ReactNode
+}
+
+export function CommandButton({ command, className, children }: CommandButtonProps) {
+  const isEnabled = useApp(command.isEnabled)
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={!isEnabled}
+      onClick={() => runIfEnabled(command, app)}
+    >
+      {children ?? command.label}
+    </button>
+  )
+}

@@ -1,0 +1,158 @@
+// What the visitor can do, one object each. Buttons, switches, the wheel's menu, the keyboard, the help dialog and
+// the How to Use page all read it here. That page is rendered without a store, so this file imports only its types.
+
+import type { App } from '../../store/createApp'
+import type { AppState } from '../../store/state'
+import { MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
+import { canSpin } from '../../wheel/wheel'
+import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'
+
+export interface Command {
+  /** What it does, in menus and in lists of keys. */
+  readonly name: string
+  /** What its button or switch says. */
+  readonly label: string
+  /** Values of `KeyboardEvent.key` that run it from anywhere on the page; letters are capitals. */
+  readonly keys: readonly string[]
+  isEnabled(state: AppState): boolean
+  run(app: App): void
+}
+
+/** In the order in which the lists of keys show them. */
+export const COMMANDS = {
+  spin: {
+    name: 'Spin Wheel',
+    label: 'SPIN THE WHEEL!',
+    keys: ['Enter', ' '],
+    isEnabled: (state) => isIdle(state) && canSpin(state.wheel),
+    run: ({ actions }) => actions.requestSpin(),
+  },
+  reset: {
+    name: 'Reset Wheel',
+    label: 'Reset to Yes/No/Maybe',
+    keys: ['R'],
+    isEnabled: isIdle,
+    run: ({ actions }) => actions.resetToDefault(),
+  },
+  fullscreen: {
+    name: 'Fullscreen',
+    label: 'Fullscreen',
+    keys: ['F'],
+    isEnabled: (state) => isIdle(state) && canPresent(),
+    run: togglePresentation,
+  },
+  elimination: {
+    name: 'Toggle Elimination Mode',
+    label: 'Elimination Mode',
+    keys: ['E'],
+    isEnabled: isIdle,
+    run: ({ actions }) => actions.toggleElimination(),
+  },
+  sound: {
+    name: 'Toggle Sound',
+    label: 'Sound Effects',
+    keys: ['S'],
+    isEnabled: () => true,
+    run: ({ actions }) => actions.toggleSound(),
+  },
+  nextSegment: {
+    name: 'Next Segment',
+    label: 'Next Segment',
+    keys: ['ArrowRight', 'ArrowDown'],
+    isEnabled: isIdle,
+    run: ({ actions }) => actions.focusSegment(1),
+  },
+  previousSegment: {
+    name: 'Previous Segment',
+    label: 'Previous Segment',
+    keys: ['ArrowLeft', 'ArrowUp'],
+    isEnabled: isIdle,
+    run: ({ actions }) => actions.focusSegment(-1),
+  },
+  removeFocused: {
+    name: 'Remove Focused Segment',
+    label: 'Remove Focused Segment',
+    keys: ['Delete', 'Backspace'],
+    isEnabled: (state) =>
+      isIdle(state) &&
+      state.wheel.segments.length > MIN_SEGMENTS &&
+      state.wheel.segments.some(({ id, eliminated }) => id === state.focusedId && !eliminated),
+    run({ store, actions }) {
+      const { focusedId } = store.getState()
+      if (focusedId === null) return
+      // Before the removal, while the next segment can still be found from this one.
+      actions.focusSegment(1)
+      actions.removeOption(focusedId)
+    },
+  },
+  quickAdd: {
+    name: 'Add Segment',
+    label: 'Quick Add Option',
+    keys: ['+', '='],
+    isEnabled: (state) => isIdle(state) && state.wheel.segments.length < MAX_SEGMENTS,
+    run: ({ actions }) => actions.quickAddOption(),
+  },
+  help: {
+    name: 'Keyboard Help',
+    label: 'Keyboard Help',
+    keys: ['?', 'H'],
+    isEnabled: () => true,
+    run: ({ actions }) => actions.openDialog('help'),
+  },
+  escape: {
+    name: 'Exit Fullscreen and Close Dialogs',
+    label: 'Close',
+    keys: ['Escape'],
+    isEnabled: () => true,
+    run({ actions }) {
+      actions.dropFocus()
+      // Most browsers leave fullscreen at this key without telling the page; the others leave it to us.
+      leavePresentation()
+    },
+  },
+  numbers: {
+    name: 'Numbers 1-6',
+    label: 'Numbers 1-6',
+    keys: [],
+    isEnabled: isIdle,
+    run: ({ actions }) => actions.resetToNumbers(),
+  },
+  restoreAll: {
+    name: 'Restore All Options',
+    label: 'Restore All',
+    keys: [],
+    isEnabled: (state) =>
+      isIdle(state) &&
+      (state.wheel.eliminationHistory.length > 0 ||
+        state.wheel.segments.some(({ eliminated }) => eliminated)),
+    run: ({ actions }) => actions.restoreOptions(),
+  },
+  share: {
+    name: 'Share Wheel',
+    label: 'Share Wheel',
+    keys: [],
+    isEnabled: (state) => isIdle(state) && canSpin(state.wheel),
+    run: ({ actions }) => actions.openDialog('share'),
+  },
+  ownWheel: {
+    name: 'Back to My Wheel',
+    label: 'Back to My Wheel',
+    keys: [],
+    isEnabled: (state) => isIdle(state) && state.ownWheels.length > 0,
+    run: ({ actions }) => actions.bringBackOwnWheel(),
+  },
+} satisfies Record<string, Command>
+
+/** What a list of keys shows. */
+export const COMMANDS_WITH_KEYS = Object.values<Command>(COMMANDS).filter(
+  ({ keys }) => keys.length > 0,
+)
+
+/** For callers that do not show whether the command is enabled. */
+export function runIfEnabled(command: Command, app: App): void {
+  if (command.isEnabled(app.store.getState())) command.run(app)
+}
+
+export function isIdle({ phase }: AppState): boolean {
+  return phase !== 'spinning'
+}

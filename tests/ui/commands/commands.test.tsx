@@ -1,0 +1,67 @@
+// Proves that every command is unmistakable, and that the lists of keys show the commands themselves. How to Use is
+// rendered as the build does it: in Node, without the app.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { render } from '../../../src/pages/prerender'
+import { COMMANDS, COMMANDS_WITH_KEYS, type Command } from '../../../src/ui/commands/commands'
+import { FILE_COMMANDS } from '../../../src/ui/commands/fileCommands'
+import { keyName } from '../../../src/ui/commands/shortcuts'
+
+const isAppLoaded = vi.hoisted(() => ({ value: false }))
+
+// The app asks the browser what it is.
+vi.mock('../../../src/platform/device', async () => {
+  isAppLoaded.value = true
+  const { UNKNOWN_DEVICE } = await import('../../settings/unknownDevice')
+  return { readDevice: () => UNKNOWN_DEVICE, watchDevice: () => {} }
+})
+
+// Stands in for the dialog element, which only a browser can open.
+vi.mock('../../../src/ui/controls/Dialog', () => ({
+  Dialog: ({ children }: { readonly children: unknown }) => children,
+}))
+
+const ALL: readonly Command[] = [...Object.values(COMMANDS), ...Object.values(FILE_COMMANDS)]
+
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length
+
+const KEY_LIST = COMMANDS_WITH_KEYS.map(({ name, keys }) => ({ name, keys: keys.map(keyName) }))
+
+/** The rows of the definition list that has keys in it. */
+function keyListIn(html: string) {
+  const rows = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/g)]
+  return rows
+    .map(([, name, keys = '']) => ({
+      name,
+      keys: [...keys.matchAll(/<kbd>([^<]*)<\/kbd>/g)].map(([, key]) => key),
+    }))
+    .filter(({ keys }) => keys.length > 0)
+}
+
+describe('the table of commands', () => {
+  it('has a name of its own for each', () => {
+    expect(isUnique(ALL.map(({ name }) => name))).toBe(true)
+  })
+
+  it('runs at most one command by a key', () => {
+    expect(isUnique(ALL.flatMap(({ keys }) => keys))).toBe(true)
+  })
+
+  it('has every command with a key: shortcuts are looked up there only', () => {
+    expect(ALL.filter(({ keys }) => keys.length > 0)).toEqual(COMMANDS_WITH_KEYS)
+  })
+})
+
+describe('lists of keys', () => {
+  it('How to Use lists every command with a key, in order, and loads no app for it', async () => {
+    expect(keyListIn(await render('/how-to-use'))).toEqual(KEY_LIST)
+    expect(isAppLoaded.value).toBe(false)
+  })
+
+  it('the help dialog lists the same, and the key of the wheel’s menu', async () => {
+    const { HelpDialog } = await import('../../../src/ui/commands/HelpDialog')
+    const html = renderToStaticMarkup(<HelpDialog toasts={null} />)
+    expect(keyListIn(html)).toEqual([...KEY_LIST, { name: 'Wheel Options', keys: ['Shift F10'] }])
+  })
+})
