@@ -39,6 +39,20 @@ const vagueNames = [
   'types',
 ]
 const allowed = (names) => [...new Set([...names, 'language'])]
+
+/** What each room of src/ui/ may import of the others. The files beside the rooms put them together. */
+const roomMayImport = {
+  address: [],
+  controls: [],
+  presentation: ['controls'],
+  share: ['controls'],
+  commands: ['controls', 'presentation', 'share'],
+  page: ['commands', 'controls', 'presentation'],
+  results: ['commands', 'controls'],
+  settings: ['commands', 'controls'],
+  wheel: ['commands', 'controls', 'presentation', 'results'],
+  options: ['commands', 'controls', 'settings', 'share'],
+}
 const oneOf = (names) => `(${names.join('|')})`
 const packages = (names) => `(^|node_modules/)${oneOf(names)}(/|$)`
 
@@ -53,9 +67,26 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   },
 }))
 
+const roomRules = Object.entries(roomMayImport).map(([room, others]) => ({
+  name: `ui-${room}-imports`,
+  comment: `Of the rooms of src/ui, ${room} may import ${others.join(', ') || 'none'}.`,
+  severity: 'error',
+  from: { path: `^src/ui/${room}/` },
+  to: { path: '^src/ui/[^/]+/', pathNot: `^src/ui/${oneOf([room, ...others])}/` },
+}))
+
 module.exports = {
   forbidden: [
     ...folderRules,
+    ...roomRules,
+    {
+      name: 'pages-without-the-app',
+      comment:
+        'The info pages are rendered at build time, where there is no browser to make the app from.',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/store/(app|browserApp)\\.ts$', reachable: true },
+    },
     {
       name: 'site-imports-nothing',
       comment: 'Anyone may import site.ts, so it imports nothing of src/.',

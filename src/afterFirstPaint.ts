@@ -2,6 +2,6 @@
 
 export { Feedback } from './feedback/Feedback'
 export { openAddress } from './ui/address/openAddress'
-export { Surroundings } from './ui/Surroundings'
 export { WheelFiles } from './ui/options/WheelFiles'
+export { Surroundings } from './ui/Surroundings'
 export { WheelTouch } from './ui/wheel/WheelTouch'

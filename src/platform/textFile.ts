@@ -17,7 +17,7 @@ export function pickFile(accept: string): Promise<File | undefined> {
   input.type = 'file'
   input.accept = accept
   input.hidden = true
-  // On the page, because Safari may forget one that is not.
+  // Attached, so that it is not garbage-collected while the picker is open.
   document.body.append(input)
   return new Promise((resolve) => {
     const picked = () => {

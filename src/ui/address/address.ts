@@ -1,4 +1,4 @@
-// How the page follows its address, and its title the wheel; what reads a link is loaded when there is one.
+// The main screen's address and title: a wheel's link is opened, and the wheel's name shows in the title.
 
 import { FALLBACK_NAME } from '../../share/payload'
 import { site } from '../../site'
@@ -6,18 +6,18 @@ import { app } from '../../store/app'
 import { isolated } from '../../wheel/text'
 import { DEFAULT_WHEEL_NAME } from '../../wheel/wheel'
 import { type LoadOpenAddress, openLinkInAddress } from './firstAddress'
-import { keepLinkInAddress } from './linkInAddress'
+import { showLinkInAddress } from './linkInAddress'
 
-/** The re-check after loading (product specification, section 9). */
+/** When the address is read again, in case it changed before anything listened. */
 const RECHECK_MS = 100
 
-/** Starts that; returns what ends it. */
+/** Follows both until the returned function is called. */
 export function watchAddress(load: LoadOpenAddress): () => void {
   const look = () => void openLinkInAddress(load)
   addEventListener('hashchange', look)
   addEventListener('popstate', look)
   const timer = setTimeout(look, RECHECK_MS)
-  keepLinkInAddress()
+  showLinkInAddress()
   document.title = titleOf(app.store.getState().wheel.name)
   const unsubscribe = app.store.subscribe(({ wheel }, before) => {
     if (wheel.name !== before.wheel.name) document.title = titleOf(wheel.name)
@@ -30,7 +30,7 @@ export function watchAddress(load: LoadOpenAddress): () => void {
   }
 }
 
-/** A wheel that nobody has named leaves the page its own title. */
+/** The site's own title while the wheel has no name. */
 function titleOf(name: string): string {
   const isNamed = name !== DEFAULT_WHEEL_NAME && name !== FALLBACK_NAME
   return isNamed ? `${isolated(name)} - ${site.name}` : site.name

@@ -1,17 +1,17 @@
-// Owns that the address bar has the wheel's link, or none: without navigation, from the first wheel that was opened on.
+// The wheel's link in the address bar, put there without navigating.
 
 import { app } from '../../store/app'
 
-let isFollowing = false
+let isShowing = false
 
-/** Begins with the first call. */
-export function keepLinkInAddress(): void {
-  if (isFollowing) return
-  isFollowing = true
+/** From the first call on, the address bar shows the link of the wheel, and none once the wheel has changed. */
+export function showLinkInAddress(): void {
+  if (isShowing) return
+  isShowing = true
   app.store.subscribe(({ link }, before) => {
     if (link === before.link || link?.hash === location.hash) return
     if (link) replaceAddress(link.hash)
-    // What the wheel no longer is must not be read from there.
+    // The old link would open a wheel that is no longer the one on screen.
     else if (location.hash === before.link?.hash)
       replaceAddress(location.pathname + location.search)
   })
@@ -21,7 +21,7 @@ function replaceAddress(url: string): void {
   try {
     history.replaceState(history.state, '', url)
   } catch (cause) {
-    // Some browsers allow only so many changes in half a minute.
+    // Safari allows 100 changes in 30 seconds.
     console.warn('The address bar could not follow', cause)
   }
 }

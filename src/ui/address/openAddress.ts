@@ -1,22 +1,21 @@
-// Owns opening the wheel that is in the address. Loaded only where there is something to read.
+// Opens the wheel in the address. Loaded only when there is a hash to read.
 
 import { compression } from '../../platform/compression'
 import { readHash } from '../../share/link'
 import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
 import { whenIdle } from '../../store/whenIdle'
-import { keepLinkInAddress } from './linkInAddress'
+import { showLinkInAddress } from './linkInAddress'
 
-let lastRead = ''
-
-// An option may be changed before anything else of the page is there.
-keepLinkInAddress()
+/** The hash that is open or being opened; `null` before the first. */
+let lastRead: string | null = null
 
 /**
- * Opens the wheel in the address unless it is open already. Never fails.
- * @param isReload where one left off is gone on with: its history, its eliminations, its spin under way
+ * Opens the wheel in the address unless it is open already. Never rejects.
+ * @param isReload the visitor goes on where they left: with the history, the eliminations and the spin under way
  */
 export async function openAddress(isReload = false): Promise<void> {
+  if (lastRead === null) followLink()
   const { hash } = location
   if (hash === lastRead || !isWheelHash(hash)) return
   lastRead = hash
@@ -34,12 +33,17 @@ export async function openAddress(isReload = false): Promise<void> {
   }
 }
 
-// A link that has left the address, or was put there by us, is read again when it comes back.
-app.store.subscribe(({ link }, before) => {
-  if (link !== before.link) lastRead = link?.hash ?? ''
-})
+/** A link that has left the address is read again when it comes back. */
+function followLink(): void {
+  lastRead = ''
+  // The visitor may edit an option before the rest of the page has loaded.
+  showLinkInAddress()
+  app.store.subscribe(({ link }, before) => {
+    if (link !== before.link) lastRead = link?.hash ?? ''
+  })
+}
 
-/** A place on the page is no wheel. */
+/** Not a link to a place on the page. */
 function isWheelHash(hash: string): boolean {
   return hash.length > 1 && document.getElementById(hash.slice(1)) === null
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { app } from '../../store/app'
-import { findWheel } from '../wheel/findWheel'
+import { findWheel } from '../controls/findWheel'
 import { runIfEnabled } from './commands'
 import { commandFor, type KeyContext, pressedKey } from './shortcuts'
 

@@ -1,4 +1,4 @@
-// One of a few, as native radio buttons that look like one bar or like a list.
+// A choice of one among a few: native radio buttons that look like a bar or a list.
 
 import { type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
@@ -7,7 +7,7 @@ interface ChoiceProps<T extends string> {
   readonly legend: ReactNode
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[]
   readonly value: T
-  /** One under another, instead of side by side. */
+  /** Vertical instead of side by side. */
   readonly isList?: boolean
   readonly className?: string | undefined
   onChoose(value: T): void

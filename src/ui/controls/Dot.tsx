@@ -1,4 +1,4 @@
-// A dot in an option's colour; an SVG attribute, because a strict style policy forbids inline styles.
+// A dot in an option's color. SVG, because the content security policy forbids inline styles.
 
 interface DotProps {
   readonly color: string

@@ -1,4 +1,4 @@
-// Something that is on or off, as a native checkbox; its whole row can be pressed.
+// A switch: a native checkbox whose whole row can be pressed.
 
 import { useId } from 'react'
 import styles from './Switch.module.css'
@@ -6,7 +6,7 @@ import styles from './Switch.module.css'
 interface SwitchProps {
   readonly label: string
   readonly note?: string | undefined
-  /** The key that does the same. */
+  /** The key that switches it too. */
   readonly shortcut?: string | undefined
   readonly isOn: boolean
   readonly isDisabled?: boolean
@@ -34,7 +34,7 @@ export function Switch({ label, note, shortcut, isOn, isDisabled, onSwitch }: Sw
       <input
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells by itself whether it is on
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its state by itself
         role="switch"
         className={styles.switch}
         checked={isOn}

@@ -1,4 +1,4 @@
-// The few icons, drawn on a grid of 24. Decoration only: what they stand for is always written too.
+// The icons, on a grid of 24. Decorative only: every icon comes with text or an accessible name.
 
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-// Owns typing into a field of bounded length, counted in characters as a person counts them.
-// The maxlength attribute counts code units, so it would cut an emoji in two.
+// A text field with a length limit, counted in characters as people see them. The maxlength attribute counts code
+// units and would cut an emoji in two.
 
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 import { MAX_OPTION_TEXT } from '../../wheel/segment'
@@ -7,7 +7,10 @@ import { limitText } from '../../wheel/text'
 
 export const LENGTH_NOTE = `An option has at most ${MAX_OPTION_TEXT} characters.`
 
-/** Handlers for an input whose value is kept by `onText`; `isCut` after typing or pasting more than fits. */
+/**
+ * Handlers for an input. `isCut` is true after more was typed or pasted than fits.
+ * @param onText receives the value, cut to `max` characters
+ */
 export function useLimitedText(onText: (text: string) => void, max = MAX_OPTION_TEXT) {
   const [isCut, setCut] = useState(false)
 
@@ -19,12 +22,12 @@ export function useLimitedText(onText: (text: string) => void, max = MAX_OPTION_
 
   return {
     isCut,
-    /** For when the text has been taken and the field starts anew. */
-    startAnew: () => setCut(false),
+    /** For a field that has been submitted. */
+    reset: () => setCut(false),
     handlers: {
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const { nativeEvent, target } = event
-        // Half-composed text (Japanese, Chinese, Korean) is left alone until it is done.
+        // Text being composed (Japanese, Chinese, Korean) is cut only when it is finished.
         const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
         if (isComposing) onText(target.value)
         else take(target.value)

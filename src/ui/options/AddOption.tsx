@@ -10,14 +10,14 @@ import { messages } from './messages'
 export function AddOption() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const [typed, setTyped] = useState('')
-  const { isCut, startAnew, handlers } = useLimitedText(setTyped)
+  const { isCut, reset, handlers } = useLimitedText(setTyped)
   const noteId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!app.actions.addOption(typed)) return
     setTyped('')
-    startAnew()
+    reset()
   }
 
   // Each line of a pasted list becomes an option; a single line is pasted as usual.

@@ -1,4 +1,4 @@
-// What presenting does besides filling the screen: the screen stays on, and controls withdraw while nothing moves.
+// What presenting does beyond fullscreen: the screen stays on, and the controls fade out while nobody moves.
 
 import { useEffect } from 'react'
 import { keepScreenOn } from '../../platform/wakeLock'
@@ -6,10 +6,10 @@ import { app } from '../../store/app'
 import { useIsPresenting } from './presentation'
 import './presentation.css'
 
-/** Controls withdraw after this long without a movement or a key. */
-const WITHDRAW_MS = 3000
+/** The controls fade out after this long without input. */
+const IDLE_MS = 3000
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 export function PresentationMode() {
   const isPresenting = useIsPresenting()
@@ -19,15 +19,15 @@ export function PresentationMode() {
     const letScreenOff = keepScreenOn()
     const root = document.documentElement
     let timer = 0
-    const stir = () => {
+    const showControls = () => {
       root.removeAttribute('data-withdrawn')
       clearTimeout(timer)
-      timer = window.setTimeout(() => root.setAttribute('data-withdrawn', ''), WITHDRAW_MS)
+      timer = window.setTimeout(() => root.setAttribute('data-withdrawn', ''), IDLE_MS)
     }
-    for (const sign of SIGNS) addEventListener(sign, stir)
-    stir()
+    for (const type of INPUT_EVENTS) addEventListener(type, showControls)
+    showControls()
     return () => {
-      for (const sign of SIGNS) removeEventListener(sign, stir)
+      for (const type of INPUT_EVENTS) removeEventListener(type, showControls)
       clearTimeout(timer)
       root.removeAttribute('data-withdrawn')
       letScreenOff()

@@ -1,4 +1,4 @@
-// Owns whether the wheel is presented: alone on the whole screen.
+// Presentation mode: the wheel alone on the whole screen.
 
 import { useSyncExternalStore } from 'react'
 import {
@@ -7,12 +7,13 @@ import {
   onFullscreenChange,
   setFullscreen,
 } from '../../platform/fullscreen'
-import { findWheel } from '../wheel/findWheel'
+import { findWheel } from '../controls/findWheel'
 
-/** Enters or leaves the presentation. */
+export const canPresent = isFullscreenSupported
+
 export function togglePresentation(): void {
   void setFullscreen(!isFullscreen())
-  // The button that was pressed would keep Space and Enter for itself, and with them the next spin.
+  // The pressed button would keep Space and Enter to itself. On the wheel they spin it.
   const focused = document.activeElement
   if (focused?.closest('header')) {
     findWheel()?.focus({ preventScroll: true })
@@ -23,9 +24,6 @@ export function leavePresentation(): void {
   if (isFullscreen()) void setFullscreen(false)
 }
 
-export const canPresent = isFullscreenSupported
-
-/** Whether the page is being presented. */
 export function useIsPresenting(): boolean {
   return useSyncExternalStore(onFullscreenChange, isFullscreen)
 }

@@ -1,13 +1,13 @@
 // Performance Optimization: its switches, what was measured of this device, and what follows from both.
 
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { keepRefreshRate } from '../../platform/device'
+import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { measureRefreshRate } from '../../platform/refreshRate'
 import { rendererQuality } from '../../settings/rendererQuality'
 import { deviceFactor } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
-import { usePixelRatio } from '../wheel/wheelSize'
 import styles from './PerformanceSection.module.css'
 import settingStyles from './Settings.module.css'
 import { SwitchList } from './SwitchList'
@@ -34,14 +34,14 @@ export function PerformanceSection() {
 function Measured() {
   const device = useApp((state) => state.device)
   const settings = useApp((state) => state.settings.animationSpeed.performanceSettings)
-  const pixelRatio = usePixelRatio()
+  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio)
   const words = useMemo(
     () => [
       ...deviceInWords(device),
       ['Animation times', `×${Number(deviceFactor(settings, device).toFixed(2))}`],
-      ['Wheel drawing', qualityInWords(rendererQuality(settings, pixelRatio))],
+      ['Wheel drawing', qualityInWords(rendererQuality(settings, ratio))],
     ],
-    [device, settings, pixelRatio],
+    [device, settings, ratio],
   )
   return (
     <dl className={styles.measured} aria-label="Measured on this device">

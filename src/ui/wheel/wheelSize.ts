@@ -1,18 +1,19 @@
-// Owns how large the wheel is on this page.
+// The wheel's size on the page, and how many pixels the screen has for it.
 
 import { useMemo, useSyncExternalStore } from 'react'
+import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { WHEEL_SIZE, type WheelMetrics, WINDOW_MARGIN, wheelMetrics } from '../../wheel/metrics'
 import { useIsPresenting } from '../presentation/presentation'
 
-/** Share of the screen's smaller side that a presented wheel takes; its pointer needs the rest. */
+/** A presented wheel's share of the screen's smaller side; the pointer needs the rest. */
 const PRESENTED_SHARE = 0.94
 
-/** The smaller of the wheel's usual size and the window's width less its margin, in CSS pixels. */
+/** CSS pixels. */
 function wheelSize(): number {
   return Math.min(WHEEL_SIZE, innerWidth - WINDOW_MARGIN)
 }
 
-/** Stage.module.css says the same in its own words. */
+/** As presentation.css sizes it. */
 function presentedSize(): number {
   return Math.min(innerWidth, innerHeight) * PRESENTED_SHARE
 }
@@ -22,29 +23,13 @@ function onResize(changed: () => void): () => void {
   return () => removeEventListener('resize', changed)
 }
 
-/** The wheel's measures, kept while the window leaves them as they are. */
+/** The wheel's measures; the same object until the size changes. */
 export function useWheelMetrics(): WheelMetrics {
   const isPresenting = useIsPresenting()
   const size = useSyncExternalStore(onResize, isPresenting ? presentedSize : wheelSize)
   return useMemo(() => wheelMetrics(size), [size])
 }
 
-/** A media query tells of zooming and of a move to another screen; the resize event misses the latter. */
-function onPixelRatio(changed: () => void): () => void {
-  let query: MediaQueryList
-  const listen = () => {
-    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-    query.addEventListener('change', again, { once: true })
-  }
-  const again = () => {
-    changed()
-    listen()
-  }
-  listen()
-  return () => query.removeEventListener('change', again)
-}
-
-/** The screen's pixel ratio. */
 export function usePixelRatio(): number {
-  return useSyncExternalStore(onPixelRatio, () => devicePixelRatio)
+  return useSyncExternalStore(onPixelRatioChange, pixelRatio)
 }
