@@ -1,4 +1,4 @@
-/** The wheel's button, for those outside its component: shortcuts, the presentation. */
+/** The button that is the wheel. */
 export function findWheel(): HTMLElement | null {
   return document.querySelector('[data-wheel]')
 }
