@@ -5,6 +5,7 @@ import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { Switch } from '../controls/Switch'
 import { COMMANDS, COMMANDS_WITH_KEYS } from './commands'
 import styles from './HelpDialog.module.css'
+import { messages } from './messages'
 import { keyName } from './shortcuts'
 
 export function HelpDialog({ toasts }: DialogSlots) {
@@ -24,7 +25,7 @@ export function HelpDialog({ toasts }: DialogSlots) {
         ))}
         {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
         <div>
-          <dt>Wheel Options</dt>
+          <dt>{messages.wheelMenu}</dt>
           <dd>
             <kbd>Shift F10</kbd>
           </dd>
@@ -32,8 +33,8 @@ export function HelpDialog({ toasts }: DialogSlots) {
       </dl>
       <div className={styles.switch}>
         <Switch
-          label="Single-Key Shortcuts"
-          note="Off, only the wheel itself still answers Enter, Space, arrows and Delete"
+          label={messages.shortcuts}
+          note={messages.shortcutsNote}
           isOn={areShortcutsOn}
           onSwitch={(isOn) => app.actions.changePreferences({ areShortcutsOn: isOn })}
         />

@@ -5,8 +5,6 @@ import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { limitText } from '../../wheel/text'
 
-export const LENGTH_NOTE = `An option has at most ${MAX_OPTION_TEXT} characters.`
-
 /**
  * Handlers for an input. `isCut` is true after more was typed or pasted than fits.
  * @param onText receives the value, cut to `max` characters

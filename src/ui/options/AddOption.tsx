@@ -3,7 +3,7 @@
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { isBlank } from '../../wheel/text'
-import { LENGTH_NOTE, useLimitedText } from '../controls/limitedText'
+import { useLimitedText } from '../controls/limitedText'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 
@@ -46,7 +46,7 @@ export function AddOption() {
         {messages.add}
       </button>
       <p id={noteId} className={styles.note} role="status">
-        {isCut && LENGTH_NOTE}
+        {isCut && messages.textTooLong}
       </p>
     </form>
   )

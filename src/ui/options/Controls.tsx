@@ -1,4 +1,4 @@
-// Wheel Controls: adding an option, the list of options, the two resets.
+// The column where the wheel is edited.
 
 import { useApp } from '../../store/app'
 import { tooFewMessage } from '../../store/spinActions'
@@ -12,6 +12,7 @@ import { SettingsToggle } from '../settings/SettingsToggle'
 import { AddOption } from './AddOption'
 import styles from './Controls.module.css'
 import { EliminatedOptions, EliminationBox } from './Elimination'
+import { messages } from './messages'
 import { OptionList, SHORT_LIST } from './OptionList'
 import { useAfterFrame } from './useAfterFrame'
 
@@ -29,10 +30,8 @@ export function Controls() {
   return (
     <section className={card.card} aria-labelledby="controls-title">
       <div className={card.head}>
-        <h2 id="controls-title">Wheel Controls</h2>
-        <span className={card.aside}>
-          {active.length} {active.length === 1 ? 'option' : 'options'}
-        </span>
+        <h2 id="controls-title">{messages.title}</h2>
+        <span className={card.aside}>{messages.options(active.length)}</span>
       </div>
       {isBoxShown && <EliminationBox segments={segments} activeCount={active.length} />}
       <AddOption />

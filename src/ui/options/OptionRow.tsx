@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { CrossIcon } from '../controls/icons'
-import { LENGTH_NOTE, useLimitedText } from '../controls/limitedText'
+import { useLimitedText } from '../controls/limitedText'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 
@@ -95,7 +95,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         </button>
       )}
       <p id={noteId} className={styles.note} role="status">
-        {isCut && draft !== null && LENGTH_NOTE}
+        {isCut && draft !== null && messages.textTooLong}
       </p>
     </li>
   )

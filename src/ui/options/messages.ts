@@ -1,5 +1,6 @@
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
+import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 
 const digits = new Intl.NumberFormat(LOCALE)
@@ -11,6 +12,7 @@ export const messages = {
   newOption: 'Add New Option',
   add: 'Add',
   option: (position: number) => `Option ${position}`,
+  textTooLong: `An option can have up to ${MAX_OPTION_TEXT} characters.`,
   colorOf: (text: string) => `Color of ${isolated(text)}`,
   remove: (text: string) => `Remove ${isolated(text)}`,
   active: 'active',

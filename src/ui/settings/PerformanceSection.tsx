@@ -8,11 +8,11 @@ import { rendererQuality } from '../../settings/rendererQuality'
 import { deviceFactor } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
+import { deviceInWords, drawingInWords, messages } from './messages'
 import styles from './PerformanceSection.module.css'
 import settingStyles from './Settings.module.css'
 import { SwitchList } from './SwitchList'
 import { PERFORMANCE } from './settingSwitches'
-import { deviceInWords, qualityInWords } from './settingsWords'
 
 export function PerformanceSection() {
   return (
@@ -24,7 +24,7 @@ export function PerformanceSection() {
         measureRefreshRate((rate) => app.actions.setDevice(keepRefreshRate(rate)))
       }}
     >
-      <summary className={card.disclosure}>Performance Optimization</summary>
+      <summary className={card.disclosure}>{messages.performance}</summary>
       <SwitchList switches={PERFORMANCE} />
       <Measured />
     </details>
@@ -38,13 +38,12 @@ function Measured() {
   const words = useMemo(
     () => [
       ...deviceInWords(device),
-      ['Animation times', `×${Number(deviceFactor(settings, device).toFixed(2))}`],
-      ['Wheel drawing', qualityInWords(rendererQuality(settings, ratio))],
+      ...drawingInWords(rendererQuality(settings, ratio), deviceFactor(settings, device)),
     ],
     [device, settings, ratio],
   )
   return (
-    <dl className={styles.measured} aria-label="Measured on this device">
+    <dl className={styles.measured} aria-label={messages.measured}>
       {words.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

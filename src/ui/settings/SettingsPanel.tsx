@@ -1,16 +1,17 @@
-// The Settings block: what a regular changes, and below it the full animation control. Loaded when first opened.
+// The Settings block: what is changed often, and below it the full animation control.
 
 import { LEGACY_SPIN_RANGE, withPreset, withSpinDuration } from '../../settings/changes'
 import { ANIMATION_PRESETS } from '../../settings/settings'
 import { chosenTiming } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, type Command } from '../commands/commands'
+import { messages as commandMessages } from '../commands/messages'
 import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
 import { Switch } from '../controls/Switch'
+import { messages, presetNames, timeInWords } from './messages'
 import styles from './Settings.module.css'
 import { SpeedControl } from './SpeedControl'
-import { PRESET_NAMES, timeInWords } from './settingsWords'
 import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
 
 const { changeSettings, changePreferences, resetSettings } = app.actions
@@ -36,7 +37,7 @@ function PlaySwitches() {
       <CommandSwitch command={COMMANDS.sound} isOn={soundEnabled} />
       <CommandSwitch
         command={COMMANDS.elimination}
-        note="Remove winning option after each spin until one remains"
+        note={messages.eliminationNote}
         isOn={eliminationMode}
       />
     </>
@@ -70,13 +71,13 @@ function Speed() {
   return (
     <>
       <Choice
-        legend="Animation Speed"
-        options={ANIMATION_PRESETS.map((value) => ({ value, label: PRESET_NAMES[value] }))}
+        legend={messages.animationSpeed}
+        options={ANIMATION_PRESETS.map((value) => ({ value, label: presetNames[value] }))}
         value={speed.preset}
         onChoose={(preset) => changeSettings((settings) => withPreset(settings, preset))}
       />
       <Slider
-        label="Spin Duration"
+        label={messages.spinDuration}
         range={LEGACY_SPIN_RANGE}
         format={timeInWords}
         value={chosenTiming(speed).spinMs}
@@ -92,15 +93,15 @@ function PreferenceSwitches() {
   return (
     <>
       <Switch
-        label="Single-Key Shortcuts"
-        note="Letters and arrows act anywhere on the page"
+        label={commandMessages.shortcuts}
+        note={messages.shortcutsNote}
         isOn={areShortcutsOn}
         onSwitch={(isOn) => changePreferences({ areShortcutsOn: isOn })}
       />
       {canVibrate && (
         <Switch
-          label="Vibration"
-          note="Feel the spin and the win"
+          label={messages.vibration}
+          note={messages.vibrationNote}
           isOn={areHapticsOn}
           onSwitch={(isOn) => changePreferences({ areHapticsOn: isOn })}
         />
@@ -114,7 +115,7 @@ function ResetButton() {
   return (
     <div className={styles.buttons}>
       <button type="button" disabled={isSpinning} onClick={resetSettings}>
-        Reset to defaults
+        {messages.reset}
       </button>
     </div>
   )

@@ -1,9 +1,10 @@
-// Opens the Settings block in place. The block itself is loaded when it is first asked for.
+// Opens the Settings block in place.
 
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { currentTiming } from '../../store/app'
 import card from '../card.module.css'
 import { useDeferred } from '../deferred'
+import { messages } from './messages'
 import styles from './SettingsToggle.module.css'
 
 export function SettingsToggle() {
@@ -33,7 +34,7 @@ export function SettingsToggle() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide Settings' : 'Show Settings'}
+        {isOpen ? messages.hide : messages.show}
       </button>
       <div ref={place} id={id} hidden={!isShown} className={styles.place}>
         {Panel && <Panel />}

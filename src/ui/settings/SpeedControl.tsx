@@ -1,4 +1,4 @@
-// Animation Speed Control in full: the times in force, the presets with theirs, custom timings, every switch.
+// Animation Speed Control in full: the current times, the presets, custom times and every switch.
 
 import { withCustomTiming, withPreset, withReducedMotion } from '../../settings/changes'
 import { ANIMATION_PRESETS, CUSTOM_RANGES } from '../../settings/settings'
@@ -7,30 +7,30 @@ import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
+import { messages, presetNames, timeInWords, timingInWords } from './messages'
 import { PerformanceSection } from './PerformanceSection'
 import styles from './Settings.module.css'
 import { SwitchList } from './SwitchList'
 import { ACCESSIBILITY, ANIMATION_TYPES } from './settingSwitches'
-import { PRESET_NAMES, timeInWords, timingInWords } from './settingsWords'
 
 const { changeSettings } = app.actions
 
 const CUSTOM_TIMINGS = [
-  ['customSpinDuration', 'Custom Spin Duration'],
-  ['customTransitionSpeed', 'Transition Speed'],
-  ['customUIAnimationSpeed', 'UI Animation Speed'],
+  ['customSpinDuration', messages.spinTime],
+  ['customTransitionSpeed', messages.transitionTime],
+  ['customUIAnimationSpeed', messages.uiTime],
 ] as const
 
 export function SpeedControl() {
   return (
     <details className={styles.details}>
-      <summary className={card.disclosure}>Animation Speed Control</summary>
+      <summary className={card.disclosure}>{messages.speedControl}</summary>
       <CurrentSpeed />
       <Presets />
       <CustomTimings />
       <MotionButtons />
       <details className={styles.details}>
-        <summary className={card.disclosure}>Animation Types &amp; Accessibility</summary>
+        <summary className={card.disclosure}>{messages.animationTypes}</summary>
         <SwitchList switches={ANIMATION_TYPES} />
         <SwitchList switches={ACCESSIBILITY} />
       </details>
@@ -44,7 +44,7 @@ function CurrentSpeed() {
   const device = useApp((state) => state.device)
   return (
     <p className={styles.current} role="status">
-      <strong>{PRESET_NAMES[speed.preset]}.</strong> {timingInWords(effectiveTiming(speed, device))}
+      <strong>{presetNames[speed.preset]}.</strong> {timingInWords(effectiveTiming(speed, device))}
     </p>
   )
 }
@@ -56,7 +56,7 @@ function Presets() {
       isList
       legend={
         <>
-          Speed Preset <small>spin · appearing · controls</small>
+          {messages.speedPreset} <small>{messages.speedPresetColumns}</small>
         </>
       }
       options={ANIMATION_PRESETS.map((preset) => {
@@ -66,7 +66,8 @@ function Presets() {
           value: preset,
           label: (
             <>
-              {PRESET_NAMES[preset]} <small>{preset === 'instant' ? 'at once' : times}</small>
+              {presetNames[preset]}{' '}
+              <small>{preset === 'instant' ? messages.instantTimes : times}</small>
             </>
           ),
         }
@@ -107,7 +108,7 @@ function MotionButtons() {
           )
         }
       >
-        {isReduced ? 'Full Motion' : 'Reduced Motion'}
+        {isReduced ? messages.fullMotion : messages.reducedMotion}
       </button>
       <button
         type="button"
@@ -116,7 +117,7 @@ function MotionButtons() {
           changeSettings((settings) => withPreset(settings, isInstant ? 'normal' : 'instant'))
         }
       >
-        Instant Mode
+        {messages.instantMode}
       </button>
     </div>
   )

@@ -18,7 +18,6 @@ export const messages = {
   animationSpeed: 'Animation Speed',
   spinDuration: 'Spin Duration',
   theme: 'Theme',
-  shortcuts: 'Single-Key Shortcuts',
   shortcutsNote: 'Letters and arrows work anywhere on the page',
   vibration: 'Vibration',
   vibrationNote: 'Feel the spin and the win',

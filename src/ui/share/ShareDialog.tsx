@@ -1,4 +1,4 @@
-// Sharing: the wheel is its link. A name for it, the link, ways to hand it on.
+// Sharing: the wheel is its link.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyFrom } from '../../platform/clipboard'
@@ -11,11 +11,12 @@ import { logShare } from '../../store/shareLog'
 import { isolated } from '../../wheel/text'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { useLimitedText } from '../controls/limitedText'
+import { messages } from './messages'
 import { QrCode } from './QrCode'
 import styles from './ShareDialog.module.css'
 import { useShareLink } from './useShareLink'
 
-/** The link is selected this long after opening (product specification, section 2). */
+/** The link is selected this long after the dialog opens, when screen readers have read its title. */
 const SELECT_MS = 100
 
 export function ShareDialog({ toasts }: DialogSlots) {
@@ -38,7 +39,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
     try {
       if (field.current) await copyFrom(field.current)
       log('copy_link', 'clipboard', hasCustomName)
-      app.actions.showToast('Share link copied to clipboard!', 'success')
+      app.actions.showToast(messages.copied, 'success')
     } catch (cause) {
       app.actions.showToast(copyFailure(cause), 'error')
     }
@@ -48,13 +49,13 @@ export function ShareDialog({ toasts }: DialogSlots) {
     const { wheel } = app.store.getState()
     if (await shareLink(shareName(name) ?? wheel.name, url)) {
       log('share_link', 'share_sheet', hasCustomName)
-    } else app.actions.showToast('This device did not share the link. Copy it instead.', 'error')
+    } else app.actions.showToast(messages.notShared, 'error')
   }
 
   return (
-    <Dialog title="Share Your Wheel" toasts={toasts} onClose={app.actions.closeDialog}>
+    <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
       <div className={styles.field}>
-        <label htmlFor={`${ids}name`}>Wheel name (optional)</label>
+        <label htmlFor={`${ids}name`}>{messages.name}</label>
         <input
           id={`${ids}name`}
           type="text"
@@ -66,11 +67,11 @@ export function ShareDialog({ toasts }: DialogSlots) {
           {...handlers}
         />
         <p id={`${ids}note`} className={styles.note} role="status">
-          {isCut && `A name has at most ${MAX_SHARE_NAME} characters.`}
+          {isCut && messages.nameTooLong}
         </p>
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${ids}url`}>Share URL</label>
+        <label htmlFor={`${ids}url`}>{messages.url}</label>
         <div className={styles.copy}>
           <input
             ref={field}
@@ -82,34 +83,26 @@ export function ShareDialog({ toasts }: DialogSlots) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <button type="button" className={styles.main} disabled={url === ''} onClick={copy}>
-            Copy URL
+            {messages.copy}
           </button>
         </div>
         <p id={`${ids}length`} className={styles.soft}>
-          URL length: {url.length} characters
-          {url.length > LONG_URL && (
-            <strong className={styles.note}>
-              Very long URL. It may not work in all browsers and messengers.
-            </strong>
-          )}
+          {messages.urlLength(url.length)}
+          {url.length > LONG_URL && <strong className={styles.note}>{messages.urlTooLong}</strong>}
         </p>
       </div>
       {canShareLinks() && (
         <button type="button" className={styles.quiet} disabled={url === ''} onClick={share}>
-          Share with an app…
+          {messages.shareSheet}
         </button>
       )}
       <QrPart url={codeUrl} />
-      <ul className={styles.tips} aria-label="How to share">
-        <li>Paste the link into a message, a chat or a document.</li>
-        <li>On a projector, show the QR code: phones open the wheel from it.</li>
-        <li>Bookmark it to keep the wheel for the next time.</li>
-        <li>Who opens it gets a copy. Changes of theirs do not change yours.</li>
+      <ul className={styles.tips} aria-label={messages.tips}>
+        {messages.tipList.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
       </ul>
-      <p className={styles.soft}>
-        The whole wheel is in the link, so nothing is stored and nobody needs an account. Links are
-        permanent: they work as long as this service exists.
-      </p>
+      <p className={styles.soft}>{messages.permanent}</p>
     </Dialog>
   )
 }
@@ -124,7 +117,7 @@ function QrPart({ url }: { readonly url: string }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide QR Code' : 'Show QR Code'}
+        {isOpen ? messages.hideQrCode : messages.showQrCode}
       </button>
       {isOpen && url !== '' && <QrCode url={url} />}
     </div>
@@ -137,8 +130,8 @@ function log(action: string, platform: string, hasCustomName: boolean): void {
   logShare(action, platform, hasCustomName, state, { storage, now: () => Date.now() })
 }
 
-/** The browser's words where it gives any (product specification, section 8). */
+/** The browser's own message where it has one. */
 function copyFailure(cause: unknown): string {
-  if (!(cause instanceof Error)) return 'Unknown error'
-  return cause.message || 'Failed to copy link'
+  if (!(cause instanceof Error)) return messages.unknownError
+  return cause.message || messages.copyFailed
 }

@@ -8,6 +8,7 @@ import { createPayload } from '../../share/payload'
 import { ShareError } from '../../share/shareError'
 import type { App } from '../../store/createApp'
 import { whenIdle } from '../../store/whenIdle'
+import { messages } from './messages'
 
 const FILE_TYPES = '.json,application/json'
 
@@ -15,7 +16,7 @@ export function saveWheelFile({ store, actions }: App): void {
   const { wheel, settings } = store.getState()
   const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, Date.now())
   downloadText(fileName(wheel.name), writeFile(payload), 'application/json')
-  actions.showToast('Wheel saved to a file', 'success')
+  actions.showToast(messages.fileSaved, 'success')
 }
 
 /** Asks for a file and opens the wheel in it. */
@@ -27,7 +28,7 @@ export async function pickWheelFile(app: App): Promise<void> {
 /** Opens the wheel in a file after any spin under way, or shows why it cannot. Never rejects. */
 async function openWheelFile({ store, actions }: App, file: File): Promise<void> {
   if (store.getState().phase === 'spinning') {
-    actions.showToast('The file opens when the wheel has stopped.', 'info')
+    actions.showToast(messages.fileWaits, 'info')
   }
   try {
     // A character takes at most four bytes, so a larger file is too long without being read.
@@ -38,8 +39,8 @@ async function openWheelFile({ store, actions }: App, file: File): Promise<void>
     actions.openShared(shared, null)
   } catch (cause) {
     console.warn('Failed to open a wheel file', cause)
-    const why = cause instanceof ShareError ? cause.message : 'The file could not be read'
-    actions.showToast(`${why}. Your wheel is as it was.`, 'error')
+    const why = cause instanceof ShareError ? cause.message : messages.fileUnreadable
+    actions.showToast(messages.fileNotOpened(why), 'error')
   }
 }
 

@@ -1,8 +1,9 @@
-// The large button; on a phone it is docked at the screen's foot, always under the thumb.
+// The large button; on a phone it is docked at the foot of the screen, under the thumb.
 
 import { useApp } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import { messages } from './messages'
 import styles from './SpinButton.module.css'
 
 export function SpinButton() {
@@ -10,7 +11,7 @@ export function SpinButton() {
   return (
     <div className={styles.dock} data-part="dock">
       <CommandButton command={COMMANDS.spin} className={styles.spin}>
-        {isSpinning ? 'Spinning...' : COMMANDS.spin.label}
+        {isSpinning ? messages.spinning : COMMANDS.spin.label}
       </CommandButton>
     </div>
   )

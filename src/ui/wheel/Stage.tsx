@@ -11,6 +11,7 @@ import { COMMANDS } from '../commands/commands'
 import { PlusIcon, ShareIcon } from '../controls/icons'
 import { useDeferred } from '../deferred'
 import { Caption } from './Caption'
+import { messages } from './messages'
 import { SceneBoundary } from './SceneBoundary'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
@@ -39,7 +40,7 @@ export function Stage() {
   const Scene = useDeferred((parts) => parts.scene, { onMissing: unavailable })
 
   return (
-    <section className={styles.stage} aria-label="Wheel">
+    <section className={styles.stage} aria-label={messages.region}>
       <p className={styles.tagline} data-part="tagline">
         {site.tagline}
       </p>
@@ -64,8 +65,8 @@ export function Stage() {
         </div>
         <SpinButton />
         <p id="spin-hint" className={styles.hint} data-part="hint">
-          <span>Press Enter or Space to spin</span>
-          <span className={styles.touch}>Tap wheel or swipe to spin</span>
+          <span>{messages.keyboardHint}</span>
+          <span className={styles.touch}>{messages.touchHint}</span>
         </p>
         <div className={styles.edit} data-part="edit">
           <CommandButton command={COMMANDS.share} className={styles.quiet}>
@@ -89,7 +90,7 @@ function EliminationBadge() {
   return (
     isOn && (
       <p className={styles.mode} data-part="mode">
-        ELIMINATION MODE ({left} left)
+        {messages.eliminationMode(left)}
       </p>
     )
   )

@@ -6,6 +6,7 @@ import { app, useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 import { COMMANDS } from '../commands/commands'
 import { useDeferred } from '../deferred'
+import { messages } from './messages'
 import styles from './Stage.module.css'
 
 interface WheelButtonProps {
@@ -35,7 +36,7 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
         className={styles.wheel}
         data-wheel
         data-drawing={drawing}
-        aria-label={`Wheel with ${count} ${count === 1 ? 'option' : 'options'}`}
+        aria-label={messages.wheel(count)}
         aria-describedby={describedBy}
         aria-disabled={!isEnabled}
         // Not only while enabled: with too few options it says why nothing turns.

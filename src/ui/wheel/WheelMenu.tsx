@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, type Command } from '../commands/commands'
 import { keyName } from '../commands/shortcuts'
+import { messages } from './messages'
 import styles from './WheelMenu.module.css'
 
 const ITEMS = [COMMANDS.spin, COMMANDS.quickAdd, COMMANDS.sound]
@@ -60,7 +61,7 @@ export function WheelMenu({ place, onClose }: WheelMenuProps) {
       className={styles.menu}
       popover="manual"
       role="menu"
-      aria-label="Wheel options"
+      aria-label={messages.menu}
       tabIndex={-1}
       onKeyDown={keyPressed}
       // A second long press on it is none.
