@@ -3,5 +3,6 @@
 export { Feedback } from './feedback/Feedback'
 export { openAddress } from './ui/address/openAddress'
 export { WheelFiles } from './ui/options/WheelFiles'
+export { ResultCards } from './ui/results/ResultCards'
 export { Surroundings } from './ui/Surroundings'
 export { WheelTouch } from './ui/wheel/WheelTouch'

@@ -11,6 +11,8 @@ export const deferred = {
   surroundings: () => afterFirstPaint().then((file) => file.Surroundings),
   /** Gestures on the wheel, and its menu. */
   wheelTouch: () => afterFirstPaint().then((file) => file.WheelTouch),
+  /** The winner, the history, the statistics: there is nothing to show before the first spin. */
+  resultCards: () => afterFirstPaint().then((file) => file.ResultCards),
   /** Saving and opening wheels as files. */
   wheelFiles: () => afterFirstPaint().then((file) => file.WheelFiles),
   /** Announcements, sounds, haptics. */

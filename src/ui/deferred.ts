@@ -12,6 +12,7 @@ export interface DeferredParts {
   readonly scene: Load<ComponentType<SceneProps>>
   readonly surroundings: Load<ComponentType>
   readonly wheelTouch: Load<ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>>
+  readonly resultCards: Load<ComponentType>
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>

@@ -6,6 +6,7 @@ import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
 import { whenIdle } from '../../store/whenIdle'
 import { showLinkInAddress } from './linkInAddress'
+import { messages } from './messages'
 
 /** The hash that is open or being opened; `null` before the first. */
 let lastRead: string | null = null
@@ -28,8 +29,8 @@ export async function openAddress(isReload = false): Promise<void> {
     if (location.hash === hash) app.actions.openShared(shared, hash)
   } catch (cause) {
     console.warn('Failed to load shared wheel from URL', cause)
-    const why = cause instanceof ShareError ? `: ${cause.message}` : ''
-    app.actions.showToast(`Failed to load shared wheel from URL${why}`, 'error')
+    const reason = cause instanceof ShareError ? cause.message : undefined
+    app.actions.showToast(messages.notOpened(reason), 'error')
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import card from '../card.module.css'
 import styles from './Dialog.module.css'
 import { CrossIcon } from './icons'
+import { messages } from './messages'
 
 /** What every dialog is given from outside. */
 export interface DialogSlots {
@@ -63,7 +64,7 @@ export function Dialog({ title, toasts, children, onClose }: DialogProps) {
           <button
             type="button"
             className={card['icon-button']}
-            aria-label="Close"
+            aria-label={messages.close}
             onClick={onClose}
           >
             <CrossIcon />

@@ -1,22 +1,18 @@
-// The winner, the eliminations, the last results and the statistics.
-
-import { app, useApp } from '../../store/app'
-import type { EliminationEntry, SpinResult } from '../../wheel/result'
+import { useApp } from '../../store/app'
+import { useDeferred } from '../deferred'
 import screen from '../MainScreen.module.css'
-import { History } from './History'
 import { messages } from './messages'
-import { Statistics } from './Statistics'
-import { WinnerCard } from './WinnerCard'
 
 export function Results() {
   const isEmpty = useApp(
     ({ lastResult, wheel }) =>
       !lastResult && wheel.history.length === 0 && wheel.eliminationHistory.length === 0,
   )
+  const ResultCards = useDeferred((parts) => parts.resultCards)
   return (
     <section className={screen.results} aria-label={messages.region} tabIndex={-1}>
       {isEmpty && <EmptyState />}
-      <ResultCards />
+      {ResultCards && <ResultCards />}
     </section>
   )
 }
@@ -28,42 +24,4 @@ function EmptyState() {
       <p>{messages.empty}</p>
     </div>
   )
-}
-
-function ResultCards() {
-  const result = useApp((state) => state.lastResult)
-  const history = useApp((state) => state.wheel.history)
-  const eliminations = useApp((state) => state.wheel.eliminationHistory)
-  const hasSpun = useApp((state) => state.wheel.statistics.totalSpins > 0)
-  return (
-    <>
-      {result && <WinnerCard key={result.id} result={result} />}
-      {eliminations.length > 0 && (
-        <History
-          title={messages.eliminationHistory}
-          clearLabel={messages.clearEliminationHistory}
-          entries={eliminations.map(fromElimination)}
-          onClear={app.actions.clearEliminations}
-        />
-      )}
-      {history.length > 0 && (
-        <History
-          title={messages.recentResults}
-          clearLabel={messages.clearRecentResults}
-          entries={history.map(fromResult)}
-          onClear={app.actions.clearResults}
-        />
-      )}
-      {hasSpun && <Statistics />}
-    </>
-  )
-}
-
-function fromResult({ id, winner, timestamp }: SpinResult) {
-  return { id, segment: winner, timestamp }
-}
-
-function fromElimination(entry: EliminationEntry) {
-  const { eliminatedByResult, eliminatedSegment, timestamp } = entry
-  return { id: eliminatedByResult, segment: eliminatedSegment, timestamp }
 }
