@@ -167,7 +167,9 @@ for (const [kind, breakStorage] of Object.entries({
     await clock.freeze()
     for (const spin of [1, 2]) {
       await spinOnce(main)
-      await expect(main.toast('This browser keeps no data')).toHaveCount(spin === 1 ? 1 : 0)
+      await expect(main.toast('This browser cannot save your changes')).toHaveCount(
+        spin === 1 ? 1 : 0,
+      )
       await clock.advance(4000)
       await expect(main.winnerHeading).toBeVisible()
       await clock.advance(4000)
@@ -176,7 +178,7 @@ for (const [kind, breakStorage] of Object.entries({
     await main.newOption.fill('Fig')
     await main.newOption.press('Enter')
     await expect(main.option(4)).toHaveValue('Fig')
-    await expect(main.toast('This browser keeps no data')).toHaveCount(0)
+    await expect(main.toast('This browser cannot save your changes')).toHaveCount(0)
   })
 }
 
@@ -195,7 +197,7 @@ test('an unreadable wheel that there is no room to set aside is not overwritten'
     }
   })
   await main.open()
-  await expect(main.toast('there is no room to set it aside')).toBeVisible()
+  await expect(main.toast('there is no space to back it up')).toBeVisible()
   await main.newOption.fill('Fig')
   await main.newOption.press('Enter')
   await expect(main.option(4)).toHaveValue('Fig')
@@ -226,7 +228,7 @@ test('storage that fails for a while is said once, and what was done then is kep
   await add('Fig')
   await page.evaluate(() => Reflect.set(window, 'isStorageOut', true))
   await add('Plum')
-  await expect(main.toast('This browser keeps no data')).toHaveCount(1)
+  await expect(main.toast('This browser cannot save your changes')).toHaveCount(1)
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await page.evaluate(() => Reflect.set(window, 'isStorageOut', false))
   await add('Pear')
@@ -255,7 +257,7 @@ test('a browser without any storage still takes a message and turns the wheel', 
   await main.newOption.fill('Fig')
   await main.newOption.press('Enter')
   await expect(main.option(4)).toHaveValue('Fig')
-  await expect(main.toast('This browser keeps no data')).toHaveCount(1)
+  await expect(main.toast('This browser cannot save your changes')).toHaveCount(1)
 })
 
 async function spinOnce(main: WheelPage): Promise<void> {

@@ -529,7 +529,7 @@ test('Reset to defaults can be undone', async ({ page, main }) => {
   await expect(settings.switch('Sound Effects')).toBeChecked()
   await expect(settings.preset('Normal')).toBeChecked()
   await expect(settings.switch('Result Display')).toBeChecked()
-  await expect(main.toast('Settings are back to their defaults')).toBeVisible()
+  await expect(main.toast('Settings reset to defaults')).toBeVisible()
   await settings.button('Undo').click()
   await expect(settings.preset('Slow')).toBeChecked()
   expect(await settings.kept()).toEqual(changed)

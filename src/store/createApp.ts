@@ -7,9 +7,9 @@ import { DEFAULT_PREFERENCES } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered } from '../wheel/resting'
-import { isolated } from '../wheel/text'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { watchAbandonedSpins } from './abandonedSpins'
+import { messages } from './messages'
 import { openWheelActions } from './openWheel'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
@@ -174,21 +174,10 @@ function persistHooks(
 ): PersistHooks {
   const warn = (message: string) => showToast(message, 'warning', { durationMs: 10_000 })
   return {
-    onRefused: () =>
-      showToast('This browser keeps no data, so changes last until the page is closed.', 'warning'),
-    onNoRoom: () =>
-      warn(
-        'Something you saved cannot be read, and there is no room to set it aside. It stays as it is, and changes to it are not kept.',
-      ),
-    onQuarantined: () =>
-      showToast(
-        'Your saved wheel could not be read. It was set aside, and this is a new one.',
-        'warning',
-      ),
-    onLaterVersion: () =>
-      warn(
-        'A newer version of this page is open in another tab. Reload this one: until then its changes are not kept.',
-      ),
+    onRefused: () => showToast(messages.cannotSave, 'warning'),
+    onNoRoom: () => warn(messages.cannotBackUp),
+    onQuarantined: () => showToast(messages.backedUp, 'warning'),
+    onLaterVersion: () => warn(messages.newerVersionOpen),
     onConflicts: (conflicts) => tellConflicts(conflicts, showToast, editOption),
   }
 }
@@ -204,12 +193,12 @@ function tellConflicts(
   const { kept, dropped } = first
   const isOne = conflicts.length === 1
   const message = isOne
-    ? `Two tabs changed an option at once. “${isolated(kept.text)}” is kept.`
-    : `Two tabs changed ${conflicts.length} options at once. One version of each is kept.`
+    ? messages.optionConflict(kept.text)
+    : messages.optionConflicts(conflicts.length)
   const label =
     isOne && kept.text !== dropped.text
-      ? `Use “${isolated(dropped.text)}”`
-      : 'Use the Other Version'
+      ? messages.otherVersionNamed(dropped.text)
+      : messages.otherVersion
   showToast(message, 'warning', {
     durationMs: 10_000,
     action: {

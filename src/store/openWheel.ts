@@ -6,8 +6,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
-import { isolated } from '../wheel/text'
 import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
+import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
@@ -84,8 +84,7 @@ export function openWheelActions(
       settings: settingsWith(get().settings, shared.settings),
     }
     const link: WheelLink | null = hash === null ? null : { hash, isOpened: true }
-    const message = `Loaded shared wheel: "${isolated(name)}" with ${segments.length} options`
-    return openWheel(opened, link, message)
+    return openWheel(opened, link, messages.openedShared(name, segments.length))
   }
 
   /** Opens the wheel that there was no room for. What changes on it lasts until the page is closed. */
@@ -102,7 +101,7 @@ export function openWheelActions(
     const [own, ...others] = shared.ownWheels
     if (!own) return false
     const { wheel, settings } = shared
-    const message = 'Your own wheel is back'
+    const message = messages.ownWheelBack
     return replaceWheel({
       ...own,
       link: null,
@@ -125,11 +124,11 @@ export function openWheelActions(
   }
 
   function resetToDefault(): boolean {
-    return replaceOptions(DEFAULT_OPTIONS, 'Reset to Yes, No and Maybe')
+    return replaceOptions(DEFAULT_OPTIONS, messages.resetToDefault)
   }
 
   function resetToNumbers(): boolean {
-    return replaceOptions(NUMBER_OPTIONS, 'Reset to the numbers 1 to 6')
+    return replaceOptions(NUMBER_OPTIONS, messages.resetToNumbers)
   }
 
   /** Says which link carries the wheel as it is now. */

@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
 import type { Preferences, ThemeChoice } from '../settings/preferences'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+import { messages } from './messages'
 import type { AppState } from './state'
 import type { toastActions } from './toastActions'
 
@@ -36,7 +37,7 @@ export function settingsActions(
   function resetSettings(): void {
     const { settings } = get()
     set({ settings: DEFAULT_SETTINGS })
-    showToast('Settings are back to their defaults', 'info', {
+    showToast(messages.settingsReset, 'info', {
       undo: () => ({ settings }),
     })
   }

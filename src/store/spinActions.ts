@@ -11,6 +11,7 @@ import { restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { canSpin, recordResult } from '../wheel/wheel'
+import { logMessages, messages } from './messages'
 import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
@@ -49,7 +50,7 @@ export function spinActions(
     const state = get()
     if (state.phase === 'spinning') return false
     if (!canSpin(state.wheel)) {
-      showToast(tooFewMessage(state.settings.eliminationMode), 'warning')
+      showToast(messages.tooFewOptions(state.settings.eliminationMode), 'warning')
       return false
     }
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
@@ -78,7 +79,7 @@ export function spinActions(
 
   function guard(id: string, durationMs: number): void {
     cancelTimer = services.schedule(() => {
-      services.warn('Spin timeout triggered - forcing completion')
+      services.warn(logMessages.spinTimeout)
       settleSpin(id)
     }, lastsAtMost(durationMs))
   }
@@ -112,8 +113,8 @@ export function spinActions(
     })
     releaseLock()
     cancelReveal = services.schedule(endReveal, REVEAL_MS)
-    if (keepsOldWheel) showToast(REPLACED_ELSEWHERE, 'info')
-    else if (isChanged) showToast(CHANGED_ELSEWHERE, 'info')
+    if (keepsOldWheel) showToast(messages.replacedInOtherTab, 'info')
+    else if (isChanged) showToast(messages.changedInOtherTab, 'info')
   }
 
   function endReveal(): void {
@@ -123,21 +124,10 @@ export function spinActions(
   return { requestSpin, settleSpin }
 }
 
-const CHANGED_ELSEWHERE = 'The wheel was changed in another tab while it was spinning here.'
-const REPLACED_ELSEWHERE =
-  'Another tab opened a different wheel. This result is saved with the wheel it was spun on.'
-
 /** Whether the options on the screen are still those that are shared. */
 function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
   const { segments } = remoteWheel?.wheel ?? wheel
   return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
-}
-
-/** What is said where a spin needs more options (product specification, section 5). */
-export function tooFewMessage(isEliminationMode: boolean): string {
-  return isEliminationMode
-    ? `Need at least ${MIN_SEGMENTS} active options to spin`
-    : `Add at least ${MIN_SEGMENTS} options to spin`
 }
 
 /** Draws who wins and where the wheel rests, and solves the launch that ends there. */

@@ -1,6 +1,7 @@
 // The short messages: what is shown, for how long, and the way back that some carry.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { messages } from './messages'
 import type { Services } from './services'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, Toast, ToastType } from './state'
@@ -53,10 +54,10 @@ export function toastActions(
       toasts,
       event: { name: 'changeUndone' },
     })
-    const isRedo = toast.undoLabel === 'Redo'
-    showToast(isRedo ? 'Change made again' : 'Change undone', 'info', {
+    const isRedo = toast.undoLabel === messages.redo
+    showToast(isRedo ? messages.redone : messages.undone, 'info', {
       undo: () => back,
-      undoLabel: isRedo ? 'Undo' : 'Redo',
+      undoLabel: isRedo ? messages.undo : messages.redo,
     })
   }
 

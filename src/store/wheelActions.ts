@@ -9,7 +9,7 @@ import {
   optionText,
   type Segment,
 } from '../wheel/segment'
-import { isolated, limitText } from '../wheel/text'
+import { limitText } from '../wheel/text'
 import {
   addSegment,
   addSegments,
@@ -23,6 +23,7 @@ import {
   type SegmentEdit,
   type Wheel,
 } from '../wheel/wheel'
+import { messages } from './messages'
 import type { Services } from './services'
 import type { AppState, RemovedOption, Undo } from './state'
 import { type toastActions, undoSnapshot } from './toastActions'
@@ -126,15 +127,15 @@ export function wheelActions(
     if (last?.removed) dismissToast(last.id)
     const removed = [...(last?.removed ?? []), { segment, index }]
     const message = last?.removed
-      ? `Removed ${removed.length} options`
-      : `Removed “${isolated(segment.text)}”`
+      ? messages.removedOptions(removed.length)
+      : messages.removedOption(segment.text)
     showToast(message, 'info', { removed, undo: (state) => ({ wheel: withBack(state, removed) }) })
     return true
   }
 
   /** Brings every eliminated option back and clears the elimination history. */
   function restoreOptions(): boolean {
-    return changeWithUndo(restoreAll, 'All options are back', () => ({
+    return changeWithUndo(restoreAll, messages.optionsRestored, () => ({
       phase: 'idle',
       lastResult: null,
       event: { name: 'optionsRestored' },
@@ -143,14 +144,14 @@ export function wheelActions(
 
   function clearResults(): boolean {
     const { history } = get().wheel
-    return changeWithUndo(clearHistory, 'Recent results cleared', undefined, ({ wheel }) => ({
+    return changeWithUndo(clearHistory, messages.resultsCleared, undefined, ({ wheel }) => ({
       wheel: restoreHistory(wheel, history),
     }))
   }
 
   function clearEliminations(): boolean {
     const { eliminationHistory } = get().wheel
-    const message = 'Elimination history cleared'
+    const message = messages.eliminationsCleared
     return changeWithUndo(clearEliminationHistory, message, undefined, ({ wheel }) => ({
       wheel: { ...wheel, eliminationHistory },
     }))
@@ -183,15 +184,15 @@ function addedMessage(
   isFull: boolean,
   shortened: readonly string[],
 ): string {
-  const parts = [`${added} ${added === 1 ? 'option' : 'options'} added.`]
-  if (left > 0 && isFull) parts.push(`${left} left out: a wheel holds at most ${MAX_SEGMENTS}.`)
-  else if (left > 0)
-    parts.push(`${left} left out: nothing to see in ${left === 1 ? 'it' : 'them'}.`)
+  const sentences = [messages.addedOptions(added)]
+  if (left > 0) {
+    sentences.push(isFull ? messages.skippedOverLimit(left) : messages.skippedBlankLines(left))
+  }
   const [first] = shortened
   if (first !== undefined) {
-    const others = shortened.length > 1 ? ` and ${shortened.length - 1} more` : ''
-    const start = limitText(first, MAX_OPTION_TEXT)
-    parts.push(`Shortened to ${MAX_OPTION_TEXT} characters: “${isolated(start)}”${others}.`)
+    sentences.push(
+      messages.shortenedOptions(limitText(first, MAX_OPTION_TEXT), shortened.length - 1),
+    )
   }
-  return parts.join(' ')
+  return sentences.join(' ')
 }

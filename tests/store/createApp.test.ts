@@ -322,7 +322,7 @@ describe('many options at once', () => {
     const app = openApp(fakeServices())
     app.actions.addOptions(['Ann', '\u200b', 'B'.repeat(31)])
     expect(lastToast(app)?.message).toBe(
-      `2 options added. 1 left out: nothing to see in it. Shortened to 30 characters: “${'B'.repeat(30)}”.`,
+      `2 options added. 1 line was skipped because it has no visible text. Shortened to 30 characters: “${'B'.repeat(30)}”.`,
     )
   })
 
@@ -355,7 +355,7 @@ describe('many options at once', () => {
     app.actions.addOptions(Array.from({ length: 10_000 }, (_, index) => `Name ${index}`))
     expect(texts(app)).toHaveLength(10_000)
     expect(lastToast(app)?.message).toBe(
-      '9997 options added. 3 left out: a wheel holds at most 10000.',
+      '9997 options added. 3 options were not added: a wheel can have at most 10000.',
     )
   })
 })

@@ -133,7 +133,9 @@ describe('a storage that cannot be read', () => {
     services.storage.read = () => undefined
     one.actions.addOption('Pear')
     expect(one.persistence.hasUnsaved()).toBe(true)
-    expect(one.store.getState().toasts.at(-1)?.message).toContain('This browser keeps no data')
+    expect(one.store.getState().toasts.at(-1)?.message).toContain(
+      'This browser cannot save your changes',
+    )
     services.storage.read = read
     one.actions.toggleSound()
     const texts = readStored(services.kept.get(KEY)).wheel.segments.map(({ text }) => text)
@@ -210,7 +212,7 @@ it('of several options changed in two tabs at once all the other versions are of
   const [kept, color] = one.store.getState().wheel.segments
   expect([kept?.text, color?.color]).toEqual(['Bert', '#222222'])
   const toast = one.store.getState().toasts.at(-1)
-  expect(toast?.message).toBe('Two tabs changed 2 options at once. One version of each is kept.')
+  expect(toast?.message).toBe('Two tabs changed the same 2 options. One version of each was saved.')
   toast?.action?.perform()
   expect(one.store.getState().wheel.segments.slice(0, 2)).toMatchObject([
     { text: 'Anna' },

@@ -183,7 +183,7 @@ class Browser {
       if (state.toasts === before.toasts) return
       for (const toast of state.toasts) {
         if (before.toasts.includes(toast)) continue
-        if (toast.message.startsWith('This browser keeps no data')) tab.hasTold = true
+        if (toast.message.startsWith('This browser cannot save your changes')) tab.hasTold = true
         if (!toast.message.startsWith('Two tabs changed')) continue
         const offered = /^Use “(.*)”$/.exec(toast.action?.label ?? '')?.[1]
         if (offered === undefined) this.areManyTold = true

@@ -70,7 +70,7 @@ describe('a value that cannot be read', () => {
     services.pass(12_000)
     expect(kept.get(WHEEL)).toBe('unreadable '.repeat(50))
     expect([...kept.keys()]).toEqual([WHEEL])
-    expect(messages(app)).toEqual([expect.stringContaining('no room to set it aside')])
+    expect(messages(app)).toEqual([expect.stringContaining('no space to back it up')])
     expect(app.store.getState().wheel.history).toHaveLength(1)
   })
 
@@ -95,7 +95,7 @@ describe('a value that cannot be read', () => {
     look()
     app.actions.addOption('Plum')
     expect(kept.get(WHEEL)).toBe('y'.repeat(500))
-    expect(messages(app)).toEqual([expect.stringContaining('no room to set it aside')])
+    expect(messages(app)).toEqual([expect.stringContaining('no space to back it up')])
   })
 })
 
@@ -107,7 +107,9 @@ describe('a storage that is full after it has worked', () => {
     app.actions.setTheme('dark')
     leave(0)
     app.actions.addOption('Plum')
-    expect(messages(app)).toEqual([expect.stringContaining('This browser keeps no data')])
+    expect(messages(app)).toEqual([
+      expect.stringContaining('This browser cannot save your changes'),
+    ])
     app.actions.dismissToast(app.store.getState().toasts[0]?.id ?? '')
     app.actions.setTheme('light')
     app.actions.setTheme('system')
@@ -174,7 +176,9 @@ it.each([
     app.actions.addOption('Plum')
     expect(app.store.getState()).toMatchObject({ phase: 'finished' })
     expect(app.store.getState().wheel.segments).toHaveLength(5)
-    expect(messages(app)).toEqual([expect.stringContaining('This browser keeps no data')])
+    expect(messages(app)).toEqual([
+      expect.stringContaining('This browser cannot save your changes'),
+    ])
   },
 )
 
@@ -217,7 +221,9 @@ describe('a wheel that there is no room for beside the own one', () => {
     app.actions.openBlockedWheel()
     expect(state().wheel.name).toBe('Raffle')
     expect(keptTexts(kept)).toContain('Mine')
-    expect(messages(app)).toContainEqual(expect.stringContaining('This browser keeps no data'))
+    expect(messages(app)).toContainEqual(
+      expect.stringContaining('This browser cannot save your changes'),
+    )
     // As if the page had been closed.
     expect(openApp(services).store.getState().wheel.segments.at(-1)?.text).toBe('Mine')
     setRoom(Number.POSITIVE_INFINITY)
@@ -233,7 +239,9 @@ describe('a wheel that there is no room for beside the own one', () => {
       })
       const app = openApp(services)
       expect(app.actions.openShared(long, '#a')).toBe(true)
-      expect(messages(app)).toContainEqual(expect.stringContaining('This browser keeps no data'))
+      expect(messages(app)).toContainEqual(
+        expect.stringContaining('This browser cannot save your changes'),
+      )
     }
   })
 

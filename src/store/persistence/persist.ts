@@ -4,6 +4,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
+import { logMessages } from '../messages'
 import type { Services } from '../services'
 import { sharedOf, showShared, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
@@ -286,7 +287,7 @@ export function createPersistence(
     if (wheel.history === storedHistory || locked.has(WHEELS)) return
     if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) storedHistory = wheel.history
     // Only a copy of what is stored with the wheel, so the visitor need not be told.
-    else warn('Failed to save wheel history')
+    else warn(logMessages.saveHistoryFailed)
   }
 
   function tryChange(change: Part): boolean {

@@ -1,5 +1,6 @@
 // The keys of the storage, and which part of the shared state each of them has.
 
+import { logMessages } from '../messages'
 import type { SharedState } from '../state'
 import {
   type Lineage,
@@ -42,8 +43,8 @@ export const WHEELS: Slot = {
   version: WHEEL_VERSION,
   write: (shared, lineage) => writeWheels({ ...shared, lineage }),
   read: readWheels,
-  writeFailure: 'Failed to save wheel data',
-  readFailure: 'Failed to load wheel data',
+  writeFailure: logMessages.saveWheelFailed,
+  readFailure: logMessages.loadWheelFailed,
 }
 
 const PREFERENCES: Slot = {
@@ -52,7 +53,7 @@ const PREFERENCES: Slot = {
   version: VERSION,
   write: ({ preferences }) => writePreferences(preferences),
   read: (text) => ({ preferences: readPreferences(text) }),
-  readFailure: 'Failed to load preferences',
+  readFailure: logMessages.loadPreferencesFailed,
 }
 
 const THEME: Slot = {
@@ -65,7 +66,7 @@ const THEME: Slot = {
     const theme = readTheme(text)
     return theme === undefined ? {} : { theme }
   },
-  readFailure: 'Failed to load preferences',
+  readFailure: logMessages.loadPreferencesFailed,
 }
 
 export const SLOTS = [WHEELS, PREFERENCES, THEME] as const
@@ -77,7 +78,7 @@ export const LEGACY_TOMBSTONE = JSON.stringify({ version: WHEEL_VERSION })
 export const LEGACY: Pick<Slot, 'key' | 'read' | 'readFailure'> = {
   key: OWN_WHEELS_KEY,
   read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
-  readFailure: 'Failed to load wheel data',
+  readFailure: logMessages.loadWheelFailed,
 }
 
 export function partOf(slot: Slot, shared: SharedState): Part {

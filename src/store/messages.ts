@@ -1,0 +1,80 @@
+// What the store tells the visitor, and what it logs.
+
+import { list } from '../language/list'
+import { plural } from '../language/plural'
+import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
+import { isolated } from '../wheel/text'
+
+const quoted = (text: string) => `“${isolated(text)}”`
+
+export const messages = {
+  addedOptions: (count: number) =>
+    plural(count, { one: '# option added.', other: '# options added.' }),
+  skippedBlankLines: (count: number) =>
+    plural(count, {
+      one: '# line was skipped because it has no visible text.',
+      other: '# lines were skipped because they have no visible text.',
+    }),
+  skippedOverLimit: (count: number) =>
+    plural(count, {
+      one: `# option was not added: a wheel can have at most ${MAX_SEGMENTS}.`,
+      other: `# options were not added: a wheel can have at most ${MAX_SEGMENTS}.`,
+    }),
+  /** @param first the first shortened text, as it was added; `others` counts the rest */
+  shortenedOptions: (first: string, others: number) => {
+    const more = others > 0 ? [plural(others, { other: '# more' })] : []
+    return `Shortened to ${MAX_OPTION_TEXT} characters: ${list([quoted(first), ...more])}.`
+  },
+  removedOption: (text: string) => `Removed ${quoted(text)}`,
+  removedOptions: (count: number) =>
+    plural(count, { one: 'Removed # option', other: 'Removed # options' }),
+  optionsRestored: 'All options restored',
+  resultsCleared: 'Recent results cleared',
+  eliminationsCleared: 'Elimination history cleared',
+
+  resetToDefault: 'Reset to Yes, No and Maybe',
+  resetToNumbers: 'Reset to the numbers 1 to 6',
+  ownWheelBack: 'Your own wheel is back',
+  openedShared: (name: string, count: number) => {
+    const options = plural(count, { one: '# option', other: '# options' })
+    return `Loaded shared wheel: "${isolated(name)}" with ${options}`
+  },
+
+  settingsReset: 'Settings reset to defaults',
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'Change undone',
+  redone: 'Change redone',
+
+  tooFewOptions: (isEliminationMode: boolean) =>
+    isEliminationMode
+      ? `Need at least ${MIN_SEGMENTS} active options to spin`
+      : `Add at least ${MIN_SEGMENTS} options to spin`,
+  changedInOtherTab: 'The wheel was changed in another tab while it was spinning here.',
+  replacedInOtherTab:
+    'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
+
+  cannotSave: 'This browser cannot save your changes. They will be lost when you close this page.',
+  cannotBackUp:
+    'Some of your saved data cannot be read, and there is no space to back it up. It was left untouched, so changes to it cannot be saved.',
+  backedUp: 'Your saved wheel could not be read. It was backed up, and this is a new wheel.',
+  newerVersionOpen:
+    'A newer version of this page is open in another tab. Changes here are not saved until you reload.',
+  optionConflict: (text: string) => `Two tabs changed the same option. It is now ${quoted(text)}.`,
+  optionConflicts: (count: number) =>
+    plural(count, {
+      one: 'Two tabs changed the same option. One version was saved.',
+      other: 'Two tabs changed the same # options. One version of each was saved.',
+    }),
+  otherVersionNamed: (text: string) => `Use ${quoted(text)}`,
+  otherVersion: 'Use the Other Version',
+} as const
+
+/** For the console; not to be translated. */
+export const logMessages = {
+  spinTimeout: 'Spin timeout triggered - forcing completion',
+  saveWheelFailed: 'Failed to save wheel data',
+  loadWheelFailed: 'Failed to load wheel data',
+  saveHistoryFailed: 'Failed to save wheel history',
+  loadPreferencesFailed: 'Failed to load preferences',
+} as const
