@@ -4,7 +4,7 @@ precision highp float;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
 in vec3 position;
-// The first row of the ring's colours, and which share of a group a segment is there.
+// The first row of the ring's colors, and which share of a group a segment is there.
 in vec2 block;
 in vec3 mean;
 // Between these distances the ring fades outwards, over the one outside it; CSS pixels.

@@ -3,7 +3,7 @@ precision highp float;
 
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-// Radians, anticlockwise.
+// Radians, counterclockwise.
 uniform float bend;
 in vec3 position;
 // The point it is bent about, in CSS pixels; its own coordinates start there.

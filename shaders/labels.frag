@@ -1,4 +1,4 @@
-// Labels out of the atlas, whose colours are premultiplied. A fast wheel's letters fade, as they do to the eye.
+// Labels out of the atlas, whose colors are premultiplied. A fast wheel's letters fade, as they do to the eye.
 precision highp float;
 precision highp sampler2D;
 

@@ -5,9 +5,9 @@
 uniform float halfAngle;
 uniform float innerRadius;
 uniform float magnification;
-// Mean linear colour of all segments.
+// Mean linear color of all segments.
 uniform vec3 mean;
-// How calm the colours in it are, 0 to 1.
+// How calm the colors in it are, 0 to 1.
 uniform float lensCalm;
 
 in vec2 vPoint;

@@ -1,4 +1,4 @@
-// What shaders share that are lit: where the light comes from, and how linear light becomes a colour on the screen.
+// What shaders share that are lit: where the light comes from, and how linear light becomes a color on the screen.
 precision highp float;
 
 const float TURN = 6.28318530718;

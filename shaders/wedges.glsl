@@ -1,10 +1,10 @@
-// Colours round the wheel, at one price for any number of segments: two fetches of running colour sums give the exact
-// mean colour over any arc. That one mean is the antialiasing at rest and the motion blur at speed.
+// Colors round the wheel, at one price for any number of segments: two fetches of running color sums give the exact
+// mean color over any arc. That one mean is the antialiasing at rest and the motion blur at speed.
 // Stands after light.glsl and before the shaders that show segments. Written without branches: a driver that draws in software runs both sides.
 precision highp sampler2D;
 
-// Texel i: in rgb the linear colours of the segments before i, less i times their mean (so that the sums stay small
-// and exact); in a the segment's own colour, packed. Rows of 1024; blocks of rows for groups of segments (disc.frag).
+// Texel i: in rgb the linear colors of the segments before i, less i times their mean (so that the sums stay small
+// and exact); in a the segment's own color, packed. Rows of 1024; blocks of rows for groups of segments (disc.frag).
 uniform sampler2D sums;
 uniform float count;
 // Segments in a radian.
@@ -36,7 +36,7 @@ vec3 unpack(float code) {
   return root * root;
 }
 
-// Mean linear colour from a position among the segments over a span of them, out of a block that has this mean.
+// Mean linear color from a position among the segments over a span of them, out of a block that has this mean.
 vec3 meanOver(float from, float span, int firstRow, vec3 mean) {
   float to = from + span;
   float first = floor(from);
@@ -58,7 +58,7 @@ float borderOver(float from, float span, float reach) {
   return clamp((covered.y - covered.x) / span, 0.0, 1.0);
 }
 
-// The colour in the light of the wheel's mean, less saturated where it is red; src/wheel/flashes.ts has its twin.
+// The color in the light of the wheel's mean, less saturated where it is red; src/wheel/flashes.ts has its twin.
 vec3 calmColor(vec3 c) {
   const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
   vec3 shifted = c + meanLight - dot(c, LUMINANCE);
@@ -78,7 +78,7 @@ vec3 wedges(float angle, float perPixel, float share, int firstRow, vec3 mean, f
   float from = fract(angle * (1.0 / TURN)) * count - 0.5 * span;
   vec3 c = meanOver(from, span, firstRow, mean);
   c = mix(c, calmColor(c), calmness);
-  // Towards the hub and between thin segments a full border would hide the colours.
+  // Towards the hub and between thin segments a full border would hide the colors.
   float reach = 0.5 * min(border * perPixel * share, lineShare);
   return mix(c, vec3(1.0), 0.92 * (1.0 - calmness) * borderOver(from * share, span * share, reach));
 }

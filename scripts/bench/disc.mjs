@@ -3,7 +3,7 @@
 /** Points at two distances from the middle, beside the labels as far as they leave room. */
 const RADII = [55, 145]
 const POINTS = 40
-/** Degrees of hue, and what is too grey to have one: lines and seams lighten a colour, letters darken it. */
+/** Degrees of hue, and what is too gray to have one: lines and seams lighten a color, letters darken it. */
 const TOLERANCE = 20
 const LEAST_CHROMA = 24
 /** The peer may paint for seconds without a GPU. */
@@ -45,7 +45,7 @@ function channels(hex) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
 
-/** Degrees, or nothing where the colour is grey. @param {number[]} color */
+/** Degrees, or nothing where the color is gray. @param {number[]} color */
 function hue([red = 0, green = 0, blue = 0]) {
   const chroma = Math.max(red, green, blue) - Math.min(red, green, blue)
   if (chroma < LEAST_CHROMA) return undefined

@@ -7,13 +7,13 @@ const COLORS = ['#e03030', '#20b020', '#2040e0', '#d0c020', '#a030c0', '#20b0c0'
 
 /**
  * @param {number} count
- * @param {boolean} isGrey for the wheel before it, of which nothing may be left to see
+ * @param {boolean} isGray for the wheel before it, of which nothing may be left to see
  * @returns {Option[]}
  */
-export function benchOptions(count, isGrey) {
+export function benchOptions(count, isGray) {
   return Array.from({ length: count }, (_, index) => ({
     text: `Option ${index + 1}`,
-    color: isGrey ? '#808080' : (COLORS[Math.floor((index * COLORS.length) / count)] ?? ''),
+    color: isGray ? '#808080' : (COLORS[Math.floor((index * COLORS.length) / count)] ?? ''),
   }))
 }
 

@@ -7,7 +7,7 @@ import type { AppState } from '../store/state'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
 
-/** Colours beside the winner's own. */
+/** Colors beside the winner's own. */
 const OTHER_COLORS = 4
 
 function hasConfetti({ settings, device }: AppState): boolean {
@@ -19,7 +19,7 @@ function celebrated(state: AppState): SpinResult | null {
   return state.isRevealing && hasConfetti(state) ? state.lastResult : null
 }
 
-/** The winner's colour and some of its wheel's, none twice. */
+/** The winner's color and some of its wheel's, none twice. */
 export function confettiColors({ lastResult, wheel }: AppState): string[] {
   const colors = activeSegments(wheel.segments).map((segment) => segment.color)
   if (lastResult) colors.unshift(lastResult.winner.color)

@@ -12,7 +12,7 @@ const WINDOW_SIZE = 600
 const MAX_PIXEL_RATIO = 2
 
 /**
- * Throws the pieces in the given hex colours.
+ * Throws the pieces in the given hex colors.
  * @returns what takes them away: canvas, frames and all
  */
 export function throwConfetti(colors: string[]): () => void {

@@ -4,7 +4,7 @@ const FACE = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 const MEASURED_AT = 100
 /**
  * The most ink above and below where letters stand, in font sizes: more than any script needs. Marks that are piled
- * higher are cut off, so that they neither shrink their label nor reach its neighbours.
+ * higher are cut off, so that they neither shrink their label nor reach its neighbors.
  */
 const MOST_ASCENT = 1.5
 const MOST_DESCENT = 1

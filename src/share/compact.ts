@@ -61,7 +61,7 @@ export async function decodeCompact(encoded: string, compression: Compression): 
 }
 
 /**
- * A line of JSON, a line of colours, a line of weights, then a line a text. Columns deflate to
+ * A line of JSON, a line of colors, a line of weights, then a line a text. Columns deflate to
  * three quarters of what the payload's JSON does. A column that says nothing is empty.
  */
 function writeColumns({ name, created, settings, custom, segments }: SharePayload): string {
@@ -93,7 +93,7 @@ function readColumns(columns: string): unknown {
   return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, segments }
 }
 
-/** A digit for a palette colour, else the colour itself. */
+/** A digit for a palette color, else the color itself. */
 function colorCode(color: string): string {
   const index = (PALETTE as readonly string[]).indexOf(color)
   return index < 0 ? color : String(index)
@@ -101,7 +101,7 @@ function colorCode(color: string): string {
 
 function readColors(codes: string): string[] {
   const isColors = codes.length <= MAX_SEGMENTS * 7 && /^(?:\d|#[0-9a-f]{6})*$/i.test(codes)
-  if (!isColors) throw new Error('Not colours')
+  if (!isColors) throw new Error('Not colors')
   return (codes.match(/\d|#.{6}/g) ?? []).map((code) =>
     code.length > 1 ? code : (PALETTE[Number(code)] ?? FALLBACK_COLOR),
   )

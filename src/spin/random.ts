@@ -14,7 +14,7 @@ const MAX_REJECTIONS = 1000
 /**
  * An index from 0 to less than `count`, each exactly equally likely.
  * Words past the largest multiple of `count` are rejected, because folding them in with a modulo
- * would favour the low indexes (Lemire 2019, section 2).
+ * would favor the low indexes (Lemire 2019, section 2).
  * @throws RangeError when `count` is not an integer from 1 to 2 ** bits, or the source is broken
  */
 export function drawIndex(count: number, source: RandomSource): number {

@@ -8,7 +8,7 @@ import { calmness } from '../wheel/flashes'
 import type { App } from './createApp'
 import type { ActiveSpin } from './state'
 
-/** A frame shows at most the turn of this long as blur; after a longer halt it would be nothing but grey. */
+/** A frame shows at most the turn of this long as blur; after a longer halt it would be nothing but gray. */
 const LONGEST_BLUR_MS = 50
 /** How long colors take to come back. */
 const COLOR_RETURN_MS = 400

@@ -1,5 +1,5 @@
-// Owns which colours a wheel is drawn in whose segments are too thin to be told apart: neighbours form groups of a
-// power of two, fixed to the wheel, each in the colour of one of its members. A mean would turn everything brown.
+// Owns which colors a wheel is drawn in whose segments are too thin to be told apart: neighbors form groups of a
+// power of two, fixed to the wheel, each in the color of one of its members. A mean would turn everything brown.
 
 import { FULL_TURN } from './angle'
 
@@ -15,7 +15,7 @@ export function groupSize(count: number, radius: number): number {
 }
 
 /**
- * The colours, in whatever form, with that of one member in place of each of its group. Neighbouring groups differ where their members do.
+ * The colors, in whatever form, with that of one member in place of each of its group. Neighboring groups differ where their members do.
  * @param size of a group; the last one may be smaller
  */
 export function groupedColors<T>(colors: readonly T[], size: number): T[] {
@@ -32,7 +32,7 @@ export function groupedColors<T>(colors: readonly T[], size: number): T[] {
   return grouped
 }
 
-/** The colour of a member that is picked by the group's number, always the same one, and is none of its neighbours'. */
+/** The color of a member that is picked by the group's number, always the same one, and is none of its neighbors'. */
 function memberColor<T>(members: readonly T[], group: number, neighbors: readonly unknown[]): T {
   // Multiplicative hashing (Knuth): palettes repeat, and with them every member at a fixed place.
   const first = (Math.imul(group + 1, 0x9e3779b1) >>> 0) % members.length

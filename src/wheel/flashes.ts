@@ -1,17 +1,17 @@
-// Owns how a turning wheel is kept from flashing (WCAG 2.3.1): how often its colours would flash,
-// and the calmer colours of one light that take their place while they would.
+// Owns how a turning wheel is kept from flashing (WCAG 2.3.1): how often its colors would flash,
+// and the calmer colors of one light that take their place while they would.
 
 import { colorChannels, linearLight } from './palette'
 
 /** Flashes a second that are allowed. */
 const MAX_FLASHES = 3
-/** From this share of them on, colours begin to calm. */
+/** From this share of them on, colors begin to calm. */
 const CALM_BEGINS = 0.7
 /** A change of relative luminance that counts; 0.1 in the guideline, less what letters and lines add. */
 const FLASH_STEP = 0.07
-/** Share of red in a colour from which on it is a saturated red. */
+/** Share of red in a color from which on it is a saturated red. */
 const SATURATED_RED = 0.8
-/** From this share of red on, calm colours lose saturation; the reddest keep this much of it. */
+/** From this share of red on, calm colors lose saturation; the reddest keep this much of it. */
 const REDDISH = 0.5
 const CALM_RED_SATURATION = 0.55
 
@@ -32,7 +32,7 @@ function isSaturatedRed([red, green, blue]: Light): boolean {
   return red > 0 && red / (red + green + blue) >= SATURATED_RED
 }
 
-/** Something of each colour, reckoned once for all that are equal: wheels have few, however many segments. */
+/** Something of each color, reckoned once for all that are equal: wheels have few, however many segments. */
 export function ofEach<T extends object>(
   colors: readonly string[],
   reckon: (color: string) => T,
@@ -78,18 +78,18 @@ function luminanceSwings(values: readonly number[]): number {
   return swings
 }
 
-/** How calm colours must be, 0 to 1, where they would flash that often in a second. */
+/** How calm colors must be, 0 to 1, where they would flash that often in a second. */
 export function calmness(flashesPerSecond: number): number {
   const share = (flashesPerSecond / MAX_FLASHES - CALM_BEGINS) / (1 - CALM_BEGINS)
   return Math.min(1, Math.max(0, share))
 }
 
-/** Mean relative luminance of the colours, 0 to 1. */
+/** Mean relative luminance of the colors, 0 to 1. */
 export function meanLuminance(colors: readonly string[]): number {
   return ofEach(colors, linear).reduce((sum, light) => sum + luminance(light), 0) / colors.length
 }
 
-/** The colour in the light of the wheel's mean, less saturated where it is red; its hue stays. The disc's shader has its twin. */
+/** The color in the light of the wheel's mean, less saturated where it is red; its hue stays. The disc's shader has its twin. */
 export function calmColor(color: string, mean: number): string {
   const light = linear(color)
   const shift = mean - luminance(light)

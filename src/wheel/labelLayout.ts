@@ -32,7 +32,7 @@ export interface LabelLayout {
   readonly font: number
   /** Share of their width that letters are drawn with; 1 but for the smallest. */
   readonly stretch: number
-  /** Where lines end, as a distance from the wheel's centre in CSS pixels. */
+  /** Where lines end, as a distance from the wheel's center in CSS pixels. */
   readonly end: number
   /** Where the first line's letters stand, in CSS pixels below the segment's middle line. */
   readonly baseline: number

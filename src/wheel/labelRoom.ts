@@ -22,9 +22,9 @@ export function clearance(metrics: WheelMetrics, font: number): number {
 }
 
 /**
- * The edge of one of `count` segments; a single one is taken for two. Ink that lies at a distance d from the centre and
+ * The edge of one of `count` segments; a single one is taken for two. Ink that lies at a distance d from the center and
  * reaches h to one side of the middle line is d * sin - h * cos away from the edge. The line covers half its width
- * of that, or nearer to the centre a share of the arc, which is at most d / cos from it: d * tapered is what is left.
+ * of that, or nearer to the center a share of the arc, which is at most d / cos from it: d * tapered is what is left.
  */
 function edge(count: number) {
   const halfAngle = Math.PI / Math.max(2, count)
@@ -33,7 +33,7 @@ function edge(count: number) {
 }
 
 /**
- * How far from the centre ink may begin that reaches `halfHeight` to both sides of a segment's middle line
+ * How far from the center ink may begin that reaches `halfHeight` to both sides of a segment's middle line
  * and stays `gap` away from the lines at the segment's edges. All in CSS pixels.
  */
 function narrowEnd(metrics: WheelMetrics, count: number, halfHeight: number, gap: number): number {
@@ -43,7 +43,7 @@ function narrowEnd(metrics: WheelMetrics, count: number, halfHeight: number, gap
   return tapered > 0 ? Math.min(wide, needed / tapered) : wide
 }
 
-/** How far ink at a distance from the centre may reach to one side of the middle line: {@link narrowEnd} undone. */
+/** How far ink at a distance from the center may reach to one side of the middle line: {@link narrowEnd} undone. */
 export function reachAt(
   metrics: WheelMetrics,
   count: number,

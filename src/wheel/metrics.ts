@@ -47,10 +47,10 @@ export function wheelMetrics(size: number): WheelMetrics {
   }
 }
 
-/** Share of a segment's arc that a line takes at most: towards the hub it would hide the colours. */
+/** Share of a segment's arc that a line takes at most: towards the hub it would hide the colors. */
 export const LINE_SHARE = 0.08
 
-/** How far the line between two of `count` segments reaches to either side at a distance from the centre, in CSS pixels. */
+/** How far the line between two of `count` segments reaches to either side at a distance from the center, in CSS pixels. */
 export function lineReach(metrics: WheelMetrics, count: number, distance: number): number {
   return 0.5 * Math.min(metrics.border, (LINE_SHARE * distance * FULL_TURN) / count)
 }

@@ -1,6 +1,6 @@
-// Owns colours: the palette new options take theirs from, what counts as a colour, and the ink that reads on one.
+// Owns colors: the palette new options take theirs from, what counts as a color, and the ink that reads on one.
 
-/** Colours of new options, in order (product specification, section 9). */
+/** Colors of new options, in order (product specification, section 9). */
 export const PALETTE = [
   '#FF6B6B',
   '#4ECDC4',
@@ -20,12 +20,12 @@ export const FALLBACK_COLOR = '#3B82F6'
 const DARK_INK = '#07050d'
 const LIGHT_INK = '#ffffff'
 
-/** The palette colour for the option added when `segmentCount` options exist. */
+/** The palette color for the option added when `segmentCount` options exist. */
 export function paletteColor(segmentCount: number): string {
   return PALETTE[segmentCount % PALETTE.length] ?? FALLBACK_COLOR
 }
 
-/** Whether the value is a colour as options store it: `#` and six hex digits. */
+/** Whether the value is a color as options store it: `#` and six hex digits. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
@@ -36,25 +36,25 @@ export function linearLight(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** Red, green and blue of a `#rrggbb` colour, each 0 to 255. */
+/** Red, green and blue of a `#rrggbb` color, each 0 to 255. */
 export function colorChannels(color: string): [number, number, number] {
   const packed = Number.parseInt(color.slice(1), 16)
   return [(packed >> 16) & 255, (packed >> 8) & 255, packed & 255]
 }
 
-/** Relative luminance of a `#rrggbb` colour, 0 to 1 (WCAG 2.2). */
+/** Relative luminance of a `#rrggbb` color, 0 to 1 (WCAG 2.2). */
 function luminance(color: string): number {
   const [red, green, blue] = colorChannels(color)
   return 0.2126 * linearLight(red) + 0.7152 * linearLight(green) + 0.0722 * linearLight(blue)
 }
 
-/** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
+/** Contrast of two `#rrggbb` colors, 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
   return a > b ? a / b : b / a
 }
 
-/** The ink, dark or white, that reads best on a `#rrggbb` colour; its contrast is always at least 4.5. */
+/** The ink, dark or white, that reads best on a `#rrggbb` color; its contrast is always at least 4.5. */
 export function inkOn(color: string): string {
   return contrastRatio(color, DARK_INK) >= contrastRatio(color, LIGHT_INK) ? DARK_INK : LIGHT_INK
 }

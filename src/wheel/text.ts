@@ -7,7 +7,7 @@ const MAX_UNITS_PER_CHARACTER = 16
 /** Printable ASCII: segmenting 10,000 long texts of a stranger's link takes a quarter of a second. */
 const PLAIN = /^[ -~]*$/
 
-/** Hebrew, Arabic and their neighbours: the blocks in which letters run right to left (Unicode, DerivedBidiClass). */
+/** Hebrew, Arabic and their neighbors: the blocks in which letters run right to left (Unicode, DerivedBidiClass). */
 const BACKWARDS =
   '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}'
 const RUNS_BACKWARDS = new RegExp(`[${BACKWARDS}\\p{Bidi_Control}]`, 'u')

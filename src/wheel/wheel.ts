@@ -37,7 +37,7 @@ export interface Wheel {
 /** Makes a short id that no other segment of the wheel has. */
 export type NewId = () => string
 
-/** A new wheel of the given options in palette colours, with no past. */
+/** A new wheel of the given options in palette colors, with no past. */
 export function createWheel(options: readonly string[], newId: NewId, now: number): Wheel {
   const segments = options.map((text, index) => ({
     id: newId(),
@@ -102,7 +102,7 @@ export interface SegmentEdit {
   readonly color?: string
 }
 
-/** Changes an option's text or colour; blank text and what is no `#rrggbb` colour are ignored. */
+/** Changes an option's text or color; blank text and what is no `#rrggbb` color are ignored. */
 export function editSegment(
   wheel: Wheel,
   id: string,

@@ -1,4 +1,4 @@
-// Proves when there is confetti, in which colours, and that it is always taken away again.
+// Proves when there is confetti, in which colors, and that it is always taken away again.
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { withPreset, withSwitch } from '../../src/settings/changes'
@@ -80,7 +80,7 @@ it('does not fly when the result is to be shown without animation', async () => 
   expect(await seen()).toEqual([])
 })
 
-it('has the colour of the winner first, then those of its wheel, none twice', () => {
+it('has the color of the winner first, then those of its wheel, none twice', () => {
   app.actions.resetToNumbers()
   app.actions.requestSpin()
   settle()

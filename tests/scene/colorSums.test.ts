@@ -1,4 +1,4 @@
-// Proves the arithmetic behind the disc: the running sums give the mean colour of any arc.
+// Proves the arithmetic behind the disc: the running sums give the mean color of any arc.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -18,12 +18,12 @@ function screenChannel(light: number): number {
   return Math.round(255 * value)
 }
 
-it('keeps each segment’s own colour, no channel a step away', () => {
-  const greys = Array.from({ length: 256 }, (_, channel) => channel)
+it('keeps each segment’s own color, no channel a step away', () => {
+  const grays = Array.from({ length: 256 }, (_, channel) => channel)
   const { texels } = sumColors(
-    packLights(greys.map((channel) => `#00${channel.toString(16).padStart(2, '0')}ff`)),
+    packLights(grays.map((channel) => `#00${channel.toString(16).padStart(2, '0')}ff`)),
   )
-  for (const channel of greys) {
+  for (const channel of grays) {
     const [red = 1, green = 1, blue = 0] = unpacked(texels[channel * 4 + 3] ?? 0)
     expect(screenChannel(red)).toBe(0)
     expect(Math.abs(screenChannel(green) - channel)).toBeLessThanOrEqual(1)

@@ -110,7 +110,7 @@ describe('the times in force', () => {
     ['a screen of 59 Hz', {}, { refreshRate: 59 }, [4000, 300, 200, 0.8]],
     ['a screen of 60 Hz', {}, { refreshRate: 60 }, [4000, 300, 200, 1]],
     [
-      'a slow screen, not optimised for',
+      'a slow screen, not optimized for',
       { performance: { frameRateOptimization: false } },
       { refreshRate: 30 },
       [4000, 300, 200, 1],

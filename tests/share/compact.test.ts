@@ -23,7 +23,7 @@ async function forged(columns: string | Uint8Array<ArrayBuffer>, form = 1): Prom
 const META = '["N",1,{},0]'
 
 describe('the compact form', () => {
-  it('says nothing of palette colours in their order and of weights of one', async () => {
+  it('says nothing of palette colors in their order and of weights of one', async () => {
     const plain = wheelOf(Array.from({ length: 100 }, (_, index) => `${index * 7919}`))
     const [first, second, ...others] = plain.segments
     if (!first || !second) throw new Error('No segments')
@@ -35,7 +35,7 @@ describe('the compact form', () => {
     expect(await length(plain)).toBeLessThan(await length(weighed))
   })
 
-  it('keeps a colour as it was written', async () => {
+  it('keeps a color as it was written', async () => {
     const [first, ...others] = wheelOf(['A', 'B', 'C']).segments
     for (const color of ['#ff6b6b', '#FF6B6B', '#AbCdEf']) {
       const wheel = wheelOf([], { segments: first ? [{ ...first, color }, ...others] : [] })
@@ -46,7 +46,7 @@ describe('the compact form', () => {
 
   it.each([
     ['as we write it', `${META}\n\n\nA\nB`],
-    ['with colours', `${META}\n0#abcdef\n\nA\nB`],
+    ['with colors', `${META}\n0#abcdef\n\nA\nB`],
     ['with weights', `${META}\n\n2,\nA\nB`],
   ])('opens %s', async (_, columns) => {
     expect((await open(await forged(columns))).segments.map(({ text }) => text)).toEqual(['A', 'B'])
@@ -56,9 +56,9 @@ describe('the compact form', () => {
     ['nothing', ''],
     ['a header that is no list', '{}\n\n\nA\nB'],
     ['a header that is no JSON', '["N"\n\n\nA\nB'],
-    ['more colours than texts', `${META}\n012\n\nA\nB`],
-    ['fewer colours than texts', `${META}\n0\n\nA\nB`],
-    ['something else than colours', `${META}\n0red\n\nA\nB`],
+    ['more colors than texts', `${META}\n012\n\nA\nB`],
+    ['fewer colors than texts', `${META}\n0\n\nA\nB`],
+    ['something else than colors', `${META}\n0red\n\nA\nB`],
     ['more weights than texts', `${META}\n\n1,1,1\nA\nB`],
     ['a text with a quote', `${META}\n\n\nA","B\nB`],
     ['a text with a raw control character', `${META}\n\n\nA\tA\nB`],
@@ -66,7 +66,7 @@ describe('the compact form', () => {
     ['10,001 texts', `${META}\n\n\n${'A\n'.repeat(10_000)}A`],
     ['millions of empty lines', '\n'.repeat(12_000_000)],
     ['millions of weights', `${META}\n\n${','.repeat(12_000_000)}\nA\nB`],
-    ['millions of colours', `${META}\n${'0'.repeat(12_000_000)}\n\nA\nB`],
+    ['millions of colors', `${META}\n${'0'.repeat(12_000_000)}\n\nA\nB`],
     ['millions of lists in the header', `[${'[],'.repeat(4_000_000)}[]]\n\n\nA\nB`],
     ['bytes that are no characters', Uint8Array.of(0xff, 0xfe)],
   ])('is damaged when it holds %s', async (_, columns) => {

@@ -92,7 +92,7 @@ describe('a shared segment', () => {
     [0xabcdef, '#3B82F6'],
     [null, '#3B82F6'],
     [['#abcdef'], '#3B82F6'],
-  ])('with the colour %j has the colour %j', (color, expected) => {
+  ])('with the color %j has the color %j', (color, expected) => {
     expect(first({ color })?.color).toBe(expected)
   })
 

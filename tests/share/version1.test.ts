@@ -139,7 +139,7 @@ describe('the checksum', () => {
 
   it.each([
     ['another text', json.replace('Pizza', 'Pasta')],
-    ['another colour', json.replace('#FF6B6B', '#FF6B6C')],
+    ['another color', json.replace('#FF6B6B', '#FF6B6C')],
     ['another name', json.replace('My Wheel', 'My wheel')],
     ['another version', json.replace('"v":1', '"v":2')],
     ['its own digits damaged', json.replace(/"check":"./, '"check":"x')],

@@ -20,7 +20,7 @@ export interface Shareable {
   readonly settings: SharedSettings
 }
 
-/** A wheel of the given texts in palette colours, with the default settings. */
+/** A wheel of the given texts in palette colors, with the default settings. */
 export function wheelOf(texts: readonly string[], changes: Partial<Shareable> = {}): Shareable {
   const segments = texts.map((text, index) => ({
     id: `id${index}`,

@@ -21,15 +21,15 @@ describe('the launch', () => {
     fc.assert(
       fc.property(anyRotation, anyRest, anyDurationMs, (start, rest, durationMs) => {
         const launch = solveLaunch(start, rest, durationMs, 8)
-        const travelled = frictionTravel(launch.velocity)
-        const travel = travelled[travelled.length - 1] as number
+        const traveled = frictionTravel(launch.velocity)
+        const travel = traveled[traveled.length - 1] as number
         const miss =
           withinTurn(launch.startRotation + travel - rest + FULL_TURN / 2) - FULL_TURN / 2
         const turns = travel / FULL_TURN
         // Three turns and one more for each 1.25 s, less than one to reach the rest, and few extra ones.
         const most = 3 + durationMs / 1250 + 1 + 4
-        if (travelled.length - 1 !== launch.steps)
-          throw new Error(`stops after ${travelled.length - 1}`)
+        if (traveled.length - 1 !== launch.steps)
+          throw new Error(`stops after ${traveled.length - 1}`)
         if (Math.abs(miss) > ROUNDING) throw new Error(`misses the rest by ${miss}`)
         if (turns <= 2 || turns > most) throw new Error(`turns ${turns} times`)
       }),

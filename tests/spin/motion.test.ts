@@ -117,12 +117,12 @@ describe('the curve', () => {
   it('is the friction loop of the specification, spread over the duration', () => {
     fc.assert(
       fc.property(anyLaunch, (launch) => {
-        const travelled = frictionTravel(launch.velocity)
-        expect(launch.steps).toBe(travelled.length - 1)
+        const traveled = frictionTravel(launch.velocity)
+        expect(launch.steps).toBe(traveled.length - 1)
         const motion = createMotion(launch)
         if (launch.durationMs === 0) return
         for (let step = 0; step < launch.steps; step += 1) {
-          const [here, next] = [travelled[step] as number, travelled[step + 1] as number]
+          const [here, next] = [traveled[step] as number, traveled[step + 1] as number]
           for (const part of [0, 0.25, 0.5]) {
             advanceMotion(motion, ((step + part) / launch.steps) * launch.durationMs)
             const turned = motion.rotation - launch.startRotation
@@ -134,7 +134,7 @@ describe('the curve', () => {
         }
         advanceMotion(motion, launch.durationMs)
         expect(motion.isAtRest).toBe(true)
-        expect(motion.rotation - launch.startRotation).toBeCloseTo(travelled.at(-1) ?? 0, 8)
+        expect(motion.rotation - launch.startRotation).toBeCloseTo(traveled.at(-1) ?? 0, 8)
       }),
       { numRuns: 300 },
     )

@@ -45,13 +45,13 @@ export const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 })
  * each step, when the velocity is multiplied by 0.985 until it is below 0.005.
  */
 export function frictionTravel(velocity: number): number[] {
-  const travelled = [0]
+  const traveled = [0]
   let total = 0
   for (let v = velocity; v >= 0.005; v *= 0.985) {
     total += v
-    travelled.push(total)
+    traveled.push(total)
   }
-  return travelled
+  return traveled
 }
 
 /** Draws the given frames, then more of them until the wheel rests. */

@@ -26,7 +26,7 @@ const DEEDS: Record<string, Deed> = {
     app.actions.editOption(someId(app, number), {
       text: ['', 'Tea', '  ', '\0'][number % 4] ?? '',
     }),
-  recolours: (app, _, number) =>
+  recolors: (app, _, number) =>
     app.actions.editOption(someId(app, number), { color: number % 2 ? '#123456' : 'red' }),
   removes: (app, _, number) => app.actions.removeOption(someId(app, number)),
   'removes the focused': ({ actions, store }) =>

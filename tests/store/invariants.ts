@@ -28,8 +28,8 @@ export function brokenRules(state: AppState): string[] {
     'the number of options is within its limits':
       wheel.segments.length >= MIN_SEGMENTS && wheel.segments.length <= MAX_SEGMENTS,
     'every option has an id of its own': areDistinct(wheel.segments),
-    'every option has a text and a colour': wheel.segments.every(isWhole),
-    'every original has a text and a colour': wheel.originalSegments.every(isWhole),
+    'every option has a text and a color': wheel.segments.every(isWhole),
+    'every original has a text and a color': wheel.originalSegments.every(isWhole),
     'what the keyboard is on is on the wheel': focusedId === null || isActive(focusedId),
     'the history is no longer than it may be': wheel.history.length <= WHEEL_HISTORY_LIMIT,
     'the history has each result once': areDistinct(wheel.history),

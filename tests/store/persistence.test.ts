@@ -151,7 +151,7 @@ describe('a saved wheel', () => {
 
   it.each([
     [
-      'a colour that is none',
+      'a color that is none',
       (saved: ReturnType<typeof parts>) => {
         saved.wheel.segments[0].color = 'red;x'
       },
@@ -185,7 +185,7 @@ describe('a saved wheel', () => {
     expect(saved.wheel.segments.map((one) => one.text)).toEqual(['Ann', 'Ben', 'Cem'])
   })
 
-  it('gives an option without a readable colour the fallback colour', () => {
+  it('gives an option without a readable color the fallback color', () => {
     const text = savedText((saved) => {
       saved.wheel.segments[0].color = 'url(x)'
     })

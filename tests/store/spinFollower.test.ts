@@ -32,7 +32,7 @@ describe('the blur of a frame', () => {
     }
   })
 
-  it('after a halt is that of a frame a twentieth of a second long, and leaves the colours apart', () => {
+  it('after a halt is that of a frame a twentieth of a second long, and leaves the colors apart', () => {
     const { frameAfter } = spinning()
     const before = frameAfter(50)
     const after = frameAfter(900)

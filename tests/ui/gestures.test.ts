@@ -8,16 +8,16 @@ type Step = readonly [type: PointerSample['type'] | 'wait', timeMs: number, x?: 
 
 /** What a finger (or several, by `id`) makes of its steps, each gesture with its time. */
 function play(steps: readonly (Step | readonly [...Step, number])[]): [number, Gesture][] {
-  const recogniser = createRecogniser()
+  const recognizer = createRecogniser()
   const seen: [number, Gesture][] = []
   for (const [type, timeMs, x = 0, y = 0, id = 1] of steps) {
     // What a timer set for `dueMs` does, when it is on time.
-    for (let due = recogniser.dueMs; due !== null && due < timeMs; due = recogniser.dueMs) {
-      const gesture = recogniser.pass(due)
+    for (let due = recognizer.dueMs; due !== null && due < timeMs; due = recognizer.dueMs) {
+      const gesture = recognizer.pass(due)
       if (gesture) seen.push([due, gesture])
     }
     const gesture =
-      type === 'wait' ? recogniser.pass(timeMs) : recogniser.feed({ type, id, timeMs, x, y })
+      type === 'wait' ? recognizer.pass(timeMs) : recognizer.feed({ type, id, timeMs, x, y })
     if (gesture) seen.push([timeMs, gesture])
   }
   return seen
@@ -343,10 +343,10 @@ it('never tells more than one thing of one press, whatever the finger does', () 
 })
 
 it('forgets what was under way when it is reset', () => {
-  const recogniser = createRecogniser()
-  recogniser.feed({ type: 'down', id: 1, timeMs: 0, x: 0, y: 0 })
-  recogniser.feed({ type: 'up', id: 1, timeMs: 50, x: 0, y: 0 })
-  recogniser.reset()
-  expect(recogniser.dueMs).toBeNull()
-  expect(recogniser.pass(1000)).toBeNull()
+  const recognizer = createRecogniser()
+  recognizer.feed({ type: 'down', id: 1, timeMs: 0, x: 0, y: 0 })
+  recognizer.feed({ type: 'up', id: 1, timeMs: 50, x: 0, y: 0 })
+  recognizer.reset()
+  expect(recognizer.dueMs).toBeNull()
+  expect(recognizer.pass(1000)).toBeNull()
 })

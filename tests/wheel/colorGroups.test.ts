@@ -1,4 +1,4 @@
-// Proves that groups of thin segments are wide enough, stay where they are, and show colours of their members.
+// Proves that groups of thin segments are wide enough, stay where they are, and show colors of their members.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ describe('the size of a group', () => {
   })
 })
 
-describe('grouped colours', () => {
+describe('grouped colors', () => {
   const wheel = fc.tuple(
     fc.array(color, { minLength: 1, maxLength: 600 }),
     fc.integer({ min: 0, max: 6 }),
@@ -57,13 +57,13 @@ describe('grouped colours', () => {
     )
   })
 
-  it('do not depend on the options after a group and its neighbour', () => {
+  it('do not depend on the options after a group and its neighbor', () => {
     const colors = Array.from({ length: 400 }, (_, index) => PALETTE[(index * 7) % 10] ?? '')
     const longer = [...colors, ...PALETTE]
     expect(groupedColors(longer, 8).slice(0, 392)).toEqual(groupedColors(colors, 8).slice(0, 392))
   })
 
-  it('differ from their neighbours’, round the whole circle, where members allow it', () => {
+  it('differ from their neighbors’, round the whole circle, where members allow it', () => {
     const colors = Array.from({ length: 10_000 }, (_, index) => PALETTE[index % 10] ?? '')
     const grouped = groupedColors(colors, 32)
     for (let index = 0; index < colors.length; index += 32) {

@@ -13,10 +13,10 @@ describe('flashes in a turn', () => {
   it.each([
     ['black and white', ['#000000', '#ffffff'], 1],
     ['eight alternating', Array.from({ length: 8 }, (_, i) => (i % 2 ? '#ffffff' : '#000000')), 4],
-    ['one colour', ['#45B7D1', '#45B7D1', '#45B7D1'], 0],
+    ['one color', ['#45B7D1', '#45B7D1', '#45B7D1'], 0],
     ['a slow rise and one fall', ['#000000', '#444444', '#888888', '#cccccc', '#ffffff'], 1],
     ['changes too small to count', ['#777777', '#808080', '#777777', '#808080'], 0],
-    ['red among equally light greys', ['#ff0000', '#7f7f7f', '#ff0000', '#7f7f7f'], 2],
+    ['red among equally light grays', ['#ff0000', '#7f7f7f', '#ff0000', '#7f7f7f'], 2],
     ['the palette', [...PALETTE], 3],
   ])('of %s are counted', (_, colors, expected) => {
     expect(flashesPerTurn(colors)).toBe(expected)
@@ -34,14 +34,14 @@ describe('flashes in a turn', () => {
   })
 })
 
-it('colours are fully calm before a fourth flash in a second', () => {
+it('colors are fully calm before a fourth flash in a second', () => {
   expect(calmness(0)).toBe(0)
   expect(calmness(2)).toBe(0)
   expect(calmness(3)).toBe(1)
   expect(calmness(100)).toBe(1)
 })
 
-it('calm colours have one light, none of them is a saturated red, and greys stay grey', () => {
+it('calm colors have one light, none of them is a saturated red, and grays stay gray', () => {
   fc.assert(
     fc.property(fc.array(color, { minLength: 1, maxLength: 12 }), (colors) => {
       const mean = meanLuminance(colors)

@@ -1,4 +1,4 @@
-// Proves what counts as a colour, which ones new options get, and that ink can be read on every one of them.
+// Proves what counts as a color, which ones new options get, and that ink can be read on every one of them.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -40,12 +40,12 @@ describe('the palette', () => {
     }
   })
 
-  it('holds colours only', () => {
+  it('holds colors only', () => {
     expect([...PALETTE, FALLBACK_COLOR].every(isHexColor)).toBe(true)
   })
 })
 
-describe('a colour', () => {
+describe('a color', () => {
   it.each(['#000000', '#FFFFFF', '#ffffff', '#3B82F6', '#aBcDeF', '#012345'])(
     '%s is one',
     (value) => {
@@ -146,7 +146,7 @@ describe('ink', () => {
     )
   })
 
-  it('can be read on each of all 16,777,216 colours', () => {
+  it('can be read on each of all 16,777,216 colors', () => {
     const light = Float64Array.from({ length: 256 }, (_, channel) => linearLight(channel))
     const luminances = inks.map((ink) => {
       const [red, green, blue] = colorChannels(ink).map(linearLight) as [number, number, number]

@@ -100,13 +100,13 @@ describe('a new wheel', () => {
 })
 
 describe('adding an option', () => {
-  it('puts it at the end, trimmed, in the next palette colour, with weight 1', () => {
+  it('puts it at the end, trimmed, in the next palette color, with weight 1', () => {
     const wheel = addSegment(wheelOf(DEFAULT_OPTIONS), '  Later ', 'new', false)
     expect(wheel.segments).toHaveLength(4)
     expect(wheel.segments[3]).toEqual({ id: 'new', text: 'Later', color: '#FFA726', weight: 1 })
   })
 
-  it('counts eliminated options for its colour', () => {
+  it('counts eliminated options for its color', () => {
     const wheel = addSegment(eliminated(wheelOf(DEFAULT_OPTIONS), 'a'), 'Later', 'new', true)
     expect(wheel.segments[3]?.color).toBe('#FFA726')
   })
@@ -132,11 +132,11 @@ describe('adding an option', () => {
 describe('editing an option', () => {
   it.each<[string, SegmentEdit, Partial<Segment>]>([
     ['its text', { text: ' Of course ' }, { text: 'Of course' }],
-    ['its colour', { color: '#123abc' }, { color: '#123abc' }],
+    ['its color', { color: '#123abc' }, { color: '#123abc' }],
     ['both', { text: 'Sure', color: '#000000' }, { text: 'Sure', color: '#000000' }],
     ['its text, cut', { text: 'y'.repeat(31) }, { text: 'y'.repeat(30) }],
-    ['its text but not a bad colour', { text: 'Sure', color: 'red' }, { text: 'Sure' }],
-    ['its colour but not a blank text', { text: ' ', color: '#000000' }, { color: '#000000' }],
+    ['its text but not a bad color', { text: 'Sure', color: 'red' }, { text: 'Sure' }],
+    ['its color but not a blank text', { text: ' ', color: '#000000' }, { color: '#000000' }],
   ])('changes %s and nothing else', (_, edit, changed) => {
     const wheel = wheelOf(DEFAULT_OPTIONS)
     const after = editSegment(wheel, 'b', edit, false)
@@ -151,10 +151,10 @@ describe('editing an option', () => {
     ['invisible text', 'b', { text: '\u200b' }],
     ['the same text', 'b', { text: 'No' }],
     ['the same text with spaces', 'b', { text: ' No ' }],
-    ['the same colour', 'b', { color: '#4ECDC4' }],
-    ['a named colour', 'b', { color: 'red' }],
-    ['a short colour', 'b', { color: '#FFF' }],
-    ['a colour with more behind it', 'b', { color: '#123456;x:url(y)' }],
+    ['the same color', 'b', { color: '#4ECDC4' }],
+    ['a named color', 'b', { color: 'red' }],
+    ['a short color', 'b', { color: '#FFF' }],
+    ['a color with more behind it', 'b', { color: '#123456;x:url(y)' }],
     ['an unknown option', 'z', { text: 'Sure', color: '#000000' }],
   ])('is ignored with %s', (_, id, edit) => {
     const wheel = wheelOf(DEFAULT_OPTIONS)
