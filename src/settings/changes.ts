@@ -1,4 +1,4 @@
-// Owns how the visitor's choices change, each as one pure function; loaded with the panel that offers them.
+// Changes of settings, one pure function each.
 
 import type { DeviceCapabilities } from './device'
 import {
@@ -12,19 +12,19 @@ import {
 } from './settings'
 import { isMotionReduced } from './timing'
 
-/** The old slider for the spin alone; it writes the custom preset too. */
+/** The slider for the spin duration alone, older than the presets; it selects the custom preset too. */
 export const LEGACY_SPIN_RANGE: Range = { min: 2000, max: 8000, step: 500 }
 
-/** The groups of switches inside the speed settings. */
+/** Groups of switches in the speed settings. */
 export type SwitchGroup = 'enabledAnimations' | 'accessibilitySettings' | 'performanceSettings'
 
-/** The nearest value a slider of that range can have. */
+/** The nearest value that a slider of the range can have. */
 export function withinRange({ min, max, step }: Range, value: number): number {
   const stepped = min + Math.round((value - min) / step) * step
   return Math.min(max, Math.max(min, stepped))
 }
 
-/** The settings with another speed preset; leaving `custom` puts its own timings back to their defaults. */
+/** Selects a speed preset; any but `custom` resets the custom timings to their defaults. */
 export function withPreset(settings: Settings, preset: AnimationPreset): Settings {
   const { customSpinDuration, customTransitionSpeed, customUIAnimationSpeed } =
     DEFAULT_SETTINGS.animationSpeed
@@ -33,18 +33,18 @@ export function withPreset(settings: Settings, preset: AnimationPreset): Setting
   return withSpeed(settings, { ...custom, preset })
 }
 
-/** The settings with one custom timing in milliseconds, brought into its range; selects `custom`. */
+/** Sets one custom timing, in milliseconds, clamped to its range; selects `custom`. */
 export function withCustomTiming(settings: Settings, timing: CustomTiming, ms: number): Settings {
   return withSpeed(settings, { preset: 'custom', [timing]: withinRange(CUSTOM_RANGES[timing], ms) })
 }
 
-/** The legacy slider: the same quantity as the custom spin duration, so it writes both. */
+/** Sets the spin duration of the legacy slider, which is the custom spin duration too. */
 export function withSpinDuration(settings: Settings, ms: number): Settings {
   const spinDuration = withinRange(LEGACY_SPIN_RANGE, ms)
   return { ...withCustomTiming(settings, 'customSpinDuration', spinDuration), spinDuration }
 }
 
-/** The settings with one switch of a group set. */
+/** Sets one switch of a group. */
 export function withSwitch<TGroup extends SwitchGroup>(
   settings: Settings,
   group: TGroup,
@@ -56,8 +56,8 @@ export function withSwitch<TGroup extends SwitchGroup>(
 }
 
 /**
- * The settings with motion reduced or in full. In full means also against the system's wish: the visitor,
- * who asks here and now, has the last word.
+ * Switches to reduced or full motion. Full motion also overrides the system's preference, because the visitor asked
+ * for it explicitly.
  */
 export function withReducedMotion(
   settings: Settings,

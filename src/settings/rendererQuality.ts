@@ -1,25 +1,22 @@
-// Owns what the performance settings mean to the renderer. Only the scene reads it.
-
 import type { AnimationSpeed } from './settings'
 
-/** More than this costs memory and time, and nobody sees it. */
+/** Higher ratios cost memory and time without a visible difference. */
 const MAX_PIXEL_RATIO = 3
-/** Enough to read the wheel by, on a device that is spared. */
+/** Enough for legible labels, on a device that should save work. */
 const SCALED_MAX_PIXEL_RATIO = 2
 const MIN_PIXEL_RATIO = 0.75
 
 export interface RendererQuality {
-  /** The pixel ratio at rest: the screen's own up to a ceiling. */
+  /** The pixel ratio at rest: the screen's own, up to a limit. */
   readonly maxPixelRatio: number
-  /** How far it may fall while the wheel turns; equal to the maximum where it must not adapt. */
+  /** The lowest ratio while the wheel turns; equal to the maximum where it must not adapt. */
   readonly minPixelRatio: number
-  /** Whether edges are smoothed, over one pixel. */
   readonly antialias: boolean
   /** Cannot be changed on a live WebGL context. */
   readonly powerPreference: 'high-performance' | 'low-power'
 }
 
-/** Maps the performance settings to the renderer's quality on a screen of the given pixel ratio. */
+/** What the performance settings mean on a screen of a pixel ratio. */
 export function rendererQuality(
   settings: AnimationSpeed['performanceSettings'],
   screenPixelRatio: number,

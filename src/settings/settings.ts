@@ -1,5 +1,4 @@
-// Owns what the visitor may choose: every setting, its default and its range
-// (product specification, sections 3 and 5).
+// Every setting with its default and range.
 
 export const ANIMATION_PRESETS = ['instant', 'fast', 'normal', 'slow', 'custom'] as const
 export type AnimationPreset = (typeof ANIMATION_PRESETS)[number]
@@ -36,7 +35,7 @@ export interface AnimationSpeed {
 }
 
 export interface Settings {
-  /** Milliseconds; the legacy slider, which writes the custom preset too. */
+  /** Milliseconds; the legacy slider, which selects the custom preset too. */
   readonly spinDuration: number
   readonly soundEnabled: boolean
   readonly theme: string
@@ -45,7 +44,7 @@ export interface Settings {
   readonly animationSpeed: AnimationSpeed
 }
 
-/** A slider's range; all in milliseconds, both ends included. */
+/** The range of a slider, in milliseconds, both ends included. */
 export interface Range {
   readonly min: number
   readonly max: number

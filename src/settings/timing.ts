@@ -1,5 +1,4 @@
-// Owns how long things take: one pure function from settings and device to milliseconds
-// (product specification, section 9, 'Presets' and 'Adjustment factors').
+// Durations of spins and transitions, computed from the settings and the device.
 
 import type { DeviceCapabilities } from './device'
 import type { AnimationPreset, AnimationSpeed } from './settings'
@@ -18,9 +17,11 @@ const PRESET_TIMING: Record<Exclude<AnimationPreset, 'custom'>, PresetTiming> = 
   slow: { spinMs: 6000, transitionMs: 500, uiMs: 400, cssSpeed: 0.7 },
 }
 
+/** Upper bounds under reduced motion. */
 const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
-/** A result shown without its spin still waits this long, so that a room sees that something happened. */
+/** A result without a spin comes after this delay, so that people notice a change. */
 const REDUCED_MOTION_DELAY_MS = 100
+/** Slow enough for a screen reader to follow. */
 const SCREEN_READER_TRANSITION_MS = 200
 const HIGH_CONTRAST_SPEED = 1.2
 const SLOW_SCREEN_HZ = 60
@@ -29,25 +30,25 @@ const LEAST_FACTOR = 0.5
 
 /** All times in milliseconds. */
 export interface Timing extends PresetTiming {
-  /** How long the result waits when there is no spin to watch. */
+  /** Delay of the result when there is no spin to watch. */
   readonly resultDelayMs: number
-  /** What the device's state multiplies every duration by, 0.5 to 1. */
+  /** The device's factor for every duration, 0.5 to 1. */
   readonly factor: number
   readonly isMotionReduced: boolean
 }
 
-/** Whether motion is to be reduced: by the visitor's own switch, or by the system's where that is respected. */
+/** Whether motion is reduced, by the visitor's switch or by a system preference that is respected. */
 export function isMotionReduced(speed: AnimationSpeed, device: DeviceCapabilities): boolean {
   const { reduceMotionMode, respectMotionPreference } = speed.accessibilitySettings
   return reduceMotionMode || (respectMotionPreference && device.prefersReducedMotion)
 }
 
-/** Whether a result arrives with movement: a winner that rises, confetti. */
+/** Whether a result is shown with motion: a winner that rises, confetti. */
 export function isResultAnimated(speed: AnimationSpeed, device: DeviceCapabilities): boolean {
   return speed.enabledAnimations.resultDisplay && !isMotionReduced(speed, device)
 }
 
-/** The times in force. A spin of 0 ms shows its result without turning. */
+/** The durations in effect. A spin of 0 ms shows its result without turning. */
 export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilities): Timing {
   const chosen = chosenTiming(speed)
   const { accessibilitySettings: accessibility, performanceSettings, enabledAnimations } = speed
@@ -71,7 +72,6 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
     uiMs = Math.min(uiMs, REDUCED.uiMs)
     cssSpeed = REDUCED.cssSpeed
   }
-  // Reduced motion shows the same result without the spin.
   const isTurning = enabledAnimations.wheelSpin && !reduced
   return {
     spinMs: isTurning ? spinMs : 0,
@@ -84,7 +84,7 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
   }
 }
 
-/** The times of the chosen preset, before anything shortens or lengthens them. */
+/** The durations of the chosen preset, before any adjustment. */
 export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   if (speed.preset !== 'custom') return PRESET_TIMING[speed.preset]
   return {
@@ -99,7 +99,7 @@ function isBelow(value: number | undefined, limit: number): boolean {
   return value !== undefined && value < limit
 }
 
-/** What battery, network, memory and cores multiply durations by, where the settings let them; at least 0.5. */
+/** The factor for durations from battery, network, memory and cores, as far as the settings allow; at least 0.5. */
 export function deviceFactor(
   settings: AnimationSpeed['performanceSettings'],
   device: DeviceCapabilities,

@@ -1,14 +1,14 @@
-// Owns bytes as the letters, digits, - and _ that survive in a link (RFC 4648, section 5, without padding).
+// base64url without padding (RFC 4648, section 5): bytes as characters that survive in a link.
 
-/** `String.fromCharCode` takes only so many arguments. */
+/** `String.fromCharCode` accepts a limited number of arguments. */
 const CHUNK = 8192
 
-/** Writes text of code units below 256. */
+/** @param text of code units below 256 */
 export function textToBase64url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Reads what `textToBase64url` wrote. @throws when it holds anything else */
+/** The inverse of `textToBase64url`. @throws when the text is not base64url */
 export function base64urlToText(encoded: string): string {
   return atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
 }

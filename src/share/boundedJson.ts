@@ -1,8 +1,8 @@
-// Owns parsing JSON that a stranger wrote: a few megabytes of `[[],[],` would become a gigabyte of arrays.
+// JSON from untrusted sources, with a limit: a few megabytes of `[[],[],` would become a gigabyte of arrays.
 
 import { MAX_SEGMENTS } from '../wheel/segment'
 
-/** A wheel needs four a segment; other writers of the format may add properties of their own. */
+/** A wheel needs four per segment; other writers of the format may add properties. */
 const MAX_VALUES = 10 * MAX_SEGMENTS
 
 const QUOTE = 34

@@ -1,5 +1,5 @@
-// Owns the compact form of a link, which is read for ever: `z.`, then base64url of a form byte,
-// a CRC-32 and the deflated columns. The deflating itself is the platform's, and passed in.
+// The compact form of a link: `z.`, then base64url of a CRC-32, a form byte and deflated columns. It must stay
+// readable forever, because links are never updated.
 
 import { FALLBACK_COLOR, PALETTE, paletteColor } from '../wheel/palette'
 import { MAX_SEGMENTS } from '../wheel/segment'
@@ -11,24 +11,24 @@ import { ShareError } from './shareError'
 
 /** Raw deflate (RFC 1951). */
 export interface Compression {
-  /** @throws where the browser cannot */
+  /** @throws where the browser does not support it */
   deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
-  /** @throws on damaged bytes, and as soon as more than `maxBytes` have come out */
+  /** @throws on damaged bytes, and as soon as the output exceeds `maxBytes` */
   inflate(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Uint8Array>
 }
 
 export const COMPACT_PREFIX = 'z.'
 const FORM = 1
 const MAX_LINES = MAX_SEGMENTS + 3
-/** The form byte and the checksum. */
+/** The checksum and the form byte. */
 const HEADER_BYTES = 5
-/** 10,000 texts of thirty of the longest emoji, of 35 bytes, fit: what is more is no honest wheel. */
+/** Enough for 10,000 texts of thirty of the longest emoji, 35 bytes each. */
 const MAX_BYTES = 12 * 2 ** 20
 
 /**
  * The compact form of a payload.
- * @throws {ShareError} when it is larger than the reader would take
- * @throws where the browser cannot deflate
+ * @throws {ShareError} when it exceeds what the reader accepts
+ * @throws where the browser does not support deflate
  */
 export async function encodeCompact(
   payload: SharePayload,
@@ -45,14 +45,14 @@ export async function encodeCompact(
 }
 
 /**
- * The data of a compact link, in the shape of a payload; the reader validates it.
+ * The data of a compact link, in the shape of a payload but not validated.
  * @throws {ShareError} when the link is of a later form
- * @throws when the link is damaged or would expand without end
+ * @throws when the link is damaged or expands too far
  */
 export async function decodeCompact(encoded: string, compression: Compression): Promise<unknown> {
   const bytes = base64urlToBytes(encoded.slice(COMPACT_PREFIX.length))
   if (bytes.length < HEADER_BYTES) throw new Error('Cut short')
-  // Of the deflated bytes, so that a damaged link is known before anything is inflated.
+  // The checksum is of the deflated bytes, so that a damaged link is rejected before anything is inflated.
   const isWhole = new DataView(bytes.buffer).getUint32(0) === crc32(bytes.subarray(4))
   if (!isWhole) throw new Error('Wrong checksum')
   if (bytes[4] !== FORM) throw new ShareError('unknownForm')
@@ -61,8 +61,8 @@ export async function decodeCompact(encoded: string, compression: Compression): 
 }
 
 /**
- * A line of JSON, a line of colors, a line of weights, then a line a text. Columns deflate to
- * three quarters of what the payload's JSON does. A column that says nothing is empty.
+ * A line of JSON, a line of colors, a line of weights, then one line per text. Columns deflate to three quarters of
+ * the size of the payload's JSON. A column of default values is left empty.
  */
 function writeColumns({ name, created, settings, custom, segments }: SharePayload): string {
   const isPlain = segments.every(({ color }, index) => color === paletteColor(index))
@@ -71,7 +71,7 @@ function writeColumns({ name, created, settings, custom, segments }: SharePayloa
     JSON.stringify([name, created, settings, custom ? 1 : 0]),
     isPlain ? '' : segments.map(({ color }) => colorCode(color)).join(''),
     hasWeights ? segments.map(({ weight }) => weight ?? '').join(',') : '',
-    // JSON's escapes keep a text on its line and a lone surrogate whole.
+    // JSON escapes line breaks and lone surrogates.
     ...segments.map(({ text }) => JSON.stringify(text).slice(1, -1)),
   ].join('\n')
 }
@@ -93,7 +93,7 @@ function readColumns(columns: string): unknown {
   return { v: SHARE_VERSION, name, created, settings, custom: custom === 1, segments }
 }
 
-/** A digit for a palette color, else the color itself. */
+/** A digit for a palette color, otherwise the color itself. */
 function colorCode(color: string): string {
   const index = (PALETTE as readonly string[]).indexOf(color)
   return index < 0 ? color : String(index)

@@ -1,5 +1,3 @@
-// Owns the checksum by which a link knows that it arrived as it was sent.
-
 const POLYNOMIAL = 0xedb88320
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -8,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** CRC-32 of the bytes (ISO 3309, as in gzip and PNG): an unsigned 32-bit number. */
+/** CRC-32 of the bytes (ISO 3309, as in gzip and PNG), an unsigned 32-bit number. Detects damaged links. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 255] as number)

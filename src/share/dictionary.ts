@@ -1,23 +1,23 @@
-// Owns the dictionary of a version 1 link: repeated pieces of text become ~n~, and back
-// (product specification, section 7). Whatever stands for less than it costs stays as it is.
+// The dictionary of a version 1 link: repeated substrings are replaced by ~n~ where that makes the link shorter.
 
+/** Lengths of substrings that the format replaces. */
 const LONGEST = 10
 const SHORTEST = 3
 
-/** Characters of JSON that a version 1 link may stand for: a wheel of 10,000 options without a dictionary fits. */
+/** Characters of JSON that a version 1 link may expand to; enough for a wheel of 10,000 options. */
 const MAX_EXPANDED = 2 ** 22
-/** Characters looked at in all, entry by entry; some 50 ms. The links we write need a thousandth. */
+/** Characters scanned in total, over all entries: about 50 ms. The links written here need a thousandth. */
 const MAX_WORK = 2 ** 25
 
 export interface Substituted {
   readonly body: string
-  /** `~n~` in the body and in entries after the n-th stands for the n-th. */
+  /** `~n~` in the body, and in entries after the n-th, is a placeholder for the n-th. */
   readonly dictionary: readonly string[]
 }
 
 /**
- * Replaces repeated substrings, the longest and most rewarding first, so that `expand` is its inverse.
- * An entry never holds a `~`: so three characters never stand for more than ten.
+ * Replaces repeated substrings, the longest and those that save most first; `expand` is the inverse.
+ * An entry never contains a `~`, so that three characters never expand to more than ten.
  * @param text well-formed (no lone surrogates), a few thousand characters: time grows with its
  * length times the number of different repeated substrings
  */
@@ -28,11 +28,11 @@ export function substitute(text: string): Substituted {
     for (const { piece } of repeatedPieces(body, length)) {
       const placeholder = `~${dictionary.length}~`
       if (placeholder.length >= length) break
-      // Earlier replacements may have taken some of its places.
+      // Earlier replacements may have overlapped some of its occurrences.
       const count = countOf(body, piece)
       if (gain(piece, count, placeholder) <= 0) continue
       const next = body.replaceAll(piece, placeholder)
-      // Digits between two placeholders, or in a text, can look like a third.
+      // Digits between two placeholders, or in the text, can look like another placeholder.
       if (next.replaceAll(placeholder, () => piece) !== body) continue
       body = next
       dictionary.push(piece)
@@ -41,7 +41,7 @@ export function substitute(text: string): Substituted {
   return { body, dictionary }
 }
 
-/** Substrings of one length that occur more than once without overlap, the most rewarding first. */
+/** Substrings of a length that occur more than once without overlap, those that save most first. */
 function repeatedPieces(text: string, length: number) {
   const found = new Map<string, { piece: string; count: number; end: number }>()
   for (let start = 0; start + length <= text.length; start += 1) {
@@ -60,7 +60,7 @@ function repeatedPieces(text: string, length: number) {
     .sort((one, other) => other.worth - one.worth)
 }
 
-/** Whether a cut out of well-formed text goes through a character: alone, a surrogate cannot be encoded. */
+/** Whether a substring of well-formed text begins or ends inside a surrogate pair; half a pair cannot be encoded. */
 function isSplit(piece: string): boolean {
   return /^[\udc00-\udfff]|[\ud800-\udbff]$/.test(piece)
 }
@@ -72,9 +72,9 @@ function gain(piece: string, count: number, placeholder: string): number {
 }
 
 /**
- * Puts the entries back, the last first: each may refer to those before it. `~n~` beyond the
- * dictionary is text.
- * @throws {RangeError} before it builds more than four million characters, or would take too long
+ * Replaces placeholders by their entries, the last entry first, because each may refer to those before it. `~n~`
+ * beyond the dictionary is ordinary text.
+ * @throws {RangeError} when the result would exceed four million characters or take too long
  */
 export function expand({ body, dictionary }: Substituted): string {
   let text = body

@@ -1,4 +1,4 @@
-// Owns a wheel as a file: the payload of a link as JSON that a person can read and edit.
+// A wheel as a file: the payload of a link as JSON that people can read and edit.
 
 import { parseBoundedJson } from './boundedJson'
 import { MAX_FILE_LENGTH } from './fileLimit'
@@ -11,8 +11,8 @@ export function writeFile(payload: SharePayload): string {
 }
 
 /**
- * The wheel in a file's text. It carries no checksum, because people may edit it.
- * @throws {ShareError} when the text is too long, not JSON, or holds no wheel
+ * The wheel in a file's text. There is no checksum, because people may edit the file.
+ * @throws {ShareError} when the text is too long, not JSON, or not a wheel
  */
 export function readFile(text: string): SharedWheel {
   return readPayload(parse(text))
@@ -21,7 +21,7 @@ export function readFile(text: string): SharedWheel {
 function parse(text: string): unknown {
   try {
     if (text.length > MAX_FILE_LENGTH) throw new RangeError('Too long')
-    // Some editors put a byte order mark in front.
+    // Some editors add a byte order mark.
     return parseBoundedJson(text.replace(/^\ufeff/, ''))
   } catch (error) {
     throw new ShareError('file', error)

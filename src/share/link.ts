@@ -1,15 +1,15 @@
-// Owns the choice of a link's form, and reading either form back out of an address.
+// Links in their two forms: choosing the form to write, and reading either.
 
 import { COMPACT_PREFIX, type Compression, decodeCompact, encodeCompact } from './compact'
-import { restoreHash } from './messengers'
 import type { SharePayload } from './payload'
 import { readPayload, type SharedWheel } from './readPayload'
+import { repairPastedLink } from './repairPastedLink'
 import { ShareError } from './shareError'
 import { decodeVersion1, encodeShortVersion1, encodeVersion1 } from './version1'
 
-/** Characters of a whole URL. A longer one is written in the compact form; a longer one still deserves a warning. */
+/** Characters of a whole URL. Above it the compact form is used; if that is longer too, the visitor is warned. */
 export const LONG_URL = 2000
-/** Characters; no browser opens a longer URL (Chrome's limit is the widest, 2 MiB). */
+/** Characters; no browser opens a longer URL (Chrome has the highest limit, 2 MiB). */
 const MAX_HASH = 2 ** 21
 
 export interface LinkRequest {
@@ -20,8 +20,8 @@ export interface LinkRequest {
 }
 
 /**
- * The link that carries a wheel: version 1, or the compact form where that would pass 2000
- * characters. Without the browser's help it stays version 1, however long.
+ * The link to a wheel: version 1, or the compact form where version 1 would exceed 2000 characters. Where the browser
+ * cannot compress it stays version 1, however long.
  * @throws {ShareError} when no reader could open the link
  */
 export async function createLink({ base, payload, compression }: LinkRequest): Promise<string> {
@@ -31,7 +31,7 @@ export async function createLink({ base, payload, compression }: LinkRequest): P
 }
 
 /**
- * The shortest link that carries a wheel, for a code that a camera reads: fewer characters make larger squares.
+ * The shortest link to a wheel, for a QR code: fewer characters make larger squares.
  * @throws {ShareError} when no reader could open the link
  */
 export async function createShortestLink(request: LinkRequest): Promise<string> {
@@ -53,8 +53,8 @@ async function chooseForm(payload: SharePayload, maxLength: number, compression:
 }
 
 /**
- * The wheel in a URL's hash, with or without `#`, and with what messengers do to a link undone.
- * @throws {ShareError} when the link is damaged, expands without end or holds no wheel
+ * The wheel in a URL's hash, with or without `#`; damage done by messengers is repaired.
+ * @throws {ShareError} when the link is damaged beyond repair, expands too far or is not a wheel
  */
 export async function readHash(
   hash: string,
@@ -66,7 +66,7 @@ export async function readHash(
 async function decode(hash: string, compression: Compression): Promise<unknown> {
   try {
     if (hash.length > 3 * MAX_HASH) throw new RangeError('Too long')
-    const encoded = restoreHash(hash)
+    const encoded = repairPastedLink(hash)
     if (encoded.length > MAX_HASH) throw new RangeError('Too long')
     return encoded.startsWith(COMPACT_PREFIX)
       ? await decodeCompact(encoded, compression)

@@ -1,5 +1,4 @@
-// Owns what travels: which parts of a wheel and of its settings, and under which name
-// (product specification, section 3, 'Share payload').
+// The shared parts of a wheel and its settings: the content of a link or a file.
 
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { isBlank, limitText } from '../wheel/text'
@@ -7,10 +6,10 @@ import { ShareError } from './shareError'
 
 export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
-/** Characters as a person counts them. */
+/** Characters as people count them, not code units. */
 export const MAX_SHARE_NAME = 50
 
-/** The settings that travel with a wheel. */
+/** The settings that are shared with a wheel. */
 export interface SharedSettings {
   /** Milliseconds. */
   readonly spinDuration: number
@@ -32,7 +31,7 @@ export interface SharedSegment {
   readonly text: string
   /** `#rrggbb` */
   readonly color: string
-  /** Absent where it is 1. */
+  /** Absent if it is 1. */
   readonly weight?: number
 }
 
@@ -40,24 +39,24 @@ export interface SharePayload {
   readonly v: typeof SHARE_VERSION
   readonly name: string
   readonly segments: readonly SharedSegment[]
-  /** Only what differs from the defaults. */
+  /** Only those that differ from the defaults. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
   readonly created: number
-  /** Present where the visitor gave a name for sharing. */
+  /** Present if the visitor typed a name for sharing. */
   readonly custom?: true
 }
 
-/** A name as it is shared: trimmed, at most 50 characters; `undefined` when nothing of it would be seen. */
+/** A typed name as it is shared: trimmed, at most 50 characters; `undefined` if nothing visible is left. */
 export function shareName(typed: string): string | undefined {
   const name = limitText(typed.trim(), MAX_SHARE_NAME).trim()
   return isBlank(name) ? undefined : name
 }
 
 /**
- * What of a wheel is shared; eliminated segments are not.
+ * The payload of a wheel, without its eliminated segments.
  * @param customName as typed in the share dialog; blank means none
- * @throws {ShareError} when fewer than two segments are left, which nobody could open
+ * @throws {ShareError} when fewer than two segments are left: such a link could not be opened
  */
 export function createPayload(
   wheel: { readonly name: string; readonly segments: readonly Segment[] },
@@ -83,7 +82,7 @@ export function createPayload(
   }
 }
 
-/** The visitor's settings with those of a shared wheel; a shareable one that the link lacks takes its default. */
+/** The visitor's settings with those of a shared wheel; shareable settings that the link lacks take their defaults. */
 export function mergeSettings<T extends SharedSettings>(
   current: T,
   shared: Partial<SharedSettings>,

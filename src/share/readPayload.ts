@@ -1,5 +1,4 @@
-// Owns what is made of shared data: validated field by field, trusted never
-// (product specification, section 3, 'Loaded shared wheel').
+// The wheel in shared data, which is untrusted: every field is validated or replaced by a fallback.
 
 import * as v from 'valibot'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
@@ -7,30 +6,30 @@ import { MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/s
 import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, shareName } from './payload'
 import { ShareError } from './shareError'
 
-/** A stranger's weight; no arithmetic on 10,000 of them leaves the exact integers. */
+/** Low enough that sums over 10,000 segments stay exact integers. */
 const MAX_WEIGHT = 1_000_000
-/** Milliseconds; the range of the custom spin duration, the widest there is. */
+/** Milliseconds; the range of the slider for a custom spin duration, the widest one. */
 const SPIN_DURATION = { min: 500, max: 10_000 }
-/** Milliseconds since 1970: the latest that a date can hold (ECMA-262, 21.4.1.1). */
+/** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 const MAX_THEME_LENGTH = 64
 
-/** A wheel out of a link or a file. */
+/** A wheel read from a link or a file. */
 export interface SharedWheel {
-  /** Shown as it is: at most 50 characters. */
+  /** At most 50 characters. */
   readonly name: string
   /** Two to 10,000, with the ids shared-0, shared-1 and so on; none is eliminated. */
   readonly segments: readonly Segment[]
-  /** Only those that were given and make sense; the others take their defaults (`mergeSettings`). */
+  /** Only those that are present and valid; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
   /** When it was shared, in milliseconds since 1970. */
   readonly created: number | null
   readonly isCustomName: boolean
-  /** Of another version of the format than ours: worth a warning on the console. */
+  /** Whether the format has another version than `SHARE_VERSION`; the caller logs a warning. */
   readonly isOtherVersion: boolean
 }
 
-/** A finite number, moved into the range. */
+/** A finite number, clamped to the range. */
 function clamped(min: number, max: number) {
   return v.pipe(
     v.number(),
@@ -63,8 +62,8 @@ const settingSchemas = {
 } satisfies Record<keyof SharedSettings, v.GenericSchema>
 
 /**
- * The wheel in a payload. What is missing or makes no sense takes the specification's fallback.
- * @throws {ShareError} when it holds no list of two to 10,000 segments
+ * The wheel in a payload; fields that are missing or invalid take a fallback.
+ * @throws {ShareError} when there is no list of two to 10,000 segments
  */
 export function readPayload(data: unknown): SharedWheel {
   const result = v.safeParse(payload, data, { abortEarly: true })

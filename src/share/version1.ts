@@ -1,5 +1,5 @@
-// Owns version 1 of the link, which is read for ever: JSON, a dictionary in front, URL-encoded,
-// base64 (product specification, section 7), and our checksum as the payload's last property.
+// Version 1 of the link: JSON with a checksum as its last property, shortened by a dictionary, URL-encoded, base64.
+// It must stay readable forever, because links are never updated.
 
 import { base64urlToText, textToBase64url } from './base64url'
 import { parseBoundedJson } from './boundedJson'
@@ -8,18 +8,18 @@ import { expand, type Substituted, substitute } from './dictionary'
 import { SHARE_VERSION, type SharePayload } from './payload'
 
 /**
- * Longer JSON never makes a link of 2000 characters: base64 leaves 1500 of them, and no three
- * characters stand for more than ten.
+ * Longer JSON never fits into a link of 2000 characters: base64 leaves 1500 of them, and three characters never
+ * expand to more than ten.
  */
 const MAX_SHORT_JSON = 5000
 
-/** What version 1 knows, `check` included. Anything else there is a damaged name of one of these. */
+/** All keys of version 1. Any other key means that the name of one of these was damaged. */
 const KNOWN = new Set(['v', 'name', 'segments', 'settings', 'created', 'custom', 'check'])
 
 const CHECK = /^,"check":"([0-9a-f]{8})"\}$/
 const CHECK_LENGTH = ',"check":"00000000"}'.length
 
-/** The version 1 form of a payload, or `null` when it would surely pass 2000 characters. */
+/** The version 1 form of a payload, or `null` where it would certainly exceed 2000 characters. */
 export function encodeShortVersion1(payload: SharePayload): string | null {
   const json = JSON.stringify(payload)
   if (json.length > MAX_SHORT_JSON) return null
@@ -33,14 +33,14 @@ export function encodeVersion1(payload: SharePayload): string {
 }
 
 /**
- * The data of a version 1 link; its shape is the reader's to validate.
- * @throws when the link is damaged or would expand without end
+ * The data of a version 1 link, not validated.
+ * @throws when the link is damaged or expands too far
  */
 export function decodeVersion1(encoded: string): unknown {
   const json = expand(unpack(encoded))
   const data = parseBoundedJson(json)
   if (typeof data !== 'object' || data === null) throw new Error('No payload')
-  // Asked of the text itself: JSON that is parsed and written again may differ.
+  // Checked on the text itself: JSON that is parsed and written again may differ.
   if (Object.hasOwn(data, 'check') && !isChecked(json)) throw new Error('Wrong checksum')
   const isVersion1 = 'v' in data && data.v === SHARE_VERSION
   if (isVersion1 && !Object.keys(data).every((key) => KNOWN.has(key)))
@@ -48,7 +48,7 @@ export function decodeVersion1(encoded: string): unknown {
   return data
 }
 
-/** A reader of the plain recipe ignores `check`. A reader that asks for it never opens a different wheel. */
+/** Readers that do not know `check` ignore it; those that do never open a damaged wheel. */
 function withCheck(json: string): string {
   return `${json.slice(0, -1)},"check":"${checkOf(json)}"}`
 }
@@ -63,7 +63,7 @@ function checkOf(json: string): string {
   return crc32(new TextEncoder().encode(json)).toString(16).padStart(8, '0')
 }
 
-/** The shorter of the text with a dictionary and without, if the former can be undone. */
+/** The shorter of the text with a dictionary and without; the former only if it expands to the same text. */
 function pack(json: string, substituted: Substituted | null): string {
   const plain = prefixed({ body: json, dictionary: [] })
   if (!substituted || expand(substituted) !== json) return plain
@@ -71,7 +71,7 @@ function pack(json: string, substituted: Substituted | null): string {
   return short.length < plain.length ? short : plain
 }
 
-/** The dictionary's length counts UTF-16 code units of its JSON. */
+/** The prefix is the length of the dictionary's JSON in UTF-16 code units. */
 function prefixed({ body, dictionary }: Substituted): string {
   const entries = JSON.stringify(dictionary)
   return textToBase64url(encodeURIComponent(`${entries.length}:${entries}${body}`))
@@ -79,7 +79,7 @@ function prefixed({ body, dictionary }: Substituted): string {
 
 function unpack(encoded: string): Substituted {
   const uri = base64urlToText(encoded)
-  // What encodeURIComponent leaves; decodeURIComponent would let anything else pass.
+  // All that encodeURIComponent produces; decodeURIComponent would accept other characters too.
   if (!/^[\w.!~*'()%-]*$/.test(uri)) throw new Error('Not URL-encoded')
   const text = decodeURIComponent(uri)
   const prefix = /^(0|[1-9]\d{0,6}):/.exec(text)

@@ -1,30 +1,29 @@
-// Owns how the pointer flicks: a damped spring that every passing border pushes.
-// Only a picture; it never touches the wheel.
+// The pointer's flick: a damped spring that every passing border pushes. Purely visual.
 
-/** Changed in place by {@link advanceFlick}, so that a frame allocates nothing. */
+/** Mutated by {@link advanceFlick}, so that a frame allocates nothing. */
 export interface Flick {
-  /** Radians the pointer is bent by, in the direction the wheel turns. */
+  /** Radians that the pointer is bent in the direction the wheel turns. */
   angle: number
   /** Radians per second. */
   velocity: number
 }
 
-/** A quick toy spring: about 11 swings a second, nearly gone after three. */
+/** About 11 swings a second, nearly gone after three. */
 const STIFFNESS = 4800
 const DAMPING = 38
 const PUSH = 14
 const MAX_ANGLE = 0.42
 const STEP_S = 1 / 480
 const LONGEST_FRAME_S = 0.1
-/** Below this the pointer is drawn upright and needs no more frames. */
-const STILL_ANGLE = 0.002
-const STILL_VELOCITY = 0.05
+/** Below these the pointer is drawn upright and needs no more frames. */
+const REST_ANGLE = 0.002
+const REST_VELOCITY = 0.05
 
 export function createFlick(): Flick {
   return { angle: 0, velocity: 0 }
 }
 
-/** Advances the spring by a frame in which `ticks` borders passed. True while it still moves. */
+/** Advances the spring by a frame in which `ticks` borders passed. Returns true while it moves. */
 export function advanceFlick(flick: Flick, frameMs: number, ticks: number): boolean {
   if (ticks > 0) flick.velocity = Math.max(flick.velocity, PUSH)
   let left = Math.min(frameMs / 1000, LONGEST_FRAME_S)
@@ -34,10 +33,10 @@ export function advanceFlick(flick: Flick, frameMs: number, ticks: number): bool
     flick.angle = Math.min(flick.angle + flick.velocity * step, MAX_ANGLE)
     left -= step
   }
-  const isStill = Math.abs(flick.angle) < STILL_ANGLE && Math.abs(flick.velocity) < STILL_VELOCITY
-  if (isStill) {
+  const isAtRest = Math.abs(flick.angle) < REST_ANGLE && Math.abs(flick.velocity) < REST_VELOCITY
+  if (isAtRest) {
     flick.angle = 0
     flick.velocity = 0
   }
-  return !isStill
+  return !isAtRest
 }

@@ -1,16 +1,16 @@
-// Owns the one launch that brings the wheel to rest where it must: friction, turns and the solved speed.
+// The launch that brings the wheel to rest at a given rotation: friction, number of turns and launch speed.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 
-/** Velocity kept from one step to the next (product specification, section 9). */
+/** Share of the velocity left after each step. */
 export const FRICTION = 0.985
-/** Radians per step below which the wheel stands still (product specification, section 9). */
+/** Radians per step; the wheel stops once it is slower. */
 export const STOP_VELOCITY = 0.005
 
 const MIN_TURNS = 3
-/** A spin gets one more turn for each of these milliseconds it lasts. */
+/** Milliseconds of a spin that add one turn. */
 const TURN_MS = 1250
-/** Keeps the last step clear of the stop velocity by more than rounding can move it. */
+/** Relative margin to the stop velocity, larger than any rounding error. */
 const CLEARANCE = 1e-9
 const MAX_EXTRA_TURNS = 32
 
@@ -18,20 +18,20 @@ export interface Launch {
   readonly startRotation: Radians
   /** Radians per step, before the first step. */
   readonly velocity: number
-  /** Steps until the wheel stands still. */
+  /** Steps until the wheel stops. */
   readonly steps: number
-  /** The clock time those steps are spread over; 0 shows the end at once. */
+  /** The time that the steps are spread over; 0 shows the end at once. */
   readonly durationMs: number
   /** Number of active segments, for counting the borders that pass. */
   readonly segmentCount: number
 }
 
-/** A swipe adds one turn for each of these; the strongest, 2000, adds four. */
+/** Swipe strength that adds one turn; the strongest swipe, 2000, adds four. */
 const TURN_STRENGTH = 500
 
 /**
- * Full turns a spin makes at least: more for a longer one, so that a short one can still be followed,
- * and more for a swipe.
+ * The least number of full turns: more for a longer spin, so that a short one can still be followed by eye, and more
+ * for a swipe.
  */
 function leastTurns(durationMs: number, strength: number): number {
   return MIN_TURNS + Math.floor(durationMs / TURN_MS) + Math.floor(strength / TURN_STRENGTH)

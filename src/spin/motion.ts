@@ -1,18 +1,18 @@
-// Owns how the wheel turns: a fixed-step friction integrator, advanced to any moment of the spin.
-// The same launch gives the same motion at any frame rate, to the last bit.
+// The wheel's motion: a fixed-step friction integrator that can be advanced to any moment of a spin.
+// The same launch gives the same motion at any frame rate, bit for bit.
 
 import { type Radians, radians } from '../wheel/angle'
 import { bordersPassed } from '../wheel/geometry'
 import { FRICTION, type Launch, STOP_VELOCITY } from './launch'
 
-/** Changed in place by {@link advanceMotion}, so that a frame allocates nothing. */
+/** Mutated by {@link advanceMotion}, so that a frame allocates nothing. */
 export interface Motion {
   readonly launch: Launch
-  /** Where the wheel is drawn: between two steps, interpolated. */
+  /** Where the wheel is drawn: interpolated between two steps. */
   rotation: Radians
   /** Radians per millisecond on the clock, at the last step; 0 at rest. */
   speed: number
-  /** Segment borders that have passed the pointer, counted from steps, never from frames. */
+  /** Segment borders that have passed the pointer; counted per step, so that frames have no influence. */
   ticks: number
   isAtRest: boolean
   /** The simulation itself: rotation and velocity (radians per step) after `step` steps. */
@@ -36,8 +36,8 @@ export function createMotion(launch: Launch): Motion {
 }
 
 /**
- * Brings the motion to the moment `elapsedMs` after the launch. Time never runs backwards: an earlier
- * moment changes nothing. From the launch's duration on, the wheel rests.
+ * Advances the motion to `elapsedMs` after the launch. An earlier moment than before has no effect. Once the
+ * launch's duration is over, the wheel is at rest.
  */
 export function advanceMotion(motion: Motion, elapsedMs: number): void {
   if (motion.isAtRest) return
@@ -52,13 +52,13 @@ export function advanceMotion(motion: Motion, elapsedMs: number): void {
     motion.speed = 0
   } else {
     const between = motion.stepRotation + motion.velocity * (position - motion.step)
-    // An earlier moment of the same step must not turn the wheel back.
+    // An earlier moment within the same step must not turn the wheel back.
     motion.rotation = radians(Math.max(motion.rotation, between))
     motion.speed = motion.velocity * stepsPerMs
   }
 }
 
-/** One step of the simulation; the only place where the wheel moves. */
+/** One step of the simulation. */
 export function takeStep(motion: Motion): void {
   const next = radians(motion.stepRotation + motion.velocity)
   motion.ticks += bordersPassed(motion.stepRotation, next, motion.launch.segmentCount)

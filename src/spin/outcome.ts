@@ -1,10 +1,10 @@
-// Owns what a spin decides before anything moves: who wins and where the wheel will rest.
+// The outcome of a spin, drawn before anything moves: the winner and the rotation at rest.
 
 import type { Radians } from '../wheel/angle'
 import { rotationToPoint } from '../wheel/geometry'
 import { drawFraction, drawIndex, type RandomSource } from './random'
 
-/** The part of a segment at each of its edges where the pointer never stops. */
+/** Share of a segment at each edge where the pointer never stops, so that the winner is never in doubt. */
 export const EDGE_MARGIN = 0.15
 
 export interface Outcome {

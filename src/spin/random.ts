@@ -1,4 +1,4 @@
-// Owns fairness: how a uniform index comes out of random words. The words are passed in.
+// Uniform indexes from random words: the fairness of the draw.
 
 /** A source of uniform random words. */
 export interface RandomSource {
@@ -8,13 +8,13 @@ export interface RandomSource {
   next(): number
 }
 
-/** More rejections in a row than a working source gives in the life of the universe. */
+/** A working source would not reject as often in the lifetime of the universe. */
 const MAX_REJECTIONS = 1000
 
 /**
  * An index from 0 to less than `count`, each exactly equally likely.
  * Words past the largest multiple of `count` are rejected, because folding them in with a modulo
- * would favor the low indexes (Lemire 2019, section 2).
+ * would favor the low indexes (Lemire, Fast Random Integer Generation in an Interval, 2019).
  * @throws RangeError when `count` is not an integer from 1 to 2 ** bits, or the source is broken
  */
 export function drawIndex(count: number, source: RandomSource): number {
@@ -30,7 +30,7 @@ export function drawIndex(count: number, source: RandomSource): number {
   throw new RangeError('The random source gives no usable words')
 }
 
-/** A uniform number from 0 to less than 1, as fine as one word of the source. */
+/** A uniform number from 0 to less than 1, with the resolution of one word. */
 export function drawFraction(source: RandomSource): number {
   return source.next() / 2 ** source.bits
 }

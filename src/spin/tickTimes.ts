@@ -1,13 +1,12 @@
-// Owns when each segment border passes the pointer, known at the launch because the launch decides everything.
+// The times at which segment borders pass the pointer; the launch determines them all.
 
 import { segmentAngle } from '../wheel/geometry'
 import type { Launch } from './launch'
 import { createMotion, takeStep } from './motion'
 
 /**
- * The moments at which borders pass, in milliseconds after the launch, in order, from 0 to the
- * launch's duration; as many as the motion counts until the wheel rests. Inside a step the
- * wheel turns evenly, as it is drawn.
+ * Milliseconds after the launch, in order, from 0 to the launch's duration; as many as the motion counts until the
+ * wheel is at rest. Within a step the wheel turns at an even speed, as it is drawn.
  */
 export function tickTimes(launch: Launch): number[] {
   const angle = segmentAngle(launch.segmentCount)
@@ -21,7 +20,7 @@ export function tickTimes(launch: Launch): number[] {
     const firstBorder = Math.floor(from / angle) + 1
     for (let passed = 0; passed < motion.ticks - ticks; passed += 1) {
       const part = ((firstBorder + passed) * angle - from) / turned
-      // Rounding may put a border on an end of the step a hair outside it.
+      // Rounding may put a border at the end of a step just outside it.
       times.push((step + Math.min(1, Math.max(0, part))) * stepMs)
     }
   }

@@ -190,13 +190,13 @@ function tellConflicts(
 ): void {
   const [first] = conflicts
   if (!first) return
-  const { kept, dropped } = first
+  const { merged, dropped } = first
   const isOne = conflicts.length === 1
   const message = isOne
-    ? messages.optionConflict(kept.text)
+    ? messages.optionConflict(merged.text)
     : messages.optionConflicts(conflicts.length)
   const label =
-    isOne && kept.text !== dropped.text
+    isOne && merged.text !== dropped.text
       ? messages.otherVersionNamed(dropped.text)
       : messages.otherVersion
   showToast(message, 'warning', {

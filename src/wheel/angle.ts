@@ -1,9 +1,9 @@
-// Owns the unit of every angle in the product, so that radians cannot be mixed up with anything else.
+// Angles as a branded type, so that radians cannot be confused with other numbers.
 // Rotations grow clockwise; 0 is the top of the wheel, under the pointer.
 
 declare const unit: unique symbol
 
-/** An angle in radians. Plain numbers must pass through {@link radians} to become one. */
+/** An angle in radians; {@link radians} makes one from a plain number. */
 export type Radians = number & { readonly [unit]: 'radians' }
 
 /** Marks a plain number as an angle in radians. */
@@ -15,7 +15,7 @@ export const FULL_TURN = radians(2 * Math.PI)
 
 /** The same direction within one turn: at least 0 and less than a full turn. */
 export function withinTurn(angle: number): Radians {
-  // Adding 0 turns -0, which is not at least 0 to Object.is, into 0.
+  // Adding 0 turns -0 into 0.
   const remainder = (angle % FULL_TURN) + 0
   const positive = remainder < 0 ? remainder + FULL_TURN : remainder
   // A tiny negative angle plus a full turn rounds to the full turn itself.

@@ -1,13 +1,14 @@
-// Owns which colors a wheel is drawn in whose segments are too thin to be told apart: neighbors form groups of a
-// power of two, fixed to the wheel, each in the color of one of its members. A mean would turn everything brown.
+// Colors of a wheel whose segments are too thin to tell apart. Neighbors form groups, each in the color of one of
+// its members: the mean of many colors would be brown.
 
 import { FULL_TURN } from './angle'
 
-/** CSS pixels at the rim: thinner segments than the first are grouped, into groups no thinner than the second. */
+/** Segments narrower than this at the rim are grouped, in CSS pixels. */
 const THIN = 2.5
+/** The least width of a group at the rim, in CSS pixels. */
 const THINNEST_GROUP = 3
 
-/** How many segments a group takes at the rim: 1, where each is wide enough, or a power of two. */
+/** Segments per group at the rim: 1 where each is wide enough, otherwise a power of two. */
 export function groupSize(count: number, radius: number): number {
   const arc = (FULL_TURN * radius) / count
   if (arc >= THIN) return 1
@@ -15,8 +16,10 @@ export function groupSize(count: number, radius: number): number {
 }
 
 /**
- * The colors, in whatever form, with that of one member in place of each of its group. Neighboring groups differ where their members do.
- * @param size of a group; the last one may be smaller
+ * Replaces every color by the one chosen for its group. Neighboring groups get different colors where their
+ * members allow it.
+ * @param colors in any representation that can be compared by `===`
+ * @param size segments per group; the last group may be smaller
  */
 export function groupedColors<T>(colors: readonly T[], size: number): T[] {
   if (size === 1) return [...colors]
@@ -32,9 +35,10 @@ export function groupedColors<T>(colors: readonly T[], size: number): T[] {
   return grouped
 }
 
-/** The color of a member that is picked by the group's number, always the same one, and is none of its neighbors'. */
+/** The color of one member, chosen by the group's number and unlike the neighboring groups' colors if possible. */
 function memberColor<T>(members: readonly T[], group: number, neighbors: readonly unknown[]): T {
-  // Multiplicative hashing (Knuth): palettes repeat, and with them every member at a fixed place.
+  // Multiplicative hashing (Knuth). A fixed place in each group would pick the same color again and again, because
+  // palettes repeat.
   const first = (Math.imul(group + 1, 0x9e3779b1) >>> 0) % members.length
   for (let next = first; next < first + members.length; next += 1) {
     const color = members[next % members.length] as T

@@ -1,18 +1,19 @@
-// Owns how a turning wheel is kept from flashing (WCAG 2.3.1): how often its colors would flash,
-// and the calmer colors of one light that take their place while they would.
+// Protection against flashing (WCAG 2.3.1): how often a turning wheel's colors would flash, and the calmer colors
+// of equal luminance that replace them while they would.
 
 import { colorChannels, linearLight } from './palette'
 
-/** Flashes a second that are allowed. */
+/** Flashes per second that WCAG allows. */
 const MAX_FLASHES = 3
-/** From this share of them on, colors begin to calm. */
+/** Share of the allowed flashes at which colors begin to calm. */
 const CALM_BEGINS = 0.7
-/** A change of relative luminance that counts; 0.1 in the guideline, less what letters and lines add. */
+/** The least change of relative luminance that counts as a flash: WCAG says 0.1; labels and lines add the rest. */
 const FLASH_STEP = 0.07
-/** Share of red in a color from which on it is a saturated red. */
+/** Share of red at which WCAG calls a color a saturated red. */
 const SATURATED_RED = 0.8
-/** From this share of red on, calm colors lose saturation; the reddest keep this much of it. */
+/** Share of red at which calm colors begin to lose saturation. */
 const REDDISH = 0.5
+/** What is left of the saturation of the reddest calm colors. */
 const CALM_RED_SATURATION = 0.55
 
 /** Linear red, green and blue, each 0 to 1. */
@@ -32,29 +33,29 @@ function isSaturatedRed([red, green, blue]: Light): boolean {
   return red > 0 && red / (red + green + blue) >= SATURATED_RED
 }
 
-/** Something of each color, reckoned once for all that are equal: wheels have few, however many segments. */
-export function ofEach<T extends object>(
+/** `map` that computes each distinct color once: even a wheel of many segments has few colors. */
+export function mapDistinct<T extends object>(
   colors: readonly string[],
-  reckon: (color: string) => T,
+  compute: (color: string) => T,
 ): T[] {
   const known = new Map<string, T>()
   return colors.map((color) => {
-    const one = known.get(color) ?? reckon(color)
+    const one = known.get(color) ?? compute(color)
     known.set(color, one)
     return one
   })
 }
 
-/** Pairs of opposing changes that a fixed point sees in one turn: of luminance, or into and out of red. */
+/** Flashes that a fixed point sees in one turn: pairs of opposing changes of luminance, or into and out of red. */
 export function flashesPerTurn(colors: readonly string[]): number {
-  const lights = ofEach(colors, linear)
+  const lights = mapDistinct(colors, linear)
   const entersRed = lights.filter(
     (light, index) => isSaturatedRed(light) && !isSaturatedRed(lights.at(index - 1) ?? light),
   ).length
   return Math.max(luminanceSwings(lights.map(luminance)), entersRed)
 }
 
-/** Rises of at least a flash step between a low and the next high, once round the circle. */
+/** Rises of at least a flash step from a low to the next high, once around the circle. */
 function luminanceSwings(values: readonly number[]): number {
   const lowest = values.indexOf(Math.min(...values))
   let [low, high] = [values[lowest] ?? 0, values[lowest] ?? 0]
@@ -78,7 +79,7 @@ function luminanceSwings(values: readonly number[]): number {
   return swings
 }
 
-/** How calm colors must be, 0 to 1, where they would flash that often in a second. */
+/** How calm colors must be, 0 to 1, if they would otherwise flash this often per second. */
 export function calmness(flashesPerSecond: number): number {
   const share = (flashesPerSecond / MAX_FLASHES - CALM_BEGINS) / (1 - CALM_BEGINS)
   return Math.min(1, Math.max(0, share))
@@ -86,10 +87,15 @@ export function calmness(flashesPerSecond: number): number {
 
 /** Mean relative luminance of the colors, 0 to 1. */
 export function meanLuminance(colors: readonly string[]): number {
-  return ofEach(colors, linear).reduce((sum, light) => sum + luminance(light), 0) / colors.length
+  return (
+    mapDistinct(colors, linear).reduce((sum, light) => sum + luminance(light), 0) / colors.length
+  )
 }
 
-/** The color in the light of the wheel's mean, less saturated where it is red; its hue stays. The disc's shader has its twin. */
+/**
+ * The color at the wheel's mean luminance, less saturated where it is red; its hue stays. `calmColor` in
+ * shaders/wedges.glsl computes the same.
+ */
 export function calmColor(color: string, mean: number): string {
   const light = linear(color)
   const shift = mean - luminance(light)

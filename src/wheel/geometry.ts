@@ -1,4 +1,4 @@
-// Owns where segments lie on the circle. The only place that says which one is under the pointer.
+// Where segments lie on the circle, and which of them is under the pointer.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from './angle'
 
@@ -9,8 +9,8 @@ export function segmentAngle(count: number): Radians {
 
 /**
  * Index of the active segment under the pointer at the top.
- * At rotation 0 that is the start of segment 0; segments run clockwise and the wheel turns clockwise,
- * so the pointer meets them in falling order.
+ * At rotation 0 the pointer is at the start of segment 0. Segments run clockwise and the wheel turns clockwise, so
+ * they pass the pointer in descending order.
  * @param count number of active segments, at least 1
  */
 export function segmentUnderPointer(rotation: Radians, count: number): number {

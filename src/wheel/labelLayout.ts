@@ -1,25 +1,26 @@
-// Owns how an option's text is set on its segment: size, lines, and what is left out when it must be.
-// Texts run outwards along the middle of the segment and end at the rim.
+// Layout of an option's label on its segment: font size, lines, and shortening as a last resort.
+// Labels run outward along the middle of the segment and end at the rim.
 
 import { clearance, MIN_FONT, NARROWEST, reachAt, room } from './labelRoom'
 import type { WheelMetrics } from './metrics'
 import { runsBackwards, splitCharacters } from './text'
 
-/** A word is only broken inside where whole words would be set smaller than this. */
+/** Words are broken only where whole words would need a smaller font than this, in CSS pixels. */
 const BREAK_WORDS_BELOW = 10
 const MAX_LINES = 4
-/** Distance from line to line, in font sizes; more where taller ink needs it, and a little besides. */
+/** Distance between baselines, in font sizes. */
 const LINE_HEIGHT = 1.12
+/** Least gap between the ink of two lines, in font sizes; taller ink moves the lines apart. */
 const LINE_GAP = 0.04
-/** Few options leave room for larger letters: half as large again for three, none past this many. */
+/** Few options leave room for larger labels: 1.5 times the usual size for three, the usual size from this many on. */
 const LAST_COUNT_WITH_LARGER = 14
 const ELLIPSIS = '…'
 const SEARCH_STEPS = 10
 
-/** What a text takes that is set in the label face, in font sizes. */
+/** The extent of a text in the label font, in font sizes. */
 export interface TextExtent {
   readonly width: number
-  /** How far its ink reaches above the line that letters stand on, and below; negative where it does not. */
+  /** How far its ink reaches above the baseline and below it; negative where it does not reach it. */
   readonly ascent: number
   readonly descent: number
 }
@@ -30,19 +31,18 @@ export interface LabelLayout {
   readonly lines: readonly string[]
   /** CSS pixels. */
   readonly font: number
-  /** Share of their width that letters are drawn with; 1 but for the smallest. */
+  /** Horizontal scale of the letters; below 1 only at the smallest font size. */
   readonly stretch: number
   /** Where lines end, as a distance from the wheel's center in CSS pixels. */
   readonly end: number
-  /** Where the first line's letters stand, in CSS pixels below the segment's middle line. */
+  /** The first line's baseline, in CSS pixels below the segment's middle line. */
   readonly baseline: number
-  /** From each line to the next, in CSS pixels. */
+  /** Between baselines, in CSS pixels. */
   readonly lineDistance: number
-  /** Whether some of the text is left out. */
   readonly isShortened: boolean
 }
 
-/** The ink of some lines together, in font sizes; it lies evenly about the segment's middle line. */
+/** The ink of several lines, centered on the segment's middle line; in font sizes. */
 function block({ ascent, descent }: TextExtent, lineCount: number) {
   const ink = ascent + descent
   const lineDistance = Math.max(LINE_HEIGHT, ink + LINE_GAP)
@@ -50,31 +50,31 @@ function block({ ascent, descent }: TextExtent, lineCount: number) {
   return { halfHeight, lineDistance, baseline: ascent - halfHeight }
 }
 
-/** The largest letters on a wheel of that many segments, in CSS pixels. */
+/** The largest font on a wheel of that many segments, in CSS pixels. */
 function largestFontSize(metrics: WheelMetrics, segmentCount: number): number {
   const share = Math.min(1, Math.max(0, (LAST_COUNT_WITH_LARGER - segmentCount) / 11))
   return metrics.labelFont * (1 + 0.5 * share)
 }
 
-/** A text to be set on a segment, and what decides how. */
+/** A text to lay out on a segment, and what the layout depends on. */
 interface Task {
   readonly metrics: WheelMetrics
   readonly segmentCount: number
   readonly measure: MeasureText
-  /** Of the whole text; every line gets the height of its tallest ink. */
+  /** Of the whole text: every line gets the height of the tallest ink. */
   readonly extent: TextExtent
 }
 
-/** What lines are filled with, words or characters, and what joins them. */
+/** What lines are filled with: words or characters, and what joins them. */
 interface Pieces {
   readonly texts: readonly string[]
   readonly joint: string
 }
 
 /**
- * Sets a text on a segment as large as it goes, its ink clear of the segment's edges: on several lines only
- * where one line would be smaller than the wheel's label size, narrowed only where even the smallest legible
- * size has no room for it, and shortened only where that does not help.
+ * Lays out a text on a segment as large as possible, with its ink clear of the segment's edges. It wraps only where
+ * one line would be smaller than the wheel's label size, is narrowed only where the smallest legible size does not
+ * fit, and is shortened only where narrowing does not help.
  */
 export function layoutLabel(
   text: string,
@@ -82,7 +82,7 @@ export function layoutLabel(
   segmentCount: number,
   measureText: MeasureText,
 ): LabelLayout {
-  const measure = remembering(measureText)
+  const measure = memoize(measureText)
   const task = { metrics, segmentCount, measure, extent: measure(text) }
   const words = { texts: text.split(/\s+/), joint: ' ' }
   const top = largestFontSize(metrics, segmentCount)
@@ -103,9 +103,9 @@ export function layoutLabel(
 
 /**
  * The pieces on at most `lineCount` lines, or `undefined` where they do not fit.
- * @param size of the letters, in CSS pixels; below the smallest legible size it is their width that becomes less
+ * @param size of the font, in CSS pixels; below the smallest legible size the letters become narrower instead
  */
-function setting(
+function layoutLines(
   pieces: Pieces,
   { metrics, segmentCount, measure, extent }: Task,
   lineCount: number,
@@ -119,7 +119,7 @@ function setting(
   if (!lines) return undefined
   const { width, end } = roomFor(lines.length)
   const { lineDistance, baseline } = block(extent, lines.length)
-  // Letters beside each other take another width than alone: those that join, for example.
+  // Letters can have another width in a line than alone: joined Arabic letters, for example.
   const widest = font * Math.max(...lines.map((line) => measure(line).width))
   return {
     lines,
@@ -132,21 +132,21 @@ function setting(
   }
 }
 
-/** The largest setting from size `low` to size `high`, or `undefined` when the pieces do not fit at any. */
+/** The largest layout with a font from `low` to `high`, or `undefined` where the pieces fit at no size. */
 function largest(pieces: Pieces, task: Task, low: number, high: number): LabelLayout | undefined {
   let best: LabelLayout | undefined
   for (let lineCount = 1; lineCount <= Math.min(MAX_LINES, pieces.texts.length); lineCount += 1) {
     // Fewer lines win a tie: they are easier to read.
     const least = best ? best.font * best.stretch * 1.05 : low
-    best = atLargest((size) => setting(pieces, task, lineCount, size), least, high) ?? best
+    best = atLargest((size) => layoutLines(pieces, task, lineCount, size), least, high) ?? best
     if (best && best.font >= task.metrics.labelFont) break
   }
   return best
 }
 
 /**
- * One line of the smallest letters, as wide as they go, or `undefined`. Here every bit of room counts, so each
- * letter is held against the edges where it is itself: a tail near the rim costs nothing near the hub.
+ * One line at the smallest font size, as wide as fits, or `undefined`. Room is scarce here, so each letter is
+ * checked against the segment's edges at its own place: a descender near the rim costs nothing near the hub.
  */
 function narrowedLine(
   characters: readonly string[],
@@ -157,13 +157,13 @@ function narrowedLine(
   const length = whole.width * MIN_FONT
   const { width: longest, end } = room(metrics, segmentCount, 0, MIN_FONT)
   const gap = clearance(metrics, MIN_FONT)
-  // Where letters run the other way, or change places, none is known to be farther out than the line's beginning.
+  // In right-to-left text the place of a single letter is unknown, so the whole line counts from its beginning.
   const extents = runsBackwards(line) ? [whole] : characters.map(measure)
   const sum = extents.reduce((sum, { width }) => sum + width, 0)
   const attempt = (stretch: number): LabelLayout | undefined => {
     if (length * stretch > longest) return undefined
     let along = end - length * stretch
-    // The line that letters stand on, between what the tallest and the deepest of them leave it.
+    // Bounds of the baseline: the tallest letter limits it on one side, the deepest descender on the other.
     let [highest, lowest] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const { width, ascent, descent } of extents) {
       const reach = reachAt(metrics, segmentCount, along, gap)
@@ -185,7 +185,7 @@ function narrowedLine(
   return atLargest(attempt, NARROWEST, 1)
 }
 
-/** The layout at the largest value from `low` to `high` that has one, found by halving. */
+/** The layout at the largest value from `low` to `high` that has one, found by bisection. */
 function atLargest(
   attempt: (value: number) => LabelLayout | undefined,
   low: number,
@@ -207,7 +207,7 @@ function atLargest(
   return found
 }
 
-/** Fills at most `lineCount` lines of a width with the pieces in order, or gives `undefined`. */
+/** Wraps the pieces onto at most `lineCount` lines of a width; `undefined` where they do not fit. */
 function wrap(
   { texts, joint }: Pieces,
   measure: MeasureText,
@@ -235,23 +235,22 @@ function wrap(
   return lines
 }
 
-/** As many of the first letters as fit with the ink that they have, and an ellipsis. */
+/** As many characters from the start as fit, and an ellipsis. */
 function shortened(characters: readonly string[], task: Task): LabelLayout {
   let found: LabelLayout | undefined
-  for (let kept = 0; kept < characters.length; kept += 1) {
-    if (kept > 0 && characters[kept - 1]?.trim() === '') continue
-    const longer = narrowedLine([...characters.slice(0, kept), ELLIPSIS], task)
+  for (let length = 0; length < characters.length; length += 1) {
+    if (length > 0 && characters[length - 1]?.trim() === '') continue
+    const longer = narrowedLine([...characters.slice(0, length), ELLIPSIS], task)
     if (!longer) break
     found = { ...longer, isShortened: true }
   }
   if (found) return found
-  // Where not even that fits there are no labels, and nobody asks.
+  // `hasLabels` rules this out on a wheel that draws labels.
   const nothing = { lines: [''], font: MIN_FONT, stretch: 1, end: 0, baseline: 0, lineDistance: 0 }
   return { ...nothing, isShortened: true }
 }
 
-/** The same, each text measured once. */
-function remembering(measure: MeasureText): MeasureText {
+function memoize(measure: MeasureText): MeasureText {
   const known = new Map<string, TextExtent>()
   return (text) => {
     const extent = known.get(text) ?? measure(text)

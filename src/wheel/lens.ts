@@ -1,27 +1,27 @@
-// Owns the lens: where labels would be too small to read, an arc at the pointer shows the few segments there
-// as if the wheel had no more than two dozen.
+// The lens: on a wheel whose labels would be too small to read, an arc at the pointer shows the few segments there
+// as wide as those of a wheel of two dozen.
 
 import { FULL_TURN, type Radians, radians } from './angle'
 import { hasLabels } from './labelRoom'
 import type { WheelMetrics } from './metrics'
 
-/** In the lens, segments are as wide as those of a wheel of so many. */
+/** Segments in the lens are as wide as those of a wheel of this many. */
 export const LENS_COUNT = 24
-/** Segments that it shows. */
+/** Segments in the lens at once. */
 const SHOWN = 5
-/** Where it begins, in radii. */
+/** The lens's inner edge, in radii of the wheel. */
 const INNER = 0.26
 
 export interface Lens {
-  /** How far it reaches to either side of the pointer. */
+  /** How far the lens reaches to either side of the pointer. */
   readonly halfAngle: Radians
   /** CSS pixels. */
   readonly innerRadius: number
-  /** How many times wider an angle is in it. */
+  /** How many times wider an angle is in the lens than on the wheel. */
   readonly magnification: number
 }
 
-/** The lens of a wheel of `count` segments, or `null` where its labels can be read, or not in a lens either. */
+/** The lens of a wheel of `count` segments, or `null` where the labels are legible without it or not even with it. */
 export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
   if (hasLabels(metrics, count) || !hasLabels(metrics, LENS_COUNT)) return null
   return {
@@ -32,8 +32,8 @@ export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
 }
 
 /**
- * Where a segment's middle stands in the lens, clockwise from the pointer.
- * @returns radians; beyond half a turn where the segment is not near
+ * Where a segment's middle is in the lens, clockwise from the pointer.
+ * @returns radians; more than half a turn where the segment is far from the pointer
  */
 export function angleInLens(index: number, rotation: number, count: number): number {
   const angle = ((index + 0.5) / count) * FULL_TURN + rotation

@@ -1,4 +1,4 @@
-// Three-way merge of a wheel that two tabs have changed: what each of them did since they last agreed is in the result.
+// Three-way merge of a wheel that two tabs have changed since a version they had in common.
 
 import {
   type EliminationEntry,
@@ -9,12 +9,12 @@ import {
 import { MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
-/** An option that both have changed, so that only one change could stay. */
+/** An option that both tabs have changed in different ways. */
 export interface Conflict {
   readonly wheelId: string
-  /** As it is now. */
-  readonly kept: Segment
-  /** The same with whatever was given up. */
+  /** The option as merged. */
+  readonly merged: Segment
+  /** The option with the values that lost. */
   readonly dropped: Segment
 }
 
@@ -24,9 +24,9 @@ export interface Merged {
 }
 
 /**
- * Symmetric: merging mine into theirs and theirs into mine agree wherever both have changed the same thing.
+ * Symmetric: where both have changed the same thing, merging mine into theirs or theirs into mine gives the same.
  * @param base the last version that both tabs had seen
- * @param theirs keeps its order; a result in it stands as it was recorded
+ * @param theirs decides the order of options; its results stay as recorded
  */
 export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   const inBase = recordedIn(base)
@@ -55,7 +55,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
     ),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
-  // Recorded again: what a result means depends on who takes part by now.
+  // Recorded again, because whether a result eliminates depends on the options that are active now.
   const isUnknown = ({ id }: SpinResult) => !inTheirs.has(id)
   const recorded = own.filter(isUnknown).reduceRight(recordResult, edited)
   const alsoTheirs = mine.clearedResults.filter((id) => !inBase.has(id) && inTheirs.has(id)).length
@@ -70,13 +70,13 @@ function recordedIn({ history, clearedResults }: Wheel): Set<string> {
   return new Set([...clearedResults, ...history.map(({ id }) => id)])
 }
 
-/** What has come out here since and is in the history. */
+/** Results in this tab's history that the base does not know. */
 function newResults(base: Wheel, mine: Wheel): readonly SpinResult[] {
   const known = recordedIn(base)
   return mine.history.filter(({ id }) => !known.has(id))
 }
 
-/** Without the eliminations by these results: recording them again decides anew. */
+/** Without the eliminations by these results: recording the results again decides them. */
 function withoutEliminationsBy(
   results: readonly SpinResult[],
   segments: readonly Segment[],
@@ -110,14 +110,14 @@ function mergeSegments(
     if (own) {
       const { segment, dropped } = mergeSegment(old, own, theirSegment)
       merged.push(segment)
-      if (dropped) conflicts.push({ kept: segment, dropped })
+      if (dropped) conflicts.push({ merged: segment, dropped })
     } else if (keepsRemoved || !old || isEdited(old, theirSegment)) merged.push(theirSegment)
   }
   insertMissing(merged, mine, (segment) => {
     const old = inBase.get(segment.id)
     return keepsRemoved || !old || isEdited(old, segment)
   })
-  // Together the two may have removed or added more than the limits allow.
+  // Together, both tabs may have removed or added more than the limits allow.
   if (merged.length < MIN_SEGMENTS) return mergeSegments(base, mine, theirs, true)
   return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
 }
@@ -161,9 +161,9 @@ function mergeSegment(
   const pick = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
     if (mine[field] === base?.[field]) return theirs[field]
     if (theirs[field] === base?.[field] || theirs[field] === mine[field]) return mine[field]
-    const kept = tieBreak(mine[field], theirs[field])
-    Object.assign(lost, { [field]: kept === mine[field] ? theirs[field] : mine[field] })
-    return kept
+    const picked = tieBreak(mine[field], theirs[field])
+    Object.assign(lost, { [field]: picked === mine[field] ? theirs[field] : mine[field] })
+    return picked
   }
   const source = base && isEliminated(mine) === isEliminated(base) ? theirs : mine
   const segment: Segment = {
@@ -179,7 +179,7 @@ function mergeSegment(
     : { segment: merged, dropped: { ...merged, ...lost } }
 }
 
-/** The same winner of two conflicting values in whichever tab they are merged, so that both converge. */
+/** Picks one of two conflicting values, the same in either tab, so that both converge. */
 export function tieBreak<T>(one: T, other: T): T {
   return JSON.stringify(one) > JSON.stringify(other) ? one : other
 }
@@ -212,7 +212,7 @@ function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean
   )
 }
 
-/** Theirs without what I have cleared, and with what I have brought back; new results are recorded later. */
+/** Their history without what this tab cleared, plus what it restored; its new results are recorded afterwards. */
 function mergeHistory(
   base: Wheel,
   mine: Wheel,
@@ -223,9 +223,9 @@ function mergeHistory(
   const back = mine.history.filter(({ id }) => wasCleared.has(id))
   const isBack = new Set(back.map(({ id }) => id))
   const cleared = [...isCleared, ...theirs.clearedResults.filter((id) => !isBack.has(id))]
-  const kept = theirs.history.filter(({ id }) => !isCleared.has(id) && !isBack.has(id))
+  const remaining = theirs.history.filter(({ id }) => !isCleared.has(id) && !isBack.has(id))
   return {
-    history: newestFirst([...kept, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
+    history: newestFirst([...remaining, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
     clearedResults: [...new Set(cleared)].slice(0, WHEEL_HISTORY_LIMIT),
   }
 }
@@ -240,15 +240,17 @@ function mergeEliminations(
     new Set(entries.map(({ eliminatedByResult }) => eliminatedByResult))
   const [inBase, inMine, inTheirs] = [idsOf(base), idsOf(mine), idsOf(theirs)]
   const isOwn = new Set(own.map(({ id }) => id))
-  const kept = theirs.filter(({ eliminatedByResult: id }) => !(inBase.has(id) && !inMine.has(id)))
-  const broughtBack = mine.filter(
+  const remaining = theirs.filter(
+    ({ eliminatedByResult: id }) => !(inBase.has(id) && !inMine.has(id)),
+  )
+  const restored = mine.filter(
     ({ eliminatedByResult: id }) => !inBase.has(id) && !inTheirs.has(id) && !isOwn.has(id),
   )
-  if (kept.length === theirs.length && broughtBack.length === 0) return theirs
-  return newestFirst([...kept, ...broughtBack]).slice(0, MAX_SEGMENTS)
+  if (remaining.length === theirs.length && restored.length === 0) return theirs
+  return newestFirst([...remaining, ...restored]).slice(0, MAX_SEGMENTS)
 }
 
-/** Also counts this tab's spins that are no longer in the history, which is capped and can be cleared. */
+/** Counts this tab's spins that are no longer in the history, which is capped and can be cleared. */
 function addUnlistedSpins(
   { statistics: before }: Wheel,
   { statistics: after }: Wheel,

@@ -1,17 +1,16 @@
-// Owns the wheel's measures in CSS pixels, for whoever draws it
-// (product specification, sections 2 and 9; what it leaves open is drawn to match).
+// The wheel's measurements, in CSS pixels.
 
 import { FULL_TURN } from './angle'
 
-/** The wheel's size on the page at most. */
+/** The wheel's largest size on the main screen. */
 export const WHEEL_SIZE = 350
-/** What a narrow window keeps free beside the wheel, both sides together. */
+/** Free width beside the wheel in a narrow window, both sides together. */
 export const WINDOW_MARGIN = 40
 
 export interface WheelMetrics {
-  /** Width and height of the place the wheel takes. */
+  /** Width and height of the square that the wheel takes up in the layout. */
   readonly size: number
-  /** Drawn around that place on every side: the pointer's head and the winner's glow reach there. */
+  /** Drawn beyond that square on every side, for the pointer's head and the winner's glow. */
   readonly bleed: number
   /** Where segments end and the rim begins. */
   readonly radius: number
@@ -20,16 +19,16 @@ export interface WheelMetrics {
   /** The line between two segments. */
   readonly border: number
   readonly winnerBorder: number
-  /** How far inside the radius the pointer's tip lies. */
+  /** How far the pointer's tip reaches inside the radius. */
   readonly pointerReach: number
-  /** From the pointer's tip to the middle of its head, where it turns. */
+  /** From the pointer's tip to the middle of its head, its pivot. */
   readonly pointerLength: number
   readonly pointerHead: number
-  /** Size of a label's letters where its segment has room for it. */
+  /** Font size of a label whose segment has room for it. */
   readonly labelFont: number
 }
 
-/** The measures of a wheel of the given size; above the usual size everything grows with it. */
+/** The measurements of a wheel of a size; above the usual size everything grows with it. */
 export function wheelMetrics(size: number): WheelMetrics {
   const scale = Math.max(1, size / WHEEL_SIZE)
   return {
@@ -47,10 +46,10 @@ export function wheelMetrics(size: number): WheelMetrics {
   }
 }
 
-/** Share of a segment's arc that a line takes at most: towards the hub it would hide the colors. */
+/** The largest share of a segment's arc that a border line covers: near the hub it would hide the colors. */
 export const LINE_SHARE = 0.08
 
-/** How far the line between two of `count` segments reaches to either side at a distance from the center, in CSS pixels. */
+/** Half the width of the line between two of `count` segments, at a distance from the center; in CSS pixels. */
 export function lineReach(metrics: WheelMetrics, count: number, distance: number): number {
   return 0.5 * Math.min(metrics.border, (LINE_SHARE * distance * FULL_TURN) / count)
 }
@@ -58,7 +57,7 @@ export function lineReach(metrics: WheelMetrics, count: number, distance: number
 const FEWEST_PEGS = 24
 const MOST_PEGS = 72
 
-/** Pegs on the rim: one where each segment begins, and between them while there are few. */
+/** Pegs on the rim: one where each segment begins, and more in between on a wheel of few segments. */
 export function pegCount(segmentCount: number): number {
   if (segmentCount > MOST_PEGS) return MOST_PEGS
   return segmentCount * Math.max(1, Math.round(FEWEST_PEGS / segmentCount))

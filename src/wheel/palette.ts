@@ -1,6 +1,6 @@
-// Owns colors: the palette new options take theirs from, what counts as a color, and the ink that reads on one.
+// Colors: the palette for new options, what counts as a color, and the ink that is legible on one.
 
-/** Colors of new options, in order (product specification, section 9). */
+/** New options take these in order, over and over. */
 export const PALETTE = [
   '#FF6B6B',
   '#4ECDC4',
@@ -16,7 +16,7 @@ export const PALETTE = [
 
 export const FALLBACK_COLOR = '#3B82F6'
 
-/** Nearly black: anything lighter leaves some mid-tone below 4.5 against both inks. */
+/** Nearly black: with a lighter ink, some mid-tones would have a contrast below 4.5 to both inks. */
 const DARK_INK = '#07050d'
 const LIGHT_INK = '#ffffff'
 
@@ -25,7 +25,7 @@ export function paletteColor(segmentCount: number): string {
   return PALETTE[segmentCount % PALETTE.length] ?? FALLBACK_COLOR
 }
 
-/** Whether the value is a color as options store it: `#` and six hex digits. */
+/** Whether the value is a color in the only form that options store: `#` and six hex digits. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }

@@ -1,4 +1,4 @@
-// Where a wheel stands still, and which segment may have the keyboard's focus.
+// Rest positions of the wheel, and the focus that survives a change of its options.
 
 import { type Radians, withinTurn } from './angle'
 import { rotationToPoint, segmentUnderPointer } from './geometry'
@@ -6,12 +6,12 @@ import type { SpinResult } from './result'
 import { activeSegments, activeSegmentsAnd } from './segment'
 import type { Wheel } from './wheel'
 
-/** The rotation that shows the middle of the first segment under the pointer, not a line. */
+/** The rotation that has the middle of the first segment under the pointer, rather than a border. */
 export function firstCentered(wheel: Wheel): Radians {
   return withinTurn(-Math.PI / Math.max(1, activeSegments(wheel.segments).length))
 }
 
-/** Where a wheel rests that shows the result: on its winner, if it still has it. */
+/** The rotation that shows a result: its winner under the pointer, if the wheel still has it. */
 export function restOn(wheel: Wheel, { winner, angle, isEliminationMode }: SpinResult): Radians {
   const drawn = isEliminationMode
     ? activeSegmentsAnd(wheel.segments, winner.id)
@@ -22,7 +22,7 @@ export function restOn(wheel: Wheel, { winner, angle, isEliminationMode }: SpinR
   return index < 0 ? firstCentered(wheel) : rotationToPoint(index, 0.5, drawn.length)
 }
 
-/** The id where the wheel still has it as an active segment, else `null`. */
+/** The id if it is still that of an active segment, otherwise `null`. */
 export function stillActive(id: string | null, wheel: Wheel): string | null {
   return activeSegments(wheel.segments).some((segment) => segment.id === id) ? id : null
 }

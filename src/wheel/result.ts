@@ -1,17 +1,17 @@
-// What a finished spin leaves behind: its result, the histories' lengths, the lifetime figures.
+// Records of finished spins: results, eliminations and lifetime statistics.
 
 import type { Radians } from './angle'
 import type { Segment } from './segment'
 
-/** Results a wheel keeps (product specification, section 9). */
+/** Results in a wheel's history; older ones are dropped, so that a stored wheel stays small. */
 export const WHEEL_HISTORY_LIMIT = 20
 
 export interface SpinResult {
-  /** The spin's id: a spin is recorded once, whoever reports its end. */
+  /** The spin's id; a spin is recorded once, even if several tabs report its end. */
   readonly id: string
-  /** The wheel that it was drawn on, and is recorded on wherever that wheel now is. */
+  /** The wheel that the spin was drawn on; the result is recorded there even after another wheel was opened. */
   readonly wheelId: string
-  /** The winner as it was when it won. */
+  /** The winner as it was at the time. */
   readonly winner: Segment
   /** How long the spin was set to last, in milliseconds. */
   readonly spinDuration: number
@@ -33,7 +33,7 @@ export interface EliminationEntry {
   readonly remainingSegments: number
 }
 
-/** Counted over the wheel's whole life, not only over the results it still keeps. */
+/** Counted over the wheel's whole life, not only over the results in its history. */
 export interface Statistics {
   readonly totalSpins: number
   readonly totalEliminations: number

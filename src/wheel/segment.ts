@@ -1,10 +1,10 @@
-// Owns one option of the wheel: its fields, limits and defaults (product specification, sections 3, 5, 9).
+// One option of the wheel: its fields, limits and defaults.
 
 import { isBlank, limitText } from './text'
 
 export const MAX_OPTION_TEXT = 30
 export const MIN_SEGMENTS = 2
-/** What a wheel holds at most; more is refused rather than drawn badly. */
+/** More would neither draw nor store well. */
 export const MAX_SEGMENTS = 10_000
 export const NEW_OPTION_TEXT = 'New Option'
 
@@ -13,12 +13,12 @@ export interface Segment {
   readonly text: string
   /** `#rrggbb` */
   readonly color: string
-  /** Stored, shared and kept; active segments share the circle equally whatever it says. */
+  /** Stored and shared, but without effect: active segments share the circle equally. */
   readonly weight: number
   readonly eliminated?: boolean
 }
 
-/** An option's text as it is stored: trimmed, at most 30 characters; `undefined` when nothing visible is left. */
+/** Typed text as an option stores it: trimmed, at most 30 characters; `undefined` if nothing visible is left. */
 export function optionText(typed: string): string | undefined {
   const text = limitText(typed.trim(), MAX_OPTION_TEXT).trim()
   return isBlank(text) ? undefined : text
@@ -26,13 +26,13 @@ export function optionText(typed: string): string | undefined {
 
 /** The segments that take part in the next spin, in order. */
 export function activeSegments(segments: readonly Segment[]): readonly Segment[] {
-  // Most wheels have nothing eliminated, and an unchanged list lets its readers skip their work.
+  // The same list where nothing is eliminated: readers that compare by identity can skip their work.
   return segments.some((segment) => segment.eliminated)
     ? segments.filter((segment) => !segment.eliminated)
     : segments
 }
 
-/** The active segments and one more, by id, wherever it stands: an eliminated one that is still shown. */
+/** The active segments and the one with the given id, which is shown although it was just eliminated. */
 export function activeSegmentsAnd(segments: readonly Segment[], id: string): readonly Segment[] {
   return segments.filter((segment) => !segment.eliminated || segment.id === id)
 }

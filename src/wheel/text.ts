@@ -1,10 +1,10 @@
-// A visitor's text: how long it is as a person counts, how it is shortened without splitting a character, and how it
-// stands inside a sentence of ours whatever direction it runs in.
+// Text typed by visitors: its length in characters as people count them, shortening without splitting one, and
+// isolation of its writing direction inside a sentence.
 
-/** No honest character needs more UTF-16 units (the longest emoji, a kiss with two skin tones, has 15). */
+/** The longest emoji, a kiss with two skin tones, has 15 UTF-16 units; anything longer was made to harm. */
 const MAX_UNITS_PER_CHARACTER = 16
 
-/** Printable ASCII: segmenting 10,000 long texts of a stranger's link takes a quarter of a second. */
+/** Printable ASCII needs no segmenter, which takes a quarter of a second for 10,000 long texts. */
 const PLAIN = /^[ -~]*$/
 
 /** Hebrew, Arabic and their neighbors: the blocks in which letters run right to left (Unicode, DerivedBidiClass). */
@@ -24,14 +24,14 @@ export function splitCharacters(text: string): string[] {
 
 /**
  * The longest beginning of `text` that has at most `max` characters.
- * A character built of absurdly many code units ends the text before it.
+ * The text also ends before a character of absurdly many code units.
  */
 export function limitText(text: string, max: number): string {
   if (text.length <= max) return text
-  // Where one plain character more than fits follows, each of them is a character by itself.
+  // One more plain character after the limit proves that no mark joins the last one.
   if (PLAIN.test(text.slice(0, max + 1))) return text.slice(0, max)
   const maxUnits = max * MAX_UNITS_PER_CHARACTER
-  // Looking one character past the bound keeps the cut on a character's edge and the work bounded.
+  // One character past the bound, so that the cut is between characters and the work stays bounded.
   const scanned = text.slice(0, maxUnits + MAX_UNITS_PER_CHARACTER)
   let end = 0
   let count = 0
@@ -44,36 +44,36 @@ export function limitText(text: string, max: number): string {
   return text.slice(0, end)
 }
 
-/** True when nothing of the text would be seen: only spaces, controls and invisible marks. */
+/** Whether the text has nothing visible: only spaces, controls and invisible marks. */
 export function isBlank(text: string): boolean {
-  // Variation selectors, fillers and the empty braille cell count as visible by their category alone.
+  // Variation selectors, fillers and the empty braille cell would count as visible by their category alone.
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 }
 
-/** Whether some of the text may run right to left: by its letters, or by characters that say so. */
+/** Whether some of the text may run right to left, by its letters or by bidi control characters. */
 export function runsBackwards(text: string): boolean {
   return RUNS_BACKWARDS.test(text)
 }
 
-/** The direction that a text by itself is read in: its first letter's. */
+/** The base direction of a text: that of its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   return BEGINS_BACKWARDS.test(text) ? 'rtl' : 'ltr'
 }
 
 /**
- * The text as it stands inside a sentence: where it may run right to left, between a first strong isolate and its end
- * (UAX 9), so that it turns nothing round it. Any other text is as it was.
+ * The text for use inside a sentence: wrapped in a first strong isolate (UAX 9) if it may run right to left, so that
+ * it does not reorder the words around it. Other text is returned as it is.
  */
 export function isolated(text: string): string {
   if (!runsBackwards(text)) return text
   let open = 0
-  // Its own isolates must begin and end within ours. What else it opens ends with ours; a new paragraph would end ours.
-  const kept = text.replace(/[\u2066-\u2069]/g, (sign) => {
+  // Isolates in the text must be balanced within ours, and a paragraph separator would end ours.
+  const balanced = text.replace(/[\u2066-\u2069]/g, (sign) => {
     if (sign !== POP_DIRECTIONAL_ISOLATE) open += 1
     else if (open === 0) return ''
     else open -= 1
     return sign
   })
-  const inside = kept.replace(/[\p{Cc}\u2029]/gu, ' ')
+  const inside = balanced.replace(/[\p{Cc}\u2029]/gu, ' ')
   return FIRST_STRONG_ISOLATE + inside + POP_DIRECTIONAL_ISOLATE.repeat(open + 1)
 }

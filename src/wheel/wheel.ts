@@ -1,5 +1,5 @@
-// A wheel and every rule for changing it. Each function returns a new wheel, or the same object when
-// the rules ignore the change.
+// A wheel and every rule for changing it. Each function returns a new wheel, or the same object where the change
+// has no effect.
 
 import { isHexColor, paletteColor } from './palette'
 import {
@@ -16,7 +16,7 @@ export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 
 export interface Wheel {
-  /** `wheel_`, the time it was made and something random: two tabs may make one in the same millisecond. */
+  /** `wheel_`, the creation time and a random part: two tabs may create a wheel in the same millisecond. */
   readonly id: string
   readonly name: string
   readonly segments: readonly Segment[]
@@ -24,7 +24,7 @@ export interface Wheel {
   readonly originalSegments: readonly Segment[]
   /** Newest first, at most 20. */
   readonly history: readonly SpinResult[]
-  /** Ids of results that were cleared last, so that none of them is recorded again by a tab that was late. */
+  /** Ids of the results cleared last, so that another tab's late report does not record one again. */
   readonly clearedResults: readonly string[]
   /** Newest first. */
   readonly eliminationHistory: readonly EliminationEntry[]
@@ -34,10 +34,10 @@ export interface Wheel {
   readonly lastUsed: number
 }
 
-/** Makes a short id that no other segment of the wheel has. */
+/** Makes a random id, unique within a wheel. */
 export type NewId = () => string
 
-/** A new wheel of the given options in palette colors, with no past. */
+/** A new wheel of the given options in palette colors, without history. */
 export function createWheel(options: readonly string[], newId: NewId, now: number): Wheel {
   const segments = options.map((text, index) => ({
     id: newId(),
@@ -48,7 +48,7 @@ export function createWheel(options: readonly string[], newId: NewId, now: numbe
   return wheelOf(DEFAULT_WHEEL_NAME, segments, newId, now)
 }
 
-/** A wheel of these segments, with no past. @param now milliseconds since 1970 */
+/** A new wheel of the given segments, without history. @param now milliseconds since 1970 */
 export function wheelOf(
   name: string,
   segments: readonly Segment[],
@@ -69,7 +69,7 @@ export function wheelOf(
   }
 }
 
-/** Adds an option at the end; ignored when the text is blank or the wheel is full. */
+/** Adds an option at the end; no effect if the text is blank or the wheel is full. */
 export function addSegment(
   wheel: Wheel,
   typed: string,
@@ -79,7 +79,7 @@ export function addSegment(
   return addSegments(wheel, [typed], () => id, isEliminationMode)
 }
 
-/** Adds an option for each text that is not blank, as many as the wheel still holds. */
+/** Adds an option for each text that is not blank, up to the wheel's limit. */
 export function addSegments(
   wheel: Wheel,
   typed: readonly string[],
@@ -96,13 +96,12 @@ export function addSegments(
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-/** What of a segment can be edited. */
 export interface SegmentEdit {
   readonly text?: string
   readonly color?: string
 }
 
-/** Changes an option's text or color; blank text and what is no `#rrggbb` color are ignored. */
+/** Changes an option's text or color; blank text and values that are not `#rrggbb` are ignored. */
 export function editSegment(
   wheel: Wheel,
   id: string,
@@ -122,7 +121,7 @@ export function editSegment(
   )
 }
 
-/** Removes an option; ignored while two or fewer exist. */
+/** Removes an option; no effect while only two exist. */
 export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boolean): Wheel {
   if (wheel.segments.length <= MIN_SEGMENTS) return wheel
   const segments = wheel.segments.filter((segment) => segment.id !== id)
@@ -131,8 +130,8 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
 }
 
 /**
- * Puts a segment in at a place, counted from 0, or at the end where there is no such place any more;
- * ignored when the wheel is full or has it.
+ * Inserts a segment at an index, or at the end if the wheel has become shorter than that; no effect if the wheel is
+ * full or already has it.
  */
 export function insertSegment(
   wheel: Wheel,
@@ -160,10 +159,9 @@ function withSegments(
 }
 
 /**
- * Records a finished spin: history, statistics and, in elimination mode, the elimination of a winner that still
- * takes part. What the result means is decided by the wheel as it is now, which another tab may have changed since
- * the draw: where no more than two take part, the winner is the final one. A result that is recorded already
- * changes nothing.
+ * Records a finished spin: history, statistics and, in elimination mode, the elimination of a winner that is still
+ * active. Another tab may have changed the wheel since the draw, so the wheel as it is now decides: if at most two
+ * options are active, the winner is the final one. No effect if the result is recorded already.
  */
 export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   if (isRecorded(wheel, drawn.id)) return wheel
@@ -199,7 +197,7 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   }
 }
 
-/** Whether the wheel still knows that it has recorded the result of this id. */
+/** Whether the result is in the history or among those cleared from it. */
 function isRecorded({ history, clearedResults }: Wheel, id: string): boolean {
   return clearedResults.includes(id) || history.some((known) => known.id === id)
 }
@@ -208,12 +206,12 @@ function eliminationBy({ id, winner, timestamp, remainingSegments }: SpinResult)
   return { eliminatedSegment: winner, timestamp, eliminatedByResult: id, remainingSegments }
 }
 
-/** Results of other tabs may arrive late; of two at the same moment the first stays first. */
+/** Stable sort, because results of other tabs may arrive late. */
 export function newestFirst<T extends { readonly timestamp: number }>(entries: readonly T[]): T[] {
   return entries.toSorted((one, other) => other.timestamp - one.timestamp)
 }
 
-/** Empties the list of recent results; what was counted stays counted. */
+/** Empties the history; the statistics stay. */
 export function clearHistory(wheel: Wheel): Wheel {
   const { history, clearedResults } = wheel
   if (history.length === 0) return wheel
@@ -221,7 +219,7 @@ export function clearHistory(wheel: Wheel): Wheel {
   return { ...wheel, history: [], clearedResults: cleared.slice(0, WHEEL_HISTORY_LIMIT) }
 }
 
-/** Brings cleared results back beside those that came since. */
+/** Restores cleared results beside those recorded since. */
 export function restoreHistory(wheel: Wheel, history: readonly SpinResult[]): Wheel {
   const back = new Set(history.map(({ id }) => id))
   const since = wheel.history.filter(({ id }) => !back.has(id))
@@ -232,12 +230,12 @@ export function restoreHistory(wheel: Wheel, history: readonly SpinResult[]): Wh
   }
 }
 
-/** Empties the elimination history; who is eliminated stays so. */
+/** Empties the elimination history; eliminated options stay eliminated. */
 export function clearEliminationHistory(wheel: Wheel): Wheel {
   return wheel.eliminationHistory.length === 0 ? wheel : { ...wheel, eliminationHistory: [] }
 }
 
-/** Brings every eliminated option back, from the segments as they were, and clears the elimination history. */
+/** Restores every eliminated option, from the original segments, and clears the elimination history. */
 export function restoreAll(wheel: Wheel): Wheel {
   const isWhole = !wheel.segments.some((segment) => segment.eliminated)
   if (isWhole && wheel.eliminationHistory.length === 0) return wheel
@@ -246,7 +244,7 @@ export function restoreAll(wheel: Wheel): Wheel {
   return { ...wheel, segments, originalSegments: segments, eliminationHistory: [] }
 }
 
-/** Whether the wheel is just as a button makes it, and nothing has come out of it. */
+/** Whether the wheel is one of the presets, unchanged and never spun. */
 export function isUntouchedPreset(wheel: Wheel): boolean {
   return (
     wheel.statistics.totalSpins === 0 &&
@@ -262,7 +260,6 @@ export function isUntouchedPreset(wheel: Wheel): boolean {
   )
 }
 
-/** Whether enough options take part for a spin. */
 export function canSpin(wheel: Wheel): boolean {
   return activeSegments(wheel.segments).length >= MIN_SEGMENTS
 }

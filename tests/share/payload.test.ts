@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { shareMessages } from '../../src/share/messages'
 import { createPayload, mergeSettings, shareName } from '../../src/share/payload'
-import { SHARE_FAILURES, ShareError } from '../../src/share/shareError'
+import { ShareError } from '../../src/share/shareError'
 import { wheelOf } from './wheels'
 
 const share = (wheel = wheelOf(['A', 'B']), settings = DEFAULT_SETTINGS, customName?: string) =>
@@ -36,7 +37,7 @@ describe('a payload', () => {
     const wheel = wheelOf(['A', 'B'])
     const segments = wheel.segments.map((one) => ({ ...one, eliminated: one.text === 'B' }))
     expect(() => share({ ...wheel, segments })).toThrow(new ShareError('cannotCreate'))
-    expect(SHARE_FAILURES.cannotCreate).toBe('Failed to create shareable link')
+    expect(shareMessages.cannotCreate).toBe('Failed to create shareable link')
   })
 
   it.each([

@@ -3,8 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFile, writeFile } from '../../src/share/file'
+import { shareMessages } from '../../src/share/messages'
 import { readPayload } from '../../src/share/readPayload'
-import { SHARE_FAILURES, ShareError } from '../../src/share/shareError'
+import { ShareError } from '../../src/share/shareError'
 import { isHexColor } from '../../src/wheel/palette'
 import { MAX_SEGMENTS, optionText } from '../../src/wheel/segment'
 import { anyWheel, asShared, payloadOf, wheelOf } from './wheels'
@@ -48,7 +49,7 @@ describe('shared data that is almost empty', () => {
     { segments: Array.from({ length: MAX_SEGMENTS + 1 }, () => ({})) },
   ])('such as %j holds no segments', (data) => {
     expect(() => readPayload(data)).toThrow(new ShareError('segments'))
-    expect(SHARE_FAILURES.segments).toBe('Invalid segments data')
+    expect(shareMessages.segments).toBe('Invalid segments data')
   })
 
   it('may hold as many segments as a wheel does', () => {

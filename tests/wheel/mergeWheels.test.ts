@@ -73,7 +73,7 @@ describe('of two versions of a wheel', () => {
     const there = mergeWheels(base, theirs, mine)
     expect(texts(here.wheel)).toEqual(texts(there.wheel))
     expect(here.conflicts).toMatchObject([
-      { wheelId: base.id, kept: { text: 'Benno' }, dropped: { text: 'Benjamin' } },
+      { wheelId: base.id, merged: { text: 'Benno' }, dropped: { text: 'Benjamin' } },
     ])
     expect(there.conflicts).toMatchObject([{ dropped: { text: 'Benjamin' } }])
   })

@@ -2,7 +2,7 @@
 // running sums of the segments' colours round the circle.
 
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
-import { type Light, ofEach } from '../../wheel/flashes'
+import { type Light, mapDistinct } from '../../wheel/flashes'
 import { colorChannels, linearLight } from '../../wheel/palette'
 
 /** Texels in a row; the shader has the same number. */
@@ -40,7 +40,7 @@ function packLight(color: string): PackedLight {
 
 /** One and the same for equal colours (`#rrggbb`). */
 export function packLights(colors: readonly string[]): PackedLight[] {
-  return ofEach(colors, packLight)
+  return mapDistinct(colors, packLight)
 }
 
 /** Sums the colors in the order of the segments. A wheel whose options are all out has none, and a texture still. */
