@@ -1,4 +1,4 @@
-// Spins whose tab is gone before they ended: recorded by whoever is left, once, and shown to the next visitor.
+// Spins whose tab was closed before they ended: another tab records the result, once, and the next page shows it.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { restOn } from '../wheel/resting'
@@ -9,16 +9,16 @@ import { lastsAtMost, spinLock } from './spinActions'
 import type { AppState } from './state'
 import { withoutUndo } from './toastActions'
 
-/** A spin that has just begun may not have its lock yet. */
+/** Wait for the lock of a spin that has only just begun. */
 const LOCK_DELAY_MS = 1000
-/** A lock may be free a moment before this tab has heard of what its holder stored last. */
+/** A lock can be free a moment before this tab reads what its holder stored last. */
 const SETTLE_DELAY_MS = 100
-/** Without locks: how long after its safety timer a tab is presumed closed. */
+/** Without locks, a tab is presumed closed this long after its safety timer. */
 const GRACE_MS = 2000
 
 /**
- * From now on the spins of other tabs are watched.
- * @param sync takes up what other tabs have stored
+ * Watches the spins of other tabs from now on.
+ * @param sync merges in what other tabs have stored
  */
 export function watchAbandonedSpins(
   store: StoreApi<AppState>,
@@ -56,7 +56,7 @@ export function watchAbandonedSpins(
     const shared = sharedOf(state)
     const settled = settlePending(shared, id)
     if (settled === shared) return
-    // A way back to a wheel without the result would lose it.
+    // Undo would restore a wheel without the result.
     const toasts = withoutUndo(state.toasts)
     const { timestamp } = shared.pendingSpins.find((spin) => spin.id === id) as SpinResult
     const abandonedResult = { id, timestamp, isSeen: false }
@@ -67,7 +67,7 @@ export function watchAbandonedSpins(
     const { abandonedResult, phase, lastResult, wheel, strayResults } = state
     if (!abandonedResult || abandonedResult.isSeen || phase === 'spinning') return
     const result = findResult(sharedOf(state), abandonedResult.id)
-    // Only to a visitor who has come since, and only if nothing else has come out since.
+    // Only on a page that was opened after the spin, and only if it is the latest result.
     const isNews = result === wheel.history[0] || result === strayResults[0]
     if (!result || !isNews || result.timestamp > openedAt) return
     if (lastResult && lastResult.timestamp >= Math.min(openedAt, result.timestamp)) return
@@ -80,7 +80,7 @@ export function watchAbandonedSpins(
     })
   }
 
-  const look = () => {
+  const check = () => {
     watch(store.getState())
     showUnseen(store.getState())
   }
@@ -90,8 +90,8 @@ export function watchAbandonedSpins(
       state.abandonedResult !== before.abandonedResult ||
       state.activeSpin !== before.activeSpin
     ) {
-      look()
+      check()
     }
   })
-  look()
+  check()
 }

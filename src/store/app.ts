@@ -1,4 +1,4 @@
-// How React reads the product's one store.
+// React's access to the app's store.
 
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -9,12 +9,12 @@ import type { AppState } from './state'
 
 export { app }
 
-/** A part of the state; the component renders again when that part is another value. */
+/** Selects a part of the state; the component renders again when that part changes. */
 export function useApp<T>(select: (state: AppState) => T): T {
   return useStore(app.store, select)
 }
 
-/** The segments on the wheel as it is drawn: the active ones, and one just eliminated while it is revealed. */
+/** The segments that are drawn: the active ones, and an eliminated winner while it is revealed. */
 export function useDrawnSegments(): readonly Segment[] {
   const segments = useApp((state) => state.wheel.segments)
   const revealedId = useApp(({ isRevealing, lastResult }) =>
@@ -27,7 +27,7 @@ export function useDrawnSegments(): readonly Segment[] {
   )
 }
 
-/** The times in force now, in milliseconds. */
+/** The durations in effect now, in milliseconds. */
 export function currentTiming(): Timing {
   const { settings, device } = app.store.getState()
   return effectiveTiming(settings.animationSpeed, device)

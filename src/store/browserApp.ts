@@ -1,4 +1,4 @@
-// The product's one app, made from the browser's own services.
+// The app, created with the browser's services.
 
 import { readDevice, watchDevice } from '../platform/device'
 import { cryptoWords, randomId } from '../platform/entropy'

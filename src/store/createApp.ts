@@ -1,5 +1,4 @@
-// The product's one state: changed by named actions only, stored after every change. Framework-free; knows nothing
-// of how it is shown.
+// Creates the app: one store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
@@ -30,12 +29,12 @@ export interface App {
     Persistence,
     'rehydrate' | 'syncFromStorage' | 'hasUnsaved' | 'saveCount'
   > & {
-    /** Stores whatever waits to be stored. */
+    /** Writes pending changes now. */
     flush(): void
   }
 }
 
-/** An app as a first visit finds it; `rehydrate` takes up what is stored. From now on every change is. */
+/** An app in the state of a first visit; `rehydrate` loads what is stored. */
 export function createApp(services: Services, device: DeviceCapabilities): App {
   const store = createStore<AppState>(() => initialState(services, device))
   const toasts = toastActions(store, services)
@@ -47,7 +46,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   )
   const writes = debounceWrites(
     persistence.save,
-    // A wheel that turns is not disturbed: its end stores everything.
+    // Writing could stutter the animation; the end of the spin writes everything.
     () => store.getState().activeSpin !== null,
     services.schedule,
   )
@@ -59,10 +58,10 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   })
 
   /**
-   * What is done begins with the newest: another tab may have changed the wheel since.
-   * @returns false where another wheel than the one on the screen is on: it is shown now, and nothing is done to it
+   * Syncs with other tabs before an action, so that it acts on the current state.
+   * @returns false if that replaced the wheel on screen: the action was not meant for the new one
    */
-  function begin(): boolean {
+  function syncBeforeAction(): boolean {
     persistence.syncFromStorage()
     const state = store.getState()
     if (!state.remoteWheel || state.phase === 'spinning') return true
@@ -70,7 +69,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     return false
   }
 
-  const actions = createActions(store, services, toasts, persistence, begin)
+  const actions = createActions(store, services, toasts, persistence, syncBeforeAction)
   watchAbandonedSpins(store, services, persistence.syncFromStorage)
   return {
     store,
@@ -83,7 +82,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
   const wheel = createWheel(DEFAULT_OPTIONS, services.newId, services.now())
   return {
     wheel,
-    // Anything that was ever stored is later.
+    // Earlier than any stored wheel.
     openedAt: -1,
     link: null,
     settings: DEFAULT_SETTINGS,
@@ -113,12 +112,12 @@ function createActions(
   services: Services,
   toasts: ReturnType<typeof toastActions>,
   persistence: Persistence,
-  begin: () => boolean,
+  syncBeforeAction: () => boolean,
 ) {
-  /** Whatever changes what is shared, an action or its timer, begins with the newest. */
+  /** Syncs before everything that changes the shared state: actions and their timers. */
   const afterSync = <F extends (...args: never[]) => unknown>(act: F): F =>
     ((...args) => {
-      return begin() ? act(...args) : false
+      return syncBeforeAction() ? act(...args) : false
     }) as F
   const synced: Services = {
     ...services,
@@ -167,7 +166,6 @@ function isSharedChanged(state: AppState, before: AppState): boolean {
   return SHARED_FIELDS.some((field) => state[field] !== before[field])
 }
 
-/** What the visitor is told of storing. */
 function persistHooks(
   showToast: ReturnType<typeof toastActions>['showToast'],
   editOption: (id: string, edit: SegmentEdit) => void,
@@ -178,12 +176,12 @@ function persistHooks(
     onNoRoom: () => warn(messages.cannotBackUp),
     onQuarantined: () => showToast(messages.backedUp, 'warning'),
     onLaterVersion: () => warn(messages.newerVersionOpen),
-    onConflicts: (conflicts) => tellConflicts(conflicts, showToast, editOption),
+    onConflicts: (conflicts) => showConflicts(conflicts, showToast, editOption),
   }
 }
 
-/** Of each option only one change could stay; the others are offered. */
-function tellConflicts(
+/** Tells the visitor which version of an option won, and offers the other. */
+function showConflicts(
   conflicts: readonly Conflict[],
   showToast: ReturnType<typeof toastActions>['showToast'],
   editOption: (id: string, edit: SegmentEdit) => void,

@@ -1,4 +1,4 @@
-// How a whole wheel takes the place of another: one from a link or a file, a preset, and the visitor's own again.
+// Actions that replace the whole wheel: by a shared one, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { withSpinDuration } from '../settings/changes'
@@ -14,7 +14,7 @@ import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, undoSnapshot, withoutUndo } from './toastActions'
 
-/** How long it is said that a wheel was opened (product specification, section 9). */
+/** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
 const OPENED_TOAST_MS = 5000
 
 interface Replacement extends BlockedWheel {
@@ -29,7 +29,10 @@ export function openWheelActions(
   { showToast }: ReturnType<typeof toastActions>,
   persistence: Pick<Persistence, 'tryChange'>,
 ) {
-  /** Never while it spins. What is replaced is safe before, or the visitor is asked. */
+  /**
+   * Ignored while spinning. The new state is stored before it is shown; if there is no room for it, the visitor is
+   * asked first.
+   */
   function replaceWheel(next: Replacement, hasAgreed = false): boolean {
     const state = get()
     if (state.phase === 'spinning') return false
@@ -58,7 +61,7 @@ export function openWheelActions(
     return true
   }
 
-  /** Puts another wheel in place of this one; the visitor's own is stored first, and a toast offers it back. */
+  /** Replaces the wheel; the visitor's own one is stored first, and a toast offers Undo. */
   function openWheel(
     { wheel, settings }: OwnWheel,
     link: WheelLink | null,
@@ -71,12 +74,12 @@ export function openWheelActions(
   }
 
   /**
-   * Opens a wheel out of a link or a file.
-   * @param hash of the link it came by; `null` for a file
+   * Opens a wheel from a link or a file.
+   * @param hash of the link; `null` for a file
    */
   function openShared(shared: SharedWheel, hash: string | null): boolean {
     const { name, segments } = shared
-    // A link calls its options shared-0 and so on, as every other link does.
+    // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
     const own = segments.map((segment) => ({ ...segment, id: `${segment.id}-${suffix}` }))
     const opened: OwnWheel = {
@@ -87,7 +90,7 @@ export function openWheelActions(
     return openWheel(opened, link, messages.openedShared(name, segments.length))
   }
 
-  /** Opens the wheel that there was no room for. What changes on it lasts until the page is closed. */
+  /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */
   function openBlockedWheel(): void {
     const { blockedWheel } = get()
     if (!blockedWheel) return
@@ -95,7 +98,7 @@ export function openWheelActions(
     openWheel(blockedWheel, blockedWheel.link, blockedWheel.message, true)
   }
 
-  /** Brings back the visitor's wheel that was replaced last; this one goes behind the others. */
+  /** Reopens the wheel of the visitor that was replaced last; the current one goes to the end of the list. */
   function bringBackOwnWheel(): boolean {
     const shared = sharedOf(get())
     const [own, ...others] = shared.ownWheels
@@ -131,7 +134,7 @@ export function openWheelActions(
     return replaceOptions(NUMBER_OPTIONS, messages.resetToNumbers)
   }
 
-  /** Says which link carries the wheel as it is now. */
+  /** Records the link to the wheel in its current state. */
   function setLink(hash: string): void {
     const { link } = get()
     if (link?.hash !== hash) set({ link: { hash, isOpened: link?.isOpened ?? false } })
@@ -148,7 +151,7 @@ export function openWheelActions(
   }
 }
 
-/** A spin duration that travels is the legacy slider's, so it selects the custom preset. */
+/** A shared spin duration is that of the legacy slider, so it selects the custom preset. */
 function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
   const settings = mergeSettings(current, shared, DEFAULT_SETTINGS)
   const { spinDuration } = shared

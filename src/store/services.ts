@@ -1,5 +1,4 @@
-// What the store needs from outside: time, randomness, storage, other tabs. Passed in, so that a test decides
-// all of it.
+// The store's dependencies: time, randomness, storage and locks between tabs. Injected, so that tests control them.
 
 import type { SafeStorage } from '../platform/storage'
 import type { TabLocks } from '../platform/tabLocks'
@@ -11,13 +10,13 @@ export interface Services {
   readonly newId: NewId
   /** Milliseconds since 1970. */
   now(): number
-  /** Milliseconds on a clock that never jumps; the one frames are timed by. */
+  /** Milliseconds on a clock that never jumps: the one that `requestAnimationFrame` uses. */
   monotonicNow(): number
   /** Runs the task once after a delay; returns what cancels it. */
   schedule(task: () => void, delayMs: number): () => void
   readonly storage: SafeStorage
-  /** Tells a tab that is at work from one that is gone. */
+  /** Tells whether the tab that shows a spin is still open. */
   readonly locks: TabLocks
-  /** Tells the developer, in the console. */
+  /** Logs to the console. */
   warn(message: string, cause?: unknown): void
 }

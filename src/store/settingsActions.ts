@@ -1,4 +1,4 @@
-// Every named way to change what the visitor chooses, and what is known of the device.
+// Actions for settings, preferences and theme, and for what is known about the device.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
@@ -24,7 +24,7 @@ export function settingsActions(
     })
   }
 
-  /** Ignored while spinning: the spin under way was decided in its mode. */
+  /** Ignored while spinning, because the mode is part of the outcome already drawn. */
   function toggleElimination(): void {
     if (get().phase === 'spinning') return
     const isOn = !get().settings.eliminationMode

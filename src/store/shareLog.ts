@@ -1,4 +1,4 @@
-// The log of what was shared from this browser: at most 100 entries, which never leave it.
+// A log of what was shared from this browser. It is never sent anywhere.
 
 import { activeSegments } from '../wheel/segment'
 import { VERSION } from './persistence/schema'
@@ -18,7 +18,7 @@ interface Entry {
   readonly timestamp: number
 }
 
-/** Adds an entry, newest last. A log that cannot be read starts anew: nothing hangs on it. */
+/** Adds an entry, newest last. A log that cannot be read is replaced, because nothing depends on it. */
 export function logShare(
   action: string,
   platform: string,

@@ -1,11 +1,11 @@
-// The part of the state that all tabs share, and what this tab shows of it.
+// The part of the state that all tabs share, and how this tab shows it.
 
 import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { isUntouchedPreset, newestFirst, recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
-/** What is to be stored of a state. While a spin is shown, the remote wheel is the newer version. */
+/** The part of a state to store. During a spin, `remoteWheel` is the newer version of the wheel. */
 export function sharedOf(state: AppState): SharedState {
   const { openedAt, settings, ownWheels, pendingSpins, strayResults, abandonedResult } = state
   const { preferences, theme } = state
@@ -16,14 +16,14 @@ export function sharedOf(state: AppState): SharedState {
   }
 }
 
-/** The time for a wheel that becomes the current one now: later than any before it, whatever the clock says. */
+/** `openedAt` for a wheel opened now: later than the wheels before it, even if the clock was set back. */
 export function openedNow({ openedAt }: Pick<SharedState, 'openedAt'>, now: number): number {
   return Math.max(now, openedAt + 1)
 }
 
 /**
- * What becomes of a state when something else is shared. A spin ends on the wheel that it began on, and its winner
- * stays in sight before another wheel takes its place.
+ * The change of a state when the shared part changes. A spin ends on the wheel that it began on, and its winner is
+ * revealed before another wheel replaces it.
  */
 export function showShared(state: AppState, shared: SharedState): Partial<AppState> {
   const { wheel, link, ...others } = shared
@@ -44,14 +44,14 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   }
 }
 
-/** Ends the reveal: switches to the current wheel and goes on showing the winner beside it. */
+/** Ends the reveal: switches to the current wheel; the result panel still shows the winner. */
 export function showRemote(state: AppState): Partial<AppState> {
   const { lastResult, phase } = state
   const shown = showShared({ ...state, isRevealing: false }, sharedOf(state))
   return { ...shown, isRevealing: false, lastResult, phase }
 }
 
-/** Records a spin that is pending on the wheel that it names, wherever that is. Nothing happens the second time. */
+/** Records a pending spin on its own wheel, current or not. Has no effect the second time. */
 export function settlePending(shared: SharedState, id: string): SharedState {
   const spin = shared.pendingSpins.find((one) => one.id === id)
   if (!spin) return shared
@@ -86,15 +86,15 @@ export function wheelsOf({
   return [{ wheel, settings }, ...ownWheels]
 }
 
-/** A result as it was recorded, where it still stands in a history. */
+/** A result as it was recorded, if a history still has it. */
 export function findResult(shared: SharedState, id: string): SpinResult | undefined {
   const lists = [shared.strayResults, ...wheelsOf(shared).map(({ wheel }) => wheel.history)]
   return lists.flat().find((result) => result.id === id)
 }
 
 /**
- * Whether the wheel is the visitor's: it has been spun, or it differs from both the link that it came by and the
- * presets. Such a wheel is never dropped when another takes its place.
+ * Whether the wheel is the visitor's own: it has been spun, or it differs from both the link it came from and the
+ * presets. Such a wheel is stored when another replaces it.
  */
 export function isOwn({
   wheel,

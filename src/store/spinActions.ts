@@ -1,4 +1,4 @@
-// The life of a spin: decided and stored at launch, settled once, guarded against never ending.
+// Spins: the outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { effectiveTiming } from '../settings/timing'
@@ -17,18 +17,19 @@ import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
 
-/** A spin that nothing has ended by then is ended by force (product specification, section 4). */
+/** A spin that has not settled by then is settled by force, so that a frozen picture cannot block the wheel. */
 const SAFETY_MS = 10_000
+/** Added to the spin's own duration where that is longer. */
 const SAFETY_MARGIN_MS = 1000
-/** How long the result stands out (product specification, section 9). */
+/** How long the winner stays highlighted. */
 const REVEAL_MS = 3000
 
-/** The lock that a tab holds while it shows a spin, so that others can tell when it is gone. */
+/** The lock that a tab holds during a spin; other tabs see by it that the tab was closed. */
 export function spinLock(id: string): string {
   return `spin-${id}`
 }
 
-/** When a spin is settled at the latest, in milliseconds from its launch. */
+/** Milliseconds after which a spin has settled at the latest. */
 export function lastsAtMost(spinMs: number): number {
   return Math.max(SAFETY_MS, spinMs + SAFETY_MARGIN_MS)
 }
@@ -43,8 +44,8 @@ export function spinActions(
   let releaseLock = () => {}
 
   /**
-   * Draws the outcome, stores it, and launches the wheel towards it.
-   * @param strength of a swipe, 0 to 2000: a stronger one adds turns, and changes nothing else
+   * Draws the outcome, stores it and launches the wheel toward it.
+   * @param strength of a swipe, 0 to 2000; only adds turns
    */
   function requestSpin(strength = 0): boolean {
     const state = get()
@@ -55,10 +56,10 @@ export function spinActions(
     }
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin(state, timing.spinMs, strength, services)
-    // A change made before this spin can no longer be taken back without losing its result.
+    // Undoing an earlier change would lose this spin's result.
     const toasts = withoutUndo(state.toasts)
     const { id } = activeSpin.outcome
-    // Held before another tab can read of the spin.
+    // Before the spin is stored, where other tabs see it.
     releaseLock = services.locks.hold(spinLock(id))
     set({
       phase: 'spinning',
@@ -84,7 +85,7 @@ export function spinActions(
     }, lastsAtMost(durationMs))
   }
 
-  /** Ends the spin with the outcome that was drawn for it. Only the first call for an id does anything. */
+  /** Ends the spin with the outcome drawn at its launch. Only the first call for an id has an effect. */
   function settleSpin(id: string): void {
     const state = get()
     const { activeSpin, wheel: shown, focusedId } = state
@@ -93,7 +94,7 @@ export function spinActions(
     const { outcome } = activeSpin
     const shared = settlePending(sharedOf(state), id)
     const { wheel, link } = shared
-    // Another tab switched wheels: this one stays until its winner has been seen.
+    // Another tab opened a different wheel; this one stays until its winner was shown.
     const keepsOldWheel = wheel.id !== shown.id
     const ended = keepsOldWheel ? recordResult(shown, outcome) : wheel
     const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
@@ -124,13 +125,13 @@ export function spinActions(
   return { requestSpin, settleSpin }
 }
 
-/** Whether the options on the screen are still those that are shared. */
+/** Whether the options on screen are still those that all tabs share. */
 function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
   const { segments } = remoteWheel?.wheel ?? wheel
   return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
 }
 
-/** Draws who wins and where the wheel rests, and solves the launch that ends there. */
+/** Draws the winner and the rest position, and solves the launch that ends there. */
 function decideSpin(
   state: AppState,
   durationMs: number,
@@ -149,7 +150,7 @@ function decideSpin(
     wheelId: state.wheel.id,
     winner,
     spinDuration: durationMs,
-    // Later than any before it, whatever has become of the clock: the history goes by it.
+    // Later than all results before it, even if the clock was set back: the history is sorted by it.
     timestamp: Math.max(services.now(), (state.wheel.history[0]?.timestamp ?? -Infinity) + 1),
     angle,
     isEliminationMode: eliminationMode,

@@ -1,5 +1,5 @@
-// The moment-to-moment state of the spin under way, for whoever draws it. One call a frame;
-// nothing is allocated, and the store hears of it once, when the wheel rests.
+// The state of the current spin from frame to frame, for renderers. `follow` allocates nothing and calls the store
+// once, when the wheel comes to rest.
 
 import { advanceFlick, createFlick } from '../spin/flick'
 import { advanceMotion, createMotion, type Motion } from '../spin/motion'
@@ -8,29 +8,29 @@ import { calmness } from '../wheel/flashes'
 import type { App } from './createApp'
 import type { ActiveSpin } from './state'
 
-/** A frame shows at most the turn of this long as blur; after a longer halt it would be nothing but gray. */
+/** The longest time shown as motion blur: after a dropped frame, more would be plain gray. */
 const LONGEST_BLUR_MS = 50
-/** How long colors take to come back. */
+/** How long calm colors take to return to normal. */
 const COLOR_RETURN_MS = 400
 
 export interface SpinFollower {
   /** From 0 to less than a full turn. */
   rotation: Radians
-  /** Radians the wheel turned since the last frame, as far as they are shown as blur. */
+  /** Radians since the last frame, as far as they are shown as motion blur. */
   arc: number
-  /** Radians the pointer is bent by. */
+  /** Radians that the pointer is bent. */
   flick: number
   /** How calm the wheel's colors must be, 0 to 1. */
   calm: number
-  /** How faint letters must be, 0 to 1: dark on light, they flicker too where they pass quickly. */
+  /** How faint labels must be, 0 to 1: dark on light, they flash too when they pass quickly. */
   labelCalm: number
-  /** Flashes that the colors now on the wheel make in a turn; set by whoever draws them. */
+  /** Flashes per turn of the colors that are drawn; set by the renderer. */
   flashesPerTurn: number
-  /** Brings everything to a moment of the monotonic clock. True while another frame is needed. */
+  /** Advances to a moment of the monotonic clock. Returns whether another frame is needed. */
   follow(nowMs: number): boolean
 }
 
-/** Follows the store's spin; one follower for each thing that draws. */
+/** Each renderer has a follower of its own. */
 export function createSpinFollower(app: App): SpinFollower {
   const flick = createFlick()
   let spin: ActiveSpin | null = null
@@ -50,7 +50,7 @@ export function createSpinFollower(app: App): SpinFollower {
       lastMs = nowMs
       if (activeSpin !== spin) {
         spin = activeSpin
-        // A spin without duration is not drawn: the store settles it by itself.
+        // A spin without duration is not drawn; the store settles it.
         const isDrawn = activeSpin !== null && activeSpin.launch.durationMs > 0
         motion = isDrawn ? createMotion(activeSpin.launch) : null
       }
@@ -71,16 +71,16 @@ export function createSpinFollower(app: App): SpinFollower {
       follower.flick = flick.angle
       const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
       const labelsPerTurn = motion ? motion.launch.segmentCount : 0
-      // Calm at once, colorful again slowly: the way back must not flash either.
-      const wayBack = frameMs / COLOR_RETURN_MS
+      // Colors calm down at once but return slowly, because a sudden return would be a flash.
+      const recovery = frameMs / COLOR_RETURN_MS
       follower.calm = Math.max(
         calmness(follower.flashesPerTurn * turnsPerSecond),
-        follower.calm - wayBack,
+        follower.calm - recovery,
         0,
       )
       follower.labelCalm = Math.max(
         calmness(labelsPerTurn * turnsPerSecond),
-        follower.labelCalm - wayBack,
+        follower.labelCalm - recovery,
         0,
       )
       return (

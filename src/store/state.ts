@@ -1,4 +1,4 @@
-// The shape of the product's one state. Per-frame values (the angle) are not in it.
+// The app's state. Values that change every frame, such as the angle, are not in it.
 
 import type { DeviceCapabilities } from '../settings/device'
 import type { Preferences, ThemeChoice } from '../settings/preferences'
@@ -9,7 +9,7 @@ import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { Wheel } from '../wheel/wheel'
 
-/** A spin under way. Its outcome is decided and stored; the picture only has to arrive there. */
+/** The current spin. Its outcome is already drawn and stored; the animation only leads there. */
 export interface ActiveSpin {
   readonly launch: Launch
   /** On the monotonic clock. */
@@ -19,7 +19,7 @@ export interface ActiveSpin {
 
 export type SpinPhase = 'idle' | 'spinning' | 'finished'
 
-/** What just happened, for whoever makes it heard, felt or read. A new object each time. */
+/** What just happened, for announcements, sounds and haptics. Always a new object. */
 export type AppEvent =
   | { readonly name: 'spinStarted' }
   | { readonly name: 'spinSettled'; readonly result: SpinResult }
@@ -42,83 +42,82 @@ export interface Toast {
   readonly id: string
   readonly message: string
   readonly type: ToastType
-  /** Infinite where it waits for an answer. */
+  /** Infinite for a toast that waits for an answer. */
   readonly durationMs: number
-  /** Present where the change can be taken back. */
+  /** Present if the change can be undone. */
   readonly undo?: Undo
-  /** What its button says. */
+  /** The label of the Undo button; `Undo` by default. */
   readonly undoLabel?: string
-  /** What its button does, where it takes nothing back. */
+  /** Another button than Undo. */
   readonly action?: { readonly label: string; perform(): void }
-  /** Options that it takes back, in the order in which they were removed. */
+  /** The removed options that Undo restores, in the order of removal. */
   readonly removed?: readonly RemovedOption[]
 }
 
-/** Takes a change back: what it puts in place of what is there by then. */
+/** Returns the change to the current state that undoes an earlier one. */
 export type Undo = (state: AppState) => Partial<AppState>
 
 export interface RemovedOption {
   readonly segment: Segment
-  /** Where it stood, counted from 0. */
+  /** Its index before the removal. */
   readonly index: number
 }
 
-/** The dialogs; at most one is open. */
 export type DialogName = 'help' | 'share' | 'noRoom'
 
-/** The link that carries the wheel as it is now. */
+/** The link to the wheel in its current state. */
 export interface WheelLink {
   /** With `#`. */
   readonly hash: string
-  /** Whether the wheel came by it; else it is the visitor's own wheel, shared. */
+  /** Whether the wheel was opened from this link; otherwise the visitor shared it. */
   readonly isOpened: boolean
 }
 
-/** A wheel of the visitor's that another has taken the place of. */
+/** One of the visitor's wheels, with its settings. */
 export interface OwnWheel {
   readonly wheel: Wheel
   readonly settings: Settings
 }
 
 export interface AbandonedResult extends Pick<SpinResult, 'id' | 'timestamp'> {
-  /** Whether any visitor has been shown it. */
+  /** Whether it was shown. */
   readonly isSeen: boolean
 }
 
-/** What all tabs of a browser share, and what is stored. */
+/** The part of the state that is stored and shared by all tabs. */
 export interface SharedState {
-  /** The one that is on: a tab that opens now shows it. */
+  /** The current wheel; a new tab shows it. */
   readonly wheel: Wheel
-  /** When it was put there: where two tabs have put different ones, the later is on. Milliseconds since 1970. */
+  /** When the wheel became the current one, in milliseconds since 1970. Of two tabs' wheels, the later one wins. */
   readonly openedAt: number
-  /** `null` as soon as the options are others than the link's. */
+  /** `null` once the options differ from those in the link. */
   readonly link: WheelLink | null
   readonly settings: Settings
-  /** The one replaced last comes first. */
+  /** The visitor's other wheels; the one replaced last comes first. */
   readonly ownWheels: readonly OwnWheel[]
-  /** Spins under way in any tab; each is recorded when it ends, whatever becomes of its tab. */
+  /** Current spins of all tabs; each is recorded when it ends, even if its tab is closed. */
   readonly pendingSpins: readonly SpinResult[]
-  /** Results of wheels that are gone, newest first. */
+  /** Results of wheels that no longer exist, newest first. */
   readonly strayResults: readonly SpinResult[]
-  /** The last result that came out after its tab was gone. */
+  /** The last result whose tab was closed before the spin ended. */
   readonly abandonedResult: AbandonedResult | null
   readonly preferences: Preferences
   readonly theme: ThemeChoice
 }
 
-/** The wheel that is on in other tabs. */
+/** The current wheel of the other tabs. */
 export type RemoteWheel = Pick<SharedState, 'wheel' | 'link'>
 
-/** A wheel that would be opened if there were room to store it beside the visitor's own. */
+/** A wheel that cannot be opened, because there is no room to store it beside the visitor's own. */
 export interface BlockedWheel extends OwnWheel {
   readonly link: WheelLink | null
   readonly message: string
 }
 
 export interface AppState extends SharedState {
-  /** Present while this tab shows another wheel than the others, or another state of it: until its spin is over. */
+  /** Present while this tab's spin runs and other tabs have changed or replaced the wheel. */
   readonly remoteWheel: RemoteWheel | null
-  /** Present exactly while the dialog about it is open. */
+  /** Present exactly while the dialog `noRoom` is open. */
   readonly blockedWheel: BlockedWheel | null
   readonly device: DeviceCapabilities
   readonly phase: SpinPhase
@@ -126,11 +125,11 @@ export interface AppState extends SharedState {
   readonly activeSpin: ActiveSpin | null
   /** Present exactly while `phase` is `finished`. */
   readonly lastResult: SpinResult | null
-  /** For three seconds after a spin: the winner stands out, and stays on the wheel even if it was eliminated. */
+  /** True for three seconds after a spin: the winner is highlighted, and drawn even if it was eliminated. */
   readonly isRevealing: boolean
-  /** Where the wheel stands between spins. */
+  /** The wheel's rotation between spins. */
   readonly restRotation: Radians
-  /** The segment that the keyboard is on, by id. */
+  /** The id of the segment with the keyboard focus. */
   readonly focusedId: string | null
   readonly dialog: DialogName | null
   readonly toasts: readonly Toast[]

@@ -1,4 +1,4 @@
-// The short messages: what is shown, for how long, and the way back that some carry.
+// Toasts: which are shown, for how long, and Undo.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { messages } from './messages'
@@ -9,7 +9,7 @@ import type { AppState, Toast, ToastType } from './state'
 const TOAST_MS = 4000
 /** Long enough to read what happened and reach the button. */
 const UNDO_TOAST_MS = 8000
-/** More would stand in front of what one is working on. */
+/** More would cover the controls. */
 const MAX_TOASTS = 3
 
 type ToastExtras = Partial<Pick<Toast, 'durationMs' | 'undo' | 'undoLabel' | 'action' | 'removed'>>
@@ -18,14 +18,14 @@ export function toastActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
 ) {
-  /** Shows a message; the same one again takes the place of the first. */
+  /** Shows a message; it replaces an earlier toast with the same message. */
   function showToast(message: string, type: ToastType, extras: ToastExtras = {}): void {
     const durationMs = extras.undo ? UNDO_TOAST_MS : TOAST_MS
     const toast: Toast = { id: services.newId(), message, type, durationMs, ...extras }
     const others = get().toasts.filter((one) => one.message !== message)
     const toasts = [...others, toast]
     const passing = toasts.filter((one) => Number.isFinite(one.durationMs)).slice(-MAX_TOASTS)
-    // One that waits for an answer is not pushed out.
+    // A toast without an end waits for an answer and does not count.
     set({
       toasts: toasts.filter((one) => !Number.isFinite(one.durationMs) || passing.includes(one)),
     })
@@ -35,7 +35,7 @@ export function toastActions(
     set({ toasts: get().toasts.filter((toast) => toast.id !== id) })
   }
 
-  /** Takes back the change that a toast offers to undo; what that takes away can be had again. */
+  /** Undoes the change of a toast, and offers to redo it. */
   function undo(toastId: string): void {
     const before = get()
     const toast = before.toasts.find((one) => one.id === toastId)
@@ -46,7 +46,7 @@ export function toastActions(
     const { wheel, ownWheels } = change
     set({
       ...change,
-      // What was made of the wheel since is the visitor's too.
+      // A wheel changed since then is the visitor's own too.
       ...(wheel && {
         ownWheels: ownWheelsBeside(wheel, sharedOf(before), ownWheels),
         ...(wheel.id !== before.wheel.id && { openedAt: openedNow(before, services.now()) }),
@@ -64,12 +64,12 @@ export function toastActions(
   return { showToast, dismissToast, undo }
 }
 
-/** Toasts without those that offer Undo: the state that they refer to has been superseded. */
+/** Without the toasts that offer Undo, whose snapshots are out of date. */
 export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => !toast.undo)
 }
 
-/** What Undo restores. Not the whole state: its toasts hold snapshots too, and would chain them. */
+/** The part of the state that Undo restores. Toasts are not in it: they hold snapshots themselves. */
 export function undoSnapshot(state: AppState): Partial<AppState> {
   const { wheel, link, ownWheels, phase, lastResult, restRotation } = state
   return {

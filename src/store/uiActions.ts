@@ -1,11 +1,11 @@
-// What is in focus and which dialog is open; nothing of it is stored.
+// Actions for focus, dialogs and presentation; none of this state is stored.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { activeSegments } from '../wheel/segment'
 import type { AppState, DialogName } from './state'
 
 export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) {
-  /** Moves the keyboard's focus over the active segments, round and round. */
+  /** Moves the keyboard focus through the active segments, wrapping around. */
   function focusSegment(step: 1 | -1): void {
     const { wheel, focusedId } = get()
     const active = activeSegments(wheel.segments)

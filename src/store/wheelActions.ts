@@ -1,4 +1,4 @@
-// Every named way to change the wheel's options and histories. All are ignored while it spins.
+// Actions that change the wheel's options and histories; ignored while it spins.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { stillActive } from '../wheel/resting'
@@ -28,7 +28,7 @@ import type { Services } from './services'
 import type { AppState, RemovedOption, Undo } from './state'
 import { type toastActions, undoSnapshot } from './toastActions'
 
-/** Whether a link to the one is a link to the other. */
+/** Whether a link to one is also a link to the other. */
 function hasSameOptions(one: Wheel, other: Wheel): boolean {
   return (
     one.segments.length === other.segments.length &&
@@ -46,7 +46,7 @@ export function wheelActions(
 ) {
   const isEliminating = () => get().settings.eliminationMode
 
-  /** Changes the wheel unless it is spinning; says whether anything changed. */
+  /** Changes the wheel unless it is spinning. Returns whether anything changed. */
   function change(edit: (wheel: Wheel) => Wheel, patch?: (wheel: Wheel) => Partial<AppState>) {
     const { wheel, phase, focusedId, link } = get()
     if (phase === 'spinning') return false
@@ -62,7 +62,7 @@ export function wheelActions(
     return true
   }
 
-  /** The same for a change that takes something away: a toast offers it back, as it was unless told how. */
+  /** Like `change`, with a toast that offers Undo. @param undo restores all that the change replaced by default */
   function changeWithUndo(
     edit: (wheel: Wheel) => Wheel,
     message: string,
@@ -75,7 +75,7 @@ export function wheelActions(
     return isChanged
   }
 
-  /** Adds an option with the typed text. False when blank, full or spinning: the text is still the caller's. */
+  /** Returns false if the text is blank, the wheel is full or it is spinning. */
   function addOption(typed: string): boolean {
     return change(
       (wheel) => addSegment(wheel, typed, services.newId(), isEliminating()),
@@ -87,7 +87,7 @@ export function wheelActions(
     return addOption(NEW_OPTION_TEXT)
   }
 
-  /** Adds an option a line. One toast says how many went in and what did not, and why. */
+  /** Adds one option per line. A toast says how many were added, and why others were not. */
   function addOptions(lines: readonly string[]): boolean {
     const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
     const before = get().wheel
@@ -112,7 +112,7 @@ export function wheelActions(
     return change((wheel) => editSegment(wheel, id, edit, isEliminating()))
   }
 
-  /** Several in a row are one message, and come back together. */
+  /** Several removals in a row share one toast, whose Undo restores them all. */
   function removeOption(id: string): boolean {
     const { wheel, toasts } = get()
     const index = wheel.segments.findIndex((one) => one.id === id)
@@ -133,7 +133,7 @@ export function wheelActions(
     return true
   }
 
-  /** Brings every eliminated option back and clears the elimination history. */
+  /** Restores every eliminated option and clears the elimination history. */
   function restoreOptions(): boolean {
     return changeWithUndo(restoreAll, messages.optionsRestored, () => ({
       phase: 'idle',
@@ -169,7 +169,7 @@ export function wheelActions(
   }
 }
 
-/** The wheel with options where they stood before they were removed, and with all that was done since. */
+/** The current wheel with the removed options back at their places. */
 function withBack({ wheel, settings }: AppState, removed: readonly RemovedOption[]): Wheel {
   return removed.reduceRight(
     (grown, { segment, index }) => insertSegment(grown, segment, index, settings.eliminationMode),
@@ -177,7 +177,6 @@ function withBack({ wheel, settings }: AppState, removed: readonly RemovedOption
   )
 }
 
-/** How many lines went in, and what happened to the others. */
 function addedMessage(
   added: number,
   left: number,

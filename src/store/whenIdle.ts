@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { AppState } from './state'
 
 /**
- * Resolves when no wheel spins: at once, or when the spin under way has settled and its winner has been in sight
- * as long as it stands out.
+ * Resolves when no wheel is spinning: at once, or when the current spin has settled and its winner is no longer
+ * highlighted.
  */
 export function whenIdle(store: Pick<StoreApi<AppState>, 'getState' | 'subscribe'>): Promise<void> {
   if (store.getState().phase !== 'spinning') return Promise.resolve()

@@ -1,13 +1,13 @@
-// A large wheel is not stored at every keystroke: edits within half a second become one write. A spin, a
-// result, another wheel in its place: those are stored at once, with all that has waited.
+// Debounced writes: edits of a large wheel within half a second become one write. Spins, results and a change of
+// wheels are written at once, together with any pending edits.
 
 import type { AppState } from '../state'
 
 const WAIT_MS = 500
-/** Options that are stored, those for Restore All and of other wheels among them: about 25 kB. */
+/** Stored options, including originals and other wheels, above which edits are debounced: about 25 kB. */
 const LARGE = 300
 
-/** Whether a large wheel was edited in a way that more edits are likely to follow, and nothing else changed. */
+/** Whether only a large wheel's options or settings changed, so that more edits are likely to follow. */
 export function isSmallEdit(state: AppState, before: AppState): boolean {
   const { wheel } = state
   const isChanged =
@@ -32,8 +32,8 @@ function storedOptions({ wheel, ownWheels }: AppState): number {
 }
 
 /**
- * Calls `write` once, half a second after the first of several calls.
- * @param isBusy whether it is a bad moment by then; something else will call `now` soon
+ * Calls `write` once, half a second after the first of several calls of `later`.
+ * @param isBusy whether to skip the write then, because something else will soon call `now`
  */
 export function debounceWrites(
   write: () => void,

@@ -1,38 +1,38 @@
-// Which stored text was made from which. Tells a tab whether another one had seen its last write, and if not, which
-// state both had seen.
+// The lineage of stored texts: tells a tab whether another tab had read its last write, and if not, which state both
+// had in common.
 
 import { wheelsOf } from '../sharedState'
 import type { SharedState } from '../state'
 import { type Lineage, MAX_ANCESTORS, NO_LINEAGE } from './schema'
 
-/** States that are remembered to merge with; each shares with the others what is the same in them. */
+/** States remembered as bases for merges. They share unchanged parts, so they take little memory. */
 const REMEMBERED = 24
 
 export interface LineageTracker {
-  /** Of the text that this tab writes next. */
+  /** The lineage of the next text that this tab writes. */
   next(): Lineage
-  /** This tab has written that text. */
+  /** Records that this tab has written a text. */
   written(lineage: Lineage, shared: SharedState): void
   /**
-   * A text of another tab was read. Where the two have diverged, what is written next has both among its ancestors.
-   * @param shared what is stored by it
+   * Records that this tab has read a text of another tab. If the two have diverged, the next text written has both as
+   * ancestors.
+   * @param shared the state in the text
    */
   read(lineage: Lineage, shared: SharedState, hasDiverged: boolean): void
   /**
-   * Two tabs may write at the same moment, and the later write is made without knowing of the other.
-   * @returns the newest state that both tabs had seen, if theirs overwrote this tab's last write; otherwise
-   * undefined: a write lost by another tab is merged by that tab
+   * When two tabs write at the same moment, the later write overwrites the other unread.
+   * @returns the newest state known to both tabs, if their text overwrote this tab's last write; otherwise undefined,
+   * because a tab merges only its own lost writes
    */
   commonAncestor(theirs: Lineage): SharedState | undefined
 }
 
 /**
- * @param tabId what no other tab has
- * @param initial what a first visit finds
+ * @param tabId unique among tabs
+ * @param initial the state of a first visit
  */
 export function trackLineage(tabId: string, initial: SharedState): LineageTracker {
   let newest = NO_LINEAGE
-  /** The last revision that this tab has written. */
   let ownRevision: string | null = null
   let count = 0
   /** By revision, newest last. */
@@ -69,7 +69,7 @@ export function trackLineage(tabId: string, initial: SharedState): LineageTracke
       )
       const last = common.at(-1)
       if (!last) return undefined
-      // Tabs may have met more than once: of each wheel, the newest that both knew.
+      // There may be several common states: take the newest version of each wheel.
       const wheels = new Map(common.flatMap(wheelsOf).map((one) => [one.wheel.id, one]))
       wheels.delete(last.wheel.id)
       return { ...last, ownWheels: [...wheels.values()] }
@@ -77,7 +77,7 @@ export function trackLineage(tabId: string, initial: SharedState): LineageTracke
   }
 }
 
-/** A lineage that has another one among its ancestors. */
+/** The lineage with another one added to its ancestors. */
 function joined({ revision, ancestors }: Lineage, other: Lineage): Lineage {
   const all = [...ancestors.slice(0, MAX_ANCESTORS / 2), other.revision, ...other.ancestors]
   const more = [...new Set([...all, ...ancestors])].filter((one) => one !== revision)

@@ -1,4 +1,4 @@
-// Three-way merge of what two tabs have made of the shared state since they last agreed on it.
+// Three-way merge of the shared state of two tabs.
 
 import { type Conflict, mergeWheels, tieBreak } from '../../wheel/mergeWheels'
 import type { SpinResult } from '../../wheel/result'
@@ -12,8 +12,8 @@ export interface MergedTabs {
 }
 
 /**
- * What of `mine` and `theirs` is the same object as in `base` counts as unchanged.
- * @param base `null` to keep all that either of them has
+ * Parts of `mine` and `theirs` that are the same object as in `base` count as unchanged.
+ * @param base the last common state; `null` preserves everything that either side has
  */
 export function mergeTabs(
   base: SharedState | null,
@@ -43,7 +43,7 @@ export function mergeTabs(
     preferences: mergeValue(base?.preferences, mine.preferences, theirs.preferences),
     theme: mergeValue(base?.theme, mine.theme, theirs.theme),
   }
-  // One tab may have recorded a spin that the other still has as pending.
+  // A spin that one tab has recorded may still be pending in the other.
   const waiting = pendingSpins.filter(({ id }) => !findResult(shared, id))
   return {
     shared: { ...shared, pendingSpins: reuse(waiting, pendingSpins) },
@@ -51,7 +51,7 @@ export function mergeTabs(
   }
 }
 
-/** A wheel that either tab has changed is no longer the link's. */
+/** The link of a wheel whose options neither tab has changed. */
 function commonLink(mine: WheelLink | null, theirs: WheelLink | null): WheelLink | null {
   return mine?.hash === theirs?.hash && mine?.isOpened === theirs?.isOpened ? theirs : null
 }
@@ -66,13 +66,13 @@ function laterAbandoned(
   return mine.timestamp > theirs.timestamp ? mine : theirs
 }
 
-/** Symmetric: both tabs have to come to the same decision. */
+/** Symmetric, so that both tabs come to the same decision. */
 function isMyWheelCurrent(mine: SharedState, theirs: SharedState): boolean {
   if (mine.openedAt !== theirs.openedAt) return mine.openedAt > theirs.openedAt
   return mine.wheel.id > theirs.wheel.id
 }
 
-/** All wheels, the current one first. A wheel dropped by one tab is kept if the other changed it. */
+/** All wheels, the current one first. A wheel that one tab dropped stays if the other changed it. */
 function mergeAllWheels(
   base: SharedState | null,
   mine: SharedState,
@@ -84,7 +84,7 @@ function mergeAllWheels(
   const currentId = (isMyWheelCurrent(mine, theirs) ? mine : theirs).wheel.id
   const conflicts: Conflict[] = []
   const merged = new Map<string, OwnWheel>()
-  // Wheels that only this tab has go first: they were replaced last.
+  // Wheels that only this tab has come first, because they were replaced last.
   const ids = [...inMine.keys()].filter((id) => !inTheirs.has(id)).concat([...inTheirs.keys()])
   for (const id of ids) {
     const [before, own, their] = [inBase.get(id), inMine.get(id), inTheirs.get(id)]
@@ -118,7 +118,7 @@ function mergeOne(
   return merged.wheel
 }
 
-/** Stands in for the base of a wheel without a common ancestor: empty, so the merge keeps all that either side has. */
+/** An empty base for a wheel without a common ancestor: everything that either side has counts as added. */
 function emptyBaseOf(wheel: OwnWheel['wheel']): OwnWheel['wheel'] {
   const { statistics, history, clearedResults } = wheel
   const known = history.length + clearedResults.length
@@ -137,7 +137,7 @@ function byId(shared: SharedState): Map<string, OwnWheel> {
   return new Map(wheelsOf(shared).map((one) => [one.wheel.id, one]))
 }
 
-/** Theirs without what I have taken out, and with what I have put in. */
+/** Their list, without what this tab removed and with what it added. */
 function mergeById(
   base: readonly SpinResult[] | undefined,
   mine: readonly SpinResult[],
@@ -152,12 +152,12 @@ function mergeById(
   ]
 }
 
-/** The old list where the new one has the same items. */
+/** The old list if the new one has the same items. */
 function reuse<T>(list: readonly T[], old: readonly T[]): readonly T[] {
   return list.length === old.length && list.every((one, index) => one === old[index]) ? old : list
 }
 
-/** Of plain data; objects are merged field by field. */
+/** Merges plain data; objects field by field. */
 function mergeValue<T>(base: T | undefined, mine: T, theirs: T): T {
   if (mine === base) return theirs
   if (theirs === base || mine === theirs) return mine

@@ -1,7 +1,6 @@
-// Brings what an earlier version has stored into the form of this one. Nothing is checked here: what comes of it
-// is read like anything else.
+// Migrations of stored data from earlier versions. The result is not validated here; the schema does that.
 
-/** Version 1: results did not name their wheel, and one tab's spin was told from those of others. */
+/** Version 1 had no wheel ids in results, and separate fields for the spins of this tab and of others. */
 export function migrateWheels(stored: unknown): unknown {
   if (!isRecord(stored) || stored.version !== 1 || !isRecord(stored.wheel)) return stored
   const { pendingSpin, otherSpins, ...rest } = stored
@@ -15,7 +14,7 @@ export function migrateWheels(stored: unknown): unknown {
   }
 }
 
-/** Version 1: the ids of two wheels could be the same, where they were made in the same millisecond. */
+/** In version 1 two wheels created in the same millisecond had the same id. */
 export function migrateOwnWheels(wheels: readonly unknown[]): readonly unknown[] {
   return wheels.map((wheel) => {
     if (!isRecord(wheel)) return wheel
@@ -24,7 +23,7 @@ export function migrateOwnWheels(wheels: readonly unknown[]): readonly unknown[]
   })
 }
 
-/** The same wheel gets the same id, whenever it is read. FNV-1a, 32 bits. */
+/** FNV-1a, 32 bits: the same wheel gets the same id every time it is read. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {

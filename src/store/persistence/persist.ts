@@ -1,5 +1,5 @@
-// Stores what is shared after every change, and takes up what other tabs have stored. Nothing there is overwritten
-// unread: where both have changed something, the two are merged.
+// Persistence of the shared state: stores it after every change and merges in what other tabs have stored. A stored
+// value is never overwritten before it was read.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
@@ -27,50 +27,49 @@ import {
 import { reuseEqual } from './structuralSharing'
 
 /**
- * Tabs that write at the same time may keep finding different common ancestors and never converge. After so many
- * merges in a row they merge without one, which keeps everything that either side has.
+ * Tabs that write at the same time may find different common ancestors again and again and never converge. After
+ * this many merges in a row they merge without an ancestor, which preserves everything that either side has.
  */
 const MAX_MERGES = 3
 
 export interface PersistHooks {
-  /** The browser refuses to store something. Called again only after everything was stored. */
+  /** The browser refused a write. Not called again before all writes have succeeded. */
   onRefused(): void
-  /** There is something that cannot be read and no room to quarantine it, so its key is left alone. */
+  /** A stored value cannot be read, and there is no room to quarantine it. Its key is not written any more. */
   onNoRoom(): void
-  /** The stored wheel cannot be read and was quarantined. */
+  /** The stored wheel could not be read and was quarantined. */
   onQuarantined(): void
-  /** Another tab runs a later version of the page; its keys are left alone. */
+  /** Another tab runs a later version of the page. Keys that it has written are not written any more. */
   onLaterVersion(): void
-  /** Both tabs have changed the same thing, and only one change could stay. */
+  /** Both tabs changed the same field, and one change was dropped. */
   onConflicts(conflicts: readonly Conflict[]): void
 }
 
 export interface Persistence {
-  /** Loads the stored state. To be called once, before anything is done. */
+  /** Loads the stored state. Call it once, before any action. */
   rehydrate(): void
-  /** Merges in what other tabs have stored since the last read. */
+  /** Merges in what other tabs have stored since the last call. */
   syncFromStorage(): void
-  /** Stores whatever is not stored yet; what others have stored meanwhile is merged first. */
+  /** Stores unsaved changes, after a sync with other tabs. */
   save(): void
-  /** Whether something was changed that is not stored. */
   hasUnsaved(): boolean
   /**
-   * Persists the state that a change would produce, before it is applied.
-   * @returns false where there is no room for it, and what is stored is still as it is
+   * Stores the state that a change would produce, before it is applied.
+   * @returns false if there is no room for it; then the stored state is unchanged
    */
   tryChange(change: Part): boolean
-  /** How often something was stored. */
+  /** The number of successful writes. */
   saveCount(): number
 }
 
-/** @param tabId what no other tab has */
+/** @param tabId unique among tabs */
 export function createPersistence(
   store: StoreApi<AppState>,
   { storage, warn }: Pick<Services, 'storage' | 'warn'>,
   tabId: string,
   hooks: PersistHooks,
 ): Persistence {
-  /** What is in the storage, as far as this tab knows. */
+  /** The stored state as this tab last read or wrote it. */
   let stored = sharedOf(store.getState())
   const texts = new Map<Slot, string>()
   const lineage = trackLineage(tabId, stored)
@@ -84,7 +83,7 @@ export function createPersistence(
   let isRehydrated = false
   let legacyText: string | null = null
   let isShowing = false
-  /** Merges of diverged texts in a row, since this tab last saved a change of its own. */
+  /** Merges of diverged texts since this tab last saved a change of its own. */
   let merges = 0
   let saves = 0
 
@@ -100,26 +99,26 @@ export function createPersistence(
 
   // Reading
 
-  /** What is new under the slot's key; `undefined` where nothing is, or nothing that can be read. */
+  /** The slot's contents if they have changed and can be read. */
   function readIfChanged(slot: Slot): SlotContents | undefined {
     if (locked.has(slot)) return undefined
     const text = storage.read(slot.key)
     const known = texts.get(slot)
     if (text === undefined) {
-      // Nothing is written over what could not be read.
+      // Never overwrite what could not be read.
       blocked.add(slot)
       return undefined
     }
     blocked.delete(slot)
     if (text === known || (text === null && known === undefined)) return undefined
     if (text === null) {
-      // Cleared elsewhere. This tab keeps its state, and writes it back with its next change.
+      // Cleared by another tab or the browser. This tab writes its state back with its next change.
       texts.delete(slot)
       missing.add(slot)
       return undefined
     }
     texts.set(slot, text)
-    // Another tab runs a later version of the page: what it stores is left to it.
+    // Another tab runs a later version of the page, whose format must not be overwritten.
     if (isRehydrated && isOfLaterVersion(text, slot.version)) {
       locked.add(slot)
       hooks.onLaterVersion()
@@ -164,7 +163,7 @@ export function createPersistence(
     if (missing.has(WHEELS) && !locked.has(WHEELS)) hooks.onQuarantined()
   }
 
-  /** Adds what version 1 has under a key of its own, until it is stored with the rest. */
+  /** Adds the other wheels that version 1 stored under a key of their own, until they are stored with the rest. */
   function loadLegacyWheels(): void {
     const text = storage.read(OWN_WHEELS_KEY)
     if (!text || text === legacyText || text === LEGACY_TOMBSTONE || locked.has(LEGACY)) return
@@ -200,14 +199,14 @@ export function createPersistence(
       merges = 0
       storedHistory = theirs.wheel.history
       show(theirs)
-      // Whoever listens may have changed something at once.
+      // A subscriber may have changed the state in response.
       if (hasUnsaved()) write()
       return
     }
     if (hasDiverged) merges += 1
     const agreed = merges > MAX_MERGES ? null : base
     const { shared, conflicts } = mergeTabs(agreed, before, theirs)
-    // A merge that changes nothing must cause no write, or two tabs would rewrite each other's text for ever.
+    // A merge without changes must not cause a write, or two tabs would rewrite each other's text forever.
     show({ ...shared, ...reuseEqual(shared, [theirs, before]) })
     if (conflicts.length > 0) hooks.onConflicts(conflicts)
     write()
@@ -217,14 +216,14 @@ export function createPersistence(
     const state = store.getState()
     const before = sharedOf(state)
     const { activeSpin } = state
-    // Whatever others have stored: a spin that is under way here is not over.
+    // This tab's own spin is not over, whatever other tabs have stored.
     const isUnderWay = ({ pendingSpins }: SharedState) =>
       pendingSpins.some(({ id }) => id === activeSpin?.outcome.id)
     const whole =
       activeSpin && isUnderWay(before) && !isUnderWay(shared)
         ? { ...shared, pendingSpins: [...shared.pendingSpins, activeSpin.outcome] }
         : shared
-    // Undo would restore a snapshot older than what the other tab has stored.
+    // Undo would restore a snapshot from before the other tab's change.
     const isAnother = (['wheel', 'settings', 'link', 'ownWheels'] as const).some(
       (field) => whole[field] !== before[field],
     )
@@ -275,7 +274,7 @@ export function createPersistence(
     saves += 1
     if (slot === WHEELS) {
       lineage.written(newest, stored)
-      // Tells a tab of version 1 that is still open to leave the key alone.
+      // Makes an open tab of version 1 leave the key alone.
       if (legacyText && storage.read(OWN_WHEELS_KEY) === legacyText) {
         storage.write(OWN_WHEELS_KEY, LEGACY_TOMBSTONE)
       }
@@ -286,7 +285,7 @@ export function createPersistence(
   function writeHistoryOf({ wheel }: SharedState): void {
     if (wheel.history === storedHistory || locked.has(WHEELS)) return
     if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) storedHistory = wheel.history
-    // Only a copy of what is stored with the wheel, so the visitor need not be told.
+    // Only a copy of what is stored with the wheel, so the visitor is not told.
     else warn(logMessages.saveHistoryFailed)
   }
 
@@ -294,7 +293,7 @@ export function createPersistence(
     const shared = { ...sharedOf(store.getState()), ...change }
     if (locked.has(WHEELS) || writeSlot(WHEELS, shared)) return true
     save()
-    // Where the current wheel is not stored either, nothing is at stake that the visitor was not told.
+    // If the current wheel is not stored either, the visitor was told so already and has nothing more to lose.
     const isStored = texts.has(WHEELS) && !blocked.has(WHEELS)
     return !isStored || isUnsaved(WHEELS, sharedOf(store.getState()))
   }

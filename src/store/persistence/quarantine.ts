@@ -1,20 +1,20 @@
-// Stored values that cannot be read are put beside their key, newest first, rather than overwritten.
+// Quarantine for stored values that cannot be read: they move to keys of their own, newest first.
 
 import type { SafeStorage } from '../../platform/storage'
 
-/** Each key has so many places for unreadable values: the key with such an ending. */
+/** Three quarantined values per key; the oldest makes room for a fourth. */
 const SUFFIXES = ['_unreadable', '_unreadable_2', '_unreadable_3'] as const
 
-/** Whether the text is now beside the key; where there is no room for it, all is as it was. */
+/** Returns whether the text is quarantined now. If there is no room for it, nothing changes. */
 export function quarantine(key: string, text: string, storage: SafeStorage): boolean {
   const places = SUFFIXES.map((suffix) => key + suffix)
   const before = places.map((place) => storage.read(place))
-  // What cannot be seen must not be overwritten.
+  // Never overwrite what cannot be read.
   if (before.includes(undefined)) return false
-  // The same visit after visit, while nothing new is stored under the key.
+  // Already quarantined by an earlier visit.
   if (before.includes(text)) return true
   const after = [...new Set([text, ...before])].filter((one) => typeof one === 'string')
-  // From the oldest on, so that each has its new place before the old one is taken.
+  // The oldest first, so that each value is copied before its place is overwritten.
   for (const index of [2, 1, 0]) {
     const one = after[index]
     if (one === undefined || one === before[index]) continue

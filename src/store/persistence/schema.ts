@@ -1,5 +1,5 @@
-// The stored formats: what is written under each key, and how it is read again. Validated field by field,
-// trusted never; a field that cannot be read takes its default rather than costing the visitor the wheel.
+// The stored formats: keys, schemas, reading and writing. Stored data is untrusted: every field is validated, and an
+// invalid one takes its default where the wheel can do without it.
 
 import * as v from 'valibot'
 import {
@@ -17,41 +17,40 @@ import { migrateOwnWheels, migrateWheels } from './migrate'
 import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
 
 export const WHEEL_KEY = 'wheel_current'
-/** The last results without the rest of the wheel. Written for whoever wants them; never read. */
+/** The last results without the rest of the wheel. Written for other tools; never read here. */
 export const HISTORY_KEY = 'wheel_history'
-/** Where version 1 had the visitor's other wheels. Two keys cannot be changed at once, so now there is one. */
+/** The visitor's other wheels in version 1. Since two keys cannot be written atomically, there is only one now. */
 export const OWN_WHEELS_KEY = 'wheel_own'
 export const PREFERENCES_KEY = 'user_preferences'
-/** Its value is the bare word, because a script that runs before this one reads it too. */
+/** The value is the bare word, because public/theme.js reads it before the first paint. */
 export const THEME_KEY = 'theme'
 
-/** Of the wheels' format. A value of a later version is left alone, not guessed at. */
+/** Version of the wheels' format. A value of a later version is never overwritten. */
 export const WHEEL_VERSION = 2
-/** Of the other keys' formats. */
+/** Version of the other keys' formats. */
 export const VERSION = 1
 
-/** Entries under the history key (product specification, section 9). */
+/** Entries under the history key: fewer than in the wheel's own history, which is stored with the wheel. */
 const STORED_HISTORY_LIMIT = 10
-/** Code units; a name of 50 characters may have as many. */
+/** Code units; 50 characters of 16 each, the longest that are accepted. */
 const MAX_NAME_LENGTH = 800
 const MAX_PENDING_SPINS = 1000
-/** The range of a date, in milliseconds around 1970 (ECMA-262, 21.4.1.1). */
+/** The range of a `Date`, in milliseconds before and after 1970 (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 
-/** Revisions that a text remembers: more than all tabs together write before each hears of the others. */
+/** Revisions stored with a text: more than all tabs together write before each has read the others' texts. */
 export const MAX_ANCESTORS = 24
 
-/** Which text a text was made from: tells a tab whether another one knew of its last write. */
+/** The revisions that a stored text is based on. */
 export interface Lineage {
   readonly revision: string
   /** Revisions before this one, newest first. */
   readonly ancestors: readonly string[]
 }
 
-/** Of state that was never stored, or of a text from a version without revisions. */
+/** The lineage of a state that was never stored, or of a text from a version without revisions. */
 export const NO_LINEAGE: Lineage = { revision: 'none', ancestors: [] }
 
-/** What is stored under the wheel's key. */
 export interface StoredWheels extends Omit<SharedState, 'preferences' | 'theme'> {
   readonly lineage: Lineage
 }
@@ -96,13 +95,13 @@ const elimination = v.object({
   remainingSegments: clamped(0, MAX_SEGMENTS),
 })
 
-/** Each id once. */
+/** The first item of each id. */
 function distinct<T>(items: readonly T[]): T[] {
   const idOf = (item: T) => (item as { id?: unknown } | null)?.id ?? item
   return [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed()
 }
 
-/** Of a list, the first so many items that can be read. */
+/** The first `max` valid items of a list. */
 function readable<const TItem extends v.GenericSchema>(item: TItem, max: number) {
   return v.fallback(
     v.pipe(
@@ -127,7 +126,7 @@ const segments = v.pipe(
   v.check((all) => new Set(all.map((one) => one.id)).size === all.length),
 )
 
-/** `null` where they are the wheel's own, which is how they are written then. */
+/** `null` if they are the same as the wheel's segments. */
 const originalSegments = v.fallback(v.nullable(segments), [])
 
 const statistics = v.fallback(
@@ -174,9 +173,9 @@ const wheels = v.object({
 })
 
 /**
- * Reads what `writeWheels` wrote, in this version or an earlier one.
- * @param onUnreadable called where one of the other wheels cannot be read, and is left out
- * @throws when the text is not JSON, of a later version, or holds no whole wheel
+ * The inverse of `writeWheels`, for this version and earlier ones.
+ * @param onUnreadable called if one of the other wheels is invalid and was skipped
+ * @throws when the text is not JSON, of a later version, or the current wheel is invalid
  */
 export function readWheels(text: string, onUnreadable: () => void = () => {}): StoredWheels {
   const {
@@ -196,7 +195,7 @@ export function readWheels(text: string, onUnreadable: () => void = () => {}): S
   }
 }
 
-/** No writer of ours stores two wheels of one id, but anything may stand in the storage. */
+/** This app never stores two wheels with the same id, but the storage may contain anything. */
 function withDistinctIds(all: readonly OwnWheel[]): readonly OwnWheel[] {
   const known = new Set<string>()
   return all.map((one, index) => {
@@ -237,15 +236,15 @@ export function writeWheels(stored: StoredWheels): string {
 const ownWheelsOfVersion1 = v.object({ version: v.literal(1), wheels: v.array(v.unknown()) })
 
 /**
- * Reads the visitor's other wheels as version 1 wrote them.
- * @throws when the text is not JSON, of another version, or no list of wheels
+ * Reads the visitor's other wheels in the format of version 1.
+ * @throws when the text is not JSON, of another version, or not a list of wheels
  */
 export function readOwnWheels(text: string, onUnreadable: () => void): readonly OwnWheel[] {
   const stored = v.parse(ownWheelsOfVersion1, JSON.parse(text))
   return readEach(migrateOwnWheels(stored.wheels), onUnreadable)
 }
 
-/** A stored wheel has its settings in it, and its original options once where they are those it has. */
+/** The stored form of a wheel: with its settings, and without originals that equal its segments. */
 function plain({ wheel, settings: own }: OwnWheel): object {
   const { segments: all, originalSegments: originals } = wheel
   const isSame =
@@ -261,7 +260,7 @@ const preferences = v.object({
   areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
 })
 
-/** @throws when the text is not JSON, of another version, or of another shape */
+/** @throws when the text is not JSON, of another version, or not preferences */
 export function readPreferences(text: string): Preferences {
   const { version: _, ...read } = v.parse(preferences, JSON.parse(text))
   return read
@@ -271,7 +270,7 @@ export function writePreferences(own: Preferences): string {
   return JSON.stringify({ version: VERSION, ...own })
 }
 
-/** A stored theme is accepted only if it is one of the three. */
+/** The stored theme, or `undefined` for any other text. */
 export function readTheme(text: string | null | undefined): ThemeChoice | undefined {
   return THEME_CHOICES.find((choice) => choice === text)
 }

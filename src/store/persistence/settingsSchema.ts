@@ -1,5 +1,4 @@
-// The settings that are stored with a wheel. A setting that cannot be read takes its default; it never costs the
-// visitor the wheel.
+// The settings stored with a wheel. An invalid setting takes its default, so that it never costs the wheel.
 
 import * as v from 'valibot'
 import {
@@ -10,10 +9,10 @@ import {
 } from '../../settings/settings'
 
 export const MAX_ID_LENGTH = 64
-/** Ten minutes; no spin lasts longer than ten seconds. */
+/** Ten minutes, far above the longest spin of ten seconds. */
 export const MAX_SPIN_MS = 600_000
 
-/** A finite number, moved into the range. */
+/** A finite number, clamped to the range. */
 export function clamped(min: number, max: number) {
   return v.pipe(
     v.number(),
@@ -26,7 +25,7 @@ function within(range: Range, fallback: number) {
   return v.fallback(v.pipe(v.number(), v.minValue(range.min), v.maxValue(range.max)), fallback)
 }
 
-/** An object of switches; one that is missing or no boolean takes its default. */
+/** An object of booleans; a missing or invalid one takes its default. */
 function switches<T extends Record<string, boolean>>(defaults: T) {
   return v.fallback(
     v.pipe(

@@ -1,4 +1,4 @@
-// The keys of the storage, and which part of the shared state each of them has.
+// The storage slots: which part of the shared state is stored under which key, and in which format.
 
 import { logMessages } from '../messages'
 import type { SharedState } from '../state'
@@ -21,7 +21,6 @@ import {
 export type Part = Partial<SharedState>
 export type SlotContents = Part & { readonly lineage?: Lineage }
 
-/** One key of the storage: which part of the shared state it has, and how that is written and read. */
 export interface Slot {
   readonly key: string
   readonly fields: readonly (keyof SharedState)[]
@@ -29,7 +28,7 @@ export interface Slot {
   write(shared: SharedState, lineage: Lineage): string
   /** @throws when the text cannot be read */
   read(text: string, onUnreadable: () => void): SlotContents
-  /** For the console, when a write or a read fails. */
+  /** Logged when a write fails, or a read. */
   readonly writeFailure?: string
   readonly readFailure: string
 }
@@ -62,7 +61,7 @@ const THEME: Slot = {
   version: VERSION,
   write: ({ theme }) => theme,
   read(text) {
-    // Any script of the origin may write this word; one that is no theme means nothing.
+    // Other apps on the same origin may use this key, so an unknown word is ignored, not quarantined.
     const theme = readTheme(text)
     return theme === undefined ? {} : { theme }
   },
@@ -71,10 +70,10 @@ const THEME: Slot = {
 
 export const SLOTS = [WHEELS, PREFERENCES, THEME] as const
 
-/** Stands in place of version 1's other wheels once they are stored with the rest. */
+/** Replaces version 1's other wheels once they are stored with the rest. */
 export const LEGACY_TOMBSTONE = JSON.stringify({ version: WHEEL_VERSION })
 
-/** Where version 1 had the other wheels. */
+/** The other wheels in version 1. */
 export const LEGACY: Pick<Slot, 'key' | 'read' | 'readFailure'> = {
   key: OWN_WHEELS_KEY,
   read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
@@ -85,10 +84,10 @@ export function partOf(slot: Slot, shared: SharedState): Part {
   return Object.fromEntries(slot.fields.map((field) => [field, shared[field]]))
 }
 
-/** The product's own values begin with a version; the bare word of the theme has none. */
+/** Values of this app begin with their version, except the theme, which is a bare word. */
 export function isOfLaterVersion(text: string, version: number): boolean {
   try {
-    // A wheel of 10,000 options need not be read for it.
+    // Avoids parsing a wheel of 10,000 options.
     const begun = /^\{"version":(\d{1,9}),/.exec(text)?.[1]
     const found = begun === undefined ? JSON.parse(text).version : Number(begun)
     return typeof found === 'number' && found > version

@@ -1,11 +1,11 @@
-// Syncs with other tabs, flushes before the visitor leaves, and asks the browser for persistent storage.
+// Sync while the page is open: with other tabs, before the visitor leaves, and with the browser's storage policy.
 
 import { watchLeaving } from '../../platform/leaving'
 import { watchOtherTabs } from '../../platform/otherTabs'
 import { askForPersistentStorage, hasVisitorActed } from '../../platform/persistentStorage'
 import type { App } from '../createApp'
 
-/** Starts that; returns what ends it. */
+/** Returns the cleanup. */
 export function startSync(app: App): () => void {
   const { syncFromStorage, flush } = app.persistence
   syncFromStorage()
@@ -14,7 +14,7 @@ export function startSync(app: App): () => void {
     watchLeaving(flush),
     watchOtherTabs(() => {
       syncFromStorage()
-      // What the browser refused to store may succeed now.
+      // Writes that the browser refused may succeed now.
       flush()
     }),
   ]
@@ -24,7 +24,7 @@ export function startSync(app: App): () => void {
 }
 
 /**
- * Calls `done` once, after the first save that follows something the visitor did; returns what ends the wait.
+ * Calls `done` once, after the first save that follows an action of the visitor. Returns the cleanup.
  * @param hasActed whether the visitor has done anything yet
  */
 export function afterFirstSave(
@@ -33,14 +33,14 @@ export function afterFirstSave(
   done: () => void,
 ): () => void {
   let savesBefore = hasActed() ? 0 : persistence.saveCount()
-  function look(): void {
+  function check(): void {
     if (!hasActed()) savesBefore = persistence.saveCount()
     else if (persistence.saveCount() > savesBefore) {
       stop()
       done()
     }
   }
-  const stop = store.subscribe(look)
-  look()
+  const stop = store.subscribe(check)
+  check()
   return stop
 }

@@ -1,10 +1,10 @@
-// Structural sharing: a parsed value is never the same object as the one it was written from. Replacing equal ones
-// by the objects already known keeps React from rendering and merges from seeing changes where there are none.
+// Structural sharing: parsing always makes new objects. Replacing them by equal known objects spares React renders
+// and lets merges compare by identity.
 
 import type { OwnWheel, SharedState } from '../state'
 import type { Part } from './slots'
 
-/** Replaces parsed values that deep-equal a known one by that very object. */
+/** Replaces parsed values by known objects that are deeply equal. */
 export function reuseEqual(read: Part, known: readonly Part[]): Part {
   const entries = Object.entries(read).map(([field, value]) => {
     if (field === 'ownWheels') return [field, sameWheels(value as OwnWheel[], known)]
@@ -27,7 +27,7 @@ function sameWheels(read: readonly OwnWheel[], known: readonly Part[]): readonly
   return same?.ownWheels ?? wheels
 }
 
-/** Of plain data. */
+/** For plain data only. */
 function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
