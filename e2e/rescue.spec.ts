@@ -149,7 +149,7 @@ test('where the browser keeps nothing, the file has what was in memory', async (
   messages,
 }) => {
   messages.expect(/^warning: Failed to save wheel/)
-  messages.expect(/^warning: What is kept cannot be read SecurityError/)
+  messages.expect(/^warning: Stored data cannot be read SecurityError/)
   await forbidStorage(page)
   messages.expect(/^error: The page cannot go on NotFoundError/)
   await main.open()

@@ -1,4 +1,4 @@
-// Reads events aloud: one polite live region to which every message is added, and removed a moment later.
+// Screen reader announcements of events, in one polite live region.
 
 import { useEffect, useState } from 'react'
 import { app } from '../store/app'
@@ -13,14 +13,14 @@ function schedule(task: () => void, delayMs: number) {
 }
 
 interface AnnouncerProps {
-  /** What happened before; from then on the announcer listens itself. */
+  /** Returns the events from before this was loaded. */
   readonly takeEvents: () => readonly AppEvent[]
 }
 
 export function Announcer({ takeEvents }: AnnouncerProps) {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
 
-  // Subscribed to directly: rendering would see only the last of two events in a row.
+  // A direct subscription, because a render would see only the last of two events in a row.
   useEffect(() => {
     const say = createLiveMessages(setMessages, schedule)
     const announce = (event: AppEvent | null) => {

@@ -1,4 +1,4 @@
-// What an event reads, sounds, feels and looks like; all of it follows the store by itself.
+// Feedback on events: announcements, sounds, haptics and confetti, each subscribed to the store.
 
 import { useEffect } from 'react'
 import type { AppEvent } from '../store/state'
@@ -8,7 +8,7 @@ import { startHaptics } from './haptics'
 import { startSound } from './sound'
 
 interface FeedbackProps {
-  /** Hands over what happened before this was loaded. */
+  /** Returns the events from before this was loaded. */
   readonly takeEvents: () => readonly AppEvent[]
   readonly loadConfetti: LoadConfetti
 }

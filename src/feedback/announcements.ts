@@ -1,44 +1,30 @@
-// What is read aloud when something happens (product specification, section 8).
-
 import type { AppEvent } from '../store/state'
-import { isolated } from '../wheel/text'
+import type { SpinResult } from '../wheel/result'
+import { announcements } from './messages'
 
-/** The words for an event, or `undefined` where a screen reader already hears the change itself. */
+/** The announcement of an event, or `undefined` where a screen reader notices the change by itself. */
 export function announcement(event: AppEvent): string | undefined {
   switch (event.name) {
-    case 'spinStarted':
-      return 'Spinning the wheel'
-    case 'spinSettled': {
-      const { winner, isEliminationMode, isFinalWinner, remainingSegments } = event.result
-      const words = `Winner: ${isolated(winner.text)}`
-      if (!isEliminationMode) return words
-      return isFinalWinner
-        ? `${words}. Final winner!`
-        : `${words}. ${remainingSegments} segments remaining.`
-    }
-    case 'segmentAdded':
-      return 'New segment added'
+    case 'spinSettled':
+      return resultAnnouncement(event.result)
     case 'segmentRemoved':
-      return `Removed segment: ${isolated(event.segment.text)}`
-    case 'wheelReset':
-      return 'Wheel reset to default options'
-    case 'optionsRestored':
-      return 'All options restored'
+      return announcements.segmentRemoved(event.segment.text)
     case 'soundToggled':
-      return event.isOn ? 'Sound enabled' : 'Sound disabled'
+      return event.isOn ? announcements.soundOn : announcements.soundOff
     case 'eliminationToggled':
-      return event.isOn ? 'Elimination mode enabled' : 'Elimination mode disabled'
+      return event.isOn ? announcements.eliminationOn : announcements.eliminationOff
     case 'segmentFocused':
-      return `Segment ${event.position}: ${isolated(event.segment.text)}`
-    case 'presentationLeft':
-      return 'Exited fullscreen mode'
+      return announcements.segmentFocused(event.position, event.segment.text)
     case 'wheelOpened':
       return event.message
-    case 'sharingOpened':
-      return 'Opened sharing dialog'
-    case 'sharingClosed':
-      return 'Closed sharing dialog'
-    case 'changeUndone':
-      return 'Change undone'
+    default:
+      return announcements[event.name]
   }
+}
+
+function resultAnnouncement(result: SpinResult): string {
+  const { winner, isEliminationMode, isFinalWinner, remainingSegments } = result
+  if (!isEliminationMode) return announcements.winner(winner.text)
+  if (isFinalWinner) return announcements.finalWinner(winner.text)
+  return announcements.eliminated(winner.text, remainingSegments)
 }

@@ -1,5 +1,5 @@
-// Owns when there is confetti: while a result is revealed, unless motion is reduced or it is switched off.
-// The confetti itself is loaded by the first spin that will need it.
+// Confetti while a result is revealed, unless motion is reduced or it is switched off. Loaded by the first spin that
+// needs it.
 
 import { isResultAnimated } from '../settings/timing'
 import { app } from '../store/app'
@@ -7,7 +7,7 @@ import type { AppState } from '../store/state'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
 
-/** Colors beside the winner's own. */
+/** Colors in addition to the winner's. */
 const OTHER_COLORS = 4
 
 function hasConfetti({ settings, device }: AppState): boolean {
@@ -19,17 +19,17 @@ function celebrated(state: AppState): SpinResult | null {
   return state.isRevealing && hasConfetti(state) ? state.lastResult : null
 }
 
-/** The winner's color and some of its wheel's, none twice. */
+/** The winner's color and some others of its wheel, all different. */
 export function confettiColors({ lastResult, wheel }: AppState): string[] {
   const colors = activeSegments(wheel.segments).map((segment) => segment.color)
   if (lastResult) colors.unshift(lastResult.winner.color)
   return [...new Set(colors)].slice(0, 1 + OTHER_COLORS)
 }
 
-/** Loads what throws the confetti; `null` where that cannot be had. */
+/** Loads the function that throws the confetti; `null` if it could not be loaded. */
 export type LoadConfetti = () => Promise<((colors: string[]) => () => void) | null>
 
-/** Follows the store; returns what ends that. */
+/** Returns the cleanup. */
 export function startCelebration(loadConfetti: LoadConfetti): () => void {
   let confetti: ReturnType<LoadConfetti> | undefined
   let shown: SpinResult | null = null
@@ -47,9 +47,9 @@ export function startCelebration(loadConfetti: LoadConfetti): () => void {
     if (!result) return
     confetti ??= loadConfetti()
     const throwConfetti = await confetti
-    // Where it could not be loaded, the next result asks again.
+    // The next result tries to load it again.
     if (!throwConfetti) confetti = undefined
-    // By now the next spin may have begun.
+    // The next spin may have begun by now.
     else if (result === shown) clear = throwConfetti(confettiColors(state))
   }
 

@@ -1,19 +1,19 @@
-// Owns how confetti looks: pieces from both sides of the window, on a canvas of its own that is gone afterwards.
+// Confetti from both sides of the window, on a temporary canvas.
 
 import { create, type Options } from 'canvas-confetti'
 import styles from './confetti.module.css'
 
-/** Product specification, section 9. */
+/** Few, so that the winner stays legible. */
 const PIECES = 20
-/** Steps of the library, 60 a second: a piece has faded out after the three seconds it is shown. */
+/** Steps of the library, 60 a second: pieces fade out within the three seconds of the reveal. */
 const LIFE_STEPS = 180
-/** Sizes and speeds below suit a window this wide or high in CSS pixels; a projector gets larger pieces. */
+/** The window size, in CSS pixels, that the sizes and speeds below are for; they grow with larger windows. */
 const WINDOW_SIZE = 600
 const MAX_PIXEL_RATIO = 2
 
 /**
- * Throws the pieces in the given hex colors.
- * @returns what takes them away: canvas, frames and all
+ * @param colors in hex
+ * @returns the cleanup, which also removes the canvas
  */
 export function throwConfetti(colors: string[]): () => void {
   const canvas = document.createElement('canvas')
@@ -26,7 +26,7 @@ export function throwConfetti(colors: string[]): () => void {
   const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO)
   canvas.width = innerWidth * ratio
   canvas.height = innerHeight * ratio
-  // What is shown in fullscreen hides the rest of the page.
+  // A fullscreen element hides the rest of the page.
   const page = document.fullscreenElement ?? document.body
   page.append(canvas)
 

@@ -1,4 +1,4 @@
-// Owns what is felt when something happens (product specification, section 9).
+// Vibration patterns for events.
 
 import { vibrate } from '../platform/vibration'
 import { app } from '../store/app'
@@ -10,7 +10,7 @@ const HEAVY = [100]
 const SPIN = [50, 50, 100, 50, 150]
 const WIN = [100, 50, 100, 50, 100, 50, 200]
 
-/** Milliseconds on and off for an event, `undefined` where nothing is felt. */
+/** Milliseconds on and off; `undefined` for events without vibration. */
 export function hapticPattern(event: AppEvent): readonly number[] | undefined {
   switch (event.name) {
     case 'spinStarted':
@@ -29,7 +29,7 @@ export function hapticPattern(event: AppEvent): readonly number[] | undefined {
   }
 }
 
-/** Follows the store's events; returns what ends that. */
+/** Returns the cleanup. */
 export function startHaptics(): () => void {
   return app.store.subscribe(({ event, preferences }, before) => {
     if (!event || event === before.event || !preferences.areHapticsOn) return

@@ -1,5 +1,5 @@
-// Owns which messages stand in the live region: each its own entry, so that two at once are both read
-// and the same words can be said again; each gone a moment later.
+// The messages in the live region. Each is an entry of its own, so that two at once are both read, and the same text
+// can be read again.
 
 import type { Services } from '../store/services'
 
@@ -8,10 +8,10 @@ export interface LiveMessage {
   readonly text: string
 }
 
-/** The live message is cleared after this (product specification, section 8). */
+/** Long enough for a screen reader to notice the message, which is then removed so that it is not found later. */
 const CLEAR_MS = 1000
 
-/** Returns how to say something; `show` is called with all that stands there whenever that changes. */
+/** Returns a function that adds a message. @param show called with all messages whenever they change */
 export function createLiveMessages(
   show: (messages: readonly LiveMessage[]) => void,
   schedule: Services['schedule'],

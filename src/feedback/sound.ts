@@ -1,10 +1,10 @@
-// Owns how sound comes in: with the sound on, the first gesture opens the audio context and starts the soundtrack.
+// Starts the soundtrack at the visitor's first gesture, because browsers allow no audio before.
 
 import { openAudio, watchGestures } from '../platform/audio'
 import { app } from '../store/app'
 import { startSoundtrack } from './soundtrack'
 
-/** Follows the visitor's gestures; returns what ends that. */
+/** Returns the cleanup. */
 export function startSound(): () => void {
   let stop: (() => void) | undefined
   function gestured(): void {
@@ -13,7 +13,7 @@ export function startSound(): () => void {
     if (context) stop ??= startSoundtrack(context)
   }
   const unwatch = watchGestures(gestured)
-  // Somebody was quicker than the network: the spin under way is joined.
+  // The visitor may have interacted before this was loaded.
   if (navigator.userActivation?.hasBeenActive) gestured()
   return () => {
     unwatch()

@@ -1,5 +1,5 @@
-// Owns how things sound: synthesis on any audio context, so that it can be rendered without being played.
-// Knows neither the store nor when to play. At most: wheel 0.6, winner 0.66; a sum that never reaches 1.
+// Synthesized sounds. They work on any audio context, so that tests can render them offline.
+// Peaks: wheel 0.6, winner 0.66; only one plays at a time, so nothing clips.
 
 import { FRICTION, type Launch } from '../spin/launch'
 import { tickTimes } from '../spin/tickTimes'
@@ -7,9 +7,9 @@ import { FULL_TURN } from '../wheel/angle'
 import { type Tick, ticksToPlay } from './tickPlan'
 import { createVoice, type Voice } from './voice'
 
-/** Product specification, section 9. */
 const TICK_HZ = 800
 const TICK_S = 0.1
+/** C5, E5 and G5: a major chord. */
 const WINNER_HZ = [523.25, 659.25, 783.99]
 
 const TICK_LEVEL = 0.3
@@ -20,9 +20,9 @@ const TICK_DECAY_S = 0.016
 const WHOOSH_LEVEL = 0.3
 const WHOOSH_ATTACK_S = 0.08
 const WHOOSH_RELEASE_S = 0.05
-/** The middle of the noise at one turn a second. */
+/** Center frequency of the noise at one turn per second. */
 const WHOOSH_HZ = 260
-/** Turns a second at which it is loudest. */
+/** Turns per second at which it is loudest. */
 const LOUDEST_SPEED = 8
 
 const NOTE_LEVEL = 0.22
@@ -31,8 +31,8 @@ const NOTE_DECAY_S = 0.16
 const NOTE_S = 0.9
 
 /**
- * The wheel's own sound until it rests: a whoosh that follows its speed, and a tick for each border.
- * @param launchedAt on the context's clock, in seconds; in the past for a spin that is already under way
+ * The sound of the wheel until it stops: a whoosh that follows its speed, and a tick for each border.
+ * @param launchedAt on the context's clock, in seconds; in the past for a spin that has already begun
  */
 export function playSpin(
   context: BaseAudioContext,
@@ -50,7 +50,7 @@ export function playSpin(
   })
 }
 
-/** One oscillator, opened and closed for each tick: however fast they come, they cannot add up. */
+/** One oscillator with a gate for each tick, so that fast ticks cannot add up. */
 function startTicks(
   context: BaseAudioContext,
   output: AudioNode,
@@ -73,8 +73,8 @@ function startTicks(
 }
 
 /**
- * Filtered noise. The friction makes the speed fall exponentially, so pitch and loudness, powers of
- * it, are exponential ramps: they follow the wheel exactly.
+ * Filtered noise. Friction makes the speed fall exponentially, so pitch and loudness, which are powers of the speed,
+ * are exponential ramps.
  */
 function startWhoosh(
   context: BaseAudioContext,
@@ -108,7 +108,7 @@ function startWhoosh(
   return source
 }
 
-/** A second of noise from a plain generator (Numerical Recipes' `ranqd1`); nothing depends on its chance. */
+/** A second of noise from a simple generator (`ranqd1` in Numerical Recipes). */
 function noise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
@@ -120,7 +120,7 @@ function noise(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** Three rising notes, from now on. */
+/** Three rising notes, starting now. */
 export function playWinner(context: BaseAudioContext, destination: AudioNode): Voice {
   const now = context.currentTime
   const endsAt = now + (WINNER_HZ.length - 1) * NOTE_GAP_S + NOTE_S

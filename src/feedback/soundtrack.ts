@@ -1,5 +1,5 @@
-// Owns what sounds when: the wheel while it turns, three notes when it stops, nothing with the sound off.
-// One sound at a time. It may start late and joins the spin that is under way.
+// The soundtrack: the wheel's sound while it turns, three notes when it stops. One sound at a time; started during a
+// spin, it joins at the right moment.
 
 import { needAudio } from '../platform/audio'
 import { app } from '../store/app'
@@ -7,12 +7,13 @@ import type { AppState } from '../store/state'
 import { playSpin, playWinner } from './sounds'
 import type { Voice } from './voice'
 
-/** A winner is not announced later than this: it would be heard as something else. */
+/** Three notes later than this would not be heard as the end of the spin. */
 const LATEST_MS = 1000
-/** How long the context stays awake after the last sound. */
+/** How long the context runs after the last sound. */
 const REST_MS = 2000
 
-/** Plays along with the store, on a context that a gesture has opened. Returns what ends that. */
+/** @param context opened by a gesture
+ * @returns the cleanup */
 export function startSoundtrack(context: AudioContext): () => void {
   let voice: Voice | undefined
   let isCutOff = false
@@ -25,7 +26,7 @@ export function startSoundtrack(context: AudioContext): () => void {
     const state = app.store.getState()
     const sound = state.settings.soundEnabled ? soundOf(state, Date.now() < winnerUntilMs) : null
     if (sound) needAudio(true)
-    // A context that sleeps calls again once it runs: then the sound joins where it should be by now.
+    // A suspended context plays nothing yet; `stateChanged` tries again once it runs.
     voice = sound && context.state === 'running' ? sound(context) : undefined
     const leftMs = voice ? (voice.endsAt - context.currentTime) * 1000 : 0
     clearTimeout(restTimer)
@@ -68,7 +69,7 @@ export function startSoundtrack(context: AudioContext): () => void {
   }
 }
 
-/** A spin without duration may have ended before this could start. */
+/** The result of a spin without duration may have come before this was loaded. */
 function instantResultUntil({ lastResult }: AppState): number {
   return lastResult?.spinDuration === 0 ? lastResult.timestamp + LATEST_MS : 0
 }
@@ -77,15 +78,15 @@ function hasTicks({ settings }: AppState): boolean {
   return settings.animationSpeed.enabledAnimations.soundSynchronization
 }
 
-/** What should sound now, as a way to start it. */
+/** A function that starts the sound due now. */
 function soundOf(state: AppState, isWinnerDue: boolean): ((context: AudioContext) => Voice) | null {
   const { activeSpin } = state
   if (!activeSpin) return isWinnerDue ? (context) => playWinner(context, context.destination) : null
   const { launch, startedAtMs } = activeSpin
-  // One without duration is not seen turning; one past its end only waits to be settled.
+  // A spin without duration is not shown; one past its end is about to settle.
   if (performance.now() - startedAtMs >= launch.durationMs) return null
   return (context) => {
-    // What is scheduled now is heard when it has gone through the device: wireless ones take a while.
+    // Sound is heard later than scheduled, noticeably so on wireless devices.
     const latency = context.outputLatency || 0
     const elapsedMs = performance.now() - startedAtMs
     const launchedAt = context.currentTime - latency - elapsedMs / 1000

@@ -1,23 +1,22 @@
-// Owns which borders are heard: every one while the wheel is slow, an even hum while it is fast.
-// Pure; knows nothing of audio.
+// Ticks for passing borders: every border while the wheel is slow, an even hum while it is fast.
 
-/** Ticks closer than this would only pile up: 33 a second purr. */
+/** Closer ticks would blend: at 33 a second they already hum. */
 const LEAST_GAP_MS = 30
-/** From this gap on a tick has its full loudness. */
+/** The gap from which a tick has its full loudness. */
 const FULL_GAP_MS = 150
 const FASTEST_GAIN = 0.4
 
 export interface Tick {
-  /** After the launch. */
+  /** Milliseconds after the launch. */
   readonly atMs: number
-  /** 0.4 to 1: the faster they come, the softer each is. */
+  /** 0.4 to 1; ticks in quick succession are softer. */
   readonly gain: number
 }
 
 /**
- * The ticks to play for borders that pass at the given times, in order. They are never closer than
- * 30 ms. Borders that pass in between share the next tick, which is at most that much late, so that
- * the pace stays even instead of jumping between every border and every second one.
+ * The ticks for borders that pass at the given times, in order, at least 30 ms apart. Borders within that gap share
+ * the next tick, which is at most 30 ms late. The pace stays even that way, instead of jumping between every border
+ * and every second one.
  */
 export function ticksToPlay(timesMs: readonly number[]): Tick[] {
   const endMs = timesMs.at(-1) ?? 0

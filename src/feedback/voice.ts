@@ -1,18 +1,16 @@
-// Owns what all sounds share: sources that start and stop on the audio clock, and a way to end them at once.
-
-/** A sound under way. Its parts are disposed of by the browser once its sources have stopped. */
+/** A sound that is playing or scheduled. The browser frees its nodes once its sources have stopped. */
 export interface Voice {
-  /** When its last source stops, on the context's clock, in seconds. */
+  /** The end of its last source on the context's clock, in seconds. */
   readonly endsAt: number
-  /** Silences it now, over a few milliseconds because a cut would click. */
+  /** Fades out within milliseconds, because an abrupt end would click. */
   stop(): void
 }
 
 const FADE_S = 0.005
-/** After this much of the fade nothing is left to hear. */
+/** When the fade is inaudible and the sources can stop. */
 const FADED_S = 0.04
 
-/** Builds a voice; `build` connects its sources to the output it is given and returns them, started. */
+/** @param build connects sources to the output, starts them and returns them */
 export function createVoice(
   context: BaseAudioContext,
   destination: AudioNode,

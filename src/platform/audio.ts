@@ -1,13 +1,13 @@
-// Owns the page's one audio context: opened by a gesture, because browsers allow nothing else; awake only
-// while something sounds; woken when the browser interrupts it. It never throws.
+// The page's audio context: opened by a gesture, as browsers require, suspended while nothing sounds, and resumed
+// after the browser interrupts it. Never throws.
 
-/** Touch counts as a gesture when the finger leaves, a mouse and a key when they go down. */
+/** For browsers a touch is a gesture when the finger lifts, a click or a key when it goes down. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 let context: AudioContext | null | undefined
 let isNeeded = true
 
-/** Calls back at every gesture, before anything reacts to it. Returns what ends that. */
+/** Calls back at every gesture, before other listeners. Returns the cleanup. */
 export function watchGestures(gestured: () => void): () => void {
   for (const name of GESTURES) addEventListener(name, gestured, true)
   return () => {
@@ -15,7 +15,7 @@ export function watchGestures(gestured: () => void): () => void {
   }
 }
 
-/** The context; call it in a gesture. `null` where there is no audio. */
+/** The audio context, or `null` where there is none. Call it during a gesture. */
 export function openAudio(): AudioContext | null {
   if (context === undefined) {
     try {
@@ -31,7 +31,7 @@ export function openAudio(): AudioContext | null {
   return context
 }
 
-/** Says whether something sounds. A context that nobody needs is suspended: it costs a phone power. */
+/** Resumes or suspends the context; a running one drains a phone's battery. */
 export function needAudio(isNow: boolean): void {
   isNeeded = isNow
   if (isNow) wake()

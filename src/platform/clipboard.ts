@@ -1,8 +1,6 @@
-// Owns copying text: by the clipboard API, and by the old command where that is missing or refuses.
-
 /**
- * Copies the text of a field on the page.
- * @throws an Error with words for the visitor when the browser refuses both ways
+ * Copies a field's text by the clipboard API, or by the old copy command where the API is missing or refuses.
+ * @throws an Error with a message for the visitor when both fail
  */
 export async function copyFrom(field: HTMLInputElement): Promise<void> {
   if (isSecureContext && navigator.clipboard) {
@@ -10,10 +8,10 @@ export async function copyFrom(field: HTMLInputElement): Promise<void> {
       await navigator.clipboard.writeText(field.value)
       return
     } catch {
-      // Refused, for example inside a frame: the old way may still be open.
+      // Refused, for example inside a frame; the copy command may still work.
     }
   }
   field.select()
-  // Deprecated, and the only way on a page that was not loaded securely.
+  // Deprecated, but the only way without HTTPS.
   if (!document.execCommand('copy')) throw new Error('Copy command failed')
 }

@@ -1,21 +1,21 @@
-// Owns raw deflate (RFC 1951) by the browser's own streams, which work off the main thread.
+// Raw deflate (RFC 1951) by the browser's compression streams, which run off the main thread.
 
-/** Bytes fed at once. Deflate grows a thousandfold at most, so a hostile piece becomes four megabytes. */
+/** Bytes inflated at once. Deflate expands at most a thousandfold, so a malicious piece yields four megabytes. */
 const PIECE_BYTES = 4096
 
 export const compression = {
-  /** @throws where the browser has no such stream */
+  /** @throws where the browser has no compression streams */
   async deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     return collect(pieces(bytes, bytes.length), new CompressionStream('deflate-raw'))
   },
 
-  /** @throws where the browser has no such stream, on damaged bytes, and past `maxBytes` */
+  /** @throws where the browser has no compression streams, on damaged bytes, and beyond `maxBytes` */
   async inflate(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Uint8Array> {
     return collect(pieces(bytes, PIECE_BYTES), new DecompressionStream('deflate-raw'), maxBytes)
   },
 }
 
-/** The bytes as a stream that gives the next piece only when asked: so reading no further stops the work. */
+/** The bytes as a stream of pieces made on demand, so that the work ends when the reader stops. */
 function pieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<BufferSource> {
   let offset = 0
   return new ReadableStream(

@@ -1,5 +1,4 @@
-// Owns what the browser tells of the device: battery, network, memory, cores, screen, vibration, the
-// system's wishes. Each is optional; one that is missing or throws is left out.
+// What the browser reports about the device and the system's preferences; values that it does not report are absent.
 
 type Device = ReturnType<typeof readDevice>
 
@@ -8,7 +7,7 @@ interface Battery extends EventTarget {
   readonly charging: boolean
 }
 
-/** Parts of the platform that not every browser has and TypeScript does not know. */
+/** APIs that only some browsers have and TypeScript's library lacks. */
 interface OptionalNavigator {
   readonly deviceMemory?: number
   readonly connection?: EventTarget & { readonly effectiveType?: string }
@@ -22,7 +21,6 @@ const DARK = '(prefers-color-scheme: dark)'
 let battery: Battery | undefined
 let refreshRate: number | undefined
 
-/** What can be told at once. */
 export function readDevice() {
   const optional = navigator as OptionalNavigator
   const networkType = optional.connection?.effectiveType
@@ -32,7 +30,7 @@ export function readDevice() {
     ...(optional.deviceMemory !== undefined && { memoryGb: optional.deviceMemory }),
     ...(navigator.hardwareConcurrency > 0 && { cores: navigator.hardwareConcurrency }),
     ...(refreshRate !== undefined && { refreshRate }),
-    // A desktop's browser offers it too, and nothing happens.
+    // Desktop browsers have the function too, without effect.
     canVibrate: typeof navigator.vibrate === 'function' && matchMedia(TOUCH).matches,
     isOnline: navigator.onLine,
     prefersReducedMotion: matchMedia(REDUCED_MOTION).matches,
@@ -40,32 +38,32 @@ export function readDevice() {
   }
 }
 
-/** Calls back whenever something may have changed: also when the tab is seen again or goes on- or offline. */
+/** Calls back whenever a value may have changed; also when the tab becomes visible or goes online or offline. */
 export function watchDevice(changed: (device: Device) => void): void {
-  const tell = () => changed(readDevice())
-  for (const query of [REDUCED_MOTION, DARK]) matchMedia(query).addEventListener('change', tell)
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+  const update = () => changed(readDevice())
+  for (const query of [REDUCED_MOTION, DARK]) matchMedia(query).addEventListener('change', update)
+  addEventListener('online', update)
+  addEventListener('offline', update)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') tell()
+    if (document.visibilityState === 'visible') update()
   })
   const { connection } = navigator as OptionalNavigator
-  connection?.addEventListener?.('change', tell)
-  watchBattery(tell).catch((cause: unknown) => {
+  connection?.addEventListener?.('change', update)
+  watchBattery(update).catch((cause: unknown) => {
     console.warn('Failed to initialize device capabilities', cause)
   })
 }
 
-async function watchBattery(tell: () => void): Promise<void> {
+async function watchBattery(update: () => void): Promise<void> {
   battery = await (navigator as OptionalNavigator).getBattery?.()
   if (!battery) return
-  battery.addEventListener('levelchange', tell)
-  battery.addEventListener('chargingchange', tell)
-  tell()
+  battery.addEventListener('levelchange', update)
+  battery.addEventListener('chargingchange', update)
+  update()
 }
 
-/** Keeps what was measured of the screen, for every later reading. */
-export function keepRefreshRate(framesPerSecond: number): Device {
+/** Adds a measured refresh rate to this and every later reading. */
+export function setRefreshRate(framesPerSecond: number): Device {
   refreshRate = framesPerSecond
   return readDevice()
 }

@@ -1,4 +1,4 @@
-// Owns randomness that nobody can predict: the browser's cryptographic generator, never Math.random.
+// Unpredictable randomness from the browser's cryptographic generator, never from Math.random.
 
 const WORDS_AT_ONCE = 64
 const words = new Uint32Array(WORDS_AT_ONCE)
@@ -19,7 +19,7 @@ export const cryptoWords = {
   },
 }
 
-/** A random id of 12 letters and digits: two alike among 10,000 once in some 10 billion wheels. */
+/** A random id of 12 letters and digits. Among 10,000 ids, a collision is as likely as one in 10 billion. */
 export function randomId(): string {
   const parts = [cryptoWords.next(), cryptoWords.next()]
   return parts.map((word) => word.toString(36).padStart(7, '0').slice(-6)).join('')

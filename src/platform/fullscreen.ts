@@ -1,6 +1,6 @@
-// Owns the browser's fullscreen mode. A browser that has none, or refuses, only logs.
+// Fullscreen mode. Where the browser does not support it or refuses, that is only logged.
 
-/** Whether the page may fill the screen; phones' Safari may not. */
+/** False in Safari on phones, for example. */
 export function isFullscreenSupported(): boolean {
   return document.fullscreenEnabled === true
 }
@@ -9,7 +9,7 @@ export function isFullscreen(): boolean {
   return document.fullscreenElement !== null
 }
 
-/** Enters or leaves; false when the browser refuses. */
+/** Enters or leaves fullscreen. Returns false if the browser refuses. */
 export async function setFullscreen(isOn: boolean): Promise<boolean> {
   try {
     if (isOn) await document.documentElement.requestFullscreen({ navigationUI: 'hide' })
@@ -21,7 +21,7 @@ export async function setFullscreen(isOn: boolean): Promise<boolean> {
   }
 }
 
-/** Calls back whenever the mode changes, by whatever means; returns what stops it. */
+/** Calls back whenever the mode changes, also by the browser's own controls. Returns the cleanup. */
 export function onFullscreenChange(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed)
   return () => document.removeEventListener('fullscreenchange', changed)

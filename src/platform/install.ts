@@ -1,16 +1,16 @@
-// Owns taking up the browser's offer to install the site.
+// Installing the site as an app, by the browser's install prompt.
 
-import { installOffer, keepInstallOffer } from './installOffer'
+import { installOffer, setInstallOffer } from './installOffer'
 
 export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable'
 
 export function isInstallable(): boolean {
-  return installOffer.kept !== null
+  return installOffer.current !== null
 }
 
-/** Calls back whenever that may have changed, one listener at a time; returns what ends it. */
+/** Calls back whenever `isInstallable` may have changed; one listener at a time. Returns the cleanup. */
 export function onInstallableChange(listener: () => void): () => void {
-  const installed = () => keepInstallOffer(null)
+  const installed = () => setInstallOffer(null)
   addEventListener('appinstalled', installed)
   installOffer.changed = listener
   return () => {
@@ -19,14 +19,14 @@ export function onInstallableChange(listener: () => void): () => void {
   }
 }
 
-/** Shows the browser's question; an offer can be taken up once. Never fails. */
+/** Shows the browser's install prompt, which works once per offer. Never rejects. */
 export async function promptInstall(): Promise<InstallAnswer> {
-  const offer = installOffer.kept
+  const offer = installOffer.current
   if (!offer) {
     console.warn('PWA: No deferred prompt available')
     return 'unavailable'
   }
-  keepInstallOffer(null)
+  setInstallOffer(null)
   try {
     await offer.prompt()
     const { outcome } = await offer.userChoice

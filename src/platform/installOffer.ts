@@ -1,27 +1,27 @@
-// Owns the browser's offer to install the site: kept until it is wanted, because it is made once, and early.
+// The browser's offer to install the site, stored until the page shows it: it comes once, and early.
 
-/** What Chromium offers; no standard has it. */
+/** Chromium's `BeforeInstallPromptEvent`; not standardized. */
 export interface InstallOffer extends Event {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 export const installOffer = {
-  kept: null as InstallOffer | null,
-  /** Called whenever that changes. */
+  current: null as InstallOffer | null,
+  /** Called whenever `current` changes. */
   changed: (() => {}) as () => void,
 }
 
-export function keepInstallOffer(offer: InstallOffer | null): void {
-  installOffer.kept = offer
+export function setInstallOffer(offer: InstallOffer | null): void {
+  installOffer.current = offer
   installOffer.changed()
 }
 
-/** To be called before the browser may make its offer. */
+/** Call it before the page has loaded, because the browser's offer may come early. */
 export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Shown when the page thinks it right, not by the browser's own bar.
+    // The page shows its own banner instead of the browser's.
     event.preventDefault()
-    keepInstallOffer(event as InstallOffer)
+    setInstallOffer(event as InstallOffer)
   })
 }

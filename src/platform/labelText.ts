@@ -1,29 +1,29 @@
-// The label face in a 2D canvas: its name, what a text takes in it, and how a line of it is drawn.
+// The label font on a 2D canvas: measuring and drawing a line of text.
 
 const FACE = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif'
 const MEASURED_AT = 100
 /**
- * The most ink above and below where letters stand, in font sizes: more than any script needs. Marks that are piled
- * higher are cut off, so that they neither shrink their label nor reach its neighbors.
+ * The most ink above and below the baseline, in font sizes: more than any script needs. Stacked marks beyond it are
+ * clipped, so that they neither shrink their label nor reach its neighbors.
  */
 const MOST_ASCENT = 1.5
 const MOST_DESCENT = 1
-/** Ink that reaches further than this past where a line ends is cut off too. */
+/** Ink further than this beyond the end of the line is clipped too; in font sizes. */
 const MOST_OVERHANG = 0.3
 
 let context: CanvasRenderingContext2D | null = null
 
-/** The canvas font of a label of a size in CSS pixels: bold (product specification, section 9), the system's own face. */
+/** The canvas font of a label: bold, so that small labels stay legible. @param size in CSS pixels */
 export function labelFont(size: number): string {
   return `bold ${size}px ${FACE}`
 }
 
-/** What a text takes in the label face, in font sizes: its width, and its ink above and below where it stands. Without a 2D canvas, an estimate. */
+/** The extent of a text in font sizes: its width, and its ink above and below the baseline. Estimated without a 2D canvas. */
 export function measureLabel(text: string) {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return { width: text.length * 0.6, ascent: 0.8, descent: 0.25 }
   context.font = labelFont(MEASURED_AT)
-  // As labels are set: ink that reaches further back than the first letter's own place counts as width.
+  // Labels are right-aligned, so ink that begins before the first letter's origin counts as width.
   context.textAlign = 'right'
   const { width, actualBoundingBoxLeft, actualBoundingBoxAscent, actualBoundingBoxDescent } =
     context.measureText(text)
@@ -35,8 +35,9 @@ export function measureLabel(text: string) {
 }
 
 /**
- * Draws one line of a label, ending at x = 0, its letters standing at `y`.
- * @param context set to a label face of `font` CSS pixels, and to align what it draws at its right end
+ * Draws one line of a label that ends at x = 0.
+ * @param context with the label font at `font` CSS pixels and right alignment
+ * @param y of the baseline
  */
 export function drawLabelLine(
   context: CanvasRenderingContext2D,

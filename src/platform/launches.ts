@@ -1,10 +1,10 @@
-// Owns links that come to the installed app's window while it is open.
+// Links that the system opens in the window of the installed app.
 
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly targetURL?: string | null }) => void): void
 }
 
-/** Hands over the address of every launch that this window is to take; does nothing where a browser has none. */
+/** Calls back with the address of every launch that this window receives; never where the browser lacks the API. */
 export function takeLaunches(take: (url: URL) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {

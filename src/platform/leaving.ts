@@ -1,8 +1,6 @@
-// Owns when the visitor may be about to leave the page: for another page, another tab or another window.
-
-/** Calls `leave` each time; returns what ends that. */
+/** Calls back when the visitor may leave: for another page, tab or window. Returns the cleanup. */
 export function watchLeaving(leave: () => void): () => void {
-  // A phone may end a hidden page without another word.
+  // A phone may end a hidden page without another event.
   const hidden = () => document.visibilityState === 'hidden' && leave()
   addEventListener('pagehide', leave)
   addEventListener('blur', leave)

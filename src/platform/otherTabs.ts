@@ -1,15 +1,13 @@
-// When another tab may have changed what is stored: it did so just now, or while this one was asleep.
-
-/** Calls `look` each time; returns what ends that. */
-export function watchOtherTabs(look: () => void): () => void {
-  // A page that comes back as it was left, and a tab seen again, may have slept through the others' changes.
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && look()
-  const seen = () => document.visibilityState === 'visible' && look()
-  addEventListener('storage', look)
+/** Calls back when another tab may have changed the storage, now or while this one was suspended. Returns the cleanup. */
+export function watchOtherTabs(changed: () => void): () => void {
+  // A page restored from the back/forward cache, or a tab that becomes visible, may have missed storage events.
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && changed()
+  const seen = () => document.visibilityState === 'visible' && changed()
+  addEventListener('storage', changed)
   addEventListener('pageshow', shown)
   document.addEventListener('visibilitychange', seen)
   return () => {
-    removeEventListener('storage', look)
+    removeEventListener('storage', changed)
     removeEventListener('pageshow', shown)
     document.removeEventListener('visibilitychange', seen)
   }

@@ -1,6 +1,6 @@
-// Asks the browser to keep this site's storage even when room is short. It never throws.
+// Persistent storage, which the browser does not clear when space runs low. Never throws.
 
-/** Whether the visitor has done anything here; a browser may ask them, so a mere visit is no reason to. */
+/** Whether the visitor has interacted with the page. Some browsers prompt for permission, too much for a mere visit. */
 export function hasVisitorActed(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true
 }
@@ -9,7 +9,8 @@ export async function askForPersistentStorage(): Promise<void> {
   try {
     const { storage } = navigator
     if (!storage?.persist || (await storage.persisted())) return
-    if (!(await storage.persist())) console.info('What is stored may be cleared when room is short')
+    if (!(await storage.persist()))
+      console.info('The browser may clear stored data when space runs low')
   } catch (cause) {
     console.info('Failed to ask for persistent storage', cause)
   }

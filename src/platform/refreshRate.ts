@@ -1,6 +1,4 @@
-// Owns measuring how many frames a second the screen shows. Nobody needs it before they ask for it.
-
-/** Frames whose spacing is taken for the screen's; the middle one, so that a late frame does not count. */
+/** Frames to measure; their median interval counts, so that a late frame does not. */
 const RATE_FRAMES = 20
 
 /** Calls back with the screen's refresh rate after a third of a second of frames. */

@@ -1,23 +1,23 @@
-// The service worker as a page sees it: registered, watched for a new version, told to let it take over, taken off.
+// The page's side of the service worker: registration, updates and removal.
 
 const WORKER_URL = '/sw.js'
-/** What the names of its caches begin with. */
+/** Prefix of the names of its caches. */
 const CACHE_PREFIX = 'fairwheel-'
-/** An open tab asks for a new version when it is looked at again, not more often than this. */
+/** An open tab checks for a new version when it becomes visible, at most this often. */
 const UPDATE_CHECK_MS = 3_600_000
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 export interface VersionWatcher {
   /**
-   * A new version has all its files and waits.
-   * @param takeOver lets it take over every open page; they go on with the code that they have
+   * A new version has loaded all its files and is waiting.
+   * @param takeOver activates it for every open page; pages continue with the code that they have loaded
    */
   onWaiting(takeOver: () => void): void
-  /** A new version has taken over while this page was open. */
+  /** A new version was activated while this page was open. */
   onTakenOver(): void
 }
 
-/** Where the address becomes something that runs, which a page under Trusted Types may do by this policy only. */
+/** Under Trusted Types, only a policy may turn an address into a script URL. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -25,11 +25,11 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown }
 }
 
-/** Registers the worker and follows it. Never fails: what does not work is logged. */
+/** Registers the worker and watches for updates. Never rejects: failures are logged. */
 export async function followServiceWorker(watcher: VersionWatcher): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return
-  // The first worker of all takes over too, but it is no new version.
+  // The first worker takes control too, but it is not a new version.
   let isControlled = container.controller !== null
   container.addEventListener('message', ({ data }) => {
     if (data?.type === 'SYNC_COMPLETE') dispatchEvent(new Event('sw-sync-complete'))
@@ -39,27 +39,27 @@ export async function followServiceWorker(watcher: VersionWatcher): Promise<void
     isControlled = true
   })
   try {
-    if (await isTakenBack()) {
-      await takeOff(container)
+    if (await isWithdrawn()) {
+      await removeWorker(container)
       return
     }
     const registration = await container.register(workerUrl(), { updateViaCache: 'none' })
     watchForWaiting(registration, watcher)
-    checkNowAndThen(container, registration)
+    checkWhenVisible(container, registration)
   } catch (cause) {
     console.warn('Failed to register the service worker', cause)
   }
 }
 
-/** Whether the server says that it has no worker. No answer, an error or somebody else's page says nothing. */
-async function isTakenBack(): Promise<boolean> {
+/** Whether the server no longer has a worker. No answer, an error or a foreign page does not count as no worker. */
+async function isWithdrawn(): Promise<boolean> {
   try {
     const { ok, status, headers } = await fetch(WORKER_URL, {
       cache: 'no-cache',
       redirect: 'error',
     })
     if (status === 404 || status === 410) return true
-    // On the developer's own machine one port serves many projects, and many of them answer everything with a page.
+    // On localhost one port serves many projects over time, and many of them answer every request with a page.
     const isLocal = LOCAL_HOSTS.includes(location.hostname)
     return isLocal && ok && !headers.get('content-type')?.includes('javascript')
   } catch {
@@ -67,8 +67,8 @@ async function isTakenBack(): Promise<boolean> {
   }
 }
 
-/** The page goes on with the network. What the visitor has made is kept elsewhere. */
-async function takeOff(container: ServiceWorkerContainer): Promise<void> {
+/** The page continues from the network. The caches contain only files of the site, none of the visitor's data. */
+async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
   await registration?.unregister()
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
@@ -78,7 +78,7 @@ async function takeOff(container: ServiceWorkerContainer): Promise<void> {
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('fairwheel', { createScriptURL: () => WORKER_URL })
-  // The types of the platform know of text only.
+  // TypeScript's `register` accepts only a string.
   return (policy?.createScriptURL('') ?? WORKER_URL) as string
 }
 
@@ -94,12 +94,12 @@ function watchForWaiting(registration: ServiceWorkerRegistration, watcher: Versi
   registration.addEventListener('updatefound', () => follow(registration.installing))
 }
 
-function checkNowAndThen(
+function checkWhenVisible(
   container: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
 ): void {
   const check = async () => {
-    if (await isTakenBack()) await takeOff(container)
+    if (await isWithdrawn()) await removeWorker(container)
     else await registration.update()
   }
   let checkedAtMs = performance.now()
@@ -107,7 +107,7 @@ function checkNowAndThen(
     const isTime = performance.now() - checkedAtMs > UPDATE_CHECK_MS
     if (document.visibilityState !== 'visible' || !isTime) return
     checkedAtMs = performance.now()
-    // Offline, which is no news.
+    // Failures are expected offline.
     check().catch(() => {})
   })
 }

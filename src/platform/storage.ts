@@ -1,13 +1,13 @@
-// Local storage as something that can fail: forbidden, full or holding anything. It never throws.
+// Local storage that never throws, although it can be forbidden or full.
 
 export interface SafeStorage {
-  /** The stored text; `null` when there is none, `undefined` when the browser lets nobody read. */
+  /** The stored text; `null` if there is none, `undefined` if the browser denies access. */
   read(key: string): string | null | undefined
-  /** Whether the text was kept. */
+  /** Returns whether the text was stored. */
   write(key: string, text: string): boolean
 }
 
-/** Wraps a store that may throw on any access, as `localStorage` does when a browser forbids it. */
+/** @param open may throw, as `localStorage` does if the browser denies access */
 export function safeStorage(open: () => Pick<Storage, 'getItem' | 'setItem'>): SafeStorage {
   return {
     read(key) {

@@ -1,18 +1,18 @@
-// Web Locks: a tab holds one while it is at work on something, and the browser frees it when the tab is gone.
+// Web Locks: a tab holds one while it works on something, and the browser releases it when the tab is closed.
 
 export interface TabLocks {
-  /** Holds the lock until the returned function is called or the tab is gone. */
+  /** Holds the lock until the returned function is called or the tab is closed. */
   hold(name: string): () => void
   /**
-   * Calls `free` once, as soon as nobody holds the lock any more; returns what ends the wait.
-   * @param latestMs upper bound on how much longer a holder can be at work, for browsers without locks
+   * Calls `free` once, when no tab holds the lock. Returns the cleanup.
+   * @param latestMs where there are no locks: the longest that a holder can still be working
    */
   whenFree(name: string, latestMs: number, free: () => void): () => void
 }
 
 const PREFIX = 'fairwheel-'
 
-/** Pages without HTTPS have no locks: there a deadline tells who must be gone. */
+/** Pages without HTTPS have no locks, so a deadline replaces them. */
 export const tabLocks: TabLocks = {
   hold(name) {
     const { locks } = navigator as { locks?: LockManager }
@@ -40,7 +40,7 @@ export const tabLocks: TabLocks = {
   },
 }
 
-/** The page is closing or may not use locks; other tabs then see the lock as free. */
+/** Requests fail when the page is closing or may not use locks; other tabs then see the lock as free. */
 function logged(cause: unknown): void {
-  console.warn('A lock between tabs could not be had', cause)
+  console.warn('Failed to request a lock', cause)
 }

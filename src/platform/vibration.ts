@@ -1,12 +1,13 @@
-// Owns making the device vibrate. Silent where it cannot, may not or fails.
-
-/** @param pattern milliseconds: on, off, on, …; it replaces one that is still going */
+/**
+ * Vibrates where the device can; never throws.
+ * @param pattern milliseconds on, off, on, …; replaces a pattern that is still running
+ */
 export function vibrate(pattern: readonly number[]): void {
   try {
-    // Before the first tap browsers refuse and complain; not every browser tells.
+    // Before the first tap browsers refuse with a warning. Some do not report taps.
     const mayVibrate = navigator.userActivation?.hasBeenActive ?? true
     if (mayVibrate) navigator.vibrate?.([...pattern])
   } catch {
-    // Nobody misses a vibration.
+    // A vibration is never essential.
   }
 }

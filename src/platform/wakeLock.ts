@@ -1,6 +1,7 @@
-// Owns keeping the screen on. The browser takes the lock back when the tab is hidden, so it is asked for again.
-
-/** Keeps the screen on until the returned function is called; does nothing where the browser cannot. */
+/**
+ * Keeps the screen on until the returned function is called, where the browser supports it. The browser releases the
+ * lock when the tab is hidden, so it is requested again when the tab is visible.
+ */
 export function keepScreenOn(): () => void {
   let isWanted = true
   let lock: WakeLockSentinel | undefined
@@ -12,8 +13,8 @@ export function keepScreenOn(): () => void {
       if (isWanted) lock = taken
       else await taken?.release()
     } catch (cause) {
-      // Refused, for example on a low battery: presenting works all the same.
-      tell(cause)
+      // Refused, for example on a low battery; a presentation works without it.
+      logFailure(cause)
     }
   }
 
@@ -22,10 +23,10 @@ export function keepScreenOn(): () => void {
   return () => {
     isWanted = false
     document.removeEventListener('visibilitychange', ask)
-    void lock?.release().catch(tell)
+    void lock?.release().catch(logFailure)
   }
 }
 
-function tell(cause: unknown): void {
-  console.info('The screen is not kept on as wished', cause)
+function logFailure(cause: unknown): void {
+  console.info('Failed to keep the screen on', cause)
 }

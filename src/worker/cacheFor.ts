@@ -1,29 +1,29 @@
-// Which of the kept files answers a request, and where a page is asked for. Pure.
+// Mapping between requests and cached files.
 
 /**
- * The path of the file, such as `/about.html`, or `null` for what the network is to answer.
+ * The path of the cached file that answers a request, such as `/about.html`; `null` if the network should answer.
  * @param path of the request, such as `/about`
- * @param isNavigation whether a page is asked for rather than a part of one
- * @param isKept whether the current version has a file at a path
+ * @param isNavigation whether the request is for a page
+ * @param isCached whether the current version has a file at a path
  */
 export function cacheFor(
   path: string,
   isNavigation: boolean,
-  isKept: (path: string) => boolean,
+  isCached: (path: string) => boolean,
 ): string | null {
-  if (isKept(path)) return path
-  // Of a version before this one; its name tells its contents apart.
+  if (isCached(path)) return path
+  // A file of an earlier version, which its hashed name identifies.
   if (path.startsWith('/assets/')) return path
   if (!isNavigation) return null
   const page = `${path.replace(/\/$/, '')}.html`
-  if (isKept(page)) return page
-  // Any other path shows the wheel; a file that is not kept, such as the sitemap, is no path of ours.
+  if (isCached(page)) return page
+  // Any other path shows the wheel, except files that are not cached, such as the sitemap.
   return /\.\w+$/.test(path) ? null : '/index.html'
 }
 
 /**
- * Where a visitor finds a page, such as `/about` for `/about.html`. Hosts may send a request for the file elsewhere.
- * @param file its path
+ * The address of a page, such as `/about` for `/about.html`. Hosts may redirect requests for the file itself.
+ * @param file path of the page's file
  */
 export function addressOf(file: string): string {
   return file.replace(/\.html$/, '').replace(/^\/index$/, '/')

@@ -1,26 +1,26 @@
-// The service worker: keeps every file of the site, so that all of it works offline after one visit.
-// A new version waits until a page says SKIP_WAITING; of the one before it, what old pages may still load stays.
+// The service worker: caches every file of the site, so that all of it works offline after one visit.
+// A new version waits until a page sends SKIP_WAITING. Files of the previous version stay for pages still open.
 
 /// <reference lib="webworker" />
 
 import { PrecacheController } from 'workbox-precaching'
 import { addressOf, cacheFor } from './cacheFor'
-import { leavingFiles } from './leavingFiles'
+import { outdatedFiles } from './outdatedFiles'
 
 declare const self: ServiceWorkerGlobalScope
 
-// What takes a worker off deletes every cache whose name begins like these: public/sw-off.js, platform/serviceWorker.ts.
+// public/sw-off.js and platform/serviceWorker.ts delete every cache with the prefix of these names.
 const FILES_CACHE = 'fairwheel-files'
-/** Where the worker notes which files are only there for pages of an earlier version. */
+/** Records which files belong to the previous version. */
 const NOTES_CACHE = 'fairwheel-notes'
 const NOTES_URL = '/files-of-earlier-versions'
 
 const files = new PrecacheController({ cacheName: FILES_CACHE })
-// The name is replaced by the list of files when the site is built.
+// The build replaces the name by the list of files.
 files.addToCacheList(self.__WB_MANIFEST)
 
 self.addEventListener('install', (event) => {
-  // workbox takes over from the cache what is unchanged, and fails as a whole if one file is missing.
+  // workbox reuses unchanged files from the cache, and fails as a whole if one file is missing.
   event.waitUntil(files.install(event).then(() => tellPages({ type: 'SYNC_COMPLETE' })))
 })
 
@@ -30,7 +30,7 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(removeOldFiles())
-  // The page of the first visit, too, has all files from now on.
+  // The page of the first visit uses the cache from now on too.
   event.waitUntil(self.clients.claim())
 })
 
@@ -52,36 +52,36 @@ function keyOf(path: string): string | undefined {
   return files.getCacheKeyForURL(new URL(path, self.location.origin).href)
 }
 
-/** From the cache; from the network where the browser has thrown the cache away. */
+/** From the cache, or from the network if the browser has deleted the cache. */
 async function answer(request: Request, path: string): Promise<Response> {
-  return (await keptAs(keyOf(path) ?? path)) ?? fetch(request)
+  return (await findCached(keyOf(path) ?? path)) ?? fetch(request)
 }
 
-/** Does not make the cache anew where it is gone. */
-function keptAs(key: string): Promise<Response | undefined> {
+/** `caches.match` does not create a deleted cache again, as `caches.open` would. */
+function findCached(key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: FILES_CACHE })
 }
 
-/** A page is kept with its headers. Each visit fetches the current ones, for all pages, since the next may be any. */
+/** A cached page includes its headers. Each visit refreshes them for all pages, because any may be opened next. */
 async function refreshPages(): Promise<void> {
-  // Opened before anything is fetched: a cache that is deleted meanwhile does not come back.
+  // Opened before fetching, so that a cache deleted in the meantime is not created again.
   const cache = await caches.open(FILES_CACHE)
   const pages = [...files.getURLsToCacheKeys()].filter(([url]) => url.endsWith('.html'))
-  // Offline, which is no news.
+  // Failures are expected offline.
   await Promise.allSettled(
     pages.map(([url, key]) => refreshPage(cache, key, addressOf(new URL(url).pathname))),
   )
 }
 
 async function refreshPage(cache: Cache, key: string, address: string): Promise<void> {
-  const kept = await cache.match(key)
-  if (!kept) return
-  // Not `no-cache`: a server may leave headers out when it answers that nothing has changed.
+  const cached = await cache.match(key)
+  if (!cached) return
+  // Not `no-cache`: a 304 answer may omit headers.
   const fresh = await fetch(address, { cache: 'reload', redirect: 'error' })
   const copy = fresh.clone()
   const isPage = fresh.ok && fresh.headers.get('content-type')?.startsWith('text/html')
-  // Any other text is another version, which waits for the visitor's word, or no page of ours.
-  if (!isPage || (await fresh.text()) !== (await kept.text())) return
+  // A different text is a new version, which waits for the visitor's consent, or a foreign page.
+  if (!isPage || (await fresh.text()) !== (await cached.text())) return
   await cache.put(key, copy)
 }
 
@@ -89,13 +89,13 @@ async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(FILES_CACHE)
   const notes = await caches.open(NOTES_CACHE)
   const noted: unknown = await (await notes.match(NOTES_URL))?.json()
-  const { leaving, staying } = leavingFiles(
+  const { expired, previous } = outdatedFiles(
     (await cache.keys()).map(({ url }) => url),
     [...files.getURLsToCacheKeys().values()],
     Array.isArray(noted) ? noted : [],
   )
-  await Promise.all(leaving.map((url) => cache.delete(url)))
-  await notes.put(NOTES_URL, Response.json(staying))
+  await Promise.all(expired.map((url) => cache.delete(url)))
+  await notes.put(NOTES_URL, Response.json(previous))
 }
 
 async function tellPages(message: { readonly type: string }): Promise<void> {

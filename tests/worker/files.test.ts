@@ -1,13 +1,11 @@
-// Which kept file answers a request, and how long files of earlier versions stay.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, cacheFor } from '../../src/worker/cacheFor'
-import { leavingFiles } from '../../src/worker/leavingFiles'
+import { outdatedFiles } from '../../src/worker/outdatedFiles'
 
 describe('a request', () => {
-  const kept = ['/index.html', '/about.html', '/icon.svg', '/assets/main-1.js']
-  const isKept = (path: string) => kept.includes(path)
+  const cached = ['/index.html', '/about.html', '/icon.svg', '/assets/main-1.js']
+  const isCached = (path: string) => cached.includes(path)
 
   it.each([
     ['/', true, '/index.html'],
@@ -19,14 +17,14 @@ describe('a request', () => {
     ['/icon.svg', true, '/icon.svg'],
     ['/icon.svg', false, '/icon.svg'],
     ['/assets/main-1.js', false, '/assets/main-1.js'],
-    // Of the version before.
+    // Of the previous version.
     ['/assets/main-0.js', false, '/assets/main-0.js'],
     ['/sitemap.xml', true, null],
     ['/sw.js', false, null],
     ['/about', false, null],
     ['/', false, null],
   ])('for %s (navigation: %s) is answered by %s', (path, isNavigation, file) => {
-    expect(cacheFor(path, isNavigation, isKept)).toBe(file)
+    expect(cacheFor(path, isNavigation, isCached)).toBe(file)
   })
 
   it.each([
@@ -46,22 +44,25 @@ describe('files of earlier versions', () => {
   it('stay while the version after theirs is in force, and leave with the next', () => {
     fc.assert(
       fc.property(fc.array(version, { minLength: 3, maxLength: 6 }), (versions) => {
-        let kept = new Set<string>()
+        let cached = new Set<string>()
         let noted: readonly string[] = []
         for (const [index, current] of versions.entries()) {
-          for (const file of current) kept.add(file)
-          const { leaving, staying } = leavingFiles([...kept], current, noted)
-          kept = new Set([...kept].filter((file) => !leaving.includes(file)))
-          noted = staying
+          for (const file of current) cached.add(file)
+          const { expired, previous } = outdatedFiles([...cached], current, noted)
+          cached = new Set([...cached].filter((file) => !expired.includes(file)))
+          noted = previous
           const before = versions[index - 1] ?? []
-          expect(new Set(kept)).toEqual(new Set([...current, ...before]))
+          expect(new Set(cached)).toEqual(new Set([...current, ...before]))
         }
       }),
     )
   })
 
   it('are no trouble where the notes were lost or are anything', () => {
-    expect(leavingFiles(['a', 'b'], ['b'], [])).toEqual({ leaving: [], staying: ['a'] })
-    expect(leavingFiles(['a', 'b'], ['b'], [null, 7, {}])).toEqual({ leaving: [], staying: ['a'] })
+    expect(outdatedFiles(['a', 'b'], ['b'], [])).toEqual({ expired: [], previous: ['a'] })
+    expect(outdatedFiles(['a', 'b'], ['b'], [null, 7, {}])).toEqual({
+      expired: [],
+      previous: ['a'],
+    })
   })
 })

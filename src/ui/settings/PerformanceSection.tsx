@@ -1,7 +1,7 @@
 // Performance Optimization: its switches, what was measured of this device, and what follows from both.
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { keepRefreshRate } from '../../platform/device'
+import { setRefreshRate } from '../../platform/device'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { measureRefreshRate } from '../../platform/refreshRate'
 import { rendererQuality } from '../../settings/rendererQuality'
@@ -21,7 +21,7 @@ export function PerformanceSection() {
       onToggle={(event) => {
         // Measured only for those who look: it takes a third of a second of frames.
         if (!event.currentTarget.open) return
-        measureRefreshRate((rate) => app.actions.setDevice(keepRefreshRate(rate)))
+        measureRefreshRate((rate) => app.actions.setDevice(setRefreshRate(rate)))
       }}
     >
       <summary className={card.disclosure}>{messages.performance}</summary>

@@ -1,0 +1,30 @@
+// What a screen reader announces.
+
+import { plural } from '../language/plural'
+import { isolated } from '../wheel/text'
+
+export const announcements = {
+  spinStarted: 'Spinning the wheel',
+  winner: (text: string) => `Winner: ${isolated(text)}`,
+  finalWinner: (text: string) => `Winner: ${isolated(text)}. Final winner!`,
+  eliminated: (text: string, remaining: number) => {
+    const rest = plural(remaining, {
+      one: '# segment remaining.',
+      other: '# segments remaining.',
+    })
+    return `Winner: ${isolated(text)}. ${rest}`
+  },
+  segmentAdded: 'New segment added',
+  segmentRemoved: (text: string) => `Removed segment: ${isolated(text)}`,
+  wheelReset: 'Wheel reset to default options',
+  optionsRestored: 'All options restored',
+  soundOn: 'Sound enabled',
+  soundOff: 'Sound disabled',
+  eliminationOn: 'Elimination mode enabled',
+  eliminationOff: 'Elimination mode disabled',
+  segmentFocused: (position: number, text: string) => `Segment ${position}: ${isolated(text)}`,
+  presentationLeft: 'Exited fullscreen mode',
+  sharingOpened: 'Opened sharing dialog',
+  sharingClosed: 'Closed sharing dialog',
+  changeUndone: 'Change undone',
+} as const
