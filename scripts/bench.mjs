@@ -1,5 +1,5 @@
-// Owns `npm run bench`: drives the product in Chromium beside the package spin-wheel and two floors, and writes what
-// it measured into docs/performance.md. Not part of `npm test`, because times vary.
+// `npm run bench`: measures the product in Chromium beside the package spin-wheel and two floors, and writes the results
+// to docs/performance.md. Not part of `npm test`, because times vary.
 
 import {
   createReadStream,

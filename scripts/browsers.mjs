@@ -1,4 +1,4 @@
-// Owns which browsers besides Chromium the browser tests find on this machine.
+// Finds browsers besides Chromium for the browser tests.
 
 import { existsSync } from 'node:fs'
 import { firefox, webkit } from 'playwright'

@@ -1,5 +1,5 @@
-// Owns where the browser tests get their Chromium and the fonts that the wheel's labels need.
-// Looks first; only the functions named install do install. Knows no test.
+// Finds, or installs, Chromium and the fonts for the wheel's labels. Only the functions whose names say so install
+// anything.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// What a server sends beside the files: policy and caching. One source for the preview server, for `_headers` and the
-// pages in the build and for the server examples in docs/deployment.
+// HTTP headers for policy and caching: the one source for the preview server, `_headers`, the built pages and the server
+// examples in docs/deployment.
 
 /** @typedef {Readonly<Record<string, string>>} Headers */
 

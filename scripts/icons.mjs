@@ -1,4 +1,4 @@
-// Owns the app's icons: `npm run icons` draws them from public/icon.svg, and the build only copies them.
+// `npm run icons`: draws the app's icons from public/icon.svg. The build only copies them.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'

@@ -1,5 +1,5 @@
-// Owns the check that Node is new enough and that the installed packages are those of the lockfile.
-// Runs on a fresh clone, so it may import nothing but Node's own modules.
+// Checks that Node is new enough and that the installed packages match the lockfile.
+// Runs on a fresh clone, so it may import only Node's own modules.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

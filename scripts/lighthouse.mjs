@@ -1,5 +1,5 @@
-// Owns `npm run lighthouse`: measures every page of a fresh build and fails where one falls short. Lighthouse is
-// fetched for it and no dependency. Served compressed, as any host does; not part of `npm test`, because times vary.
+// `npm run lighthouse`: measures every page of a fresh build and fails if one falls short. Lighthouse is fetched on
+// demand rather than being a dependency. Not part of `npm test`, because times vary.
 
 import { spawn } from 'node:child_process'
 import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'

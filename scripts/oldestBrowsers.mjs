@@ -1,6 +1,6 @@
-// Whether the sources use only what the oldest browsers have (`browserslist` in package.json): TypeScript checks them
-// once more, against its own libraries without what MDN's compatibility data says that one of those browsers lacks.
-// No linter does: those that were tried know interfaces or years, and miss `URL.parse` or what an object can do.
+// Checks that the sources use only APIs that the oldest browsers have (`browserslist` in package.json): TypeScript
+// checks them against its own libraries, without the APIs that MDN's compatibility data says are missing. Linters know
+// only interfaces or years, and miss `URL.parse`, for example.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

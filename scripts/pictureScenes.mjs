@@ -1,5 +1,4 @@
-// Owns what each picture of the product shows: the window, what is done in it, the part of it that is taken.
-// Knows the page by the names that a visitor reads.
+// What each picture of the product shows: the window, the steps to get there, and the part that is captured.
 
 import { setTimeout } from 'node:timers/promises'
 

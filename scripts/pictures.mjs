@@ -1,5 +1,5 @@
-// Owns the pictures of the product: `npm run pictures` takes them from the running site, in light and dark, so that
-// they can be made again; with names after it only those. Chance is given here, so that each time the same wins.
+// `npm run pictures`: captures the pictures of the product from the running site, in light and dark; with names after
+// it, only those. Random numbers are fixed, so that the same option wins each time.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'

@@ -1,4 +1,4 @@
-// Owns the picture that messengers show beside a link: the real wheel, the name and what it is, 1200 by 630.
+// The preview image that messengers show beside a link: the wheel, the name and the description, 1200 by 630.
 
 import { siteName } from './siteName.mjs'
 

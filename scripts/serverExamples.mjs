@@ -1,5 +1,5 @@
-// Examples of how to serve the build: `npm run deployment` writes them to docs/deployment, with the form
-// service of the environment in them if there is one. What they send is in headers.mjs.
+// `npm run deployment`: writes examples of server configurations to docs/deployment, including the contact form's
+// service if the environment names one.
 
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'

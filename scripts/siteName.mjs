@@ -1,4 +1,4 @@
-// Owns reading the product's name outside of a build: src/site.ts also reads what only a build knows.
+// The product's name, for scripts outside of a build: src/site.ts also reads variables that only a build has.
 
 import { readFileSync } from 'node:fs'
 

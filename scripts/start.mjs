@@ -1,5 +1,5 @@
-// Owns `npm start`: install what is missing, build, serve the production build, print the address.
-// Only Node's own modules and ours at the top: on a fresh clone there are no packages yet.
+// `npm start`: installs what is missing, builds, serves the production build and prints its address.
+// Static imports are limited to Node's modules and local files, because a fresh clone has no packages yet.
 
 import { installIfNeeded, root } from './install.mjs'
 

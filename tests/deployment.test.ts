@@ -1,4 +1,4 @@
-// What a server is told to send: a strict policy, and caching that never keeps what may change.
+// The server configuration: a strict policy, and caching only of what never changes.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-// Proves that nothing is bundled without its license text.
-
 import { expect, it } from 'vitest'
 import { licensesText } from '../scripts/vite/licenses'
 

@@ -1,5 +1,4 @@
-// Proves that what is installed is what was chosen: every package in the lockfile has a hash of its contents, and none
-// an address, so that it comes from wherever the installing computer gets its packages.
+// Every package in the lockfile has an integrity hash, and none a registry address, so that it can come from any mirror.
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'

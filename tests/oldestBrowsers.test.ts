@@ -1,4 +1,4 @@
-// Proves that the check of the oldest browsers takes away what one of them lacks, and nothing else.
+// The check against the oldest browsers removes exactly the APIs that one of them lacks.
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'

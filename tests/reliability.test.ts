@@ -1,4 +1,4 @@
-// Proves that every fault in docs/reliability.md has a browser test that exists.
+// Every fault in docs/reliability.md has a browser test that exists.
 
 import { expect, it } from 'vitest'
 import { expectTest, tableRows } from './tables'

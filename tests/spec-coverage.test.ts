@@ -1,4 +1,4 @@
-// Proves that the table of what the specification says names a test in every row, and that each of them exists.
+// Every row of the coverage table names a test that exists.
 
 import { expect, it } from 'vitest'
 import { expectTest, tableRows } from './tables'

@@ -1,4 +1,4 @@
-// Owns reading the tables that name tests: of what the specification says, and of what is promised.
+// Reads the tables that name tests.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'

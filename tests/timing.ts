@@ -1,5 +1,5 @@
-// Owns how tests speak of time: as a multiple of a fixed piece of arithmetic that runs beside the
-// work, so that a slow or a busy machine changes both. Proves nothing by itself.
+// Time limits for tests, in multiples of a fixed calculation that runs beside the work, so that a slow or busy machine
+// changes both.
 
 const ROUNDS = 4
 const STEPS = 5_000_000

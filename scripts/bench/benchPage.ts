@@ -1,4 +1,4 @@
-// Owns what the benchmark asks of every page that it measures, and what its instruments say.
+// The interface between the benchmark and the pages that it measures.
 
 interface Frame {
   /** When it began, as the browser says to all its callbacks. */

@@ -1,4 +1,4 @@
-// Owns the look at the pixels that goes with every measurement: a blank wheel has the best times of all.
+// Checks the pixels of every measured wheel: a blank wheel would have the best times of all.
 
 /** Points at two distances from the middle, beside the labels as far as they leave room. */
 const RADII = [55, 145]

@@ -1,5 +1,5 @@
-// Owns the first floors: what fiber and three take for a frame of one quad with a trivial shader and nothing else, or
-// of as many quads as the address says, each with a program of its own, as the wheel's parts have.
+// The first floor: the frame time of fiber and three for one quad with a trivial shader, or for as many quads as the
+// address says, each with a program of its own, like the parts of the wheel.
 
 import { createRoot, extend, useFrame, useThree } from '@react-three/fiber'
 import { GLSL3, Mesh, PlaneGeometry, RawShaderMaterial } from 'three'

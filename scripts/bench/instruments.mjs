@@ -1,4 +1,4 @@
-// Owns what is measured inside a page: runs there before its scripts, and wraps what they draw by. Knows no product.
+// Instruments inside the measured page: they run before its scripts and wrap the APIs that it draws with.
 
 /** Runs in the page. */
 export function install() {

@@ -1,5 +1,5 @@
-// Owns the page of the peer, the package spin-wheel: a wheel of 350 pixels, its usual look without lines, which at
-// 10,000 options would be all that there is to see.
+// The page of the package spin-wheel, with a wheel of 350 pixels. It has its default look, but no border lines, which
+// would hide everything else at 10,000 options.
 
 import { Wheel } from 'spin-wheel'
 

@@ -1,4 +1,4 @@
-// Owns the wheels that are measured, and how the product is given one and made to spin from inside its page.
+// The wheels to measure, and how to set and spin one from inside the product's page.
 
 /** @typedef {{ text: string, color: string }} Option */
 

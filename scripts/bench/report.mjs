@@ -1,4 +1,4 @@
-// Owns what the measurements say: the table, and which targets are met. Computes, and touches nothing.
+// The report: a table of the measurements, and which targets are met.
 
 import { cpus, loadavg } from 'node:os'
 

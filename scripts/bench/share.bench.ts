@@ -1,5 +1,5 @@
-// Measures a link of 10,000 options beside the reference: the same payload through JSON.stringify
-// and deflate, and back. Times are milliseconds; the summary gives each as a ratio to the fastest.
+// Measures a link of 10,000 options beside a reference: the same payload through JSON.stringify and deflate, and back.
+// Times are in milliseconds; the summary gives ratios to the fastest.
 
 import { bench, describe } from 'vitest'
 import { compression } from '../../src/platform/compression'

@@ -1,4 +1,4 @@
-// The part of the peer that the benchmark calls; the package brings no types.
+// Types for the part of spin-wheel that the benchmark uses; the package has none.
 
 declare module 'spin-wheel' {
   interface Item {

@@ -1,4 +1,4 @@
-// Owns the second floor: a frame of raw WebGL 2 with one draw call and one uniform.
+// The second floor: a frame of raw WebGL 2 with one draw call and one uniform.
 
 /** The product's canvas: a wheel of 350 pixels and 20 around it. */
 const SIDE = 390

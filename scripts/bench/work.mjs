@@ -1,5 +1,4 @@
-// Owns what the main thread does for one step of somebody with a large wheel: measured in the product alone, at two
-// sizes side by side.
+// The main thread's work for one step of a visitor with a large wheel, measured at two sizes.
 
 import { benchOptions } from './product.mjs'
 

@@ -1,5 +1,3 @@
-// Proves the words a screen reader hears, as the product specification lists them.
-
 import { expect, it } from 'vitest'
 import { announcement } from '../../src/feedback/announcements'
 import { radians } from '../../src/wheel/angle'

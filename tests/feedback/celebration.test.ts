@@ -1,4 +1,4 @@
-// Proves when there is confetti, in which colors, and that it is always taken away again.
+// Confetti: when it appears, in which colors, and that it is always removed.
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { withPreset, withSwitch } from '../../src/settings/changes'

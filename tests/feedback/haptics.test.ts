@@ -1,4 +1,4 @@
-// Proves what is felt: the patterns of the product specification, section 9, and nothing for the rest.
+// Vibration patterns for each event.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type App, createApp } from '../../src/store/createApp'

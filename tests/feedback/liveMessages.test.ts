@@ -1,5 +1,3 @@
-// Proves that what is said is said once, cleared after a second, and never swallows what was said before it.
-
 import { describe, expect, it } from 'vitest'
 import { createLiveMessages, type LiveMessage } from '../../src/feedback/liveMessages'
 import { fakeServices } from '../store/services'

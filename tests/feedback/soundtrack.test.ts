@@ -1,5 +1,4 @@
-// Proves what sounds when: the wheel while it turns, the notes when it stops, nothing with the sound off,
-// on a context that may be asleep, interrupted or late.
+// The soundtrack, also on an audio context that is suspended, interrupted or late.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withPreset, withSwitch } from '../../src/settings/changes'

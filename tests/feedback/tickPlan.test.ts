@@ -1,5 +1,3 @@
-// Proves which borders are heard: each while the wheel is slow, an even and softer hum while it is fast.
-
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ticksToPlay } from '../../src/feedback/tickPlan'

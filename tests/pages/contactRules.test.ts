@@ -1,5 +1,3 @@
-// Proves what the contact form takes.
-
 import { expect, it } from 'vitest'
 import { CONTACT_FIELDS, faultOf } from '../../src/pages/contact/contactRules'
 

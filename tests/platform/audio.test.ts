@@ -1,5 +1,4 @@
-// Proves that the audio context is opened once, kept awake only while needed, woken when interrupted,
-// and that nothing about it ever throws.
+// The audio context: opened once, running only while needed, resumed after interruptions. Nothing about it throws.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,5 +1,4 @@
-// Proves that deflated bytes come back, that a bomb is put down early, and what happens where the
-// browser has no such streams.
+// Compression round-trips, decompression bombs are stopped early, and missing browser support is reported.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'

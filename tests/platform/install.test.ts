@@ -1,5 +1,3 @@
-// Proves that an installation nobody offered is said in the console, and that an offer is taken up once.
-
 import { beforeEach, expect, it, vi } from 'vitest'
 
 type Install = typeof import('../../src/platform/install')

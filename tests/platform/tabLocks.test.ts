@@ -1,5 +1,4 @@
-// Proves how a tab that is at work is told from one that is gone where the browser has no locks.
-// Where it has them, the browser tests of several tabs prove it.
+// Locks in a browser without Web Locks. The browser tests with several tabs cover the real ones.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tabLocks } from '../../src/platform/tabLocks'

@@ -1,4 +1,4 @@
-// Proves the arithmetic behind the disc: the running sums give the mean color of any arc.
+// The running color sums give the mean color of any arc.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

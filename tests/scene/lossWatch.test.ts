@@ -1,4 +1,4 @@
-// Proves when a GPU that keeps going away is given up: at the third loss within a minute, and never for fewer.
+// The GPU is given up after three context losses within a minute, and never after fewer.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

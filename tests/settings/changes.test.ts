@@ -1,5 +1,3 @@
-// Proves how choices change the settings: what each writes, what it leaves alone, and that ranges hold.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,3 @@
-// Proves which theme is in force.
-
 import { expect, it } from 'vitest'
 import { isDarkTheme } from '../../src/settings/preferences'
 

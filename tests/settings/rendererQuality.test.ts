@@ -1,4 +1,4 @@
-// Proves what each performance setting means to the renderer, and that the others mean nothing to it.
+// Each performance setting has its own effect on the renderer, and no other setting has one.
 
 import { describe, expect, it } from 'vitest'
 import { type RendererQuality, rendererQuality } from '../../src/settings/rendererQuality'

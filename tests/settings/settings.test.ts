@@ -1,4 +1,4 @@
-// Proves that the settings start as the specification's table says.
+// Defaults and slider ranges.
 
 import { describe, expect, it } from 'vitest'
 import { ANIMATION_PRESETS, CUSTOM_RANGES, DEFAULT_SETTINGS } from '../../src/settings/settings'

@@ -1,4 +1,4 @@
-// Proves the times in force: presets, custom timings, and every adjustment factor of the specification.
+// Durations: presets, custom timings and every adjustment factor.
 
 import { describe, expect, it } from 'vitest'
 import type { DeviceCapabilities } from '../../src/settings/device'

@@ -1,4 +1,4 @@
-// A device of which nothing is known.
+// A device that reports nothing.
 
 import type { DeviceCapabilities } from '../../src/settings/device'
 

@@ -1,4 +1,4 @@
-// Owns class lists: a hundred full names that look real, in several scripts. All of them are made up.
+// Class lists of a hundred invented full names that look real, in several scripts.
 
 const firstNames = {
   english:

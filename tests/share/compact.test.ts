@@ -1,4 +1,4 @@
-// Proves that the compact form carries a whole payload, and that damage shows before anything of it is used.
+// The compact form round-trips any payload, and damage is detected before anything is used.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
-// Proves that the dictionary can always be undone, that it is bounded, and that it is found in
-// little time.
+// The dictionary round-trips, is bounded, and is built quickly.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// Proves that a link which somebody broke, on the way or on purpose, opens as the identical wheel or
-// fails as ShareError, in little time. The seed is fixed, so that a failure can be had again.
+// A link that was damaged, by accident or on purpose, opens as the identical wheel or fails with a ShareError, quickly.
+// The seed is fixed, so that failures can be repeated.
 
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'

@@ -1,4 +1,4 @@
-// Proves that a link carries the whole wheel, in the form that its length calls for.
+// Links carry the whole wheel, in the form that their length calls for.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Proves which parts of a wheel travel, and under which name.
+// Which parts of a wheel are shared.
 
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'

@@ -1,4 +1,4 @@
-// Proves that shared data is trusted never: every fallback of the specification, every bound.
+// Shared data is untrusted: every fallback and every bound.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

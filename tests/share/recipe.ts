@@ -1,5 +1,5 @@
-// Owns the specification's recipe (section 7), written as plainly as it is told and as slowly:
-// what another writer or reader of version 1 links would do. Shares no code with ours.
+// A second implementation of version 1 links, as simple as possible and slow: what another reader or writer of the
+// format would do. Shares no code with src/.
 
 /** The hash that the recipe makes of JSON text, or of a body with its dictionary. */
 export function recipeHash(

@@ -1,4 +1,4 @@
-// Proves that a link survives its way: what messengers, mail and people put around it or do to it.
+// Links survive what messengers, mail and people do to them.
 
 import { describe, expect, it } from 'vitest'
 import { ShareError } from '../../src/share/shareError'

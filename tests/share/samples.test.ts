@@ -1,5 +1,5 @@
-// Proves that links which are out in the world still open. These are frozen: nobody changes or
-// removes one. A link that this version no longer reads is a wheel that somebody has lost.
+// Links from earlier versions still open. Never change or remove one: a link that no longer opens is a wheel that
+// somebody has lost.
 
 import { describe, expect, it } from 'vitest'
 import { open } from './wheels'

@@ -1,4 +1,4 @@
-// Owns wheels to share: made by hand, and any that the app can hold.
+// Wheels to share: fixed ones, and an arbitrary for any wheel that the app allows.
 
 import fc from 'fast-check'
 import { compression } from '../../src/platform/compression'

@@ -1,4 +1,4 @@
-// Proves that the pointer flicks when borders pass, comes back, and comes to rest.
+// The pointer flicks when borders pass, swings back and comes to rest.
 
 import { describe, expect, it } from 'vitest'
 import { advanceFlick, createFlick } from '../../src/spin/flick'

@@ -1,4 +1,4 @@
-// Proves that there is a launch for every spin, and that the plain friction loop brings it to rest where it must.
+// Every spin has a launch, and the plain friction loop brings it to rest where it should.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

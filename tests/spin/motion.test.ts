@@ -1,4 +1,4 @@
-// Proves how the wheel turns: the friction's curve, the exact duration, and the same spin at any frame rate.
+// The wheel's motion: the friction curve, the exact duration, and the same spin at any frame rate.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

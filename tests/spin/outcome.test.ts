@@ -1,4 +1,4 @@
-// Proves that the picture agrees with the draw: whatever the spin, the pointer rests on the drawn segment.
+// The picture agrees with the draw: after any spin, the pointer is on the drawn segment.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Proves that the draw is fair: exactly, over every word there is, and statistically, over real random words.
+// The draw is fair: exactly, over all possible words, and statistically, over real random words.
 
 import { describe, expect, it } from 'vitest'
 import { drawFraction, drawIndex, type RandomSource } from '../../src/spin/random'

@@ -1,4 +1,4 @@
-// Spins for the tests to choose from, and a friction loop of their own to compare with.
+// Arbitrary spins, and an independent friction loop to compare with.
 
 import fc from 'fast-check'
 import { advanceMotion, type Motion } from '../../src/spin/motion'

@@ -1,4 +1,4 @@
-// Proves when borders pass: as many as the motion counts, in order, at the moments it counts them.
+// Border times: as many as the motion counts, in order, at the moments when it counts them.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Sources of random words for the tests: given ones, and node's cryptographic ones.
+// Sources of random words: fixed ones, and Node's cryptographic generator.
 
 import { randomFillSync } from 'node:crypto'
 import type { RandomSource } from '../../src/spin/random'

@@ -1,4 +1,4 @@
-// Proves that nothing a visitor does, in any order, brings the app into a state that may not be.
+// No sequence of actions leads to an invalid state.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

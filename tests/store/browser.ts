@@ -1,4 +1,4 @@
-// One browser: a storage, a clock, locks, and tabs that hear of each other's writes only when told to look.
+// A fake browser: a storage, a clock, locks, and tabs that read each other's writes only on command.
 
 import { type App, createApp } from '../../src/store/createApp'
 import { DEVICE, type FakeServices, fakeServices } from './services'

@@ -1,4 +1,4 @@
-// Proves the spin's life in the store: decided and kept at launch, settled once, ignored while under way.
+// Actions of the store: spins, editing, undo and adding many options.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// Proves that quick changes of a large wheel are one write, and that nothing is lost for it: a spin, another tab and
-// leaving the page find everything kept.
+// Quick edits of a large wheel become one write, and nothing is lost: a spin, another tab and leaving the page find
+// everything stored.
 
 import { describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../src/store/createApp'

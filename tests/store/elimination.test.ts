@@ -1,4 +1,4 @@
-// Proves elimination mode in the store: who goes, who stays on show, what comes back.
+// Elimination mode in the store.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

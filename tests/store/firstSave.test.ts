@@ -1,4 +1,4 @@
-// Proves that persistent storage is asked for after a visitor's first own change, once, and not on a mere visit.
+// Persistent storage is requested once, after the visitor's first change, not on a mere visit.
 
 import { expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'

@@ -1,4 +1,4 @@
-// Proves that nothing odd in the storage, in the clock or among the listeners costs a visitor anything.
+// Unexpected stored data, clock changes and failing subscribers cost the visitor nothing.
 
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'

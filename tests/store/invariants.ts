@@ -1,4 +1,4 @@
-// What is true of the app's state at every moment, whatever a visitor has done. The browser tests ask it too.
+// Invariants of the app's state, for unit tests and browser tests.
 
 import type { AppState } from '../../src/store/state'
 import { isHexColor } from '../../src/wheel/palette'

@@ -1,4 +1,4 @@
-// Proves that a wheel from elsewhere never costs the visitor the own one.
+// Opening a shared wheel never loses the visitor's own.
 
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'

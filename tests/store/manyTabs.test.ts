@@ -1,6 +1,5 @@
-// Proves that nothing is lost by tabs that share a storage: not by their order, by what they have not heard of yet,
-// by a storage that refuses to write, or by a tab that is closed. MODEL_RUNS=1000000 runs it longer, MODEL_SEED
-// repeats a run.
+// Tabs that share a storage lose nothing: not by the order of their writes, by stale reads, by refused writes, or by
+// being closed. MODEL_RUNS=1000000 runs it longer; MODEL_SEED repeats a run.
 
 import fc from 'fast-check'
 import { it } from 'vitest'

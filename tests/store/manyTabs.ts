@@ -1,6 +1,6 @@
-// A model of a browser with several tabs over one storage. Each tab has its own view of the storage, which hears of
-// the others' writes late and one by one, as between the processes of a real browser. What is done, which tab hears
-// of what, which lock is granted and when, and when the storage refuses to write is all drawn by the test.
+// A model of several tabs over one storage. Each tab has its own view of the storage, which receives the others' writes
+// late and one by one, as between the processes of a real browser. The test draws every action, delivery, lock grant
+// and refused write at random.
 
 import fc from 'fast-check'
 import { expect } from 'vitest'

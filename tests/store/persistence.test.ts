@@ -1,5 +1,4 @@
-// Proves that what is kept comes back, that what cannot be read is set aside, and that a browser
-// that keeps nothing costs nobody a spin.
+// Stored data is restored, unreadable data is quarantined, and a browser without storage can still spin.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Services that a test decides: words of randomness, a clock that is moved by hand, a storage in memory.
+// Fake services: fixed random words, a manual clock, an in-memory storage.
 
 import { type App, createApp } from '../../src/store/createApp'
 import type { Services } from '../../src/store/services'

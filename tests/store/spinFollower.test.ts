@@ -1,5 +1,3 @@
-// Proves what a drawing is told from frame to frame.
-
 import { describe, expect, it } from 'vitest'
 import { createSpinFollower } from '../../src/store/spinFollower'
 import { FULL_TURN } from '../../src/wheel/angle'

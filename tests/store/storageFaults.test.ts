@@ -1,4 +1,4 @@
-// Proves that storage which is full, forbidden or of no use for a while costs nothing that was kept, and says so.
+// Storage that is full, forbidden or temporarily unavailable loses nothing that was stored, and the visitor is told.
 
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'

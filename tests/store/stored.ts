@@ -1,4 +1,4 @@
-// What the product has stored, as a test needs it.
+// Reads and writes the stored format for tests.
 
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import {

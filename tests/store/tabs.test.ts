@@ -1,5 +1,4 @@
-// Proves that tabs which share one storage end on the same wheel, that a spin is not disturbed by another tab,
-// and that nothing recorded is lost.
+// Tabs with a shared storage converge on the same wheel, do not disturb each other's spins, and lose no results.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

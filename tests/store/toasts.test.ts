@@ -1,5 +1,3 @@
-// Proves how long a message stays and what its way back is worth.
-
 import { expect, it } from 'vitest'
 import { fakeServices, openApp } from './services'
 

@@ -1,4 +1,4 @@
-// Proves that what version 1 of the page stored is taken up whole. version1.json was written by that version.
+// Data stored by version 1 is migrated completely. That version wrote version1.json.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Proves what the choices put onto the page, and that every style sheet takes its times from there.
+// Settings become properties of the page, and every style sheet takes its durations from there.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Proves what each movement of fingers means, at the specification's thresholds and on both sides of them.
+// Each gesture, just below and just above its thresholds.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// Proves that a file made of what a failed page had loses nothing, and opens as a wheel wherever one is left: the one
-// that the page of last resort writes, and the one of the script that stands in for a page that never started.
+// The file saved from a failed page loses nothing, and opens as a wheel if there is one. Two scripts write it: the
+// rescue page, and public/start.js for a page that never started.
 
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'

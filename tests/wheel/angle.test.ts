@@ -1,5 +1,3 @@
-// Proves that every angle has exactly one direction within a turn.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FULL_TURN, withinTurn } from '../../src/wheel/angle'

@@ -1,4 +1,4 @@
-// Proves that groups of thin segments are wide enough, stay where they are, and show colors of their members.
+// Groups of thin segments are wide enough, stable, and have colors of their members.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-// Proves the arithmetic that keeps a turning wheel from flashing.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calmColor, calmness, flashesPerTurn, meanLuminance } from '../../src/wheel/flashes'

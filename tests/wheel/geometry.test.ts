@@ -1,4 +1,4 @@
-// Proves where segments lie: they tile the circle, and the pointer always finds exactly one of them.
+// Segments tile the circle, and the pointer is always on exactly one.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

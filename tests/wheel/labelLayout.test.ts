@@ -1,4 +1,4 @@
-// Proves that labels stay inside their segments, lose nothing they need not lose, and split no character.
+// Labels stay inside their segments, are shortened only if necessary, and never split a character.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

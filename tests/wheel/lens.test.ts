@@ -1,4 +1,4 @@
-// Proves where segments stand in the lens: the one under the pointer is in its middle, its neighbors beside it.
+// Positions in the lens: the segment under the pointer is in the middle, its neighbors beside it.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

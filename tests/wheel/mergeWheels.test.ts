@@ -1,4 +1,4 @@
-// Proves that merging two tabs' versions of a wheel keeps what each of them did.
+// Merging two tabs' versions of a wheel preserves the changes of both.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-// Proves what counts as a color, which ones new options get, and that ink can be read on every one of them.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

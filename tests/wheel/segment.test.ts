@@ -1,5 +1,3 @@
-// Proves what an option's text may be, and which options take part in a spin.
-
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

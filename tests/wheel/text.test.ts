@@ -1,4 +1,4 @@
-// Proves that a text is counted as a person counts it, and that shortening one never splits a character.
+// Texts are counted in characters as people see them, and shortening never splits one.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
-// Proves every rule for changing a wheel: each by itself, and all of them over random histories
-// against a plain model of the specification's section 4.
+// Every rule for changing a wheel: one by one, and over random sequences against a simple model.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Proves which key presses are shortcuts, and which belong to the focused control, the browser or the system.
+// Which key presses are shortcuts, and which belong to the focused control, the browser or the system.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
