@@ -265,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await keepWheel(page)
     await failAtResult(page, main, messages)
     await rescue(page).reset.click()
-    await page.getByText('What failed, for a report').click()
+    await page.getByText('Error details').click()
     await expect(page.getByText(/NotFoundError/)).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
     for (const size of ['100%', '200%']) {

@@ -22,7 +22,7 @@ function start(page: Page) {
     said: page.getByRole('status'),
     again: page.getByRole('link', { name: 'Try Again' }),
     save: page.getByRole('button', { name: 'Save My Data to a File' }),
-    report: page.getByText('What failed, for a report'),
+    report: page.getByText('Error details'),
   }
 }
 
@@ -67,7 +67,7 @@ for (const [fault, inject] of Object.entries(FAULTS)) {
     expect(file.suggestedFilename()).toBe('rescued.wheel.json')
     const { segments } = readFile(readFileSync(await file.path(), 'utf8'))
     expect(segments).toMatchObject(OPTIONS)
-    await expect(said).toContainText('“Open File” brings the wheel back')
+    await expect(said).toContainText('Use “Open File” to get the wheel back')
   })
 }
 

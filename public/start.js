@@ -1,33 +1,34 @@
-// Says at once that the wheel cannot start, and hands out what is kept. Every module of the site may have failed, so
-// this is one script of its own in old syntax. Its words are in index.html; src/ui/page/rescue.ts is for a page that started.
+// Shown if the app cannot start: says so, and saves the stored data to a file. Every module of the site may have
+// failed, so this is an independent script in old syntax. Most of its text is in index.html. src/ui/page/rescue.ts is
+// the counterpart for an app that has started.
 ;(function () {
   // As in src/platform/ownStorage.ts.
   var OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
   var start = part('start')
-  // React takes its place.
+  // React has already replaced it.
   if (!start) return
   var hasFailed = false
 
   part('start-save').hidden = false
   part('start-save').addEventListener('click', function () {
-    var words
+    var message
     try {
-      words = save()
+      message = save()
     } catch (cause) {
-      words = 'The file could not be made. What is kept in this browser is still there.'
+      message = 'The file could not be created. Your data is still stored in this browser.'
     }
-    part('start-said').textContent = words
+    part('start-said').textContent = message
   })
   part('start-again').addEventListener('click', function (event) {
-    // The link alone would lose a wheel that is in the address.
+    // The link's own address would lose a wheel in the hash.
     event.preventDefault()
     location.reload()
   })
   addEventListener('error', failedToRun, true)
   addEventListener('unhandledrejection', function (event) {
-    if (isOurs(traceOf(event.reason))) fail(event.reason)
+    if (isFromThisSite(traceOf(event.reason))) fail(event.reason)
   })
-  if (!('noModule' in document.createElement('script'))) fail('This browser knows no modules')
+  if (!('noModule' in document.createElement('script'))) fail('This browser does not support JavaScript modules')
 
   function part(id) {
     return document.getElementById(id)
@@ -36,11 +37,11 @@
   function failedToRun(event) {
     var script = event.target
     if (script && script.type === 'module') fail('Could not load ' + script.src)
-    else if (isOurs(event.filename + traceOf(event.error))) fail(event.error || event.message)
+    else if (isFromThisSite(event.filename + traceOf(event.error))) fail(event.error || event.message)
   }
 
-  /** Errors of extensions and other sites leave no trace of this one. */
-  function isOurs(trace) {
+  /** Errors of extensions and other sites do not mention this origin in their stack. */
+  function isFromThisSite(trace) {
     return trace.indexOf(location.origin + '/') >= 0
   }
 
@@ -59,11 +60,11 @@
     return (cause && cause.stack) || ''
   }
 
-  /** Says what came of it. */
+  /** Returns a message about the outcome. */
   function save() {
-    var kept = readKept()
-    if (!kept) return 'There is nothing to save: this browser keeps no wheel for this site.'
-    var file = fileOf(kept)
+    var stored = readStored()
+    if (!stored) return 'There is nothing to save: no wheel is stored in this browser.'
+    var file = fileOf(stored)
     var url = URL.createObjectURL(
       new Blob([JSON.stringify(file, null, 2) + '\n'], { type: 'application/json' })
     )
@@ -77,32 +78,32 @@
       URL.revokeObjectURL(url)
     }, 0)
     return file.segments
-      ? 'Saved to a file. “Open File” brings the wheel back from it.'
-      : 'Saved to a file. It holds everything that was left, but no wheel that opens.'
+      ? 'Saved to a file. Use “Open File” to get the wheel back.'
+      : 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.'
   }
 
-  /** Every text of ours by its key; null when there is none or nobody may read. */
-  function readKept() {
-    var kept = {}
+  /** All stored texts by key; null if there are none or access is denied. */
+  function readStored() {
+    var stored = {}
     var isEmpty = true
     try {
       for (var index = 0; index < localStorage.length; index += 1) {
         var key = localStorage.key(index)
         if (!OWN_KEY.test(key)) continue
-        kept[key] = localStorage.getItem(key)
+        stored[key] = localStorage.getItem(key)
         isEmpty = false
       }
     } catch (cause) {
       return null
     }
-    return isEmpty ? null : kept
+    return isEmpty ? null : stored
   }
 
-  /** The same file as that of src/ui/page/rescueFile.ts for a page without a state; a test compares them. */
-  function fileOf(kept) {
+  /** The same file as src/ui/page/rescueFile.ts makes without a state; a test compares the two. */
+  function fileOf(stored) {
     var wheel = null
     try {
-      wheel = (JSON.parse(kept.wheel_current) || {}).wheel || {}
+      wheel = (JSON.parse(stored.wheel_current) || {}).wheel || {}
     } catch (cause) {
       wheel = {}
     }
@@ -115,7 +116,7 @@
       })
     }
     file.created = Date.now()
-    file.kept = kept
+    file.kept = stored
     file.remembered = null
     return file
   }

@@ -1,13 +1,13 @@
-// Copied over sw.js, this takes the worker off every browser that has it (docs/deployment/README.md).
-// It fails to install on purpose: a worker that took its place would be offered to open pages as a new version.
+// Deployed in place of sw.js, this removes the service worker from every browser (docs/deployment/README.md).
+// Its installation fails on purpose: a worker that installs would be offered to open pages as a new version.
 addEventListener('install', (event) => {
-  event.waitUntil(takeOff())
+  event.waitUntil(removeWorker())
 })
 
-async function takeOff() {
-  // Not awaited: browsers do this once the installation has ended.
+async function removeWorker() {
+  // Not awaited: browsers unregister once the installation has ended.
   registration.unregister()
-  // Copies of the site's files. What the visitor has made is kept elsewhere.
+  // The caches have only copies of the site's files, none of the visitor's data.
   const names = (await caches.keys()).filter((name) => name.startsWith('fairwheel-'))
   await Promise.all(names.map((name) => caches.delete(name)))
   throw new Error('The service worker is switched off on the server')

@@ -1,7 +1,7 @@
-// The disc (after light.glsl and wedges.glsl). Where segments are too thin to be told apart, it is rings of groups of
-// them: half as far from the hub, groups of twice the size.
+// The disc; appended to light.glsl and wedges.glsl. Where segments are too thin to tell apart, it consists of rings of
+// grouped segments: each ring inward has half the radius and groups of twice the size.
 
-// How calm the colors are, 0 to 1: fully where they would flash more often than is safe (WCAG 2.3.1).
+// How calm the colors are, 0 to 1; 1 where they would flash more often than is safe (WCAG 2.3.1).
 uniform float calm;
 
 in vec2 vPoint;

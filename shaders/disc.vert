@@ -1,13 +1,13 @@
-// Places the rings of the disc and hands on what is the same all over a ring.
+// The rings of the disc, with the values that are constant over a ring.
 precision highp float;
 
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
 in vec3 position;
-// The first row of the ring's colors, and which share of a group a segment is there.
+// The first texture row of the ring's colors, and a segment's share of its group.
 in vec2 block;
 in vec3 mean;
-// Between these distances the ring fades outwards, over the one outside it; CSS pixels.
+// The distances between which the ring fades out over the next outer one, in CSS pixels.
 in vec2 fade;
 out vec2 vPoint;
 flat out vec2 vBlock;

@@ -1,7 +1,7 @@
-// What is fitted to the wheel (after light.glsl): the hub, a polished cap in a dark ring, and the pointer, a drop of
-// polished ivory with its point on the wheel; both with the shadows they cast.
+// The hub, a polished cap in a dark ring, and the pointer, a drop of polished ivory with its tip on the wheel, both
+// with their shadows; appended to light.glsl.
 
-// CSS pixels; pixel is the size of a device's pixel. bend is the angle the pointer is flicked by, in radians.
+// CSS pixels; pixel is the size of a device pixel. bend is the pointer's flick, in radians.
 uniform float hubRadius;
 uniform float pointerLength;
 uniform float pointerHead;
@@ -35,8 +35,8 @@ vec4 hub() {
   return vec4(c * body, alpha);
 }
 
-// Distance to a drop: a round head at the origin that runs out into a small round tip below.
-// An uneven capsule, after Inigo Quilez' table of distance functions.
+// Distance to a drop: a round head at the origin, tapering to a small round tip below.
+// An uneven capsule, after Inigo Quilez's list of distance functions.
 float drop(vec2 point, float head, float tip, float span) {
   point = vec2(abs(point.x), -point.y);
   float b = (head - tip) / span;
@@ -47,11 +47,11 @@ float drop(vec2 point, float head, float tip, float span) {
   return dot(point, vec2(a, b)) - head;
 }
 
-// Its coordinates start at the middle of its head and turn with it.
+// In coordinates that start at the middle of the head and turn with it.
 vec4 pointer() {
   float tip = 0.13 * pointerHead;
   float reach = pointerLength - tip;
-  // The light stays where it is while the pointer bends.
+  // The light does not turn with the pointer.
   vec2 light = mat2(cos(bend), -sin(bend), sin(bend), cos(bend)) * LIGHT;
   float away = drop(vPoint, pointerHead, tip, reach);
 

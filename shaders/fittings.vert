@@ -1,4 +1,4 @@
-// Places what is fitted to the middle and the top of the wheel, in one mesh: the hub, and the pointer, which is bent.
+// The hub and the pointer, which bends, in one mesh.
 precision highp float;
 
 uniform mat4 modelViewMatrix;
@@ -6,7 +6,7 @@ uniform mat4 projectionMatrix;
 // Radians, counterclockwise.
 uniform float bend;
 in vec3 position;
-// The point it is bent about, in CSS pixels; its own coordinates start there.
+// The point that the shape turns about, in CSS pixels, and the origin of its coordinates.
 in vec2 pivot;
 out vec2 vPoint;
 flat out float vIsPointer;

@@ -1,4 +1,4 @@
-// Places a flat shape and hands its own coordinates, in CSS pixels, to the fragment shader.
+// A flat shape; the fragment shader gets its coordinates in CSS pixels.
 precision highp float;
 
 uniform mat4 modelViewMatrix;

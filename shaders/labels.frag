@@ -1,4 +1,4 @@
-// Labels out of the atlas, whose colors are premultiplied. A fast wheel's letters fade, as they do to the eye.
+// Labels from the atlas, which has premultiplied colors. They fade on a fast wheel.
 precision highp float;
 precision highp sampler2D;
 

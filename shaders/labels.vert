@@ -1,4 +1,4 @@
-// Places every label of the wheel, in one mesh that turns with it, and hands on where its picture lies in the atlas.
+// All labels of the wheel, in one mesh that turns with it.
 precision highp float;
 
 uniform mat4 modelViewMatrix;

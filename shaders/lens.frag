@@ -1,13 +1,13 @@
-// The lens (after light.glsl and wedges.glsl): glass in a rounded frame that lies on the disc, under it the few
-// segments at the pointer, wide enough to read.
+// The lens; appended to light.glsl and wedges.glsl. A glass in a rounded frame on the disc, which shows the few
+// segments at the pointer widened.
 
-// How far the lens reaches to either side of the pointer, in radians, and from which distance on, in CSS pixels.
+// How far the lens reaches to either side of the pointer, in radians, and where it begins, in CSS pixels.
 uniform float halfAngle;
 uniform float innerRadius;
 uniform float magnification;
 // Mean linear color of all segments.
 uniform vec3 mean;
-// How calm the colors in it are, 0 to 1.
+// How calm the colors in the lens are, 0 to 1.
 uniform float lensCalm;
 
 in vec2 vPoint;
@@ -35,7 +35,7 @@ void main() {
   float body = clamp((depth + frame) / pixel + 0.5, 0.0, 1.0);
   float near = clamp(1.0 + (depth + frame) / (15.0 * scale), 0.0, 1.0);
   float shadow = 0.3 * near * near;
-  // It ends where the rim begins.
+  // Cut off at the rim.
   float onDisc = 1.0 - clamp((distance - radius) / pixel + 0.5, 0.0, 1.0);
   color = vec4(toScreen(c) * body, mix(shadow, 1.0, body)) * onDisc;
 }

@@ -1,4 +1,4 @@
-// Labels out of the atlas, cut off where the lens ends.
+// Labels from the atlas, clipped to the lens.
 precision highp float;
 precision highp sampler2D;
 

@@ -1,4 +1,4 @@
-// Places the labels in the lens, in one mesh: each was set at an angle of its own, and stands where the lens has it.
+// The labels in the lens, in one mesh. Each is built at a fixed angle and turned to its place in the lens.
 precision highp float;
 
 const float TURN = 6.28318530718;
@@ -11,11 +11,11 @@ uniform float magnification;
 uniform float halfAngle;
 in vec3 position;
 in vec2 uv;
-// The angle it was set at, and the one of its segment on the wheel.
+// The angle that the label was built at, and that of its segment on the wheel.
 in vec2 angles;
 out vec2 vUv;
 out vec2 vPoint;
-// A label comes and goes as its segment does.
+// Opacity near the sides of the lens.
 out float vShare;
 
 void main() {
@@ -27,8 +27,8 @@ void main() {
   vec2 sine = vec2(sin(turn), cos(turn));
   vPoint = vec2(position.x * sine.y + position.y * sine.x, position.y * sine.y - position.x * sine.x);
   gl_Position = projectionMatrix * modelViewMatrix * vec4(vPoint, 0.0, 1.0);
-  // Over a third of the width that a segment has in the lens.
+  // Fades over about a third of the width of a segment in the lens.
   vShare = clamp((halfAngle - abs(shown)) / (0.06 * TURN / 4.0), 0.0, 1.0);
-  // Far from the lens the angle goes round and round: nowhere.
+  // Far from the lens the widened angle wraps around: move the label out of view.
   if (abs(shown) > 1.5 * halfAngle) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 }

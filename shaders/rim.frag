@@ -1,10 +1,10 @@
-// The rim (after light.glsl): a metal tube with pegs on it.
+// The rim, a metal tube with pegs; appended to light.glsl.
 
-// CSS pixels; pixel is the size of a device's pixel.
+// CSS pixels; pixel is the size of a device pixel.
 uniform float radius;
 uniform float rimWidth;
 uniform float pixel;
-// Radians: between two pegs, and clockwise what the wheel has turned, altogether and since the last frame.
+// Radians: between two pegs, the wheel's rotation clockwise, and its turn since the last frame.
 uniform float pegAngle;
 uniform float rotation;
 uniform float arc;
@@ -28,7 +28,7 @@ vec3 withPegs(vec3 under, float distance, float angle) {
   float along = abs(fract((angle - rotation) / pegAngle + 0.5) - 0.5) * pegAngle * distance;
   float across = distance - (radius + 0.5 * rimWidth);
   float size = 0.22 * rimWidth;
-  // A fast peg is smeared over the arc it travels, and so fainter.
+  // Motion blur: a fast peg is spread over the arc it travels, and fainter.
   float smear = 0.5 * arc * distance;
   float away = length(vec2(max(along - smear, 0.0), across));
   float strength = size / (size + smear);

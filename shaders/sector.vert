@@ -1,11 +1,11 @@
-// A raised segment. Each vertex knows how far it lies outside the segment's outline.
+// A raised segment. Each vertex has its distance outside the segment's outline.
 precision highp float;
 
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
 // Radians, clockwise.
 uniform float rotation;
-// How much larger it is than its place; without unit.
+// Scale relative to the segment on the disc.
 uniform float scale;
 in vec3 position;
 in vec3 normal;

@@ -1,34 +1,34 @@
-// Colors round the wheel, at one price for any number of segments: two fetches of running color sums give the exact
-// mean color over any arc. That one mean is the antialiasing at rest and the motion blur at speed.
-// Stands after light.glsl and before the shaders that show segments. Written without branches: a driver that draws in software runs both sides.
+// Segment colors at a constant cost for any number of segments: two fetches of running color sums give the exact mean
+// color over any arc. That mean is the antialiasing at rest and the motion blur at speed. Appended to light.glsl.
+// Without branches, because software renderers execute both sides.
 precision highp sampler2D;
 
-// Texel i: in rgb the linear colors of the segments before i, less i times their mean (so that the sums stay small
-// and exact); in a the segment's own color, packed. Rows of 1024; blocks of rows for groups of segments (disc.frag).
+// Texel i: rgb has the sum of the linear colors of the segments before i, minus i times their mean, so that sums stay
+// small and exact; a has the segment's own color, packed. Rows of 1024; a block of rows for each ring in disc.frag.
 uniform sampler2D sums;
 uniform float count;
-// Segments in a radian.
+// Segments per radian.
 uniform float perRadian;
 // Mean relative luminance of the wheel, 0 to 1.
 uniform float meanLight;
-// Radians, clockwise; arc is what the wheel turned since the last frame.
+// Radians, clockwise; arc is the turn since the last frame.
 uniform float rotation;
 uniform float arc;
-// CSS pixels; pixel is the size of a device's pixel.
+// CSS pixels; pixel is the size of a device pixel.
 uniform float radius;
 uniform float border;
 uniform float pixel;
-// Share of a segment's arc that a border takes at most; without unit.
+// The largest share of a segment's arc that a border covers.
 uniform float lineShare;
 
-// For positions up to a turn away from the wheel's own.
+// position: in segments, at most one turn out of range.
 vec4 texel(float position, int firstRow) {
   float wrapped = position + (position < 0.0 ? count : position >= count ? -count : 0.0);
   int i = int(wrapped);
   return texelFetch(sums, ivec2(i & 1023, (i >> 10) + firstRow), 0);
 }
 
-// Square roots of linear light, a byte each: what src/scene/parts/colorSums.ts packs.
+// Unpacks square roots of linear light, one byte each, as packed by src/scene/parts/colorSums.ts.
 vec3 unpack(float code) {
   float upper = floor(code * (1.0 / 256.0));
   float uppermost = floor(upper * (1.0 / 256.0));
@@ -36,7 +36,7 @@ vec3 unpack(float code) {
   return root * root;
 }
 
-// Mean linear color from a position among the segments over a span of them, out of a block that has this mean.
+// Mean linear color over a span of segments, from the block at firstRow, whose overall mean is given.
 vec3 meanOver(float from, float span, int firstRow, vec3 mean) {
   float to = from + span;
   float first = floor(from);
@@ -49,7 +49,7 @@ vec3 meanOver(float from, float span, int firstRow, vec3 mean) {
   return first == last ? aColor : (whole + parts) / (to - from);
 }
 
-// How much of a span is border, where every whole position has one that reaches `reach` to both sides.
+// Share of a span that borders cover: each whole position has one that reaches `reach` to both sides.
 float borderOver(float from, float span, float reach) {
   vec2 ends = vec2(from, from + span);
   vec2 whole = floor(ends);
@@ -58,7 +58,7 @@ float borderOver(float from, float span, float reach) {
   return clamp((covered.y - covered.x) / span, 0.0, 1.0);
 }
 
-// The color in the light of the wheel's mean, less saturated where it is red; src/wheel/flashes.ts has its twin.
+// The color at the wheel's mean luminance, less saturated where it is red; src/wheel/flashes.ts computes the same.
 vec3 calmColor(vec3 c) {
   const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
   vec3 shifted = c + meanLight - dot(c, LUMINANCE);
@@ -71,19 +71,19 @@ vec3 calmColor(vec3 c) {
   return meanLight + (fitted - meanLight) * saturation;
 }
 
-// What is seen at an angle of the wheel where so many segments pass in a CSS pixel along the arc: segments, or groups of
-// which each segment is a `share`.
+// The color seen at an angle of the wheel, with perPixel segments per CSS pixel along the arc. For grouped segments,
+// share is a segment's share of its group.
 vec3 wedges(float angle, float perPixel, float share, int firstRow, vec3 mean, float calmness) {
   float span = max(pixel * perPixel, arc * perRadian);
   float from = fract(angle * (1.0 / TURN)) * count - 0.5 * span;
   vec3 c = meanOver(from, span, firstRow, mean);
   c = mix(c, calmColor(c), calmness);
-  // Towards the hub and between thin segments a full border would hide the colors.
+  // Near the hub and between thin segments a full border would hide the colors.
   float reach = 0.5 * min(border * perPixel * share, lineShare);
   return mix(c, vec3(1.0), 0.92 * (1.0 - calmness) * borderOver(from * share, span * share, reach));
 }
 
-// What the rim's shadow leaves of the light, deeper on the side the light comes from.
+// The light left by the rim's shadow, which is deeper on the side of the light.
 float shadowOfRim(vec2 point, float distance) {
   float depth = radius * (0.0464 + 0.028 * dot(point, LIGHT) / distance);
   return 0.58 + 0.42 * smoothstep(0.0, depth, radius - distance);

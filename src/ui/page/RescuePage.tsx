@@ -52,7 +52,7 @@ function RescuePage({ cause, recall }: RescuePageProps) {
       setSaid(saveEverything(recall))
     } catch (failure) {
       console.error(failure)
-      setSaid('The file could not be made. What is kept in this browser is still there.')
+      setSaid('The file could not be created. Your data is still stored in this browser.')
     }
   }
 
@@ -87,7 +87,7 @@ function RescuePage({ cause, recall }: RescuePageProps) {
         {isAsking && <Confirmation onCancelled={declined} />}
         <p role="status">{said}</p>
         <details>
-          <summary>What failed, for a report</summary>
+          <summary>Error details</summary>
           {/* Long lines scroll, so it can be reached by keyboard. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <pre tabIndex={0}>{reportOf(cause)}</pre>
@@ -122,11 +122,11 @@ function Confirmation({ onCancelled }: { onCancelled(): void }) {
 /** Hands everything that can be had to the visitor; says what came of it. */
 function saveEverything(recall: RescuePageProps['recall']): string {
   const file = rescueFile(readOwnStorage(), recall?.() ?? null, Date.now())
-  if (file === null) return 'There is nothing to save: this browser keeps no wheel for this site.'
+  if (file === null) return 'There is nothing to save: no wheel is stored in this browser.'
   downloadText(FILE_NAME, file.text, 'application/json')
   return file.hasWheel
-    ? 'Saved to a file. “Open File” brings the wheel back from it.'
-    : 'Saved to a file. It holds everything that was left, but no wheel that opens.'
+    ? 'Saved to a file. Use “Open File” to get the wheel back.'
+    : 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.'
 }
 
 function startAnew(): void {
