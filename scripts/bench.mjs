@@ -29,9 +29,9 @@ import { root } from './install.mjs'
 const SIZES = [10, 100, 1000, 10_000]
 const RATIOS = [1, 2]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-/** Frames of each round, after those in which the engine still compiles; a slow page gives what it can. */
+/** Frames measured per round, after warm-up frames in which the engine still compiles; slow pages draw fewer. */
 const SPIN = { warmUp: 60, count: 60, limitMs: 12_000 }
-/** How long the winner stands out and confetti falls at most, and how long nothing may happen then. */
+/** Milliseconds until the highlight and the confetti are over, and how long the page must be idle afterwards. */
 const CELEBRATION_MS = 8000
 const IDLE_MS = 3000
 const PAGES = /** @type {const} */ ({
@@ -91,10 +91,10 @@ try {
     works.push(...(await measureWork(browser, `http://127.0.0.1:${port}/`, round)))
     for (const size of SIZES) {
       for (const ratio of RATIOS) {
-        // Side by side, and in turn first, so that a machine with other work to do slows all alike.
+        // Side by side, in reverse order every other round, so that other load on the machine slows all of them alike.
         const order = /** @type {What[]} */ (['fiber', 'product', 'fibers', 'webgl', 'peer'])
         for (const what of round % 2 === 0 ? order : order.toReversed()) {
-          // Of no options, and in no ratio: once is enough.
+          // Independent of the number of options and of the pixel ratio, so once is enough.
           if (what === 'webgl' && size !== SIZES[0]) continue
           const hasIdle = round === ROUNDS - 1 && what === 'product' && ratio === 1
           samples.push(await measure(what, size, ratio, round, hasIdle))
@@ -127,7 +127,7 @@ async function measure(what, size, ratio, round, hasIdle) {
   const context = await browser.newContext({
     viewport: { width: 1000, height: 800 },
     deviceScaleFactor: ratio,
-    // The instruments are put into the page.
+    // The instruments are injected into the page.
     bypassCSP: true,
     serviceWorkers: 'block',
   })
@@ -142,7 +142,7 @@ async function measure(what, size, ratio, round, hasIdle) {
     const query = what === 'fibers' ? '?quads=4' : ''
     await page.goto(`http://127.0.0.1:${port}/${isProduct ? '' : `bench/${what}.html${query}`}`)
     if (isProduct) await page.locator('[data-drawing="scene"]').waitFor()
-    // What the product loads a moment later.
+    // Wait for what the product loads after the first paint.
     if (isProduct) await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => window.benchPage && window.crossOriginIsolated)
 
@@ -196,7 +196,7 @@ function inShort(sample) {
   return `round ${round + 1}: ${what}, ${size} at ${ratio}: ${frames.length} frames, ${median} ms, set ${setMs.toFixed(0)} ms`
 }
 
-/** As a real server should, and isolated, so that the page's clock counts in 5 µs and not in 100. */
+/** The headers of a real server, plus cross-origin isolation, which makes the page's clock precise to 5 µs instead of 100. */
 async function serve() {
   const headers = {
     ...securityHeaders(null),

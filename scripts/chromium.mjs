@@ -13,7 +13,7 @@ export const SOFTWARE_GL = [
   '--ignore-gpu-blocklist',
 ]
 
-/** The page itself is put together without the GPU, at half the price; the same pixels on every machine. */
+/** Compositing without the GPU costs half as much, and gives the same pixels on every machine. */
 export const SOFTWARE_PAGE = [
   '--disable-gpu-compositing',
   '--disable-gpu-rasterization',
@@ -40,7 +40,7 @@ export function findChromium() {
 /**
  * As findChromium, but installs one where there is none: Playwright's, else Debian's when root.
  * @returns {string}
- * @throws when none can be had
+ * @throws when there is none and none can be installed
  */
 export function findOrInstallChromium() {
   const found = findChromium()
@@ -60,7 +60,7 @@ export function findOrInstallChromium() {
   throw new Error('No Chromium found and none could be installed. Set CHROMIUM_PATH to one.')
 }
 
-/** Label tests draw emoji, Arabic and Chinese. Missing fonts are installed if possible; else a warning. */
+/** Label tests draw emoji, Arabic and Chinese. Missing fonts are installed if possible; otherwise this warns. */
 export function installMissingFonts() {
   const missing = Object.entries({ emoji: '1f600', Arabic: '639', Chinese: '4e2d' })
     .filter(([, codePoint]) => !hasGlyph(codePoint))
@@ -75,7 +75,7 @@ export function installMissingFonts() {
   }
 }
 
-/** Some paths are only a stub that asks for another package, or lack shared libraries. */
+/** Some executables are only stubs that ask for another package, or lack shared libraries. */
 function starts(/** @type {string} */ path) {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -3,7 +3,7 @@
 
 /** @typedef {Readonly<Record<string, string>>} Headers */
 
-/** Features of the device that pages use, and those that neither they nor anything in them may. */
+/** Device features that pages use, and those that are denied to the pages and anything embedded in them. */
 const FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock']
 const REFUSED_FEATURES = [
   'accelerometer',
@@ -25,8 +25,8 @@ const REFUSED_FEATURES = [
 ]
 
 /**
- * How long which paths may be kept without asking again; the first that fits. What bears a hash of its contents in
- * its name never changes; pictures may be a day late; pages and the worker are asked for each time.
+ * How long paths may be cached; the first match counts. Files with a hash in their name never change; pictures may be
+ * a day old; pages and the worker are revalidated every time.
  */
 export const CACHING = [
   { folders: ['assets'], value: 'public, max-age=31536000, immutable' },
@@ -35,13 +35,13 @@ export const CACHING = [
 ]
 
 /**
- * What is said over HTTPS only, so not by the preview server. For this host alone: `includeSubDomains` would speak for
- * hosts that are none of ours, and a browser would hold them to it for a year.
+ * For HTTPS only, so not sent by the preview server. Without `includeSubDomains`, which would affect other hosts of the
+ * domain for a year.
  * @type {Headers}
  */
 export const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-/** Browsers heed it in a header only, and warn of it in a page. */
+/** Valid only in a header; in a page's meta element browsers warn about it. */
 const HEADER_ONLY = ['frame-ancestors']
 
 /** @param {string | null} formOrigin @returns {Headers} */
@@ -52,14 +52,14 @@ function policy(formOrigin) {
     'style-src': "'self'",
     'img-src': "'self'",
     'font-src': "'self'",
-    // The worker fetches the files of the site; a page asks whether it is still the newest.
+    // The worker fetches the site's files, and pages check for updates.
     'connect-src': "'self'",
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'form-action': formOrigin === null ? "'self'" : `'self' ${formOrigin}`,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    // A text becomes something that runs in one place only: where the worker is registered.
+    // Only one place turns text into a script URL: the registration of the worker.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'fairwheel',
   }
@@ -69,7 +69,7 @@ function policy(formOrigin) {
 const inOneLine = (directives) => directives.map((one) => one.join(' ')).join('; ')
 
 /**
- * The policy as a page says it itself, for hosts that send no headers. Where both are there, both hold.
+ * The policy as a meta element, for hosts that send no headers. If both are present, both apply.
  * @param {string | null} formOrigin as for {@link securityHeaders}
  */
 export function policyInPage(formOrigin) {
@@ -78,7 +78,7 @@ export function policyInPage(formOrigin) {
 }
 
 /**
- * What every answer carries.
+ * The headers of every response.
  * @param {string | null} formOrigin the origin of the form service that the contact form posts to, if there is one
  * @returns {Headers}
  */
@@ -89,7 +89,7 @@ export function securityHeaders(formOrigin) {
       ...FEATURES.map((name) => `${name}=(self)`),
       ...REFUSED_FEATURES.map((name) => `${name}=()`),
     ].join(', '),
-    // Form services ask who sends; nobody needs to know from which page.
+    // Form services check the origin; the page is nobody's concern.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -109,7 +109,7 @@ export function caching(path) {
 
 /**
  * @param {string} endpoint address of the form service, or nothing
- * @throws {TypeError} when it is no address
+ * @throws {TypeError} when it is not a URL
  */
 export function originOf(endpoint) {
   return endpoint ? new URL(endpoint).origin : null

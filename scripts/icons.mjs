@@ -6,14 +6,14 @@ import { findOrInstallChromium } from './chromium.mjs'
 import { root } from './install.mjs'
 
 const GROUND = '#2b2540'
-/** A system may cut a maskable icon to a circle of four fifths of its side; nothing that matters reaches further. */
+/** The safe zone of maskable icons: systems may crop them to a circle of four fifths of the width. */
 const SAFE = 0.8
 
 const FILES = [
   { file: 'icon-192', side: 192, ground: 'transparent', scale: 1 },
   { file: 'icon-512', side: 512, ground: 'transparent', scale: 1 },
   { file: 'maskable-512', side: 512, ground: GROUND, scale: SAFE },
-  // iOS cuts corners off and has no transparency.
+  // iOS rounds the corners and does not support transparency.
   { file: 'apple-touch-180', side: 180, ground: GROUND, scale: 0.92 },
 ]
 

@@ -36,7 +36,7 @@ export function installIfNeeded() {
 }
 
 /**
- * npm notes what it installed in node_modules/.package-lock.json, as its last step. Versions are
+ * npm records what it installed in node_modules/.package-lock.json, as its last step. Versions are
  * compared rather than file dates, because a checkout or a copy changes dates.
  */
 function isInstalled() {

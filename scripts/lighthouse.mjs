@@ -12,7 +12,7 @@ import { root } from './install.mjs'
 
 const PACKAGE = 'lighthouse@13'
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Milliseconds in which the page does not answer, and what moves while it is loaded; at most. */
+/** Limits: total blocking time in milliseconds, and cumulative layout shift. */
 const BOUNDS = { 'total-blocking-time': 150, 'cumulative-layout-shift': 0.001 }
 const TYPES = /** @type {Record<string, string>} */ ({
   '.css': 'text/css',

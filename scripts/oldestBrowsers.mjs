@@ -13,7 +13,7 @@ import { parseAst } from 'vite'
 /** The data's tree. @typedef {Readonly<Record<string, any>>} Data */
 /** A node of a syntax tree. @typedef {Readonly<Record<string, any>>} Node */
 
-/** What the sources ask for before they use it. */
+/** APIs that the sources check for before they use them. */
 export const ASKED_FOR = [
   'AudioContext.outputLatency',
   'Navigator.share',
@@ -37,7 +37,7 @@ const api = bcd.api
 const builtins = bcd.javascript.builtins ?? {}
 
 /**
- * Whether TypeScript finds nothing amiss, and what it says.
+ * Whether the sources pass, and TypeScript's output.
  * @param {readonly string[]} names such as `firefox 126`
  */
 export function checkSources(names, askedFor = ASKED_FOR) {
@@ -81,7 +81,7 @@ export function browsersOf(names) {
 }
 
 /**
- * A TypeScript library without what one of the browsers lacks.
+ * A TypeScript library without the APIs that one of the browsers lacks.
  * @param {string} source of a lib.*.d.ts
  * @param {readonly Browser[]} browsers
  * @param {readonly string[]} kept such as `Navigator.vibrate`
@@ -145,7 +145,7 @@ export function withoutMissing(source, browsers, kept = []) {
     const language = languageOf(namespace)[owner.replace(/Constructor$/, '')]
     if (language) return compats(language[name])
     if (api[owner]) return compats(api[owner][name])
-    // The data knows what interfaces share by each of them.
+    // The data lists the members of mixins under each interface that includes them.
     return (heirs.get(owner) ?? []).flatMap((heir) => ofMember(heir, name, namespace))
   }
 }
@@ -184,13 +184,13 @@ function compats(...found) {
 /** @param {Browser} browser @param {Compat} compat */
 function lacks({ name, version }, compat) {
   const support = /** @type {Data} */ (compat.support)[name]
-  // Nobody has looked.
+  // Support is unknown.
   if (support === undefined) return false
   return ![support].flat().some(
     (one) =>
       hasCome(one.version_added, version) &&
       !hasCome(one.version_removed, version) &&
-      // Behind a switch or under another name.
+      // Behind a flag or under another name.
       !(one.flags || one.prefix || one.alternative_name),
   )
 }

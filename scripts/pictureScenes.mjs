@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 const wide = { width: 1280, height: 800, scale: 1.5, isTouch: false }
 const phone = { width: 390, height: 844, scale: 2, isTouch: true }
 
-/** Confetti has fallen and what enters has arrived. */
+/** Waits until confetti and entry animations are over. */
 const SETTLED_MS = 4500
 
 export const SCENES = {
@@ -76,7 +76,7 @@ export const SCENES = {
   },
 }
 
-/** Spins by the keyboard, which works everywhere, and waits until the page is calm again. */
+/** Spins by keyboard, which works on every screen, and waits until all animations are over. */
 async function spin(/** @type {Page} */ page) {
   const before = await kept(page)
   await page.locator('[data-wheel]').focus()
@@ -88,7 +88,7 @@ async function spin(/** @type {Page} */ page) {
   })
 }
 
-/** How many results the page has kept. */
+/** The number of results in the page's history. */
 function kept(/** @type {Page} */ page) {
   return page.evaluate(() => {
     const saved = JSON.parse(localStorage.getItem('wheel_current') ?? '{}')

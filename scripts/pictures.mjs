@@ -11,11 +11,11 @@ import { drawPreview } from './previewImage.mjs'
 
 /** @typedef {import('playwright').Page} Page */
 
-/** Stands in the link that the share dialog shows. */
+/** The address in the link that the share dialog shows. */
 const HOST = 'fairwheel.example'
 const FOLDER = 'public/pictures'
 const SIZES_FILE = 'src/pages/pictures.json'
-/** Of WebP, 0 to 1; the best that keeps a picture within its bytes. */
+/** WebP qualities, 0 to 1; the best one within the size limit is used. */
 const QUALITIES = [0.85, 0.75, 0.65, 0.55]
 const MAX_BYTES = 60_000
 /** Pixels; wide pictures have a second file of this width. */
@@ -83,7 +83,7 @@ async function openPage({ width, height, scale, isTouch }, theme) {
     hasTouch: isTouch,
     isMobile: isTouch,
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Of the product, not of its policy: pictures are converted in the page, and pieces of it hidden.
+    // Without the content security policy: pictures are converted in the page, and parts of it are hidden.
     bypassCSP: true,
     serviceWorkers: 'block',
   })
@@ -95,7 +95,7 @@ async function openPage({ width, height, scale, isTouch }, theme) {
   return page
 }
 
-/** Runs in the page before its scripts: a wheel to show, and a draw that always falls the same way. */
+/** Runs in the page before its scripts: stores a wheel to show, and makes the draw deterministic. */
 function prepare() {
   const options = ['Pizza', 'Sushi', 'Tacos', 'Curry', 'Ramen', 'Falafel', 'Burgers', 'Pasta']
   const colors = 'FF6B6B 4ECDC4 45B7D1 FFA726 AB47BC 26A69A 42A5F5 66BB6A'.split(' ')
@@ -124,7 +124,7 @@ function prepare() {
 }
 
 /**
- * The file names' endings and widths in pixels: wide pictures are also there for small screens.
+ * Suffixes of the file names, and widths in pixels: wide pictures also get a version for small screens.
  * @param {number} width in CSS pixels
  * @param {number} scale
  * @returns {[string, number][]}

@@ -3,12 +3,12 @@
 import { siteName } from './siteName.mjs'
 
 const SIZE = { width: 1200, height: 630 }
-/** Of the wheel with its rim and pointer, in CSS pixels around the button that it is. */
+/** Margin around the wheel's button for its rim and pointer, in CSS pixels. */
 const MARGIN = 34
 
 /** @param {import('playwright').Page} page with the main screen open in it, in twice its size */
 export async function drawPreview(page) {
-  // On flat ground, so that it can be laid onto the same, and alone.
+  // On a plain background of the same color as the image, without the rest of the page.
   await page.addStyleTag({
     content: ':root { --glow: var(--ground) !important } [data-part] { visibility: hidden }',
   })

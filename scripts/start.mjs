@@ -12,7 +12,7 @@ console.log(`\nFairwheel is served at ${server.resolvedUrls?.local[0]}\nCtrl-C e
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    // A browser tab may keep its connection open; nothing is lost by not waiting for it.
+    // A browser tab may hold its connection open; do not wait for it.
     void server.close().finally(() => process.exit(0))
     setTimeout(() => process.exit(0), 1000).unref()
   })

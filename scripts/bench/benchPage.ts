@@ -1,36 +1,36 @@
 // The interface between the benchmark and the pages that it measures.
 
 interface Frame {
-  /** When it began, as the browser says to all its callbacks. */
+  /** The frame's start, as passed to its callbacks. */
   readonly at: number
   /** Milliseconds inside its callbacks. */
   ms: number
-  /** When the last of them had ended. */
+  /** The end of its last callback. */
   endedAt: number
   draws: number
-  /** Pictures or data handed to textures since the frame before. */
+  /** Texture uploads since the previous frame. */
   uploads: number
 }
 
 interface Instruments {
-  /** The browser's own, unwatched. */
+  /** The browser's function, without instrumentation. */
   readonly nextFrame: typeof requestAnimationFrame
   frames: Frame[]
-  /** Bytes of each texture, buffer and renderbuffer that is there. */
+  /** Bytes of each live texture, buffer and renderbuffer. */
   readonly gpuBytes: Map<unknown, number>
-  /** Of the largest canvas that was handed to a texture. */
+  /** Bytes of the largest canvas uploaded to a texture. */
   largestCanvasBytes: number
 }
 
 declare global {
   interface Window {
     benchPage: {
-      /** Prepares to hand these options over; what it returns does so. */
+      /** Prepares these options; the returned function sets them. */
       set(options: readonly { readonly text: string; readonly color: string }[]): () => void
       spin(): void
-      /** Where a spin ends by itself. */
+      /** For pages whose spin ends by itself. */
       isOver?(): boolean
-      /** Where a picture would else take long to come. */
+      /** For pages that would otherwise take long to draw the first frame. */
       stop?(): void
     }
     instruments: Instruments

@@ -1,22 +1,22 @@
 // Checks the pixels of every measured wheel: a blank wheel would have the best times of all.
 
-/** Points at two distances from the middle, beside the labels as far as they leave room. */
+/** Sample points at two distances from the center, beside the labels where possible. */
 const RADII = [55, 145]
 const POINTS = 40
-/** Degrees of hue, and what is too gray to have one: lines and seams lighten a color, letters darken it. */
+/** Tolerance in degrees of hue, and the least saturation with a hue: lines lighten colors, letters darken them. */
 const TOLERANCE = 20
 const LEAST_CHROMA = 24
-/** The peer may paint for seconds without a GPU. */
+/** Without a GPU the peer may take seconds to paint. */
 const PICTURE_MS = 120_000
-/** The rest are letters. */
+/** Share of points that must match; the rest may be on letters. */
 const LEAST_SHARE = 0.5
 
 /**
- * What is on the canvas, as a text that differs when the picture does.
+ * A fingerprint of the canvas, which changes with the picture.
  * @param {import('playwright').Page} page
  * @param {string} what for the message
  * @param {readonly string[] | null} colors all that must be seen on the disc; `null` where it turns
- * @throws when they are not seen
+ * @throws when the expected colors are missing
  */
 export async function checkPicture(page, what, colors) {
   const selector = what === 'product' ? '[data-drawing] canvas, canvas' : '#place canvas'

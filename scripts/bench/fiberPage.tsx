@@ -27,7 +27,7 @@ function Quad() {
   useFrame(() => {
     if (isSpinning) invalidate()
   })
-  // Only the first is drawn where its pixels count; the others are as small as a picture can be.
+  // Only the first quad covers the canvas; the others are as small as possible, because only their draw calls count.
   return MATERIALS.map((parameters, quad) => (
     <mesh key={parameters.fragmentShader} frustumCulled={false} renderOrder={quad}>
       <planeGeometry args={quad === 0 ? [1, 1] : [0.01, 0.01]} />

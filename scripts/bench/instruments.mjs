@@ -49,7 +49,7 @@ export function install() {
     }
   }
 
-  /** How many bytes each pixel of an internal format takes; four where it is none of these. */
+  /** Bytes per pixel of internal formats; four for all others. */
   const pixelBytes = /** @type {Record<number, number>} */ ({
     [WebGL2RenderingContext.RGBA32F]: 16,
     [WebGL2RenderingContext.RGBA16F]: 8,
@@ -103,7 +103,7 @@ export function install() {
 }
 
 /**
- * Runs in the page: hands the options over and waits for the first frame that shows them.
+ * Runs in the page: sets the options and waits for the first frame that shows them.
  * @param {{ options: { text: string, color: string }[], hasUploads: boolean }} how
  * @returns {Promise<number>} milliseconds from handing over to the end of that frame
  */
@@ -126,7 +126,7 @@ export async function setOptions({ options, hasUploads }) {
 }
 
 /**
- * Runs in the page: spins, and gives the frames after the first ones, in which the engine still compiles.
+ * Runs in the page: spins, and returns the frames after the warm-up, in which the engine still compiles.
  * @param {{ warmUp: number, count: number, limitMs: number }} how
  */
 export async function spin({ warmUp, count, limitMs }) {
@@ -137,7 +137,7 @@ export async function spin({ warmUp, count, limitMs }) {
   const drawn = () => instruments.frames.filter(({ draws }) => draws > 0)
   while (drawn().length < warmUp + count && performance.now() - startedAt < limitMs) {
     await new Promise((resolve) => instruments.nextFrame(resolve))
-    // The winner that rises is no part of the spin; the page says so a moment after the click.
+    // Stops before the winner rises. `isOver` is reliable only a moment after the click.
     if (performance.now() - startedAt > 1000 && benchPage.isOver?.()) break
   }
   const frames = drawn()

@@ -3,7 +3,7 @@
 
 import { Wheel } from 'spin-wheel'
 
-/** Degrees a second; without resistance it goes on until the page is closed. */
+/** Degrees per second; without resistance it turns until the page is closed. */
 const SPEED = 400
 const PROPS = { lineWidth: 0, rotationResistance: 0, isInteractive: false }
 

@@ -2,7 +2,7 @@
 
 /** @typedef {{ text: string, color: string }} Option */
 
-/** Six stretches of the wheel in hues so far apart that a look at the disc can tell them, whatever is drawn between. */
+/** Six sections of the wheel in hues far enough apart to be recognized under lines and labels. */
 const COLORS = ['#e03030', '#20b020', '#2040e0', '#d0c020', '#a030c0', '#20b0c0']
 
 /**
@@ -20,7 +20,7 @@ export function benchOptions(count, isGray) {
 /** Runs in the page before its scripts: a wheel to begin with, and what the benchmark asks of a page. @param {Option[]} first */
 export function useProduct(first) {
   const KEY = 'wheel_current'
-  // As many pixels as the others draw, from the first frame to the last.
+  // The same number of pixels as the other pages, in every frame.
   const performanceSettings = {
     batteryAwareReduction: false,
     networkAwareOptimization: false,
@@ -49,7 +49,7 @@ export function useProduct(first) {
   window.benchPage = {
     set(options) {
       localStorage.setItem(KEY, savedText([...options], 'second'))
-      // As when another tab has kept another wheel.
+      // As if another tab had stored a different wheel.
       return () => window.dispatchEvent(new Event('storage'))
     },
     spin() {

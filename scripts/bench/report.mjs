@@ -3,13 +3,13 @@
 import { cpus, loadavg } from 'node:os'
 
 /**
- * What one page gave in one round.
+ * The measurements of one page in one round.
  * @typedef {object} Sample
  * @property {'fiber' | 'fibers' | 'webgl' | 'product' | 'peer'} what
  * @property {number} size options
  * @property {number} ratio device pixels to a CSS pixel
  * @property {number} round
- * @property {number} setMs from handing the options over to the end of the first frame that shows them
+ * @property {number} setMs from setting the options to the end of the first frame that shows them
  * @property {import('./benchPage.ts').Frame[]} frames
  * @property {{ frames: number, draws: number } | null} idle
  * @property {number} heapBytes
@@ -26,15 +26,15 @@ import { cpus, loadavg } from 'node:os'
  * @property {number} medianMs the median of the rounds' medians
  * @property {number} p95Ms of all rounds' frames
  * @property {number} fps
- * @property {number} draws in a frame, at most
+ * @property {number} draws the most in one frame
  * @property {number} setMs
  * @property {number} heapBytes
  * @property {number} gpuBytes
  * @property {number} atlasBytes
  * @property {number} frames
- * @property {number} toFiber how many times the fiber floor's median, measured beside it
- * @property {number} p95ToFiber the same of its p95, still to the floor's median
- * @property {number} belowPeer how many times smaller than the peer's median, measured beside it
+ * @property {number} toFiber the median as a multiple of the fiber floor's
+ * @property {number} p95ToFiber the p95 as a multiple of the floor's median
+ * @property {number} belowPeer how many times smaller the median is than the peer's
  * @property {number} setToPeer the time to the first frame, as a share of the peer's
  */
 

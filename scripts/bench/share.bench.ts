@@ -18,7 +18,7 @@ const payload = createPayload(wheel, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 1_763_7
 const hash = hashOf(await createLink({ base, payload, compression }))
 const deflatedJson = await compression.deflate(new TextEncoder().encode(JSON.stringify(payload)))
 
-/** Gives at once what the browser's streams work out beside the main thread. */
+/** Synchronous compression instead of the browser's streams, which run off the main thread. */
 let deflated = new Uint8Array()
 let inflated = new Uint8Array()
 await createLink({

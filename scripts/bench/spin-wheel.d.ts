@@ -8,7 +8,7 @@ declare module 'spin-wheel' {
   export class Wheel {
     constructor(container: Element, props: object)
     init(props: { readonly items: readonly Item[]; readonly [name: string]: unknown }): void
-    /** Degrees a second. */
+    /** Degrees per second. */
     spin(speed: number): void
     stop(): void
   }

@@ -33,7 +33,7 @@ for (const [type, source] of [
   gl.attachShader(program, shader)
 }
 gl.linkProgram(program)
-// biome-ignore lint/correctness/useHookAtTopLevel: WebGL's own name, and no hook of React's.
+// biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a React hook.
 gl.useProgram(program)
 const turn = gl.getUniformLocation(program, 'turn')
 

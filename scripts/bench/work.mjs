@@ -12,10 +12,10 @@ import { benchOptions } from './product.mjs'
  */
 
 const SIZES = [100, 10_000]
-/** After it a large wheel has been written, and what follows a change has come. */
+/** Long enough for a large wheel to be stored and for all effects of a change. */
 const SETTLED_MS = 1500
 const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
-/** A spin that is not drawn ends at once. */
+/** A spin without animation ends at once. */
 const SPEED = { enabledAnimations: { wheelSpin: false } }
 
 /** @param {number} size */
@@ -45,7 +45,7 @@ export async function measureWork(browser, url, round) {
     const measure = async (step, take) => {
       works.push({ step, size, round, ms: await own.measure(take) })
     }
-    // Each once before, because the engine compiles what it meets for the first time.
+    // One warm-up run each, because the engine compiles code on its first run.
     await page.getByRole('textbox', { name: 'Option 2', exact: true }).press('End')
     await page.keyboard.type('s')
     await measure('a letter typed into an option', () => page.keyboard.type('t'))
@@ -79,7 +79,7 @@ export async function measureWork(browser, url, round) {
 }
 
 /**
- * A page of its own, with something that measures a step in it.
+ * A new page, with a function that measures a step in it.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string | null} saved
@@ -95,7 +95,7 @@ async function open(browser, url, saved) {
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
 
-  /** Seconds so far. */
+  /** Elapsed seconds. */
   async function worked() {
     const { metrics } = await session.send('Performance.getMetrics')
     const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']

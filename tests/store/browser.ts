@@ -107,7 +107,7 @@ export function browser(services = fakeServices()) {
   return {
     services,
     launched,
-    kept: services.kept,
+    texts: services.texts,
     open,
     /** All tabs have heard everything. */
     settle() {

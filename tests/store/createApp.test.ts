@@ -17,7 +17,7 @@ const texts = (app: App) => app.store.getState().wheel.segments.map((segment) =>
 function withSettings(services: FakeServices, change: (settings: Settings) => Settings) {
   const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
   const settings = change(DEFAULT_SETTINGS)
-  services.kept.set('wheel_current', storedText({ wheel, settings }))
+  services.texts.set('wheel_current', storedText({ wheel, settings }))
   return openApp(services)
 }
 
@@ -50,7 +50,7 @@ describe('a spin', () => {
     expect(app.actions.requestSpin()).toBe(true)
     const { outcome } = activeSpin(app)
     expect(app.store.getState().phase).toBe('spinning')
-    expect(readStored(services.kept.get('wheel_current')).pendingSpins).toEqual([outcome])
+    expect(readStored(services.texts.get('wheel_current')).pendingSpins).toEqual([outcome])
   })
 
   it('names the segment that the simulation leaves under the pointer', () => {
@@ -190,7 +190,7 @@ describe('a spin', () => {
     const segments = wheel.segments.map((one, index) =>
       index === 0 ? one : { ...one, eliminated: true },
     )
-    services.kept.set('wheel_current', storedText({ wheel: { ...wheel, segments } }))
+    services.texts.set('wheel_current', storedText({ wheel: { ...wheel, segments } }))
     const app = openApp(services)
     expect(app.actions.requestSpin()).toBe(false)
     expect(app.store.getState().toasts.at(-1)?.message).toBe('Add at least 2 options to spin')

@@ -29,8 +29,8 @@ function openCounted(options: readonly string[], services = fakeServices()) {
   return { app, services, write: app.persistence.flush, writes: () => writes }
 }
 
-const kept = (services: FakeServices) => readStored(services.kept.get(KEY))
-const firstText = (services: FakeServices) => kept(services).wheel.segments[0]?.text
+const storedIn = (services: FakeServices) => readStored(services.texts.get(KEY))
+const firstText = (services: FakeServices) => storedIn(services).wheel.segments[0]?.text
 
 function type(app: App, text: string): void {
   const [first] = app.store.getState().wheel.segments
@@ -73,15 +73,15 @@ describe('a large wheel', () => {
     app.actions.requestSpin()
     const outcome = app.store.getState().activeSpin?.outcome
     expect(writes()).toBe(1)
-    expect(kept(services).pendingSpins).toEqual([outcome])
+    expect(storedIn(services).pendingSpins).toEqual([outcome])
     expect(firstText(services)).toBe('Quince')
     app.actions.toggleSound()
     services.pass(1000)
     expect(writes()).toBe(1)
     app.actions.settleSpin(outcome?.id ?? '')
     expect(writes()).toBe(2)
-    expect(kept(services).settings.soundEnabled).toBe(false)
-    expect(kept(services).wheel.history).toEqual([outcome])
+    expect(storedIn(services).settings.soundEnabled).toBe(false)
+    expect(storedIn(services).wheel.history).toEqual([outcome])
   })
 
   it('that another takes the place of is not written over it', () => {
@@ -91,8 +91,8 @@ describe('a large wheel', () => {
     expect(writes()).toBe(1)
     services.pass(1000)
     expect(writes()).toBe(1)
-    expect(kept(services).wheel.segments).toHaveLength(3)
-    const [own] = kept(services).ownWheels
+    expect(storedIn(services).wheel.segments).toHaveLength(3)
+    const [own] = storedIn(services).ownWheels
     expect(own?.wheel.segments[0]?.text).toBe('Quince')
   })
 
@@ -123,7 +123,7 @@ describe('a large wheel', () => {
     type(one.app, 'Quince')
     other.actions.requestSpin()
     services.pass(500)
-    expect(kept(services).pendingSpins).toEqual([other.store.getState().activeSpin?.outcome])
+    expect(storedIn(services).pendingSpins).toEqual([other.store.getState().activeSpin?.outcome])
     expect(firstText(services)).toBe('Quince')
   })
 })

@@ -32,7 +32,7 @@ function won(wheel: Wheel, change: Partial<SpinResult> = {}): SpinResult {
 
 function openOn(text: string) {
   const services = fakeServices()
-  services.kept.set(KEY, text)
+  services.texts.set(KEY, text)
   const app = openApp(services)
   return { app, services, state: () => app.store.getState() }
 }
@@ -64,7 +64,7 @@ describe('a stored value', () => {
       }),
     )
     app.actions.restoreOptions()
-    const { segments } = readStored(services.kept.get(KEY)).wheel
+    const { segments } = readStored(services.texts.get(KEY)).wheel
     expect(segments.map(({ text }) => text)).toEqual(['Ann', 'Ben', 'Cem'])
   })
 
@@ -104,7 +104,7 @@ describe('a stored value', () => {
     const text = storedText({ wheel: wheelOf('Cem', 'Dan'), ownWheels: [own('1st'), own('2nd')] })
     const { state, services } = openOn(text.replace('"name":"1st"', '"name":1'))
     expect(state().ownWheels.map(({ wheel }) => wheel.name)).toEqual(['2nd'])
-    expect(services.kept.get(`${KEY}_unreadable`)).toContain('"name":1')
+    expect(services.texts.get(`${KEY}_unreadable`)).toContain('"name":1')
   })
 })
 
@@ -138,20 +138,20 @@ describe('a storage that cannot be read', () => {
     )
     services.storage.read = read
     one.actions.toggleSound()
-    const texts = readStored(services.kept.get(KEY)).wheel.segments.map(({ text }) => text)
+    const texts = readStored(services.texts.get(KEY)).wheel.segments.map(({ text }) => text)
     expect(texts).toEqual(expect.arrayContaining(['Fig', 'Plum', 'Pear']))
   })
 
   it('from the start is not overwritten by a first visit', () => {
     const services = fakeServices()
-    services.kept.set(KEY, storedText({ wheel: wheelOf('Mine', 'Too') }))
+    services.texts.set(KEY, storedText({ wheel: wheelOf('Mine', 'Too') }))
     const { read } = services.storage
     services.storage.read = () => undefined
     const app = openApp(services)
     app.actions.addOption('Fig')
     services.storage.read = read
     app.actions.addOption('Plum')
-    const { wheel, ownWheels } = readStored(services.kept.get(KEY))
+    const { wheel, ownWheels } = readStored(services.texts.get(KEY))
     const all = [wheel, ...ownWheels.map((own) => own.wheel)].flatMap(({ segments }) => segments)
     expect(all.map(({ text }) => text)).toEqual(expect.arrayContaining(['Mine', 'Fig', 'Plum']))
   })
@@ -169,7 +169,7 @@ it('a listener that throws once does not end the saving', () => {
   one.actions.addOption('Fig')
   expect(() => other.look()).toThrow('Once')
   other.actions.addOption('Plum')
-  const texts = readStored(services.kept.get(KEY)).wheel.segments.map(({ text }) => text)
+  const texts = readStored(services.texts.get(KEY)).wheel.segments.map(({ text }) => text)
   expect(texts).toEqual(expect.arrayContaining(['Fig', 'Plum']))
 })
 
@@ -209,8 +209,8 @@ it('of several options changed in two tabs at once all the other versions are of
   other.actions.editOption(first ?? '', { text: 'Bert' })
   other.actions.editOption(second ?? '', { color: '#222222' })
   one.look()
-  const [kept, color] = one.store.getState().wheel.segments
-  expect([kept?.text, color?.color]).toEqual(['Bert', '#222222'])
+  const [text, color] = one.store.getState().wheel.segments
+  expect([text?.text, color?.color]).toEqual(['Bert', '#222222'])
   const toast = one.store.getState().toasts.at(-1)
   expect(toast?.message).toBe('Two tabs changed the same 2 options. One version of each was saved.')
   toast?.action?.perform()

@@ -69,7 +69,7 @@ describe('a saved wheel', () => {
       app.actions.requestSpin()
       app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
     }
-    const { version, entries } = JSON.parse(services.kept.get('wheel_history') ?? '')
+    const { version, entries } = JSON.parse(services.texts.get('wheel_history') ?? '')
     expect(version).toBe(1)
     expect(entries).toHaveLength(10)
     expect(Object.keys(entries[0])).toEqual(['winner', 'timestamp'])
@@ -136,14 +136,14 @@ describe('a saved wheel', () => {
     ],
   ])('that holds %s is set aside, and the default one is used', (_, text) => {
     const services = fakeServices()
-    services.kept.set(KEY, text)
+    services.texts.set(KEY, text)
     const app = openApp(services)
     expect(app.store.getState().wheel.segments.map((one) => one.text)).toEqual([
       'Yes',
       'No',
       'Maybe',
     ])
-    expect(services.kept.get(`${KEY}_unreadable`)).toBe(text)
+    expect(services.texts.get(`${KEY}_unreadable`)).toBe(text)
     expect(services.warnings).toEqual(['Failed to load wheel data'])
     expect(app.store.getState().toasts).toHaveLength(1)
   })
@@ -231,9 +231,9 @@ describe('a saved wheel', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const services = fakeServices()
-        services.kept.set(KEY, text)
+        services.texts.set(KEY, text)
         openApp(services)
-        expect(services.kept.get(`${KEY}_unreadable`)).toBe(text)
+        expect(services.texts.get(`${KEY}_unreadable`)).toBe(text)
       }),
     )
   })
@@ -259,9 +259,9 @@ describe('a storage that fails', () => {
   })
 
   it('that is full keeps what it had', () => {
-    const kept = new Map([['wheel_current', savedText()]])
+    const texts = new Map([['wheel_current', savedText()]])
     const full = safeStorage(() => ({
-      getItem: (key) => kept.get(key) ?? null,
+      getItem: (key) => texts.get(key) ?? null,
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
@@ -269,7 +269,7 @@ describe('a storage that fails', () => {
     const app = openApp(fakeServices({ storage: full }))
     app.actions.addOption('Dan')
     expect(app.store.getState().wheel.segments.map((one) => one.text)).toContain('Dan')
-    expect(kept.get('wheel_current')).toBe(savedText())
+    expect(texts.get('wheel_current')).toBe(savedText())
     expect(app.store.getState().toasts).toHaveLength(1)
   })
 })

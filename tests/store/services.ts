@@ -4,7 +4,7 @@ import { type App, createApp } from '../../src/store/createApp'
 import type { Services } from '../../src/store/services'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
-/** An app that has taken up what the services have kept. */
+/** An app with the stored state loaded. */
 export function openApp(services: Services, device = DEVICE): App {
   const app = createApp(services, device)
   app.persistence.rehydrate()
@@ -15,7 +15,7 @@ export const DEVICE = UNKNOWN_DEVICE
 
 export interface FakeServices extends Services {
   /** What is stored, by key. */
-  readonly kept: Map<string, string>
+  readonly texts: Map<string, string>
   readonly warnings: string[]
   /** Moves both clocks and runs what is due. */
   pass(ms: number): void
@@ -29,7 +29,7 @@ export function fakeServices(
   overrides: Partial<Services> & { words?: readonly number[] } = {},
 ): FakeServices {
   const { words = [0, 0.5], ...services } = overrides
-  const kept = new Map<string, string>()
+  const texts = new Map<string, string>()
   const warnings: string[] = []
   let nowMs = 1_000_000
   let ids = 0
@@ -59,9 +59,9 @@ export function fakeServices(
       }
     },
     storage: {
-      read: (key) => kept.get(key) ?? null,
+      read: (key) => texts.get(key) ?? null,
       write: (key, text) => {
-        kept.set(key, text)
+        texts.set(key, text)
         return true
       },
     },
@@ -78,7 +78,7 @@ export function fakeServices(
       },
     },
     warn: (message) => warnings.push(message),
-    kept,
+    texts,
     warnings,
     pass(ms) {
       nowMs += ms

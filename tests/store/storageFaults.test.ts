@@ -9,22 +9,22 @@ const COPIES = ['_unreadable', '_unreadable_2', '_unreadable_3'].map((end) => WH
 
 /** A storage with room for so many characters, as browsers count: keys and texts. */
 function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, string>()
+  const texts = new Map<string, string>()
   let room = roomAtFirst
-  const size = () => [...kept].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
+  const size = () => [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
   const storage = safeStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => texts.get(key) ?? null,
     setItem(key, text) {
-      const before = kept.get(key)
-      kept.set(key, text)
+      const before = texts.get(key)
+      texts.set(key, text)
       if (size() <= room) return
-      if (before === undefined) kept.delete(key)
-      else kept.set(key, before)
+      if (before === undefined) texts.delete(key)
+      else texts.set(key, before)
       throw new DOMException('full', 'QuotaExceededError')
     },
   }))
   return {
-    kept,
+    texts,
     services: fakeServices({ storage }),
     setRoom(characters: number) {
       room = characters
@@ -38,70 +38,70 @@ function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
 
 type App = ReturnType<typeof openApp>
 const messages = (app: App) => app.store.getState().toasts.map(({ message }) => message)
-const keptTexts = (kept: Map<string, string>) =>
-  JSON.parse(kept.get(WHEEL) ?? '').wheel.segments.map(({ text }: { text: string }) => text)
+const storedOptions = (texts: Map<string, string>) =>
+  JSON.parse(texts.get(WHEEL) ?? '').wheel.segments.map(({ text }: { text: string }) => text)
 
 describe('a value that cannot be read', () => {
   it('never takes the place of an earlier one that was set aside; the oldest of four goes', () => {
-    const { kept, services } = limited()
+    const { texts, services } = limited()
     for (const text of ['first', 'second', 'third', 'fourth']) {
-      kept.set(WHEEL, text)
+      texts.set(WHEEL, text)
       openApp(services)
     }
-    expect(COPIES.map((key) => kept.get(key))).toEqual(['fourth', 'third', 'second'])
+    expect(COPIES.map((key) => texts.get(key))).toEqual(['fourth', 'third', 'second'])
   })
 
   it('is set aside once, however often the page is visited', () => {
-    const { kept, services } = limited()
+    const { texts, services } = limited()
     for (const text of ['first', 'second', 'second', 'second', 'first']) {
-      kept.set(WHEEL, text)
+      texts.set(WHEEL, text)
       openApp(services)
     }
-    expect(COPIES.map((key) => kept.get(key))).toEqual(['second', 'first', undefined])
+    expect(COPIES.map((key) => texts.get(key))).toEqual(['second', 'first', undefined])
   })
 
   it('stays where it is while there is no room to set it aside, and that is said', () => {
-    const { kept, services, leave } = limited()
-    kept.set(WHEEL, 'unreadable '.repeat(50))
+    const { texts, services, leave } = limited()
+    texts.set(WHEEL, 'unreadable '.repeat(50))
     leave(100)
     const app = openApp(services)
     app.actions.addOption('Fig')
     app.actions.requestSpin()
     services.pass(12_000)
-    expect(kept.get(WHEEL)).toBe('unreadable '.repeat(50))
-    expect([...kept.keys()]).toEqual([WHEEL])
+    expect(texts.get(WHEEL)).toBe('unreadable '.repeat(50))
+    expect([...texts.keys()]).toEqual([WHEEL])
     expect(messages(app)).toEqual([expect.stringContaining('no space to back it up')])
     expect(app.store.getState().wheel.history).toHaveLength(1)
   })
 
   it('for which there is no room costs none of those set aside before', () => {
-    const { kept, services, leave } = limited()
+    const { texts, services, leave } = limited()
     const old = ['1', '2', '3'].map((text) => text.repeat(20))
-    COPIES.forEach((key, index) => void kept.set(key, old[index] as string))
-    kept.set(WHEEL, 'x'.repeat(500))
+    COPIES.forEach((key, index) => void texts.set(key, old[index] as string))
+    texts.set(WHEEL, 'x'.repeat(500))
     leave(100)
     for (let visit = 0; visit < 4; visit += 1) openApp(services)
-    expect(COPIES.map((key) => kept.get(key))).toEqual(old)
-    expect(kept.get(WHEEL)).toBe('x'.repeat(500))
+    expect(COPIES.map((key) => texts.get(key))).toEqual(old)
+    expect(texts.get(WHEEL)).toBe('x'.repeat(500))
   })
 
   it('comes from another tab and finds no room: it stays, and that is said', () => {
-    const { kept, services, leave } = limited()
+    const { texts, services, leave } = limited()
     const app = openApp(services)
     const look = app.persistence.syncFromStorage
     app.actions.addOption('Fig')
-    kept.set(WHEEL, 'y'.repeat(500))
+    texts.set(WHEEL, 'y'.repeat(500))
     leave(100)
     look()
     app.actions.addOption('Plum')
-    expect(kept.get(WHEEL)).toBe('y'.repeat(500))
+    expect(texts.get(WHEEL)).toBe('y'.repeat(500))
     expect(messages(app)).toEqual([expect.stringContaining('no space to back it up')])
   })
 })
 
 describe('a storage that is full after it has worked', () => {
   it('is said once, keeps what it had, and is used again as soon as there is room', () => {
-    const { kept, services, leave, setRoom } = limited()
+    const { texts, services, leave, setRoom } = limited()
     const app = openApp(services)
     app.actions.addOption('Fig')
     app.actions.setTheme('dark')
@@ -113,13 +113,13 @@ describe('a storage that is full after it has worked', () => {
     app.actions.dismissToast(app.store.getState().toasts[0]?.id ?? '')
     app.actions.setTheme('light')
     app.actions.setTheme('system')
-    expect(keptTexts(kept)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
+    expect(storedOptions(texts)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
     expect(messages(app)).toEqual([])
     // What failed is made up for by any change, not only by one to the same value.
     setRoom(Number.POSITIVE_INFINITY)
     app.actions.changePreferences({ areHapticsOn: false })
-    expect(keptTexts(kept)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])
-    expect(kept.get('theme')).toBe('system')
+    expect(storedOptions(texts)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])
+    expect(texts.get('theme')).toBe('system')
   })
 
   it('is said again when it is full a second time', () => {
@@ -137,13 +137,13 @@ describe('a storage that is full after it has worked', () => {
   })
 
   it('is no reason to give up what the visitor has done here for an older wheel', () => {
-    const { kept, services, leave } = limited()
+    const { texts, services, leave } = limited()
     const app = openApp(services)
     const look = app.persistence.syncFromStorage
     app.actions.addOption('Fig')
     leave(0)
     app.actions.addOption('Plum')
-    kept.set(WHEEL, (kept.get(WHEEL) ?? '').replace('Fig', 'Gif'))
+    texts.set(WHEEL, (texts.get(WHEEL) ?? '').replace('Fig', 'Gif'))
     look()
     expect(app.store.getState().wheel.segments.map(({ text }) => text)).toContain('Plum')
   })
@@ -160,10 +160,10 @@ it.each([
 ])(
   'a storage that is %s while the page is open costs no spin and nothing on the wheel',
   (_, gone) => {
-    const { kept } = limited()
+    const { texts } = limited()
     let open: () => Pick<Storage, 'getItem' | 'setItem'> = () => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, text) => void kept.set(key, text),
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => void texts.set(key, text),
     })
     const services = fakeServices({ storage: safeStorage(() => open()) })
     const app = openApp(services)
@@ -207,20 +207,20 @@ describe('a wheel that there is no room for beside the own one', () => {
   }
 
   it('is asked about before it is opened, and nothing has changed until then', () => {
-    const { app, kept, state } = blocked()
+    const { app, texts, state } = blocked()
     expect(state()).toMatchObject({ dialog: 'noRoom', blockedWheel: { wheel: { name: 'Raffle' } } })
     expect(state().wheel.segments.at(-1)?.text).toBe('Mine')
-    expect(keptTexts(kept)).toContain('Mine')
+    expect(storedOptions(texts)).toContain('Mine')
     app.actions.closeDialog()
     expect(state()).toMatchObject({ dialog: null, blockedWheel: null })
     expect(messages(app)).toEqual([])
   })
 
   it('can be opened all the same: the own one stays stored, and what is not is told', () => {
-    const { app, kept, state, services, setRoom } = blocked()
+    const { app, texts, state, services, setRoom } = blocked()
     app.actions.openBlockedWheel()
     expect(state().wheel.name).toBe('Raffle')
-    expect(keptTexts(kept)).toContain('Mine')
+    expect(storedOptions(texts)).toContain('Mine')
     expect(messages(app)).toContainEqual(
       expect.stringContaining('This browser cannot save your changes'),
     )
@@ -228,7 +228,7 @@ describe('a wheel that there is no room for beside the own one', () => {
     expect(openApp(services).store.getState().wheel.segments.at(-1)?.text).toBe('Mine')
     setRoom(Number.POSITIVE_INFINITY)
     app.actions.toggleSound()
-    expect(keptTexts(kept)).toContain('Option number 0')
+    expect(storedOptions(texts)).toContain('Option number 0')
     expect(openApp(services).store.getState().ownWheels).toHaveLength(1)
   })
 

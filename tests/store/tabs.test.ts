@@ -17,7 +17,7 @@ const state = (tab: App) => tab.store.getState()
 const texts = (tab: App) => state(tab).wheel.segments.map(({ text }) => text)
 const messages = (tab: App) => state(tab).toasts.map(({ message }) => message)
 const historyOf = (tab: App) => state(tab).wheel.history.map(({ id }) => id)
-const stored = (kept: Map<string, string>) => readStored(kept.get(WHEEL))
+const stored = (saved: Map<string, string>) => readStored(saved.get(WHEEL))
 
 let ids = 0
 const linked = (options: readonly string[]) => ({
@@ -152,37 +152,37 @@ describe('an idle tab', () => {
   })
 
   it('keeps what it has when everything is cleared, and keeps it again with the next change', () => {
-    const { open, kept } = browser()
+    const { open, texts: saved } = browser()
     const [one, other] = [open(), open()]
     one.actions.addOption('Fig')
     other.look()
-    kept.clear()
+    saved.clear()
     other.look()
     expect(texts(other)).toContain('Fig')
     other.actions.addOption('Plum')
-    expect(stored(kept).wheel.segments.map(({ text }) => text)).toEqual(texts(other))
+    expect(stored(saved).wheel.segments.map(({ text }) => text)).toEqual(texts(other))
     expect(other.warnings).toEqual([])
   })
 
   it('ignores a value that cannot be read, says so in the console once, and sets it aside', () => {
-    const { open, kept } = browser()
+    const { open, texts: saved } = browser()
     const tab = open()
     tab.actions.addOption('Fig')
-    kept.set(WHEEL, 'not json {')
+    saved.set(WHEEL, 'not json {')
     tab.look()
     tab.look()
     expect(texts(tab)).toContain('Fig')
     expect(tab.warnings).toEqual(['Failed to load wheel data'])
     tab.actions.addOption('Plum')
-    expect(stored(kept).wheel.segments).toHaveLength(5)
-    expect(kept.get(`${WHEEL}_unreadable`)).toBe('not json {')
+    expect(stored(saved).wheel.segments).toHaveLength(5)
+    expect(saved.get(`${WHEEL}_unreadable`)).toBe('not json {')
   })
 
   it('does not mind a theme that is none', () => {
-    const { open, kept } = browser()
+    const { open, texts: saved } = browser()
     const tab = open()
     tab.actions.setTheme('dark')
-    kept.set('theme', 'pink')
+    saved.set('theme', 'pink')
     tab.look()
     expect(state(tab).theme).toBe('dark')
   })
@@ -190,10 +190,10 @@ describe('an idle tab', () => {
   it.each([WHEEL, 'user_preferences'])(
     'leaves a later version under %s alone, and asks to be loaded again',
     (key) => {
-      const { open, kept } = browser()
+      const { open, texts: saved } = browser()
       const tab = open()
       const later = JSON.stringify({ version: 3, wheel: {} })
-      kept.set(key, later)
+      saved.set(key, later)
       tab.look()
       const before = texts(tab)
       tab.actions.addOption('Fig')
@@ -201,18 +201,18 @@ describe('an idle tab', () => {
       tab.actions.changePreferences({ areHapticsOn: false })
       spin(tab)
       expect(before).toEqual(['Yes', 'No', 'Maybe'])
-      expect(kept.get(key)).toBe(later)
-      expect(kept.has(`${key}_unreadable`)).toBe(false)
+      expect(saved.get(key)).toBe(later)
+      expect(saved.has(`${key}_unreadable`)).toBe(false)
       // The history goes with the wheel that it is of.
-      expect(kept.has('wheel_history')).toBe(key !== WHEEL)
+      expect(saved.has('wheel_history')).toBe(key !== WHEEL)
       expect(messages(tab).filter((text) => text.startsWith('A newer version'))).toHaveLength(1)
     },
   )
 
   it('takes damage for damage, and not for a later version', () => {
-    const { open, kept } = browser()
+    const { open, texts: saved } = browser()
     const tab = open()
-    kept.set(WHEEL, '{"version":"3"}')
+    saved.set(WHEEL, '{"version":"3"}')
     tab.look()
     expect(messages(tab)).toEqual([])
     expect(tab.warnings).toHaveLength(1)
@@ -277,13 +277,13 @@ describe('a tab that spins', () => {
   })
 
   it('does not overwrite the other wheel by a setting that is changed meanwhile', () => {
-    const { open, kept } = browser()
+    const { open, texts: saved } = browser()
     const [one, other] = [open(), open()]
     one.actions.requestSpin()
     other.actions.addOption('Fig')
     one.actions.toggleSound()
-    expect(stored(kept).wheel.segments).toHaveLength(4)
-    expect(stored(kept).pendingSpins).toEqual([state(one).activeSpin?.outcome])
+    expect(stored(saved).wheel.segments).toHaveLength(4)
+    expect(stored(saved).pendingSpins).toEqual([state(one).activeSpin?.outcome])
     other.look()
     expect(texts(other)).toContain('Fig')
   })
@@ -421,7 +421,7 @@ describe('a tab that spins', () => {
     const again = open()
     expect(historyOf(again)).toEqual(ids)
     expect(state(again).lastResult?.id).toBe(ids[0])
-    expect(stored(services.kept)).toMatchObject({
+    expect(stored(services.texts)).toMatchObject({
       pendingSpins: [],
       abandonedResult: { isSeen: true },
     })
@@ -476,15 +476,15 @@ describe('a tab that spins', () => {
   })
 
   it('and is closed, its wheel gone from storage: the result is kept and shown all the same', () => {
-    const { open, kept } = browser()
+    const { open, texts: saved } = browser()
     const one = open()
     one.actions.addOption('Dave')
     spin(one)
     one.close()
-    const lost = { ...stored(kept).wheel.history[0], id: 'lost', wheelId: 'gone' }
-    kept.set(
+    const lost = { ...stored(saved).wheel.history[0], id: 'lost', wheelId: 'gone' }
+    saved.set(
       WHEEL,
-      (kept.get(WHEEL) ?? '').replace(
+      (saved.get(WHEEL) ?? '').replace(
         '"pendingSpins":[]',
         `"pendingSpins":[${JSON.stringify(lost)}]`,
       ),
@@ -588,7 +588,7 @@ describe('tabs, whatever is done in them and whenever they hear of it', () => {
             expect(state(tab)).toMatchObject({ remoteWheel: null, pendingSpins: [] })
             expect(brokenRules(state(tab))).toEqual([])
           }
-          expect(stored(services.kept).wheel).toEqual(state(first as Tab).wheel)
+          expect(stored(services.texts).wheel).toEqual(state(first as Tab).wheel)
         },
       ),
       { numRuns: 300 },

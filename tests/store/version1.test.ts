@@ -14,7 +14,7 @@ const stored: Record<string, Record<string, string>> = JSON.parse(
 function open(kind: string) {
   const services = fakeServices()
   services.pass(60_000)
-  for (const [key, text] of Object.entries(stored[kind] ?? {})) services.kept.set(key, text)
+  for (const [key, text] of Object.entries(stored[kind] ?? {})) services.texts.set(key, text)
   const app = openApp(services)
   for (const ms of [1000, 100]) services.pass(ms)
   return { services, app, state: () => app.store.getState(), old: stored[kind] ?? {} }
@@ -32,7 +32,7 @@ describe('what version 1 has stored', () => {
       wheel.segments.map(({ id }: { id: string }) => id),
     )
     expect(state().settings).toEqual(wheel.settings)
-    expect([...services.kept.keys()].filter((key) => key.includes('unreadable'))).toEqual([])
+    expect([...services.texts.keys()].filter((key) => key.includes('unreadable'))).toEqual([])
   })
 
   it('has its results, which now name their wheel', () => {
@@ -66,30 +66,30 @@ describe('what version 1 has stored', () => {
     expect(new Set(ids).size).toBe(3)
     app.actions.addOption('Later')
     // A page of version 1 that is still open takes that for a later version's, and leaves it alone.
-    expect(services.kept.get('wheel_own')).toBe('{"version":2}')
-    expect(readStored(services.kept.get('wheel_current')).ownWheels).toEqual(state().ownWheels)
+    expect(services.texts.get('wheel_own')).toBe('{"version":2}')
+    expect(readStored(services.texts.get('wheel_current')).ownWheels).toEqual(state().ownWheels)
     expect(openApp(services).store.getState().ownWheels).toEqual(state().ownWheels)
   })
 
   it('and cannot be read is put aside, and the other wheels are not lost with it', () => {
     const { services } = open('a linked wheel and two own ones')
     for (const [key, text] of Object.entries(stored['a linked wheel and two own ones'] ?? {})) {
-      services.kept.set(key, text)
+      services.texts.set(key, text)
     }
-    services.kept.set('wheel_current', 'nonsense')
+    services.texts.set('wheel_current', 'nonsense')
     const app = openApp(services)
-    expect(services.kept.get('wheel_current_unreadable')).toBe('nonsense')
+    expect(services.texts.get('wheel_current_unreadable')).toBe('nonsense')
     expect(app.store.getState().ownWheels).toHaveLength(2)
   })
 
   it('and can neither be read nor put aside is left as it is', () => {
     const services = fakeServices()
-    services.kept.set('wheel_own', 'nonsense')
+    services.texts.set('wheel_own', 'nonsense')
     const { write } = services.storage
     services.storage.write = (key, text) => !key.includes('unreadable') && write(key, text)
     const app = openApp(services)
     app.actions.addOption('Fig')
-    expect(services.kept.get('wheel_own')).toBe('nonsense')
-    expect(services.kept.has('wheel_current')).toBe(true)
+    expect(services.texts.get('wheel_own')).toBe('nonsense')
+    expect(services.texts.has('wheel_current')).toBe(true)
   })
 })

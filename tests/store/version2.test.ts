@@ -38,7 +38,7 @@ describe('what version 2 has stored', () => {
   it.each(Object.entries(stored))('%s', (_, { storage, state }) => {
     const services = fakeServices()
     services.pass(120_000)
-    for (const [key, text] of Object.entries(storage)) services.kept.set(key, text)
+    for (const [key, text] of Object.entries(storage)) services.texts.set(key, text)
     const app = openApp(services)
     for (const ms of [1000, 100]) services.pass(ms)
     const { warnings, ...expected } = state

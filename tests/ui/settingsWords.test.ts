@@ -101,13 +101,16 @@ it.each([
     'Plain',
     'Low',
   ],
-])('the renderer quality of %o at pixel ratio %d is in words', (own, pixelRatio, sharpness, edges, power) => {
-  const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
-  const quality = rendererQuality({ ...performanceSettings, ...own }, pixelRatio)
-  expect(Object.fromEntries(drawingInWords(quality, 0.8))).toEqual({
-    'Animation times': '0.8×',
-    Sharpness: sharpness,
-    Edges: edges,
-    'Graphics power': power,
-  })
-})
+])(
+  'the renderer quality of %o at pixel ratio %d is in words',
+  (own, pixelRatio, sharpness, edges, power) => {
+    const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
+    const quality = rendererQuality({ ...performanceSettings, ...own }, pixelRatio)
+    expect(Object.fromEntries(drawingInWords(quality, 0.8))).toEqual({
+      'Animation times': '0.8×',
+      Sharpness: sharpness,
+      Edges: edges,
+      'Graphics power': power,
+    })
+  },
+)
