@@ -60,7 +60,7 @@ export function install() {
   watch(gl2, [...drawNames, 'drawArraysInstanced', 'drawElementsInstanced'], () => {
     draws += 1
   })
-  // The peer draws in 2D: each of its frames begins so.
+  // The peer draws in 2D, and each of its frames begins with this call.
   watch(CanvasRenderingContext2D.prototype, ['clearRect'], ({ canvas }) => {
     if (canvas.isConnected && canvas.closest('#place')) draws += 1
   })

@@ -15,7 +15,7 @@ const { confettiColors, startCelebration } = await import('../../src/feedback/ce
 
 let app: App
 let services: FakeServices
-/** Stands in for what is loaded by the first spin that needs it. */
+/** Replaces the module that is loaded on demand. */
 const loadConfetti = async () => () => {
   holder.log.push('throw')
   return () => holder.log.push('clear')

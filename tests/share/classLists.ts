@@ -42,7 +42,7 @@ export function classList(list: ClassList, count: number): string[] {
   const first = firstNames[list].split(' ')
   const family = familyNames[list].split(' ')
   const names = Array.from({ length: count }, (_, index) => {
-    // A step with no factor in common with the number of names pairs each anew on every round.
+    // A step that is coprime to the number of names gives new pairs in every round.
     const round = Math.floor(index / first.length)
     const given = first[(index * 7) % first.length]
     const surname = family[(index * 11 + round * 5 + 3) % family.length]

@@ -69,7 +69,7 @@ for (const { wheel, forms } of shared) {
 
 const tally = { links: 0, opened: 0, suspects: new Set<string>() }
 
-/** The wheel as JSON, or `null` for an error of ours. Any other error fails the test. */
+/** The wheel as JSON, or `null` for a ShareError. Any other error fails the test. */
 async function attempt(hash: string): Promise<string | null> {
   tally.links += 1
   const started = performance.now()

@@ -13,7 +13,7 @@ import { anyWheel, asShared, open, payloadOf, wheelOf } from './wheels'
 
 const damaged = new ShareError('damaged')
 
-/** The JSON text of a link of ours as a writer without checksums has it. */
+/** The JSON of a link, as a writer without checksums would write it. */
 function withoutCheck(hash: string): string {
   return recipeJson(hash).replace(/,"check":"[0-9a-f]{8}"\}$/, '}')
 }

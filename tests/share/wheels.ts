@@ -67,7 +67,7 @@ export function hashOf(url: string): string {
   return url.slice(url.indexOf('#') + 1)
 }
 
-/** Everyday text, and what is only ever typed to break things. */
+/** Everyday text, and characters used in attacks. */
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 8 }),

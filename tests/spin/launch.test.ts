@@ -6,7 +6,7 @@ import { FRICTION, STOP_VELOCITY, solveLaunch } from '../../src/spin/launch'
 import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
 import { anyCount, anyDurationMs, anyRotation, frictionTravel } from './spins'
 
-/** Radians; what adding up some 700 steps may be off by after hundreds of turns. */
+/** Rounding error in radians of about 700 steps over hundreds of turns. */
 const ROUNDING = 1e-8
 
 const anyRest = fc.double({ min: 0, max: FULL_TURN, maxExcluded: true, noNaN: true }).map(radians)

@@ -263,7 +263,7 @@ describe('a frame', () => {
     const launch = solveLaunch(radians(1), radians(2), 600_000, 8)
     const frames = 20_000
     const batches = 41
-    // A collection makes a batch look smaller, a stray compilation larger; the middle one tells.
+    // Garbage collection makes a batch look smaller, compilation larger; the median is reliable.
     const bytes: number[] = []
     for (let batch = 0; batch < batches; batch += 1) {
       const motion = createMotion(launch)

@@ -10,7 +10,7 @@ import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { anyCount, anyDurationMs, anyFrameGaps, anyRotation, anyWord, playToRest } from './spins'
 import { wordsInOrder } from './words'
 
-/** How much of a segment rounding may take from the margin, with 10,000 segments after ten minutes. */
+/** Rounding error as a share of a segment, with 10,000 segments after ten minutes. */
 const ROUNDING = 1e-5
 
 describe('the drawn segment', () => {

@@ -108,7 +108,7 @@ describe('the draw, over ten million words of a cryptographic generator', () => 
       next: () => Math.floor(fair.next() * (fair.next() < 2 ** 32 * 0.01 ? 0.5 : 1)),
     }
     for (const count of [2, 37]) {
-      // The index of a high word is what its leading bits say, so that the lean shows in the index.
+      // The index of a high word is what its leading bits say, so that a bias shows in the index.
       const draw = () => Math.floor((leaning.next() / 2 ** 32) * count)
       expect(chiSquare(count, draw)).toBeGreaterThan(boundFor(count))
     }

@@ -3,7 +3,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { RandomSource } from '../../src/spin/random'
 
-/** Gives the words in order, then zeros for ever. */
+/** The words in order, then zeros. */
 export function wordsInOrder(bits: number, words: readonly number[]): RandomSource {
   let used = 0
   return {

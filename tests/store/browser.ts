@@ -6,11 +6,11 @@ import { DEVICE, type FakeServices, fakeServices } from './services'
 export interface Tab extends App {
   readonly services: FakeServices
   readonly warnings: string[]
-  /** How often this tab has written. */
+  /** The number of writes by this tab. */
   writes(): number
-  /** What the browser's storage event does, if the tab is awake. */
+  /** Handles the browser's storage event, if the tab is awake. */
   look(): void
-  /** Nothing of it runs any more, and its locks are free. */
+  /** Stops the tab and releases its locks. */
   close(): void
 }
 
@@ -19,7 +19,7 @@ interface Lock {
   readonly waiting: { readonly tab: object; readonly free: () => void }[]
 }
 
-/** After which, one after the other, a spin of a tab that is gone is settled. */
+/** The delays after which a spin of a closed tab is settled. */
 const SETTLE_MS = [1000, 100]
 
 export function browser(services = fakeServices()) {
@@ -33,7 +33,7 @@ export function browser(services = fakeServices()) {
     locks.set(name, lock)
     return lock
   }
-  /** Whoever waits for a lock that is free has it for a moment, one after the other. */
+  /** Grants free locks to those waiting, one after the other. */
   function grant(lock: Lock): void {
     while (!lock.holder && lock.waiting.length > 0) lock.waiting.shift()?.free()
   }
@@ -109,7 +109,7 @@ export function browser(services = fakeServices()) {
     launched,
     texts: services.texts,
     open,
-    /** All tabs have heard everything. */
+    /** Delivers all writes to all tabs. */
     settle() {
       for (const tab of tabs) tab.look()
     },

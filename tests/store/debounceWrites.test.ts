@@ -9,7 +9,7 @@ import { readStored } from './stored'
 const KEY = 'wheel_current'
 const MANY = Array.from({ length: 400 }, (_, index) => `N${index + 1}`)
 
-/** An app whose writes of the wheel are counted, on a wheel of these options besides its own three. */
+/** An app that counts writes of the wheel, with these options added to the default three. */
 function openCounted(options: readonly string[], services = fakeServices()) {
   let writes = 0
   const { storage } = services

@@ -17,7 +17,7 @@ import type { Wheel } from '../../src/wheel/wheel'
 import { brokenRules } from './invariants'
 import { DEVICE } from './services'
 
-/** One step: what is done, in which tab, and with which number. */
+/** One step: an action, a tab, and a random number. */
 export type Step = readonly [tab: number, deed: string, number: number]
 
 interface Mutation {
@@ -39,12 +39,12 @@ interface Lock {
 
 class Tab {
   readonly view = new Map<string, string>()
-  /** How much of the browser's log this tab has heard. */
+  /** Number of entries of the browser's log that this tab has received. */
   heard: number
   isOpen = true
   isForbidden = false
   isBlind = false
-  /** Whether it has told that something is not stored, since everything last was. */
+  /** Whether it has shown the warning about unsaved changes since everything was last stored. */
   hasTold = false
   app!: App
 
@@ -70,13 +70,13 @@ class Tab {
     return true
   }
 
-  /** Hears of the next mutation that it has not heard of; says whether there was one. */
+  /** Receives the next mutation. Returns whether there was one. */
   hear(): boolean {
     const { log } = this.browser
     const mutation = log[this.heard]
     if (!mutation) return false
     this.heard += 1
-    // Its own writes it knows; of a key that it has written since, the later text is its own.
+    // A tab sees its own writes at once; for a key that it has written since, its own text is the later one.
     const isOwnLater = log
       .slice(this.heard)
       .some((one) => one.by === this && one.key === mutation.key)
@@ -105,15 +105,15 @@ class Browser {
 
   /** Spins that were ever begun. */
   readonly launched = new Set<string>()
-  /** Those of tabs that were closed after they had told that they could not store them. */
+  /** Results of tabs that were closed after a warning that they could not be stored. */
   excusedSpins = 0
-  /** Texts that were typed, and that nobody has removed, changed or been told the loss of. */
+  /** Typed texts that no visitor has removed, changed or been warned about losing. */
   readonly texts = new Set<string>()
-  /** Wheels that something has come out of. */
+  /** Wheels that were spun. */
   readonly spun = new Set<string>()
-  /** Whether a visitor was told of several options at once that only one of two changes could stay. */
+  /** Whether a visitor was told about conflicts in several options at once. */
   areManyTold = false
-  /** Whether the visitor has cleared everything: then only what may not be holds on. */
+  /** Whether the storage was cleared; then only the invariants still apply. */
   isCleared = false
 
   constructor(
@@ -236,7 +236,7 @@ class Browser {
     }
   }
 
-  /** Until everybody has heard everything, what came of it included. */
+  /** Delivers all mutations, including those that the deliveries cause. */
   letAllHear(): void {
     for (let round = 0; round < 100; round += 1) {
       const before = this.log.length
@@ -249,7 +249,7 @@ class Browser {
     expect.fail('the tabs never stop answering each other')
   }
 
-  /** What a tab has that nobody else has goes with it, as its visitor was told. */
+  /** Unsaved changes of a closed tab are lost, as its visitor was warned. */
   private excuse(tab: Tab): void {
     expect(tab.hasTold, 'what is not stored is told').toBe(true)
     const stored = storedState(this.storage)
@@ -313,7 +313,7 @@ const someId = (tab: Tab, number: number) => {
 
 let typed = 0
 
-/** What a visitor does in a tab. What is gone from it afterwards is gone because the visitor wanted so. */
+/** The visitor's actions in a tab. What they remove was removed on purpose. */
 const DEEDS: Record<string, Deed> = {
   spins: ({ app }) => app.actions.requestSpin(),
   'lets its spin end': ({ app, state }) =>
@@ -432,10 +432,10 @@ export const WORDS = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), {
   maxLength: 9,
 })
 
-/** Mutations that a tab has not heard of yet. */
+/** Mutations that a tab has not received yet. */
 const MAX_LAG = 12
 
-/** Runs the steps, then lets everything come to rest, and looks whether anything is lost. */
+/** Runs the steps, lets everything settle, and checks that nothing was lost. */
 export function runTabs(steps: readonly Step[], words: readonly number[], tabCount: number): void {
   const browser = new Browser(words, words.length % 2 ? 1_000_000 : -1_000_000)
   for (let index = 0; index < tabCount; index += 1) browser.open()
@@ -445,7 +445,7 @@ export function runTabs(steps: readonly Step[], words: readonly number[], tabCou
     if (deed) act(browser, tab, deed, number)
     else EVENTS[name]?.(tab, number, browser)
     for (const one of browser.tabs) {
-      // What is stored is heard of within milliseconds.
+      // Writes are delivered within milliseconds.
       while (browser.log.length - one.heard > MAX_LAG) if (one.hear()) one.look()
       expectSound(one, name)
     }
@@ -455,7 +455,7 @@ export function runTabs(steps: readonly Step[], words: readonly number[], tabCou
 }
 
 function act(browser: Browser, tab: Tab, deed: Deed, number: number): void {
-  // What is taken up first is not this tab's doing.
+  // The state loaded first was not made by this tab.
   tab.look()
   const before = textsOf(tab.shared)
   deed(tab, number, browser)
@@ -495,7 +495,7 @@ function comeToRest(browser: Browser): void {
     browser.letAllHear()
     for (const tab of browser.tabs) tab.app.persistence.flush()
     browser.letAllHear()
-    // What is heard in one round can be a lock to wait for in the next.
+    // A delivery in one round can make a tab wait for a lock in the next.
     quietRounds = browser.log.length === before ? quietRounds + 1 : 0
     if (quietRounds === 2) return
   }
@@ -504,7 +504,7 @@ function comeToRest(browser: Browser): void {
 
 function expectNothingLost(browser: Browser): void {
   const [first] = browser.tabs as [Tab, ...Tab[]]
-  // A first visit's wheel is the tab's own until something is done to it.
+  // The wheel of a first visit is not shared before it is changed.
   if (!browser.storage.has(WHEEL_KEY)) return
   for (const tab of browser.tabs) {
     expect(tab.app.persistence.hasUnsaved()).toBe(false)
@@ -512,7 +512,7 @@ function expectNothingLost(browser: Browser): void {
     if (!browser.isCleared) expect(tab.shared, 'all tabs agree').toEqual(first.shared)
     expect(tab.state.remoteWheel).toBeNull()
   }
-  // The next visitor finds what the tabs had.
+  // A new page loads the same state that the tabs had.
   const { shared } = first
   expect(shared.pendingSpins).toEqual([])
   const total = totalOf(shared)

@@ -17,7 +17,7 @@ export interface FakeServices extends Services {
   /** What is stored, by key. */
   readonly texts: Map<string, string>
   readonly warnings: string[]
-  /** Moves both clocks and runs what is due. */
+  /** Advances both clocks and runs the tasks that are due. */
   pass(ms: number): void
   pendingTimers(): number
   /** Frees every lock, as the browser does when tabs are closed. */

@@ -9,7 +9,7 @@ function spinning() {
   const follower = createSpinFollower(app)
   follower.follow(services.now())
   app.actions.requestSpin()
-  /** A frame, so long after the last one; the arc it is told. */
+  /** Runs a frame some time after the last one; returns its arc. */
   const frameAfter = (ms: number) => {
     services.pass(ms)
     follower.follow(services.now())

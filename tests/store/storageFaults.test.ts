@@ -7,7 +7,7 @@ import { fakeServices, openApp } from './services'
 const WHEEL = 'wheel_current'
 const COPIES = ['_unreadable', '_unreadable_2', '_unreadable_3'].map((end) => WHEEL + end)
 
-/** A storage with room for so many characters, as browsers count: keys and texts. */
+/** A storage with a quota in characters of keys and texts, as in browsers. */
 function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
   const texts = new Map<string, string>()
   let room = roomAtFirst
@@ -29,7 +29,7 @@ function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
     setRoom(characters: number) {
       room = characters
     },
-    /** From now on there is room for so many more. */
+    /** Sets the room left, in characters. */
     leave(characters: number) {
       room = size() + characters
     },
@@ -115,7 +115,7 @@ describe('a storage that is full after it has worked', () => {
     app.actions.setTheme('system')
     expect(storedOptions(texts)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
     expect(messages(app)).toEqual([])
-    // What failed is made up for by any change, not only by one to the same value.
+    // Any change retries the failed write, not only a change of the same value.
     setRoom(Number.POSITIVE_INFINITY)
     app.actions.changePreferences({ areHapticsOn: false })
     expect(storedOptions(texts)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])

@@ -298,7 +298,7 @@ describe('a tab that spins', () => {
     const wheelId = state(one).wheel.id
     other.actions.resetToNumbers()
     const result = endSpin(one)
-    // Its winner is seen on the wheel that was spun, and the other wheel comes after it.
+    // The winner is revealed on the wheel that was spun, before the other wheel is shown.
     expect(texts(one)).toEqual(['Yes', 'No', 'Maybe', 'Dave'])
     expect(messages(one)).toEqual([
       'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
@@ -537,7 +537,7 @@ function someId(tab: App, number: number): string {
   return segments[number % segments.length]?.id ?? ''
 }
 
-/** What takes results away, because a visitor wants it so. */
+/** Actions that remove results on purpose. */
 const FORGETTING = ['resets', 'undoes something', 'brings a wheel back']
 
 function runDeeds(
@@ -546,7 +546,7 @@ function runDeeds(
   tabCount: number,
 ) {
   const { open, settle, services, launched } = browser(fakeServices({ words }))
-  // A first visit's wheel is the tab's own until something is done to it.
+  // The wheel of a first visit is not shared before it is changed.
   open().actions.addOption('Fig')
   const tabs = Array.from({ length: tabCount }, open)
   for (const [which, name, number] of deeds) {

@@ -10,7 +10,7 @@ const stored: Record<string, Record<string, string>> = JSON.parse(
   readFileSync(new URL('version1.json', import.meta.url), 'utf8'),
 )
 
-/** Opens the page on what was stored, a while later. */
+/** Opens the page with the stored data, some time later. */
 function open(kind: string) {
   const services = fakeServices()
   services.pass(60_000)

@@ -155,7 +155,7 @@ it('is written in syntax that the oldest browsers read', () => {
   expect(START).not.toMatch(/=>|`|\b(?:const|let|class|async|await)\b|\?\.|\?\?|\.\.\./)
 })
 
-/** The site's own keys, and some that only look like them. */
+/** The site's keys, and similar keys of others. */
 const KEYS = [
   'wheel_history',
   'wheel_current_unreadable',
@@ -178,7 +178,7 @@ function storageOf(entries: [string, string][]) {
   }
 }
 
-/** What public/start.js hands out in a browser that keeps this; `null` for nothing. */
+/** The file that public/start.js saves in a browser with this storage; `null` for none. */
 function savedByStart(localStorage: object, now: number): string | null {
   const saved: string[] = []
   const listeners: Record<string, () => void> = {}

@@ -41,7 +41,7 @@ describe('the segment under the pointer', () => {
     for (const count of [1, 2, 3, 10, 10_000]) {
       expect(segmentUnderPointer(radians(0), count)).toBe(0)
       expect(rotationToPoint(0, 0, count)).toBe(0)
-      // The wheel turns clockwise, so a hair further the pointer is on the end of the last one.
+      // The wheel turns clockwise, so slightly further the pointer is on the end of the last one.
       expect(segmentUnderPointer(radians(1e-9), count)).toBe(count - 1)
       expect(segmentUnderPointer(radians(-1e-9), count)).toBe(0)
     }

@@ -33,7 +33,7 @@ const characters: [string, string][] = [
   ['a lone high surrogate', LONE_HIGH],
 ]
 
-/** Text from everyday letters to what is only ever sent to break things. */
+/** Text from everyday letters to characters used in attacks. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -165,7 +165,7 @@ const OVERRIDE = '\u202e'
 const POP = '\u202c'
 
 /**
- * Where each character stands according to the rules X1 to X8 of the Unicode Bidirectional Algorithm (UAX 9, with its
+ * The position of each character according to the rules X1 to X8 of the Unicode Bidirectional Algorithm (UAX 9, with its
  * bound of 125 levels): how many isolates are round it, and after the last one whether anything is still open.
  */
 function explicitLevels(text: string) {

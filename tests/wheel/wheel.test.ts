@@ -23,7 +23,7 @@ import {
 
 const NOW = 1_700_000_000_000
 
-/** A wheel whose ids are a, b, c and so on; nothing can change it in place. */
+/** A frozen wheel with the ids a, b, c and so on. */
 function wheelOf(options: readonly string[]): Wheel {
   let made = 0
   return frozen(createWheel(options, () => String.fromCharCode(97 + made++), NOW))
@@ -372,7 +372,7 @@ describe('a wheel through any history', () => {
     fc.record({ does: fc.constant('clear' as const) }),
   )
 
-  /** What the specification says a wheel holds, kept the plainest way. */
+  /** A wheel in its simplest form. */
   interface Model {
     segments: { id: string; text: string; color: string; isOut: boolean }[]
     originals: { id: string; text: string; color: string; isOut: boolean }[]
