@@ -1,7 +1,7 @@
 // The column where the wheel is edited.
 
 import { useApp } from '../../store/app'
-import { messages } from '../../store/messages'
+import { messages as storeMessages } from '../../store/messages'
 import { activeSegments } from '../../wheel/segment'
 import { canSpin } from '../../wheel/wheel'
 import card from '../card.module.css'
@@ -35,7 +35,7 @@ export function Controls() {
       </div>
       {isBoxShown && <EliminationBox segments={segments} activeCount={active.length} />}
       <AddOption />
-      {!isEnough && <p className={styles.note}>{messages.tooFewOptions(isEliminationMode)}</p>}
+      {!isEnough && <p className={styles.note}>{storeMessages.tooFewOptions(isEliminationMode)}</p>}
       <OptionList
         isHeld={listedId !== wheelId && active.length > SHORT_LIST}
         options={active}
