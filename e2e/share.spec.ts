@@ -499,7 +499,9 @@ test.describe('files', () => {
     expect(await drop('{"segments": "none"}')).toBe(true)
     await expect(main.toast('Invalid segments data. Your wheel has not changed.')).toBeVisible()
     expect(await drop('no json')).toBe(true)
-    await expect(main.toast('This file does not contain a wheel. Your wheel has not changed.')).toBeVisible()
+    await expect(
+      main.toast('This file does not contain a wheel. Your wheel has not changed.'),
+    ).toBeVisible()
     await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
     await drop('{"name": "Dropped", "segments": [{"text": "One"}, {"color": "#FF0000"}]}')
     await expect(main.toast('Loaded shared wheel: "Dropped" with 2 options')).toBeVisible()

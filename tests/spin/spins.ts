@@ -42,7 +42,7 @@ export const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 /**
  * Independent friction loop (velocity times 0.985 per step, stop below 0.005): how far the wheel has turned after
- * each step, when the velocity is multiplied by 0.985 until it is below 0.005.
+ * each step.
  */
 export function frictionTravel(velocity: number): number[] {
   const traveled = [0]
