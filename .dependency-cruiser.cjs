@@ -7,7 +7,10 @@ const parseFileSync = swc.parseFileSync
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') })
 
-const pure = ['wheel', 'spin', 'share', 'settings', 'language']
+const model = ['wheel', 'spin', 'share', 'settings']
+const pure = [...model, 'picture', 'language']
+/** A renderer is given a picture and knows nothing of the state behind it. */
+const belowRenderer = ['picture', 'wheel', 'spin', 'settings', 'platform']
 const belowScreen = [...pure, 'platform', 'store']
 
 /** What each folder of src/ may import besides itself, language/ and site.ts. */
@@ -17,13 +20,14 @@ const mayImport = {
   spin: ['wheel'],
   share: ['wheel'],
   settings: [],
+  picture: ['wheel', 'spin', 'settings'],
   platform: [],
-  store: [...pure, 'platform'],
-  scene: belowScreen,
-  wheel2d: belowScreen,
-  ui: ['wheel2d', ...belowScreen],
+  store: [...model, 'platform'],
+  scene: belowRenderer,
+  wheel2d: belowRenderer,
+  ui: belowScreen,
   feedback: belowScreen,
-  pages: ['ui', 'wheel2d', ...belowScreen],
+  pages: ['ui', ...belowScreen],
   worker: [],
 }
 const folders = Object.keys(mayImport)
@@ -103,7 +107,7 @@ module.exports = {
     },
     {
       name: 'only-main-imports-app',
-      comment: 'App is where scene, ui and feedback meet; only main.tsx mounts it.',
+      comment: 'App is where the renderers, ui and feedback meet; only main.tsx mounts it.',
       severity: 'error',
       from: { pathNot: '^src/main\\.tsx$' },
       to: { path: '^src/App\\.tsx$' },

@@ -1,7 +1,7 @@
 // What a room sees: which option's colour is under the pointer.
 
 import { expect } from 'playwright/test'
-import { WINNER_OVERLAY } from '../src/scene/look'
+import { WINNER_OVERLAY } from '../src/wheel/look'
 import { inkOn } from '../src/wheel/palette'
 import { distance, type Rgb, rgb, takePicture } from './pixels'
 import type { StoredOption } from './savedWheels'

@@ -1,7 +1,7 @@
-// The disc; appended to light.glsl and wedges.glsl. Where segments are too thin to tell apart, it consists of rings of
-// grouped segments: each ring inward has half the radius and groups of twice the size.
+// The disc (needs light.glsl and wedges.glsl). Where segments are too thin to tell apart, it is made of rings of
+// groups of segments: at half the distance from the hub, groups are twice as large.
 
-// How calm the colors are, 0 to 1; 1 where they would flash more often than is safe (WCAG 2.3.1).
+// How calm the colors are, 0 to 1: fully calm where they would flash more often than is safe (WCAG 2.3.1).
 uniform float calm;
 
 in vec2 vPoint;

@@ -1,13 +1,13 @@
-// The rings of the disc, with the values that are constant over a ring.
+// Places the rings of the disc and passes on what is constant within a ring.
 precision highp float;
 
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
 in vec3 position;
-// The first texture row of the ring's colors, and a segment's share of its group.
+// The first row of the ring's colors, and the share of a group that one segment is.
 in vec2 block;
 in vec3 mean;
-// The distances between which the ring fades out over the next outer one, in CSS pixels.
+// CSS pixels: between these distances the ring fades out, over the next ring outward.
 in vec2 fade;
 out vec2 vPoint;
 flat out vec2 vBlock;

@@ -1,4 +1,4 @@
-// A flat shape; the fragment shader gets its coordinates in CSS pixels.
+// Places a flat shape and passes its own coordinates, in CSS pixels, to the fragment shader.
 precision highp float;
 
 uniform mat4 modelViewMatrix;

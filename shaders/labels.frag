@@ -1,4 +1,4 @@
-// Labels from the atlas, which has premultiplied colors. They fade on a fast wheel.
+// Labels from the atlas, whose colors are premultiplied. On a fast wheel the letters fade, as they do to the eye.
 precision highp float;
 precision highp sampler2D;
 

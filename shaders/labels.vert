@@ -1,4 +1,4 @@
-// All labels of the wheel, in one mesh that turns with it.
+// Places every label of the wheel, in one mesh that turns with it, and passes on its place in the atlas.
 precision highp float;
 
 uniform mat4 modelViewMatrix;

@@ -1,13 +1,13 @@
-// The lens; appended to light.glsl and wedges.glsl. A glass in a rounded frame on the disc, which shows the few
-// segments at the pointer widened.
+// The lens (needs light.glsl and wedges.glsl): glass in a rounded frame on the disc that shows the few segments at
+// the pointer, wide enough to read.
 
-// How far the lens reaches to either side of the pointer, in radians, and where it begins, in CSS pixels.
+// Radians that the lens extends to either side of the pointer, and its inner edge in CSS pixels.
 uniform float halfAngle;
 uniform float innerRadius;
 uniform float magnification;
 // Mean linear color of all segments.
 uniform vec3 mean;
-// How calm the colors in the lens are, 0 to 1.
+// How calm the colors in it are, 0 to 1.
 uniform float lensCalm;
 
 in vec2 vPoint;
@@ -21,7 +21,7 @@ void main() {
   vec2 inside = vec2((halfAngle - abs(angle)) * distance, distance - innerRadius);
   vec2 inCorner = max(corner - inside, 0.0);
   float rounded = all(greaterThan(inCorner, vec2(0.0))) ? length(inCorner) - max(inCorner.x, inCorner.y) : 0.0;
-  // How deep inside the glass, in CSS pixels.
+  // Distance from the edge of the glass, positive inside, in CSS pixels.
   float depth = min(min(inside.x, inside.y), corner) - rounded;
 
   float perPixel = perRadian / (distance * magnification);
@@ -35,7 +35,7 @@ void main() {
   float body = clamp((depth + frame) / pixel + 0.5, 0.0, 1.0);
   float near = clamp(1.0 + (depth + frame) / (15.0 * scale), 0.0, 1.0);
   float shadow = 0.3 * near * near;
-  // Cut off at the rim.
+  // The lens ends where the rim begins.
   float onDisc = 1.0 - clamp((distance - radius) / pixel + 0.5, 0.0, 1.0);
   color = vec4(toScreen(c) * body, mix(shadow, 1.0, body)) * onDisc;
 }

@@ -1,4 +1,4 @@
-// Labels from the atlas, clipped to the lens.
+// Labels from the atlas, cut off where the lens ends.
 precision highp float;
 precision highp sampler2D;
 

@@ -1,4 +1,5 @@
-// The labels in the lens, in one mesh. Each is built at a fixed angle and turned to its place in the lens.
+// Places the labels in the lens, in one mesh: each was set at an angle of its own and is turned to where the lens
+// shows its segment.
 precision highp float;
 
 const float TURN = 6.28318530718;
@@ -11,11 +12,11 @@ uniform float magnification;
 uniform float halfAngle;
 in vec3 position;
 in vec2 uv;
-// The angle that the label was built at, and that of its segment on the wheel.
+// The angle it was set at, and the angle of its segment on the wheel.
 in vec2 angles;
 out vec2 vUv;
 out vec2 vPoint;
-// Opacity near the sides of the lens.
+// Opacity: a label fades in and out with its segment.
 out float vShare;
 
 void main() {
@@ -27,8 +28,8 @@ void main() {
   vec2 sine = vec2(sin(turn), cos(turn));
   vPoint = vec2(position.x * sine.y + position.y * sine.x, position.y * sine.y - position.x * sine.x);
   gl_Position = projectionMatrix * modelViewMatrix * vec4(vPoint, 0.0, 1.0);
-  // Fades over about a third of the width of a segment in the lens.
+  // Within about a third of a segment's width in the lens.
   vShare = clamp((halfAngle - abs(shown)) / (0.06 * TURN / 4.0), 0.0, 1.0);
-  // Far from the lens the widened angle wraps around: move the label out of view.
+  // Far from the lens the magnified angle wraps around: moved out of sight.
   if (abs(shown) > 1.5 * halfAngle) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 }

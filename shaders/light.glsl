@@ -1,10 +1,10 @@
-// Shared by all lit shaders: the direction of the light, and the conversion from linear light to sRGB.
+// Shared by all lit shaders: where the light comes from, and how linear light becomes a color on the screen.
 precision highp float;
 
 const float TURN = 6.28318530718;
 const vec2 LIGHT = vec2(-0.45, 0.89);
 
-// Approximates the sRGB curve to about a tenth of an 8-bit step; roots cost less than powers.
+// sRGB from linear light, to about a tenth of an 8-bit step: roots cost less than powers.
 vec3 toScreen(vec3 light) {
   vec3 c = clamp(light, 0.0, 1.0);
   vec3 root2 = sqrt(c);

@@ -1,10 +1,11 @@
-// The rim, a metal tube with pegs; appended to light.glsl.
+// The rim (needs light.glsl): a metal tube with pegs on it.
 
 // CSS pixels; pixel is the size of a device pixel.
 uniform float radius;
 uniform float rimWidth;
+uniform float pegRadius;
 uniform float pixel;
-// Radians: between two pegs, the wheel's rotation clockwise, and its turn since the last frame.
+// Radians: between two pegs, and how far the wheel has turned clockwise, in all and since the last frame.
 uniform float pegAngle;
 uniform float rotation;
 uniform float arc;
@@ -27,14 +28,13 @@ vec3 rimColor(vec2 outward, float across) {
 vec3 withPegs(vec3 under, float distance, float angle) {
   float along = abs(fract((angle - rotation) / pegAngle + 0.5) - 0.5) * pegAngle * distance;
   float across = distance - (radius + 0.5 * rimWidth);
-  float size = 0.22 * rimWidth;
-  // Motion blur: a fast peg is spread over the arc it travels, and fainter.
+  // A fast peg is smeared over the arc it travels, and fainter for it.
   float smear = 0.5 * arc * distance;
   float away = length(vec2(max(along - smear, 0.0), across));
-  float strength = size / (size + smear);
-  vec3 peg = mix(vec3(0.42, 0.30, 0.12), vec3(1.0, 0.93, 0.72), clamp(0.6 + 0.5 * across / size * LIGHT.y, 0.0, 1.0));
-  float shadow = 0.6 * strength * (1.0 - smoothstep(size, size + 2.0, away));
-  return mix(under * (1.0 - shadow), peg, strength * clamp((size - away) / pixel + 0.5, 0.0, 1.0));
+  float strength = pegRadius / (pegRadius + smear);
+  vec3 peg = mix(vec3(0.42, 0.30, 0.12), vec3(1.0, 0.93, 0.72), clamp(0.6 + 0.5 * across / pegRadius * LIGHT.y, 0.0, 1.0));
+  float shadow = 0.6 * strength * (1.0 - smoothstep(pegRadius, pegRadius + 2.0, away));
+  return mix(under * (1.0 - shadow), peg, strength * clamp((pegRadius - away) / pixel + 0.5, 0.0, 1.0));
 }
 
 void main() {

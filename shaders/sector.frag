@@ -1,11 +1,11 @@
-// A raised segment: its color under a translucent overlay, with a bevel, a bright border and a glow.
+// A raised segment: its own color under a translucent overlay, with a bevel, a border and a glow.
 precision highp float;
 
 const vec3 LIGHT = vec3(-0.40, 0.80, 0.45);
 
 uniform vec3 fill;
 uniform vec3 borderColor;
-// The overlay's opacity, and how far the segment has risen, both 0 to 1.
+// How white the overlay is, and the opacity of it all; both 0 to 1.
 uniform float overlay;
 uniform float risen;
 // CSS pixels.
@@ -23,7 +23,7 @@ void main() {
   float bevel = smoothstep(-bevelWidth, 0.0, vOutset);
   c += 0.16 * bevel * dot(normalize(vNormal), LIGHT);
   float onBorder = clamp(vOutset / pixel + 0.5, 0.0, 1.0);
-  // A thin white line separates the border from a segment of the same color.
+  // A hairline of white separates the border from a segment of the same color.
   vec3 line = mix(vec3(1.0), borderColor, clamp((vOutset - 0.3 * borderWidth) / pixel + 0.5, 0.0, 1.0));
   c = mix(c, line, onBorder);
   float body = clamp((borderWidth - vOutset) / pixel + 0.5, 0.0, 1.0);

@@ -1,11 +1,11 @@
-// A raised segment. Each vertex has its distance outside the segment's outline.
+// Places a raised segment. Each vertex carries its distance outside the segment's outline.
 precision highp float;
 
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
 // Radians, clockwise.
 uniform float rotation;
-// Scale relative to the segment on the disc.
+// Size relative to its place on the wheel.
 uniform float scale;
 in vec3 position;
 in vec3 normal;

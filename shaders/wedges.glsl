@@ -1,10 +1,12 @@
-// Segment colors at a constant cost for any number of segments: two fetches of running color sums give the exact mean
-// color over any arc. That mean is the antialiasing at rest and the motion blur at speed. Appended to light.glsl.
-// Without branches, because software renderers execute both sides.
+// Colors around the wheel, at the same cost for any number of segments: two fetches of running color sums give the
+// exact mean color over any arc. That mean is the antialiasing at rest and the motion blur at speed.
+// Goes between light.glsl and the shaders that show segments. Written without branches: a software driver runs both
+// sides of them.
 precision highp sampler2D;
 
-// Texel i: rgb has the sum of the linear colors of the segments before i, minus i times their mean, so that sums stay
-// small and exact; a has the segment's own color, packed. Rows of 1024; a block of rows for each ring in disc.frag.
+// Texel i: in rgb the sum of the linear colors of the segments before i, minus i times their mean (so that the sums
+// stay small and exact); in a the segment's own color, packed. Rows of 1024; blocks of rows for groups of segments
+// (disc.frag).
 uniform sampler2D sums;
 uniform float count;
 // Segments per radian.
@@ -18,8 +20,9 @@ uniform float arc;
 uniform float radius;
 uniform float border;
 uniform float pixel;
-// The largest share of a segment's arc that a border covers.
+// The largest share of a segment's arc that a border takes, and its opacity.
 uniform float lineShare;
+uniform float lineOpacity;
 
 // position: in segments, at most one turn out of range.
 vec4 texel(float position, int firstRow) {
@@ -28,7 +31,7 @@ vec4 texel(float position, int firstRow) {
   return texelFetch(sums, ivec2(i & 1023, (i >> 10) + firstRow), 0);
 }
 
-// Unpacks square roots of linear light, one byte each, as packed by src/scene/parts/colorSums.ts.
+// Square roots of linear light, one byte each, as src/scene/parts/colorSums.ts packs them.
 vec3 unpack(float code) {
   float upper = floor(code * (1.0 / 256.0));
   float uppermost = floor(upper * (1.0 / 256.0));
@@ -36,7 +39,7 @@ vec3 unpack(float code) {
   return root * root;
 }
 
-// Mean linear color over a span of segments, from the block at firstRow, whose overall mean is given.
+// Mean linear color over a span of segments, from a block of rows with this overall mean.
 vec3 meanOver(float from, float span, int firstRow, vec3 mean) {
   float to = from + span;
   float first = floor(from);
@@ -49,7 +52,7 @@ vec3 meanOver(float from, float span, int firstRow, vec3 mean) {
   return first == last ? aColor : (whole + parts) / (to - from);
 }
 
-// Share of a span that borders cover: each whole position has one that reaches `reach` to both sides.
+// The share of a span that is border. Every whole position has one, `reach` wide to both sides.
 float borderOver(float from, float span, float reach) {
   vec2 ends = vec2(from, from + span);
   vec2 whole = floor(ends);
@@ -58,7 +61,8 @@ float borderOver(float from, float span, float reach) {
   return clamp((covered.y - covered.x) / span, 0.0, 1.0);
 }
 
-// The color at the wheel's mean luminance, less saturated where it is red; src/wheel/flashes.ts computes the same.
+// The color at the luminance of the wheel's mean, less saturated where it is red. calmColor in src/wheel/flashes.ts
+// computes the same.
 vec3 calmColor(vec3 c) {
   const vec3 LUMINANCE = vec3(0.2126, 0.7152, 0.0722);
   vec3 shifted = c + meanLight - dot(c, LUMINANCE);
@@ -71,19 +75,19 @@ vec3 calmColor(vec3 c) {
   return meanLight + (fitted - meanLight) * saturation;
 }
 
-// The color seen at an angle of the wheel, with perPixel segments per CSS pixel along the arc. For grouped segments,
-// share is a segment's share of its group.
+// The color at an angle of the wheel with `perPixel` segments to a CSS pixel of arc. Shows segments, or groups of
+// which each segment is a `share`.
 vec3 wedges(float angle, float perPixel, float share, int firstRow, vec3 mean, float calmness) {
   float span = max(pixel * perPixel, arc * perRadian);
   float from = fract(angle * (1.0 / TURN)) * count - 0.5 * span;
   vec3 c = meanOver(from, span, firstRow, mean);
   c = mix(c, calmColor(c), calmness);
-  // Near the hub and between thin segments a full border would hide the colors.
+  // Near the hub and between thin segments a border of full width would hide the colors.
   float reach = 0.5 * min(border * perPixel * share, lineShare);
-  return mix(c, vec3(1.0), 0.92 * (1.0 - calmness) * borderOver(from * share, span * share, reach));
+  return mix(c, vec3(1.0), lineOpacity * (1.0 - calmness) * borderOver(from * share, span * share, reach));
 }
 
-// The light left by the rim's shadow, which is deeper on the side of the light.
+// The share of the light that the rim's shadow leaves; the shadow is deeper on the side the light comes from.
 float shadowOfRim(vec2 point, float distance) {
   float depth = radius * (0.0464 + 0.028 * dot(point, LIGHT) / distance);
   return 0.58 + 0.42 * smoothstep(0.0, depth, radius - distance);

@@ -1,17 +1,18 @@
-// Where scene, UI and feedback meet: none of them knows the others.
+// Where the renderers, the UI and the feedback meet: none of them knows the others.
 
 import { useState } from 'react'
 import { deferred } from './deferred'
 import { collectEvents } from './feedback/collectEvents'
 import { Deferred, loadPart, useDeferred } from './ui/deferred'
 import { MainScreen } from './ui/MainScreen'
+import { Wheel2D } from './wheel2d/Wheel2D'
 
 const loadConfetti = () => loadPart(deferred.confetti)
 
 export function App() {
   return (
     <Deferred value={deferred}>
-      <MainScreen />
+      <MainScreen wheel2d={Wheel2D} />
       <LaterFeedback />
     </Deferred>
   )

@@ -1,20 +1,20 @@
-// Lowers the pixel ratio while a spin cannot keep its frame rate, and gives it back when the wheel rests.
-// Mounted only while it spins: between spins there are no frames to judge by.
+// Lowers the pixel ratio while a spin cannot keep its frame rate, and restores it when the wheel rests.
+// Mounted only during a spin: between spins there are no frames to judge by.
 
 import { PerformanceMonitor } from '@react-three/drei/core/PerformanceMonitor'
 import { useThree } from '@react-three/fiber'
 import { type RefObject, useEffect } from 'react'
 import type { RendererQuality } from '../settings/rendererQuality'
 
-/** Judged within a second, so that even a short spin profits. */
+/** Decides within a second, so that even a short spin benefits. */
 const SAMPLE_MS = 150
 const SAMPLES = 4
-/** A ratio that goes up and down more often than this stays where it is. */
+/** After this many changes of direction the ratio stays where it is. */
 const MAX_FLIPFLOPS = 3
 
 interface AdaptivePixelRatioProps {
   readonly quality: RendererQuality
-  /** What the next frame is drawn at; that frame sizes the drawing buffer by it. */
+  /** What the next frame is drawn at. That frame resizes the drawing buffer. */
   readonly pixelRatio: RefObject<number>
 }
 

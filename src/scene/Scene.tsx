@@ -1,8 +1,8 @@
-// Owns the canvas that the wheel is drawn into by the GPU.
-// Uses fiber's createRoot with only the classes the scene has, which spares 60 kB of the others.
+// The wheel on the GPU: a canvas that react-three-fiber draws into.
+// fiber's createRoot with only the classes the scene has spares 60 kB that <Canvas> would bring.
 
 import { extend } from '@react-three/fiber'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import {
   BufferGeometry,
   Group,
@@ -11,50 +11,37 @@ import {
   PlaneGeometry,
   RawShaderMaterial,
 } from 'three'
-import type { RendererQuality } from '../settings/rendererQuality'
-import type { WheelMetrics } from '../wheel/metrics'
+import type { WheelRendererProps } from '../picture/renderer'
 import { openSceneCanvas } from './gpu/canvas'
 import styles from './Scene.module.css'
 import { WheelScene } from './WheelScene'
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, PlaneGeometry, RawShaderMaterial })
 
-interface SceneProps {
-  readonly metrics: WheelMetrics
-  readonly quality: RendererQuality
-  /** Whether the wheel's picture is on the canvas; while it is not, something else must show it. */
-  onShowing(isShowing: boolean): void
-  /** The GPU cannot draw the wheel; the scene stays away for good. */
-  onUnavailable(): void
+/** The power preference cannot be changed on a live context, so another one needs another canvas. */
+export function Scene(props: WheelRendererProps) {
+  return <SceneCanvas key={props.picture.quality.powerPreference} {...props} />
 }
 
-/** What a live context cannot change needs another canvas. */
-export function Scene(props: SceneProps) {
-  return <SceneCanvas key={props.quality.powerPreference} {...props} />
-}
-
-function SceneCanvas({ metrics, quality, onShowing, onUnavailable }: SceneProps) {
+function SceneCanvas({ picture, onRest, onShown, onUnavailable }: WheelRendererProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<ReturnType<typeof openSceneCanvas>>(null)
-  const callbacks = useRef({ onShowing, onUnavailable })
-  useEffect(() => {
-    callbacks.current = { onShowing, onUnavailable }
-  })
-  const firstQuality = useRef(quality)
+  const open = useEffectEvent((element: HTMLCanvasElement) =>
+    openSceneCanvas(element, picture.quality, { onShown: shown, onUnavailable: unavailable }),
+  )
+  const shown = useEffectEvent((isShown: boolean) => onShown?.(isShown))
+  const unavailable = useEffectEvent(() => onUnavailable?.())
 
   useEffect(() => {
     if (!canvas.current) return
-    opened.current = openSceneCanvas(canvas.current, firstQuality.current, {
-      onShowing: (isShowing) => callbacks.current.onShowing(isShowing),
-      onUnavailable: () => callbacks.current.onUnavailable(),
-    })
+    opened.current = open(canvas.current)
     return () => opened.current?.close()
   }, [])
 
   useEffect(() => {
     const scene = opened.current
-    scene?.render(<WheelScene metrics={metrics} quality={quality} onFailed={scene.fail} />)
-  }, [metrics, quality])
+    scene?.render(<WheelScene picture={picture} onRest={onRest} onFailed={scene.fail} />)
+  }, [picture, onRest])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }

@@ -1,5 +1,4 @@
-// Owns what changes from frame to frame: a handful of uniforms that every part of the wheel shares.
-// Written once a frame, in place; nothing here reaches React or the store.
+// What changes from frame to frame: uniforms that all parts of the wheel share, written in place once per frame.
 
 import type { IUniform } from 'three'
 
@@ -7,13 +6,13 @@ export interface FrameUniforms {
   readonly [name: string]: IUniform<number>
   /** Radians, clockwise, within a turn. */
   readonly rotation: IUniform<number>
-  /** Radians turned since the last frame, as far as they are shown as blur. */
+  /** Radians turned since the last frame, as far as they are drawn as blur. */
   readonly arc: IUniform<number>
-  /** How calm the disc's colours are, 0 to 1. */
+  /** How calm the disc's colors are, 0 to 1. */
   readonly calm: IUniform<number>
-  /** Where the winner stands in the lens: radians, clockwise from the pointer. */
+  /** Where the winner is in the lens: radians, clockwise from the pointer. */
   readonly lensRotation: IUniform<number>
-  /** How calm the colours in the lens are, 0 to 1. */
+  /** How calm the colors in the lens are, 0 to 1. */
   readonly lensCalm: IUniform<number>
   /** Opacity of the labels in the lens, 0 to 1. */
   readonly lensOpacity: IUniform<number>
@@ -21,7 +20,7 @@ export interface FrameUniforms {
   readonly bend: IUniform<number>
   /** Opacity of the labels, 0 to 1. */
   readonly opacity: IUniform<number>
-  /** CSS pixels to a device's pixel. */
+  /** The size of a device pixel in CSS pixels. */
   readonly pixel: IUniform<number>
 }
 

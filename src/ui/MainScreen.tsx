@@ -1,5 +1,7 @@
 // The main screen: what came out on the left, the wheel in the middle, what goes in on the right.
 
+import type { ComponentType } from 'react'
+import type { WheelRendererProps } from '../picture/renderer'
 import { useDeferred } from './deferred'
 import { Header } from './Header'
 import styles from './MainScreen.module.css'
@@ -8,14 +10,18 @@ import { useIsPresenting } from './presentation/presentation'
 import { Results } from './results/Results'
 import { Stage } from './wheel/Stage'
 
-export function MainScreen() {
+interface MainScreenProps {
+  readonly wheel2d: ComponentType<WheelRendererProps>
+}
+
+export function MainScreen({ wheel2d }: MainScreenProps) {
   const Surroundings = useDeferred((parts) => parts.surroundings)
   const isPresenting = useIsPresenting()
   return (
     <div className={styles.screen} data-presenting={isPresenting || undefined}>
       <Header />
       <main className={styles.main}>
-        <Stage />
+        <Stage wheel2d={wheel2d} />
         <Controls />
         <Results />
       </main>

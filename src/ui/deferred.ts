@@ -1,15 +1,15 @@
 // How a part that the first paint does without gets onto the page. src/deferred.ts says where each comes from.
 
 import { type ComponentType, createContext, type RefObject, use, useEffect, useState } from 'react'
+import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
 import { messages } from './messages'
-import type { SceneProps } from './wheel/sceneProps'
 
 type Load<T> = () => Promise<T>
 
 /** What the components here ask for. */
 export interface DeferredParts {
-  readonly scene: Load<ComponentType<SceneProps>>
+  readonly scene: Load<ComponentType<WheelRendererProps>>
   readonly surroundings: Load<ComponentType>
   readonly wheelTouch: Load<ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>>
   readonly resultCards: Load<ComponentType>

@@ -1,53 +1,49 @@
-// Owns the WebGL context of one canvas and what fiber draws into it: opened, watched, given back. Says when the
-// picture is there, when it is not, and when there will be none; no failure of it reaches the page.
+// The WebGL context of one canvas and the fiber root that draws into it, from opening to closing. No failure in
+// here reaches the page.
 
-import { _roots, createRoot, invalidate } from '@react-three/fiber'
+import { _roots, createRoot, flushSync, invalidate } from '@react-three/fiber'
 import type { ReactNode } from 'react'
 import type { WebGLRenderer } from 'three'
+import type { WheelRendererProps } from '../../picture/renderer'
 import type { RendererQuality } from '../../settings/rendererQuality'
-import { createLossWatch, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
+import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { createGuardedRenderer } from './guardedRenderer'
-import { keepPrograms } from './programs'
+import { precompilePrograms } from './programs'
 
-/** Drawn on demand, colours as written; sized by the first frame, and by no one else (WheelScene). */
+/** Draws on demand, with colors as written. The first frame sets the size, and nothing else may (WheelScene). */
 const CONFIGURATION = {
   frameloop: 'demand',
   flat: true,
   dpr: 1,
   size: { width: 1, height: 1, top: 0, left: 0 },
-  // Shaders turn what turns; no object has a place of its own.
+  // Shaders do the turning; no object has a transform of its own.
   scene: { matrixWorldAutoUpdate: false },
 } as const
 
-/** Of the page's whole life: another canvas is drawn by the same GPU. */
-const isLossOneTooMany = createLossWatch()
+/** For the life of the page: another canvas uses the same GPU. */
+const isLossOneTooMany = createContextLossLimiter()
 
-interface CanvasEvents {
-  /** Whether the picture is on the canvas. */
-  onShowing(isShowing: boolean): void
-  /** There will be none; said once at most. */
-  onUnavailable(): void
-}
+type CanvasEvents = Required<Pick<WheelRendererProps, 'onShown' | 'onUnavailable'>>
 
 interface SceneCanvas {
-  /** Shows a tree of fiber's, again and again. */
+  /** Shows a fiber tree in place of the one before. */
   render(tree: ReactNode): void
-  /** Ends it for what was thrown where nobody else catches it. */
+  /** Gives up because of an error that nothing else catches. */
   fail(cause: unknown): void
   close(): void
 }
 
 /**
- * `null` where no context can be had: that was said already.
+ * @returns `null` where there is no WebGL 2, which has been reported by then
  * @throws where a browser or an extension forbids even to ask
  */
 export function openSceneCanvas(
   canvas: HTMLCanvasElement,
   { powerPreference }: RendererQuality,
-  { onShowing, onUnavailable }: CanvasEvents,
+  { onShown, onUnavailable }: CanvasEvents,
 ): SceneCanvas | null {
-  // Nothing lies behind anything, and shaders smooth their own edges: four samples a pixel and a depth for each would
-  // be paid for in every frame and not be seen.
+  // Nothing lies behind anything, and shaders smooth their own edges: multisampling and a depth buffer would cost
+  // time in every frame without being seen.
   const attributes = {
     antialias: false,
     depth: false,
@@ -68,7 +64,7 @@ export function openSceneCanvas(
 
   const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null
   if (!context) {
-    // A matter of the device, and no fault.
+    // A property of the device, not a fault.
     console.info('There is no WebGL 2 here; the wheel is drawn without it')
     onUnavailable()
     return null
@@ -77,31 +73,31 @@ export function openSceneCanvas(
   function warm(renderer: WebGLRenderer): void {
     if (isOver) return
     invalidate()
-    keepPrograms(renderer)
+    precompilePrograms(renderer)
   }
 
   function drawn(): void {
     if (isPictureThere || context?.isContextLost()) return
     isPictureThere = true
-    // The picture of this very frame is on the canvas when the next one begins; unless it is lost until then.
+    // This frame is on the screen when the next one begins, unless the context is lost before that.
     requestAnimationFrame(() => {
-      if (isPictureThere && !isOver) onShowing(true)
+      if (isPictureThere && !isOver) onShown(true)
     })
   }
 
   function lost(): void {
     isPictureThere = false
-    onShowing(false)
+    onShown(false)
     if (isLossOneTooMany(performance.now())) {
       giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
     }
   }
 
-  // three restores itself first, because it listened first; the next frame then shows the picture.
+  // three listened first and has restored itself by now, so the next frame shows the picture.
   const restored = () => invalidate()
 
   const root = createRoot(canvas)
-  // fiber would hand what is thrown in its tree to the whole page.
+  // fiber would otherwise report errors of its tree to the whole page.
   Object.assign(_roots.get(canvas)?.fiber, { onUncaughtError: fail })
   root
     .configure({
@@ -117,23 +113,31 @@ export function openSceneCanvas(
   canvas.addEventListener('webglcontextlost', lost)
   canvas.addEventListener('webglcontextrestored', restored)
 
+  let latest: ReactNode = null
+  let isMounted = false
+
+  root.ready
+    // In a task of its own, so that the page can answer in between.
+    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(() => {
+      if (isOver) return
+      isMounted = true
+      root.render(latest)
+    })
+    .catch(fail)
+
   return {
     fail,
     render(tree) {
-      root.ready
-        // In a task of its own: the page answers in between.
-        .then(() => new Promise((resolve) => setTimeout(resolve)))
-        .then(() => {
-          // Closed since, or failed.
-          if (!isOver) root.render(tree)
-        })
-        .catch(fail)
+      latest = tree
+      // At once, so that the wheel and the page change in the same frame.
+      if (isMounted && !isOver) flushSync(() => root.render(tree))
     },
     close() {
       isOver = true
       canvas.removeEventListener('webglcontextlost', lost)
       canvas.removeEventListener('webglcontextrestored', restored)
-      onShowing(false)
+      onShown(false)
       root.unmount()
     },
   }

@@ -1,11 +1,11 @@
-// Owns the judgement when a GPU that keeps going away is not worth waiting for any longer.
+// When to give up on a GPU that keeps losing its context.
 
-/** A wheel that keeps changing between two drawings is worse than a plain one: the third loss ends it. */
+/** A wheel that keeps switching between two renderers is worse than a plain one: the third loss ends it. */
 export const MAX_LOSSES = 3
 export const LOSSES_WITHIN_MS = 60_000
 
-/** Told of each loss by its time in milliseconds, answers whether it was one too many. */
-export function createLossWatch(): (lostAtMs: number) => boolean {
+/** Call it at each loss with its time in milliseconds; it returns whether that was one too many. */
+export function createContextLossLimiter(): (lostAtMs: number) => boolean {
   let recent: readonly number[] = []
   return (lostAtMs) => {
     recent = [...recent.filter((ms) => lostAtMs - ms < LOSSES_WITHIN_MS), lostAtMs]

@@ -1,27 +1,27 @@
-// Owns waiting for the GPU without holding up the page: whoever asks a driver for anything while it works waits with it.
+// Waiting for the GPU by looking at it now and then: a direct question to a busy driver would block the page.
 
 import type { WebGLRenderer } from 'three'
 
-const LOOK_MS = 20
+const POLL_MS = 20
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when the GPU has done everything it was told so far, or is gone. */
+/** Resolves when the GPU has finished all commands so far, or the context is lost. */
 export async function gpuDone(gl: WebGL2RenderingContext): Promise<void> {
   const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   if (!sync) return
-  // Else nobody would tell the GPU.
+  // Otherwise the commands might never be sent.
   gl.flush()
-  // A context that was lost and has come back knows nothing of what was asked before.
-  do await pause(LOOK_MS)
+  // A restored context knows nothing of the fence, and answers with null.
+  do await pause(POLL_MS)
   while (!gl.isContextLost() && gl.getSyncParameter(sync, gl.SYNC_STATUS) === gl.UNSIGNALED)
   gl.deleteSync(sync)
 }
 
 /**
- * Resolves when the programs can be used without waiting for the driver, or its context is lost.
- * @param leastMs within which most drivers compile them, in threads of which a fence knows nothing; not every one
- * tells when it is done, and three's compileAsync would warn of those
+ * Resolves when the programs can be used without waiting for the driver, or the context is lost. three's compileAsync
+ * would warn about drivers that cannot report when they are done.
+ * @param leastMs the time most drivers need; they compile in threads that a fence does not wait for
  */
 export async function programsCompiled(renderer: WebGLRenderer, leastMs: number): Promise<void> {
   const gl = renderer.getContext() as WebGL2RenderingContext
@@ -30,5 +30,5 @@ export async function programsCompiled(renderer: WebGLRenderer, leastMs: number)
     status === undefined || gl.getProgramParameter(program as WebGLProgram, status)
   await pause(leastMs)
   await gpuDone(gl)
-  while (!gl.isContextLost() && !renderer.info.programs?.every(isReady)) await pause(LOOK_MS)
+  while (!gl.isContextLost() && !renderer.info.programs?.every(isReady)) await pause(POLL_MS)
 }

@@ -1,15 +1,15 @@
-// Owns the renderer, made such that it tells of a failure once and then rests: whatever were thrown into fiber's
-// loop would be thrown again in every frame.
+// three's renderer, which reports its first failure and then stays idle: an error thrown into fiber's loop would be
+// thrown again in every frame.
 
 import { type Scene, WebGLRenderer, type WebGLRendererParameters } from 'three'
 import { warmUp } from './warmUp'
 
 interface RendererEvents {
-  /** The first picture can be drawn at once; until then there is none. */
+  /** Shaders are compiled; until then nothing is drawn. */
   onWarm(renderer: WebGLRenderer): void
   /** A frame is in the drawing buffer. */
   onDrawn(): void
-  /** Nothing more will be drawn. */
+  /** Nothing will be drawn anymore. */
   onFailed(cause: unknown): void
 }
 
@@ -19,17 +19,17 @@ export function createGuardedRenderer(
   parameters: WebGLRendererParameters,
   { onWarm, onDrawn, onFailed }: RendererEvents,
 ): WebGLRenderer {
-  // three would say so as an error of its own, and fail at the first answer that a lost context leaves out.
+  // three would log an error and then fail at the first thing a lost context does not answer.
   if (context.isContextLost()) throw new Error('The context was lost before it was used')
   const renderer = new WebGLRenderer({ ...parameters, context })
   const { render, forceContextLoss } = renderer
   let hasFailed = false
   let warmth: 'cold' | 'warming' | 'warm' = 'cold'
 
-  // Thrown, so that nothing is drawn with such a program and the failure goes the way of all others.
+  // Thrown, so that nothing is drawn with the program and the failure is handled like any other.
   renderer.debug.onShaderError = (gl, program, ...shaders) => {
-    const said = [gl.getProgramInfoLog(program), ...shaders.map((one) => gl.getShaderInfoLog(one))]
-    throw new Error(`A shader does not compile or link: ${said.join('\n')}`)
+    const logs = [gl.getProgramInfoLog(program), ...shaders.map((one) => gl.getShaderInfoLog(one))]
+    throw new Error(`A shader does not compile or link: ${logs.join('\n')}`)
   }
   function failed(cause: unknown): void {
     hasFailed = true
@@ -41,7 +41,7 @@ export function createGuardedRenderer(
     if (warmth === 'cold') {
       warmth = 'warming'
       warmUp(renderer, render, scene as Scene, camera).then(() => {
-        // A context that was lost meanwhile has to begin again.
+        // A context lost meanwhile has to start over.
         warmth = context.isContextLost() ? 'cold' : 'warm'
         if (warmth === 'warm') onWarm(renderer)
       }, failed)
@@ -55,7 +55,7 @@ export function createGuardedRenderer(
     }
     onDrawn()
   }
-  // What is lost already cannot be lost again; the browser would complain.
+  // The browser warns when a lost context is lost again.
   renderer.forceContextLoss = () => {
     if (!context.isContextLost()) forceContextLoss.call(renderer)
   }

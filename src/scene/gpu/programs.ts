@@ -1,5 +1,5 @@
-// Owns that the programs of what comes later are there when it comes: a driver takes many milliseconds to compile one,
-// and nothing that has just begun to move should wait for it.
+// Compiles the programs that the first frame does without. A driver takes many milliseconds for each, too long to wait
+// for in the middle of an animation.
 
 import { Group, Mesh, OrthographicCamera, RawShaderMaterial, type WebGLRenderer } from 'three'
 import { flatMaterial, type Shader } from '../parts/flatMaterial'
@@ -9,32 +9,31 @@ import { LENS_LABELS } from '../parts/LensLabels'
 import { RAISED_SECTOR } from '../parts/RaisedSector'
 import { programsCompiled } from './gpuWork'
 
-/** Of what one wheel has and another has not, or nobody has yet. */
-const COMING: readonly Shader[] = [RAISED_SECTOR, LABELS, LENS_GLASS, LENS_LABELS]
-/** When the first pictures have been drawn and the page has settled. */
+/** What some wheels have and others do not, or not yet. */
+const LATER: readonly Shader[] = [RAISED_SECTOR, LABELS, LENS_GLASS, LENS_LABELS]
+/** After the first frames, when the page has settled. */
 const IDLE = { timeout: 2000 }
 const COMPILE_MS = 250
 
 async function compile(renderer: WebGLRenderer): Promise<void> {
   const gl = renderer.getContext()
-  // A lost context has no programs to give.
   if (gl.isContextLost()) return
-  // The renderer counts the materials of a program; these are never drawn and never disposed of.
-  const meshes = COMING.map((shader) => {
+  // three drops a program with its last material; these are never disposed of.
+  const meshes = LATER.map((shader) => {
     return new Mesh(undefined, new RawShaderMaterial(...flatMaterial(shader, {})))
   })
   renderer.compile(new Group().add(...meshes), new OrthographicCamera())
   await programsCompiled(renderer, COMPILE_MS)
   if (gl.isContextLost()) return
-  // Their first use asks the driver about them and waits for its answer.
+  // The first use would ask the driver for the uniforms and wait for its answer.
   for (const program of renderer.info.programs ?? []) program.getUniforms()
 }
 
-/** Compiles them when the browser has nothing else to do; they are kept until the renderer's context goes. */
-export function keepPrograms(renderer: WebGLRenderer): void {
-  // Whoever draws with a program that has a fault will say so.
+/** Compiles them when the browser is idle. They last as long as the renderer's context. */
+export function precompilePrograms(renderer: WebGLRenderer): void {
+  // A faulty program is reported when it is drawn with.
   const begin = () => compile(renderer).catch(() => {})
-  // Not in every browser.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, IDLE)
   else setTimeout(begin, IDLE.timeout)
 }

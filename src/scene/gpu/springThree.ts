@@ -1,4 +1,4 @@
-// The only classes that springs animate. The build hands this to @react-spring/three in place of all of
-// three, because it lists the names of the whole namespace and so keeps every class in the bundle.
+// The only classes that springs animate. The build gives this to @react-spring/three in place of three: the package
+// enumerates the whole namespace, which would keep every class in the bundle.
 
 export { Group, RawShaderMaterial } from 'three'

@@ -1,5 +1,5 @@
-// Owns that the first picture does not hold up the page: a driver compiles programs when they are first drawn with, and
-// whoever asks it for anything meanwhile waits, the page with its buttons too.
+// The renderer's first frame, prepared so that it does not block the page: a driver compiles a program when it is first
+// drawn with, and until then any other call waits for it.
 
 import { type Camera, type Scene, type WebGLRenderer, WebGLRenderTarget } from 'three'
 import { gpuDone, programsCompiled } from './gpuWork'
@@ -7,8 +7,7 @@ import { gpuDone, programsCompiled } from './gpuWork'
 const COMPILE_MS = 120
 
 /**
- * Compiles what the scene is drawn with and draws it once where nobody sees it. The next picture then takes no longer
- * than any other.
+ * Compiles the scene's programs and draws it once offscreen. The next frame then takes no longer than any other.
  * @param render the renderer's own
  * @throws what drawing throws
  */

@@ -1,4 +1,4 @@
-// The disc: one mesh whose shader finds the segment for every pixel.
+// The disc: one mesh whose shader finds the segment at every pixel.
 
 import { useEffect, useMemo } from 'react'
 import discFragment from '../../../shaders/disc.frag?raw'
@@ -25,11 +25,7 @@ interface DiscProps {
 
 export function Disc({ colors, lens, metrics, wedges, frame }: DiscProps) {
   const material = useMemo(
-    () =>
-      flatMaterial(DISC, {
-        ...wedges,
-        calm: frame.calm,
-      }),
+    () => flatMaterial(DISC, { ...wedges, calm: frame.calm }),
     [wedges, frame],
   )
   const geometry = useMemo(() => discGeometry(colors.rings, metrics, lens), [colors, metrics, lens])

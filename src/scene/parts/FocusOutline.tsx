@@ -1,28 +1,28 @@
-// The segment that the keyboard is on: a border in the accent colour, below the winner's where both are one.
+// The border of the segment that has the keyboard focus. It lies below the winner's where both are one segment.
 
+import { FOCUS_BORDER_COLOR, WINNER_RISE } from '../../wheel/look'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { FOCUS_BORDER_COLOR, WINNER_RISE } from '../look'
 import { RaisedSector } from './RaisedSector'
 
-interface FocusProps {
+interface FocusOutlineProps {
   readonly color: string
   readonly index: number
   readonly count: number
   readonly metrics: WheelMetrics
   readonly isWinner: boolean
-  /** Whether the winner stands out of the wheel just now. */
+  /** Whether the winner stands out of the wheel. */
   readonly isRaised: boolean
   readonly frame: FrameUniforms
 }
 
-export function Focus({ isWinner, isRaised, ...segment }: FocusProps) {
+export function FocusOutline({ isWinner, isRaised, ...segment }: FocusOutlineProps) {
   const { winnerBorder } = segment.metrics
   return (
     <RaisedSector
       {...segment}
       borderColor={FOCUS_BORDER_COLOR}
-      // Shows round the winner's own border.
+      // Shows around the winner's border.
       borderWidth={(isWinner ? 2.25 : 1.5) * winnerBorder}
       overlay={0}
       rotation={segment.frame.rotation}

@@ -1,35 +1,43 @@
-// The hub, above everything that turns, and the pointer at the top, which flicks as segments pass: in one draw call.
+// The hub, above everything that turns, and the pointer, which flicks as segments pass: in one draw call.
 
 import { useEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry } from 'three'
-import fittingsFragment from '../../../shaders/fittings.frag?raw'
-import fittingsVertex from '../../../shaders/fittings.vert?raw'
+import hubAndPointerFragment from '../../../shaders/hubAndPointer.frag?raw'
+import hubAndPointerVertex from '../../../shaders/hubAndPointer.vert?raw'
 import lightChunk from '../../../shaders/light.glsl?raw'
+import { HUB_CAP, HUB_PIN, POINTER_JEWEL, POINTER_OUTLINE } from '../../wheel/look'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 
-const FITTINGS: Shader = { vertex: fittingsVertex, fragment: lightChunk + fittingsFragment }
+const HUB_AND_POINTER: Shader = {
+  vertex: hubAndPointerVertex,
+  fragment: lightChunk + hubAndPointerFragment,
+}
 
-interface FittingsProps {
+interface HubAndPointerProps {
   readonly metrics: WheelMetrics
   readonly frame: FrameUniforms
 }
 
-export function Fittings({ metrics, frame }: FittingsProps) {
+export function HubAndPointer({ metrics, frame }: HubAndPointerProps) {
   const { hubRadius, pointerLength, pointerHead } = metrics
   const material = useMemo(
     () =>
-      flatMaterial(FITTINGS, {
+      flatMaterial(HUB_AND_POINTER, {
         pixel: frame.pixel,
         bend: frame.bend,
         hubRadius: { value: hubRadius },
+        capRadius: { value: HUB_CAP * hubRadius },
+        pinRadius: { value: HUB_PIN * hubRadius },
         pointerLength: { value: pointerLength },
         pointerHead: { value: pointerHead },
+        outlineWidth: { value: POINTER_OUTLINE * pointerHead },
+        jewelRadius: { value: POINTER_JEWEL * pointerHead },
       }),
     [frame, hubRadius, pointerLength, pointerHead],
   )
-  const geometry = useMemo(() => fittingsGeometry(metrics), [metrics])
+  const geometry = useMemo(() => hubAndPointerGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
     <mesh geometry={geometry} renderOrder={3} frustumCulled={false}>
@@ -38,15 +46,15 @@ export function Fittings({ metrics, frame }: FittingsProps) {
   )
 }
 
-/** Two quads, each as large as what is in it with its shadow. */
-function fittingsGeometry(metrics: WheelMetrics): BufferGeometry {
+/** Two quads, each as large as its contents with their shadow. */
+function hubAndPointerGeometry(metrics: WheelMetrics): BufferGeometry {
   const { hubRadius, pointerLength, pointerHead } = metrics
   const quads = [
     { halfWidth: 2 * hubRadius, halfHeight: 2 * hubRadius, pivot: 0 },
     {
       halfWidth: 2 * pointerHead,
       halfHeight: pointerLength + 0.5 * pointerHead,
-      // The middle of its head; its tip reaches into the disc.
+      // The middle of the head; the tip reaches into the disc.
       pivot: metrics.radius - metrics.pointerReach + pointerLength,
     },
   ]

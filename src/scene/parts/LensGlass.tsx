@@ -1,4 +1,4 @@
-// The glass of the lens and its frame, on the disc.
+// The lens on the disc: its glass and its frame.
 
 import { useEffect, useMemo } from 'react'
 import type { BufferGeometry } from 'three'
@@ -19,7 +19,7 @@ export const LENS_GLASS: Shader = {
   fragment: lightChunk + wedgesChunk + lensFragment,
 }
 
-/** How far its shadow reaches, in radii. */
+/** How far its shadow reaches, as a share of the disc's radius. */
 const SHADOW = 0.13
 
 interface LensGlassProps {

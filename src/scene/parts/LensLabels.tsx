@@ -1,14 +1,13 @@
-// The labels in the lens, in one draw call. They are drawn once for every place the wheel can come to rest at,
-// when that place is known: before a spin for its end, so that nothing is drawn anew while the wheel turns.
+// The labels in the lens, in one draw call. Their atlas is drawn where the wheel rests, and at the launch of a spin
+// for where it will rest, so that nothing is drawn while the wheel turns.
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { BufferAttribute, type BufferGeometry, type CanvasTexture } from 'three'
 import lensFragment from '../../../shaders/lensLabels.frag?raw'
 import lensVertex from '../../../shaders/lensLabels.vert?raw'
-import { useApp } from '../../store/app'
+import type { WheelPicture } from '../../picture/picture'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { LENS_COUNT, type Lens } from '../../wheel/lens'
-import type { WheelMetrics } from '../../wheel/metrics'
 import type { Segment } from '../../wheel/segment'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
@@ -17,28 +16,23 @@ import { drawLabelAtlas } from './labelAtlas'
 
 export const LENS_LABELS: Shader = { vertex: lensVertex, fragment: lensFragment }
 
-/** Segments that have labels before the one at the pointer, and after it: as many as the lens shows, and one more. */
+/** How many segments have labels on either side of the one at the pointer: one more than the lens shows. */
 const BESIDE = 3
-/** Before a spin also those that pass last, when they can be read. */
+/** For a spin also those that pass last, when they are slow enough to read. */
 const PASSING = 66
 
 interface LensLabelsProps {
-  readonly segments: readonly Segment[]
-  readonly metrics: WheelMetrics
+  readonly picture: WheelPicture
   readonly lens: Lens
-  readonly pixelRatio: number
   readonly frame: FrameUniforms
 }
 
-export function LensLabels({ segments, metrics, lens, pixelRatio, frame }: LensLabelsProps) {
+export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
+  const { segments, metrics, spin, restRotation } = picture
+  const pixelRatio = picture.quality.maxPixelRatio
   const count = segments.length
-  const targetId = useApp((state) => state.activeSpin?.outcome.winner.id ?? null)
-  const isSpinning = targetId !== null
-  const restIndex = useApp((state) => segmentUnderPointer(state.restRotation, count))
-  const target = useMemo(() => {
-    const found = targetId === null ? -1 : segments.findIndex(({ id }) => id === targetId)
-    return found < 0 ? restIndex : found
-  }, [segments, targetId, restIndex])
+  const isSpinning = spin !== null
+  const target = segmentUnderPointer(spin ? spin.outcome.angle : restRotation, count)
   const uniforms = useMemo(
     () => ({
       rotation: frame.rotation,

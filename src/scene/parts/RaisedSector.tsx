@@ -1,4 +1,4 @@
-// One segment as real geometry above the disc: in its own colour, with a border that lights up and a glow.
+// One segment as real geometry above the disc, in its own color, with a border and a glow.
 
 import { animated, type Interpolation, type SpringValue } from '@react-spring/three'
 import { useEffect, useMemo } from 'react'
@@ -14,7 +14,7 @@ import { sectorVertices } from './sectorGeometry'
 
 export const RAISED_SECTOR: Shader = { vertex: sectorVertex, fragment: sectorFragment }
 
-/** Too narrow to be seen; the shader divides by it. */
+/** Too narrow to see; the shader divides by it. */
 const NO_GLOW = 1e-3
 
 interface RaisedSectorProps {
@@ -26,20 +26,20 @@ interface RaisedSectorProps {
   readonly borderColor: string
   /** CSS pixels, outside the segment. */
   readonly borderWidth: number
-  /** How white its overlay is, 0 to 1. */
+  /** How white the overlay is, 0 to 1. */
   readonly overlay: number
   readonly hasGlow?: boolean
-  /** How far it has turned, clockwise. */
+  /** Radians, clockwise. */
   readonly rotation: IUniform<number>
-  /** How much larger it is than its place. */
+  /** Size relative to its place on the wheel. */
   readonly scale: number | Interpolation<number>
-  /** How much of it shows, 0 to 1. */
+  /** Opacity, 0 to 1. */
   readonly risen: number | SpringValue<number> | Interpolation<number>
   readonly renderOrder: number
   readonly frame: FrameUniforms
 }
 
-/** A `#rrggbb` colour as the shaders write it: screen values from 0 to 1, not converted. */
+/** A `#rrggbb` color as shaders write it: screen values from 0 to 1, not converted to linear light. */
 function screenColor(hex: string): number[] {
   return colorChannels(hex).map((channel) => channel / 255)
 }

@@ -1,10 +1,10 @@
-// The winner's segment: it rises out of the wheel, lights up, and stays lit when it has come down again.
+// The winner's segment: it rises out of the wheel and lights up; after the reveal it sinks back and stays lit.
 
 import { useSpring } from '@react-spring/three'
 import type { IUniform } from 'three'
+import { WINNER_BORDER_COLOR, WINNER_OVERLAY, WINNER_RISE } from '../../wheel/look'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { WINNER_BORDER_COLOR, WINNER_OVERLAY, WINNER_RISE } from '../look'
 import { RaisedSector } from './RaisedSector'
 
 const SPRING = { tension: 260, friction: 14 }
@@ -14,23 +14,23 @@ interface WinnerProps {
   readonly index: number
   readonly count: number
   readonly metrics: WheelMetrics
-  /** Where it begins, in CSS pixels; at the hub where it is not said. */
+  /** CSS pixels; the hub's radius by default. */
   readonly innerRadius?: number
-  readonly isStill: boolean
-  /** Whether it stands out of the wheel; it stays lit when it has come down again. */
+  readonly isAnimated: boolean
+  /** Whether it stands out of the wheel. */
   readonly isRaised: boolean
-  /** Whether the keyboard is on it too: then its glow makes room for the focus. */
+  /** Whether it has the keyboard focus as well, whose border takes the place of the glow. */
   readonly isFocused: boolean
   readonly rotation: IUniform<number>
   readonly frame: FrameUniforms
 }
 
-export function Winner({ isStill, isRaised, isFocused, ...segment }: WinnerProps) {
+export function Winner({ isAnimated, isRaised, isFocused, ...segment }: WinnerProps) {
   const { risen, lift } = useSpring({
     from: { risen: 0, lift: 0 },
     to: { risen: 1, lift: isRaised ? 1 : 0 },
     config: SPRING,
-    immediate: isStill,
+    immediate: !isAnimated,
   })
   return (
     <RaisedSector

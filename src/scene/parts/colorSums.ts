@@ -1,25 +1,25 @@
-// Owns the texture that makes the disc cost the same for any number of segments:
-// running sums of the segments' colours round the circle.
+// Running sums of the segments' colors around the circle. As a texture they make the disc cost the same for any number
+// of segments.
 
 import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import { type Light, mapDistinct } from '../../wheel/flashes'
 import { colorChannels, linearLight } from '../../wheel/palette'
 
-/** Texels in a row; the shader has the same number. */
+/** Texels in a row; shaders/wedges.glsl has the same number. */
 const SUMS_WIDTH = 1024
 
 export interface ColorSums {
   /**
-   * Texel i holds, in red, green and blue, the linear colours of the segments before i, less i times
-   * their mean; in alpha the segment's own colour, packed as {@link PackedLight.code}.
+   * Texel i holds, in red, green and blue, the sum of the linear colors of the segments before i, minus i times their
+   * mean; in alpha the segment's own color, packed as {@link PackedLight.code}.
    */
   readonly texels: Float32Array<ArrayBuffer>
   readonly height: number
-  /** Mean linear colour of all segments. */
+  /** Mean linear color of all segments. */
   readonly mean: Light
 }
 
-/** A colour as the shader has it: linear light whose square roots take a byte each, half a step from the colour. */
+/** A color as the shader reads it: linear light whose square roots take a byte each, within half a step of the color. */
 export interface PackedLight {
   readonly color: string
   readonly light: Light
@@ -38,12 +38,12 @@ function packLight(color: string): PackedLight {
   }
 }
 
-/** One and the same for equal colours (`#rrggbb`). */
+/** Equal colors (`#rrggbb`) give the same object. */
 export function packLights(colors: readonly string[]): PackedLight[] {
   return mapDistinct(colors, packLight)
 }
 
-/** Sums the colors in the order of the segments. A wheel whose options are all out has none, and a texture still. */
+/** In the order of the segments. A wheel whose options are all eliminated has no colors, but still a row of texels. */
 export function sumColors(colors: readonly PackedLight[]): ColorSums {
   let [red, green, blue] = [0, 0, 0]
   for (const { light } of colors) {
@@ -70,7 +70,7 @@ export function sumColors(colors: readonly PackedLight[]): ColorSums {
   return { texels, height, mean }
 }
 
-/** Sums of the same height as a texture, one block below the other; the caller disposes of it. */
+/** A texture of sums of equal height, one block below the other. The caller disposes of it. */
 export function sumsTexture(blocks: readonly ColorSums[]): DataTexture {
   const { texels: first, height } = blocks[0] as ColorSums
   const texels = new Float32Array(first.length * blocks.length)

@@ -1,5 +1,5 @@
-// Owns the disc's geometry: rings round the hub, each with the colours that are drawn in it. A ring appears over the
-// one outside it, so that every pixel is computed about once.
+// The disc's geometry: rings around the hub, each with its block of colors. A ring overlaps the next one outward only
+// where it fades in, so that most pixels are computed once.
 
 import { BufferAttribute, type BufferGeometry } from 'three'
 import type { Light } from '../../wheel/flashes'
@@ -7,25 +7,25 @@ import type { Lens } from '../../wheel/lens'
 import type { WheelMetrics } from '../../wheel/metrics'
 import { flatGeometry, ringCorners } from './ringGeometry'
 
-/** Of the way to half the radius, where the next ring begins to appear. */
+/** The share of the way to half the radius at which the next ring begins to appear. */
 const FADE_BEGINS = 0.75
-/** CSS pixels that the disc reaches under what lies over its edges. */
+/** CSS pixels that the disc extends under the hub and the rim. */
 const OVERLAP = 2
 
-/** A lens that begins so much nearer to the hub has no rounded corner where a ring begins. */
+/** A lens that begins this many times nearer to the hub has no rounded corner where the ring begins. */
 const LENS_CORNER = 1.4
 
-/** The colours of one ring, as a block of rows in the texture of sums. */
+/** The colors of one ring, as a block of rows in the texture of sums. */
 export interface RingColors {
   readonly firstRow: number
-  /** How many segments make a group. */
+  /** Segments in a group. */
   readonly groupSize: number
-  /** Mean linear colour of the block. */
+  /** Mean linear color of the block. */
   readonly mean: Light
 }
 
 /**
- * @param rings from the rim inwards, each half as wide as the one before; the last one reaches the hub
+ * @param rings from the rim inward, each half as wide as the one before; the last one reaches the hub
  * @param lens lies on the outermost ring and hides it
  */
 export function discGeometry(
@@ -54,7 +54,7 @@ export function discGeometry(
     for (let left = corners.positions.length / 3; left > 0; left -= 1) {
       blocks.push(firstRow, 1 / groupSize)
       means.push(...mean)
-      // The outermost is there from the start.
+      // The outermost ring does not fade.
       fades.push(...(ring === 0 ? [2 * radius, 3 * radius] : [solid, gone]))
     }
   }

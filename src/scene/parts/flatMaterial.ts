@@ -1,5 +1,5 @@
-// Owns how every shader of the scene becomes a material: flat, blended, in drawing order (the canvas has no depth to
-// test by), colours as written.
+// The material of every shader in the scene: flat, blended in drawing order (the canvas has no depth buffer), with
+// colors as written.
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
 
@@ -8,7 +8,7 @@ export interface Shader {
   readonly fragment: string
 }
 
-/** Parameters of a material for a shader whose output is premultiplied and already in screen colours. */
+/** For shaders whose output is premultiplied and already in screen colors. */
 export function flatMaterial(
   { vertex, fragment }: Shader,
   uniforms: Record<string, IUniform>,

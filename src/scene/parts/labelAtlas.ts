@@ -1,5 +1,4 @@
-// Owns the labels' pictures: every text set on its segment, drawn once into one canvas of bounded size,
-// and the quads that show them on the wheel.
+// The label atlas: every label drawn once into one canvas of bounded size, and the quads that show them on the wheel.
 
 import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
 import { type LabelLayout, layoutLabel } from '../../wheel/labelLayout'
@@ -8,14 +7,14 @@ import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { directionOf } from '../../wheel/text'
 
-/** Atlas side at most, in its own pixels: 2048 squared and four bytes each are 16 MB. */
+/** The largest side of the atlas, in its own pixels: 2048 squared at four bytes each are 16 MB. */
 const MAX_SIDE = 2048
-/** Free pixels around each picture, so that neighbours do not bleed into it. */
+/** Empty pixels between labels, so that they do not bleed into each other. */
 const GAP = 2
-/** Free space around the ink inside its picture, in font sizes: smoothed edges reach beyond what is measured. */
+/** Empty space around the ink of a label, in font sizes: smoothed edges reach beyond what is measured. */
 const OVERHANG = 0.3
 
-interface Picture {
+interface LabelBox {
   readonly layout: LabelLayout
   readonly color: string
   readonly direction: 'ltr' | 'rtl'
@@ -39,8 +38,8 @@ export interface LabelAtlas {
 }
 
 /**
- * Sets and draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
- * @param count how many segments of this width would make a wheel; the labels are set in turn from its first on
+ * Lays out and draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
+ * @param count segments of this width that make a full wheel; the labels are placed on it from its first segment on
  */
 export function drawLabelAtlas(
   segments: readonly Segment[],
@@ -48,28 +47,28 @@ export function drawLabelAtlas(
   pixelRatio: number,
   count = segments.length,
 ): LabelAtlas {
-  const pictures = segments.map((segment) => setLabel(segment, metrics, count))
+  const labels = segments.map((segment) => measuredLabel(segment, metrics, count))
   let ratio = pixelRatio
-  let packed = pack(pictures, ratio)
+  let packed = pack(labels, ratio)
   while (packed.height > MAX_SIDE) {
     ratio *= 0.9
-    packed = pack(pictures, ratio)
+    packed = pack(labels, ratio)
   }
   const canvas = document.createElement('canvas')
   canvas.width = packed.width
   canvas.height = packed.height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('Could not get canvas context')
-  const quads = createQuads(pictures.length)
-  for (const [index, picture] of pictures.entries()) {
+  const quads = createQuads(labels.length)
+  for (const [index, label] of labels.entries()) {
     const place = packed.places[index] as Place
-    drawPicture(context, picture, place, ratio)
-    addQuad(quads, index, picture, place, ratio, packed, count)
+    drawLabel(context, label, place, ratio)
+    addQuad(quads, index, label, place, ratio, packed, count)
   }
   return { canvas, ...quads }
 }
 
-function setLabel(segment: Segment, metrics: WheelMetrics, count: number): Picture {
+function measuredLabel(segment: Segment, metrics: WheelMetrics, count: number): LabelBox {
   const layout = layoutLabel(segment.text, metrics, count, measureLabel)
   const { lines, font, stretch, baseline, lineDistance } = layout
   const extents = lines.map(measureLabel)
@@ -86,34 +85,34 @@ function setLabel(segment: Segment, metrics: WheelMetrics, count: number): Pictu
   }
 }
 
-/** Places the pictures in rows. The width is what makes the atlas about square, up to the bound. */
-function pack(pictures: readonly Picture[], ratio: number) {
-  const area = pictures.reduce(
+/** Packs the labels into rows of a width that makes the atlas about square. */
+function pack(labels: readonly LabelBox[], ratio: number) {
+  const area = labels.reduce(
     (sum, { width, height }) => sum + (width * ratio + GAP) * (height * ratio + GAP),
     0,
   )
-  const widest = Math.max(1, ...pictures.map(({ width }) => Math.ceil(width * ratio) + GAP))
+  const widest = Math.max(1, ...labels.map(({ width }) => Math.ceil(width * ratio) + GAP))
   const width = Math.min(MAX_SIDE, Math.max(widest, Math.ceil(Math.sqrt(area * 1.1))))
   const places: Place[] = []
   let [x, y, rowHeight] = [0, 0, 0]
-  for (const picture of pictures) {
-    const pictureWidth = Math.ceil(picture.width * ratio) + GAP
-    const pictureHeight = Math.ceil(picture.height * ratio) + GAP
-    if (x + pictureWidth > width && x > 0) {
+  for (const label of labels) {
+    const boxWidth = Math.ceil(label.width * ratio) + GAP
+    const boxHeight = Math.ceil(label.height * ratio) + GAP
+    if (x + boxWidth > width && x > 0) {
       y += rowHeight
       x = 0
       rowHeight = 0
     }
     places.push({ x, y })
-    x += pictureWidth
-    rowHeight = Math.max(rowHeight, pictureHeight)
+    x += boxWidth
+    rowHeight = Math.max(rowHeight, boxHeight)
   }
   return { width, height: Math.max(1, y + rowHeight), places }
 }
 
-function drawPicture(
+function drawLabel(
   context: CanvasRenderingContext2D,
-  { layout, color, direction, width, height }: Picture,
+  { layout, color, direction, width, height }: LabelBox,
   { x, y }: Place,
   ratio: number,
 ): void {
@@ -141,13 +140,13 @@ function createQuads(count: number) {
 function addQuad(
   { positions, uvs, indices }: ReturnType<typeof createQuads>,
   index: number,
-  { layout, width, height }: Picture,
+  { layout, width, height }: LabelBox,
   { x, y }: Place,
   ratio: number,
   atlas: { width: number; height: number },
   count: number,
 ): void {
-  // The text's direction on the wheel, and a quarter turn to its left; y is up.
+  // Unit vectors along the text on the wheel and a quarter turn to its left; y is up.
   const angle = ((index + 0.5) / count) * 2 * Math.PI
   const [alongX, alongY] = [Math.sin(angle), Math.cos(angle)]
   const [upX, upY] = [-alongY, alongX]

@@ -1,33 +1,33 @@
-// Owns the corners of a ring round the hub, or of an arc of one, for whatever is drawn as such.
+// The geometry of a ring around the hub, or of an arc of one.
 
 import { BufferAttribute, BufferGeometry } from 'three'
 import { FULL_TURN } from '../../wheel/angle'
 
-/** CSS pixels that one piece takes, about: few pieces, because pixels on their edges are computed twice. */
+/** Approximate length of one piece in CSS pixels. Few pieces: pixels on their edges are computed twice. */
 const PIECE = 16
-/** Round enough for the smallest ring. */
+/** Keeps the smallest ring round. */
 const LARGEST_PIECE = FULL_TURN / 12
 
 export interface RingCorners {
-  /** x, y and 0 of each corner, y up: outside and inside in turn. */
+  /** x, y and 0 of each corner, y up: outer and inner in turn. */
   readonly positions: number[]
-  /** Three corners a triangle. */
+  /** Three corners per triangle. */
   readonly indices: number[]
 }
 
-/** From a distance and between two angles: CSS pixels, and radians clockwise from the top. */
-interface Edge {
+/** An arc: its radius in CSS pixels, and radians clockwise from the top. */
+interface Arc {
   readonly distance: number
   readonly from: number
   readonly to: number
 }
 
-/** Covers everything between two edges, and hardly more. */
-export function arcCorners(inner: Edge, outer: Edge): RingCorners {
+/** Covers everything between two arcs, and hardly more. */
+export function arcCorners(inner: Arc, outer: Arc): RingCorners {
   const [positions, indices]: [number[], number[]] = [[], []]
   const angle = outer.to - outer.from
   const steps = Math.ceil(angle / Math.min(PIECE / outer.distance, LARGEST_PIECE))
-  // A chord is nearer to the centre than its ends.
+  // The middle of a chord is nearer to the center than its ends.
   const reach = 1 / Math.cos(angle / steps / 2)
   for (let step = 0; step <= steps; step += 1) {
     for (const [edge, distance] of [
@@ -53,7 +53,10 @@ export function flatGeometry({ positions, indices }: RingCorners): BufferGeometr
   return geometry
 }
 
-/** A ring between two distances in CSS pixels. @param gap radians to both sides of the top that it leaves out */
+/**
+ * A ring between two radii in CSS pixels.
+ * @param gap radians on either side of the top that it leaves out
+ */
 export function ringCorners(innerRadius: number, outerRadius: number, gap = 0): RingCorners {
   const angles = { from: gap, to: FULL_TURN - gap }
   return arcCorners({ distance: innerRadius, ...angles }, { distance: outerRadius, ...angles })

@@ -1,5 +1,5 @@
-// Owns the real geometry of one segment: an annular sector with its surroundings, as rings of vertices
-// at growing distances outside its outline. The winner is drawn from it, and whatever else is to rise.
+// The real geometry of one segment, for those that stand out of the wheel: an annular sector, as rings of vertices at
+// growing distances from its outline.
 
 /** A segment's outline: angles in radians clockwise from the top, radii in CSS pixels. */
 export interface Sector {
@@ -12,7 +12,7 @@ export interface Sector {
 export interface SectorVertices {
   /** x, y and 0; y up. */
   readonly positions: Float32Array
-  /** Unit vectors in the plane, pointing out of the outline. */
+  /** Unit vectors in the plane, pointing away from the outline. */
   readonly normals: Float32Array
   /** Distance outside the outline in CSS pixels; negative inside. */
   readonly outsets: Float32Array
@@ -24,7 +24,7 @@ const ARC_STEPS = 64
 const EDGE_STEPS = 12
 
 /**
- * Builds the sector as closed rings, one for each outset, joined by triangles; the first ring is filled.
+ * Closed rings, one for each outset, joined by triangles; the first ring is filled.
  * @param outsets distances outside the outline, from the innermost (negative) to the outermost
  */
 export function sectorVertices(sector: Sector, outsets: readonly number[]): SectorVertices {
@@ -47,11 +47,11 @@ export function sectorVertices(sector: Sector, outsets: readonly number[]): Sect
       outsetOf[vertex] = outset
     }
   }
-  const centre = vertexCount - 1
-  const centreRadius = (sector.innerRadius + sector.outerRadius) / 2
-  positions.set([centreRadius * Math.sin(middle), centreRadius * Math.cos(middle), 0], centre * 3)
-  normals.set([Math.sin(middle), Math.cos(middle), 0], centre * 3)
-  outsetOf[centre] = outsets[0] ?? 0
+  const center = vertexCount - 1
+  const centerRadius = (sector.innerRadius + sector.outerRadius) / 2
+  positions.set([centerRadius * Math.sin(middle), centerRadius * Math.cos(middle), 0], center * 3)
+  normals.set([Math.sin(middle), Math.cos(middle), 0], center * 3)
+  outsetOf[center] = outsets[0] ?? 0
 
   return { positions, normals, outsets: outsetOf, indices: joinRings(ring, outsets.length) }
 }
@@ -62,14 +62,14 @@ function halfAngle(sector: Sector): number {
 
 interface OutlinePoint {
   readonly radius: number
-  /** Radians from the sector's middle, and to which side of it. */
+  /** Radians from the middle of the sector, and on which side of it. */
   readonly angle: number
   readonly side: 1 | -1
   readonly isEdge: boolean
   readonly isInner: boolean
 }
 
-/** One point of the outline moved outwards: arcs change their radius, edges move sideways in parallel. */
+/** A point of the outline moved outward: arcs change their radius, edges move in parallel. */
 function outlinePoint(sector: Sector, outset: number, step: number): OutlinePoint {
   const outer = sector.outerRadius + outset
   const inner = Math.max(sector.innerRadius - outset, 0.5)
@@ -106,10 +106,10 @@ function arcPoint(radius: number, offset: number, isInner: boolean): OutlinePoin
 
 function joinRings(ring: number, ringCount: number): Uint16Array {
   const indices: number[] = []
-  const centre = ring * ringCount
+  const center = ring * ringCount
   for (let step = 0; step < ring; step += 1) {
     const next = (step + 1) % ring
-    indices.push(centre, step, next)
+    indices.push(center, step, next)
     for (let inner = 0; inner + 1 < ringCount; inner += 1) {
       const [a, b] = [inner * ring + step, inner * ring + next]
       indices.push(a, a + ring, b, b, a + ring, b + ring)

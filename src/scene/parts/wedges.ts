@@ -1,14 +1,15 @@
-// Owns the uniforms of shaders/wedges.glsl, which all shaders that show segments share.
+// The uniforms of shaders/wedges.glsl, shared by all shaders that show segments.
 
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { DataTexture, IUniform } from 'three'
+import { LINE_OPACITY } from '../../wheel/look'
 import { LINE_SHARE, type WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import type { WheelColors } from './wheelColors'
 
 export type WedgeUniforms = Readonly<Record<string, IUniform>>
 
-/** Filled before the first frame, and given back when the colours change. */
+/** Filled before the first frame; the texture is disposed of when the colors change. */
 export function useWedges(
   colors: WheelColors,
   count: number,
@@ -27,6 +28,7 @@ export function useWedges(
       radius: { value: 1 },
       border: { value: 1 },
       lineShare: { value: LINE_SHARE },
+      lineOpacity: { value: LINE_OPACITY },
     }),
     [frame],
   )

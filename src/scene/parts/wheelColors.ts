@@ -1,4 +1,4 @@
-// Owns what the shaders know of the segments' colours: which stand where on the disc, and their running sums.
+// The segments' colors as the shaders need them: the rings of the disc, and the running sums of each.
 
 import type { DataTexture } from 'three'
 import { groupedColors, groupSize } from '../../wheel/colorGroups'
@@ -7,16 +7,16 @@ import type { Segment } from '../../wheel/segment'
 import { packLights, sumColors, sumsTexture } from './colorSums'
 import type { RingColors } from './discGeometry'
 
-/** Rings of a disc whose segments are too thin, each half as wide as the one before: the last ends under the hub. */
+/** Rings of a disc with segments too thin to draw, each half as wide as the one before; the last ends under the hub. */
 const RINGS = 4
 
 export interface WheelColors {
-  /** Its first block holds the segments as they are. The caller disposes of it. */
+  /** The first block holds the ungrouped segments. The caller disposes of it. */
   readonly sums: DataTexture
   readonly mean: Light
   readonly meanLight: number
   readonly rings: readonly RingColors[]
-  /** Flashes that the rim makes in a turn. */
+  /** Flashes per turn at the rim. */
   readonly flashesPerTurn: number
 }
 
@@ -27,7 +27,7 @@ export function wheelColors(segments: readonly Segment[], radius: number): Wheel
   const blocks = [packed]
   const sizes = [1]
   for (let ring = 0; size > 1 && ring < RINGS; ring += 1) {
-    // Out of the ring before, so that one group of each pair only grows.
+    // Grouped from the ring before, so that of each pair of groups one grows over the other.
     sizes.push(size * 2 ** ring)
     blocks.push(groupedColors(blocks.at(-1) ?? packed, size * 2 ** ring))
   }

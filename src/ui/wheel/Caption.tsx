@@ -1,21 +1,20 @@
 // The line under the wheel: spinning, the focused segment, the winner or, where labels are too small to draw, the option
 // at the pointer. In a presentation the winner stands across the wheel, large enough for the back row.
 
-import { useApp, useDrawnSegments } from '../../store/app'
+import type { WheelPicture } from '../../picture/picture'
+import { useApp } from '../../store/app'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { hasLabels } from '../../wheel/labelRoom'
-import type { WheelMetrics } from '../../wheel/metrics'
 import { activeSegments } from '../../wheel/segment'
 import { headline } from '../results/messages'
 import { wordLength } from '../results/wordLength'
 import { messages } from './messages'
 import styles from './Stage.module.css'
 
-export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
+export function Caption({ picture }: { readonly picture: WheelPicture }) {
   const phase = useApp((state) => state.phase)
   const result = useApp((state) => state.lastResult)
-  const rotation = useApp((state) => state.restRotation)
-  const drawn = useDrawnSegments()
+  const { segments: drawn, metrics, restRotation } = picture
   const active = activeSegments(useApp((state) => state.wheel.segments))
   const focusedId = useApp((state) => state.focusedId)
   const focused = active.find((segment) => segment.id === focusedId)
@@ -55,7 +54,7 @@ export function Caption({ metrics }: { readonly metrics: WheelMetrics }) {
       </p>
     )
   }
-  const atPointer = drawn[segmentUnderPointer(rotation, drawn.length)]
+  const atPointer = drawn[segmentUnderPointer(restRotation, drawn.length)]
   return (
     <p className={styles.caption} data-part="caption">
       {isUnlabelled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>}

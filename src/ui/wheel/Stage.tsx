@@ -1,11 +1,10 @@
-// The wheel's place on the page: the wheel itself, in 2D until the scene can show it, and what is said below it.
+// The wheel's place on the page: the wheel, in 2D until the scene can show it, and what stands below it.
 
-import { useCallback, useMemo, useState } from 'react'
-import { rendererQuality } from '../../settings/rendererQuality'
+import { type ComponentType, useCallback, useState } from 'react'
+import type { WheelRendererProps } from '../../picture/renderer'
 import { site } from '../../site'
-import { useApp } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
-import { Wheel2D } from '../../wheel2d/Wheel2D'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { PlusIcon, ShareIcon } from '../controls/icons'
@@ -16,22 +15,24 @@ import { SceneBoundary } from './SceneBoundary'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
 import { TouchHints } from './TouchHints'
+import { useWheelPicture } from './useWheelPicture'
 import { WheelButton } from './WheelButton'
-import { usePixelRatio, useWheelMetrics } from './wheelSize'
 
+interface StageProps {
+  /** Draws until the scene can, and wherever it cannot. */
+  readonly wheel2d: ComponentType<WheelRendererProps>
+}
+
+/** Which renderer shows the wheel: the 2D one while the scene is loading, the scene, or the 2D one instead of it. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
-export function Stage() {
-  const metrics = useWheelMetrics()
-  const pixelRatio = usePixelRatio()
-  const performanceSettings = useApp((state) => state.settings.animationSpeed.performanceSettings)
-  const quality = useMemo(
-    () => rendererQuality(performanceSettings, pixelRatio),
-    [performanceSettings, pixelRatio],
-  )
+const settle = (spinId: string) => app.actions.settleSpin(spinId)
+
+export function Stage({ wheel2d: Wheel2D }: StageProps) {
+  const picture = useWheelPicture()
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const [isSceneGone, setSceneGone] = useState(false)
-  const showing = useCallback((isShowing: boolean) => setDrawing(isShowing ? 'scene' : 'flat'), [])
+  const shown = useCallback((isShown: boolean) => setDrawing(isShown ? 'scene' : 'flat'), [])
   const unavailable = useCallback(() => {
     setDrawing('flat')
     setSceneGone(true)
@@ -45,15 +46,10 @@ export function Stage() {
         {site.tagline}
       </p>
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
-        {drawing !== 'scene' && <Wheel2D metrics={metrics} />}
+        {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settle} />}
         {Scene && !isSceneGone && (
           <SceneBoundary onFailed={unavailable}>
-            <Scene
-              metrics={metrics}
-              quality={quality}
-              onShowing={showing}
-              onUnavailable={unavailable}
-            />
+            <Scene picture={picture} onRest={settle} onShown={shown} onUnavailable={unavailable} />
           </SceneBoundary>
         )}
       </WheelButton>
@@ -61,7 +57,7 @@ export function Stage() {
         <EliminationBadge />
         {/* Read out as the wheel's description, and what changes as an announcement. */}
         <div id="wheel-state" className={styles.state} aria-hidden="true">
-          <Caption metrics={metrics} />
+          <Caption picture={picture} />
         </div>
         <SpinButton />
         <p id="spin-hint" className={styles.hint} data-part="hint">

@@ -1,11 +1,16 @@
-// The hub, a polished cap in a dark ring, and the pointer, a drop of polished ivory with its tip on the wheel, both
-// with their shadows; appended to light.glsl.
+// The hub, a polished cap in a dark ring, and the pointer, a drop of polished ivory with its point on the wheel, both
+// with the shadows they cast (needs light.glsl).
 
-// CSS pixels; pixel is the size of a device pixel. bend is the pointer's flick, in radians.
+// CSS pixels; pixel is the size of a device pixel.
 uniform float hubRadius;
+uniform float capRadius;
+uniform float pinRadius;
 uniform float pointerLength;
 uniform float pointerHead;
+uniform float outlineWidth;
+uniform float jewelRadius;
 uniform float pixel;
+// Radians the pointer is bent by.
 uniform float bend;
 
 in vec2 vPoint;
@@ -28,15 +33,15 @@ vec4 hub() {
   cap = mix(cap, vec3(1.0), 0.8 * glint);
   vec3 pin = mix(vec3(0.10, 0.08, 0.18), vec3(0.34, 0.30, 0.48), clamp(0.4 - 1.2 * lit, 0.0, 1.0));
 
-  vec3 c = mix(ring, cap, inside(distance, 0.84 * hubRadius));
-  c = mix(c, pin, inside(distance, 0.24 * hubRadius));
+  vec3 c = mix(ring, cap, inside(distance, capRadius));
+  c = mix(c, pin, inside(distance, pinRadius));
   float body = inside(distance, hubRadius);
   float alpha = mix(shadow, 1.0, body);
   return vec4(c * body, alpha);
 }
 
-// Distance to a drop: a round head at the origin, tapering to a small round tip below.
-// An uneven capsule, after Inigo Quilez's list of distance functions.
+// Distance to a drop: a round head at the origin that tapers into a small round tip below.
+// An uneven capsule, from Inigo Quilez's table of 2D distance functions.
 float drop(vec2 point, float head, float tip, float span) {
   point = vec2(abs(point.x), -point.y);
   float b = (head - tip) / span;
@@ -47,11 +52,11 @@ float drop(vec2 point, float head, float tip, float span) {
   return dot(point, vec2(a, b)) - head;
 }
 
-// In coordinates that start at the middle of the head and turn with it.
+// The origin is the middle of the head, and the axes turn with the pointer.
 vec4 pointer() {
   float tip = 0.13 * pointerHead;
   float reach = pointerLength - tip;
-  // The light does not turn with the pointer.
+  // The light does not move while the pointer bends.
   vec2 light = mat2(cos(bend), -sin(bend), sin(bend), cos(bend)) * LIGHT;
   float away = drop(vPoint, pointerHead, tip, reach);
 
@@ -59,7 +64,7 @@ vec4 pointer() {
   float shadow = 0.42 * (1.0 - smoothstep(-0.25 * pointerHead, 0.45 * pointerHead, under));
 
   float body = clamp(-away / pixel + 0.5, 0.0, 1.0);
-  float edge = clamp((-away - 0.15 * pointerHead) / pixel + 0.5, 0.0, 1.0);
+  float edge = clamp((-away - outlineWidth) / pixel + 0.5, 0.0, 1.0);
   float lit = dot(vPoint, light) / pointerHead;
   vec3 ivory = mix(vec3(0.80, 0.78, 0.86), vec3(1.0), clamp(0.62 + 0.5 * lit, 0.0, 1.0));
   vec3 outline = mix(vec3(0.11, 0.09, 0.20), vec3(0.36, 0.33, 0.50), clamp(0.3 + 0.6 * lit, 0.0, 1.0));
@@ -69,7 +74,7 @@ vec4 pointer() {
 
   vec3 c = mix(outline, ivory, edge);
   c = mix(c, outline, clamp((0.52 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
-  c = mix(c, jewel, clamp((0.40 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
+  c = mix(c, jewel, clamp((jewelRadius - eye) / pixel + 0.5, 0.0, 1.0));
   float alpha = mix(shadow, 1.0, body);
   return vec4(c * body, alpha);
 }

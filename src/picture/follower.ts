@@ -1,58 +1,58 @@
-// The state of the current spin from frame to frame, for renderers. `follow` allocates nothing and calls the store
-// once, when the wheel comes to rest.
+// The frame-to-frame state of the wheel, computed from a picture and the time. A renderer advances its follower once
+// per frame and draws what it says; nothing is allocated meanwhile.
 
 import { advanceFlick, createFlick } from '../spin/flick'
 import { advanceMotion, createMotion, type Motion } from '../spin/motion'
-import { FULL_TURN, type Radians, withinTurn } from '../wheel/angle'
+import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
-import type { App } from './createApp'
-import type { ActiveSpin } from './state'
+import type { WheelPicture } from './picture'
 
-/** The longest time shown as motion blur: after a dropped frame, more would be plain gray. */
+/** A frame blurs at most the turn of this long: after a longer pause the wheel would be nothing but gray. */
 const LONGEST_BLUR_MS = 50
 /** How long calm colors take to return to normal. */
 const COLOR_RETURN_MS = 400
 
-export interface SpinFollower {
+export interface Follower {
   /** From 0 to less than a full turn. */
   rotation: Radians
-  /** Radians since the last frame, as far as they are shown as motion blur. */
+  /** Radians the wheel turned since the last frame, as far as they are drawn as blur. */
   arc: number
   /** Radians that the pointer is bent. */
   flick: number
   /** How calm the wheel's colors must be, 0 to 1. */
   calm: number
-  /** How faint labels must be, 0 to 1: dark on light, they flash too when they pass quickly. */
+  /** How faint letters must be, 0 to 1: dark on light, they flicker as well when they pass quickly. */
   labelCalm: number
-  /** Flashes per turn of the colors that are drawn; set by the renderer. */
+  /** Whether the picture's spin has come to rest. */
+  hasLanded: boolean
+  /** Flashes that the colors on the wheel make in a turn; set by the renderer, which may draw segments in groups. */
   flashesPerTurn: number
-  /** Advances to a moment of the monotonic clock. Returns whether another frame is needed. */
-  follow(nowMs: number): boolean
+  /** Advances everything to a moment of the monotonic clock. True while another frame is needed. */
+  follow(picture: Pick<WheelPicture, 'spin' | 'restRotation'>, nowMs: number): boolean
 }
 
-/** Each renderer has a follower of its own. */
-export function createSpinFollower(app: App): SpinFollower {
+export function createFollower(): Follower {
   const flick = createFlick()
-  let spin: ActiveSpin | null = null
+  let spinId: string | null = null
   let motion: Motion | null = null
   let lastMs = 0
 
-  const follower: SpinFollower = {
-    rotation: app.store.getState().restRotation,
+  const follower: Follower = {
+    rotation: radians(0),
     arc: 0,
     flick: 0,
     calm: 0,
     labelCalm: 0,
+    hasLanded: false,
     flashesPerTurn: 0,
-    follow(nowMs) {
-      const { activeSpin, restRotation } = app.store.getState()
+    follow({ spin, restRotation }, nowMs) {
       const frameMs = nowMs - lastMs
       lastMs = nowMs
-      if (activeSpin !== spin) {
-        spin = activeSpin
-        // A spin without duration is not drawn; the store settles it.
-        const isDrawn = activeSpin !== null && activeSpin.launch.durationMs > 0
-        motion = isDrawn ? createMotion(activeSpin.launch) : null
+      if (spinId !== (spin?.outcome.id ?? null)) {
+        spinId = spin?.outcome.id ?? null
+        // A spin without duration is not drawn: it ends without a renderer.
+        const isDrawn = spin !== null && spin.launch.durationMs > 0
+        motion = isDrawn ? createMotion(spin.launch) : null
       }
       let ticks = 0
       if (motion && spin) {
@@ -62,11 +62,11 @@ export function createSpinFollower(app: App): SpinFollower {
         const longestArc = motion.speed * LONGEST_BLUR_MS
         follower.arc = motion.isAtRest ? 0 : Math.min(motion.rotation - rotation, longestArc)
         follower.rotation = withinTurn(motion.rotation)
-        if (motion.isAtRest) app.actions.settleSpin(spin.outcome.id)
       } else {
         follower.arc = 0
         follower.rotation = restRotation
       }
+      follower.hasLanded = motion?.isAtRest ?? false
       const isFlicking = advanceFlick(flick, frameMs, ticks)
       follower.flick = flick.angle
       const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
@@ -83,12 +83,8 @@ export function createSpinFollower(app: App): SpinFollower {
         follower.labelCalm - recovery,
         0,
       )
-      return (
-        (motion !== null && !motion.isAtRest) ||
-        isFlicking ||
-        follower.calm > 0 ||
-        follower.labelCalm > 0
-      )
+      const isTurning = motion !== null && !motion.isAtRest
+      return isTurning || isFlicking || follower.calm > 0 || follower.labelCalm > 0
     },
   }
   return follower

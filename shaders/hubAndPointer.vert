@@ -1,4 +1,4 @@
-// The hub and the pointer, which bends, in one mesh.
+// Places the hub, and the pointer as far as it is bent, in one mesh.
 precision highp float;
 
 uniform mat4 modelViewMatrix;
@@ -6,7 +6,7 @@ uniform mat4 projectionMatrix;
 // Radians, counterclockwise.
 uniform float bend;
 in vec3 position;
-// The point that the shape turns about, in CSS pixels, and the origin of its coordinates.
+// The point it bends about, in CSS pixels, and the origin of its own coordinates.
 in vec2 pivot;
 out vec2 vPoint;
 flat out float vIsPointer;

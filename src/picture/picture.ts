@@ -1,0 +1,101 @@
+// The picture: everything a renderer needs to know to draw the wheel, as plain data. It can be cloned, compared by
+// reference and posted to a worker. It changes a few times per spin and never per frame, because the launch alone
+// decides the motion.
+
+import type { DeviceCapabilities } from '../settings/device'
+import type { RendererQuality } from '../settings/rendererQuality'
+import type { Settings } from '../settings/settings'
+import { isResultAnimated } from '../settings/timing'
+import type { Launch } from '../spin/launch'
+import type { Radians } from '../wheel/angle'
+import type { WheelMetrics } from '../wheel/metrics'
+import type { SpinResult } from '../wheel/result'
+import { activeSegments, activeSegmentsAnd, type Segment } from '../wheel/segment'
+
+/** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
+export interface PictureSpin {
+  readonly launch: Launch
+  /** Milliseconds on the monotonic clock of the page. */
+  readonly startedAtMs: number
+  /** `angle` is the rotation at which the wheel comes to rest. */
+  readonly outcome: Pick<SpinResult, 'id' | 'angle'>
+}
+
+export interface WheelPicture {
+  /** As drawn, clockwise from the top at rotation 0. */
+  readonly segments: readonly Segment[]
+  readonly metrics: WheelMetrics
+  readonly quality: RendererQuality
+  /** The screen's own; `quality` may cap it. */
+  readonly pixelRatio: number
+  /** The rotation between spins. */
+  readonly restRotation: Radians
+  readonly spin: PictureSpin | null
+  /** Index among `segments`. */
+  readonly winnerIndex: number | null
+  /** Whether the winner stands out of the wheel; afterwards it only stays lit. */
+  readonly isRevealing: boolean
+  /** Index among `segments` of the one with the keyboard focus. */
+  readonly focusedIndex: number | null
+  /** Whether the winner may rise with movement. */
+  readonly isAnimated: boolean
+}
+
+/** The part of the app's state that can be seen on the wheel. */
+export interface PictureState {
+  readonly wheel: { readonly segments: readonly Segment[] }
+  readonly activeSpin: PictureSpin | null
+  readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode'> | null
+  readonly isRevealing: boolean
+  readonly restRotation: Radians
+  readonly focusedId: string | null
+  readonly settings: Pick<Settings, 'animationSpeed'>
+  readonly device: DeviceCapabilities
+}
+
+/** The picture of a state. Equal states give pictures whose fields are equal by reference. */
+export function pictureOf(
+  state: PictureState,
+  metrics: WheelMetrics,
+  quality: RendererQuality,
+  pixelRatio: number,
+): WheelPicture {
+  const { wheel, activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
+  const isWinnerKept = isRevealing && lastResult?.isEliminationMode
+  const segments = drawnSegments(wheel.segments, isWinnerKept ? lastResult.winner.id : null)
+  return {
+    segments,
+    metrics,
+    quality,
+    pixelRatio,
+    restRotation,
+    spin,
+    winnerIndex: lastResult && indexOf(segments, lastResult.winner.id),
+    isRevealing,
+    // A wheel that turns has no place for the focus.
+    focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
+    isAnimated: isResultAnimated(settings.animationSpeed, device),
+  }
+}
+
+function indexOf(segments: readonly Segment[], id: string): number | null {
+  const index = segments.findIndex((segment) => segment.id === id)
+  return index < 0 ? null : index
+}
+
+const drawn = new WeakMap<
+  readonly Segment[],
+  { readonly revealedId: string | null; readonly segments: readonly Segment[] }
+>()
+
+/**
+ * The active segments, and one just eliminated while it is revealed. The same list for the same arguments: a
+ * renderer draws labels and textures anew for another one.
+ */
+function drawnSegments(all: readonly Segment[], revealedId: string | null): readonly Segment[] {
+  const known = drawn.get(all)
+  if (known?.revealedId === revealedId) return known.segments
+  const segments = revealedId === null ? activeSegments(all) : activeSegmentsAnd(all, revealedId)
+  drawn.set(all, { revealedId, segments })
+  return segments
+}

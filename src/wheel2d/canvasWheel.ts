@@ -1,0 +1,70 @@
+// A wheel on a 2D canvas: painted at once when its picture changes, and in every frame while it turns.
+
+import { createFollower } from '../picture/follower'
+import type { WheelPicture } from '../picture/picture'
+import { calmColor, flashesPerTurn, meanLuminance } from '../wheel/flashes'
+import { paintDisc } from './discPainter'
+import { type Discs, paintWheel } from './wheelPainter'
+
+export interface CanvasWheel {
+  show(picture: WheelPicture): void
+  close(): void
+}
+
+/** @param onRest called in the frame that shows a spin at rest */
+export function createCanvasWheel(
+  context: CanvasRenderingContext2D,
+  onRest: (spinId: string) => void,
+): CanvasWheel {
+  const follower = createFollower()
+  let picture: WheelPicture | null = null
+  let discs: Discs | null = null
+  let frame = 0
+
+  /** Brings the canvas to this moment. True while another frame is needed. */
+  function paint(shown: WheelPicture): boolean {
+    discs ??= { disc: paintDisc(shown.segments, shown.metrics, shown.pixelRatio), calmDisc: null }
+    const isMoving = follower.follow(shown, performance.now())
+    if (follower.calm > 0 && !discs.calmDisc) discs = { ...discs, calmDisc: paintCalmDisc(shown) }
+    paintWheel(context, shown, discs, follower)
+    return isMoving
+  }
+
+  function request(): void {
+    if (frame === 0) frame = requestAnimationFrame(drawFrame)
+  }
+
+  function drawFrame(): void {
+    frame = 0
+    if (!picture) return
+    if (paint(picture)) request()
+    if (follower.hasLanded && picture.spin) onRest(picture.spin.outcome.id)
+  }
+
+  return {
+    show(next) {
+      const isSameDisc =
+        next.segments === picture?.segments &&
+        next.metrics === picture.metrics &&
+        next.pixelRatio === picture.pixelRatio
+      picture = next
+      if (!isSameDisc) {
+        discs = null
+        follower.flashesPerTurn = flashesPerTurn(next.segments.map(({ color }) => color))
+      }
+      // What has landed is reported from a frame, not from within whatever changed the picture.
+      if (paint(next) || follower.hasLanded) request()
+    },
+    close() {
+      picture = null
+      cancelAnimationFrame(frame)
+    },
+  }
+}
+
+/** The same wheel in colors of one luminance and without lines, laid over it where it would flash. */
+function paintCalmDisc({ segments, metrics, pixelRatio }: WheelPicture): HTMLCanvasElement {
+  const mean = meanLuminance(segments.map(({ color }) => color))
+  const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
+  return paintDisc(calm, metrics, pixelRatio, false)
+}

@@ -1,0 +1,122 @@
+// What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
+
+import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
+import { FULL_TURN } from '../wheel/angle'
+import { groupedColors, groupSize } from '../wheel/colorGroups'
+import { layoutLabel } from '../wheel/labelLayout'
+import { hasLabels } from '../wheel/labelRoom'
+import { BRASS, LINE_OPACITY, METAL_DARK, METAL_LIGHT, PEG_RADIUS } from '../wheel/look'
+import { LINE_SHARE, lineReach, pegCount, type WheelMetrics } from '../wheel/metrics'
+import { inkOn } from '../wheel/palette'
+import type { Segment } from '../wheel/segment'
+import { directionOf } from '../wheel/text'
+import { QUARTER_TURN, sectorPath } from './sectorPath'
+
+export function paintDisc(
+  segments: readonly Segment[],
+  metrics: WheelMetrics,
+  pixelRatio: number,
+  hasLines = true,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const side = metrics.size + 2 * metrics.bleed
+  canvas.width = canvas.height = Math.round(side * pixelRatio)
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.scale(pixelRatio, pixelRatio)
+  context.translate(side / 2, side / 2)
+  paintRim(context, metrics)
+  const size = groupSize(segments.length, metrics.radius)
+  const colors = groupedColors(
+    segments.map(({ color }) => color),
+    size,
+  )
+  paintSegments(context, colors, size, metrics)
+  if (hasLines) paintLines(context, segments.length / size, metrics)
+  if (hasLabels(metrics, segments.length)) paintLabels(context, segments, metrics)
+  paintPegs(context, segments.length, metrics)
+  return canvas
+}
+
+/** @param size of the groups that have one color; 1 where each segment has its own */
+function paintSegments(
+  context: CanvasRenderingContext2D,
+  colors: readonly string[],
+  size: number,
+  metrics: WheelMetrics,
+): void {
+  const groups = colors.length / size
+  // The last group may be narrower than the others: the first is painted over its surplus.
+  for (let group = Math.ceil(groups) - 1; group >= 0; group -= 1) {
+    context.fillStyle = colors[group * size] ?? ''
+    context.fill(sectorPath(metrics, group, groups))
+  }
+}
+
+function paintLines(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
+  const reach = lineReach(metrics, count, metrics.radius)
+  // From the center a line widens evenly until it has its full width.
+  const full = Math.min(metrics.radius, (reach * count) / (0.5 * LINE_SHARE * FULL_TURN))
+  context.save()
+  context.rotate(-QUARTER_TURN)
+  context.beginPath()
+  for (let index = 0; index < count; index += 1) {
+    context.moveTo(0, 0)
+    context.lineTo(full, -reach)
+    context.lineTo(metrics.radius, -reach)
+    context.lineTo(metrics.radius, reach)
+    context.lineTo(full, reach)
+    context.rotate(FULL_TURN / count)
+  }
+  context.fillStyle = `rgb(255 255 255 / ${LINE_OPACITY})`
+  context.fill()
+  context.restore()
+}
+
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  segments: readonly Segment[],
+  metrics: WheelMetrics,
+): void {
+  context.textAlign = 'right'
+  context.textBaseline = 'alphabetic'
+  for (const [index, segment] of segments.entries()) {
+    const layout = layoutLabel(segment.text, metrics, segments.length, measureLabel)
+    const { lines, font, stretch, end, baseline, lineDistance } = layout
+    context.save()
+    context.rotate(((index + 0.5) / segments.length) * FULL_TURN - QUARTER_TURN)
+    context.font = labelFont(font)
+    context.direction = directionOf(segment.text)
+    context.fillStyle = inkOn(segment.color)
+    context.translate(end, 0)
+    context.scale(stretch, 1)
+    for (const [line, text] of lines.entries()) {
+      drawLabelLine(context, text, baseline + line * lineDistance, font)
+    }
+    context.restore()
+  }
+}
+
+function paintRim(context: CanvasRenderingContext2D, { radius, rimWidth }: WheelMetrics): void {
+  const tube = context.createRadialGradient(0, 0, radius, 0, 0, radius + rimWidth)
+  tube.addColorStop(0, METAL_DARK)
+  tube.addColorStop(0.5, METAL_LIGHT)
+  tube.addColorStop(1, METAL_DARK)
+  context.fillStyle = tube
+  context.beginPath()
+  context.arc(0, 0, radius + rimWidth, 0, FULL_TURN)
+  context.fill()
+}
+
+function paintPegs(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
+  const pegs = pegCount(count)
+  const distance = metrics.radius + metrics.rimWidth / 2
+  const radius = PEG_RADIUS * metrics.rimWidth
+  context.fillStyle = BRASS
+  for (let peg = 0; peg < pegs; peg += 1) {
+    const angle = (peg / pegs) * FULL_TURN - QUARTER_TURN
+    context.beginPath()
+    context.arc(distance * Math.cos(angle), distance * Math.sin(angle), radius, 0, FULL_TURN)
+    context.fill()
+  }
+}
