@@ -1,21 +1,29 @@
-import { describe, expect, it } from 'vitest'
-import { createSpinFollower } from '../../src/store/spinFollower'
-import { FULL_TURN } from '../../src/wheel/angle'
-import { fakeServices, openApp } from './services'
+// What a renderer is told from frame to frame.
 
-function spinning() {
-  const services = fakeServices()
-  const app = openApp(services)
-  const follower = createSpinFollower(app)
-  follower.follow(services.now())
-  app.actions.requestSpin()
-  /** Runs a frame some time after the last one; returns its arc. */
-  const frameAfter = (ms: number) => {
-    services.pass(ms)
-    follower.follow(services.now())
-    return follower.arc
+import { describe, expect, it } from 'vitest'
+import { createFollower } from '../../src/picture/follower'
+import type { PictureSpin } from '../../src/picture/picture'
+import { FULL_TURN, type Radians, radians } from '../../src/wheel/angle'
+import { SPIN_MS, spinOf } from './states'
+
+const REST = radians(1)
+
+/** A follower and its picture, one frame before the launch. */
+function spinning(spin: PictureSpin | null = spinOf(3)) {
+  const follower = createFollower()
+  let nowMs = 1000
+  const picture: { spin: PictureSpin | null; restRotation: Radians } = {
+    spin: null,
+    restRotation: REST,
   }
-  return { follower, frameAfter }
+  follower.follow(picture, nowMs)
+  picture.spin = spin
+  /** A frame that many milliseconds after the last one; whether another is needed. */
+  const frameAfter = (ms: number) => {
+    nowMs += ms
+    return follower.follow(picture, nowMs)
+  }
+  return { follower, picture, frameAfter }
 }
 
 describe('the blur of a frame', () => {
@@ -24,18 +32,106 @@ describe('the blur of a frame', () => {
     frameAfter(100)
     for (let frame = 0; frame < 60; frame += 1) {
       const before = follower.rotation
-      const arc = frameAfter(1000 / 60)
+      frameAfter(1000 / 60)
       const turned = (follower.rotation - before + FULL_TURN) % FULL_TURN
-      expect(arc).toBeCloseTo(turned, 9)
+      expect(follower.arc).toBeCloseTo(turned, 9)
     }
   })
 
-  it('after a halt is that of a frame a twentieth of a second long, and leaves the colors apart', () => {
-    const { frameAfter } = spinning()
-    const before = frameAfter(50)
-    const after = frameAfter(900)
-    expect(after).toBeGreaterThan(0)
-    expect(after).toBeLessThan(before)
-    expect(after).toBeLessThan(FULL_TURN / 2)
+  it('after a pause is that of a frame a twentieth of a second long, and keeps the colors apart', () => {
+    const { follower, frameAfter } = spinning()
+    frameAfter(50)
+    const before = follower.arc
+    frameAfter(900)
+    expect(follower.arc).toBeGreaterThan(0)
+    expect(follower.arc).toBeLessThan(before)
+    expect(follower.arc).toBeLessThan(FULL_TURN / 2)
   })
+})
+
+describe('the rotation', () => {
+  it('is the picture’s own between spins, without asking for frames', () => {
+    const { follower, picture, frameAfter } = spinning(null)
+    expect(frameAfter(16)).toBe(false)
+    expect(follower.rotation).toBe(REST)
+    picture.restRotation = radians(2)
+    frameAfter(16)
+    expect(follower.rotation).toBe(2)
+    expect(follower.arc).toBe(0)
+  })
+
+  it('begins where the wheel rests and ends at the outcome, which is where it stays', () => {
+    const spin = spinOf(3)
+    const { follower, picture, frameAfter } = spinning(spin)
+    frameAfter(0)
+    expect(follower.rotation).toBeCloseTo(REST, 9)
+    expect(follower.hasLanded).toBe(false)
+    expect(frameAfter(SPIN_MS - 1)).toBe(true)
+    expect(follower.hasLanded).toBe(false)
+    frameAfter(1)
+    expect(follower.hasLanded).toBe(true)
+    expect(follower.rotation).toBeCloseTo(spin.outcome.angle, 6)
+    // Until the picture says so, the spin is not over.
+    frameAfter(1000)
+    expect(follower.hasLanded).toBe(true)
+    picture.spin = null
+    picture.restRotation = spin.outcome.angle
+    frameAfter(16)
+    expect(follower.hasLanded).toBe(false)
+    expect(follower.rotation).toBe(spin.outcome.angle)
+  })
+
+  it('is the same for a copy of the picture', () => {
+    const { follower, picture, frameAfter } = spinning()
+    frameAfter(500)
+    const { rotation } = follower
+    picture.spin = structuredClone(picture.spin)
+    frameAfter(0)
+    expect(follower.rotation).toBe(rotation)
+  })
+
+  it('of a follower that joins late is that of one that was there from the start', () => {
+    const early = spinning()
+    for (let frame = 0; frame < 100; frame += 1) early.frameAfter(1000 / 60)
+    const late = createFollower()
+    late.follow(early.picture, 1000 + 100 * (1000 / 60))
+    expect(late.rotation).toBeCloseTo(early.follower.rotation, 9)
+  })
+
+  it('of a spin without duration does not move and never lands', () => {
+    const { follower, frameAfter } = spinning(spinOf(3, 0))
+    expect(frameAfter(16)).toBe(false)
+    expect(follower.rotation).toBe(REST)
+    expect(follower.hasLanded).toBe(false)
+  })
+})
+
+describe('calm colors', () => {
+  it('come at once with a launch that would flash, and go slowly when it is over', () => {
+    const { follower, picture, frameAfter } = spinning()
+    follower.flashesPerTurn = 100
+    frameAfter(16)
+    expect(follower.calm).toBe(1)
+    picture.spin = null
+    expect(frameAfter(100)).toBe(true)
+    expect(follower.calm).toBeCloseTo(0.75, 9)
+    for (let frame = 0; frame < 10; frame += 1) frameAfter(100)
+    expect(follower.calm).toBe(0)
+    expect(frameAfter(100)).toBe(false)
+  })
+
+  it('are not needed where nothing flashes', () => {
+    const { follower, frameAfter } = spinning()
+    frameAfter(16)
+    expect(follower.calm).toBe(0)
+  })
+})
+
+it('bends the pointer when borders pass', () => {
+  const { follower, frameAfter } = spinning()
+  const flicks = Array.from({ length: 30 }, () => {
+    frameAfter(1000 / 60)
+    return follower.flick
+  })
+  expect(Math.max(...flicks)).toBeGreaterThan(0)
 })

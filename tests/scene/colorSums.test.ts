@@ -1,4 +1,4 @@
-// The running color sums give the mean color of any arc.
+// The arithmetic behind the disc: running sums give the mean color of any arc.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

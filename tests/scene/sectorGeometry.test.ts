@@ -1,4 +1,4 @@
-// The raised segment's geometry: its outline and rings, at any width.
+// The geometry of a raised segment: its outline, its rings, and no stray vertex at any width.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,0 +1,177 @@
+// What a renderer is given for each state of the app.
+
+import { describe, expect, it } from 'vitest'
+import { shallow } from 'zustand/shallow'
+import { type PictureState, pictureOf, type WheelPicture } from '../../src/picture/picture'
+import { rendererQuality } from '../../src/settings/rendererQuality'
+import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { radians } from '../../src/wheel/angle'
+import { wheelMetrics } from '../../src/wheel/metrics'
+import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
+import { fakeServices, openApp } from '../store/services'
+import { segmentsOf, spinOf, stateOf } from './states'
+
+const METRICS = wheelMetrics(350)
+const { animationSpeed } = DEFAULT_SETTINGS
+const QUALITY = rendererQuality(animationSpeed.performanceSettings, 1.5)
+
+const drawn = (state: PictureState) => pictureOf(state, METRICS, QUALITY, 1.5)
+const names = ({ segments }: WheelPicture) => segments.map(({ id }) => id).join(' ')
+
+function won(id: string, isEliminationMode = false): PictureState['lastResult'] {
+  const [winner] = segmentsOf(id)
+  if (!winner) throw new Error('There is no winner')
+  return { winner, isEliminationMode }
+}
+
+function withSpeed(change: Partial<AnimationSpeed>): PictureState {
+  const settings = { ...DEFAULT_SETTINGS, animationSpeed: { ...animationSpeed, ...change } }
+  return stateOf({ settings })
+}
+
+describe('the segments of a picture', () => {
+  it('are the active ones, in order', () => {
+    const state = stateOf({ wheel: { segments: segmentsOf('a (b) c (d) e') } })
+    expect(names(drawn(state))).toBe('a c e')
+  })
+
+  it('include the one that was just eliminated, at its place, as long as it is revealed', () => {
+    const wheel = { segments: segmentsOf('a (b) c (d)') }
+    const lastResult = won('b', true)
+    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
+    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: false })))).toBe('a c')
+  })
+
+  it('do not include an eliminated winner of a spin that eliminated nothing', () => {
+    const wheel = { segments: segmentsOf('a (b) c') }
+    const state = stateOf({ wheel, lastResult: won('b'), isRevealing: true })
+    expect(names(drawn(state))).toBe('a c')
+  })
+
+  it('are the same list before, during and after a spin, so that nothing is drawn anew', () => {
+    for (const ids of ['a b c', 'a (b) c d']) {
+      const wheel = { segments: segmentsOf(ids) }
+      const before = drawn(stateOf({ wheel })).segments
+      const during = drawn(stateOf({ wheel, activeSpin: spinOf(3) })).segments
+      const after = drawn(stateOf({ wheel, lastResult: won('c'), isRevealing: true })).segments
+      expect(during).toBe(before)
+      expect(after).toBe(before)
+    }
+  })
+
+  it('may be none', () => {
+    const picture = drawn(stateOf({ wheel: { segments: segmentsOf('(a)') }, focusedId: 'a' }))
+    expect(picture).toMatchObject({ segments: [], winnerIndex: null, focusedIndex: null })
+  })
+})
+
+describe('the winner of a picture', () => {
+  it('is counted among the segments as drawn', () => {
+    const wheel = { segments: segmentsOf('(a) b c') }
+    expect(drawn(stateOf({ wheel, lastResult: won('c') })).winnerIndex).toBe(1)
+  })
+
+  it('is absent before a result, and when its segment is no longer drawn', () => {
+    expect(drawn(stateOf()).winnerIndex).toBeNull()
+    const wheel = { segments: segmentsOf('a (b) c') }
+    expect(drawn(stateOf({ wheel, lastResult: won('b', true) })).winnerIndex).toBeNull()
+  })
+
+  it('stands out while it is revealed', () => {
+    expect(drawn(stateOf({ isRevealing: true })).isRevealing).toBe(true)
+    expect(drawn(stateOf({ isRevealing: false })).isRevealing).toBe(false)
+  })
+})
+
+describe('the focus of a picture', () => {
+  it('is counted among the segments as drawn', () => {
+    const wheel = { segments: segmentsOf('(a) b c') }
+    expect(drawn(stateOf({ wheel, focusedId: 'b' })).focusedIndex).toBe(0)
+  })
+
+  it('is hidden while the wheel turns', () => {
+    expect(drawn(stateOf({ focusedId: 'b', activeSpin: spinOf(3) })).focusedIndex).toBeNull()
+  })
+
+  it('is absent where its segment is not drawn', () => {
+    const wheel = { segments: segmentsOf('a (b) c') }
+    expect(drawn(stateOf({ wheel, focusedId: 'b' })).focusedIndex).toBeNull()
+  })
+})
+
+describe('the motion of a picture', () => {
+  it('is the launch of the spin with its start and its end', () => {
+    const activeSpin = spinOf(3)
+    expect(drawn(stateOf({ activeSpin })).spin).toBe(activeSpin)
+    expect(drawn(stateOf()).spin).toBeNull()
+  })
+
+  it('has the rotation between spins', () => {
+    expect(drawn(stateOf({ restRotation: radians(0.25) })).restRotation).toBe(0.25)
+  })
+
+  it('leaves out the animation of the winner where motion or results are not animated', () => {
+    const { accessibilitySettings, enabledAnimations } = animationSpeed
+    expect(drawn(stateOf()).isAnimated).toBe(true)
+    for (const state of [
+      stateOf({ device: { ...UNKNOWN_DEVICE, prefersReducedMotion: true } }),
+      withSpeed({ accessibilitySettings: { ...accessibilitySettings, reduceMotionMode: true } }),
+      withSpeed({ enabledAnimations: { ...enabledAnimations, resultDisplay: false } }),
+    ]) {
+      expect(drawn(state).isAnimated).toBe(false)
+    }
+  })
+})
+
+describe('a picture as a value', () => {
+  const busy = stateOf({
+    wheel: { segments: segmentsOf('a (b) c') },
+    activeSpin: spinOf(2),
+    lastResult: won('b', true),
+    isRevealing: true,
+    focusedId: 'c',
+  })
+
+  it('passes on the measures, the quality and the pixel ratio as they are', () => {
+    const picture = pictureOf(busy, METRICS, QUALITY, 1.25)
+    expect(picture.metrics).toBe(METRICS)
+    expect(picture.quality).toBe(QUALITY)
+    expect(picture.pixelRatio).toBe(1.25)
+  })
+
+  it('survives being posted to a worker, and being written as JSON', () => {
+    for (const state of [busy, stateOf()]) {
+      const picture = drawn(state)
+      expect(structuredClone(picture)).toEqual(picture)
+      expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
+    }
+  })
+
+  it('has equal fields for equal states, whatever else of the state changes', () => {
+    const { wheel, ...others } = busy
+    const again = { ...structuredClone(others), activeSpin: busy.activeSpin, wheel: { ...wheel } }
+    expect(shallow(drawn(again), drawn(busy))).toBe(true)
+  })
+
+  it('changes three times for a spin of a real app: launch, result, end of the reveal', () => {
+    const services = fakeServices()
+    const app = openApp(services)
+    const pictures = [drawn(app.store.getState())]
+    app.store.subscribe((state) => {
+      const picture = drawn(state)
+      if (!shallow(picture, pictures.at(-1) as WheelPicture)) pictures.push(picture)
+    })
+    app.actions.requestSpin()
+    services.pass(4000)
+    const id = pictures.at(-1)?.spin?.outcome.id ?? ''
+    app.actions.settleSpin(id)
+    services.pass(10_000)
+    expect(pictures.map(({ spin, isRevealing }) => [spin !== null, isRevealing])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+    for (const picture of pictures) expect(structuredClone(picture)).toEqual(picture)
+  })
+})
