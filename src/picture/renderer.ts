@@ -5,7 +5,7 @@ import type { WheelPicture } from './picture'
 export interface WheelRendererProps {
   readonly picture: WheelPicture
   /**
-   * The wheel has come to rest in a frame just drawn. Reported by the renderer and not computed from the launch,
+   * The wheel has come to rest in the frame being drawn. Reported by the renderer, not computed from the launch,
    * so that no result is announced before the wheel is seen at rest. Repeated until the picture has no spin.
    */
   onRest(spinId: string): void
