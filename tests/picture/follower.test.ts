@@ -90,6 +90,20 @@ describe('the rotation', () => {
     expect(follower.rotation).toBe(rotation)
   })
 
+  it('follows a spin that begins in the same picture in which another one ends', () => {
+    const { follower, picture, frameAfter } = spinning()
+    frameAfter(SPIN_MS)
+    expect(follower.hasLanded).toBe(true)
+    const next = spinOf(3)
+    picture.spin = {
+      ...next,
+      startedAtMs: next.startedAtMs + SPIN_MS,
+      outcome: { ...next.outcome, id: 'spin2' },
+    }
+    expect(frameAfter(0)).toBe(true)
+    expect(follower.hasLanded).toBe(false)
+  })
+
   it('of a follower that joins late is that of one that was there from the start', () => {
     const early = spinning()
     for (let frame = 0; frame < 100; frame += 1) early.frameAfter(1000 / 60)
@@ -120,10 +134,23 @@ describe('calm colors', () => {
     expect(frameAfter(100)).toBe(false)
   })
 
-  it('are not needed where nothing flashes', () => {
+  it('ask for frames until they have come back', () => {
+    const { follower, picture, frameAfter } = spinning()
+    follower.flashesPerTurn = 1000
+    // So late that labels pass slowly and the pointer hardly bends.
+    frameAfter(SPIN_MS - 50)
+    picture.spin = null
+    for (let frame = 0; frame < 3; frame += 1) frameAfter(100)
+    expect(frameAfter(50)).toBe(true)
+    expect([follower.flick, follower.labelCalm]).toEqual([0, 0])
+    expect(follower.calm).toBeGreaterThan(0)
+  })
+
+  it('are not needed where nothing flashes, but letters that pass quickly are still faint', () => {
     const { follower, frameAfter } = spinning()
     frameAfter(16)
     expect(follower.calm).toBe(0)
+    expect(follower.labelCalm).toBe(1)
   })
 })
 

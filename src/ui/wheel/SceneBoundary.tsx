@@ -1,4 +1,4 @@
-// Keeps a failure of the GPU drawing to itself: the page goes on with the 2D wheel.
+// Contains a failure of the GPU drawing: the page goes on with the 2D wheel.
 
 import { Component, type ReactNode } from 'react'
 
