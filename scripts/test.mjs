@@ -12,7 +12,6 @@ const stages = {
   types: () => check('tsc'),
   browsers: checkOldestBrowsers,
   lint: () => check('biome', 'check', '--error-on-warnings'),
-  imports: () => check('depcruise', 'src'),
   deadcode: () => add(check('knip'), check('knip', '--production')),
   unit: runUnitTests,
   build: () => check('vite', 'build', '--logLevel', 'warn'),

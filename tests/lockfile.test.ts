@@ -24,7 +24,6 @@ const WITHOUT_HASH = [
   ['@biomejs/cli-', '2.6.8'],
   ['@oxc-parser/binding-', '0.156.0'],
   ['@rollup/rollup-', '4.68.7'],
-  ['@swc/core-', '1.16.22'],
 ] as const
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)

@@ -1,0 +1,174 @@
+// The layout of the repository: which folder may import which, which packages belong where, and how folders are named.
+// Biome reports circular imports; everything else about imports is here, because Biome compares them as written:
+// `../settings/…` is one folder in src/ui and another one in src/store.
+
+import { readdirSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { expect, it } from 'vitest'
+import { type Import, importsIn, importsOf } from './importGraph'
+
+const MODEL = ['wheel', 'spin', 'share', 'settings']
+const SCREEN = [...MODEL, 'picture', 'platform', 'store']
+
+/**
+ * What each folder and file at the top of src/ may import besides itself, `site.ts` and `language`. Each line names
+ * only lines above it, so no arrow runs back up. To add a folder, add its line.
+ */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'site.ts': [],
+  language: [],
+  wheel: [],
+  spin: ['wheel'],
+  share: ['wheel'],
+  settings: [],
+  picture: ['wheel', 'spin', 'settings'],
+  platform: [],
+  store: [...MODEL, 'picture', 'platform'],
+  scene: [...MODEL, 'picture', 'platform'],
+  wheel2d: [...MODEL, 'picture', 'platform'],
+  ui: SCREEN,
+  feedback: SCREEN,
+  pages: [...SCREEN, 'ui'],
+  worker: [],
+  'App.tsx': [...SCREEN, 'scene', 'wheel2d', 'ui', 'feedback'],
+  'main.tsx': [...SCREEN, 'ui', 'App.tsx'],
+}
+const FOR_ALL = ['site.ts', 'language']
+/** No React, no store, no browser. Biome keeps the browser's globals out of them: see biome.jsonc. */
+const PURE = ['site.ts', 'language', 'picture', ...MODEL]
+
+const IS_FRAMEWORK = /^(react|react-dom|zustand)(\/|$)/
+const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
+
+/** The folder or file at the top of src/ that a path belongs to; nothing for a package. */
+const placeOf = (path: string) => /^src\/([^/]+)/.exec(path)?.[1]
+const roomOf = (path: string) => /^src\/ui\/([^/]+)\//.exec(path)?.[1]
+
+/** Why an import breaks a rule, or nothing. */
+function objection({ from, to, isDynamic }: Import): string | undefined {
+  const [place, target] = [placeOf(from) ?? '', placeOf(to)]
+  const allowed = MAY_IMPORT[place]
+  if (!allowed) return `src/${place} has no line in MAY_IMPORT, in tests/house.test.ts`
+  if (target) {
+    if (![place, ...FOR_ALL, ...allowed].includes(target)) {
+      return `${place} may import ${[...allowed, ...FOR_ALL].join(', ')} and nothing else of src/`
+    }
+    if (target === 'scene' && place !== 'scene' && !isDynamic) {
+      return 'the page is usable before the GPU code arrives: load the scene with import(), without its types'
+    }
+    if (roomOf(from) === 'controls' && ![undefined, 'controls'].includes(roomOf(to))) {
+      return 'controls serve every room of src/ui and import none: pass in what differs'
+    }
+    return undefined
+  }
+  if (to.startsWith('shaders/')) {
+    return place === 'scene' ? undefined : 'only the scene imports shaders'
+  }
+  if (to.startsWith('..') || /^(src|tests|e2e|scripts)(\/|$)/.test(to)) {
+    return 'src/ imports nothing outside itself but shaders and packages'
+  }
+  if (isBuiltin(to)) return 'src/ runs in browsers, which have no modules of Node'
+  if (IS_GPU_PACKAGE.test(to) && place !== 'scene')
+    return 'only the scene, loaded later, uses three'
+  if (IS_FRAMEWORK.test(to) && PURE.includes(place)) {
+    return `${place} is pure: it returns values, and React and the store use them`
+  }
+  return undefined
+}
+
+function objections(imports: readonly Import[]): string[] {
+  return imports.flatMap((one) => {
+    const why = objection(one)
+    return why ? [`${one.from} imports ${one.to}: ${why}.`] : []
+  })
+}
+
+it('every folder imports only what it may', () => {
+  const imports = importsIn('src')
+  expect(imports.length).toBeGreaterThan(500)
+  expect(objections(imports)).toEqual([])
+})
+
+it('an allowed import names only lines above its own', () => {
+  const places = Object.keys(MAY_IMPORT)
+  for (const [place, allowed] of Object.entries(MAY_IMPORT)) {
+    const above = places.slice(0, places.indexOf(place))
+    expect(above, `what ${place} may import`).toEqual(expect.arrayContaining([...allowed]))
+  }
+})
+
+it.each([
+  ['src/wheel/wheel.ts', 'src/store/app.ts', /wheel may import/],
+  ['src/site.ts', 'src/wheel/wheel.ts', /site\.ts may import/],
+  ['src/language/plural.ts', 'src/wheel/wheel.ts', /language may import/],
+  ['src/scene/Scene.tsx', 'src/store/app.ts', /scene may import/],
+  ['src/wheel2d/Wheel2D.tsx', 'src/store/app.ts', /wheel2d may import/],
+  ['src/ui/Header.tsx', 'src/feedback/sound.ts', /ui may import/],
+  ['src/ui/Header.tsx', 'src/main.tsx', /ui may import/],
+  ['src/pages/Site.tsx', 'src/App.tsx', /pages may import/],
+  ['src/worker/sw.ts', 'src/platform/storage.ts', /worker may import/],
+  ['src/extra/thing.ts', 'src/site.ts', /extra has no line/],
+  ['src/App.tsx', 'src/scene/Scene.tsx', /with import\(\)/],
+  ['src/ui/controls/Slider.tsx', 'src/ui/share/QrCode.tsx', /pass in what differs/],
+  ['src/ui/Header.tsx', 'shaders/disc.frag', /only the scene imports shaders/],
+  ['src/ui/Header.tsx', 'tests/timing.ts', /nothing outside itself/],
+  ['src/share/link.ts', 'node:zlib', /browsers/],
+  ['src/ui/Header.tsx', '@react-three/fiber', /only the scene/],
+  ['src/picture/picture.ts', 'react', /picture is pure/],
+  ['src/spin/launch.ts', 'zustand/vanilla', /spin is pure/],
+])('%s may not import %s', (from, to, why) => {
+  expect(objections([{ from, to, isDynamic: false }])).toEqual([expect.stringMatching(why)])
+})
+
+it('App.tsx alone loads the scene', () => {
+  const to = 'src/scene/Scene.tsx'
+  expect(objections([{ from: 'src/App.tsx', to, isDynamic: true }])).toEqual([])
+  expect(objections([{ from: 'src/main.tsx', to, isDynamic: true }])).toHaveLength(1)
+})
+
+it('sees every way to import', () => {
+  const statements = [
+    `import './App'`,
+    `import type { A } from './App'`,
+    `export * from './App'`,
+    `export { App } from './App'`,
+    `type A = import('./App').A`,
+    `import app = require('./App')`,
+    `const load = async () => <div>{await import('./App')}</div>`,
+  ]
+  const found = statements.flatMap((source) => importsOf('src/main.tsx', source))
+  expect(found.map(({ to }) => to)).toEqual(statements.map(() => 'src/App.tsx'))
+  expect(found.map(({ isDynamic }) => isDynamic)).toEqual([...Array(6).fill(false), true])
+  expect(() => importsOf('src/main.tsx', 'import(name)')).toThrow('write the path as a string')
+  expect(() => importsOf('src/main.tsx', `import './none'`)).toThrow('no file')
+})
+
+const CODE_FOLDERS = ['src', 'tests', 'e2e', 'scripts', 'shaders']
+const entries = CODE_FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }),
+)
+const folders = entries.filter((entry) => entry.isDirectory())
+const files = entries.filter((entry) => entry.isFile())
+const pathOf = (entry: (typeof entries)[number]) =>
+  `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/')
+
+it('src/ holds what MAY_IMPORT names', () => {
+  const unknown = readdirSync('src').filter((name) => !Object.hasOwn(MAY_IMPORT, name))
+  expect(unknown).toEqual([])
+})
+
+it('no folder is a drawer: a function lives with the noun it serves', () => {
+  const isDrawer = /^(utils?|helpers?|hooks?|common|types?)$/
+  expect(folders.filter(({ name }) => isDrawer.test(name)).map(pathOf)).toEqual([])
+})
+
+it('no file re-exports a folder: import from the file itself', () => {
+  const isBarrel = /^index\.[cm]?[jt]sx?$/
+  expect(files.filter(({ name }) => isBarrel.test(name)).map(pathOf)).toEqual([])
+})
+
+it('no folder has more than 30 files', () => {
+  const counts = new Map<string, number>()
+  for (const { parentPath } of files) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > 30)).toEqual([])
+})
