@@ -31,6 +31,8 @@ export default defineConfig({
   preview: { port: 4173, strictPort: false },
   build: {
     target: oldestBrowsers,
+    // Fetched only by open developer tools: the service worker does not store them.
+    sourcemap: true,
     modulePreload: {
       polyfill: false,
       // A list of what each lazy part needs in turn would be half a kilobyte in the entry; its styles have to be there
