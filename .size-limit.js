@@ -1,8 +1,8 @@
-// Owns the byte budgets, measured as gzip on the files in dist/.
+// The byte budgets, measured on the gzipped files in dist/.
 
 import { readFileSync } from 'node:fs'
 
-// Read from the page itself, so that a chunk split out of the entry and preloaded still counts.
+// Read from the page, so that a chunk that the bundler splits off the entry still counts.
 const html = readFileSync(new URL('dist/index.html', import.meta.url), 'utf8')
 const referenced = [...html.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(
   ([, file]) => `dist/${file}`,

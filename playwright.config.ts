@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording every step of every test doubles what a test costs; switch it on for the one that fails.
+    // Recording doubles a test's time. `npx playwright test --last-failed --trace on` records those that failed.
     trace: 'off',
   },
   projects: [

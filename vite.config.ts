@@ -9,8 +9,8 @@ import { sendHeaders } from './scripts/vite/sendHeaders.ts'
 import { smallThreeForSprings } from './scripts/vite/smallThreeForSprings.ts'
 import { withoutBuiltInShaders } from './scripts/vite/withoutBuiltInShaders.ts'
 
-// The first versions that understand light-dark(), without which the CSS minifier rewrites each color into a longer pair
-// of custom properties; in Firefox the first with all else that is used (`npm run browsers`).
+// The first versions with light-dark(): for older ones the CSS minifier turns each color into a longer pair of custom
+// properties. Firefox's is the first with everything else we use (`npm run browsers`).
 const oldestBrowsers = packageJson.browserslist.map((name) => name.replace(' ', ''))
 
 const sceneCode =
@@ -35,8 +35,8 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: {
       polyfill: false,
-      // A list of what each lazy part needs in turn would be half a kilobyte in the entry; its styles have to be there
-      // before it is shown, its scripts come a moment later.
+      // A deferred part is shown once its styles are there; its scripts may follow. Leaving the scripts out of the list
+      // saves half a kilobyte in the entry.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -44,8 +44,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        // One name for whatever holds scene code, so that the byte budget can find all of it.
-        // What the entry needs as well (React, the store) stays in the entry by itself.
+        // All chunks with scene code share a name, so that the byte budget finds them.
+        // What the entry also needs (React, the store) stays in the entry by default.
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => sceneCode.test(id.replaceAll('\\', '/')))
             ? 'assets/scene-[hash].js'

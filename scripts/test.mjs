@@ -1,5 +1,5 @@
-// Owns `npm test`: runs every check, adds up what ran and ends with one line of totals.
-// `node scripts/test.mjs build e2e` runs only the stages named. Knows tools, not the product.
+// `npm test`: runs every check and ends with one line of totals.
+// `node scripts/test.mjs build e2e` runs only the stages named.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { installIfNeeded, root } from './install.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
 
-/** Full names and what each stage does; they run in this order. */
+/** The stages by name, in the order in which they run. */
 const stages = {
   types: () => check('tsc'),
   browsers: checkOldestBrowsers,
@@ -18,7 +18,7 @@ const stages = {
   budgets: runBudgets,
   e2e: runBrowserTests,
 }
-/** Stages that look at dist/ and mean nothing without a fresh one. */
+/** Stages that test dist/ and need a fresh one. */
 const needBuild = ['budgets', 'e2e']
 
 installIfNeeded()
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 let total = { passed: 0, failed: 0 }
 /** @type {string[]} */
 const summary = []
-/** Said again at the end: of a long output only the end may be kept. @type {string[]} */
+/** Printed again at the end, because logs are often cut to their last lines. @type {string[]} */
 const failures = []
 let isBuildBroken = false
 
@@ -157,7 +157,10 @@ async function attempt(run) {
   }
 }
 
-/** A tool that says it failed, or ran nothing, is a failure whatever its report says. @returns {Count} */
+/**
+ * A tool that exits with an error, or ran nothing, has failed even if its report counts no failure.
+ * @returns {Count}
+ */
 function honest(/** @type {number | null} */ status, /** @type {Count} */ count) {
   const ranNothing = count.passed + count.failed === 0
   if (ranNothing) console.error('Nothing ran.')

@@ -1,5 +1,5 @@
-// Owns how the info pages become files: each is rendered at build time into HTML of its own, with what search
-// engines and previews read, and the development server finds them. The table of pages is in src/pages.
+// The info pages as files: each is rendered to its own HTML at build time, with the metadata that search engines and
+// link previews read. The development server serves the same paths. The table of pages is src/pages/pageTable.ts.
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,14 +11,14 @@ import { PAGES, type PageInfo } from '../../src/pages/pageTable.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
-/** Drawn from the real wheel; messengers show it beside a link. */
+/** Messengers show it beside a link. `npm run pictures` takes it from the real wheel. */
 const PREVIEW_IMAGE = '/preview.png'
-/** The display type's letters that every page begins with. */
+/** The display font's Latin letters, with which every page begins. */
 const FONT = /fredoka-latin-wght.*\.woff2$/
 
 const pages: readonly PageInfo[] = Object.values(PAGES)
 
-/** What the pages' own code says of itself once it is built, with the operator's settings in it. */
+/** What the built src/pages/prerender.tsx exports; the operator's settings are compiled in. */
 interface Renderer {
   readonly site: { readonly name: string; readonly tagline: string }
   readonly operator: { readonly url: string }
@@ -27,7 +27,7 @@ interface Renderer {
 
 export function infoPages(): Plugin {
   let outDir = 'dist'
-  /** Files that a page's own chunk needs, by the chunk's module. */
+  /** The files that a page's chunk needs, by the path of the page's module. */
   let assets: ReadonlyMap<string, readonly string[]> = new Map()
   let font = ''
 
@@ -62,7 +62,7 @@ export function infoPages(): Plugin {
     },
     async closeBundle(error) {
       if (error || this.environment.config.build.ssr) return
-      // Nothing was written: what failed before says why.
+      // Nothing was written; the error before this one says why.
       if (!existsSync(join(outDir, TEMPLATE))) return
       const template = await readFile(join(outDir, TEMPLATE), 'utf8')
       const renderer = await loadRenderer(this.environment.config.mode)
@@ -92,9 +92,9 @@ export function infoPages(): Plugin {
   }
 }
 
-/** The pages' code, built for Node into a folder of its own and loaded from there. */
+/** Builds the pages' code for Node into a temporary folder and imports it from there. */
 async function loadRenderer(mode: string): Promise<Renderer> {
-  // Inside the project, so that it finds the packages.
+  // Inside the project, so that its imports of packages resolve.
   const outDir = await mkdtemp(join(root, 'node_modules', '.info-pages-'))
   try {
     await build({
@@ -107,7 +107,7 @@ async function loadRenderer(mode: string): Promise<Renderer> {
     })
     return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
   } finally {
-    // What is imported lazily has to be there until everything is rendered; it goes with the process.
+    // Rendering still imports chunks from the folder, so it is removed only when the process exits.
     process.once('exit', () => void rm(outDir, { recursive: true, force: true }))
   }
 }
@@ -120,7 +120,7 @@ function assetsOf(page: PageInfo, assets: ReadonlyMap<string, readonly string[]>
   return [...new Set(found)]
 }
 
-/** What makes the browser fetch a file before a script asks for it, so that nothing moves when it comes. */
+/** Lets the browser fetch a file before a script asks for it, so that the layout does not shift when it arrives. */
 function linkTo(file: string): string {
   if (file.endsWith('.css')) return `<link rel="stylesheet" href="/${file}">`
   if (file.endsWith('.js')) return `<link rel="modulepreload" href="/${file}">`
@@ -134,7 +134,7 @@ function filled(template: string, head: readonly string[], html: string): string
   )
 }
 
-/** The template has a title and a description of its own, for the development server. */
+/** Replaces the title and the description that the template has for the development server. */
 function withHead(html: string, head: readonly string[]): string {
   return html
     .replace(/\s*<title>.*?<\/title>/s, '')

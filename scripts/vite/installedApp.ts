@@ -1,11 +1,11 @@
-// Owns what a browser needs to install the site: the manifest, and the worker that keeps every file for offline use.
-// The worker itself is src/worker; pages register it in src/platform/serviceWorker.ts.
+// What a browser needs to install the site: the manifest, and the service worker that caches every file for offline
+// use. The worker's source is src/worker; src/platform/serviceWorker.ts registers it.
 
 import { VitePWA } from 'vite-plugin-pwa'
 import { siteName } from '../siteName.mjs'
 import { licenses } from './licenses.ts'
 
-/** The dark of the icon, which also stands behind it while the app starts. */
+/** The icon's background, which also fills the screen while the app starts. */
 const ICON_GROUND = '#2b2540'
 
 export const installedApp = () =>
@@ -13,15 +13,15 @@ export const installedApp = () =>
     strategies: 'injectManifest',
     srcDir: 'src/worker',
     filename: 'sw.ts',
-    // Pages do it themselves, as the specification has it.
+    // src/platform/serviceWorker.ts registers it.
     injectRegister: false,
     includeManifestIcons: false,
     injectManifest: {
-      // Everything that the site can show. Not what only others read: the preview of links, the hosts' own files.
+      // Everything that the site can show; not source maps, the image for link previews or files for hosts.
       globPatterns: ['**/*.{html,js,css,svg,woff2,webp}', 'icons/icon-192.png', 'licenses.txt'],
       globIgnores: ['sw.js', 'sw-off.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
-      // Named after their contents already.
+      // Their names contain a hash of their contents.
       dontCacheBustURLsMatching: /^assets\//,
       rollupFormat: 'iife',
       buildPlugins: { vite: [licenses()] },
@@ -49,7 +49,7 @@ export const installedApp = () =>
           purpose: 'maskable',
         },
       ],
-      // Taken of the running product by `npm run pictures`.
+      // `npm run pictures` takes them from the running site.
       screenshots: [
         {
           src: '/pictures/spin-light.webp',
@@ -80,7 +80,7 @@ export const installedApp = () =>
         ...shortcut,
         icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
       })),
-      // A link comes to the window that is open, which opens it when its wheel stands still.
+      // A link goes to the window that is already open, which opens it once its wheel is at rest.
       launch_handler: { client_mode: ['focus-existing', 'auto'] },
       handle_links: 'preferred',
     },

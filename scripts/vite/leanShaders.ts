@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Our shaders ship without their comments and indentation. */
+/** Strips comments and indentation from our shaders. */
 export function leanShaders(): Plugin {
   return {
     name: 'lean-shaders',

@@ -1,12 +1,12 @@
-// The licenses of everything that is bundled, as one text file of the site. Vite finds the packages and their texts;
-// this joins what the pages and the worker bundle, and stops the build where a package comes without its text.
+// The licenses of all bundled packages, as one text file of the site. Vite finds the packages and their texts; this
+// plugin joins those of the pages and of the worker, and fails the build if a package has no license text.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { siteName } from '../siteName.mjs'
 
-/** Vite's own list, which does not stay in the build. */
+/** Vite's own list, which is removed from the build. */
 const LIST = 'licenses.json'
 const FILE = 'licenses.txt'
 const RULE = '-'.repeat(72)
@@ -18,7 +18,7 @@ export interface Bundled {
   readonly text?: string
 }
 
-/** What the pages bundle; the worker is built after them, and adds its own. */
+/** Packages bundled so far. The worker is built after the pages and adds its own. */
 const bundled = new Map<string, Bundled>()
 
 export function licenses(): Plugin {
@@ -54,12 +54,12 @@ export function licensesText(packages: readonly Bundled[]): string {
         throw new Error(`${name} comes without a license text. Add it to scripts/licenses.`)
       return `${RULE}\n${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${text.trim()}\n`
     })
-  // Not every server says which encoding a text has; the mark at its beginning does.
+  // Not every server sends a text's encoding; the byte order mark says it.
   const opening = `\ufeffOpen Source Licenses\n\n${siteName} is made with the software below. Each part has the license that stands with it.\n`
   return [opening, ...parts].join('\n')
 }
 
-/** For packages whose repository has a license text that the package itself leaves out. */
+/** The text for a package that is published without the license text of its repository. */
 function addedText(name: string): string | undefined {
   const file = fileURLToPath(new URL(`../licenses/${name.replace('/', '__')}.txt`, import.meta.url))
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined

@@ -1,6 +1,6 @@
-// Makes the preview server send what a real one should, and writes `_headers` and `_redirects` into the build for
-// hosts that read them (Netlify, Cloudflare Pages and others), and the policy into the pages for hosts that send none.
-// What is sent is in headers.mjs.
+// The headers of headers.mjs wherever they are needed. The preview server sends them; the build has `_headers` and
+// `_redirects` for hosts that read those (Netlify, Cloudflare Pages); and each page contains the security policy, for
+// hosts that send none.
 
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import {
   securityHeaders,
 } from '../headers.mjs'
 
-/** Where a missing file is missing, and no page answers in its place. */
+/** A missing file here is a 404; any other unknown path gets the home page. */
 const NO_PAGE = /^\/(?:assets\/|sw\.js$)/
 
 export function sendHeaders(): Plugin {
@@ -29,10 +29,10 @@ export function sendHeaders(): Plugin {
       config = resolved
     },
     transformIndexHtml: {
-      // First of all in the page: what stands before it would not be held to it.
+      // First in the page: the policy does not apply to anything before it.
       order: 'post',
       handler(html, { server }) {
-        // The development server writes scripts and styles into the page.
+        // The development server puts inline scripts and styles into the page.
         if (server) return html
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policyInPage(formOrigin())}" />`
         return html.replace('<head>', () => `<head>\n    ${meta}`)
@@ -58,10 +58,13 @@ export function sendHeaders(): Plugin {
   }
 }
 
-/** Existing files go before these rules. */
+/** Hosts try existing files before these rules. */
 const REDIRECTS = '/assets/* /404 404\n/sw.js /404 404\n/* /index.html 200\n'
 
-/** Rules add up where several fit a path, so none but these names its caching; the host's own is to ask each time. */
+/**
+ * Headers of all rules that match a path add up, so at most one rule sets a path's `Cache-Control`. Paths without one
+ * get the hosts' default, which is to revalidate each time.
+ */
 export function headersFile(formOrigin: string | null): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 /**
  * @react-spring/three runs `Object.keys(THREE)` to find what it can animate, which keeps all of three in the bundle
- * (71 kB gzipped). That one package gets a `three` that exports only the classes we animate. Build only: the dev server
- * does not shake the tree anyway.
+ * (71 kB gzipped). In the build, that one package gets a `three` that exports only the classes we animate. The
+ * development server does no tree shaking, so it needs none of this.
  */
 export function smallThreeForSprings(): Plugin {
   const springThree = fileURLToPath(new URL('../../src/scene/gpu/springThree.ts', import.meta.url))
