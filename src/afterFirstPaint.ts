@@ -2,6 +2,8 @@
 
 export { Feedback } from './feedback/Feedback'
 export { openAddress } from './ui/address/openAddress'
+export { EliminatedOptions, EliminationBox } from './ui/options/Elimination'
+export { followLongList } from './ui/options/virtualRows'
 export { WheelFiles } from './ui/options/WheelFiles'
 export { ResultCards } from './ui/results/ResultCards'
 export { Surroundings } from './ui/Surroundings'

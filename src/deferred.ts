@@ -13,6 +13,11 @@ export const deferred = {
   wheelTouch: () => afterFirstPaint().then((file) => file.WheelTouch),
   /** The winner, the history, the statistics: there is nothing to show before the first spin. */
   resultCards: () => afterFirstPaint().then((file) => file.ResultCards),
+  /** How elimination mode stands; it is off at first. */
+  eliminationBox: () => afterFirstPaint().then((file) => file.EliminationBox),
+  eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),
+  /** Which rows of a list of more than 100 options are on the page. */
+  virtualRows: () => afterFirstPaint().then((file) => file.followLongList),
   /** Saving and opening wheels as files. */
   wheelFiles: () => afterFirstPaint().then((file) => file.WheelFiles),
   /** Announcements, sounds, haptics. */

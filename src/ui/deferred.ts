@@ -3,7 +3,9 @@
 import { type ComponentType, createContext, type RefObject, use, useEffect, useState } from 'react'
 import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
+import type { Segment } from '../wheel/segment'
 import { messages } from './messages'
+import type { followLongList } from './options/virtualRows'
 
 type Load<T> = () => Promise<T>
 
@@ -13,6 +15,11 @@ export interface DeferredParts {
   readonly surroundings: Load<ComponentType>
   readonly wheelTouch: Load<ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>>
   readonly resultCards: Load<ComponentType>
+  readonly eliminationBox: Load<
+    ComponentType<{ readonly segments: readonly Segment[]; readonly activeCount: number }>
+  >
+  readonly eliminatedOptions: Load<ComponentType<{ readonly segments: readonly Segment[] }>>
+  readonly virtualRows: Load<typeof followLongList>
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>

@@ -11,12 +11,13 @@ import { useDeferred } from '../deferred'
 import { SettingsToggle } from '../settings/SettingsToggle'
 import { AddOption } from './AddOption'
 import styles from './Controls.module.css'
-import { EliminatedOptions, EliminationBox } from './Elimination'
 import { messages } from './messages'
 import { OptionList, SHORT_LIST } from './OptionList'
 import { useAfterFrame } from './useAfterFrame'
 
 export function Controls() {
+  const EliminationBox = useDeferred((parts) => parts.eliminationBox)
+  const EliminatedOptions = useDeferred((parts) => parts.eliminatedOptions)
   const WheelFiles = useDeferred((parts) => parts.wheelFiles)
   const wheelId = useApp((state) => state.wheel.id)
   // Another wheel of many is drawn first, its list a frame later.
@@ -33,7 +34,9 @@ export function Controls() {
         <h2 id="controls-title">{messages.title}</h2>
         <span className={card.aside}>{messages.options(active.length)}</span>
       </div>
-      {isBoxShown && <EliminationBox segments={segments} activeCount={active.length} />}
+      {isBoxShown && EliminationBox && (
+        <EliminationBox segments={segments} activeCount={active.length} />
+      )}
       <AddOption />
       {!isEnough && <p className={styles.note}>{storeMessages.tooFewOptions(isEliminationMode)}</p>}
       <OptionList
@@ -42,7 +45,7 @@ export function Controls() {
         isLocked={isSpinning}
         optionCount={segments.length}
       />
-      {isBoxShown && <EliminatedOptions segments={segments} />}
+      {isBoxShown && EliminatedOptions && <EliminatedOptions segments={segments} />}
       <SettingsToggle />
       <div className={styles.resets}>
         <CommandButton command={COMMANDS.reset} className={styles.reset} />

@@ -3,10 +3,11 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import { loadPart, useDeferredParts } from '../deferred'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 import { OptionRow } from './OptionRow'
-import { type DrawnRows, followLongList } from './virtualRows'
+import type { DrawnRows } from './virtualRows'
 
 /** Longer lists draw only the rows in view: beyond this many, rows cost more than choosing them. */
 export const SHORT_LIST = 100
@@ -26,6 +27,7 @@ interface OptionListProps {
 export const OptionList = memo(Options, (_, { isHeld }) => isHeld)
 
 function Options({ options, isLocked, optionCount }: OptionListProps) {
+  const { virtualRows } = useDeferredParts()
   const list = useRef<HTMLUListElement>(null)
   const [drawn, setDrawn] = useState(firstRows)
   const isLong = options.length > SHORT_LIST
@@ -33,12 +35,19 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
 
   useEffect(() => {
     if (!isLong) return
-    const stop = list.current && followLongList(list.current, setDrawn)
+    let isWanted = true
+    let stop = () => {}
+    loadPart(virtualRows).then((followLongList) => {
+      if (!isWanted || !list.current) return
+      if (followLongList) stop = followLongList(list.current, setDrawn)
+      else setDrawn(everyRow)
+    })
     return () => {
-      stop?.()
+      isWanted = false
+      stop()
       setDrawn(firstRows)
     }
-  }, [isLong])
+  }, [isLong, virtualRows])
 
   useLayoutEffect(() => rows.place(options))
 
