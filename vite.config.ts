@@ -31,8 +31,8 @@ export default defineConfig({
   preview: { port: 4173, strictPort: false },
   build: {
     target: oldestBrowsers,
-    // Fetched only by open developer tools: the service worker does not store them.
-    sourcemap: true,
+    // Hidden: scripts do not name their maps, so what visitors load stays the same. The preview server names them.
+    sourcemap: 'hidden',
     modulePreload: {
       polyfill: false,
       // A deferred part is shown once its styles are there; its scripts may follow. Leaving the scripts out of the list

@@ -47,6 +47,10 @@ export function sendHeaders(): Plugin {
           return
         }
         response.setHeader('Cache-Control', caching(path))
+        // Tells developer tools what the scripts themselves leave out.
+        if (path.endsWith('.js') && existsSync(join(outDir(), `${path}.map`))) {
+          response.setHeader('SourceMap', `${path}.map`)
+        }
         next()
       })
     },
