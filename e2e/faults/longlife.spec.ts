@@ -1,0 +1,175 @@
+// A page that stays open all day: after a thousand spins and hundreds of wheels it holds what it held after ten.
+
+import type { CDPSession, Page } from 'playwright/test'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { createPayload } from '../../src/share/payload'
+import { encodeVersion1 } from '../../src/share/version1'
+import { radians } from '../../src/wheel/angle'
+import { type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
+import type { Segment } from '../../src/wheel/segment'
+import { readStored, storedText } from '../../tests/store/stored'
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, savedText, storeText } from '../support/savedWheels'
+
+const SPINS = 1000
+const WHEELS = 200
+/** After so many everything is loaded, and every list is as long as it becomes. */
+const FIRST = 10
+/** Enough that a wheel which is never let go of is seen. */
+const OPTIONS_EACH = 40
+const MOST = 1.05
+
+test.use({
+  viewport: { width: 240, height: 420 },
+  // Compiled code counts as heap and grows for minutes; without compilers there is only what the page itself holds.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const flags = '--js-flags=--no-opt --no-maglev --no-sparkplug'
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), flags] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+declare global {
+  interface Window {
+    /** WebGL objects that were created and not deleted, by their kind. */
+    gpuObjects: Record<string, number>
+  }
+}
+
+const GPU_KINDS = [
+  ...['Buffer', 'VertexArray', 'Texture', 'Program', 'Shader'],
+  ...['Framebuffer', 'Renderbuffer', 'Query', 'Sampler'],
+]
+
+test('a page that has seen a thousand spins and two hundred wheels holds no more than after ten', async ({
+  page,
+  main,
+  clock,
+}) => {
+  test.slow()
+  await page.addInitScript(countGpuObjects, GPU_KINDS)
+  await storeText(page, wheelWithFullHistory())
+  await main.open()
+  await clock.freeze()
+  const session = await page.context().newCDPSession(page)
+
+  await test.step('spins', async () => {
+    await spin(page, FIRST)
+    const first = await holding(page, session)
+    await spin(page, SPINS - FIRST)
+    await expect(main.winnerHeading).toBeVisible()
+    expectNoMore(await holding(page, session), first)
+  })
+  await test.step('wheels', async () => {
+    await openWheels(page, FIRST)
+    const first = await holding(page, session)
+    await openWheels(page, WHEELS - FIRST)
+    await expect(main.options).toHaveCount(OPTIONS_EACH)
+    expectNoMore(await holding(page, session), first)
+  })
+  // The count itself works: the wheel is drawn with something.
+  expect(await page.evaluate(() => window.gpuObjects.Buffer)).toBeGreaterThan(0)
+})
+
+/** Results from before, so that each new one takes the place of another. */
+function wheelWithFullHistory(): string {
+  const saved = readStored(savedText(distinctOptions(12), { preset: 'instant' }))
+  const winner = saved.wheel.segments[0] as Segment
+  const history = Array.from(
+    { length: WHEEL_HISTORY_LIMIT },
+    (_, index): SpinResult => ({
+      id: `result${index}`,
+      wheelId: saved.wheel.id,
+      winner,
+      spinDuration: 0,
+      timestamp: index,
+      angle: radians(0),
+      isEliminationMode: false,
+      isFinalWinner: false,
+      remainingSegments: saved.wheel.segments.length,
+    }),
+  )
+  return storedText({ ...saved, wheel: { ...saved.wheel, history } })
+}
+
+/** Runs in the page before its scripts. */
+function countGpuObjects(kinds: readonly string[]): void {
+  window.gpuObjects = Object.fromEntries(kinds.map((kind) => [kind, 0]))
+  const prototype = WebGL2RenderingContext.prototype as unknown as Record<
+    string,
+    (...args: unknown[]) => unknown
+  >
+  for (const kind of kinds) {
+    for (const [verb, change] of [
+      ['create', 1],
+      ['delete', -1],
+    ] as const) {
+      const real = prototype[verb + kind]
+      if (!real) throw new Error(`WebGL has no ${verb}${kind}`)
+      prototype[verb + kind] = function (this: unknown, ...args: unknown[]) {
+        window.gpuObjects[kind] = (window.gpuObjects[kind] ?? 0) + change
+        return real.apply(this, args)
+      }
+    }
+  }
+}
+
+/** Spins by the wheel itself. One result in five is drawn: software WebGL takes its time over each. */
+async function spin(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const wheel = document.querySelector<HTMLElement>('[data-wheel]')
+    for (let spun = 0; spun < count; spun += 1) {
+      wheel?.click()
+      await window.testClock.advance(1, 100, spun % 5 === 4)
+    }
+  }, count)
+}
+
+/** Opens links in turn, each in place of the wheel that the last one brought. */
+async function openWheels(page: Page, count: number): Promise<void> {
+  const links = ['Odd', 'Even'].map((name) => ({ name, hash: linkTo(name) }))
+  await page.evaluate(
+    async ([links, count]) => {
+      for (let opened = 0; opened < count; opened += 1) {
+        const { name, hash } = links[opened % links.length] ?? { name: '', hash: '' }
+        location.hash = hash
+        do await window.testClock.advance(1, 100, true)
+        while (!document.title.startsWith(name))
+      }
+    },
+    [links, count] as const,
+  )
+}
+
+function linkTo(name: string): string {
+  const segments = distinctOptions(OPTIONS_EACH).map((option, index) => ({
+    ...option,
+    id: `${index}`,
+    weight: 1,
+  }))
+  return encodeVersion1(createPayload({ name, segments }, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 1))
+}
+
+interface Holding {
+  readonly [what: string]: number
+}
+
+/** What the page holds once everything that it has let go of is collected. */
+async function holding(page: Page, session: CDPSession): Promise<Holding> {
+  const bytes: number[] = []
+  // What one collection sets free may free more for the next.
+  for (let round = 0; round < 5; round += 1) {
+    await session.send('HeapProfiler.collectGarbage')
+    bytes.push((await session.send('Runtime.getHeapUsage')).usedSize)
+  }
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  const gpu = await page.evaluate(() => window.gpuObjects)
+  return { ...gpu, nodes, listeners: jsEventListeners, heapBytes: Math.min(...bytes) }
+}
+
+function expectNoMore(now: Holding, first: Holding): void {
+  const grown = Object.entries(now).filter(([what, held]) => held > MOST * (first[what] ?? 0))
+  expect(grown, `before it was ${JSON.stringify(first)}`).toEqual([])
+}

@@ -1,0 +1,298 @@
+// Two tabs of one browser: each follows what the other keeps, neither disturbs the other's spin, nothing is lost.
+
+import type { BrowserContext, Page } from 'playwright/test'
+import { Clock } from '../support/clock'
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, keptWheel, lasting, savedText, storeWheel } from '../support/savedWheels'
+import { WheelPage } from '../support/wheelPage'
+
+test.use({ hasGpu: false, viewport: { width: 390, height: 700 } })
+
+interface Tab {
+  readonly page: Page
+  readonly main: WheelPage
+  readonly clock: Clock
+}
+
+/** Opens the wheel in a tab of its own. */
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage()
+  const clock = new Clock(page)
+  await clock.install()
+  const main = new WheelPage(page, 'flat')
+  await main.open()
+  return { page, main, clock }
+}
+
+/** Two tabs on a wheel of six options. */
+async function openTwo(context: BrowserContext): Promise<[Tab, Tab]> {
+  const first = await context.newPage()
+  await storeWheel(first, distinctOptions(6), lasting(4000))
+  await first.goto('/')
+  await first.close()
+  return [await openTab(context), await openTab(context)]
+}
+
+async function add(main: WheelPage, text: string): Promise<void> {
+  await main.newOption.fill(text)
+  await main.newOption.press('Enter')
+}
+
+/** Until `other` has heard of all that `tab` has done: what is kept last is heard of last. */
+async function heard(tab: Tab, other: Tab): Promise<void> {
+  const root = other.page.locator('html')
+  const isDark = (await root.getAttribute('data-theme')) === 'dark'
+  await tab.page.getByRole('button', { name: /^Switch to \w+ theme$/ }).click()
+  await expect(root).toHaveAttribute('data-theme', isDark ? 'light' : 'dark')
+}
+
+test('what is done in one tab is seen in the other, which writes nothing back', async ({
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Object.assign(window, { writes: 0 })
+    Storage.prototype.setItem = function (...given) {
+      Object.assign(window, { writes: Reflect.get(window, 'writes') + 1 })
+      setItem.apply(this, given)
+    }
+  })
+  const [one, other] = await openTwo(context)
+  await add(one.main, 'Fig')
+  await expect(other.main.option(7)).toHaveValue('Fig')
+  await one.page.getByRole('button', { name: 'Remove A1' }).click()
+  await expect(other.main.option(1)).toHaveValue('A2')
+  await one.page.getByRole('button', { name: 'Sound Effects' }).click()
+  await heard(one, other)
+  await expect(
+    other.page.getByRole('button', { name: 'Sound Effects', pressed: false }),
+  ).toBeVisible()
+  expect(await other.page.evaluate(() => Reflect.get(window, 'writes'))).toBe(0)
+
+  // And the other way round.
+  await other.page.getByRole('button', { name: 'Remove A2' }).click()
+  await expect(one.main.option(1)).toHaveValue('A3')
+})
+
+test('a spin in another tab is not told before it ends, and then it is in the history', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  await one.clock.freeze()
+  await one.main.spinButton.click()
+  await expect(one.main.spinningButton).toBeDisabled()
+  await heard(one, other)
+  await expect(other.main.recent).toHaveCount(0)
+  await expect(other.main.spinButton).toBeEnabled()
+
+  await one.clock.advance(4100)
+  const winner = await one.main.winner()
+  await expect(other.main.recent).toHaveCount(1)
+  await expect(other.main.recent).toContainText(winner)
+  await expect(other.main.winnerHeading).toHaveCount(0)
+})
+
+test('a tab that spins ends its spin as it began, on the wheel as the other tab left it', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  await one.clock.freeze()
+  await one.main.spinButton.click()
+  await one.clock.advance(1000)
+  const { pendingSpin } = await keptWheel(one.page)
+  await add(other.main, 'Fig')
+  await heard(other, one)
+  await expect(one.main.spinningButton).toBeDisabled()
+  await expect(one.main.options).toHaveCount(6)
+
+  await one.clock.advance(3100)
+  await expect(one.main.winnerHeading).toBeVisible()
+  expect(await one.main.winner()).toBe(pendingSpin?.winner.text)
+  await expect(one.main.option(7)).toHaveValue('Fig')
+  await expect(one.main.toast('The wheel was changed in another tab')).toBeVisible()
+  await expect(other.main.recent).toHaveCount(1)
+  const { wheel } = await keptWheel(other.page)
+  expect(wheel.segments).toHaveLength(7)
+  expect(wheel.history.map(({ id }) => id)).toEqual([pendingSpin?.id])
+})
+
+test('two tabs that spin at once each show their winner, and both have both results', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  for (const { clock, main } of [one, other]) {
+    await clock.freeze()
+    await main.spinButton.click()
+    await expect(main.spinningButton).toBeDisabled()
+  }
+  // The one that was launched last ends first; the history goes by the launch.
+  for (const { clock, main } of [other, one]) {
+    await clock.advance(4100)
+    await expect(main.winnerHeading).toBeVisible()
+  }
+  const winners = [await other.main.winner(), await one.main.winner()]
+  await expect(one.main.recent).toHaveText(winners.map((name) => new RegExp(name)))
+  await expect(other.main.recent).toHaveText(winners.map((name) => new RegExp(name)))
+  expect((await keptWheel(one.page)).wheel.statistics.totalSpins).toBe(2)
+})
+
+test('the winner of a tab closed mid-spin is not lost by a change in another one', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  await one.clock.freeze()
+  await one.main.spinButton.click()
+  await expect(one.main.spinningButton).toBeDisabled()
+  const { pendingSpin } = await keptWheel(one.page)
+  await one.page.close()
+  await add(other.main, 'Fig')
+  const again = await openTab(context)
+  await expect(again.main.winnerHeading).toBeVisible()
+  expect(await again.main.winner()).toBe(pendingSpin?.winner.text)
+  await expect(again.main.option(7)).toHaveValue('Fig')
+  await expect(other.main.recent).toHaveCount(1)
+})
+
+test('a change can no longer be undone once another tab has changed the wheel', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  await one.page.getByRole('button', { name: 'Remove A1' }).click()
+  await expect(one.page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(other.main.options).toHaveCount(5)
+  await add(other.main, 'Fig')
+  await expect(one.main.options).toHaveCount(6)
+  await expect(one.page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('what is being typed stays while another tab changes the wheel', async ({ context }) => {
+  const [one, other] = await openTwo(context)
+  await one.main.newOption.fill('Half a wo')
+  await one.main.option(2).fill('')
+  await add(other.main, 'Fig')
+  await expect(one.main.option(7)).toHaveValue('Fig')
+  await expect(one.main.newOption).toHaveValue('Half a wo')
+  await expect(one.main.option(2)).toHaveValue('')
+  await expect(one.main.option(2)).toBeFocused()
+  await one.main.option(2).pressSequentially('New')
+  await expect(other.main.option(2)).toHaveValue('New')
+})
+
+test('an open share dialog gives the link of the wheel as another tab has made it', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  await one.page.getByRole('button', { name: 'Share Wheel' }).click()
+  const url = one.page.getByRole('textbox', { name: 'Share URL' })
+  await expect(url).toHaveValue(/#./)
+  const before = await url.inputValue()
+  await expect(one.page).toHaveURL(before)
+  await add(other.main, 'Fig')
+  await expect(url).not.toHaveValue(before)
+  await expect(one.page).toHaveURL(await url.inputValue())
+  // Whoever opens it there has what is on the wheel here.
+  await other.page.goto(await url.inputValue())
+  await expect(other.main.option(7)).toHaveValue('Fig')
+})
+
+test('data cleared in another tab takes nothing from this one, and is kept again', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  await other.page.evaluate(() => localStorage.clear())
+  await heard(other, one)
+  await expect(one.main.options).toHaveCount(6)
+  await add(one.main, 'Fig')
+  expect((await keptWheel(one.page)).wheel.segments).toHaveLength(7)
+})
+
+test('what a newer version keeps in another tab is left alone, and that is said', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  const newer = '{"version":3,"wheel":"in some new way"}'
+  await other.page.goto('/about')
+  await other.page.evaluate((text) => localStorage.setItem('wheel_current', text), newer)
+  await expect(one.main.toast('A newer version of this page is open')).toBeVisible()
+  await add(one.main, 'Fig')
+  await expect(one.main.option(7)).toHaveValue('Fig')
+  expect(await one.page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    wheel_current: newer,
+  })
+})
+
+test('a value that cannot be read changes nothing in the tabs that are open', async ({
+  context,
+  messages,
+}) => {
+  messages.expect(/^warning: Failed to load wheel data/)
+  const [one, other] = await openTwo(context)
+  await other.page.goto('/about')
+  await other.page.evaluate(() => localStorage.setItem('wheel_current', 'nonsense'))
+  await expect.poll(() => messages.count(/Failed to load wheel data/)).toBe(1)
+  await expect(one.main.options).toHaveCount(6)
+  await add(one.main, 'Fig')
+  expect((await keptWheel(one.page)).wheel.segments).toHaveLength(7)
+  expect(await one.page.evaluate(() => localStorage.getItem('wheel_current_unreadable'))).toBe(
+    'nonsense',
+  )
+})
+
+for (const [kind, wake] of Object.entries({
+  'comes back as it was left': () =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  'is seen again': () => document.dispatchEvent(new Event('visibilitychange')),
+})) {
+  test(`a tab that ${kind} takes up what it has slept through`, async ({ page, main }) => {
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    // A tab hears nothing of what is written in it itself, like one that is frozen.
+    await page.evaluate(
+      (text) => localStorage.setItem('wheel_current', text),
+      savedText(distinctOptions(5)),
+    )
+    await expect(main.options).toHaveCount(3)
+    await page.evaluate(wake)
+    await expect(main.option(5)).toHaveValue('A5')
+  })
+}
+
+/** Runs in the page before its scripts: a browser that says so and so, and counts how often it is asked. */
+function countingAsks(answers: { persisted: boolean; persist: boolean | null }): void {
+  Object.assign(window, { asked: 0 })
+  StorageManager.prototype.persisted = async () => answers.persisted
+  StorageManager.prototype.persist = async () => {
+    Object.assign(window, { asked: Reflect.get(window, 'asked') + 1 })
+    if (answers.persist === null) throw new TypeError('Not here')
+    return answers.persist
+  }
+}
+
+const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked'))
+
+for (const persist of [true, false, null]) {
+  test(`lasting storage is asked for once, after the first save; the answer is ${persist ?? 'an error'}`, async ({
+    page,
+    main,
+  }) => {
+    await page.addInitScript(countingAsks, { persisted: false, persist })
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /^Switch to \w+ theme$/ }).focus()
+    expect(await asked(page)).toBe(0)
+    await add(main, 'Fig')
+    await expect.poll(() => asked(page)).toBe(1)
+    await add(main, 'Plum')
+    await expect(main.option(5)).toHaveValue('Plum')
+    expect(await asked(page)).toBe(1)
+  })
+}
+
+test('lasting storage that is there already is not asked for', async ({ page, main }) => {
+  await page.addInitScript(countingAsks, { persisted: true, persist: true })
+  await main.open()
+  await page.waitForLoadState('networkidle')
+  await add(main, 'Fig')
+  await expect(main.option(4)).toHaveValue('Fig')
+  expect(await asked(page)).toBe(0)
+})

@@ -1,0 +1,113 @@
+// While the wheel turns, no code of ours makes an object. A frame that makes none can never wait for the collector.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { build } from 'vite'
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+
+const FRAMES = 30
+/** A number that is no small integer, boxed as V8 does it until it has optimised: no object of ours. */
+const BOXED_NUMBER_BYTES = 12
+
+test.use({
+  viewport: { width: 240, height: 420 },
+  // Without its optimisers V8 merges no allocations, so that each is seen with its own size and place.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt --no-maglev']
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+interface Allocation {
+  /** Of src/, or undefined where the code is not ours. */
+  readonly source: string | undefined
+  readonly bytes: number
+}
+
+test('a frame of the spin makes no object in our code', async ({ page, main, clock }, testInfo) => {
+  const folder = testInfo.outputPath('mapped')
+  const sourceOf = await mapSources(folder)
+  // What is shipped has been minified once more, and no map fits it: the page gets the files that have one.
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  )
+  await storeWheel(page, distinctOptions(17), lasting(4000))
+  await main.open()
+  await clock.freeze()
+  // The first spin shows the engine which fields hold fractions; it lays its objects out anew for each, once.
+  await page.keyboard.press('Enter')
+  await clock.advance(5000, 50)
+  await expect(main.winnerHeading).toBeVisible()
+  await page.keyboard.press('Enter')
+  await clock.advance(1500)
+  const allocations = await allocationsWhile(page, sourceOf, () =>
+    clock.advanceFrames(FRAMES, 1000 / 60),
+  )
+  await expect(main.spinningButton).toBeDisabled()
+
+  const ours = allocations.filter(({ source }) => source !== undefined)
+  // The watch itself works: moving the wheel takes arithmetic, and that boxes numbers here.
+  expect(
+    ours.filter(({ source }) => source?.startsWith('src/spin/motion.ts')).length,
+  ).toBeGreaterThan(FRAMES)
+  expect(ours.filter(({ bytes }) => bytes > BOXED_NUMBER_BYTES)).toEqual([])
+})
+
+/** Every single allocation that the page makes while `moves` moves its clock. */
+async function allocationsWhile(
+  page: Page,
+  sourceOf: (url: string, line: number, column: number) => string | undefined,
+  moves: () => Promise<void>,
+): Promise<Allocation[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.startSampling', {
+    samplingInterval: 1,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  })
+  await moves()
+  const { profile } = await session.send('HeapProfiler.stopSampling')
+  const sources = new Map<number, string | undefined>()
+  const nodes = [profile.head]
+  for (const { id, callFrame, children } of nodes) {
+    sources.set(id, sourceOf(callFrame.url, callFrame.lineNumber, callFrame.columnNumber))
+    nodes.push(...children)
+  }
+  return profile.samples.map(({ nodeId, size }) => ({ source: sources.get(nodeId), bytes: size }))
+}
+
+/** Builds the product once more, with source maps; the same source gives files of the same names. */
+async function mapSources(folder: string) {
+  await build({
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
+  })
+  const assets = join(folder, 'assets')
+  const maps = new Map(
+    readdirSync(assets)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => {
+        const map = JSON.parse(readFileSync(join(assets, `${name}.map`), 'utf8'))
+        return [name, new SourceMap(map)] as const
+      }),
+  )
+  return (url: string, line: number, column: number): string | undefined => {
+    const name = /\/assets\/([^/]+\.js)$/.exec(url)?.[1]
+    if (name === undefined) return undefined
+    const map = maps.get(name)
+    if (!map) throw new Error(`The page is not built from this source: ${name} is another file`)
+    const entry = map.findEntry(line, column)
+    if (!('originalSource' in entry)) return undefined
+    const { originalSource, originalLine } = entry
+    const isOurs = originalSource.includes('/src/') && !originalSource.includes('/node_modules/')
+    return isOurs
+      ? `${originalSource.replace(/^.*\/src\//, 'src/')}:${originalLine + 1}`
+      : undefined
+  }
+}

@@ -1,0 +1,131 @@
+// No spin flashes more than three times in any second (WCAG 2.3.1): frames of the fastest spins are read back
+// from the GPU, and in every block of the picture the opposing changes of light, and of red, are counted.
+
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+
+const FRAME_MS = 1000 / 60
+/** The first second and a half: the wheel is never faster, and slows through every speed that could flash. */
+const FRAMES = 150
+const BLOCKS = 12
+
+interface FlashRecording {
+  /** For each frame the mean relative luminance of each block, and its share of saturated red pixels. */
+  readonly light: number[][]
+  readonly red: number[][]
+}
+
+/** Pairs of opposing changes of at least `step` within any `window` consecutive values; at most. */
+function mostPairs(values: readonly number[], step: number, window: number): number {
+  const turns: number[] = []
+  let direction = 0
+  let extreme = values[0] ?? 0
+  for (const [frame, value] of values.entries()) {
+    if (direction >= 0 && extreme - value >= step) {
+      turns.push(frame)
+      direction = -1
+      extreme = value
+    } else if (direction <= 0 && value - extreme >= step) {
+      turns.push(frame)
+      direction = 1
+      extreme = value
+    } else if (direction >= 0 ? value > extreme : value < extreme) extreme = value
+  }
+  const counts = turns.map(
+    (start) => turns.filter((at) => at >= start && at < start + window).length,
+  )
+  return Math.floor(Math.max(0, ...counts) / 2)
+}
+
+const black = '#000000'
+const white = '#ffffff'
+const red = '#ff0000'
+const kinds: [string, string[]][] = [
+  ['black and white', [black, white]],
+  ['saturated red and white', [red, white]],
+  ['the palette', ['#FF6B6B', '#4ECDC4', '#45B7D1', '#FFA726', '#AB47BC', '#26A69A', '#42A5F5']],
+]
+
+test('the counting itself sees a flash, and no flash where there is none', () => {
+  const blinking = Array.from({ length: 60 }, (_, frame) => (Math.floor(frame / 5) % 2 ? 1 : 0))
+  expect(mostPairs(blinking, 0.1, 60)).toBeGreaterThan(3)
+  expect(mostPairs(new Array(60).fill(0.5), 0.1, 60)).toBe(0)
+  expect(
+    mostPairs(
+      Array.from({ length: 60 }, (_, frame) => frame / 60),
+      0.1,
+      60,
+    ),
+  ).toBe(0)
+})
+
+for (const [kind, colors] of kinds) {
+  for (const count of kind === 'the palette' ? [2, 8, 30, 100] : [2, 8, 30, 100, 1000]) {
+    test(`${count} options in ${kind}`, async ({ main, clock }) => {
+      const options = distinctOptions(count).map((option, index) => ({
+        ...option,
+        color: colors[index % colors.length] ?? black,
+      }))
+      // The shortest spin is the fastest; a longer one is slow enough to flash for longer.
+      await storeWheel(main.page, options, lasting(count === 8 ? 4000 : 1500))
+      await main.open()
+      await clock.freeze()
+      await main.page.evaluate((blocks) => {
+        const canvas = [...document.querySelectorAll('canvas')].at(-1)
+        const gl = canvas?.getContext('webgl2')
+        if (!canvas || !gl) throw new Error('The scene has no canvas')
+        const recording: FlashRecording = { light: [], red: [] }
+        Reflect.set(window, 'flashes', recording)
+        const linear = Array.from({ length: 256 }, (_, value) => {
+          const share = value / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        window.testClock.afterFrame = () => {
+          const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
+          const pixels = new Uint8Array(width * height * 4)
+          gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+          const light = new Array<number>(blocks * blocks).fill(0)
+          const reds = new Array<number>(blocks * blocks).fill(0)
+          const counts = new Array<number>(blocks * blocks).fill(0)
+          for (let y = 0; y < height; y += 2) {
+            for (let x = 0; x < width; x += 2) {
+              const at = (y * width + x) * 4
+              if ((pixels[at + 3] ?? 0) < 255) continue
+              const block =
+                Math.floor((y / height) * blocks) * blocks + Math.floor((x / width) * blocks)
+              const [r, g, b] = [0, 1, 2].map((c) => linear[pixels[at + c] ?? 0] ?? 0) as [
+                number,
+                number,
+                number,
+              ]
+              light[block] = (light[block] ?? 0) + 0.2126 * r + 0.7152 * g + 0.0722 * b
+              if (r > 0.02 && r / (r + g + b) >= 0.8) reds[block] = (reds[block] ?? 0) + 1
+              counts[block] = (counts[block] ?? 0) + 1
+            }
+          }
+          const mean = (sums: number[]) => sums.map((sum, block) => sum / (counts[block] || 1))
+          recording.light.push(mean(light))
+          recording.red.push(mean(reds))
+        }
+      }, BLOCKS)
+      await main.spinButton.click()
+      await clock.advanceFrames(FRAMES, FRAME_MS)
+      const { light, red }: FlashRecording = await main.page.evaluate(() =>
+        Reflect.get(window, 'flashes'),
+      )
+      expect(light).toHaveLength(FRAMES)
+      const worst = (frames: number[][]) =>
+        Math.max(
+          ...Array.from({ length: BLOCKS * BLOCKS }, (_, block) =>
+            mostPairs(
+              frames.map((frame) => frame[block] ?? 0),
+              0.1,
+              60,
+            ),
+          ),
+        )
+      expect(worst(light), 'flashes of light in a second').toBeLessThanOrEqual(3)
+      expect(worst(red), 'red flashes in a second').toBeLessThanOrEqual(3)
+    })
+  }
+}

@@ -1,0 +1,125 @@
+// A canvas that changes its size is empty until it is drawn into. Every change of the wheel's pixels, by a slow
+// spin or by the window, happens within the frame that draws it anew, so that nobody sees the wheel gone.
+
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
+
+test.use({ viewport: { width: 390, height: 700 }, deviceScaleFactor: 2 })
+
+interface BufferWatch {
+  /** Widths that the scene's canvas has had at the end of a frame, each once in a row. */
+  readonly widths: number[]
+  /** Times its size was set where no frame was being drawn. */
+  outside: number
+  /** Frames that left it without a wheel. */
+  blank: number
+}
+
+/** Runs in the page before any of its scripts: knows when a frame is being drawn. */
+function watchFrames(): void {
+  const frames = { isWithin: false, after: null as (() => void) | null }
+  Object.assign(window, { watchedFrames: frames })
+  const real = window.requestAnimationFrame
+  window.requestAnimationFrame = (callback) =>
+    real((time) => {
+      frames.isWithin = true
+      try {
+        callback(time)
+      } finally {
+        frames.isWithin = false
+        frames.after?.()
+      }
+    })
+}
+
+async function watchBuffer(main: WheelPage): Promise<void> {
+  await main.wheel
+    .locator('canvas')
+    .last()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { watchedFrames: frames } = window as unknown as {
+        watchedFrames: { isWithin: boolean; after: (() => void) | null }
+      }
+      const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
+      const watch: BufferWatch = { widths: [canvas.width], outside: 0, blank: 0 }
+      Object.assign(window, { watch })
+      let isEmptied = false
+      for (const side of ['width', 'height'] as const) {
+        const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side)
+        Object.defineProperty(canvas, side, {
+          get: () => real?.get?.call(canvas),
+          set(pixels: number) {
+            isEmptied = true
+            if (!frames.isWithin) watch.outside += 1
+            real?.set?.call(canvas, pixels)
+          },
+        })
+      }
+      frames.after = () => {
+        if (!isEmptied) return
+        isEmptied = false
+        watch.widths.push(canvas.width)
+        const pixel = new Uint8Array(4)
+        const [x, y] = [Math.floor(canvas.width / 2), Math.floor(0.7 * canvas.height)]
+        gl.readPixels(x, y, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+        if (pixel[3] !== 255) watch.blank += 1
+      }
+    })
+}
+
+async function watched(main: WheelPage): Promise<BufferWatch> {
+  return main.page.evaluate(() => (window as unknown as { watch: BufferWatch }).watch)
+}
+
+test.beforeEach(async ({ page, clock, main }) => {
+  await storeWheel(page, distinctOptions(6), lasting(4000))
+  await page.addInitScript(watchFrames)
+  await main.open()
+  await page.waitForLoadState('networkidle')
+  await clock.freeze()
+  await clock.advance(500)
+  await watchBuffer(main)
+})
+
+test('a spin too slow for its pixels gets fewer, and all of them back at the end', async ({
+  main,
+  clock,
+}) => {
+  await main.spinButton.click()
+  // Twenty frames a second.
+  await clock.advance(3900, 50)
+  const { widths } = await watched(main)
+  const [full = 0] = widths
+  expect(Math.min(...widths)).toBeLessThan(full)
+  expect(widths.at(-1)).toBeLessThan(full)
+  await clock.advance(300, 50)
+  await expect(main.winnerHeading).toBeVisible()
+  const { outside, blank, widths: all } = await watched(main)
+  expect(all.at(-1)).toBe(full)
+  expect({ outside, blank }).toEqual({ outside: 0, blank: 0 })
+})
+
+test('a window of another size, and the whole screen', async ({ page, main, clock }) => {
+  const widthBecomes = (fits: (width: number) => boolean) =>
+    expect
+      .poll(async () => {
+        await clock.advanceFrames(1, 1000 / 60)
+        const { widths } = await watched(main)
+        return fits(widths.at(-1) ?? 0)
+      })
+      .toBe(true)
+  await page.setViewportSize({ width: 330, height: 700 })
+  // 290 pixels of wheel, 20 more on either side, two for each.
+  await widthBecomes((width) => width === 660)
+  await page.setViewportSize({ width: 960, height: 700 })
+  await widthBecomes((width) => width === 780)
+  await page.keyboard.press('f')
+  await expect(main.newOption).toBeHidden()
+  await widthBecomes((width) => width > 1200)
+  await page.keyboard.press('f')
+  await expect(main.newOption).toBeVisible()
+  await widthBecomes((width) => width === 780)
+  const { outside, blank } = await watched(main)
+  expect({ outside, blank }).toEqual({ outside: 0, blank: 0 })
+})

@@ -1,0 +1,346 @@
+// The page for those who use no mouse, need larger text, other colours or less motion.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { axeFaults } from '../support/axe'
+import type { Clock } from '../support/clock'
+import { expect, test } from '../support/fixtures'
+import { type Picture, takePicture, withoutDecoration } from '../support/pixels'
+import { optionUnderPointer } from '../support/pointedAt'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
+
+/** Looks at the page as it is now; its clock is frozen. */
+async function hasNoViolation(page: Page, clock: Clock, state: string): Promise<void> {
+  await test.step(`axe: ${state}`, async () => {
+    await expect.poll(() => runningAnimations(page), 'what enters has arrived').toBe(0)
+    let isDone = false
+    const analysis = new AxeBuilder({ page }).analyze().finally(() => {
+      isDone = true
+    })
+    // axe waits for timers of its own, so it needs a little time: a few milliseconds in all.
+    while (!isDone) await clock.advanceWithoutFrames(0.1)
+    const { violations } = await analysis
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)
+    expect(found).toEqual([])
+  })
+}
+
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === 'running').length,
+  )
+}
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${viewport.width} by ${viewport.height}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('axe finds nothing, idle, spinning and finished', async ({ page, main, clock }) => {
+        await storeWheel(page, distinctOptions(8), lasting(1500))
+        await main.open()
+        await clock.freeze()
+        await hasNoViolation(page, clock, 'idle')
+        await main.spinButton.click()
+        await clock.advance(1200)
+        await hasNoViolation(page, clock, 'spinning')
+        await clock.advance(1000)
+        await expect(main.winnerHeading).toBeVisible()
+        await page.getByRole('button', { name: 'Remove A2' }).click()
+        await hasNoViolation(page, clock, 'finished, with a message')
+      })
+
+      test('axe finds nothing in settings, help, menu, a focused segment and a tournament', async ({
+        page,
+        main,
+      }) => {
+        await storeWheel(page, distinctOptions(4), { preset: 'instant' })
+        await main.open()
+        await page.waitForLoadState('networkidle')
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByText('Segment 1 focused')).toBeVisible()
+        expect(await axeFaults(page), 'a focused segment').toEqual([])
+
+        await main.wheel.click({ button: 'right' })
+        await expect(page.getByRole('menu')).toBeVisible()
+        expect(await axeFaults(page), 'the menu').toEqual([])
+        await page.keyboard.press('Escape')
+
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await axeFaults(page), 'help').toEqual([])
+        await page.keyboard.press('Escape')
+
+        await page.keyboard.press('e')
+        for (const heading of ['Eliminated!', 'Eliminated!', 'FINAL WINNER!']) {
+          await main.spinButton.click()
+          await expect(main.results.getByRole('heading', { name: heading })).toBeVisible()
+        }
+        await expect(page.getByText('ELIMINATION MODE (2 left)')).toBeVisible()
+        expect(await axeFaults(page), 'a tournament at its end').toEqual([])
+
+        await page.getByRole('button', { name: 'Show Settings' }).click()
+        await page.getByText('Animation Speed Control').click()
+        await page.getByText('Animation Types & Accessibility').click()
+        await page.getByText('Performance Optimization').click()
+        await page.getByRole('radio', { name: /^Custom \d/ }).check()
+        await expect(page.getByText(/\d+ Hz/)).toBeVisible()
+        expect(await axeFaults(page), 'the settings').toEqual([])
+      })
+    })
+  }
+}
+
+test('a keyboard alone adds, edits, removes and spins', async ({ page, main, clock }) => {
+  await storeWheel(page, distinctOptions(3), lasting(500))
+  await main.open()
+  await clock.freeze()
+  const { keyboard } = page
+
+  await tabTo(page, 'Wheel with 3 options')
+  await tabTo(page, 'SPIN THE WHEEL!')
+  await tabTo(page, 'Add New Option')
+  await keyboard.type('Fig')
+  await keyboard.press('Enter')
+  await tabTo(page, 'Option 1')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('Quince')
+  await tabTo(page, 'Remove A2')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove A3' })).toBeFocused()
+  await expect(main.option(2)).toHaveValue('A3')
+  await expect(main.option(1)).toHaveValue('Quince')
+  await expect(main.options).toHaveCount(3)
+  await tabTo(page, 'Undo')
+  await keyboard.press('Enter')
+  await expect(main.options).toHaveCount(4)
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await keyboard.press('Space')
+  await clock.advance(600)
+  await expect(main.winnerHeading).toBeVisible()
+})
+
+/** Presses Tab until the control of this name has the focus, which must be seen on it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true }))
+  const isFocused = () => control.first().evaluate((element) => element.matches(':focus'))
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(control.first()).toBeFocused()
+  const style = await control.first().evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return `${outlineStyle} ${outlineWidth}`
+  })
+  expect(style, `the outline of ${name}`).toBe('solid 3px')
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 700 } })
+
+  test('the result comes after a tenth of a second, and no spin is drawn', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    const options = distinctOptions(6)
+    await storeWheel(page, options, lasting(4000))
+    await main.open()
+    await withoutDecoration(page)
+    await clock.freeze()
+    const box = await main.box()
+    const before = await takePicture(page, box)
+    await page.keyboard.press('Enter')
+    await clock.advance(90, 10)
+    await expect(main.spinningButton).toBeDisabled()
+    expect(differences(before, await takePicture(page, box))).toBe(0)
+    await clock.advance(20, 10)
+    await expect(main.winnerHeading).toBeVisible()
+    await clock.advance(50, 10)
+    expect(await main.winner()).toBe(await optionUnderPointer(main, options))
+    // The result stands out for three seconds.
+    await clock.advance(6000)
+    expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
+  })
+})
+
+/** Pixels that differ. */
+function differences(one: Picture, other: Picture): number {
+  let count = 0
+  for (let y = 0; y < one.height; y += 1) {
+    for (let x = 0; x < one.width; x += 1) {
+      if (one.at(x, y).join() !== other.at(x, y).join()) count += 1
+    }
+  }
+  return count
+}
+
+const LONGEST = 'W'.repeat(30)
+
+for (const [kind, viewport, fontSize] of [
+  ['a narrow window', { width: 320, height: 640 }, '100%'],
+  ['a narrow window with text of twice the size', { width: 320, height: 640 }, '200%'],
+  ['a wide window with text of twice the size', { width: 1280, height: 720 }, '200%'],
+] as const) {
+  test(`${kind} needs no scrolling sideways`, async ({ page, main, clock }) => {
+    await page.setViewportSize(viewport)
+    const options = distinctOptions(4).map(({ color }) => ({ text: LONGEST, color }))
+    await storeWheel(page, options, lasting(500))
+    await main.open()
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
+    await clock.freeze()
+    await fitsItsWidth(page)
+    await main.spinButton.click()
+    await fitsItsWidth(page)
+    await clock.advance(600)
+    await expect(main.winnerHeading).toBeVisible()
+    await page
+      .getByRole('button', { name: `Remove ${LONGEST}` })
+      .first()
+      .click()
+    await fitsItsWidth(page)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('larger letters need no scrolling sideways', async ({ page, main }) => {
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    for (const fontSize of ['100%', '125%', '150%', '200%']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, fontSize)
+      await test.step(fontSize, () => fitsItsWidth(page))
+    }
+  })
+})
+
+for (const viewport of [DESKTOP, { width: 1920, height: 1080 }]) {
+  test(`what fits ${viewport.width} by ${viewport.height} needs no scrolling at all`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    const heights = () =>
+      page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        return { scrollHeight, clientHeight }
+      })
+    await expect
+      .poll(heights)
+      .toEqual({ scrollHeight: viewport.height, clientHeight: viewport.height })
+  })
+}
+
+/** Nothing that is seen makes the page wider than its window. */
+async function fitsItsWidth(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right + scrollX > clientWidth)
+      .map((element) => `${element.localName} ${element.textContent}`)
+  })
+  expect(tooWide).toEqual([])
+}
+
+test.describe('with forced colours', () => {
+  test.use({ forcedColors: 'active', viewport: { width: 1180, height: 800 } })
+
+  test('the page is whole and usable, and the wheel keeps its colours', async ({
+    page,
+    main,
+    clock,
+  }, testInfo) => {
+    const options = distinctOptions(6)
+    await storeWheel(page, options, lasting(500))
+    await main.open()
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(1500)
+    expect(await main.winner()).toBe(await optionUnderPointer(main, options))
+    await hasNoViolation(page, clock, 'finished')
+    for (const button of [main.spinButton, page.getByRole('button', { name: 'Numbers 1-6' })]) {
+      expect(await borderOf(button), 'a border says where the button is').not.toBe('none 0px')
+    }
+    const body = await page.screenshot()
+    await testInfo.attach('forced colours', { body, contentType: 'image/png' })
+  })
+})
+
+function borderOf(button: WheelPage['spinButton']): Promise<string> {
+  return button.evaluate((element) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+    return `${borderTopStyle} ${borderTopWidth}`
+  })
+}
+
+test.describe('for a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('every control is at least 44 px for a finger', async ({ page, main }) => {
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Show Settings' }).tap()
+    await page.getByText('Animation Speed Control').tap()
+    await page.getByText('Animation Types & Accessibility').tap()
+    await page.getByText('Performance Optimization').tap()
+    await page.getByRole('radio', { name: /^Custom \d/ }).check()
+    await main.spinButton.tap()
+    await expect(main.winnerHeading).toBeVisible({ timeout: 20_000 })
+    const small = await page.evaluate(async () => {
+      // What a finger that is off by 20 px hits (an edge between pixels takes the rest): the control, or a label that stands for it.
+      const isHit = (control: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+        return [control, ...labels].some((face) => face.contains(hit))
+      }
+      const found: string[] = []
+      for (const control of document.querySelectorAll('button, input, select, summary, a[href]')) {
+        if (!control.checkVisibility()) continue
+        control.scrollIntoView({ block: 'center' })
+        // What comes into view is laid out in the next frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const [middleX, middleY] = [x + width / 2, y + height / 2]
+        const isReached = [-20, 20].every(
+          (off) => isHit(control, middleX + off, middleY) && isHit(control, middleX, middleY + off),
+        )
+        if (!isReached) found.push(control.outerHTML.slice(0, 160))
+      }
+      return found
+    })
+    expect(small).toEqual([])
+  })
+})
+
+test('no press takes the keyboard away from what was pressed', async ({ page, main }) => {
+  await storeWheel(page, distinctOptions(5), { preset: 'instant' })
+  await main.open()
+  await page.waitForLoadState('networkidle')
+  const isLost = () => page.evaluate(() => document.activeElement === document.body)
+  await main.spinButton.press('Enter')
+  await main.spinButton.press('Enter')
+  await expect(main.recent).toHaveCount(2)
+  expect(await isLost(), 'spinning').toBe(false)
+  await page.getByRole('button', { name: 'Clear Recent Results' }).press('Enter')
+  expect(await isLost(), 'clearing').toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  expect(await isLost(), 'undoing').toBe(false)
+  await page.keyboard.press('e')
+  await main.spinButton.press('Enter')
+  await page.getByRole('button', { name: 'Restore All' }).press('Enter')
+  await expect(main.options).toHaveCount(5)
+  expect(await isLost(), 'restoring').toBe(false)
+})

@@ -1,0 +1,153 @@
+// How the page arrives: the wheel is there at once, nothing jumps, and nobody else hears of the visit.
+
+import { expect, test } from '../support/fixtures'
+import { optionUnderPointer } from '../support/pointedAt'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+
+const OPTIONS = distinctOptions(6)
+
+declare global {
+  interface Window {
+    wheelDrawnAt?: number
+  }
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport })
+
+    test('the wheel is painted before the scene arrives, and nothing jumps from then on', async ({
+      page,
+      main,
+      clock,
+    }) => {
+      let deliver = () => {}
+      const isAwaited = new Promise<void>((resolve) => {
+        deliver = resolve
+      })
+      await page.route('**/assets/scene-*.js', async (route) => {
+        await isAwaited
+        await route.continue()
+      })
+      await storeWheel(page, OPTIONS, lasting(1500))
+      await page.addInitScript(watchShifts)
+      await main.open('loading')
+      expect(await optionUnderPointer(main, OPTIONS)).toBe('A1')
+      await expect(main.spinButton).toBeEnabled()
+      const place = await main.box()
+
+      deliver()
+      await main.isDrawnBy('scene')
+      expect(await optionUnderPointer(main, OPTIONS)).toBe('A1')
+      expect(await main.box()).toEqual(place)
+
+      await clock.freeze()
+      await main.spinButton.click()
+      await clock.advance(1000)
+      expect(await main.box()).toEqual(place)
+      await clock.advance(1000)
+      await expect(main.winnerHeading).toBeVisible()
+      expect(await main.box()).toEqual(place)
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
+    })
+  })
+}
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+/** Runs in the page before any of its scripts: notes what the browser has seen move by itself. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    readonly sources: readonly {
+      readonly node: Node | null
+      readonly previousRect: DOMRectReadOnly
+      readonly currentRect: DOMRectReadOnly
+    }[]
+  }
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    const sources = (list.getEntries() as Shift[]).flatMap((entry) => entry.sources)
+    for (const { node, previousRect: from, currentRect: to } of sources) {
+      // Another word in the same place is no jump; nor are the two pixels by which typefaces differ.
+      const isSameThing = from.width === to.width && from.height === to.height
+      const moved = Math.hypot(to.x - from.x, to.y - from.y)
+      if (isSameThing && moved > 2) window.shifts.push(`${node?.textContent} by ${moved} px`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('the wheel is in the first paint of the page, as it was kept', async ({ page, main }) => {
+  await storeWheel(page, OPTIONS)
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D
+    const real = prototype.drawImage
+    // The disc is painted beside the page and then brought into it.
+    prototype.drawImage = function (...args: unknown[]) {
+      Reflect.apply(real, this, args)
+      if (this.canvas.isConnected) window.wheelDrawnAt ??= performance.now()
+    }
+  })
+  await main.open()
+  const [drawnAt, paintedAt] = await page.evaluate(() => [
+    window.wheelDrawnAt ?? Number.POSITIVE_INFINITY,
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  ])
+  expect(drawnAt).toBeLessThan(paintedAt)
+})
+
+test('a spin can be started before the scene has arrived', async ({ page, main, clock }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  let deliver = () => {}
+  const isAwaited = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/assets/scene-*.js', async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  await storeWheel(page, OPTIONS, lasting(10_000))
+  await main.open('loading')
+  await main.spinButton.click()
+  deliver()
+  await main.isDrawnBy('scene')
+  await clock.freeze()
+  await expect(main.spinningButton).toBeDisabled()
+  await clock.advance(10_000)
+  await expect(main.winnerHeading).toBeVisible()
+  expect(await main.winner()).toBe(await optionUnderPointer(main, OPTIONS))
+})
+
+test('no request leaves the site while it loads, spins and is edited', async ({
+  page,
+  main,
+  clock,
+  baseURL,
+}) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await storeWheel(page, OPTIONS, lasting(500))
+  await main.open()
+  await clock.freeze()
+  await main.newOption.fill('😀 Fig')
+  await main.newOption.press('Enter')
+  await main.option(1).fill('سلام')
+  await page.getByRole('button', { name: 'Remove A2' }).click()
+  await main.spinButton.click()
+  await clock.advance(4000)
+  await expect(main.winnerHeading).toBeVisible()
+  expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
+})
+
+test('the wheel is 350 pixels wide, or 40 less than a narrow window', async ({ page, main }) => {
+  await page.goto('/')
+  expect((await main.box()).width).toBe(350)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(async () => (await main.box()).width).toBe(280)
+})

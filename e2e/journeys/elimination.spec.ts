@@ -1,0 +1,69 @@
+// Elimination mode as it is seen: the badge, the box, the lists, the way back.
+
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, keptWheel, storeWheel } from '../support/savedWheels'
+
+test.use({ hasGpu: false })
+
+test.beforeEach(async ({ page, main }) => {
+  await storeWheel(page, distinctOptions(8), { preset: 'instant' })
+  await main.open()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('e')
+})
+
+const OUT = 6
+
+test('counts down on the wheel, in the box and in the lists, and gives everybody back', async ({
+  page,
+  main,
+}) => {
+  const badge = page.getByText(/^ELIMINATION MODE/)
+  await expect(badge).toHaveText('ELIMINATION MODE (8 left)')
+  const box = (name: RegExp) =>
+    page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+  await expect(page.getByRole('button', { name: 'Restore All' })).toBeDisabled()
+  const eliminated = page.getByRole('list', { name: 'Eliminated Options' }).getByRole('listitem')
+  for (let out = 1; out <= OUT; out += 1) {
+    await main.spinButton.click()
+    await expect(badge).toHaveText(`ELIMINATION MODE (${8 - out} left)`)
+    await expect(eliminated).toHaveCount(out)
+  }
+  await expect(eliminated.first()).toContainText('ELIMINATED')
+  await expect(box(/^active$/)).toHaveText('2')
+  await expect(box(/^eliminated$/)).toHaveText('6')
+  await expect(box(/^eliminations$/)).toHaveText('6')
+
+  const history = page.getByRole('list', { name: 'Elimination History' })
+  await expect(history.getByRole('listitem')).toHaveCount(5)
+  await expect(main.results.getByText('last 5 of 6').first()).toBeVisible()
+  await expect(history.getByRole('time').first()).toHaveText(/\d/)
+  await page.getByRole('button', { name: 'Clear Elimination History' }).click()
+  await expect(history).toHaveCount(0)
+  await expect(eliminated).toHaveCount(OUT)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(history.getByRole('listitem')).toHaveCount(5)
+
+  await page.getByRole('button', { name: 'Restore All' }).click()
+  await expect(badge).toHaveText('ELIMINATION MODE (8 left)')
+  await expect(main.options).toHaveCount(8)
+  await expect(history).toHaveCount(0)
+  await page.keyboard.press('e')
+  await expect(badge).toHaveCount(0)
+})
+
+test('says why nothing turns when too few are left', async ({ page, main }) => {
+  for (let out = 1; out <= OUT; out += 1) await main.spinButton.click()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(main.spinButton).toBeDisabled()
+  await expect(page.getByText('Need at least 2 active options to spin')).toBeVisible()
+  // Removing has put the keyboard into a text field.
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('e')
+  await expect(page.getByText('Add at least 2 options to spin')).toBeVisible()
+  const { wheel } = await keptWheel(page)
+  expect(wheel.statistics.totalSpins).toBe(OUT)
+})

@@ -1,0 +1,159 @@
+// Where things stand in windows of every size: in sight when they are needed, and still when something else comes.
+
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, storeWheel } from '../support/savedWheels'
+
+const PHONE = { width: 390, height: 844 }
+const SMALL_PHONE = { width: 320, height: 640 }
+const DESKTOP = { width: 1440, height: 900 }
+
+async function box(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await locator.boundingBox()
+  if (!found) throw new Error('Not on the page')
+  return found
+}
+
+/** The option that wins, because it is the only name on the wheel. */
+async function storeName(page: Page, text: string): Promise<void> {
+  const options = distinctOptions(3).map(({ color }) => ({ text, color }))
+  await storeWheel(page, options, { preset: 'instant' })
+}
+
+test.describe('on a phone held sideways', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const viewport of [
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+    { width: 932, height: 430 },
+  ]) {
+    test(`of ${viewport.width} by ${viewport.height}, wheel, button and winner are seen at once`, async ({
+      page,
+      main,
+    }) => {
+      await page.setViewportSize(viewport)
+      await storeName(page, 'Featherstonehaugh')
+      await main.open()
+      await page.waitForLoadState('networkidle')
+      const wheel = await main.box()
+      expect(wheel.width).toBe(350)
+      await main.spinButton.tap()
+      await expect(main.winnerHeading).toBeAttached()
+      const stage = page.getByRole('region', { name: 'Wheel', exact: true })
+      const seen = [main.wheel, main.spinButton, stage.getByText('Featherstonehaugh')]
+      for (const one of seen) await expect(one).toBeInViewport({ ratio: 1 })
+      expect((await box(main.spinButton)).x).toBeGreaterThanOrEqual(wheel.x + wheel.width)
+      expect(await main.box(), 'the wheel stays where it was').toEqual(wheel)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      // The header stands beside the wheel, over nothing.
+      const title = await box(page.getByRole('heading', { level: 1 }))
+      expect(title.x).toBeGreaterThanOrEqual(wheel.x + wheel.width)
+    })
+  }
+})
+
+test('in a low window too, the presented wheel stands in the middle', async ({ page, main }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await main.open()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('f')
+  await expect(main.newOption).toBeHidden()
+  const middle = async () => {
+    const { x, width } = await main.box()
+    return x + width / 2
+  }
+  await expect.poll(middle).toBe(844 / 2)
+})
+
+test('in a window too low for both, the button stands below the wheel and not over it', async ({
+  page,
+  main,
+}) => {
+  // 1280 by 1024 at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await main.open()
+  const wheel = await main.box()
+  expect((await box(main.spinButton)).y).toBeGreaterThanOrEqual(wheel.y + wheel.height)
+})
+
+for (const viewport of [SMALL_PHONE, PHONE, DESKTOP]) {
+  test(`at ${viewport.width} by ${viewport.height} nothing moves for elimination mode`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    const quickAdd = page.getByRole('button', { name: 'Quick Add Option' })
+    const places = () => Promise.all([main.wheel, main.spinButton, quickAdd].map(box))
+    const before = await places()
+    await page.keyboard.press('e')
+    const badge = page.getByText('ELIMINATION MODE (3 left)')
+    await expect(badge).toBeVisible()
+    const after = await places()
+    for (const [index, place] of after.entries()) {
+      expect(Math.abs(place.y - (before[index]?.y ?? 0))).toBeLessThan(0.5)
+    }
+  })
+
+  test(`at ${viewport.width} by ${viewport.height} a winner's long word stays whole`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await storeName(page, 'Featherstonehaugh')
+    await main.open()
+    await main.spinButton.click()
+    await expect(main.winnerHeading).toBeVisible()
+    const stage = page.getByRole('region', { name: 'Wheel', exact: true })
+    const card = main.winnerHeading.locator('xpath=following-sibling::*[1]')
+    for (const place of [stage, card]) {
+      const name = place.getByText('Featherstonehaugh')
+      expect(await lines(name)).toBe(1)
+    }
+  })
+}
+
+/** How many lines the text takes at an element's end. */
+function lines(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => {
+    const range = document.createRange()
+    if (element.lastChild) range.selectNodeContents(element.lastChild)
+    return new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom))).size
+  })
+}
+
+test('at 320 pixels the header takes one row, and settings open with their button in sight', async ({
+  page,
+  main,
+}) => {
+  await page.setViewportSize(SMALL_PHONE)
+  await main.open()
+  await page.waitForLoadState('networkidle')
+  const title = await box(page.getByRole('heading', { level: 1 }))
+  const help = await box(page.getByRole('button', { name: 'Keyboard Help' }))
+  expect(Math.abs(title.y + title.height / 2 - (help.y + help.height / 2))).toBeLessThan(2)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await expect(page.getByText('Sound Effects')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Hide Settings' })).toBeInViewport({ ratio: 1 })
+})
+
+for (const width of [1024, 1440, 1920]) {
+  test(`in a window ${width} pixels wide the status line shares the wheel's axis`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await main.open()
+    const status = await box(page.getByRole('list', { name: 'Status' }))
+    const wheel = await main.box()
+    const middle = wheel.x + wheel.width / 2
+    expect(Math.abs(status.x + status.width / 2 - middle)).toBeLessThan(1)
+    if (width > 1100) expect(middle).toBe(width / 2)
+  })
+}

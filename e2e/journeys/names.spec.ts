@@ -1,0 +1,287 @@
+// A visitor's words among the page's: they turn nothing round them, and marks piled on them paint over nothing.
+
+import type { Locator, Page } from 'playwright/test'
+import { appState } from '../support/appState'
+import { expect, test } from '../support/fixtures'
+import { distance, type Picture, rgb, takePicture } from '../support/pixels'
+import { savedText, storeText, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
+
+declare global {
+  interface Window {
+    /** Each text that a 2D canvas has drawn, after its direction. */
+    drawn: Set<string>
+  }
+}
+
+const COLORS = ['#ff6b6b', '#ffca28', '#66bb6a']
+const INSTANT = { preset: 'instant' } as const
+
+/** Letters with so many times a dozen marks each. */
+const piled = (word: string, times = 1) =>
+  Array.from(word, (letter) => letter + MARKS.repeat(times)).join('')
+const MARKS = '\u0301\u0302\u0303\u0304\u0306\u0307\u0323\u0324\u0325\u032d\u032e\u0330'
+
+const PILED = piled('Zalgo')
+
+const TALL = ['Ệ Ễ Ổ Ẩn tượng', 'ปู่ที่นี่ กู้ยืม', 'क्ष्म्यै र्त्स्न्यूँ', 'مُحَمَّدٌ وَعَلِيٌّ', '👨‍👩‍👧‍👦 Åg ❤️']
+
+/** Nothing moves, and no confetti falls before what is looked at. */
+const STILL =
+  '* { animation: none !important; transition: none !important } body > canvas { display: none !important }'
+
+const optionsOf = (texts: readonly string[]) =>
+  texts.map((text, index) => ({ text, color: COLORS[index % COLORS.length] ?? '' }))
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const card = (page: Page) => results(page).locator('[dir]')
+const caption = (page: Page) => page.locator('[data-part="caption"]')
+const eliminated = (page: Page) => page.getByRole('list', { name: 'Eliminated Options' })
+const history = (page: Page) => page.getByRole('list', { name: 'Recent Results' })
+
+/** Spins in elimination mode, so that every place shows a name. */
+async function eliminate(main: WheelPage, texts: readonly string[]): Promise<void> {
+  await storeWheel(main.page, optionsOf(texts), INSTANT)
+  await main.open()
+  await style(main.page, STILL)
+  await main.page.keyboard.press('e')
+  await main.page.keyboard.press('Space')
+  await expect(eliminated(main.page).getByRole('listitem')).toHaveCount(1)
+  await expect(history(main.page)).toBeVisible()
+}
+
+/** Where the first `part` within an element is, in CSS pixels from the left. */
+function placeOf(element: Locator, part: string): Promise<number> {
+  return element.evaluate((root, part) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const at = node.textContent?.indexOf(part) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + part.length)
+      return range.getBoundingClientRect().left
+    }
+    throw new Error(`No ${part} in ${root.textContent}`)
+  }, part)
+}
+
+test.describe('drawn without a GPU', () => {
+  test.use({ hasGpu: false, viewport: { width: 1280, height: 900 } })
+
+  test('a name from the right to the left ends at its left wherever it stands', async ({
+    page,
+    main,
+  }) => {
+    await eliminate(main, ['שלום!', 'שלום!', 'שלום!'])
+    for (const place of [card(page), history(page), caption(page), eliminated(page)]) {
+      expect(await placeOf(place, '!')).toBeLessThan(await placeOf(place, 'ש'))
+    }
+    await page.keyboard.press('ArrowRight')
+    await expect(caption(page)).toContainText('focused')
+    expect(await placeOf(caption(page), '!')).toBeLessThan(await placeOf(caption(page), 'ש'))
+    await expect(main.option(1)).toHaveCSS('direction', 'rtl')
+  })
+
+  test('no name turns the sentence round it', async ({ page, main, clock }) => {
+    const name = 'a\u202ebc'
+    await storeText(
+      page,
+      savedText(optionsOf([name, name, name]), INSTANT).replace('My Wheel', name),
+    )
+    await main.open()
+    await expect(page).toHaveTitle(`\u2068${name}\u2069 - Fairwheel`)
+    await page.keyboard.press('e')
+    await expect(main.announced('Elimination mode enabled')).toBeAttached()
+    await clock.freeze()
+    await page.keyboard.press('Space')
+    await clock.advance(100)
+    const said = page.locator('[aria-live="polite"] p', { hasText: 'Winner' })
+    await expect(said).toHaveText(`Winner: \u2068${name}\u2069. 2 segments remaining.`)
+    expect(await placeOf(said, 'remaining')).toBeGreaterThan(await placeOf(said, 'segments'))
+    // The override is the name's own, and still there.
+    expect(await placeOf(said, 'b')).toBeGreaterThan(await placeOf(said, 'c'))
+    const remove = page.getByRole('button', { name: /^Remove / }).first()
+    await expect(remove).toHaveAttribute('aria-label', `Remove \u2068${name}\u2069`)
+    expect((await appState(page)).wheel.segments.map(({ text }) => text)).toEqual([
+      name,
+      name,
+      name,
+    ])
+  })
+
+  test('piled marks paint over nothing that stands beside their name', async ({ page, main }) => {
+    const name = piled('Zalgo', 3)
+    await eliminate(main, [name, name, name])
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .isVisible()
+    const wheel = await main.box()
+    const besides = {
+      headline: await boxOf(results(page).getByRole('heading').first()),
+      duration: await boxOf(results(page).getByText('Spin completed')),
+      count: await boxOf(page.getByText('last 1 of 1').first()),
+      'the title of the eliminated': await boxOf(
+        page.getByRole('heading', { name: 'Eliminated Options' }),
+      ),
+      'the ground below the rim': { ...wheel, y: wheel.y + wheel.height - 8, height: 8 },
+      'the spin button': await boxOf(main.spinButton),
+    }
+    const look = () => Promise.all(Object.values(besides).map((box) => takePicture(page, box)))
+    const withNames = await look()
+    await hide(page, 'bdi, [data-word]')
+    const without = await look()
+    for (const [index, what] of Object.keys(besides).entries()) {
+      expect(differing(withNames[index], without[index]), what).toBe(0)
+    }
+  })
+
+  for (const name of [...TALL, PILED]) {
+    test(`${name === PILED ? 'piled marks are' : 'nothing is'} cut off: ${name}`, async ({
+      page,
+      main,
+    }) => {
+      await eliminate(main, [name, name, name])
+      const places = [results(page), caption(page), eliminated(page)]
+      const look = () =>
+        Promise.all(places.map(async (place) => takePicture(page, await boxOf(place))))
+      const clipped = await look()
+      await style(page, ':root { --own-lines: inset(-9em) }')
+      const free = await look()
+      const difference = places.reduce(
+        (sum, _, index) => sum + differing(clipped[index], free[index]),
+        0,
+      )
+      if (name === PILED) expect(difference).toBeGreaterThan(50)
+      else expect(difference).toBe(0)
+    })
+  }
+})
+
+test.describe('presented', () => {
+  test.use({ hasGpu: false, viewport: { width: 960, height: 540 } })
+
+  test('piled marks stay within the plaque and off its headline', async ({ page, main }) => {
+    await storeWheel(page, optionsOf([piled('Zalgo', 3), piled('Night', 3)]), INSTANT)
+    await main.open()
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+    await style(page, STILL)
+    await page.keyboard.press('Space')
+    const plaque = page.locator('[data-part="winner"]')
+    await expect(plaque).toBeVisible()
+    const headline = await boxOf(page.locator('[data-part="headline"]'))
+    const { x, y, width } = await boxOf(plaque)
+    const above = { x, y: y - 40, width, height: 40 }
+    const look = () => Promise.all([headline, above].map((box) => takePicture(page, box)))
+    const withName = await look()
+    await style(page, '[data-part="winner"] { color: transparent !important }')
+    const without = await look()
+    expect(differing(withName[0], without[0]), 'headline').toBe(0)
+    expect(differing(withName[1], without[1]), 'above the plaque').toBe(0)
+  })
+})
+
+for (const hasGpu of [true, false]) {
+  test.describe(hasGpu ? 'on the wheel' : 'on the wheel in 2D', () => {
+    test.use({ hasGpu })
+
+    test('a label with piled marks is as legible as its neighbours, and has its own place', async ({
+      page,
+      main,
+    }) => {
+      const plain = ['Pizza', 'Sushi', 'Ramen', 'Curry', 'Tacos', 'Salad']
+      const [first, ...others] = plain
+      const texts = [piled(first ?? '', 3), ...others]
+      const white = (names: readonly string[]) =>
+        names.map((text, index) => ({ text, color: index === 0 ? '#ffffff' : '#101010' }))
+      await storeWheel(page, white(texts))
+      await main.open()
+      const marked = await inkOf(main)
+      await page.addInitScript(() => localStorage.clear())
+      await storeWheel(page, white(plain))
+      await page.reload()
+      await main.isDrawnBy()
+      const ordinary = await inkOf(main)
+      expect(marked.tall).toBeGreaterThan(1.3 * ordinary.tall)
+      // Two and a half font sizes, of which capital letters have three quarters.
+      expect(marked.tall).toBeLessThan(4.5 * ordinary.tall)
+      expect(marked.long).toBeGreaterThan(0.8 * ordinary.long)
+    })
+
+    test('a label is drawn in its own direction, whichever letters are left out of it', async ({
+      page,
+      main,
+    }) => {
+      await page.addInitScript(() => {
+        const { prototype } = CanvasRenderingContext2D
+        const real = prototype.fillText
+        prototype.fillText = function (...words) {
+          window.drawn.add(`${this.direction} ${words[0]}`)
+          return real.apply(this, words)
+        }
+        window.drawn = new Set()
+      })
+      const names = ['שלום וברכה לכל מי שבא הנה היום', 'Pizza', 'مرحبا بكم في هذا اليوم', '123']
+      await storeWheel(page, optionsOf(Array.from({ length: 90 }, (_, at) => names[at % 4] ?? '')))
+      await main.open()
+      const drawn = await page.evaluate(() => [...window.drawn])
+      expect(drawn).toContain('ltr Pizza')
+      expect(drawn).toContain('ltr 123')
+      const cut = drawn.filter((words) => words.endsWith('…'))
+      expect(cut.length).toBeGreaterThan(1)
+      for (const words of cut) expect(words).toMatch(/^rtl [\p{L} ]+…$/u)
+    })
+  })
+}
+
+/** What the dark letters on the white segment under the pointer take, in device pixels: along its middle, and across. */
+async function inkOf(main: WheelPage): Promise<{ tall: number; long: number }> {
+  const { x, y, metrics } = await main.place()
+  const outer = metrics.radius - 1.5 * metrics.pointerReach
+  const inner = metrics.radius * 0.45
+  const clip = { x: x - 60, y: y - outer, width: 120, height: outer - inner }
+  const picture = await takePicture(main.page, clip)
+  const rows = new Set<number>()
+  const columns = new Set<number>()
+  for (let row = 0; row < picture.height; row += 1) {
+    // Within the segment, which is the narrower the nearer its middle is.
+    const reach = Math.min(60, (outer - row) * Math.tan(Math.PI / 6) - 6)
+    for (let column = Math.ceil(60 - reach); column < 60 + reach; column += 1) {
+      if (distance(picture.at(column, row), rgb('#000000')) > 200) continue
+      rows.add(row)
+      columns.add(column)
+    }
+  }
+  return { tall: columns.size, long: rows.size }
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return box
+}
+
+/** Adopted, as the page's policy has no place for styles in it. */
+async function style(page: Page, rules: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
+}
+
+const hide = (page: Page, selector: string) =>
+  style(page, `:is(${selector}) { visibility: hidden !important }`)
+
+function differing(one: Picture | undefined, other: Picture | undefined): number {
+  if (!one || !other) throw new Error('A picture is missing')
+  let count = 0
+  for (let y = 0; y < one.height; y += 1) {
+    for (let x = 0; x < one.width; x += 1) {
+      if (distance(one.at(x, y), other.at(x, y)) > 8) count += 1
+    }
+  }
+  return count
+}

@@ -1,0 +1,126 @@
+// What the server sends beside the files, and that the browser obeys it: every other test runs under it too.
+
+import type { Page } from 'playwright/test'
+import { PAGES } from '../../src/pages/pageTable'
+import { expect, test } from '../support/fixtures'
+
+test.use({ hasGpu: false })
+
+test('every answer carries the policy, and caching that fits', async ({ page, request }) => {
+  await page.goto('/')
+  const script = await page.locator('script[type="module"]').getAttribute('src')
+  const kept: Record<string, string> = {
+    '/': 'no-cache',
+    '/about': 'no-cache',
+    '/nowhere': 'no-cache',
+    '/sw.js': 'no-cache',
+    '/theme.js': 'no-cache',
+    '/manifest.webmanifest': 'no-cache',
+    '/pictures/spin-light.webp': 'public, max-age=86400',
+    [script ?? '']: 'public, max-age=31536000, immutable',
+  }
+  for (const [path, caching] of Object.entries(kept)) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const headers = answer.headers()
+    expect(headers['cache-control'], path).toBe(caching)
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['referrer-policy'], path).toBe('strict-origin')
+    expect(headers['permissions-policy'], path).toContain('camera=()')
+    // Meant for HTTPS, which is not served here.
+    expect(headers['strict-transport-security'], path).toBeUndefined()
+  }
+  const missing = await request.get('/assets/gone-12345678.js')
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['cache-control']).toBeUndefined()
+})
+
+const FORBIDDEN: Record<string, () => unknown> = {
+  'a script in the page': () => {
+    const script = document.createElement('script')
+    script.append('document.title = "run"')
+    document.body.append(script)
+  },
+  'a style in the page': () => {
+    const style = document.createElement('style')
+    style.append('body { display: none }')
+    document.head.append(style)
+  },
+  'markup out of text': () => {
+    try {
+      document.body.innerHTML = '<img src=x>'
+    } catch (error) {
+      return error
+    }
+  },
+  'a script from elsewhere': () => {
+    const script = document.createElement('script')
+    try {
+      script.src = 'https://elsewhere.example/a.js'
+    } catch (error) {
+      return error
+    }
+    document.body.append(script)
+  },
+  'a picture from elsewhere': () => {
+    new Image().src = 'https://elsewhere.example/a.png'
+  },
+  'a request to elsewhere': () => fetch('https://elsewhere.example/').catch(() => {}),
+}
+
+/** A host that sends no headers of ours. */
+async function withoutHeaders(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const answer = await route.fetch()
+    const type = answer.headers()['content-type'] ?? 'text/plain'
+    await route.fulfill({ response: answer, headers: { 'content-type': type } })
+  })
+}
+
+for (const [what, attempt] of Object.entries(FORBIDDEN)) {
+  for (const host of ['', 'on a host that sends no headers, too, ']) {
+    test(`${host}${what} is refused, and a test would notice`, async ({ page, main, messages }) => {
+      messages.expect(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/)
+      if (host) await withoutHeaders(page)
+      const answer = await page.goto('/')
+      expect('content-security-policy' in (answer?.headers() ?? {})).toBe(!host)
+      await main.isReady()
+      await page.evaluate(attempt)
+      await expect.poll(() => messages.complaints()).toEqual([])
+      await expect(main.spinButton).toBeVisible()
+      await expect(page).toHaveTitle('Fairwheel')
+    })
+  }
+}
+
+for (const path of ['/', ...Object.values(PAGES).map((page) => page.path)]) {
+  test(`${path} says the policy itself, before anything that it is for`, async ({ page }) => {
+    const answer = await page.goto(path)
+    const sent = answer?.headers()['content-security-policy']?.split('; ') ?? []
+    const [first, ...others] = await page
+      .locator('head > *, meta[http-equiv]')
+      .evaluateAll((elements) => elements.map((element) => element.outerHTML))
+    const said = await page
+      .locator('head > meta[http-equiv="Content-Security-Policy"]')
+      .getAttribute('content')
+    expect(first).toContain('Content-Security-Policy')
+    expect(others.filter((element) => element.includes('http-equiv'))).toEqual([])
+    // Who may frame it a page cannot say itself.
+    expect(said?.split('; ')).toEqual(sent.filter((one) => !one.startsWith('frame-ancestors')))
+    // Browsers look for the encoding in the first kilobyte only.
+    const text = (await answer?.text()) ?? ''
+    expect(text.indexOf('<meta charset="utf-8"')).toBeLessThan(1000)
+    expect(text.indexOf('<meta charset="utf-8"')).toBeGreaterThan(0)
+  })
+}
+
+test('a page that frames the site stays empty', async ({ page, messages }) => {
+  messages.expect(/frame-ancestors/)
+  await page.route('**/elsewhere', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe src="/"></iframe>' }),
+  )
+  await page.goto('/elsewhere')
+  await expect.poll(() => messages.count(/frame-ancestors/)).toBeGreaterThan(0)
+  await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0)
+})

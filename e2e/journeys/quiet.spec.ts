@@ -1,0 +1,157 @@
+// The page does nothing that it need not: React rests while the wheel turns, and everything rests when it stands.
+
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+
+test.use({ viewport: { width: 330, height: 700 } })
+
+interface Activity {
+  /** What changed in the document. */
+  readonly mutations: readonly string[]
+  /** Trees that React has committed, the page's and the scene's. */
+  readonly commits: number
+  readonly messages: number
+  readonly timers: number
+  readonly frames: number
+  /** WebGL draw calls in each frame. */
+  readonly draws: readonly number[]
+  readonly animations: number
+}
+
+declare global {
+  interface Window {
+    activity: { mutations: string[]; commits: number; draws: number[]; drawn: number }
+  }
+}
+
+/** What the page does while `moves` moves its clock. */
+async function activityWhile(page: Page, moves: () => Promise<void>): Promise<Activity> {
+  await page.evaluate(() => {
+    Object.assign(window.testClock.asked, { frames: 0, timers: 0, messages: 0 })
+    Object.assign(window.activity, { mutations: [], commits: 0, draws: [], drawn: 0 })
+    window.testClock.afterFrame = () => {
+      window.activity.draws.push(window.activity.drawn)
+      window.activity.drawn = 0
+    }
+  })
+  await moves()
+  return page.evaluate(() => {
+    const { mutations, commits, draws } = window.activity
+    const animations = document.getAnimations().filter((one) => one.playState === 'running')
+    return { mutations, commits, draws, animations: animations.length, ...window.testClock.asked }
+  })
+}
+
+test.beforeEach(async ({ page, clock, main }) => {
+  await page.addInitScript(watchActivity)
+  await storeWheel(page, distinctOptions(100), lasting(2500))
+  await main.open()
+  await clock.freeze()
+})
+
+test('while the wheel turns nothing happens but six draw calls a frame at most', async ({
+  page,
+  main,
+  clock,
+}) => {
+  const frames = 70
+  const starting = await activityWhile(page, async () => {
+    await main.spinButton.click()
+    // The words for a screen reader are taken away again after a second.
+    await clock.advance(1100, 1000 / 60)
+  })
+  // The watch itself works: the start of a spin does commit and change the page.
+  expect(starting.commits).toBeGreaterThan(0)
+  expect(starting.mutations.length).toBeGreaterThan(0)
+
+  const turning = await activityWhile(page, () => clock.advanceFrames(frames, 1000 / 60))
+  await expect(main.spinningButton).toBeDisabled()
+  expect(turning.mutations).toEqual([])
+  expect(turning.commits).toBe(0)
+  expect(turning.messages).toBe(0)
+  expect(turning.timers).toBe(0)
+  expect(turning.frames).toBe(frames)
+  expect(turning.draws).toHaveLength(frames)
+  expect(Math.min(...turning.draws)).toBeGreaterThan(0)
+  expect(Math.max(...turning.draws)).toBeLessThanOrEqual(6)
+})
+
+const STILL = {
+  mutations: [],
+  commits: 0,
+  messages: 0,
+  timers: 0,
+  frames: 0,
+  draws: Array.from({ length: 20 }, () => 0),
+  animations: 0,
+}
+
+test('a page that nobody touches draws no frame and starts no timer', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await test.step('before the first spin', async () => {
+    await clock.advance(3000)
+    expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
+    expect(await activityWhile(page, () => clock.advance(2000))).toEqual(STILL)
+  })
+  await test.step('after a spin, when the highlight has settled', async () => {
+    await main.spinButton.click()
+    await clock.advance(2600)
+    await expect(main.winnerHeading).toBeVisible()
+    // The result stands out for three seconds, and then comes down.
+    await clock.advance(7000)
+    await expect.poll(() => runningAnimations(page)).toBe(0)
+    expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
+    expect(await activityWhile(page, () => clock.advance(2000))).toEqual(STILL)
+  })
+})
+
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === 'running').length,
+  )
+}
+
+/** Runs in the page before any of its scripts. */
+function watchActivity(): void {
+  const activity = { mutations: [] as string[], commits: 0, draws: [] as number[], drawn: 0 }
+  Object.assign(window, {
+    activity,
+    // Where React reports each commit to its developer tools.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot() {
+        activity.commits += 1
+      },
+      onCommitFiberUnmount() {},
+    },
+  })
+  new MutationObserver((records) => {
+    for (const { type, target, attributeName } of records) {
+      activity.mutations.push([type, target.nodeName, attributeName].join(' '))
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  const { prototype } = WebGL2RenderingContext
+  for (const name of [
+    'drawElements',
+    'drawArrays',
+    'drawElementsInstanced',
+    'drawArraysInstanced',
+    'drawRangeElements',
+  ] as const) {
+    const real = prototype[name] as (...args: unknown[]) => void
+    prototype[name] = function (this: WebGL2RenderingContext, ...args: unknown[]) {
+      activity.drawn += 1
+      real.apply(this, args)
+    }
+  }
+}

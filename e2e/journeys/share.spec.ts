@@ -1,0 +1,517 @@
+// A wheel is a link: made in the dialog, carried by the address, opened without losing one's own.
+
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import type { Browser, Page } from 'playwright/test'
+import decodeQr from 'qr/decode.js'
+import { anyWheel, BASE, linkTo } from '../../tests/share/wheels'
+import { appState } from '../support/appState'
+import { axeFaults } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { takePicture } from '../support/pixels'
+import { distinctOptions, hashOf, keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import { WheelPage } from '../support/wheelPage'
+
+test.use({ hasGpu: false })
+
+const OWN = distinctOptions(4)
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Your Wheel' })
+const urlField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Share URL' })
+
+async function openDialog(page: Page, main: WheelPage): Promise<void> {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Share Wheel' }).click()
+  await expect(main.announced('Opened sharing dialog')).toBeAttached()
+  await expect(urlField(page)).toHaveValue(/#./)
+}
+
+/** As the link calls it, and no other wheel's option. */
+const sharedId = (index: number) => expect.stringMatching(new RegExp(`^shared-${index}-\\w+$`))
+
+const optionTexts = async (page: Page) =>
+  (await appState(page)).wheel.segments.map((segment) => segment.text)
+
+test.describe('the dialog', () => {
+  test('makes a link that opens the same wheel elsewhere, under the name given', async ({
+    page,
+    main,
+    browser,
+  }) => {
+    await storeWheel(page, OWN)
+    await openDialog(page, main)
+    // Selected by itself, ready to be copied.
+    await expect(urlField(page)).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(
+      await urlField(page).inputValue(),
+    )
+    const unnamed = await urlField(page).inputValue()
+    await dialog(page)
+      .getByRole('textbox', { name: /Wheel name/ })
+      .fill('Lunch & “dinner”')
+    await expect(urlField(page)).not.toHaveValue(unnamed)
+    const url = await urlField(page).inputValue()
+    await expect(dialog(page)).toContainText(`URL length: ${url.length} characters`)
+    await expect(page).toHaveURL(url)
+    expect(await page.evaluate(() => history.length)).toBeLessThan(3)
+
+    const elsewhere = await openElsewhere(browser, url)
+    await expect(
+      elsewhere.toast('Loaded shared wheel: "Lunch & “dinner”" with 4 options'),
+    ).toBeVisible()
+    await expect(elsewhere.page).toHaveTitle('Lunch & “dinner” - Fairwheel')
+    const { wheel } = await appState(elsewhere.page)
+    expect(wheel.segments.map(({ id, text, color }) => ({ id, text, color }))).toEqual(
+      OWN.map((option, index) => ({ id: sharedId(index), ...option })),
+    )
+    await elsewhere.page.context().close()
+  })
+
+  for (const [way, close] of Object.entries({
+    'its button': (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    'the Escape key': (page: Page) => page.keyboard.press('Escape'),
+    'a press beside it': (page: Page) => page.mouse.click(5, 300),
+  })) {
+    test(`closes by ${way}, and gives the keyboard back`, async ({ page, main }) => {
+      await openDialog(page, main)
+      await close(page)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(main.announced('Closed sharing dialog')).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Share Wheel' })).toBeFocused()
+    })
+  }
+
+  test('warns of a very long link, and says why it has no QR code', async ({
+    page,
+    main,
+    messages,
+  }) => {
+    messages.expect(/^warning: The share URL has \d+ characters and may not work in all browsers/)
+    const noise = Array.from({ length: 600 }, (_, index) => ({
+      text: Math.sin(index + 1)
+        .toString(36)
+        .slice(3),
+      color: '#123456',
+    }))
+    await storeWheel(page, noise)
+    await openDialog(page, main)
+    await expect(dialog(page).getByText(/^This URL is very long/)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Show QR Code' }).click()
+    await expect(dialog(page).getByText('This link is too long for a QR code')).toBeVisible()
+  })
+
+  test('shows a QR code that a camera reads as a link to the same wheel', async ({
+    page,
+    main,
+    browser,
+  }) => {
+    await storeWheel(page, OWN)
+    await openDialog(page, main)
+    await dialog(page).getByRole('button', { name: 'Show QR Code' }).click()
+    const code = dialog(page).getByRole('button', { name: /^QR code/ })
+    await code.click()
+    await expect(code).toHaveAttribute('aria-pressed', 'true')
+    const box = await code.boundingBox()
+    if (!box) throw new Error('No code is shown')
+    const { width, height, at } = await takePicture(page, box)
+    const data = new Uint8ClampedArray(4 * width * height)
+    for (let pixel = 0; pixel < width * height; pixel += 1) {
+      data.set([...at(pixel % width, Math.floor(pixel / width)), 255], 4 * pixel)
+    }
+    const url = decodeQr({ width, height, data })
+    const elsewhere = await openElsewhere(browser, url)
+    await expect.poll(() => optionTexts(elsewhere.page)).toEqual(OWN.map(({ text }) => text))
+    await elsewhere.page.context().close()
+  })
+
+  test('cannot be opened while the wheel turns', async ({ page, main, clock }) => {
+    await main.open()
+    await clock.freeze()
+    await main.spinButton.click()
+    await expect(page.getByRole('button', { name: 'Share Wheel' })).toBeDisabled()
+  })
+
+  test('says when no link can be made, and stays usable', async ({ page, main, messages }) => {
+    messages.expect(/^warning: Failed to create shareable link/)
+    await page.addInitScript(() => {
+      window.btoa = () => {
+        throw new Error('No letters left')
+      }
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Share Wheel' }).click()
+    await expect(main.toast('Failed to generate share link')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Copy URL' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(main.spinButton).toBeEnabled()
+  })
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no accessibility faults at ${viewport.width} in ${colorScheme}`, async ({
+        page,
+        main,
+      }) => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        await openDialog(page, main)
+        await dialog(page).getByRole('button', { name: 'Show QR Code' }).click()
+        await expect(dialog(page).getByRole('button', { name: /^QR code/ })).toBeVisible()
+        expect(await axeFaults(page)).toEqual([])
+      })
+    }
+  }
+})
+
+async function openElsewhere(browser: Browser, url: string): Promise<WheelPage> {
+  const context = await browser.newContext()
+  const main = new WheelPage(await context.newPage())
+  await main.page.goto(url)
+  await expect(main.spinButton).toBeEnabled()
+  return main
+}
+
+/** What the keys for pasting bring; the page's own policy lets no script read the clipboard. */
+async function pasted(page: Page): Promise<string> {
+  const text = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const take = (event: ClipboardEvent) => resolve(event.clipboardData?.getData('text') ?? '')
+        addEventListener('paste', take, { once: true })
+      }),
+  )
+  await urlField(page).press('ControlOrMeta+v')
+  return text
+}
+
+test.describe('copying', () => {
+  test('uses the clipboard, and is logged in this browser', async ({ page, main, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openDialog(page, main)
+    await dialog(page).getByRole('button', { name: 'Copy URL' }).click()
+    await expect(main.toast('Share link copied to clipboard!')).toBeVisible()
+    // Within reach: what lies outside a modal dialog is not.
+    await page.getByRole('button', { name: 'Dismiss message' }).click()
+    await expect(main.toast(/./)).toHaveCount(0)
+    await expect(dialog(page)).toBeVisible()
+    expect(await pasted(page)).toBe(await urlField(page).inputValue())
+    const log = await page.evaluate(() => localStorage.getItem('wheel_analytics'))
+    expect(JSON.parse(log ?? '')).toEqual({
+      version: 1,
+      entries: [
+        {
+          action: 'copy_link',
+          platform: 'clipboard',
+          segments_count: 3,
+          has_custom_name: false,
+          elimination_mode: false,
+          timestamp: expect.any(Number),
+        },
+      ],
+    })
+  })
+
+  for (const [case_, breakClipboard] of Object.entries({
+    'there is no clipboard': () =>
+      Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
+    'the clipboard is refused': () => {
+      Clipboard.prototype.writeText = () =>
+        Promise.reject(new DOMException('No', 'NotAllowedError'))
+    },
+  })) {
+    test(`goes another way where ${case_}`, async ({ page, main, context }) => {
+      await context.grantPermissions(['clipboard-read'])
+      await page.addInitScript(breakClipboard)
+      await page.addInitScript(() => {
+        const copy = document.execCommand.bind(document)
+        document.execCommand = (command) => {
+          Object.assign(window, { copied: getSelection()?.toString() })
+          return copy(command)
+        }
+      })
+      await openDialog(page, main)
+      await dialog(page).getByRole('button', { name: 'Copy URL' }).click()
+      await expect(main.toast('Share link copied to clipboard!')).toBeVisible()
+      const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
+      expect(copied).toBe(await urlField(page).inputValue())
+    })
+  }
+
+  for (const words of [
+    'Copy command failed',
+    'The browser said no',
+    'Failed to copy link',
+    'Unknown error',
+  ]) {
+    test(`that fails says “${words}”`, async ({ page, main }) => {
+      await page.addInitScript((words) => {
+        Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined })
+        document.execCommand = () => {
+          if (words === 'Unknown error') throw 'no reason'
+          if (words === 'Failed to copy link') throw new Error('')
+          if (words === 'The browser said no') throw new Error(words)
+          return false
+        }
+      }, words)
+      await openDialog(page, main)
+      await dialog(page).getByRole('button', { name: 'Copy URL' }).click()
+      await expect(main.toast(words)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('wheel_analytics'))).toBeNull()
+    })
+  }
+
+  test('by the share sheet of the device, where it has one', async ({ page, main }) => {
+    await page.addInitScript(() => {
+      Object.assign(Navigator.prototype, {
+        share: async (data: ShareData) => Object.assign(window, { shared: data }),
+      })
+    })
+    await openDialog(page, main)
+    await dialog(page).getByRole('button', { name: 'Share with an app…' }).click()
+    const shared = () => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared)
+    await expect.poll(shared).toEqual({
+      title: 'My Wheel',
+      url: await urlField(page).inputValue(),
+    })
+  })
+})
+
+test.describe('opening a link', () => {
+  test('keeps the own wheel, one press away, also after a reload', async ({ page, main }) => {
+    await storeWheel(page, OWN)
+    await page.goto(`/${await hashOf(['Tea', 'Milk', 'Juice'])}`)
+    await expect(main.toast('Loaded shared wheel: "My Wheel" with 3 options')).toBeVisible()
+    await expect(main.announced('Loaded shared wheel: "My Wheel" with 3 options')).toBeAttached()
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+    await page.reload()
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+    await page.getByRole('button', { name: 'Back to My Wheel' }).click()
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+    expect(new URL(page.url()).hash).not.toBe('')
+  })
+
+  test('goes on where it was after a reload: its results, its eliminations', async ({
+    page,
+    main,
+    context,
+  }) => {
+    const hash = await hashOf(['Tea', 'Milk', 'Juice', 'Water'])
+    await storeWheel(page, OWN, { preset: 'instant' })
+    await page.goto(`/${hash}`)
+    await main.isReady()
+    await page.keyboard.press('e')
+    await main.spinButton.click()
+    await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+    await page.reload()
+    await expect(main.options).toHaveCount(3)
+    await expect(main.recent).toHaveCount(2)
+    // Opened anew, it is the wheel that was shared.
+    const anew = new WheelPage(await context.newPage())
+    await anew.page.goto(`/${hash}`)
+    await expect(anew.options).toHaveCount(4)
+  })
+
+  test('takes the link out of the address once an option is another', async ({ page, main }) => {
+    await page.goto(`/${await hashOf(['Tea', 'Milk'])}`)
+    await main.newOption.fill('Juice')
+    await main.newOption.press('Enter')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await page.reload()
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
+  })
+
+  test('brings its settings along and its defaults for the rest', async ({ page, main }) => {
+    const settings = {
+      ...{ spinDuration: 6000, soundEnabled: true, theme: 'default' },
+      ...{ eliminationMode: true, showProbabilities: false },
+    }
+    await storeWheel(page, OWN)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sound Effects' }).click()
+    await expect(page.getByRole('list', { name: 'Status' })).toContainText('Sound off')
+    await page.goto(`/${await hashOf(['Tea', 'Milk', 'Juice'], { settings })}`)
+    await expect(page.getByText('ELIMINATION MODE (3 left)')).toBeVisible()
+    const found = (await appState(page)).settings
+    expect(found).toMatchObject({ soundEnabled: true, spinDuration: 6000 })
+    expect(found.animationSpeed).toMatchObject({ preset: 'custom', customSpinDuration: 6000 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect((await appState(page)).settings).toMatchObject({
+      soundEnabled: false,
+      spinDuration: 3000,
+    })
+    await expect(main.options).toHaveCount(4)
+  })
+
+  test('follows the address: typed over, and back again', async ({ page, main }) => {
+    const [tea, red] = [await hashOf(['Tea', 'Milk']), await hashOf(['Red', 'Blue'])]
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, tea)
+    await expect(main.option(1)).toHaveValue('Tea')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, red)
+    await expect(main.option(1)).toHaveValue('Red')
+    await page.goBack()
+    await expect(main.option(1)).toHaveValue('Tea')
+    await page.goForward()
+    await expect(main.option(1)).toHaveValue('Red')
+  })
+
+  test('looks once more a moment after loading', async ({ page, main }) => {
+    const hash = await hashOf(['Tea', 'Milk'])
+    // Put in without an event, as some shells around a browser do.
+    await page.addInitScript((hash) => {
+      addEventListener('DOMContentLoaded', () => history.replaceState(null, '', hash))
+    }, hash)
+    await page.goto('/')
+    await expect(main.option(1)).toHaveValue('Tea')
+  })
+
+  test('waits for the end of a spin', async ({ page, main, clock }) => {
+    await storeWheel(page, OWN, lasting(1500))
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    await clock.freeze()
+    await main.spinButton.click()
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash
+      },
+      await hashOf(['Tea', 'Milk']),
+    )
+    await clock.advance(1000)
+    await expect(main.spinningButton).toBeDisabled()
+    await expect(main.option(1)).toHaveValue(OWN[0]?.text ?? '')
+    await clock.advance(600)
+    // Its winner is seen first.
+    await expect(main.winnerHeading).toBeVisible()
+    await clock.advance(2800)
+    await expect(main.option(1)).toHaveValue(OWN[0]?.text ?? '')
+    await clock.advance(300)
+    await expect(main.option(1)).toHaveValue('Tea')
+    const { ownWheels } = await appState(page)
+    expect(ownWheels[0]?.wheel.history).toHaveLength(1)
+  })
+
+  for (const [fault, damage] of Object.entries({
+    'cut short': (hash: string) => hash.slice(0, -9),
+    'no link at all': () => '#nothing',
+    'a letter changed': (hash: string) =>
+      `${hash.slice(0, 40)}${hash[40] === 'A' ? 'B' : 'A'}${hash.slice(41)}`,
+  })) {
+    test(`that is damaged (${fault}) leaves the own wheel and says so once`, async ({
+      page,
+      main,
+      messages,
+    }) => {
+      messages.expect(/^warning: Failed to load shared wheel from URL/)
+      await storeWheel(page, OWN)
+      await page.goto(`/${damage(await hashOf(['Tea', 'Milk', 'Juice']))}`)
+      await expect(main.toast(/^Failed to load shared wheel from URL/)).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+      expect(messages.count(/Failed to load shared wheel/)).toBe(1)
+    })
+  }
+
+  test('is the identity through the real address bar', async ({ page, main }) => {
+    test.setTimeout(120_000)
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    const wheels = fc.sample(anyWheel, { numRuns: 60, seed: 4 })
+    for (const wheel of wheels) {
+      const hash = (await linkTo(wheel)).slice(BASE.length)
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, hash)
+      await expect.poll(async () => (await appState(page)).link?.hash).toBe(hash)
+      const opened = (await appState(page)).wheel
+      expect(opened.name).toBe(wheel.name)
+      const expected = wheel.segments
+        .filter((segment) => !segment.eliminated)
+        .map(({ text, color, weight }) => ({ text, color, weight }))
+      expect(opened.segments.map(({ text, color, weight }) => ({ text, color, weight }))).toEqual(
+        expected,
+      )
+    }
+  })
+
+  test('text from a link is only ever text', async ({ page, main }) => {
+    const nasty = ['<img src=x onerror=alert(1)>', 'javascript:alert(1)', '\u202egnihton']
+    page.on('dialog', () => {
+      throw new Error('A script out of a link has run')
+    })
+    await page.goto(`/${await hashOf(nasty, { name: '<script>alert(1)</script>' })}`)
+    await expect(main.option(1)).toHaveValue('<img src=x onerror=alert(1)>')
+    await expect(page).toHaveTitle('<script>alert(1)</script> - Fairwheel')
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  })
+})
+
+test.describe('files', () => {
+  test('a wheel is saved to a file and opened from it', async ({ page, main }) => {
+    await storeWheel(page, OWN)
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save to File' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('My-Wheel.wheel.json')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ v: 1, name: 'My Wheel', segments: OWN })
+
+    await page.getByRole('button', { name: 'Numbers 1-6' }).click()
+    const picker = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Open File' }).click()
+    await (await picker).setFiles(await file.path())
+    await expect(main.toast('Loaded shared wheel: "My Wheel" with 4 options')).toBeVisible()
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+  })
+
+  test('a file dropped on the page is opened, another says why not', async ({
+    page,
+    main,
+    messages,
+  }) => {
+    messages.expect(/^warning: Failed to open a wheel file/)
+    await storeWheel(page, OWN)
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    const drop = (text: string) =>
+      page.evaluate((text) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([text], 'some.json', { type: 'application/json' }))
+        const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+        document.body.dispatchEvent(event)
+        return event.defaultPrevented
+      }, text)
+    expect(await drop('{"segments": "none"}')).toBe(true)
+    await expect(main.toast('Invalid segments data. Your wheel has not changed.')).toBeVisible()
+    expect(await drop('no json')).toBe(true)
+    await expect(
+      main.toast('This file does not contain a wheel. Your wheel has not changed.'),
+    ).toBeVisible()
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+    await drop('{"name": "Dropped", "segments": [{"text": "One"}, {"color": "#FF0000"}]}')
+    await expect(main.toast('Loaded shared wheel: "Dropped" with 2 options')).toBeVisible()
+    const { wheel } = await appState(page)
+    expect(wheel.segments).toMatchObject([
+      { id: sharedId(0), text: 'One', color: '#3B82F6', weight: 1 },
+      { id: sharedId(1), text: 'Option 2', color: '#FF0000', weight: 1 },
+    ])
+    await page.getByRole('button', { name: 'Back to My Wheel' }).click()
+    await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+    expect((await keptWheel(page)).wheel.segments).toHaveLength(4)
+  })
+})

@@ -1,0 +1,96 @@
+// The theme: chosen in three ways, kept, there before the first paint, and following the system where it should.
+
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
+
+test.use({ hasGpu: false })
+
+const LIGHT_GROUND = 'rgb(246, 244, 251)'
+const DARK_GROUND = 'rgb(19, 17, 28)'
+
+const ground = (page: Page) =>
+  page.locator(':root').evaluate((root) => getComputedStyle(root).backgroundColor)
+
+/** The colour that the browser's own bar takes. */
+const bar = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  )
+
+test('the system is followed, live', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  expect(await ground(page)).toBe(LIGHT_GROUND)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND)
+  expect(await bar(page)).toBe('#13111c')
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  await expect(page.locator(':root')).not.toHaveAttribute('data-theme')
+})
+
+test('the toggle flips what is seen and stays with it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  expect(await ground(page)).toBe(LIGHT_GROUND)
+  expect(await bar(page)).toBe('#f6f4fb')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  expect(await ground(page)).toBe(LIGHT_GROUND)
+})
+
+test('the buttons choose among all three', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Show Settings' }).click()
+  const theme = page.getByRole('group', { name: 'Theme' })
+  await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked()
+  await theme.getByRole('radio', { name: 'Dark' }).check()
+  expect(await ground(page)).toBe(DARK_GROUND)
+  await theme.getByRole('radio', { name: 'Light' }).check()
+  expect(await ground(page)).toBe(LIGHT_GROUND)
+  await theme.getByRole('radio', { name: 'System' }).check()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => ground(page)).toBe(DARK_GROUND)
+})
+
+test('the chosen theme is there before the first paint, under a strict policy', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const policy = "default-src 'self'; script-src 'self'; style-src 'self'"
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    })
+  })
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    // The body comes after everything in the head, and nothing is painted before it.
+    const observer = new MutationObserver(() => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+  expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark')
+  expect(await ground(page)).toBe(DARK_GROUND)
+})
+
+test('a stored word that is no theme is not taken for one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  await expect(page.locator(':root')).not.toHaveAttribute('data-theme')
+})

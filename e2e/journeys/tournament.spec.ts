@@ -1,0 +1,80 @@
+// A whole tournament of twelve options, by keyboard alone and by touch alone: one goes each spin, one is left.
+
+import type { Page } from 'playwright/test'
+import type { Clock } from '../support/clock'
+import { Fingers } from '../support/fingers'
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
+
+const OPTIONS = distinctOptions(12)
+
+/** Plays it; every way of starting a spin ends with the wheel at rest and its result on the page. */
+async function play(page: Page, main: WheelPage, clock: Clock, spin: () => Promise<void>) {
+  const gone = new Set<string>()
+  for (let left = 11; left >= 2; left -= 1) {
+    await spin()
+    await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+    await expect(main.results.getByText(`${left} options remain`)).toBeVisible()
+    const { wheel } = await keptWheel(page)
+    gone.add(wheel.history[0]?.winner.text ?? '')
+    expect(gone.size).toBe(12 - left)
+  }
+  await spin()
+  await expect(main.results.getByRole('heading', { name: 'FINAL WINNER!' })).toBeVisible()
+  await expect(
+    main.results.getByText('Tournament Complete! This option survived all eliminations.'),
+  ).toBeVisible()
+  const { wheel } = await keptWheel(page)
+  expect(gone.has(wheel.history[0]?.winner.text ?? '')).toBe(false)
+  expect(wheel.segments.filter((segment) => segment.eliminated)).toHaveLength(10)
+  const eliminated = page.getByRole('list', { name: 'Eliminated Options' })
+  await expect(eliminated.getByRole('listitem')).toHaveCount(10)
+  await expect(eliminated.getByText('ELIMINATED').first()).toBeVisible()
+  await clock.advance(4000)
+}
+
+test('by keyboard alone', async ({ page, main, clock }) => {
+  await storeWheel(page, OPTIONS, lasting(500))
+  await main.open()
+  await clock.freeze()
+  await page.keyboard.press('e')
+  await play(page, main, clock, async () => {
+    await page.keyboard.press('Space')
+    await expect(main.spinningButton).toBeDisabled()
+    await clock.advance(600)
+  })
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    if (focused === 'Restore All') break
+  }
+  await page.keyboard.press('Enter')
+  await expect(main.options).toHaveCount(12)
+  await expect(page.getByRole('list', { name: 'Eliminated Options' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('by touch alone', async ({ page, main, clock }) => {
+    await storeWheel(page, OPTIONS, lasting(500))
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    const fingers = await Fingers.on(page)
+    await page.getByRole('button', { name: 'Show Settings' }).tap()
+    await page.getByRole('switch', { name: /Elimination Mode/ }).tap()
+    await main.wheel.scrollIntoViewIfNeeded()
+    await clock.freeze()
+    const { x, y } = await main.place()
+    await play(page, main, clock, async () => {
+      await fingers.tap({ x, y })
+      // A tap waits for a second one before it spins.
+      await clock.advanceWithoutFrames(301)
+      await expect(main.spinningButton).toBeDisabled()
+      await clock.advance(600)
+    })
+    await page.getByRole('button', { name: 'Restore All' }).tap()
+    await expect(main.options).toHaveCount(12)
+  })
+})

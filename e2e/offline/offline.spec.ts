@@ -1,0 +1,637 @@
+// The site after one visit: whole without a network, and in a new version when the visitor says so, never mid-spin.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { EXAMPLES, exampleHref } from '../../src/pages/examples'
+import { PAGES } from '../../src/pages/pageTable'
+import { axeFaults } from '../support/axe'
+import { test as base, expect } from '../support/fixtures'
+import type { Messages } from '../support/messages'
+import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import { Site } from '../support/site'
+import { WheelPage } from '../support/wheelPage'
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from this pattern
+  site: async ({}, use) => {
+    const site = await Site.start()
+    await use(site)
+    await site.end()
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.address)
+  },
+})
+
+test.use({ hasWorker: true, hasGpu: false, viewport: { width: 1280, height: 800 } })
+
+const updateToast = (main: WheelPage) => main.toast('A new version is ready.')
+const version = (page: Page) => page.locator('meta[name="site-version"]')
+
+/** Opens the wheel and waits until the worker has every file and answers for this page. */
+async function firstVisit(page: Page, path = '/'): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('sw-sync-complete', () => Object.assign(window, { isSynced: true }))
+  })
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Has the browser look for a new version, as it does by itself now and then, and waits until that has its files. */
+async function findNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    while (registration.waiting === null) {
+      await new Promise((found) => {
+        const worker = registration.installing
+        if (worker) worker.onstatechange = found
+        else registration.onupdatefound = found
+      })
+    }
+  })
+}
+
+/** What the browser says of a site that does not answer. */
+function allowNoAnswer(messages: Messages): void {
+  messages.allow(/Failed to load resource: net::ERR_CONNECTION_REFUSED/)
+}
+
+async function openShareDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share Wheel' }).click()
+  await expect(page.getByRole('textbox', { name: 'Share URL' })).toHaveValue(/#./)
+}
+
+test('without a network the page of the first visit goes on, parts that were not loaded yet too', async ({
+  page,
+  main,
+  site,
+  clock,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page)
+  expect(await page.evaluate(() => 'isSynced' in window)).toBe(true)
+  await site.switchOff()
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(4100)
+  await expect(main.winnerHeading).toBeVisible()
+  await clock.advance(4000)
+  await openShareDialog(page)
+  await page.getByRole('button', { name: 'Show QR Code' }).click()
+  await expect(page.getByRole('button', { name: /^QR code/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await expect(page.getByRole('button', { name: 'Hide Settings' })).toBeVisible()
+})
+
+test.describe('with a GPU', () => {
+  test.use({ hasGpu: true, viewport: { width: 390, height: 700 } })
+
+  test('without a network the scene is there after a reload, and spins', async ({
+    page,
+    main,
+    site,
+    clock,
+    messages,
+  }) => {
+    allowNoAnswer(messages)
+    await firstVisit(page)
+    await site.switchOff()
+    await page.reload()
+    await main.isDrawnBy('scene')
+    await main.isReady()
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(4100)
+    await expect(main.winnerHeading).toBeVisible()
+  })
+})
+
+test('without a network every page, picture, example and shared link is there', async ({
+  page,
+  main,
+  site,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page)
+  await site.switchOff()
+  for (const { path, title } of Object.values(PAGES)) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const pictures = page.getByRole('main').locator('img')
+      for (const picture of await pictures.filter({ visible: true }).all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    })
+  }
+  await page.goto('/contact?success=true')
+  await expect(page.getByText(/thank/i).first()).toBeVisible()
+  const [example] = EXAMPLES
+  if (!example) throw new Error('There are no examples')
+  await page.goto('/examples')
+  await page.locator(`a[href="${exampleHref(example)}"]`).click()
+  await expect(main.options).toHaveCount(example.options.length)
+  await page.goto('/an/address/that/is/none')
+  await expect(main.spinButton).toBeVisible()
+})
+
+test('a visit that began on another page brings the wheel along', async ({
+  page,
+  main,
+  site,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page, '/about')
+  await site.switchOff()
+  await page.goto('/')
+  await expect(main.spinButton).toBeVisible()
+})
+
+test('a new version put up in the middle of a spin waits for its end, and for a word', async ({
+  page,
+  main,
+  site,
+  clock,
+}) => {
+  await storeWheel(page, distinctOptions(6), lasting(4000))
+  await firstVisit(page)
+  await main.isReady()
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(1000)
+  const { pendingSpin } = await keptWheel(page)
+
+  await site.deploy('2')
+  await findNewVersion(page)
+  await clock.advance(2500)
+  await expect(main.spinningButton).toBeVisible()
+  await expect(updateToast(main)).toHaveCount(0)
+  await clock.advance(600)
+  expect(await main.winner()).toBe(pendingSpin?.winner.text)
+  // Nothing takes the place of a winner that has just come out.
+  await clock.advance(200)
+  await expect(updateToast(main)).toHaveCount(0)
+  await clock.advance(3000)
+  await expect(updateToast(main)).toBeVisible()
+  // It stays until it is answered.
+  await clock.advance(60_000)
+  await expect(updateToast(main)).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(version(page)).toHaveAttribute('content', '2')
+  await expect(main.recent).toHaveCount(1)
+  await expect(main.recent).toContainText(pendingSpin?.winner.text ?? 'nobody')
+  await main.isReady()
+  await expect(updateToast(main)).toHaveCount(0)
+})
+
+test('a word given before a spin is kept until after it', async ({ page, main, site, clock }) => {
+  await storeWheel(page, distinctOptions(6), lasting(4000))
+  await firstVisit(page)
+  await main.isReady()
+  await site.deploy('2')
+  await findNewVersion(page)
+  await expect(updateToast(main)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(1000)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await clock.advance(2900)
+  await expect(main.spinningButton).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+  await clock.advance(200)
+  await expect(main.winnerHeading).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+  await clock.advance(3000)
+  await expect(version(page)).toHaveAttribute('content', '2')
+  await expect(main.recent).toHaveCount(1)
+})
+
+test('a tab that spins while another one updates goes on, and has all of its own version', async ({
+  page,
+  context,
+  main,
+  site,
+}) => {
+  await firstVisit(page)
+  await main.isReady()
+  const other = await context.newPage()
+  await other.goto('/')
+  const otherMain = new WheelPage(other, 'flat')
+  await otherMain.isReady()
+  await site.deploy('2')
+  await findNewVersion(page)
+  await expect(updateToast(otherMain)).toBeVisible()
+  await main.spinButton.click()
+  await expect(main.spinningButton).toBeVisible()
+  await otherMain.page.getByRole('button', { name: 'Update' }).click()
+  await expect(version(other)).toHaveAttribute('content', '2')
+  await expect(main.winnerHeading).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+  await expect(main.toast('A new version was started in another tab.')).toBeVisible()
+  // Parts of the old version, which the server has no more.
+  await openShareDialog(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(version(page)).toHaveAttribute('content', '2')
+})
+
+test('files are kept for one version back and not for ever', async ({ page, main, site }) => {
+  await firstVisit(page)
+  const files = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('fairwheel-files')
+      return (await cache.keys()).length
+    })
+  const first = await files()
+  expect(first).toBeGreaterThan(50)
+  const counts: number[] = []
+  for (const next of ['2', '3', '4']) {
+    await main.isReady()
+    await site.deploy(next)
+    await findNewVersion(page)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(version(page)).toHaveAttribute('content', next)
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    counts.push(await files())
+  }
+  expect(counts).toEqual([2 * first, 2 * first, 2 * first])
+})
+
+test('a new version with a file missing is not taken, and the old one goes on', async ({
+  page,
+  main,
+  site,
+  messages,
+}) => {
+  messages.allow(/Failed to load resource|bad-precaching-response/)
+  await firstVisit(page)
+  await main.isReady()
+  await site.deploy('2')
+  const part = await site.asset('Dialogs')
+  await site.remove(`assets/${part}`)
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update().catch(() => {})
+    const worker = registration.installing
+    await new Promise((done) => {
+      if (worker) worker.onstatechange = done
+      else done(null)
+    })
+    return worker?.state
+  })
+  expect(state).toBe('redundant')
+  await page.reload()
+  await expect(main.spinButton).toBeVisible()
+  await expect(version(page)).toHaveCount(0)
+})
+
+test('a browser that has thrown the files away gets them from the network again', async ({
+  page,
+  main,
+}) => {
+  await firstVisit(page)
+  await page.evaluate(() => caches.delete('fairwheel-files'))
+  await page.reload()
+  await expect(main.spinButton).toBeVisible()
+  await openShareDialog(page)
+})
+
+test.describe('headers that change on the server', () => {
+  const policyOf = async (page: Page, path: string) => {
+    const answer = await page.goto(path)
+    expect(answer?.fromServiceWorker(), path).toBe(true)
+    return answer?.headers()['content-security-policy']
+  }
+  /** Sends another policy with every answer, and counts how often the home page is asked for. */
+  function sendPolicy(site: Site, change: (policy: string) => string) {
+    const asked = { count: 0 }
+    site.answers = (request, response, next) => {
+      const policy = String(response.getHeader('Content-Security-Policy'))
+      response.setHeader('Content-Security-Policy', change(policy))
+      if (request.url === '/') asked.count += 1
+      next()
+    }
+    return asked
+  }
+
+  test('the policy of every page reaches a returning visitor within one visit, and stays offline', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    allowNoAnswer(messages)
+    await firstVisit(page)
+    const before = await policyOf(page, '/')
+    expect(before).toContain("frame-ancestors 'none'")
+    sendPolicy(site, (policy) => `${policy}; media-src 'none'`)
+    const change = site.answers
+    site.answers = (request, response, next) => {
+      // As servers do that send headers only along with a file.
+      if (request.headers['if-none-match']) response.writeHead(304).end()
+      else change(request, response, next)
+    }
+    await page.goto('/')
+    // One visit to one page is enough for all of them.
+    const keptPolicies = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('fairwheel-files')
+        const files = await cache.keys()
+        const pages = files.filter(({ url }) => new URL(url).pathname.endsWith('.html'))
+        const answers = await Promise.all(pages.map((file) => cache.match(file)))
+        return answers.map((answer) => answer?.headers.get('content-security-policy'))
+      })
+    const wanted = `${before}; media-src 'none'`
+    await expect.poll(keptPolicies).toEqual(['/', ...Object.values(PAGES)].map(() => wanted))
+    await site.switchOff()
+    expect(await policyOf(page, '/')).toBe(wanted)
+    await expect(main.spinButton).toBeVisible()
+    for (const { path } of Object.values(PAGES)) expect(await policyOf(page, path)).toBe(wanted)
+    expect(await policyOf(page, '/an/address/that/is/none')).toBe(wanted)
+  })
+
+  for (const [what, answer] of Object.entries({
+    'an error': { status: 503, body: 'Come back later' },
+    'an error that looks like the page': { status: 500 },
+    'a page that is not ours': { status: 200, body: '<title>Welcome to the network</title>' },
+    'the same page as a download': { status: 200, type: 'application/octet-stream' },
+    // An answer that came by another way could not be shown.
+    'a way to the same page elsewhere': { status: 302 },
+  } as Record<string, { status: number; body?: string; type?: string }>)) {
+    test(`${what} in the place of a page is never kept`, async ({ page, main, site, messages }) => {
+      messages.allow(/Failed to load resource/)
+      await firstVisit(page)
+      const before = await policyOf(page, '/')
+      const asked = sendPolicy(site, () => "default-src 'self'")
+      const home = await readFile(join(site.folder, 'index.html'), 'utf8')
+      const change = site.answers
+      site.answers = (request, response, next) =>
+        change(request, response, () => {
+          if (request.url !== '/') return next()
+          const headers = { 'Content-Type': answer.type ?? 'text/html', Location: '/index.html' }
+          response.writeHead(answer.status, headers).end(answer.body ?? home)
+        })
+      for (const visit of [1, 2, 3]) {
+        expect(await policyOf(page, '/')).toBe(before)
+        await main.isReady()
+        await expect.poll(() => asked.count).toBeGreaterThanOrEqual(visit)
+      }
+    })
+  }
+
+  test('a page of a version that waits is not mixed into the one before it', async ({
+    page,
+    main,
+    site,
+  }) => {
+    await firstVisit(page)
+    const before = await policyOf(page, '/')
+    await site.deploy('2')
+    const asked = sendPolicy(site, (policy) => `${policy}; media-src 'none'`)
+    for (const visit of [1, 2, 3]) {
+      expect(await policyOf(page, '/')).toBe(before)
+      await main.isReady()
+      await expect(version(page)).toHaveCount(0)
+      await expect.poll(() => asked.count).toBeGreaterThanOrEqual(visit)
+    }
+    await expect(updateToast(main)).toBeVisible()
+  })
+})
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+/** The switch that an operator puts in the place of the worker says so in the console. */
+const OFF = /The service worker is switched off/
+
+test.describe('a worker that the server takes back', () => {
+  test.use({ baseURL: ({ site }, use) => use(site.publicAddress) })
+
+  /** What is to be seen of a visitor's own things, and of somebody else's. */
+  async function leaveThings(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      localStorage.setItem('of-the-visitor', 'kept')
+      await (await caches.open('of-somebody-else')).put('/x', new Response('kept'))
+    })
+  }
+
+  async function expectGone(page: Page, main: WheelPage): Promise<void> {
+    await expect.poll(() => registrations(page)).toBe(0)
+    await expect.poll(() => cacheNames(page)).toEqual(['of-somebody-else'])
+    // The page of that visit goes on, parts that were not loaded yet too.
+    await expect(page.getByText(/new version/)).toHaveCount(0)
+    await main.spinButton.click()
+    await expect(main.winnerHeading).toBeVisible()
+    await openShareDialog(page)
+    expect(await cacheNames(page)).toEqual(['of-somebody-else'])
+    const answer = await page.reload()
+    expect(answer?.fromServiceWorker()).toBe(false)
+    await main.isReady()
+    await expect(main.recent).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.getItem('of-the-visitor'))).toBe('kept')
+    await expect.poll(() => registrations(page)).toBe(0)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+    expect(await cacheNames(page)).toEqual(['of-somebody-else'])
+  }
+
+  test('with its switch in the place of the worker, one visit takes it off', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    messages.allow(OFF)
+    await storeWheel(page, distinctOptions(6), lasting(1000))
+    await firstVisit(page)
+    await leaveThings(page)
+    await site.replace('sw.js', 'sw-off.js')
+    await page.reload()
+    await main.isReady()
+    await expectGone(page, main)
+  })
+
+  test('... and the worker comes back with its file', async ({ page, main, site, messages }) => {
+    messages.allow(OFF)
+    await firstVisit(page)
+    await site.replace('sw-on.js', 'sw.js')
+    await site.replace('sw.js', 'sw-off.js')
+    await page.reload()
+    await main.isReady()
+    await expect.poll(() => registrations(page)).toBe(0)
+    await site.replace('sw.js', 'sw-on.js')
+    await page.reload()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  })
+
+  for (const status of [404, 410]) {
+    test(`without its file (${status}), one visit takes it off`, async ({
+      page,
+      main,
+      site,
+      messages,
+    }) => {
+      messages.allow(/Failed to load resource/)
+      await storeWheel(page, distinctOptions(6), lasting(1000))
+      await firstVisit(page)
+      await leaveThings(page)
+      site.answers = (request, response, next) => {
+        if (request.url === '/sw.js') response.writeHead(status).end()
+        else next()
+      }
+      await page.reload()
+      await main.isReady()
+      await expectGone(page, main)
+    })
+  }
+
+  test('a page that is open for long finds out too', async ({
+    page,
+    main,
+    site,
+    clock,
+    messages,
+  }) => {
+    messages.allow(/Failed to load resource/)
+    await firstVisit(page)
+    await main.isReady()
+    await site.remove('sw.js')
+    await clock.freeze()
+    await clock.skip(3_600_001)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => registrations(page)).toBe(0)
+    await expect.poll(() => cacheNames(page)).toEqual([])
+  })
+
+  test('pages that were on their way meanwhile do not bring its caches back', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    messages.allow(/Failed to load resource/)
+    await firstVisit(page)
+    await site.remove('sw.js')
+    const held: (() => void)[] = []
+    let sent = 0
+    site.answers = (request, response, next) => {
+      if (request.url !== '/about') return next()
+      response.once('close', () => {
+        sent += 1
+      })
+      held.push(next)
+    }
+    await page.reload()
+    await main.isReady()
+    await expect.poll(() => registrations(page)).toBe(0)
+    await expect.poll(() => cacheNames(page)).toEqual([])
+    expect(held).toHaveLength(1)
+    for (const next of held) next()
+    await expect.poll(() => sent).toBe(1)
+    // Long enough for the worker to have written it.
+    await openShareDialog(page)
+    expect(await cacheNames(page)).toEqual([])
+  })
+
+  for (const [what, answer] of Object.entries({
+    'an error of the server': { status: 503, type: 'text/plain' },
+    'a page of the network': { status: 200, type: 'text/html' },
+    'a way to elsewhere': { status: 302, type: 'text/html' },
+    'a refusal': { status: 403, type: 'text/html' },
+  })) {
+    test(`${what} in its place does not take it off`, async ({ page, main, site, messages }) => {
+      messages.allow(
+        /Failed to|The script has an unsupported MIME type|Refused to connect|violates/,
+      )
+      await firstVisit(page)
+      site.answers = (request, response, next) => {
+        if (request.url !== '/sw.js') return next()
+        const headers = { 'Content-Type': answer.type, Location: '/assets/missing.js' }
+        response.writeHead(answer.status, headers).end('<title>Welcome to the network</title>')
+      }
+      for (const _visit of [1, 2]) {
+        const checked = page.waitForRequest('**/sw.js')
+        await page.reload()
+        await main.isReady()
+        await (await checked).response()
+      }
+      await site.switchOff()
+      await page.reload()
+      await main.isReady()
+      expect(await registrations(page)).toBe(1)
+    })
+  }
+})
+
+test.describe('a worker that the server has no more', () => {
+  for (const [kind, answer] of Object.entries({
+    'is missing': { status: 404, type: 'text/plain' },
+    // As where every unknown address shows the same page.
+    'is a page now': { status: 200, type: 'text/html' },
+  })) {
+    test(`on the developer's own machine and ${kind}: it is unregistered`, async ({
+      page,
+      site,
+      messages,
+    }) => {
+      messages.allow(/Failed to load resource|unsupported MIME type/)
+      await firstVisit(page)
+      site.answers = (request, response, next) => {
+        if (request.url !== '/sw.js') return next()
+        response.writeHead(answer.status, { 'Content-Type': answer.type }).end()
+      }
+      await page.reload()
+      await expect.poll(() => registrations(page)).toBe(0)
+    })
+  }
+})
+
+test.describe('a browser without workers', () => {
+  test.use({ hasWorker: false })
+
+  test('a part that is gone with its version: the page says so and starts anew, once', async ({
+    page,
+    main,
+    site,
+    messages,
+  }) => {
+    messages.allow(/Failed to load|dynamically imported|Refused to apply style/)
+    await storeWheel(page, distinctOptions(5))
+    await page.goto('/')
+    await main.isReady()
+    await site.deploy('2')
+    await page.getByRole('button', { name: 'Share Wheel' }).click()
+    await expect(version(page)).toHaveAttribute('content', '2')
+    await expect(main.options).toHaveCount(5)
+    await main.isReady()
+    await openShareDialog(page)
+  })
+
+  test('a part that cannot be had of the version that is served: the page stays', async ({
+    page,
+    main,
+    messages,
+  }) => {
+    messages.allow(/Failed to load resource|dynamically imported|Failed to load/)
+    await page.route('**/assets/SettingsPanel-*', (route) => route.abort())
+    await page.goto('/')
+    await main.isReady()
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const asked = page.waitForResponse((response) => response.url().endsWith('/'))
+    await page.getByRole('button', { name: 'Show Settings' }).click()
+    await asked
+    await expect(main.toast('This could not be loaded')).toBeVisible()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+// The product's own state, read from the module that the page has loaded; nothing in the product is made for it.
+
+import type { JSHandle, Page } from 'playwright/test'
+import type { App } from '../../src/store/createApp'
+import type { AppState } from '../../src/store/state'
+
+/** @throws when no script of the page exports the app: the build has changed its ways */
+async function appOf(page: Page): Promise<JSHandle<App>> {
+  return page.evaluateHandle(async () => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js') && name.includes('/assets/'))
+    for (const script of scripts) {
+      const exports: unknown[] = Object.values(await import(script))
+      const app = exports.find(
+        (one): one is App => typeof one === 'object' && one !== null && 'persistence' in one,
+      )
+      if (app) return app
+    }
+    throw new Error('No script exports the app')
+  })
+}
+
+export async function appState(page: Page): Promise<AppState> {
+  return (await appOf(page)).evaluate((app) => app.store.getState())
+}
+
+/** Runs a function inside the page that may break the app on purpose. */
+export async function withApp(page: Page, change: (app: Mutable<App>) => void): Promise<void> {
+  await (await appOf(page)).evaluate(change)
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: { -readonly [L in keyof T[K]]: T[K][L] } }

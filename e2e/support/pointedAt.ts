@@ -1,0 +1,57 @@
+// What a room sees: which option's colour is under the pointer.
+
+import { expect } from 'playwright/test'
+import { WINNER_OVERLAY } from '../../src/wheel/look'
+import { inkOn } from '../../src/wheel/palette'
+import { distance, type Rgb, rgb, takePicture } from './pixels'
+import type { StoredOption } from './savedWheels'
+import type { WheelPage } from './wheelPage'
+
+/** Colours of distinctOptions are at least 48 apart, also under the overlay; antialiasing moves one by less. */
+const SAME_COLOR = 19
+/** What labels are written in, and how far from it a pixel of theirs is at most; those at their edges are further. */
+const INKS = [rgb(inkOn('#ffffff')), rgb(inkOn('#000000'))]
+const NEAR_INK = 60
+
+/**
+ * Name of the option whose colour lies along the radius under the pointer. That line stays inside one
+ * segment from rim to hub, so its colour is the most frequent one there, whatever letters cross it.
+ */
+export async function optionUnderPointer(
+  main: WheelPage,
+  options: readonly StoredOption[],
+): Promise<string> {
+  const { x, y, metrics } = await main.place()
+  const outer = metrics.radius - metrics.pointerReach - 4
+  const inner = metrics.hubRadius + (metrics.radius > 100 ? 30 : 10)
+  // The line lies between two columns of pixels.
+  const clip = { x: x - 1, y: y - outer, width: 2, height: outer - inner }
+  const picture = await takePicture(main.page, clip)
+  const votes = options.map(() => 0)
+  let letters = 0
+  for (let row = 0; row < picture.height; row += 1) {
+    for (let column = 0; column < picture.width; column += 1) {
+      const seen = picture.at(column, row)
+      const distances = options.map(({ color }) => distanceUnderOverlay(seen, rgb(color)))
+      const least = Math.min(...distances)
+      const index = distances.indexOf(least)
+      if (least < SAME_COLOR) votes[index] = (votes[index] ?? 0) + 1
+      else if (INKS.some((ink) => distance(seen, ink) < NEAR_INK)) letters += 1
+    }
+  }
+  const most = Math.max(...votes)
+  // A label that lies along the line hides what it is written on.
+  const free = picture.width * picture.height - letters
+  expect(most / free, 'the part of the line that has the winning colour').toBeGreaterThan(0.4)
+  return options[votes.indexOf(most)]?.text ?? 'nobody'
+}
+
+/** How far a seen colour is from `color` under as much of the winner's translucent white as fits best. */
+function distanceUnderOverlay(seen: Rgb, color: Rgb): number {
+  const toWhite = color.map((channel) => (255 - channel) * WINNER_OVERLAY)
+  const [red = 0, green = 0, blue = 0] = toWhite
+  const along =
+    (seen[0] - color[0]) * red + (seen[1] - color[1]) * green + (seen[2] - color[2]) * blue
+  const part = Math.min(1, Math.max(0, along / (red * red + green * green + blue * blue)))
+  return distance(seen, [color[0] + part * red, color[1] + part * green, color[2] + part * blue])
+}

@@ -1,0 +1,95 @@
+// Wheels that a visitor has saved before the test begins.
+
+import type { Page } from 'playwright/test'
+import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
+import type { StoredWheels } from '../../src/store/persistence/schema'
+import { NO_STATISTICS, type SpinResult } from '../../src/wheel/result'
+import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'
+import { readStored, storedText } from '../../tests/store/stored'
+
+export interface StoredOption {
+  readonly text: string
+  readonly color: string
+}
+
+/** The text under which the product keeps a wheel of these options. */
+export function savedText(
+  options: readonly StoredOption[],
+  speed: Partial<AnimationSpeed> = {},
+): string {
+  const segments = options.map(({ text, color }, index) => ({
+    id: `option${index}`,
+    text,
+    color,
+    weight: 1,
+  }))
+  return storedText({
+    wheel: {
+      id: 'wheel_1',
+      name: 'My Wheel',
+      segments,
+      originalSegments: segments,
+      history: [],
+      clearedResults: [],
+      eliminationHistory: [],
+      statistics: NO_STATISTICS,
+      createdAt: 1,
+      lastUsed: 1,
+    },
+    settings: {
+      ...DEFAULT_SETTINGS,
+      animationSpeed: { ...DEFAULT_SETTINGS.animationSpeed, ...speed },
+    },
+  })
+}
+
+/** A spin of this many milliseconds. */
+export function lasting(ms: number): Partial<AnimationSpeed> {
+  return { preset: 'custom', customSpinDuration: ms }
+}
+
+/** Has the browser keep `text` as its wheel, unless the page itself has kept one since. */
+export async function storeText(page: Page, text: string): Promise<void> {
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('wheel_current') === null) localStorage.setItem('wheel_current', text)
+  }, text)
+}
+
+export async function storeWheel(
+  page: Page,
+  options: readonly StoredOption[],
+  speed: Partial<AnimationSpeed> = {},
+): Promise<void> {
+  await storeText(page, savedText(options, speed))
+}
+
+/** What the page has kept, as the product itself reads it. */
+export async function keptWheel(
+  page: Page,
+): Promise<StoredWheels & { readonly pendingSpin: SpinResult | null }> {
+  const stored = readStored(await page.evaluate(() => localStorage.getItem('wheel_current')))
+  return { ...stored, pendingSpin: stored.pendingSpins[0] ?? null }
+}
+
+/** `count` colours far apart from each other, from black, from white and from the wheel's own. */
+export function distinctColors(count: number): string[] {
+  const hex = (channel: number) => channel.toString(16).padStart(2, '0')
+  const levels = (steps: number) =>
+    Array.from({ length: steps }, (_, step) => Math.round(32 + (step * 192) / (steps - 1)))
+  const grid = levels(5).flatMap((red) =>
+    levels(5).flatMap((green) => levels(4).map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
+  )
+  // 37 has no divisor in common with 100, so neighbours on the wheel are far apart in the grid.
+  return Array.from({ length: count }, (_, index) => grid[(index * 37 + 11) % grid.length] ?? '')
+}
+
+/** A wheel of `count` options, each with a short name and a colour of its own. */
+export function distinctOptions(count: number): StoredOption[] {
+  return distinctColors(count).map((color, index) => ({ text: `A${index + 1}`, color }))
+}
+
+/** The hash of a link to a wheel. */
+export async function hashOf(...args: Parameters<typeof wheelOf>): Promise<string> {
+  const link = await linkTo(wheelOf(...args))
+  return link.slice(BASE.length)
+}

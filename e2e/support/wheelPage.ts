@@ -1,0 +1,101 @@
+// The main screen as a visitor finds it: by roles and names.
+
+import { expect, type Locator, type Page } from 'playwright/test'
+import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
+import { type Picture, takePicture } from './pixels'
+
+/** In 2D until the scene is there, by the scene, or in 2D because there will be none. */
+type Drawing = 'loading' | 'scene' | 'flat'
+
+export class WheelPage {
+  /** The wheel itself, which is a button too. */
+  readonly wheel: Locator
+  readonly spinButton: Locator
+  /** The same button while the wheel turns. */
+  readonly spinningButton: Locator
+  readonly results: Locator
+  readonly winnerHeading: Locator
+  readonly recent: Locator
+  readonly newOption: Locator
+  readonly addButton: Locator
+  readonly options: Locator
+
+  constructor(
+    readonly page: Page,
+    private readonly drawing: Drawing = 'scene',
+  ) {
+    this.wheel = page.getByRole('button', { name: /^Wheel with \d+ options/ })
+    this.spinButton = page.getByRole('button', { name: 'SPIN THE WHEEL!' })
+    this.spinningButton = page.getByRole('button', { name: 'Spinning...' })
+    this.results = page.getByRole('region', { name: 'Results' })
+    this.winnerHeading = this.results.getByRole('heading', { name: 'Winner!' })
+    this.recent = this.results.getByRole('listitem')
+    this.newOption = page.getByRole('textbox', { name: 'Add New Option' })
+    this.addButton = page.getByRole('button', { name: 'Add', exact: true })
+    this.options = page.getByRole('list', { name: 'Options', exact: true }).getByRole('listitem')
+  }
+
+  /** Opens the page and waits until the wheel is drawn. */
+  async open(drawing = this.drawing): Promise<void> {
+    await this.page.goto('/')
+    await this.isDrawnBy(drawing)
+    await this.isReady()
+  }
+
+  /** Keys work a moment after the first paint, with the status line. */
+  async isReady(): Promise<void> {
+    await expect(this.page.getByRole('list', { name: 'Status' })).toBeAttached()
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+    )
+  }
+
+  async isDrawnBy(drawing = this.drawing): Promise<void> {
+    // Software WebGL on a busy machine takes its time to start.
+    await expect(this.wheel).toHaveAttribute('data-drawing', drawing, { timeout: 30_000 })
+  }
+
+  /** The name that the result panel gives. */
+  async winner(): Promise<string> {
+    const name = this.winnerHeading.locator('xpath=following-sibling::*[1]')
+    return (await name.textContent())?.trim() ?? ''
+  }
+
+  /** What a screen reader is given to say. */
+  announced(text: string): Locator {
+    return this.page.locator('[aria-live="polite"]').getByText(text, { exact: true })
+  }
+
+  option(position: number): Locator {
+    return this.page.getByRole('textbox', { name: `Option ${position}`, exact: true })
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: 'Messages' }).getByText(text)
+  }
+
+  async box(): Promise<{ x: number; y: number; width: number; height: number }> {
+    const box = await this.wheel.boundingBox()
+    if (!box) throw new Error('The wheel is not on the page')
+    return box
+  }
+
+  /** The wheel's middle and measures, in CSS pixels of the viewport. */
+  async place(): Promise<{ x: number; y: number; metrics: WheelMetrics }> {
+    const box = await this.box()
+    const size = Math.min(WHEEL_SIZE, box.width)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, metrics: wheelMetrics(size) }
+  }
+
+  /** A square picture of the wheel, its middle in the picture's middle. */
+  async picture(): Promise<Picture> {
+    const { x, y, metrics } = await this.place()
+    const reach = metrics.size / 2 + metrics.bleed
+    return takePicture(this.page, {
+      x: x - reach,
+      y: y - reach,
+      width: 2 * reach,
+      height: 2 * reach,
+    })
+  }
+}
