@@ -1,7 +1,7 @@
 // Storage that is damaged, hostile, full or forbidden: the wheel turns all the same, and nothing kept is lost.
 
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { distance, rgb } from '../support/pixels'
 import { distinctOptions, keptWheel, lasting, savedText, storeText } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
@@ -113,23 +113,23 @@ test('hostile texts are shown as texts, and bounded', async ({ page, main }) => 
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 })
 
-test('a colour that is none becomes the fallback colour, in the list and on the wheel', async ({
-  page,
-  main,
-}) => {
-  await storeText(
-    page,
-    changed(({ wheel }) => {
-      Object.assign(wheel.segments[0] ?? {}, { color: 'red; background: url(//evil.example)' })
-    }),
-  )
-  await main.open()
-  await expect(page.getByLabel('Color of A1')).toHaveValue('#3b82f6')
-  const picture = await main.picture()
-  const middle = picture.width / 2
-  const seen = picture.at(Math.round(middle + 22), Math.round(middle - 80))
-  expect(distance(seen, rgb('#3b82f6'))).toBeLessThan(8)
-})
+gpuTest(
+  'a colour that is none becomes the fallback colour, in the list and on the wheel',
+  async ({ page, main }) => {
+    await storeText(
+      page,
+      changed(({ wheel }) => {
+        Object.assign(wheel.segments[0] ?? {}, { color: 'red; background: url(//evil.example)' })
+      }),
+    )
+    await main.open()
+    await expect(page.getByLabel('Color of A1')).toHaveValue('#3b82f6')
+    const picture = await main.picture()
+    const middle = picture.width / 2
+    const seen = picture.at(Math.round(middle + 22), Math.round(middle - 80))
+    expect(distance(seen, rgb('#3b82f6'))).toBeLessThan(8)
+  },
+)
 
 async function storageThatThrows(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -8,6 +8,8 @@ import { Fingers } from '../support/fingers'
 import { expect, test } from '../support/fixtures'
 import type { WheelPage } from '../support/wheelPage'
 
+test.use({ hasGpu: true })
+
 const SEED = 20_240_817
 const DEEDS = 500
 

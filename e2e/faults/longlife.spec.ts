@@ -20,6 +20,7 @@ const OPTIONS_EACH = 40
 const MOST = 1.05
 
 test.use({
+  hasGpu: true,
   viewport: { width: 240, height: 420 },
   // Compiled code counts as heap and grows for minutes; without compilers there is only what the page itself holds.
   launchOptions: [

@@ -1,6 +1,6 @@
 // Without a GPU, or with one that goes away, the same wheel turns to the same winner.
 
-import { expect, test, withoutWebGL } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
@@ -23,8 +23,7 @@ test('without WebGL the wheel is drawn flat and every spin names what is under t
   main,
   clock,
 }) => {
-  await page.addInitScript(withoutWebGL)
-  await main.open('flat')
+  await main.open()
   await clock.freeze()
   // The first segment's middle is at the top.
   expect(await optionUnderPointer(main, OPTIONS)).toBe('A1')
@@ -46,7 +45,6 @@ test('without WebGL the wheel is drawn flat and every spin names what is under t
 })
 
 test('without WebGL the picture does move while it spins', async ({ page, main, clock }) => {
-  await page.addInitScript(withoutWebGL)
   await main.open('flat')
   await clock.freeze()
   await page.keyboard.press('Enter')
@@ -59,57 +57,54 @@ test('without WebGL the picture does move while it spins', async ({ page, main, 
   expect(seen.size).toBeGreaterThan(2)
 })
 
-test('a scene that cannot be loaded leaves the flat wheel, and it works', async ({
-  page,
-  main,
-  clock,
-  messages,
-}) => {
-  messages.expect(/^warning: The GPU drawing failed/)
-  messages.allow(/^error: (Failed to load resource|TypeError: Failed to fetch)/)
-  await page.route('**/assets/scene-*.js', (route) => route.abort())
-  await main.open('flat')
-  await clock.freeze()
-  await main.spinButton.click()
-  await clock.advance(1600)
-  await namesTheOptionUnderPointer(main)
-})
+gpuTest(
+  'a scene that cannot be loaded leaves the flat wheel, and it works',
+  async ({ page, main, clock, messages }) => {
+    messages.expect(/^warning: The GPU drawing failed/)
+    messages.allow(/^error: (Failed to load resource|TypeError: Failed to fetch)/)
+    await page.route('**/assets/scene-*.js', (route) => route.abort())
+    await main.open('flat')
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(1600)
+    await namesTheOptionUnderPointer(main)
+  },
+)
 
-test('a context lost in the middle of a spin costs neither the result nor the picture', async ({
-  page,
-  main,
-  clock,
-}) => {
-  await main.open()
-  await clock.freeze()
-  await main.spinButton.click()
-  await clock.advance(700)
-  const { pendingSpin } = await keptWheel(page)
-  const context = await page.evaluateHandle(() => {
-    const canvas = document.querySelector('canvas')
-    return canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-  })
-
-  await context.evaluate((extension) => extension?.loseContext())
-  await main.isDrawnBy('flat')
-  await expect(main.spinningButton).toBeDisabled()
-  await clock.advance(900)
-  await namesTheOptionUnderPointer(main)
-  expect(await main.winner()).toBe(pendingSpin?.winner.text)
-  await expect(main.recent).toHaveCount(1)
-
-  await context.evaluate((extension) => extension?.restoreContext())
-  // The browser restores it in its own time; the scene then needs a frame or two of the page's.
-  await expect
-    .poll(async () => {
-      await clock.advanceFrames(1, 1000 / 60)
-      return main.wheel.getAttribute('data-drawing')
+gpuTest(
+  'a context lost in the middle of a spin costs neither the result nor the picture',
+  async ({ page, main, clock }) => {
+    await main.open()
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(700)
+    const { pendingSpin } = await keptWheel(page)
+    const context = await page.evaluateHandle(() => {
+      const canvas = document.querySelector('canvas')
+      return canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
     })
-    .toBe('scene')
-  await clock.advance(1000)
-  await namesTheOptionUnderPointer(main)
-  await main.spinButton.click()
-  await clock.advance(2600)
-  await namesTheOptionUnderPointer(main)
-  await expect(main.recent).toHaveCount(2)
-})
+
+    await context.evaluate((extension) => extension?.loseContext())
+    await main.isDrawnBy('flat')
+    await expect(main.spinningButton).toBeDisabled()
+    await clock.advance(900)
+    await namesTheOptionUnderPointer(main)
+    expect(await main.winner()).toBe(pendingSpin?.winner.text)
+    await expect(main.recent).toHaveCount(1)
+
+    await context.evaluate((extension) => extension?.restoreContext())
+    // The browser restores it in its own time; the scene then needs a frame or two of the page's.
+    await expect
+      .poll(async () => {
+        await clock.advanceFrames(1, 1000 / 60)
+        return main.wheel.getAttribute('data-drawing')
+      })
+      .toBe('scene')
+    await clock.advance(1000)
+    await namesTheOptionUnderPointer(main)
+    await main.spinButton.click()
+    await clock.advance(2600)
+    await namesTheOptionUnderPointer(main)
+    await expect(main.recent).toHaveCount(2)
+  },
+)

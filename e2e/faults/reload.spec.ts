@@ -1,7 +1,7 @@
 // A result is never lost: not by a reload, a closed tab or a tab that gets no frames, and never counted twice.
 
 import type { Clock } from '../support/clock'
-import { expect, test } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
@@ -30,20 +30,19 @@ async function showsOnce(main: WheelPage, winner: string): Promise<void> {
   expect(wheel.statistics.totalSpins).toBe(1)
 }
 
-test('a reload in the middle of a spin shows the winner that was drawn', async ({
-  page,
-  main,
-  clock,
-}) => {
-  const winner = await spinHalfWay(main, clock)
-  await page.reload()
-  await showsOnce(main, winner)
-  await expect(main.spinButton).toBeEnabled()
+gpuTest(
+  'a reload in the middle of a spin shows the winner that was drawn',
+  async ({ page, main, clock }) => {
+    const winner = await spinHalfWay(main, clock)
+    await page.reload()
+    await showsOnce(main, winner)
+    await expect(main.spinButton).toBeEnabled()
 
-  await page.reload()
-  await expect(main.recent).toHaveCount(1)
-  await expect(main.recent).toContainText(winner)
-})
+    await page.reload()
+    await expect(main.recent).toHaveCount(1)
+    await expect(main.recent).toContainText(winner)
+  },
+)
 
 test('a tab closed in the middle of a spin shows the winner when it is opened again', async ({
   page,
@@ -76,7 +75,7 @@ test('a tab that gets no frames settles its spin by the safety timer, once', asy
   expect(messages.count(/Spin timeout/)).toBe(1)
 })
 
-test('a tab that was asleep for an hour wakes up to its winner', async ({ main, clock }) => {
+gpuTest('a tab that was asleep for an hour wakes up to its winner', async ({ main, clock }) => {
   const winner = await spinHalfWay(main, clock)
   // One frame, and before it an hour in which a sleeping computer ran nothing.
   await clock.skip(3_600_000)

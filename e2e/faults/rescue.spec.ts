@@ -15,7 +15,7 @@ import type { WheelPage } from '../support/wheelPage'
 const OPTIONS = distinctOptions(5)
 const KEPT = savedText(OPTIONS, { preset: 'instant' })
 
-test.use({ hasGpu: false, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 /** Keeps a wheel in the browser once; nothing brings it back when the page deletes it. */
 async function keepWheel(page: Page, text = KEPT): Promise<void> {

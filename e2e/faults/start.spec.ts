@@ -12,7 +12,7 @@ const OPTIONS = distinctOptions(5)
 const KEPT = savedText(OPTIONS)
 const ENTRY = '**/assets/main-*.js'
 
-test.use({ hasGpu: false, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 function start(page: Page) {
   return {

@@ -10,7 +10,7 @@ import { withoutDecoration } from '../support/pixels'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 240, height: 420 }, deviceScaleFactor: 2 })
+test.use({ hasGpu: true, viewport: { width: 240, height: 420 }, deviceScaleFactor: 2 })
 
 const SMOOTH_MS = 1000 / 60
 const SLOW_MS = 50

@@ -13,6 +13,7 @@ const FRAMES = 30
 const BOXED_NUMBER_BYTES = 12
 
 test.use({
+  hasGpu: true,
   viewport: { width: 240, height: 420 },
   // Without its optimisers V8 merges no allocations, so that each is seen with its own size and place.
   launchOptions: [

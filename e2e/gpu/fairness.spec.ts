@@ -5,6 +5,8 @@ import { withoutDecoration } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
+test.use({ hasGpu: true })
+
 const SPINS = 40
 /** Time for the winner's segment to rise, and for colours to come back after a fast spin. */
 const RISE_MS = 1000

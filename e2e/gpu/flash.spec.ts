@@ -4,6 +4,8 @@
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
+test.use({ hasGpu: true })
+
 const FRAME_MS = 1000 / 60
 /** The first second and a half: the wheel is never faster, and slows through every speed that could flash. */
 const FRAMES = 150

@@ -11,7 +11,7 @@ const COUNT = 1000
 const COLORS = 100
 const SPINS = 6
 
-test.use({ viewport: { width: 390, height: 600 } })
+test.use({ hasGpu: true, viewport: { width: 390, height: 600 } })
 
 test('with 1,000 options the named winner is under the pointer, its neighbours beside it', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 390, height: 700 }, deviceScaleFactor: 2 })
+test.use({ hasGpu: true, viewport: { width: 390, height: 700 }, deviceScaleFactor: 2 })
 
 interface BufferWatch {
   /** Widths that the scene's canvas has had at the end of a frame, each once in a row. */

@@ -6,6 +6,8 @@ import { expect, test } from '../support/fixtures'
 import { distance, rgb } from '../support/pixels'
 import { distinctOptions, savedText, storeWheel } from '../support/savedWheels'
 
+test.use({ hasGpu: true })
+
 const SHADERS = new URL('../../shaders/', import.meta.url)
 const SCENE = new URL('../../src/scene/', import.meta.url)
 

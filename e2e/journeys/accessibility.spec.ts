@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe'
 import type { Clock } from '../support/clock'
-import { expect, test } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { type Picture, takePicture, withoutDecoration } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
@@ -143,30 +143,29 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 700 } })
 
-  test('the result comes after a tenth of a second, and no spin is drawn', async ({
-    page,
-    main,
-    clock,
-  }) => {
-    const options = distinctOptions(6)
-    await storeWheel(page, options, lasting(4000))
-    await main.open()
-    await withoutDecoration(page)
-    await clock.freeze()
-    const box = await main.box()
-    const before = await takePicture(page, box)
-    await page.keyboard.press('Enter')
-    await clock.advance(90, 10)
-    await expect(main.spinningButton).toBeDisabled()
-    expect(differences(before, await takePicture(page, box))).toBe(0)
-    await clock.advance(20, 10)
-    await expect(main.winnerHeading).toBeVisible()
-    await clock.advance(50, 10)
-    expect(await main.winner()).toBe(await optionUnderPointer(main, options))
-    // The result stands out for three seconds.
-    await clock.advance(6000)
-    expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
-  })
+  gpuTest(
+    'the result comes after a tenth of a second, and no spin is drawn',
+    async ({ page, main, clock }) => {
+      const options = distinctOptions(6)
+      await storeWheel(page, options, lasting(4000))
+      await main.open()
+      await withoutDecoration(page)
+      await clock.freeze()
+      const box = await main.box()
+      const before = await takePicture(page, box)
+      await page.keyboard.press('Enter')
+      await clock.advance(90, 10)
+      await expect(main.spinningButton).toBeDisabled()
+      expect(differences(before, await takePicture(page, box))).toBe(0)
+      await clock.advance(20, 10)
+      await expect(main.winnerHeading).toBeVisible()
+      await clock.advance(50, 10)
+      expect(await main.winner()).toBe(await optionUnderPointer(main, options))
+      // The result stands out for three seconds.
+      await clock.advance(6000)
+      expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
+    },
+  )
 })
 
 /** Pixels that differ. */
@@ -258,25 +257,24 @@ async function fitsItsWidth(page: Page): Promise<void> {
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1180, height: 800 } })
 
-  test('the page is whole and usable, and the wheel keeps its colours', async ({
-    page,
-    main,
-    clock,
-  }, testInfo) => {
-    const options = distinctOptions(6)
-    await storeWheel(page, options, lasting(500))
-    await main.open()
-    await clock.freeze()
-    await main.spinButton.click()
-    await clock.advance(1500)
-    expect(await main.winner()).toBe(await optionUnderPointer(main, options))
-    await hasNoViolation(page, clock, 'finished')
-    for (const button of [main.spinButton, page.getByRole('button', { name: 'Numbers 1-6' })]) {
-      expect(await borderOf(button), 'a border says where the button is').not.toBe('none 0px')
-    }
-    const body = await page.screenshot()
-    await testInfo.attach('forced colours', { body, contentType: 'image/png' })
-  })
+  gpuTest(
+    'the page is whole and usable, and the wheel keeps its colours',
+    async ({ page, main, clock }, testInfo) => {
+      const options = distinctOptions(6)
+      await storeWheel(page, options, lasting(500))
+      await main.open()
+      await clock.freeze()
+      await main.spinButton.click()
+      await clock.advance(1500)
+      expect(await main.winner()).toBe(await optionUnderPointer(main, options))
+      await hasNoViolation(page, clock, 'finished')
+      for (const button of [main.spinButton, page.getByRole('button', { name: 'Numbers 1-6' })]) {
+        expect(await borderOf(button), 'a border says where the button is').not.toBe('none 0px')
+      }
+      const body = await page.screenshot()
+      await testInfo.attach('forced colours', { body, contentType: 'image/png' })
+    },
+  )
 })
 
 function borderOf(button: WheelPage['spinButton']): Promise<string> {

@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
+test.use({ hasGpu: true })
+
 const OPTIONS = distinctOptions(6)
 
 declare global {

@@ -27,8 +27,6 @@ const test = base.extend<{ page: Page }, { site: Site }>({
 
 // One site for all of them, so one worker.
 test.describe.configure({ mode: 'default' })
-test.use({ hasGpu: false })
-
 const TYPED = {
   Name: 'Zoë Ōe',
   Email: 'zoe@example.com',

@@ -1,6 +1,6 @@
 // Changing the options: what is typed is on the wheel, and nothing typed is lost.
 
-import { expect, test } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { distance, type Rgb, rgb } from '../support/pixels'
 import { lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
@@ -83,27 +83,26 @@ test('a pasted text that is too long keeps its beginning', async ({ page, main }
   await expect(page.getByText(LENGTH_NOTE)).toHaveCount(0)
 })
 
-test('an edited text shows on the wheel as it is typed, and wins under its new name', async ({
-  page,
-  main,
-  clock,
-}) => {
-  await main.open()
-  const clip = await main.box()
-  const look = async () => (await page.screenshot({ clip })).toString('base64')
-  const before = await look()
-  await main.option(1).fill('Quince')
-  await expect.poll(look).not.toBe(before)
-  await main.option(2).fill('Quince 2')
-  await main.option(3).fill('Quince 3')
-  await main.option(3).press('Enter')
-  await clock.freeze()
-  await main.spinButton.click()
-  await clock.advance(600)
-  await expect(main.winnerHeading).toBeVisible()
-  expect(await main.winner()).toContain('Quince')
-  await expect(main.recent).toContainText('Quince')
-})
+gpuTest(
+  'an edited text shows on the wheel as it is typed, and wins under its new name',
+  async ({ page, main, clock }) => {
+    await main.open()
+    const clip = await main.box()
+    const look = async () => (await page.screenshot({ clip })).toString('base64')
+    const before = await look()
+    await main.option(1).fill('Quince')
+    await expect.poll(look).not.toBe(before)
+    await main.option(2).fill('Quince 2')
+    await main.option(3).fill('Quince 3')
+    await main.option(3).press('Enter')
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(600)
+    await expect(main.winnerHeading).toBeVisible()
+    expect(await main.winner()).toContain('Quince')
+    await expect(main.recent).toContainText('Quince')
+  },
+)
 
 test('a blank edit comes back on leaving the field, and Escape takes an edit back', async ({
   page,
@@ -123,7 +122,7 @@ test('a blank edit comes back on leaving the field, and Escape takes an edit bac
   await expect(page.getByLabel('Color of Pear')).toBeAttached()
 })
 
-test('a chosen colour is on the wheel and in the list', async ({ page, main }) => {
+gpuTest('a chosen colour is on the wheel and in the list', async ({ page, main }) => {
   await main.open()
   expect(distance(await topColor(main), rgb('#c0392b'))).toBeLessThan(8)
   await page.getByLabel('Color of Apple').fill('#1e90ff')

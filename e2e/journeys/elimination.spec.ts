@@ -3,8 +3,6 @@
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, storeWheel } from '../support/savedWheels'
 
-test.use({ hasGpu: false })
-
 test.beforeEach(async ({ page, main }) => {
   await storeWheel(page, distinctOptions(8), { preset: 'instant' })
   await main.open()

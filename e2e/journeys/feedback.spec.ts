@@ -8,8 +8,6 @@ import { expect, test } from '../support/fixtures'
 import { type Recording, recordAudio, recordFeedback, renderAudio } from '../support/recorder'
 import { WheelPage } from '../support/wheelPage'
 
-test.use({ hasGpu: false })
-
 type Speed = Partial<Settings['animationSpeed']>
 
 /** A page with a kept wheel, opened and ready for the first gesture. */

@@ -6,7 +6,7 @@ import { nearest, rgb } from '../support/pixels'
 import type { WheelPage } from '../support/wheelPage'
 
 // Spins without waiting for them.
-test.use({ hasGpu: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // The clock runs like the real one until a test freezes it; it must be there before the page.
 test.beforeEach(async ({ page, main, clock: _ }) => {

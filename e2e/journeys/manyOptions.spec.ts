@@ -16,7 +16,7 @@ const FEW = 100
 /** Rows that a list of any length has at most. */
 const MOST_ROWS = 100
 
-test.use({ hasGpu: false, viewport: { width: 1180, height: 720 } })
+test.use({ viewport: { width: 1180, height: 720 } })
 
 function options(count: number): StoredOption[] {
   const colors = ['#c0392b', '#27ae60', '#8e44ad', '#2980b9']

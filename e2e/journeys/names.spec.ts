@@ -67,7 +67,7 @@ function placeOf(element: Locator, part: string): Promise<number> {
 }
 
 test.describe('drawn without a GPU', () => {
-  test.use({ hasGpu: false, viewport: { width: 1280, height: 900 } })
+  test.use({ viewport: { width: 1280, height: 900 } })
 
   test('a name from the right to the left ends at its left wherever it stands', async ({
     page,
@@ -160,7 +160,7 @@ test.describe('drawn without a GPU', () => {
 })
 
 test.describe('presented', () => {
-  test.use({ hasGpu: false, viewport: { width: 960, height: 540 } })
+  test.use({ viewport: { width: 960, height: 540 } })
 
   test('piled marks stay within the plaque and off its headline', async ({ page, main }) => {
     await storeWheel(page, optionsOf([piled('Zalgo', 3), piled('Night', 3)]), INSTANT)

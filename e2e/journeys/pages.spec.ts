@@ -8,8 +8,6 @@ import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 
-test.use({ hasGpu: false })
-
 const ALL = Object.values(PAGES)
 const PATHS: readonly string[] = ALL.map(({ path }) => path)
 const PHONE = { width: 390, height: 844 }

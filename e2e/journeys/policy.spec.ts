@@ -4,8 +4,6 @@ import type { Page } from 'playwright/test'
 import { PAGES } from '../../src/pages/pageTable'
 import { expect, test } from '../support/fixtures'
 
-test.use({ hasGpu: false })
-
 test('every answer carries the policy, and caching that fits', async ({ page, request }) => {
   await page.goto('/')
   const script = await page.locator('script[type="module"]').getAttribute('src')

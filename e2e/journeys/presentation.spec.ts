@@ -1,6 +1,6 @@
 // On a projector: the wheel alone, as large as the screen, the winner in letters that the back row reads.
 
-import { expect, test } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 
@@ -8,49 +8,48 @@ const OPTIONS = distinctOptions(6)
 
 test.use({ viewport: { width: 960, height: 540 } })
 
-test('fullscreen shows the wheel and the winner large, withdraws the controls and gives them back', async ({
-  page,
-  main,
-  clock,
-}) => {
-  await storeWheel(page, OPTIONS, lasting(500))
-  await main.open()
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('f')
-  await expect(main.newOption).toBeHidden()
-  const box = await main.wheel.boundingBox()
-  expect(box?.width).toBeGreaterThan(0.9 * 540)
-  await main.isDrawnBy('scene')
+gpuTest(
+  'fullscreen shows the wheel and the winner large, withdraws the controls and gives them back',
+  async ({ page, main, clock }) => {
+    await storeWheel(page, OPTIONS, lasting(500))
+    await main.open()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+    const box = await main.wheel.boundingBox()
+    expect(box?.width).toBeGreaterThan(0.9 * 540)
+    await main.isDrawnBy('scene')
 
-  await clock.freeze()
-  await page.keyboard.press('Space')
-  await clock.advance(600)
-  const { wheel } = await keptWheel(page)
-  const caption = page.locator('strong', { hasText: wheel.history[0]?.winner.text ?? 'nobody' })
-  await expect(caption).toBeVisible()
-  const size = await caption.evaluate((element) =>
-    Number.parseFloat(getComputedStyle(element).fontSize),
-  )
-  expect(size).toBeGreaterThan(0.09 * 540)
+    await clock.freeze()
+    await page.keyboard.press('Space')
+    await clock.advance(600)
+    const { wheel } = await keptWheel(page)
+    const caption = page.locator('strong', { hasText: wheel.history[0]?.winner.text ?? 'nobody' })
+    await expect(caption).toBeVisible()
+    const size = await caption.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    )
+    expect(size).toBeGreaterThan(0.09 * 540)
 
-  const tools = page.getByRole('button', { name: 'Fullscreen' })
-  const opacity = () =>
-    tools.evaluate((element) => {
-      const header = element.closest('header')
-      return header ? getComputedStyle(header).opacity : ''
-    })
-  await clock.advance(4000)
-  await expect.poll(opacity).toBe('0')
-  await page.mouse.move(300, 300)
-  await page.mouse.move(320, 310)
-  await expect.poll(opacity).toBe('1')
+    const tools = page.getByRole('button', { name: 'Fullscreen' })
+    const opacity = () =>
+      tools.evaluate((element) => {
+        const header = element.closest('header')
+        return header ? getComputedStyle(header).opacity : ''
+      })
+    await clock.advance(4000)
+    await expect.poll(opacity).toBe('0')
+    await page.mouse.move(300, 300)
+    await page.mouse.move(320, 310)
+    await expect.poll(opacity).toBe('1')
 
-  await page.keyboard.press('f')
-  await expect(main.newOption).toBeVisible()
-  await expect(main.announced('Exited fullscreen mode')).toBeAttached()
-  await clock.advance(4000)
-  expect(await optionUnderPointer(main, OPTIONS)).toBe(await main.winner())
-})
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeVisible()
+    await expect(main.announced('Exited fullscreen mode')).toBeAttached()
+    await clock.advance(4000)
+    expect(await optionUnderPointer(main, OPTIONS)).toBe(await main.winner())
+  },
+)
 
 test('where the screen cannot be filled there is no button for it', async ({ page, main }) => {
   await page.addInitScript(() => {
@@ -64,43 +63,44 @@ test('where the screen cannot be filled there is no button for it', async ({ pag
 test.describe('on a dense screen', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('the picture has the pixels of the screen, the screen stays on, and Escape leaves', async ({
-    page,
-    main,
-  }) => {
-    await page.addInitScript(() => {
-      const locks = { held: 0, taken: 0 }
-      Object.assign(window, { locks })
-      Object.defineProperty(Navigator.prototype, 'wakeLock', {
-        value: {
-          async request() {
-            locks.held += 1
-            locks.taken += 1
-            return Object.assign(new EventTarget(), {
-              async release() {
-                locks.held -= 1
-              },
-            })
+  gpuTest(
+    'the picture has the pixels of the screen, the screen stays on, and Escape leaves',
+    async ({ page, main }) => {
+      await page.addInitScript(() => {
+        const locks = { held: 0, taken: 0 }
+        Object.assign(window, { locks })
+        Object.defineProperty(Navigator.prototype, 'wakeLock', {
+          value: {
+            async request() {
+              locks.held += 1
+              locks.taken += 1
+              return Object.assign(new EventTarget(), {
+                async release() {
+                  locks.held -= 1
+                },
+              })
+            },
           },
-        },
+        })
       })
-    })
-    const locks = () => page.evaluate(() => ({ ...(window as unknown as { locks: object }).locks }))
-    await main.open()
-    await page.waitForLoadState('networkidle')
-    await page.keyboard.press('f')
-    await expect(main.newOption).toBeHidden()
-    await expect.poll(locks).toEqual({ held: 1, taken: 1 })
-    const ratio = () =>
-      main.wheel
-        .locator('canvas')
-        .last()
-        .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth)
-    await expect.poll(ratio).toBeCloseTo(2, 2)
-    await page.keyboard.press('Escape')
-    await expect(main.newOption).toBeVisible()
-    await expect.poll(locks).toEqual({ held: 0, taken: 1 })
-  })
+      const locks = () =>
+        page.evaluate(() => ({ ...(window as unknown as { locks: object }).locks }))
+      await main.open()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('f')
+      await expect(main.newOption).toBeHidden()
+      await expect.poll(locks).toEqual({ held: 1, taken: 1 })
+      const ratio = () =>
+        main.wheel
+          .locator('canvas')
+          .last()
+          .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth)
+      await expect.poll(ratio).toBeCloseTo(2, 2)
+      await page.keyboard.press('Escape')
+      await expect(main.newOption).toBeVisible()
+      await expect.poll(locks).toEqual({ held: 0, taken: 1 })
+    },
+  )
 })
 
 test('the button hands the keyboard to the wheel, so the next Space spins', async ({

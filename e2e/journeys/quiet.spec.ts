@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
-test.use({ viewport: { width: 330, height: 700 } })
+test.use({ hasGpu: true, viewport: { width: 330, height: 700 } })
 
 interface Activity {
   /** What changed in the document. */

@@ -3,8 +3,6 @@
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
-test.use({ hasGpu: false })
-
 test('results, statistics and the status line as a first visitor sees them grow', async ({
   page,
   main,

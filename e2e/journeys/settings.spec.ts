@@ -6,8 +6,6 @@ import { expect, test } from '../support/fixtures'
 import { distance } from '../support/pixels'
 import { distinctOptions, keptWheel, storeWheel } from '../support/savedWheels'
 
-test.use({ hasGpu: false })
-
 /** A device, as far as the product asks about it. */
 interface Device {
   readonly cores: number

@@ -12,8 +12,6 @@ import { takePicture } from '../support/pixels'
 import { distinctOptions, hashOf, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
-test.use({ hasGpu: false })
-
 const OWN = distinctOptions(4)
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Your Wheel' })

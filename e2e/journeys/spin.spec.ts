@@ -1,6 +1,6 @@
 // The first journey: open the page, press the big button, get a winner.
 
-import { expect, test } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { lasting, storeWheel } from '../support/savedWheels'
 
 const FRUIT = [
@@ -10,40 +10,39 @@ const FRUIT = [
 ]
 const FRUIT_NAME = /^(Apple|Pear|Plum)$/
 
-test('a first visitor presses the button and gets a winner after four seconds', async ({
-  page,
-  main,
-  clock,
-}) => {
-  await main.open()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fairwheel' })).toBeVisible()
-  await expect(page.getByText('Press Enter or Space to spin')).toBeVisible()
-  await expect(main.results).toContainText('No results yet')
-  await clock.freeze()
+gpuTest(
+  'a first visitor presses the button and gets a winner after four seconds',
+  async ({ page, main, clock }) => {
+    await main.open()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fairwheel' })).toBeVisible()
+    await expect(page.getByText('Press Enter or Space to spin')).toBeVisible()
+    await expect(main.results).toContainText('No results yet')
+    await clock.freeze()
 
-  await main.spinButton.click()
-  await expect(main.spinningButton).toBeDisabled()
-  await expect(main.announced('Spinning the wheel')).toBeAttached()
-  await clock.advance(3900)
-  await expect(main.spinningButton).toBeDisabled()
-  await expect(main.winnerHeading).toBeHidden()
+    await main.spinButton.click()
+    await expect(main.spinningButton).toBeDisabled()
+    await expect(main.announced('Spinning the wheel')).toBeAttached()
+    await clock.advance(3900)
+    await expect(main.spinningButton).toBeDisabled()
+    await expect(main.winnerHeading).toBeHidden()
 
-  await clock.advance(200)
-  await expect(main.winnerHeading).toBeVisible()
-  const winner = await main.winner()
-  expect(winner).toMatch(/^(Yes|No|Maybe)$/)
-  await expect(main.results).toContainText('Spin completed in 4.0 s')
-  await expect(main.announced(`Winner: ${winner}`)).toBeAttached()
-  await expect(main.recent).toHaveCount(1)
-  await expect(main.recent).toContainText(winner)
-  await expect(main.spinButton).toBeEnabled()
+    await clock.advance(200)
+    await expect(main.winnerHeading).toBeVisible()
+    const winner = await main.winner()
+    expect(winner).toMatch(/^(Yes|No|Maybe)$/)
+    await expect(main.results).toContainText('Spin completed in 4.0 s')
+    await expect(main.announced(`Winner: ${winner}`)).toBeAttached()
+    await expect(main.recent).toHaveCount(1)
+    await expect(main.recent).toContainText(winner)
+    await expect(main.spinButton).toBeEnabled()
 
-  // What was said is taken away, so that the same words can be said again.
-  await clock.advance(1100)
-  await expect(main.announced(`Winner: ${winner}`)).toHaveCount(0)
-})
+    // What was said is taken away, so that the same words can be said again.
+    await clock.advance(1100)
+    await expect(main.announced(`Winner: ${winner}`)).toHaveCount(0)
+  },
+)
 
-test('a spin in real time ends with a winner', async ({ page, main }) => {
+gpuTest('a spin in real time ends with a winner', async ({ page, main }) => {
   await storeWheel(page, FRUIT, lasting(1500))
   await main.open()
   await main.spinButton.click()

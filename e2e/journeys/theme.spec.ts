@@ -3,8 +3,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 
-test.use({ hasGpu: false })
-
 const LIGHT_GROUND = 'rgb(246, 244, 251)'
 const DARK_GROUND = 'rgb(19, 17, 28)'
 

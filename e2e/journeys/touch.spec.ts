@@ -6,8 +6,6 @@ import { Fingers, type Point } from '../support/fingers'
 import { expect, test } from '../support/fixtures'
 import type { WheelPage } from '../support/wheelPage'
 
-test.use({ hasGpu: false })
-
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** The page with its fingers, once the code that the wheel listens with has arrived. */

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import type { Clock } from '../support/clock'
 import { Fingers } from '../support/fingers'
-import { expect, test } from '../support/fixtures'
+import { expect, gpuTest, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
@@ -34,7 +34,7 @@ async function play(page: Page, main: WheelPage, clock: Clock, spin: () => Promi
   await clock.advance(4000)
 }
 
-test('by keyboard alone', async ({ page, main, clock }) => {
+gpuTest('by keyboard alone', async ({ page, main, clock }) => {
   await storeWheel(page, OPTIONS, lasting(500))
   await main.open()
   await clock.freeze()

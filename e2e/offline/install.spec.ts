@@ -8,8 +8,6 @@ import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
-test.use({ hasGpu: false })
-
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Fairwheel' })
 
 /** As Chromium does it, which never does so in a test. */

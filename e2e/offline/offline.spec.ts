@@ -24,7 +24,7 @@ const test = base.extend<{ site: Site }>({
   },
 })
 
-test.use({ hasWorker: true, hasGpu: false, viewport: { width: 1280, height: 800 } })
+test.use({ hasWorker: true, viewport: { width: 1280, height: 800 } })
 
 const updateToast = (main: WheelPage) => main.toast('A new version is ready.')
 const version = (page: Page) => page.locator('meta[name="site-version"]')

@@ -6,7 +6,7 @@ import { Messages } from './messages'
 import { WheelPage } from './wheelPage'
 
 interface Options {
-  /** Software WebGL is slow to start: what is no matter of the scene goes without and sees the 2D drawing. */
+  /** Whether the page has WebGL. In software it is slow, so only tests of the GPU ask for it; the others see the 2D drawing. */
   readonly hasGpu: boolean
   /** A worker answers in the network's place: only tests of that have one, the others a browser without. */
   readonly hasWorker: boolean
@@ -23,7 +23,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Options & Fixtures>({
-  hasGpu: [true, { option: true }],
+  hasGpu: [false, { option: true }],
   hasWorker: [false, { option: true }],
   device: [
     async ({ context, hasGpu, hasWorker }, use) => {
@@ -64,8 +64,11 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
+/** For single tests of the GPU in a file whose others go without it. */
+export const gpuTest = test.extend({ hasGpu: true })
+
 /** Runs in the page before its scripts: a browser that has no WebGL. */
-export function withoutWebGL(): void {
+function withoutWebGL(): void {
   const { prototype } = HTMLCanvasElement
   const real = prototype.getContext as (...args: unknown[]) => unknown
   prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {

@@ -22,7 +22,7 @@ export class WheelPage {
 
   constructor(
     readonly page: Page,
-    private readonly drawing: Drawing = 'scene',
+    private readonly drawing: Drawing = 'flat',
   ) {
     this.wheel = page.getByRole('button', { name: /^Wheel with \d+ options/ })
     this.spinButton = page.getByRole('button', { name: 'SPIN THE WHEEL!' })
