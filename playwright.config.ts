@@ -3,7 +3,7 @@
 
 import { defineConfig } from 'playwright/test'
 import { otherBrowsers } from './scripts/browsers.mjs'
-import { findChromium, SOFTWARE_GL, SOFTWARE_PAGE } from './scripts/chromium.mjs'
+import { findChromium, SOFTWARE_GL, SOFTWARE_PAGE, WITHOUT_FEATURES } from './scripts/chromium.mjs'
 
 /** Another one lets two copies of the project be tested at the same time. */
 const port = process.env.E2E_PORT ?? '4187'
@@ -39,6 +39,7 @@ export default defineConfig({
           args: [
             ...SOFTWARE_GL,
             ...SOFTWARE_PAGE,
+            WITHOUT_FEATURES,
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',

@@ -20,6 +20,19 @@ export const SOFTWARE_PAGE = [
   '--force-color-profile=srgb',
 ]
 
+/**
+ * Chromium obeys only the last --disable-features, so this names again what Playwright switches off and tests could
+ * notice. The rest are pages of the omnibox, for which every new window would start a process: a fifth of the price of
+ * a short test.
+ */
+export const WITHOUT_FEATURES = `--disable-features=${[
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+].join()}`
+
 const fontPackages = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
 
 /**
