@@ -188,7 +188,6 @@ test('five hundred random deeds break nothing', async ({ page, main, clock, mess
   })
   page.on('filechooser', () => {})
   await main.open()
-  await page.waitForLoadState('networkidle')
   const hand: Hand = { page, main, clock, fingers: await Fingers.on(page), pick: seeded(SEED) }
   await clock.freeze()
   const diary: string[] = []

@@ -31,7 +31,6 @@ async function openTab(context: BrowserContext, hash = ''): Promise<Tab> {
   await page.goto(`/${hash}`)
   await main.isDrawnBy()
   await main.isReady()
-  await page.waitForLoadState('networkidle')
   return { page, main, clock }
 }
 
@@ -331,7 +330,6 @@ test('a file opened while the wheel spins is opened when its winner was seen', a
 }) => {
   await storeWheel(page, distinctOptions(4), lasting(1500))
   await main.open()
-  await page.waitForLoadState('networkidle')
   await clock.freeze()
   const drop = () =>
     page.evaluate(() => {

@@ -245,7 +245,6 @@ for (const [kind, wake] of Object.entries({
 })) {
   test(`a tab that ${kind} takes up what it has slept through`, async ({ page, main }) => {
     await main.open()
-    await page.waitForLoadState('networkidle')
     // A tab hears nothing of what is written in it itself, like one that is frozen.
     await page.evaluate(
       (text) => localStorage.setItem('wheel_current', text),
@@ -277,7 +276,6 @@ for (const persist of [true, false, null]) {
   }) => {
     await page.addInitScript(countingAsks, { persisted: false, persist })
     await main.open()
-    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: /^Switch to \w+ theme$/ }).focus()
     expect(await asked(page)).toBe(0)
     await add(main, 'Fig')
@@ -291,7 +289,6 @@ for (const persist of [true, false, null]) {
 test('lasting storage that is there already is not asked for', async ({ page, main }) => {
   await page.addInitScript(countingAsks, { persisted: true, persist: true })
   await main.open()
-  await page.waitForLoadState('networkidle')
   await add(main, 'Fig')
   await expect(main.option(4)).toHaveValue('Fig')
   expect(await asked(page)).toBe(0)

@@ -95,11 +95,9 @@ for (const [kind, colors] of kinds) {
               if ((pixels[at + 3] ?? 0) < 255) continue
               const block =
                 Math.floor((y / height) * blocks) * blocks + Math.floor((x / width) * blocks)
-              const [r, g, b] = [0, 1, 2].map((c) => linear[pixels[at + c] ?? 0] ?? 0) as [
-                number,
-                number,
-                number,
-              ]
+              const r = linear[pixels[at] ?? 0] ?? 0
+              const g = linear[pixels[at + 1] ?? 0] ?? 0
+              const b = linear[pixels[at + 2] ?? 0] ?? 0
               light[block] = (light[block] ?? 0) + 0.2126 * r + 0.7152 * g + 0.0722 * b
               if (r > 0.02 && r / (r + g + b) >= 0.8) reds[block] = (reds[block] ?? 0) + 1
               counts[block] = (counts[block] ?? 0) + 1

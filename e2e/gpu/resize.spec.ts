@@ -76,7 +76,6 @@ test.beforeEach(async ({ page, clock, main }) => {
   await storeWheel(page, distinctOptions(6), lasting(4000))
   await page.addInitScript(watchFrames)
   await main.open()
-  await page.waitForLoadState('networkidle')
   await clock.freeze()
   await clock.advance(500)
   await watchBuffer(main)

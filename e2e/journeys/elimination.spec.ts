@@ -6,7 +6,6 @@ import { distinctOptions, keptWheel, storeWheel } from '../support/savedWheels'
 test.beforeEach(async ({ page, main }) => {
   await storeWheel(page, distinctOptions(8), { preset: 'instant' })
   await main.open()
-  await page.waitForLoadState('networkidle')
   await page.keyboard.press('e')
 })
 

@@ -9,9 +9,8 @@ import type { WheelPage } from '../support/wheelPage'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // The clock runs like the real one until a test freezes it; it must be there before the page.
-test.beforeEach(async ({ page, main, clock: _ }) => {
+test.beforeEach(async ({ main, clock: _ }) => {
   await main.open()
-  await page.waitForLoadState('networkidle')
 })
 
 const texts = (main: WheelPage) =>

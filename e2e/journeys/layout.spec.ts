@@ -37,7 +37,6 @@ test.describe('on a phone held sideways', () => {
       await page.setViewportSize(viewport)
       await storeName(page, 'Featherstonehaugh')
       await main.open()
-      await page.waitForLoadState('networkidle')
       const wheel = await main.box()
       expect(wheel.width).toBe(350)
       await main.spinButton.tap()
@@ -58,7 +57,6 @@ test.describe('on a phone held sideways', () => {
 test('in a low window too, the presented wheel stands in the middle', async ({ page, main }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await main.open()
-  await page.waitForLoadState('networkidle')
   await page.keyboard.press('f')
   await expect(main.newOption).toBeHidden()
   const middle = async () => {
@@ -86,7 +84,6 @@ for (const viewport of [SMALL_PHONE, PHONE, DESKTOP]) {
   }) => {
     await page.setViewportSize(viewport)
     await main.open()
-    await page.waitForLoadState('networkidle')
     const quickAdd = page.getByRole('button', { name: 'Quick Add Option' })
     const places = () => Promise.all([main.wheel, main.spinButton, quickAdd].map(box))
     const before = await places()
@@ -132,7 +129,6 @@ test('at 320 pixels the header takes one row, and settings open with their butto
 }) => {
   await page.setViewportSize(SMALL_PHONE)
   await main.open()
-  await page.waitForLoadState('networkidle')
   const title = await box(page.getByRole('heading', { level: 1 }))
   const help = await box(page.getByRole('button', { name: 'Keyboard Help' }))
   expect(Math.abs(title.y + title.height / 2 - (help.y + help.height / 2))).toBeLessThan(2)

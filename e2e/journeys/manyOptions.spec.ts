@@ -32,7 +32,6 @@ const optionList = (page: Page) => page.getByRole('list', { name: 'Options', exa
 async function open(main: WheelPage, count = MANY): Promise<void> {
   await storeWheel(main.page, options(count), lasting(500))
   await main.open()
-  await main.page.waitForLoadState('networkidle')
   await expect(main.option(count)).toBeAttached()
 }
 

@@ -13,7 +13,6 @@ gpuTest(
   async ({ page, main, clock }) => {
     await storeWheel(page, OPTIONS, lasting(500))
     await main.open()
-    await page.waitForLoadState('networkidle')
     await page.keyboard.press('f')
     await expect(main.newOption).toBeHidden()
     const box = await main.wheel.boundingBox()
@@ -86,7 +85,6 @@ test.describe('on a dense screen', () => {
       const locks = () =>
         page.evaluate(() => ({ ...(window as unknown as { locks: object }).locks }))
       await main.open()
-      await page.waitForLoadState('networkidle')
       await page.keyboard.press('f')
       await expect(main.newOption).toBeHidden()
       await expect.poll(locks).toEqual({ held: 1, taken: 1 })

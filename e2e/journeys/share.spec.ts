@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'playwright/test'
 import decodeQr from 'qr/decode.js'
 import { anyWheel, BASE, linkTo } from '../../tests/share/wheels'
-import { appState } from '../support/appState'
+import { appState, withApp } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { takePicture } from '../support/pixels'
@@ -19,7 +19,7 @@ const urlField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Shar
 
 async function openDialog(page: Page, main: WheelPage): Promise<void> {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await main.isReady()
   await page.getByRole('button', { name: 'Share Wheel' }).click()
   await expect(main.announced('Opened sharing dialog')).toBeAttached()
   await expect(urlField(page)).toHaveValue(/#./)
@@ -138,7 +138,7 @@ test.describe('the dialog', () => {
       }
     })
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await main.isReady()
     await page.getByRole('button', { name: 'Share Wheel' }).click()
     await expect(main.toast('Failed to generate share link')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Copy URL' })).toBeDisabled()
@@ -351,7 +351,6 @@ test.describe('opening a link', () => {
   test('follows the address: typed over, and back again', async ({ page, main }) => {
     const [tea, red] = [await hashOf(['Tea', 'Milk']), await hashOf(['Red', 'Blue'])]
     await main.open()
-    await page.waitForLoadState('networkidle')
     await page.evaluate((hash) => {
       location.hash = hash
     }, tea)
@@ -379,15 +378,23 @@ test.describe('opening a link', () => {
   test('waits for the end of a spin', async ({ page, main, clock }) => {
     await storeWheel(page, OWN, lasting(1500))
     await main.open()
-    await page.waitForLoadState('networkidle')
     await clock.freeze()
     await main.spinButton.click()
+    await withApp(page, ({ store }) => {
+      const { subscribe } = store
+      store.subscribe = (...listener) => {
+        Object.assign(window, { isSpinAwaited: true })
+        return subscribe(...listener)
+      }
+    })
     await page.evaluate(
       (hash) => {
         location.hash = hash
       },
       await hashOf(['Tea', 'Milk']),
     )
+    // Reading a link takes real time, which the frozen clock does not wait for.
+    await page.waitForFunction(() => 'isSpinAwaited' in window)
     await clock.advance(1000)
     await expect(main.spinningButton).toBeDisabled()
     await expect(main.option(1)).toHaveValue(OWN[0]?.text ?? '')
@@ -426,7 +433,6 @@ test.describe('opening a link', () => {
   test('is the identity through the real address bar', async ({ page, main }) => {
     test.setTimeout(120_000)
     await main.open()
-    await page.waitForLoadState('networkidle')
     const wheels = fc.sample(anyWheel, { numRuns: 60, seed: 4 })
     for (const wheel of wheels) {
       const hash = (await linkTo(wheel)).slice(BASE.length)
@@ -461,7 +467,6 @@ test.describe('files', () => {
   test('a wheel is saved to a file and opened from it', async ({ page, main }) => {
     await storeWheel(page, OWN)
     await main.open()
-    await page.waitForLoadState('networkidle')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save to File' }).click()
     const file = await download
@@ -485,7 +490,6 @@ test.describe('files', () => {
     messages.expect(/^warning: Failed to open a wheel file/)
     await storeWheel(page, OWN)
     await main.open()
-    await page.waitForLoadState('networkidle')
     const drop = (text: string) =>
       page.evaluate((text) => {
         const dataTransfer = new DataTransfer()

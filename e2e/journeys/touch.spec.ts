@@ -11,7 +11,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** The page with its fingers, once the code that the wheel listens with has arrived. */
 async function openForTouch(page: Page, main: WheelPage): Promise<Fingers> {
   await main.open()
-  await page.waitForLoadState('networkidle')
   return Fingers.on(page)
 }
 

@@ -60,7 +60,6 @@ test.describe('on a phone', () => {
   test('by touch alone', async ({ page, main, clock }) => {
     await storeWheel(page, OPTIONS, lasting(500))
     await main.open()
-    await page.waitForLoadState('networkidle')
     const fingers = await Fingers.on(page)
     await page.getByRole('button', { name: 'Show Settings' }).tap()
     await page.getByRole('switch', { name: /Elimination Mode/ }).tap()

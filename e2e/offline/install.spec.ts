@@ -164,14 +164,12 @@ test.describe('the offer to install it', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('has no accessibility faults', async ({ page, main }) => {
-    await page.goto('/')
-    await main.isReady()
-    await offerInstallation(page, 'accepted')
-    await expect(banner(page)).toBeVisible({ timeout: 15_000 })
+  test('has no accessibility faults', async ({ page, main, clock }) => {
+    await waitForOffer(page, main, clock, 'accepted')
+    await expect(banner(page)).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeFaults(page, clock)).toEqual([])
     }
   })
 })
@@ -200,8 +198,7 @@ test.describe('a link that comes to the open window', () => {
   test('opens its wheel when the one that turns stands still', async ({ page, main, clock }) => {
     const link = await linkTo(wheelOf(['Tea', 'Coffee', 'Water', 'Juice', 'Milk']))
     await storeWheel(page, distinctOptions(3), lasting(4000))
-    await page.goto('/')
-    await main.isReady()
+    await main.open()
     await clock.freeze()
     await main.spinButton.click()
     await clock.advance(1000)

@@ -223,6 +223,7 @@ test('a tab that spins while another one updates goes on, and has all of its own
   context,
   main,
   site,
+  clock,
 }) => {
   await firstVisit(page)
   await main.isReady()
@@ -233,12 +234,15 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await site.deploy('2')
   await findNewVersion(page)
   await expect(updateToast(otherMain)).toBeVisible()
+  await clock.freeze()
   await main.spinButton.click()
   await expect(main.spinningButton).toBeVisible()
   await otherMain.page.getByRole('button', { name: 'Update' }).click()
   await expect(version(other)).toHaveAttribute('content', '2')
+  await clock.advance(4100)
   await expect(main.winnerHeading).toBeVisible()
   await expect(version(page)).toHaveCount(0)
+  await clock.advance(3000)
   await expect(main.toast('A new version was started in another tab.')).toBeVisible()
   // Parts of the old version, which the server has no more.
   await openShareDialog(page)
@@ -453,7 +457,7 @@ test.describe('a worker that the server takes back', () => {
     messages,
   }) => {
     messages.allow(OFF)
-    await storeWheel(page, distinctOptions(6), lasting(1000))
+    await storeWheel(page, distinctOptions(6), { preset: 'instant' })
     await firstVisit(page)
     await leaveThings(page)
     await site.replace('sw.js', 'sw-off.js')
@@ -483,7 +487,7 @@ test.describe('a worker that the server takes back', () => {
       messages,
     }) => {
       messages.allow(/Failed to load resource/)
-      await storeWheel(page, distinctOptions(6), lasting(1000))
+      await storeWheel(page, distinctOptions(6), { preset: 'instant' })
       await firstVisit(page)
       await leaveThings(page)
       site.answers = (request, response, next) => {

@@ -7,6 +7,8 @@ import type { AppState } from '../../src/store/state'
 /** @throws when no script of the page exports the app: the build has changed its ways */
 async function appOf(page: Page): Promise<JSHandle<App>> {
   return page.evaluateHandle(async () => {
+    const known = Reflect.get(window, 'foundApp') as App | undefined
+    if (known) return known
     const scripts = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
@@ -16,7 +18,10 @@ async function appOf(page: Page): Promise<JSHandle<App>> {
       const app = exports.find(
         (one): one is App => typeof one === 'object' && one !== null && 'persistence' in one,
       )
-      if (app) return app
+      if (app) {
+        Reflect.set(window, 'foundApp', app)
+        return app
+      }
     }
     throw new Error('No script exports the app')
   })

@@ -2,10 +2,20 @@
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import type { Clock } from './clock'
 
-/** The violations, each as its rule and the elements that break it. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/**
+ * The violations, each as its rule and the elements that break it.
+ * @param frozen the page's clock, where it is frozen
+ */
+export async function axeFaults(page: Page, frozen?: Clock): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  let isDone = false
+  const analysis = new AxeBuilder({ page }).analyze().finally(() => {
+    isDone = true
+  })
+  // axe waits for timers of its own, so it needs a little time: a few milliseconds in all.
+  while (frozen && !isDone) await frozen.advanceWithoutFrames(0.1)
+  const { violations } = await analysis
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

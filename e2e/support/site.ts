@@ -5,6 +5,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Connect, type PreviewServer, preview } from 'vite'
+import { sendHeaders } from '../../scripts/vite/sendHeaders.ts'
 
 const TEXT = /\.(?:html|js|css|webmanifest|xml)$/
 /** Inside the folder that git ignores. */
@@ -38,7 +39,10 @@ export class Site {
 
   async switchOn(): Promise<void> {
     this.server = await preview({
+      // All that the project's own configuration does to a preview; reading the file takes longer than serving.
+      configFile: false,
       plugins: [
+        sendHeaders(),
         {
           name: 'answers-of-a-test',
           configurePreviewServer: ({ middlewares }) => {

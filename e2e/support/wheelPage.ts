@@ -42,12 +42,13 @@ export class WheelPage {
     await this.isReady()
   }
 
-  /** Keys work a moment after the first paint, with the status line. */
+  /** What the first paint does without arrives in one file, a moment later: the status line, keys, touch, feedback. */
   async isReady(): Promise<void> {
     await expect(this.page.getByRole('list', { name: 'Status' })).toBeAttached()
-    await this.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-    )
+    await this.page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    })
   }
 
   async isDrawnBy(drawing = this.drawing): Promise<void> {
