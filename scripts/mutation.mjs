@@ -1,0 +1,56 @@
+// `npm run mutation`: breaks the pure folders and the store in small ways, one at a time, and sees whether a test
+// notices. `npm run mutation -- spin store/persistence` breaks only what is named, files or folders of src/.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+
+const EVERYTHING = ['spin', 'share', 'settings', 'wheel', 'store']
+
+const args = process.argv.slice(2)
+const chosen = args.length > 0 ? args : EVERYTHING
+const unknown = chosen.filter((one) => !existsSync(`src/${one}`))
+if (unknown.length > 0) {
+  console.error(`There is no src/${unknown.join(', src/')}.`)
+  process.exit(1)
+}
+
+/** @type {Map<string, Record<string, number>>} */
+const counts = new Map()
+for (const one of chosen) {
+  const [folder = ''] = one.split('/')
+  const isFile = statSync(`src/${one}`).isFile()
+  spawnSync(
+    'node_modules/.bin/stryker',
+    ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', `src/${one}${isFile ? '' : '/**'}`],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, MUTATED_FOLDER: folder },
+    },
+  )
+  count(`reports/mutation/${folder}.json`, `src/${one}`)
+}
+
+const columns = ['Killed', 'Timeout', 'Survived', 'NoCoverage']
+console.log(['| Folder', 'Mutants', ...columns, 'Score |'].join(' | '))
+for (const [folder, found] of counts) {
+  const [killed = 0, timeout = 0, survived = 0, uncovered = 0] = columns.map(
+    (key) => found[key] ?? 0,
+  )
+  const all = killed + timeout + survived + uncovered
+  const score = `${((100 * (killed + timeout)) / all).toFixed(1)} %`
+  console.log(`| ${[folder, all, killed, timeout, survived, uncovered, score].join(' | ')} |`)
+}
+
+/** Adds up a report by the folder that each file is in. */
+function count(/** @type {string} */ report, /** @type {string} */ within) {
+  /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
+  const { files } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const [file, { mutants }] of Object.entries(files)) {
+    if (!file.startsWith(within)) continue
+    const folder = file.slice('src/'.length, file.lastIndexOf('/'))
+    const found = counts.get(folder) ?? {}
+    for (const { status } of mutants) found[status] = (found[status] ?? 0) + 1
+    counts.set(folder, found)
+  }
+}

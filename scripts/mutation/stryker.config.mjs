@@ -1,0 +1,24 @@
+// How Stryker mutates one folder; `scripts/mutation.mjs` says which.
+
+const report = `reports/mutation/${process.env.MUTATED_FOLDER}`
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // Stryker reads this file with an API that TypeScript 7 no longer has, so it must find none.
+  tsconfigFile: 'none',
+  ignorePatterns: ['dist', 'docs', 'e2e', 'public', 'reports', 'test-results'],
+  tempDirName: 'reports/mutation.sandbox',
+  // What was neither changed itself nor in its tests is not tried again.
+  incremental: true,
+  incrementalFile: `${report}.incremental.json`,
+  reporters: ['clear-text', 'progress', 'html', 'json'],
+  htmlReporter: { fileName: `${report}.html` },
+  jsonReporter: { fileName: `${report}.json` },
+  clearTextReporter: { allowEmojis: false, logTests: false },
+  concurrency: 2,
+  // On a busy machine a test may take much longer than it did the first time.
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
+}
