@@ -51,6 +51,21 @@ describe('the launch', () => {
     expect(mostExtra.turns).toBeLessThanOrEqual(3)
   })
 
+  it.each([
+    [0, 3],
+    [499, 3],
+    [500, 4],
+    [2000, 7],
+  ])('of a swipe as strong as %i makes at least %i turns', (strength, least) => {
+    const rests = Array.from({ length: 100 }, (_, i) => (i / 100) * FULL_TURN)
+    const turns = rests.map((rest) => {
+      const { velocity, steps } = solveLaunch(radians(0), radians(rest), 0, 8, strength)
+      return Math.floor((frictionTravel(velocity)[steps] as number) / FULL_TURN + 1e-9)
+    })
+    expect(Math.min(...turns)).toBe(least)
+    expect(Math.max(...turns)).toBeLessThanOrEqual(least + 4)
+  })
+
   it('starts where the wheel stands, within one turn, and carries what the motion needs', () => {
     fc.assert(
       fc.property(

@@ -190,10 +190,11 @@ describe('any moment of a spin', () => {
     )
   })
 
-  it('before the launch is its start', () => {
-    const launch = solveLaunch(radians(1), radians(2), 4000, 8)
+  it.each([0, 4000])('before the launch of a spin of %i ms is its start', (durationMs) => {
+    const launch = solveLaunch(radians(1), radians(2), durationMs, 8)
     const motion = motionAt(launch, -5)
     expect(motion.rotation).toBe(launch.startRotation)
+    expect(motion.speed).toBeLessThan(1)
     expect(motion.isAtRest).toBe(false)
     expect(motion.ticks).toBe(0)
   })
