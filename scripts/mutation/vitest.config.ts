@@ -1,6 +1,18 @@
 // A folder's mutants are tried on the tests of that folder alone.
 
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The first test that notices a mutant ends its run, so those that find faults fastest begin. */
+class ShortestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const durationOf = ({ project, moduleId }: TestSpecification) => {
+      const key = `${project.name}:${moduleId.slice(project.config.root.length + 1)}`
+      return this.ctx.cache.getFileTestResults(key)?.duration ?? 0
+    }
+    return files.toSorted((one, other) => durationOf(one) - durationOf(other))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +21,7 @@ export default defineConfig({
     exclude: ['tests/share/fuzz.test.ts'],
     env: { ONLY_MUTANTS: 'yes' },
     setupFiles: ['scripts/mutation/setup.ts'],
+    sequence: { sequencer: ShortestFirst },
     testTimeout: 60_000,
   },
 })
