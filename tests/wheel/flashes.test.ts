@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calmColor, calmness, flashesPerTurn, meanLuminance } from '../../src/wheel/flashes'
+import { calmColor, calmness, flashesPerTurn, meanLuminance, ofEach } from '../../src/wheel/flashes'
 import { colorChannels, linearLight, PALETTE } from '../../src/wheel/palette'
 
 const color = fc
@@ -35,6 +35,8 @@ describe('flashes in a turn', () => {
 it('colors are fully calm before a fourth flash in a second', () => {
   expect(calmness(0)).toBe(0)
   expect(calmness(2)).toBe(0)
+  expect(calmness(2.1)).toBeCloseTo(0)
+  expect(calmness(2.55)).toBeCloseTo(0.5)
   expect(calmness(3)).toBe(1)
   expect(calmness(100)).toBe(1)
 })
@@ -55,4 +57,24 @@ it('calm colors have one light, none of them is a saturated red, and grays stay 
     }),
   )
   expect(calmColor('#ffffff', 0.2)).toBe(calmColor('#000000', 0.2))
+})
+
+it.each([
+  ['no red, in the light it has already, as it is', '#45B7D1', null, '#45b7d1'],
+  ['almost black, in the light it has already, as it is', '#020305', null, '#020305'],
+  ['pure red, with a good half of its saturation', '#ff0000', null, '#d25757'],
+  ['brighter than its hue can be, no brighter than it can', '#0000ff', 0.5, '#b5b5ff'],
+  ['darker than its hue can be, no darker than it can', '#ffff00', 0.05, '#424200'],
+])('a calm color is: of %s', (_, one, mean, calm) => {
+  expect(calmColor(one, mean ?? meanLuminance([one]))).toBe(calm)
+})
+
+it('what is reckoned of a color is reckoned once', () => {
+  const asked: string[] = []
+  const found = ofEach(['#a', '#b', '#a', '#a'], (one) => {
+    asked.push(one)
+    return { one }
+  })
+  expect(found.map(({ one }) => one)).toEqual(['#a', '#b', '#a', '#a'])
+  expect(asked).toEqual(['#a', '#b'])
 })

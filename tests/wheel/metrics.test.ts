@@ -1,0 +1,59 @@
+// Proves the wheel's measures: at the usual size, on a narrow window, and filling a screen.
+
+import { describe, expect, it } from 'vitest'
+import { lineReach, pegCount, wheelMetrics } from '../../src/wheel/metrics'
+
+const usual = wheelMetrics(350)
+
+describe('the measures', () => {
+  it('are those that the whole look is drawn with at the usual size', () => {
+    expect(usual).toEqual({
+      size: 350,
+      bleed: 20,
+      radius: 155,
+      rimWidth: 11,
+      hubRadius: 15,
+      border: 2,
+      winnerBorder: 4,
+      pointerReach: 7,
+      pointerLength: 30,
+      pointerHead: 11.5,
+      labelFont: 14,
+    })
+  })
+
+  it('are all twice as large on a wheel of twice the size', () => {
+    const doubled = Object.entries(usual).map(([name, value]) => [name, 2 * value])
+    expect(wheelMetrics(700)).toEqual(Object.fromEntries(doubled))
+  })
+
+  it('are the same on a smaller wheel, but for its radius', () => {
+    expect(wheelMetrics(280)).toEqual({ ...usual, size: 280, radius: 120 })
+  })
+})
+
+describe('the line between two options', () => {
+  it('is as wide as the border at the rim, half of it to either side', () => {
+    expect(lineReach(usual, 6, 155)).toBe(1)
+  })
+
+  it('never takes more than eight hundredths of the arc, all its reach together', () => {
+    const arc = (2 * Math.PI * 20) / 100
+    expect(2 * lineReach(usual, 100, 20)).toBeCloseTo(0.08 * arc, 12)
+    expect(lineReach(usual, 100, 40)).toBeCloseTo(2 * lineReach(usual, 100, 20), 12)
+  })
+})
+
+it.each([
+  [2, 24],
+  [3, 24],
+  [7, 21],
+  [17, 17],
+  [16, 32],
+  [24, 24],
+  [48, 48],
+  [72, 72],
+  [73, 72],
+])('a wheel of %i options has %i pegs', (count, pegs) => {
+  expect(pegCount(count)).toBe(pegs)
+})

@@ -1,0 +1,86 @@
+// Proves where a wheel rests: on the middle of its first option, or on the winner that it shows.
+
+import { describe, expect, it } from 'vitest'
+import { FULL_TURN, radians } from '../../src/wheel/angle'
+import { rotationToPoint, segmentUnderPointer } from '../../src/wheel/geometry'
+import { firstCentered, restOn, stillActive } from '../../src/wheel/resting'
+import type { SpinResult } from '../../src/wheel/result'
+import { activeSegmentsAnd, type Segment } from '../../src/wheel/segment'
+import { createWheel, type Wheel } from '../../src/wheel/wheel'
+
+const texts = ['a', 'b', 'c', 'd', 'e']
+const wheel = createWheel(texts, newIds(), 1)
+
+function newIds() {
+  const ids = [...texts]
+  return () => ids.shift() ?? 'wheel'
+}
+
+const without = (...ids: string[]): Wheel => ({
+  ...wheel,
+  segments: wheel.segments.map((one) =>
+    ids.includes(one.id) ? { ...one, eliminated: true } : one,
+  ),
+})
+
+/** The option has won at the middle of its segment, among so many. */
+function wonBy(id: string, index: number, count: number, isEliminationMode = false): SpinResult {
+  return {
+    id: 'r',
+    wheelId: wheel.id,
+    winner: wheel.segments.find((one) => one.id === id) as Segment,
+    spinDuration: 4000,
+    timestamp: 1,
+    angle: rotationToPoint(index, 0.25, count),
+    isEliminationMode,
+    isFinalWinner: false,
+    remainingSegments: count,
+  }
+}
+
+describe('before its first spin a wheel', () => {
+  it('has the middle of its first active option under the pointer', () => {
+    expect(firstCentered(wheel)).toBeCloseTo(FULL_TURN * 0.9, 12)
+    expect(firstCentered(without('a'))).toBeCloseTo(FULL_TURN * (7 / 8), 12)
+    expect(firstCentered(without(...texts))).toBeCloseTo(FULL_TURN / 2, 12)
+  })
+})
+
+describe('with a result a wheel', () => {
+  it('rests exactly where the spin ended, if its winner is still there', () => {
+    const result = wonBy('c', 2, 5)
+    expect(restOn(wheel, result)).toBe(result.angle)
+  })
+
+  it('rests on the middle of the winner, if other options have come or gone since', () => {
+    const rest = restOn(without('a', 'b'), wonBy('c', 2, 5))
+    expect(rest).toBe(rotationToPoint(0, 0.5, 3))
+    expect(segmentUnderPointer(rest, 3)).toBe(0)
+  })
+
+  it('rests on a winner that it has eliminated as though it still took part', () => {
+    const result = wonBy('c', 1, 4, true)
+    expect(restOn(without('a', 'c'), result)).toBe(result.angle)
+  })
+
+  it('rests on its first option, if the winner is gone or takes no part', () => {
+    expect(restOn(without('c'), wonBy('c', 2, 5))).toBe(firstCentered(without('c')))
+    const gone = { ...wheel, segments: wheel.segments.filter(({ id }) => id !== 'e') }
+    expect(restOn(gone, { ...wonBy('e', 4, 5), angle: radians(1) })).toBe(firstCentered(gone))
+  })
+})
+
+describe('the option that the keyboard is on', () => {
+  it('is left where it is no longer active', () => {
+    expect(stillActive('b', wheel)).toBe('b')
+    expect(stillActive('b', without('b'))).toBeNull()
+    expect(stillActive('x', wheel)).toBeNull()
+    expect(stillActive(null, wheel)).toBeNull()
+  })
+})
+
+it('the options shown beside an eliminated winner are the active ones, in order', () => {
+  const { segments } = without('a', 'c', 'd')
+  expect(activeSegmentsAnd(segments, 'c').map(({ id }) => id)).toEqual(['b', 'c', 'e'])
+  expect(activeSegmentsAnd(segments, 'b').map(({ id }) => id)).toEqual(['b', 'e'])
+})
