@@ -9,14 +9,20 @@ import { activeSegments, optionText, type Segment } from '../../src/wheel/segmen
 import { isBlank, splitCharacters } from '../../src/wheel/text'
 import {
   addSegment,
+  addSegments,
   canSpin,
+  clearEliminationHistory,
   clearHistory,
   createWheel,
   DEFAULT_OPTIONS,
   editSegment,
+  insertSegment,
+  isUntouchedPreset,
   NUMBER_OPTIONS,
   recordResult,
   removeSegment,
+  restoreAll,
+  restoreHistory,
   type SegmentEdit,
   type Wheel,
 } from '../../src/wheel/wheel'
@@ -63,6 +69,7 @@ function eliminated(wheel: Wheel, winnerId: string): Wheel {
   return frozen(recordResult(wheel, result))
 }
 
+const newIdOf = (ids: string[]) => () => ids.shift() ?? 'none'
 const texts = (segments: readonly Segment[]) => segments.map((segment) => segment.text)
 const ids = (segments: readonly Segment[]) => segments.map((segment) => segment.id)
 
@@ -321,6 +328,183 @@ describe('clearing the history', () => {
     const wheel = wheelOf(DEFAULT_OPTIONS)
     expect(clearHistory(wheel)).toBe(wheel)
   })
+})
+
+describe('adding several options', () => {
+  it('adds those with something to see, in palette colors as they come', () => {
+    const ids = ['x', 'y']
+    const after = addSegments(wheelOf(DEFAULT_OPTIONS), [' Fig', '  ', 'Plum'], newIdOf(ids), false)
+    expect(after.segments.slice(3)).toEqual([
+      { id: 'x', text: 'Fig', color: PALETTE[3], weight: 1 },
+      { id: 'y', text: 'Plum', color: PALETTE[4], weight: 1 },
+    ])
+    expect(ids).toEqual([])
+  })
+
+  it('adds as many as the wheel holds, and is ignored where that is none', () => {
+    const wheel = wheelOf(DEFAULT_OPTIONS)
+    const many = Array.from({ length: 10_001 }, (_, index) => `${index}`)
+    const full = addSegments(wheel, many, () => 'x', false)
+    expect(full.segments).toHaveLength(10_000)
+    expect(full.segments.at(-1)?.text).toBe('9996')
+    expect(addSegments(full, many, () => 'x', false)).toBe(full)
+    expect(addSegments(wheel, [' '], () => 'x', false)).toBe(wheel)
+  })
+})
+
+describe('putting an option back', () => {
+  const wheel = wheelOf(DEFAULT_OPTIONS)
+  const fig = { id: 'fig', text: 'Fig', color: '#123456', weight: 3 }
+
+  it.each([
+    [0, ['Fig', 'Yes', 'No', 'Maybe']],
+    [2, ['Yes', 'No', 'Fig', 'Maybe']],
+    [9, ['Yes', 'No', 'Maybe', 'Fig']],
+  ])('at place %i makes %j', (index, expected) => {
+    expect(texts(insertSegment(wheel, fig, index, false).segments)).toEqual(expected)
+  })
+
+  it('is ignored where the wheel has it, or is full', () => {
+    const whole = insertSegment(wheel, fig, 1, false)
+    expect(insertSegment(whole, fig, 0, false)).toBe(whole)
+    const segments = Array.from({ length: 10_000 }, (_, index) => ({ ...fig, id: `${index}` }))
+    const full = { ...wheel, segments }
+    expect(insertSegment(full, fig, 0, false)).toBe(full)
+    const almost = { ...wheel, segments: segments.slice(1) }
+    expect(insertSegment(almost, fig, 0, false).segments).toHaveLength(10_000)
+  })
+})
+
+describe('a result that other tabs have a say in', () => {
+  const three = wheelOf(DEFAULT_OPTIONS)
+  const elimination = { isEliminationMode: true, remainingSegments: 2 }
+
+  it('is final where only two are left by now, and takes out neither', () => {
+    const two = eliminated(three, 'a')
+    const after = recordResult(two, won(three, 'b', elimination))
+    expect(after.history[0]).toMatchObject({ isFinalWinner: true, remainingSegments: 1 })
+    expect(after.segments).toBe(two.segments)
+    expect(after.statistics.totalEliminations).toBe(1)
+  })
+
+  it('takes nobody out whose winner is out by now', () => {
+    const four = wheelOf(['1', '2', '3', '4'])
+    const three = eliminated(four, 'a')
+    const drawn = won(four, 'a', { isEliminationMode: true, remainingSegments: 3 })
+    const after = recordResult(three, drawn)
+    expect(after.segments).toBe(three.segments)
+    expect(after.eliminationHistory).toBe(three.eliminationHistory)
+    expect(after.history[0]).toBe(drawn)
+    const two = recordResult(eliminated(three, 'b'), { ...drawn, id: 'late' })
+    expect(two.history.find(({ id }) => id === 'late')).toMatchObject({
+      isFinalWinner: false,
+      remainingSegments: 2,
+    })
+  })
+
+  it('counts who is left by now', () => {
+    const four = insertSegment(three, { ...(three.segments[0] as Segment), id: 'd' }, 3, true)
+    const after = recordResult(four, won(three, 'b', elimination))
+    expect(after.history[0]).toMatchObject({ isFinalWinner: false, remainingSegments: 3 })
+    expect(after.eliminationHistory[0]?.remainingSegments).toBe(3)
+  })
+
+  it('stands where its time says, and is no reason to call the wheel used longer ago', () => {
+    const [late, early] = [won(three, 'a'), won(three, 'b', { id: 'early', timestamp: NOW + 1 })]
+    const after = recordResult(recordResult(three, late), early)
+    expect(after.history).toEqual([late, early])
+    expect(after.lastUsed).toBe(late.timestamp)
+  })
+
+  it('is not recorded once it was cleared', () => {
+    const result = won(three, 'a')
+    const cleared = clearHistory(recordResult(three, result))
+    expect(recordResult(cleared, result)).toBe(cleared)
+  })
+})
+
+describe('bringing cleared results back', () => {
+  const three = wheelOf(DEFAULT_OPTIONS)
+  const results = ['r1', 'r2', 'r3'].map((id, at) => won(three, 'a', { id, timestamp: NOW + at }))
+  const [first, second, third] = results as [SpinResult, SpinResult, SpinResult]
+
+  it('puts them beside those that came since, newest first, each once', () => {
+    const before = recordResult(recordResult(three, first), second)
+    const since = recordResult(clearHistory(before), third)
+    const after = restoreHistory(since, before.history)
+    expect(after.history).toEqual([third, second, first])
+    expect(after.clearedResults).toEqual([])
+    expect(restoreHistory(after, before.history).history).toEqual([third, second, first])
+  })
+
+  it('leaves others cleared, and keeps no more than twenty', () => {
+    const cleared = { ...three, clearedResults: ['old', 'r1'] }
+    expect(restoreHistory(cleared, [first]).clearedResults).toEqual(['old'])
+    const many = Array.from({ length: 30 }, (_, at) => won(three, 'a', { id: `m${at}` }))
+    expect(restoreHistory(three, many).history).toHaveLength(20)
+    const remembered = clearHistory({ ...three, history: many, clearedResults: ['old'] })
+    expect(remembered.clearedResults).toHaveLength(20)
+    expect(remembered.clearedResults[0]).toBe('m0')
+  })
+})
+
+describe('restoring all options', () => {
+  it('brings them back as they were before eliminations, and forgets these', () => {
+    const wheel = wheelOf(NUMBER_OPTIONS)
+    const after = restoreAll(eliminated(eliminated(wheel, 'c'), 'e'))
+    expect(after.segments).toEqual(wheel.segments)
+    expect(after.segments[2]).not.toHaveProperty('eliminated')
+    expect(after.originalSegments).toBe(after.segments)
+    expect(after.eliminationHistory).toEqual([])
+  })
+
+  it('keeps those there are where the originals are not known', () => {
+    const wheel = { ...eliminated(wheelOf(NUMBER_OPTIONS), 'c'), originalSegments: [] }
+    expect(texts(activeSegments(restoreAll(wheel).segments))).toEqual([...NUMBER_OPTIONS])
+  })
+
+  it('is ignored where nobody is out and nobody was', () => {
+    const wheel = wheelOf(NUMBER_OPTIONS)
+    expect(restoreAll(wheel)).toBe(wheel)
+    const { eliminationHistory } = eliminated(wheel, 'c')
+    expect(restoreAll({ ...wheel, eliminationHistory }).eliminationHistory).toEqual([])
+  })
+})
+
+describe('clearing the eliminations', () => {
+  it('forgets them, leaves out who is out, and is ignored where there are none', () => {
+    const wheel = eliminated(wheelOf(NUMBER_OPTIONS), 'c')
+    expect(clearEliminationHistory(wheel)).toEqual({ ...wheel, eliminationHistory: [] })
+    expect(clearEliminationHistory(wheelOf(NUMBER_OPTIONS)).eliminationHistory).toEqual([])
+    const none = wheelOf(NUMBER_OPTIONS)
+    expect(clearEliminationHistory(none)).toBe(none)
+  })
+})
+
+describe('a preset that nobody has touched', () => {
+  const preset = wheelOf(DEFAULT_OPTIONS)
+
+  it('is either of the two that a button makes', () => {
+    expect(isUntouchedPreset(preset)).toBe(true)
+    expect(isUntouchedPreset(wheelOf(NUMBER_OPTIONS))).toBe(true)
+  })
+
+  it.each<[string, Wheel]>([
+    ['spun', { ...preset, statistics: { ...preset.statistics, totalSpins: 1 } }],
+    ['named', { ...preset, name: 'Lunch' }],
+    ['of other options', wheelOf(['Yes', 'No', 'Never'])],
+    ['of fewer options', wheelOf(['Yes', 'No'])],
+    ['of more options', wheelOf([...DEFAULT_OPTIONS, 'Never'])],
+    ['with an option out', eliminatedOnly(preset)],
+    ['in another color', editSegment(preset, 'b', { color: '#000000' }, false)],
+  ])('is none that is %s', (_, wheel) => {
+    expect(isUntouchedPreset(wheel)).toBe(false)
+  })
+
+  function eliminatedOnly(wheel: Wheel): Wheel {
+    const [first, ...others] = wheel.segments
+    return { ...wheel, segments: [{ ...(first as Segment), eliminated: true }, ...others] }
+  }
 })
 
 describe('a spin', () => {
