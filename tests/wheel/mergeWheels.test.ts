@@ -8,9 +8,11 @@ import type { SpinResult } from '../../src/wheel/result'
 import { activeSegments, type Segment } from '../../src/wheel/segment'
 import {
   addSegment,
+  clearEliminationHistory,
   clearHistory,
   createWheel,
   editSegment,
+  insertSegment,
   recordResult,
   removeSegment,
   restoreAll,
@@ -145,6 +147,242 @@ describe('of two versions of a wheel', () => {
       expect(wheel.history.map(({ winner }) => winner.text)).toEqual(['Ben', 'Ann'])
       expect(wheel.statistics.totalSpins).toBe(2)
     }
+  })
+})
+
+describe('an option that both have changed', () => {
+  const edited = (edit: Partial<Segment>): Wheel => ({
+    ...base,
+    segments: base.segments.map((one) => (one.text === 'Ben' ? { ...one, ...edit } : one)),
+  })
+  const both = (mine: Partial<Segment>, theirs: Partial<Segment>) => [
+    mergeWheels(base, edited(mine), edited(theirs)),
+    mergeWheels(base, edited(theirs), edited(mine)),
+  ]
+
+  it('has what either has changed of it', () => {
+    for (const { wheel, conflicts } of both({ weight: 3, text: 'Benno' }, { color: '#123456' })) {
+      expect(wheel.segments[1]).toMatchObject({ weight: 3, text: 'Benno', color: '#123456' })
+      expect(conflicts).toEqual([])
+    }
+  })
+
+  it('is no conflict where both have done the same', () => {
+    for (const { wheel, conflicts } of both({ text: 'Benno' }, { text: 'Benno' })) {
+      expect(wheel.segments[1]?.text).toBe('Benno')
+      expect(conflicts).toEqual([])
+    }
+  })
+
+  it.each<[string, Partial<Segment>, Partial<Segment>]>([
+    ['text', { text: 'Benno' }, { text: 'Bella' }],
+    ['color', { color: '#222222' }, { color: '#111111' }],
+    ['weight', { weight: 3 }, { weight: 2 }],
+    ['text and color', { text: 'Benno', color: '#222222' }, { text: 'Bella', color: '#111111' }],
+  ])('has one %s in both tabs, and the other is told as it would have been', (_, mine, theirs) => {
+    for (const { wheel, conflicts } of both(mine, theirs)) {
+      expect(wheel.segments[1]).toEqual({ ...base.segments[1], ...mine })
+      expect(conflicts).toEqual([
+        {
+          wheelId: base.id,
+          kept: { ...base.segments[1], ...mine },
+          dropped: { ...base.segments[1], ...theirs },
+        },
+      ])
+    }
+  })
+
+  it('is out where either tab has taken it out, and back where either has brought it back', () => {
+    for (const { wheel } of both({ text: 'Benno' }, { eliminated: true })) {
+      expect(wheel.segments[1]).toMatchObject({ text: 'Benno', eliminated: true })
+    }
+    const out = edited({ eliminated: true })
+    const restored = restoreAll(out)
+    const renamed = editSegment(out, idOf('Ben'), { text: 'Benno' }, false)
+    for (const { wheel } of [
+      mergeWheels(out, restored, renamed),
+      mergeWheels(out, renamed, restored),
+    ]) {
+      expect(wheel.segments[1]?.text).toBe('Benno')
+      expect(wheel.segments[1]?.eliminated ?? false).toBe(false)
+    }
+  })
+
+  it('is the object that the other tab has where it comes to the same', () => {
+    const theirs = edited({ text: 'Benno' })
+    const mine = { ...edited({ text: 'Benno' }), name: 'Lunch' }
+    expect(mergeWheels(base, mine, theirs).wheel.segments[1]).toBe(theirs.segments[1])
+    expect(mergeWheels(base, { ...base, name: 'Lunch' }, theirs).wheel.segments).toBe(
+      theirs.segments,
+    )
+    const { wheel } = mergeWheels(base, edited({ text: 'Benno' }), { ...base, name: 'Lunch' })
+    expect(wheel).toMatchObject({ name: 'Lunch', segments: theirs.segments })
+  })
+})
+
+describe('options that one tab has put in', () => {
+  const inserted = (text: string, index: number, wheel = base) =>
+    insertSegment(wheel, { ...(base.segments[0] as Segment), id: newId(), text }, index, false)
+
+  it.each([
+    [0, ['Mine', 'Ann', 'Ben', 'Cem', 'Dave', 'Theirs']],
+    [2, ['Ann', 'Ben', 'Mine', 'Cem', 'Dave', 'Theirs']],
+    [4, ['Ann', 'Ben', 'Cem', 'Dave', 'Theirs', 'Mine']],
+  ])('at place %i stand where they were put: %j', (index, expected) => {
+    const theirs = addSegment(base, 'Theirs', newId(), false)
+    expect(texts(merged(inserted('Mine', index), theirs))).toEqual(expected)
+  })
+
+  it('stay together, in their order', () => {
+    const mine = inserted('Second', 1, inserted('First', 0))
+    const theirs = addSegment(base, 'Theirs', newId(), false)
+    expect(texts(merged(mine, theirs)).slice(0, 3)).toEqual(['First', 'Second', 'Ann'])
+  })
+
+  it('stay where all others are gone from the other tab', () => {
+    const mine = inserted('Mine', 0)
+    const theirs = { ...base, segments: [won(base, 'Ann').winner, won(base, 'Ben').winner] }
+    expect(texts(merged(mine, theirs))).toEqual(['Mine', 'Ann', 'Ben'])
+  })
+
+  it('are left out where there is no room for all of them', () => {
+    const withMany = (name: string): Wheel => {
+      const many = Array.from({ length: 6000 }, (_, index) => ({
+        ...(base.segments[0] as Segment),
+        id: `${name}${index}`,
+      }))
+      return { ...base, segments: [...base.segments, ...many] }
+    }
+    const [mine, theirs] = [withMany('mine'), withMany('theirs')]
+    const { segments } = merged(mine, theirs)
+    expect(segments).toHaveLength(10_000)
+    expect(segments.slice(0, theirs.segments.length)).toEqual(theirs.segments)
+  })
+})
+
+describe('the rest of a wheel', () => {
+  it('has the name that was given to it, or of two the same in both tabs', () => {
+    const named = (name: string) => ({ ...base, name })
+    expect(merged(named('Lunch'), base).name).toBe('Lunch')
+    expect(merged(base, named('Lunch')).name).toBe('Lunch')
+    expect(merged(named('Lunch'), named('Dinner')).name).toBe('Lunch')
+    expect(merged(named('Dinner'), named('Lunch')).name).toBe('Lunch')
+  })
+
+  it('was last used when either was', () => {
+    const [early, late] = [
+      { ...base, lastUsed: 3000 },
+      { ...base, lastUsed: 4000 },
+    ]
+    expect(merged(early, late).lastUsed).toBe(4000)
+    expect(merged(late, early).lastUsed).toBe(4000)
+  })
+
+  it('has the originals of both', () => {
+    const mine = addSegment(base, 'Mine', newId(), false)
+    const theirs = addSegment(base, 'Theirs', newId(), false)
+    const { originalSegments } = merged(mine, theirs)
+    expect(originalSegments.map(({ text }) => text)).toEqual([...texts(base), 'Theirs', 'Mine'])
+  })
+})
+
+describe('eliminations', () => {
+  const out = recordResult(base, won(base, 'Ann', true, 1500))
+  const entries = (wheel: Wheel) =>
+    wheel.eliminationHistory.map((one) => one.eliminatedSegment.text)
+
+  it('of both tabs are listed, newest first, and counted', () => {
+    const mine = recordResult(out, won(base, 'Ben', true, 1700))
+    const theirs = recordResult(out, won(base, 'Cem', true, 1600))
+    for (const { wheel } of [mergeWheels(out, mine, theirs), mergeWheels(out, theirs, mine)]) {
+      expect(entries(wheel).slice(-1)).toEqual(['Ann'])
+      expect(wheel.statistics).toMatchObject({ totalSpins: 3 })
+    }
+    expect(entries(mergeWheels(out, mine, theirs).wheel)).toEqual(['Cem', 'Ann'])
+  })
+
+  it('that one tab has cleared are no longer listed, and who is out stays out', () => {
+    const mine = clearEliminationHistory(out)
+    const theirs = recordResult(out, won(base, 'Ben', true, 1700))
+    for (const { wheel } of [mergeWheels(out, mine, theirs), mergeWheels(out, theirs, mine)]) {
+      expect(entries(wheel)).toEqual(['Ben'])
+      expect(texts({ ...wheel, segments: activeSegments(wheel.segments) })).toEqual(['Cem', 'Dave'])
+    }
+  })
+
+  it('that one tab has brought back into its list are listed again', () => {
+    const cleared = clearEliminationHistory(out)
+    const theirs = recordResult(cleared, won(base, 'Ben', true, 1700))
+    expect(entries(mergeWheels(cleared, out, theirs).wheel)).toEqual(['Ben', 'Ann'])
+    expect(entries(mergeWheels(cleared, theirs, out).wheel)).toEqual(['Ben', 'Ann'])
+  })
+
+  it('are the very same list where this tab has done nothing to it', () => {
+    const mine = addSegment(out, 'Eve', newId(), false)
+    const theirs = editSegment(out, idOf('Ben'), { text: 'Benno' }, false)
+    expect(mergeWheels(out, mine, theirs).wheel.eliminationHistory).toBe(theirs.eliminationHistory)
+  })
+
+  it('of options that were out before stay, whoever wins', () => {
+    const mine = recordResult(out, won(out, 'Ann', false, 1700))
+    const theirs = addSegment(out, 'Eve', newId(), false)
+    expect(mergeWheels(out, mine, theirs).wheel.segments[0]?.eliminated).toBe(true)
+  })
+})
+
+describe('spins that are no longer listed', () => {
+  const spun = (wheel: Wheel, count: number, isElimination = false) =>
+    Array.from({ length: count }, (_, at) => won(wheel, 'Ann', isElimination, 3000 + at)).reduce(
+      recordResult,
+      wheel,
+    )
+
+  it('are counted all the same, with the time they took', () => {
+    const mine = spun(base, 25)
+    const theirs = recordResult(base, won(base, 'Ben', false, 2500))
+    for (const wheel of [merged(mine, theirs), merged(theirs, mine)]) {
+      expect(wheel.statistics).toEqual({
+        totalSpins: 26,
+        totalEliminations: 0,
+        totalSpinTime: 26 * 4000,
+      })
+      expect(wheel.history).toHaveLength(20)
+    }
+  })
+
+  it('are counted with the eliminations that they made', () => {
+    const first = recordResult(base, won(base, 'Ben', true, 2900))
+    const mine = clearHistory(spun(first, 3))
+    const theirs = recordResult(base, won(base, 'Cem', false, 2500))
+    for (const wheel of [merged(mine, theirs), merged(theirs, mine)]) {
+      expect(wheel.statistics).toEqual({
+        totalSpins: 5,
+        totalEliminations: 1,
+        totalSpinTime: 20_000,
+      })
+    }
+  })
+
+  it('that the other tab has listed are counted once', () => {
+    const results = ['Ann', 'Ben'].map((text, at) => won(base, text, false, 2000 + at))
+    const both = results.reduce(recordResult, base)
+    const mine = clearHistory(both)
+    for (const wheel of [merged(mine, both), merged(both, mine)]) {
+      expect(wheel.statistics).toMatchObject({ totalSpins: 2, totalSpinTime: 8000 })
+      expect(wheel.history).toEqual([])
+      expect(wheel.clearedResults).toHaveLength(2)
+    }
+  })
+
+  it('are remembered as cleared, as many as a wheel remembers', () => {
+    const cleared = (name: string) => ({
+      ...base,
+      clearedResults: Array.from({ length: 15 }, (_, at) => `${name}${at}`),
+    })
+    const { clearedResults } = merged(cleared('mine'), cleared('theirs'))
+    expect(clearedResults).toHaveLength(20)
+    expect(clearedResults[0]).toBe('mine0')
+    expect(clearedResults[15]).toBe('theirs0')
   })
 })
 
