@@ -203,6 +203,96 @@ describe('a label', () => {
   })
 })
 
+describe('a label of even letters', () => {
+  /** Every letter is a box, so that a line is a box as well. */
+  const evenly = (ascent: number, descent: number) => (text: string) => ({
+    width: 0.6 * text.length,
+    ascent,
+    descent,
+  })
+  const low = evenly(0.6, 0)
+
+  it.each<[string, number, number, readonly string[]]>([
+    ['nnn nnn nnn', 8, 17.8, ['nnn nnn nnn']],
+    ['nnnnn', 30, 14, ['nnnnn']],
+    ['nnnnnnnnnnnn', 30, 13, ['nnnnnnnnnnnn']],
+    ['nnnnnn nnnnnn nnnnnn', 12, 15.1, ['nnnnnn', 'nnnnnn', 'nnnnnn']],
+    ['nnnnnnnnnnnnnnnnnnnn', 6, 10.3, ['nnnnnnnnnnnnnnnnnnnn']],
+    ['nnnnnnnnnn nnnnnnnnn', 40, 8.6, ['nnnnnnnnnn nnnnnnnnn']],
+    ['nnnn', 100, 9.8, ['nnnn']],
+    ['nnnnnnnnnnn', 90, 8.3, ['nnnnnnnnnnn']],
+    ['nnnnnnnnnnnnnnnn', 100, 7, ['nnnnnnnnnnnnnnnn']],
+  ])('%s on %i segments is set in %d pixels, on lines as readable as that allows', (...given) => {
+    const [text, count, font, lines] = given
+    const layout = layoutLabel(text, metrics, count, low)
+    expect(layout.lines).toEqual(lines)
+    expect(layout.font).toBeCloseTo(font, 1)
+  })
+
+  it('fills its room: nothing but the free space is left between it and the line beside it', () => {
+    for (const [text, count] of [
+      ['nnnnnnnnnnnn', 30],
+      ['nnnnnn nnnnnn nnnnnn', 12],
+      ['nnnnnnnnnn nnnnnnnnn', 40],
+      ['nnnn', 100],
+      ['nnnnnnnnnnn', 90],
+      ['nnnnnnnnnnnnnnnn', 100],
+    ] as const) {
+      const { lines, font, stretch, end, baseline, lineDistance } = layoutLabel(
+        text,
+        metrics,
+        count,
+        low,
+      )
+      const across = [baseline - 0.6 * font, baseline + (lines.length - 1) * lineDistance]
+      const widest = Math.max(...lines.map((line) => low(line).width))
+      // The corner nearest the hub; the label lies evenly about the middle line.
+      expect(across[0]).toBeCloseTo(-(across[1] ?? 0), 9)
+      const [x, y] = [end - widest * font * stretch, across[1] ?? 0]
+      const distance = Math.hypot(x, y)
+      const toLine = distance * Math.sin(Math.PI / count - Math.atan2(y, x))
+      const free = 2 * Math.min(0.75, 0.12 + 0.06 * (font - 7))
+      expect(toLine - lineReach(metrics, count, distance)).toBeCloseTo(free, 1)
+    }
+  })
+
+  it('ends where its corners stay clear of the pointer, and begins clear of the hub', () => {
+    for (const text of ['nnn', 'nnn nnn nnn nnn nnn nnn', 'nnnnnnnnnnnnnnnnnnnnnnnn']) {
+      const { lines, font, end, lineDistance } = layoutLabel(text, metrics, 4, low)
+      const halfHeight = (0.6 * font + (lines.length - 1) * lineDistance) / 2
+      expect(Math.hypot(end, halfHeight)).toBeCloseTo(155 - 1.5 * 7, 6)
+      const widest = Math.max(...lines.map((line) => low(line).width)) * font
+      expect(end - widest).toBeGreaterThanOrEqual(15 + 0.4 * 14)
+    }
+  })
+
+  it('has lines 1.12 font sizes apart, or as far as taller letters need', () => {
+    const set = (ascent: number, descent: number) => {
+      const text = 'nnnnnn nnnnnn nnnnnn'
+      const { lines, font, lineDistance } = layoutLabel(text, metrics, 12, evenly(ascent, descent))
+      return { count: lines.length, apart: lineDistance / font }
+    }
+    expect(set(0.6, 0)).toEqual({ count: 3, apart: expect.closeTo(1.12, 9) })
+    expect(set(0.9, 0.25).apart).toBeCloseTo(1.19, 9)
+  })
+
+  it('is half as large again on up to three segments, and no larger than usual from 14 on', () => {
+    const fontOn = (count: number) => layoutLabel('n', metrics, count, low).font
+    expect([2, 3, 14, 20].map(fontOn)).toEqual([21, 21, 14, 14])
+    expect(fontOn(8)).toBeCloseTo(14 * (1 + 0.5 * (6 / 11)), 9)
+    expect(layoutLabel('n', wheelMetrics(700), 20, low).font).toBe(28)
+  })
+
+  it('is measured text by text, each once', () => {
+    const asked: string[] = []
+    layoutLabel('nn nn nn nn', metrics, 60, (text) => {
+      asked.push(text)
+      return low(text)
+    })
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+})
+
 describe('the measures', () => {
   it('are those of the specification at the usual size', () => {
     expect(metrics).toMatchObject({
