@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calmColor, calmness, flashesPerTurn, meanLuminance, ofEach } from '../../src/wheel/flashes'
+import {
+  calmColor,
+  calmness,
+  flashesPerTurn,
+  mapDistinct,
+  meanLuminance,
+} from '../../src/wheel/flashes'
 import { colorChannels, linearLight, PALETTE } from '../../src/wheel/palette'
 
 const color = fc
@@ -69,9 +75,9 @@ it.each([
   expect(calmColor(one, mean ?? meanLuminance([one]))).toBe(calm)
 })
 
-it('what is reckoned of a color is reckoned once', () => {
+it('what is computed of a color is computed once', () => {
   const asked: string[] = []
-  const found = ofEach(['#a', '#b', '#a', '#a'], (one) => {
+  const found = mapDistinct(['#a', '#b', '#a', '#a'], (one) => {
     asked.push(one)
     return { one }
   })

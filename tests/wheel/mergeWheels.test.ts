@@ -185,7 +185,7 @@ describe('an option that both have changed', () => {
       expect(conflicts).toEqual([
         {
           wheelId: base.id,
-          kept: { ...base.segments[1], ...mine },
+          merged: { ...base.segments[1], ...mine },
           dropped: { ...base.segments[1], ...theirs },
         },
       ])
