@@ -60,7 +60,7 @@ test('without WebGL the picture does move while it spins', async ({ page, main, 
 gpuTest(
   'a scene that cannot be loaded leaves the flat wheel, and it works',
   async ({ page, main, clock, messages }) => {
-    messages.expect(/^warning: The GPU drawing failed/)
+    messages.expect(/^warning: Failed to load a part of the page/)
     messages.allow(/^error: (Failed to load resource|TypeError: Failed to fetch)/)
     await page.route('**/assets/scene-*.js', (route) => route.abort())
     await main.open('flat')
