@@ -2,6 +2,13 @@
 // failed, so this is an independent script in old syntax. Most of its text is in index.html. src/ui/page/rescue.ts is
 // the counterpart for an app that has started.
 ;(function () {
+  // As in src/ui/page/rescueMessages.ts; a test compares them.
+  var messages = {
+    savedWheel: 'Saved to a file. Use “Open File” to get the wheel back.',
+    savedRemains: 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.',
+    nothingToSave: 'There is nothing to save: no wheel is stored in this browser.',
+    saveFailed: 'The file could not be created. Your data is still stored in this browser.'
+  }
   // As in src/platform/ownStorage.ts.
   var OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
   var start = part('start')
@@ -15,7 +22,7 @@
     try {
       message = save()
     } catch (cause) {
-      message = 'The file could not be created. Your data is still stored in this browser.'
+      message = messages.saveFailed
     }
     part('start-said').textContent = message
   })
@@ -63,7 +70,7 @@
   /** Returns a message about the outcome. */
   function save() {
     var stored = readStored()
-    if (!stored) return 'There is nothing to save: no wheel is stored in this browser.'
+    if (!stored) return messages.nothingToSave
     var file = fileOf(stored)
     var url = URL.createObjectURL(
       new Blob([JSON.stringify(file, null, 2) + '\n'], { type: 'application/json' })
@@ -77,9 +84,7 @@
     setTimeout(function () {
       URL.revokeObjectURL(url)
     }, 0)
-    return file.segments
-      ? 'Saved to a file. Use “Open File” to get the wheel back.'
-      : 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.'
+    return file.segments ? messages.savedWheel : messages.savedRemains
   }
 
   /** All stored texts by key; null if there are none or access is denied. */

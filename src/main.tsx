@@ -6,14 +6,14 @@ import { deferred } from './deferred'
 import { captureInstallOffer } from './platform/installOffer'
 import { app } from './store/app'
 import { openFirstAddress } from './ui/address/firstAddress'
-import { startEffects } from './ui/page/pageAttributes'
+import { syncPageAttributes } from './ui/page/pageAttributes'
 import { rescue } from './ui/page/rescue'
 import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
-startEffects(app)
+syncPageAttributes(app)
 captureInstallOffer()
 const failed = (cause: unknown) => rescue(deferred.rescue, cause, app.store.getState)
 const root = createRoot(container, {

@@ -32,7 +32,7 @@ async function takeAway(page: Page, words: string): Promise<void> {
 
 /** The page fails while it shows the first result. */
 async function failAtResult(page: Page, main: WheelPage, messages: Messages): Promise<void> {
-  messages.expect(/^error: The page cannot go on NotFoundError/)
+  messages.expect(/^error: The page crashed NotFoundError/)
   await main.open()
   await takeAway(page, 'No results yet')
   await main.spinButton.click()
@@ -49,7 +49,7 @@ function rescue(page: Page) {
     save: button('Save My Data to a File'),
     reset: button('Reset'),
     keep: button('Keep Everything'),
-    delete: button('Delete and Start Anew'),
+    delete: button('Delete and Start Over'),
   }
 }
 
@@ -91,7 +91,7 @@ test('a page that fails says so in plain words, and another try finds the wheel 
   await keepWheel(page)
   await failAtResult(page, main, messages)
   const { words, again } = rescue(page)
-  await expect(words).toContainText('still kept in this browser')
+  await expect(words).toContainText('still saved in this browser')
   await expect(main.spinButton).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(again).toBeFocused()
@@ -151,13 +151,13 @@ test('where the browser keeps nothing, the file has what was in memory', async (
   messages.expect(/^warning: Failed to save wheel/)
   messages.expect(/^warning: Stored data cannot be read SecurityError/)
   await forbidStorage(page)
-  messages.expect(/^error: The page cannot go on NotFoundError/)
+  messages.expect(/^error: The page crashed NotFoundError/)
   await main.open()
   await main.newOption.fill('Fig')
   await main.newOption.press('Enter')
   await takeAway(page, 'No results yet')
   await main.spinButton.click()
-  await expect(rescue(page).words).toContainText('This browser keeps nothing')
+  await expect(rescue(page).words).toContainText('Nothing is saved in this browser')
   const texts = readFile(await savedFile(page)).segments.map((one) => one.text)
   expect(texts).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
 })
@@ -200,7 +200,7 @@ test('a reset asks first, then deletes what is the site’s own and nothing else
 })
 
 test('a page that fails before its first paint says so too', async ({ page, messages }) => {
-  messages.expect(/^error: The page cannot go on Error: No clock/)
+  messages.expect(/^error: The page crashed Error: No clock/)
   await page.addInitScript(() => {
     performance.getEntriesByType = () => {
       throw new Error('No clock')
@@ -216,7 +216,7 @@ test('where even the page of last resort cannot be had, a few words and a link s
   main,
   messages,
 }) => {
-  messages.expect(/^error: The page cannot go on NotFoundError/)
+  messages.expect(/^error: The page crashed NotFoundError/)
   messages.expect(/^error: TypeError: Failed to fetch dynamically imported module/)
   messages.allow(/^error: Failed to load resource/)
   await keepWheel(page)
@@ -224,14 +224,14 @@ test('where even the page of last resort cannot be had, a few words and a link s
   await main.open()
   await takeAway(page, 'No results yet')
   await main.spinButton.click()
-  await expect(rescue(page).words).toContainText('Something went wrong. Your wheel is kept.')
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(rescue(page).words).toContainText('Something went wrong. Your wheel is saved.')
+  await page.getByRole('link', { name: 'Try Again' }).click()
   await main.isDrawnBy()
   await expect(main.options).toHaveCount(5)
 })
 
 test('an info page that fails hands out what is kept, as it is', async ({ page, messages }) => {
-  messages.expect(/^error: The page cannot go on NotFoundError/)
+  messages.expect(/^error: The page crashed NotFoundError/)
   await keepWheel(page)
   await page.evaluate(() => localStorage.setItem('wheel_own', 'damaged'))
   await page.reload()
@@ -245,7 +245,7 @@ test('an info page that fails hands out what is kept, as it is', async ({ page, 
 })
 
 test('where nothing is left to save, the page says so', async ({ page, messages }) => {
-  messages.expect(/^error: The page cannot go on NotFoundError/)
+  messages.expect(/^error: The page crashed NotFoundError/)
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').evaluate((element) => element.firstElementChild?.remove())
@@ -280,7 +280,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-const NET = /^Something went wrong\. Your wheel is kept/
+const NET = /^Something went wrong\. Your wheel is saved/
 
 /** An error outside React, as a timer or a listener of ours throws it. */
 async function throwOutside(page: Page, words: string): Promise<void> {

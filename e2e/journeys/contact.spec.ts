@@ -95,10 +95,10 @@ test.describe('set up', () => {
     await sendButton(page).click()
     await expect(field(page, 'Name')).toBeFocused()
     for (const [name, says] of [
-      ['Name', 'Please say what to call you.'],
-      ['Email', 'Please give an email address, so that you can be answered.'],
-      ['Subject', 'Please choose what it is about.'],
-      ['Message', 'Please write a message.'],
+      ['Name', 'Please enter your name.'],
+      ['Email', 'Please enter your email address, so that we can reply.'],
+      ['Subject', 'Please choose a subject.'],
+      ['Message', 'Please enter a message.'],
     ] as const) {
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
       await expect(field(page, name)).toHaveAccessibleDescription(says)

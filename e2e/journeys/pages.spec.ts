@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { EXAMPLES, exampleHref } from '../../src/pages/examples'
+import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
 import { PAGES } from '../../src/pages/pageTable'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { EXAMPLES, exampleHref } from '../../src/pages/examples'
+import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
 import { PAGES } from '../../src/pages/pageTable'
 import { axeFaults } from '../support/axe'
 import { test as base, expect } from '../support/fixtures'
@@ -243,7 +243,7 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await expect(main.winnerHeading).toBeVisible()
   await expect(version(page)).toHaveCount(0)
   await clock.advance(3000)
-  await expect(main.toast('A new version was started in another tab.')).toBeVisible()
+  await expect(main.toast('The site was updated in another tab.')).toBeVisible()
   // Parts of the old version, which the server has no more.
   await openShareDialog(page)
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-// What every info page stands in: a way past the navigation, the navigation, the page, the footer.
+// The frame around every info page: skip link, navigation, content, footer.
 
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'wouter'
@@ -6,16 +6,17 @@ import { site } from '../site'
 import { Logo, MenuIcon } from '../ui/controls/icons'
 import { SITE_LINKS, TOP_LINKS } from '../ui/page/siteLinks'
 import styles from './Layout.module.css'
+import { messages } from './messages'
 import { SiteLink } from './SiteLink'
 import { useVisit } from './useVisit'
 
 const { home, about, howToUse, examples, contact, privacy, terms, licenses } = SITE_LINKS
 
-const QUICK_LINKS = [home, { ...about, label: 'About Us' }, howToUse, examples]
+const QUICK_LINKS = [home, { ...about, label: messages.aboutUs }, howToUse, examples]
 const LEGAL_LINKS = [
-  { ...privacy, label: 'Privacy Policy' },
+  { ...privacy, label: messages.privacyPolicy },
   terms,
-  { ...contact, label: 'Contact Us' },
+  { ...contact, label: messages.contactUs },
   licenses,
 ]
 
@@ -24,7 +25,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {messages.skipToContent}
       </a>
       <header className={styles.header}>
         <a className={styles.brand} href={home.href}>
@@ -37,26 +38,34 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <FooterLinks title="Quick Links" links={QUICK_LINKS} />
-        <FooterLinks title="Legal" links={LEGAL_LINKS} />
-        <p>
-          {site.name}. {site.tagline}
-        </p>
+        <FooterLinks title={messages.quickLinks} links={QUICK_LINKS} />
+        <FooterLinks title={messages.legal} links={LEGAL_LINKS} />
+        <p>{messages.tagline}</p>
       </footer>
     </div>
   )
 }
 
-/** One list; on a small screen the browser's own popover holds it. */
+/** On small screens the list is in a popover. */
 function TopNavigation() {
   const id = useId()
   const [path] = useLocation()
   return (
     <>
-      <button type="button" className={styles.menuButton} popoverTarget={id} aria-label="Menu">
+      <button
+        type="button"
+        className={styles.menuButton}
+        popoverTarget={id}
+        aria-label={messages.menu}
+      >
         <MenuIcon />
       </button>
-      <nav id={id} className={styles.navigation} popover="auto" aria-label="Main">
+      <nav
+        id={id}
+        className={styles.navigation}
+        popover="auto"
+        aria-label={messages.mainNavigation}
+      >
         <ul>
           {TOP_LINKS.map(({ href, label }) => (
             <li key={href}>
@@ -64,7 +73,7 @@ function TopNavigation() {
                 href={href}
                 label={label}
                 isCurrent={href === path}
-                onFollowed={() => document.getElementById(id)?.hidePopover?.()}
+                onFollow={() => document.getElementById(id)?.hidePopover?.()}
               />
             </li>
           ))}

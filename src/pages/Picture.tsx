@@ -1,16 +1,16 @@
-// A picture of the product as `npm run pictures` takes it: the light one or the dark one, as the page is.
+// A screenshot of the product, taken by `npm run pictures`, in the page's theme.
 
 import styles from './Picture.module.css'
 import sizes from './pictures.json'
 
-/** Pixels; wider pictures are there in this width too, for small screens. */
+/** Pixels. Wider pictures also exist in this width, for small screens. */
 const SMALL_WIDTH = 760
-/** Pixels of the whole file to a CSS pixel, for wide pictures. */
+/** File pixels per CSS pixel, for wide pictures. */
 const SCALE = 1.5
 
 interface PictureProps {
   readonly name: keyof typeof sizes
-  /** What it shows, for those who do not see it. */
+  /** What the picture shows, for screen readers. */
   readonly alt: string
 }
 
@@ -19,7 +19,7 @@ export function Picture({ name, alt }: PictureProps) {
   return (
     <div className={styles.picture} data-upright={height > width || undefined}>
       {(['light', 'dark'] as const).map((theme) => (
-        // The one that the style sheet hides is neither loaded nor read out.
+        // The style sheet hides one of them, which is then neither loaded nor read out.
         <img
           key={theme}
           className={styles[theme]}

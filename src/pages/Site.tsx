@@ -1,4 +1,4 @@
-// The info pages: which of them an address shows.
+// The info pages and their routes.
 
 import { Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
@@ -6,11 +6,11 @@ import { Layout } from './Layout'
 import { loadPage, PAGE_NAMES, pageAt, usePage } from './pageChunks'
 import { PAGES, type PageName } from './pageTable'
 
-/** @param ssrPath the address while the pages are written at build time; a browser has its own */
+/** @param ssrPath the page's path while the build renders it; a browser has its own address */
 export function Site({ ssrPath }: { readonly ssrPath?: string }) {
   return (
-    // Written without a query, so that is what the browser begins with too.
-    <Router {...(ssrPath !== undefined && { ssrPath })} ssrSearch="" aroundNav={loadThenGo}>
+    // The build renders without a query, and hydration has to begin with the same.
+    <Router {...(ssrPath !== undefined && { ssrPath })} ssrSearch="" aroundNav={loadThenNavigate}>
       <Layout>
         <Suspense>
           <Switch>
@@ -31,13 +31,17 @@ function Page({ name }: { readonly name: PageName }) {
   return <Component />
 }
 
-/** Where a chunk is missing, as after a new version was put up, the browser goes there by itself. */
-function loadThenGo<T>(go: (to: string, options?: T) => void, to: string, options?: T): void {
+/** Falls back to a full page load when a chunk is missing, as after a deployment. */
+function loadThenNavigate<T>(
+  navigate: (to: string, options?: T) => void,
+  to: string,
+  options?: T,
+): void {
   const name = pageAt(to)
   if (name === undefined) location.assign(to)
   else
     loadPage(name).then(
-      () => go(to, options),
+      () => navigate(to, options),
       () => location.assign(to),
     )
 }

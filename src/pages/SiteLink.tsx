@@ -1,4 +1,4 @@
-// A link to a page of the site. The wheel is a document of its own, so it is loaded; the pages are swapped.
+// A link to a page of the site. Info pages are swapped in place. The wheel is a separate document, so it is loaded.
 
 import { Link } from 'wouter'
 import { SITE_LINKS } from '../ui/page/siteLinks'
@@ -8,10 +8,10 @@ interface SiteLinkProps {
   readonly label: string
   readonly className?: string | undefined
   readonly isCurrent?: boolean
-  onFollowed?(): void
+  onFollow?(): void
 }
 
-export function SiteLink({ href, label, className, isCurrent = false, onFollowed }: SiteLinkProps) {
+export function SiteLink({ href, label, className, isCurrent = false, onFollow }: SiteLinkProps) {
   if (href === SITE_LINKS.home.href) {
     return (
       <a className={className} href={href}>
@@ -24,7 +24,7 @@ export function SiteLink({ href, label, className, isCurrent = false, onFollowed
       className={className}
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={onFollowed}
+      onClick={onFollow}
     >
       {label}
     </Link>

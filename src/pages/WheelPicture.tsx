@@ -1,21 +1,21 @@
-// A wheel as a small picture, drawn from its data alone: decoration beside the words that say the same.
+// A small decorative picture of a wheel. The text beside it says the same, so screen readers skip it.
 
 import { inkOn } from '../wheel/palette'
 import type { Segment } from '../wheel/segment'
 import styles from './WheelPicture.module.css'
 
 const RADIUS = 100
-/** Where labels end, inside the rim, and how far they reach towards the hub. */
+/** The outer end of a label, just inside the rim, and its length toward the hub. */
 const LABEL_END = 92
 const LABEL_LENGTH = 72
 const LABEL_SIZE = 15
 const LABEL_MIN_SIZE = 11
-/** Of a letter, in ems; the display type's are narrower on average. */
+/** Ems; most letters of the display font are narrower. */
 const LETTER_WIDTH = 0.54
 const RIM = 6
 
 export function WheelPicture({ segments }: { readonly segments: readonly Segment[] }) {
-  const turn = 360 / segments.length
+  const step = 360 / segments.length
   const reach = RADIUS + RIM + 10
   return (
     <svg
@@ -25,11 +25,11 @@ export function WheelPicture({ segments }: { readonly segments: readonly Segment
     >
       <circle r={RADIUS + RIM} className={styles.rim} />
       {segments.map(({ id, text, color }, index) => (
-        // Upright is 0 degrees, and segments run clockwise from there, as on the wheel itself.
-        <g key={id} transform={`rotate(${index * turn})`}>
-          <path d={sector(turn)} fill={color} className={styles.sector} />
+        // Clockwise from the top, as on the real wheel.
+        <g key={id} transform={`rotate(${index * step})`}>
+          <path d={sector(step)} fill={color} className={styles.sector} />
           <text
-            transform={`rotate(${turn / 2 - 90})`}
+            transform={`rotate(${step / 2 - 90})`}
             x={LABEL_END}
             dy="0.35em"
             fontSize={Math.max(
@@ -39,7 +39,7 @@ export function WheelPicture({ segments }: { readonly segments: readonly Segment
             textAnchor="end"
             fill={inkOn(color)}
           >
-            {shortened(text)}
+            {shorten(text)}
           </text>
         </g>
       ))}
@@ -49,19 +49,19 @@ export function WheelPicture({ segments }: { readonly segments: readonly Segment
   )
 }
 
-/** What fits of a label in its smallest size, letter by letter as a person counts. */
-function shortened(text: string): string {
+/** The label, with an ellipsis if it does not fit at the smallest size. */
+function shorten(text: string): string {
   const letters = Array.from(text)
-  const most = Math.floor(LABEL_LENGTH / (LETTER_WIDTH * LABEL_MIN_SIZE))
-  return letters.length > most
+  const maxLetters = Math.floor(LABEL_LENGTH / (LETTER_WIDTH * LABEL_MIN_SIZE))
+  return letters.length > maxLetters
     ? `${letters
-        .slice(0, most - 1)
+        .slice(0, maxLetters - 1)
         .join('')
         .trimEnd()}…`
     : text
 }
 
-/** The outline of a sector from straight up over `degrees` clockwise. */
+/** The outline of a sector that spans `degrees` clockwise from the top. */
 function sector(degrees: number): string {
   const radians = (degrees * Math.PI) / 180
   const x = (RADIUS * Math.sin(radians)).toFixed(2)

@@ -1,4 +1,4 @@
-// Mounts the info pages over the HTML that the build has written for them.
+// Hydrates the info pages that the build has rendered.
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -13,8 +13,8 @@ import '../ui/theme.css'
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root element')
 mount(container).catch((cause: unknown) =>
-  // Without the code for it the page stays as it was written, and its links and forms work.
-  console.warn('Failed to load what makes the page lively', cause),
+  // The prerendered page stays, and its links and forms work without scripts.
+  console.warn('Failed to hydrate the page', cause),
 )
 
 async function mount(root: HTMLElement): Promise<void> {
@@ -25,18 +25,18 @@ async function mount(root: HTMLElement): Promise<void> {
       <Site />
     </StrictMode>
   )
-  // The development server serves them empty.
+  // The development server serves the pages without content.
   const options = { onUncaughtError: (cause: unknown) => rescue(loadRescue, cause) }
   if (root.hasChildNodes()) hydrateRoot(root, site, options)
   else createRoot(root, options).render(site)
-  if (document.readyState === 'complete') prepareForMore()
-  else addEventListener('load', prepareForMore)
+  if (document.readyState === 'complete') prepareForNavigation()
+  else addEventListener('load', prepareForNavigation)
 }
 
-function prepareForMore(): void {
-  // A few kilobytes, so that the other pages come at once, also by Back.
+function prepareForNavigation(): void {
+  // A few kilobytes, so that the other pages appear at once, also when going back.
   void loadAllPages()
-  // What a new version asks is asked on the main screen; here nothing is lost by the next visit having it.
+  // Only the main screen offers updates. Here the next visit gets the new version.
   void followServiceWorker({ onWaiting() {}, onTakenOver() {} })
   takeLaunches((url) => url.href !== location.href && location.assign(url))
 }

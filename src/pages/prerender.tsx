@@ -1,4 +1,4 @@
-// Writes an info page as HTML, at build time and in Node.
+// Renders an info page to HTML, at build time in Node.
 
 import { prerender } from 'react-dom/static'
 import { loadAllPages } from './pageChunks'
@@ -7,7 +7,7 @@ import { Site } from './Site'
 /** The HTML inside the root element for a path. */
 export async function render(path: string): Promise<string> {
   await loadAllPages()
-  // In one piece: a part that comes later would be put in its place by an inline script.
+  // In one chunk: later ones would be moved into place by inline scripts, which the policy forbids.
   const { prelude } = await prerender(<Site ssrPath={path} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })

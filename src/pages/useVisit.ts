@@ -1,4 +1,4 @@
-// Owns what a move to another page does besides showing it: title, scroll and focus, as a loaded page would.
+// Sets title, scroll position and focus on navigation, as a full page load would.
 
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -12,11 +12,11 @@ export function useVisit(): void {
   const isBack = useRef(false)
 
   useEffect(() => {
-    const moved = () => {
+    const onPopState = () => {
       isBack.current = true
     }
-    addEventListener('popstate', moved)
-    return () => removeEventListener('popstate', moved)
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   }, [])
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useVisit(): void {
     lastPath.current = path
     const name = pageAt(path)
     if (name) document.title = `${PAGES[name].title} - ${site.name}`
-    // Back and forward: the browser itself finds the place again.
+    // Going back or forward, the browser restores the scroll position itself.
     if (!wasBack) scrollTo(0, 0)
     const main = document.getElementById('content')
     const heading = main?.querySelector<HTMLElement>('h1')

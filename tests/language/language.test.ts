@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { list } from '../../src/language/list'
+import { alternatives, list } from '../../src/language/list'
 import { plural } from '../../src/language/plural'
 
 const options = { one: '# option', other: '# options' }
@@ -26,4 +26,11 @@ it('a list reads as a phrase', () => {
   expect(list(['A'])).toBe('A')
   expect(list(['A', 'B'])).toBe('A and B')
   expect(list(['A', 'B', 'C'])).toBe('A, B, and C')
+})
+
+it('alternatives come apart from the text between them', () => {
+  const parts = alternatives(['A', 'B', 'C'])
+  expect(parts.map(({ value }) => value).join('')).toBe('A, B, or C')
+  const items = parts.filter(({ type }) => type === 'element')
+  expect(items.map(({ value }) => value)).toEqual(['A', 'B', 'C'])
 })

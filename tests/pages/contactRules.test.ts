@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { CONTACT_FIELDS, faultOf } from '../../src/pages/contact/contactRules'
+import { CONTACT_FIELDS, fieldError } from '../../src/pages/contact/contactRules'
 
-it.each(CONTACT_FIELDS)('asks for the %s, and takes no blanks for it', (name) => {
-  expect(faultOf(name, '', false)).toMatch(/^Please /)
-  expect(faultOf(name, ' \n\t ', false)).toBe(faultOf(name, '', false))
-  expect(faultOf(name, 'something', false)).toBeUndefined()
+it.each(CONTACT_FIELDS)('requires the %s, and does not accept blanks', (name) => {
+  expect(fieldError(name, '', false)).toMatch(/^Please /)
+  expect(fieldError(name, ' \n\t ', false)).toBe(fieldError(name, '', false))
+  expect(fieldError(name, 'something', false)).toBeUndefined()
 })
 
-it('has a word of its own for each', () => {
-  expect(new Set(CONTACT_FIELDS.map((name) => faultOf(name, '', false))).size).toBe(4)
+it('has a message of its own for each field', () => {
+  expect(new Set(CONTACT_FIELDS.map((name) => fieldError(name, '', false))).size).toBe(4)
 })
 
-it('says how an email address looks', () => {
-  expect(faultOf('email', 'ana', true)).toContain('name@example.com')
+it('shows an example of an email address', () => {
+  expect(fieldError('email', 'ana', true)).toContain('name@example.com')
 })

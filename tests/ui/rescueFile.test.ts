@@ -9,6 +9,7 @@ import { readOwnStorage } from '../../src/platform/ownStorage'
 import { readFile } from '../../src/share/file'
 import { MAX_FILE_LENGTH } from '../../src/share/fileLimit'
 import { rescueFile } from '../../src/ui/page/rescueFile'
+import { messages } from '../../src/ui/page/rescueMessages'
 import { MAX_SEGMENTS } from '../../src/wheel/segment'
 
 const segments = fc.array(
@@ -149,6 +150,13 @@ it('is the same from the script that stands in for a page that never started', (
       },
     ),
   )
+})
+
+it('is announced in the same words by that script', () => {
+  const { savedWheel, savedRemains, nothingToSave, saveFailed } = messages
+  for (const text of [savedWheel, savedRemains, nothingToSave, saveFailed]) {
+    expect(START).toContain(text)
+  }
 })
 
 it('is written in syntax that the oldest browsers read', () => {

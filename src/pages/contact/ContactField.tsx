@@ -1,4 +1,4 @@
-// One field of the contact form with its label and what is wrong with it.
+// One field of the contact form, with its label and its error.
 
 import { type ReactNode, useId } from 'react'
 import styles from './ContactPage.module.css'
@@ -7,8 +7,8 @@ import type { ContactField } from './contactRules'
 interface FieldProps {
   readonly name: ContactField
   readonly label: string
-  readonly fault: string | undefined
-  /** Draws the control with what makes it this field. */
+  readonly error: string | undefined
+  /** Renders the control with these attributes. */
   children(field: {
     readonly id: string
     readonly name: ContactField
@@ -18,9 +18,9 @@ interface FieldProps {
   }): ReactNode
 }
 
-export function Field({ name, label, fault, children }: FieldProps) {
+export function Field({ name, label, error, children }: FieldProps) {
   const id = useId()
-  const faultId = `${id}fault`
+  const errorId = `${id}error`
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -28,12 +28,12 @@ export function Field({ name, label, fault, children }: FieldProps) {
         id,
         name,
         required: true,
-        'aria-invalid': fault !== undefined || undefined,
-        'aria-describedby': fault && faultId,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': error && errorId,
       })}
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

@@ -1,17 +1,18 @@
-// The contact form: a plain form that posts to the operator's form service, also without JavaScript.
-// With it, faults are told in place and nothing typed is lost.
+// The contact form. It posts to the operator's form service, even without JavaScript. With JavaScript it shows errors
+// next to the fields and saves a draft.
 
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { operator, site } from '../../site'
+import { operator } from '../../site'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
 import { Field } from './ContactField'
 import styles from './ContactPage.module.css'
-import { fieldOf, keepDraft, restoreDraft } from './contactDraft'
-import { CONTACT_FIELDS, type ContactField, faultOf } from './contactRules'
+import { fieldOf, restoreDraft, saveDraft } from './contactDraft'
+import { CONTACT_FIELDS, type ContactField, fieldError } from './contactRules'
 import { SUBJECTS } from './contactTopics'
+import { messages } from './messages'
 
-type Faults = Partial<Record<ContactField, string>>
+type Errors = Partial<Record<ContactField, string>>
 
 const isSetUp = operator.contactEndpoint !== '' && operator.contactAccessKey !== ''
 const RETURN_PATH = `${PAGES.contact.path}?success=true`
@@ -19,27 +20,27 @@ const RETURN_PATH = `${PAGES.contact.path}?success=true`
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const noticeId = useId()
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
   const returnTo = useSyncExternalStore(never, returnAddress, builtReturnAddress)
 
   useEffect(() => {
     if (!form.current) return
-    // From now on faults are told here and not in the browser's bubbles.
+    // From now on errors are shown here, not in the browser's bubbles.
     form.current.noValidate = true
     restoreDraft(form.current)
-    // Back from a service that failed, out of the browser's memory.
-    const back = () => setSending(false)
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
+    // The visitor came back from a service that failed, and the browser restored the page from its cache.
+    const onPageShow = () => setSending(false)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const found = faultsOf(event.currentTarget)
-    setFaults(found)
+    const found = errorsOf(event.currentTarget)
+    setErrors(found)
     const first = CONTACT_FIELDS.find((name) => found[name] !== undefined)
     if (first === undefined) {
-      keepDraft(event.currentTarget)
+      saveDraft(event.currentTarget)
       setSending(true)
     } else {
       event.preventDefault()
@@ -47,13 +48,13 @@ export function ContactForm() {
     }
   }
 
-  /** A fault goes as soon as it is mended; none comes while one is still typing. */
-  function typed(event: FormEvent<HTMLFormElement>) {
-    keepDraft(event.currentTarget)
-    const now = faultsOf(event.currentTarget)
-    setFaults((before) => {
-      const isMended = CONTACT_FIELDS.some((name) => before[name] !== now[name] && before[name])
-      if (!isMended) return before
+  /** An error disappears as soon as it is fixed. None appears while the visitor is still typing. */
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    saveDraft(event.currentTarget)
+    const now = errorsOf(event.currentTarget)
+    setErrors((before) => {
+      const isFixed = CONTACT_FIELDS.some((name) => before[name] !== now[name] && before[name])
+      if (!isFixed) return before
       const left = CONTACT_FIELDS.filter((name) => before[name] !== undefined)
       return Object.fromEntries(left.flatMap((name) => (now[name] ? [[name, now[name]]] : [])))
     })
@@ -65,38 +66,37 @@ export function ContactForm() {
       className={styles.form}
       method="post"
       action={isSetUp ? operator.contactEndpoint : undefined}
-      aria-label="Contact"
+      aria-label={messages.form}
       onSubmit={submit}
-      onInput={typed}
+      onInput={onInput}
     >
       {!isSetUp && (
         <p id={noticeId} className={styles.notice}>
-          <strong>This form is not connected.</strong> Whoever runs this site has not set it up yet,
-          so nothing can be sent from here.
+          {messages.notSetUp}
         </p>
       )}
       <input type="hidden" name="access_key" value={operator.contactAccessKey} />
-      <input type="hidden" name="from_name" value={`${site.name} contact form`} />
+      <input type="hidden" name="from_name" value={messages.sender} />
       <input type="hidden" name="redirect" value={returnTo} />
-      {/* Only a program ticks what nobody can see, hear or reach. */}
+      {/* A honeypot: only bots tick a box that nobody can see, hear or reach. */}
       <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
-      <Field name="name" label="Name" fault={faults.name}>
+      <Field name="name" label={messages.name} error={errors.name}>
         {(field) => <input type="text" dir="auto" autoComplete="name" {...field} />}
       </Field>
-      <Field name="email" label="Email" fault={faults.email}>
+      <Field name="email" label={messages.email} error={errors.email}>
         {(field) => <input type="email" autoComplete="email" {...field} />}
       </Field>
-      <Field name="subject" label="Subject" fault={faults.subject}>
+      <Field name="subject" label={messages.subject} error={errors.subject}>
         {(field) => (
           <select defaultValue="" {...field}>
-            <option value="">Choose one</option>
+            <option value="">{messages.chooseSubject}</option>
             {SUBJECTS.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field name="message" label="Message" fault={faults.message}>
+      <Field name="message" label={messages.message} error={errors.message}>
         {(field) => <textarea rows={7} dir="auto" {...field} />}
       </Field>
       <button
@@ -106,26 +106,25 @@ export function ContactForm() {
         disabled={!isSetUp}
         aria-describedby={isSetUp ? undefined : noticeId}
       >
-        Send message
+        {messages.send}
       </button>
       <p className={styles.status} role="status">
-        {isSending &&
-          'Sending… Should it not arrive, what you wrote is still here when you come back.'}
+        {isSending && messages.sending}
       </p>
     </form>
   )
 }
 
-function faultsOf(form: HTMLFormElement): Faults {
+function errorsOf(form: HTMLFormElement): Errors {
   const found = CONTACT_FIELDS.flatMap((name) => {
     const field = fieldOf(form, name)
-    const fault = field && faultOf(name, field.value, field.validity.typeMismatch)
-    return fault ? [[name, fault] as const] : []
+    const error = field && fieldError(name, field.value, field.validity.typeMismatch)
+    return error ? [[name, error] as const] : []
   })
   return Object.fromEntries(found)
 }
 
-/** Where the form service sends the visitor back to: where the form is now, or without scripts where it was built for. */
+/** Where the form service returns the visitor to: this site, or without scripts the site it was built for. */
 const returnAddress = () => `${location.origin}${RETURN_PATH}`
 const builtReturnAddress = () => `${operator.url}${RETURN_PATH}`
 const never = () => () => {}

@@ -1,13 +1,12 @@
-// How soon each kind of message is answered.
-
 import { DataTable } from '../legal/DataTable'
 import { RESPONSE_TIMES } from './contactTopics'
+import { messages } from './messages'
 
 export function ResponseTimes() {
   return (
     <DataTable
-      caption="A first answer comes, by topic"
-      head={['Topic', 'Within']}
+      caption={messages.responseTimesCaption}
+      head={[messages.topic, messages.within]}
       rows={RESPONSE_TIMES}
     />
   )

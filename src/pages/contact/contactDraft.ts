@@ -1,16 +1,16 @@
-// Owns what a visitor has typed into the contact form and not sent yet: kept for this tab, so that a form
-// service which fails, hangs or is blocked costs nobody their words.
+// The draft of a contact message, saved for this tab: nothing typed is lost if the form service fails, hangs or is
+// blocked.
 
 import { CONTACT_FIELDS, type ContactField } from './contactRules'
 
 const KEY = 'contact_draft'
 
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const data = new FormData(form)
   write(CONTACT_FIELDS.map((name) => [name, data.get(name)]))
 }
 
-/** Puts the draft into fields that are empty; what is in one already is newer. */
+/** Fills the empty fields from the draft. Text that is already in a field is newer. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft()
   for (const name of CONTACT_FIELDS) {
@@ -20,7 +20,7 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   write([])
 }
 
@@ -30,20 +30,20 @@ export function fieldOf(form: HTMLFormElement, name: ContactField): FieldElement
   return form.querySelector<FieldElement>(`[name="${name}"]`)
 }
 
-let isTold = false
+let hasLoggedFailure = false
 
-/** Where the browser forbids keeping anything, or has no room, there is no draft. */
-function tell(cause: unknown): void {
-  // Once: it is tried with every letter.
-  if (!isTold) console.info('What is typed here is not kept', cause)
-  isTold = true
+/** Without storage, or when it is full, there is no draft. */
+function logFailure(cause: unknown): void {
+  // Only once, because every keystroke tries again.
+  if (!hasLoggedFailure) console.info('The contact draft could not be saved or read', cause)
+  hasLoggedFailure = true
 }
 
 function write(draft: readonly unknown[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch (cause) {
-    tell(cause)
+    logFailure(cause)
   }
 }
 
@@ -51,7 +51,7 @@ function readDraft(): Map<unknown, unknown> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
   } catch (cause) {
-    tell(cause)
+    logFailure(cause)
     return new Map()
   }
 }

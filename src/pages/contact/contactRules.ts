@@ -1,25 +1,19 @@
-// Owns what the contact form asks for and what it says where something is missing (product specification, section 5).
+// The fields of the contact form, all of them required, and their validation.
+
+import { messages } from './messages'
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-const MISSING: Record<ContactField, string> = {
-  name: 'Please say what to call you.',
-  email: 'Please give an email address, so that you can be answered.',
-  subject: 'Please choose what it is about.',
-  message: 'Please write a message.',
-}
-
 /**
- * What is wrong with a field, as a sentence; `undefined` where nothing is.
- * @param isMistyped whether the browser finds that it is no email address
+ * The error message for a field; `undefined` if its value is valid.
+ * @param isInvalidEmail whether the browser rejects the value as an email address
  */
-export function faultOf(
+export function fieldError(
   name: ContactField,
   value: string,
-  isMistyped: boolean,
+  isInvalidEmail: boolean,
 ): string | undefined {
-  if (value.trim() === '') return MISSING[name]
-  if (isMistyped) return 'This is no whole email address. It looks like name@example.com.'
-  return undefined
+  if (value.trim() === '') return messages.missing[name]
+  return isInvalidEmail ? messages.invalidEmail : undefined
 }

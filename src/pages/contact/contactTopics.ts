@@ -1,4 +1,4 @@
-// Owns what a message can be about (product specification, section 5) and how soon each is answered (section 9).
+// The subjects of the contact form, which are also sent with the message, and how soon each is answered.
 
 export const SUBJECTS = [
   'Bug Report',
@@ -9,7 +9,7 @@ export const SUBJECTS = [
   'Other',
 ] as const
 
-/** Longest first answer that we aim for, quickest first. */
+/** The longest time until a first answer that we aim for, shortest first. */
 export const RESPONSE_TIMES: readonly (readonly [topic: string, time: string])[] = [
   ['Need Help', '24 hours'],
   ['Bug Report', '3 days'],

@@ -1,11 +1,11 @@
-// A small table of words: a head for each row, and as wide as its place.
+// A small table of text with a header for each row and column.
 
 import styles from './DataTable.module.css'
 
 interface DataTableProps {
   readonly caption: string
   readonly head: readonly string[]
-  /** The first cell of a row is its head. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly [string, ...string[]])[]
 }
 

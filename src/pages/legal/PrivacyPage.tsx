@@ -1,7 +1,6 @@
-// What is kept, what is sent, and what a visitor may ask for.
-
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
+import { messages } from './messages'
 import { PRIVACY_SECTIONS } from './privacySections'
 import { Sections } from './Sections'
 
@@ -10,21 +9,9 @@ export default function PrivacyPage() {
     <>
       <header className={page.intro}>
         <h1 tabIndex={-1}>{PAGES.privacy.title}</h1>
-        <p>
-          Last updated <time dateTime="2025-08-20">August 20, 2025</time>
-        </p>
+        <p>{messages.lastUpdated}</p>
       </header>
-      <Sections
-        summary={
-          <ul>
-            <li>There are no accounts. Nobody asks who you are.</li>
-            <li>Your wheels, results and settings stay in your browser.</li>
-            <li>A shared wheel travels in its link, not through a server of ours.</li>
-            <li>Only the contact form sends what you type, and only when you press its button.</li>
-          </ul>
-        }
-        sections={PRIVACY_SECTIONS}
-      />
+      <Sections summary={messages.privacySummary} sections={PRIVACY_SECTIONS} />
     </>
   )
 }

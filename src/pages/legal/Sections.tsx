@@ -1,19 +1,19 @@
-// A long text in numbered sections, with a list of them to jump from.
+// A long text in numbered sections, with a summary and a table of contents.
 
 import type { ReactNode } from 'react'
 import page from '../page.module.css'
+import { messages } from './messages'
 import styles from './Sections.module.css'
 
 export interface Section {
-  /** What an address ends in to lead here, after `#`. */
+  /** The fragment of the section's address, after `#`. */
   readonly id: string
   readonly title: string
   readonly body: ReactNode
 }
 
 interface SectionsProps {
-  /** What matters most of it, for those who read no further. */
-  readonly summary: ReactNode
+  readonly summary: readonly string[]
   readonly sections: readonly Section[]
 }
 
@@ -21,7 +21,7 @@ export function Sections({ summary, sections }: SectionsProps) {
   return (
     <div className={styles.columns}>
       <nav className={styles.contents} aria-labelledby="contents">
-        <h2 id="contents">On this page</h2>
+        <h2 id="contents">{messages.contents}</h2>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -32,8 +32,12 @@ export function Sections({ summary, sections }: SectionsProps) {
       </nav>
       <div className={page.text}>
         <section className={styles.summary} aria-labelledby="summary">
-          <h2 id="summary">In short</h2>
-          {summary}
+          <h2 id="summary">{messages.summary}</h2>
+          <ul>
+            {summary.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
         </section>
         {sections.map(({ id, title, body }, index) => (
           <section key={id} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-// Owns the wording of the Privacy Policy.
+// The text of the Privacy Policy. A new key in the browser's storage belongs in its table.
 
 import { operator, site } from '../../site'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
@@ -8,10 +8,10 @@ import type { Section } from './Sections'
 
 const { contact } = SITE_LINKS
 
-const KEPT: readonly (readonly [string, string, string])[] = [
+const STORED_DATA: readonly (readonly [key: string, content: string, duration: string])[] = [
   [
     'wheel_current',
-    'Your wheel and those it took the place of: options, settings, last results, statistics',
+    'Your wheel and the wheels it replaced: options, settings, recent results, statistics',
     'Until you clear it',
   ],
   [
@@ -20,12 +20,28 @@ const KEPT: readonly (readonly [string, string, string])[] = [
     'Until you clear it',
   ],
   ['wheel_history', 'Your last 10 results', 'Until you clear it'],
-  ['user_preferences', 'Shortcuts and vibration, on or off', 'Until you clear it'],
+  ['user_preferences', 'Whether shortcuts and vibration are on', 'Until you clear it'],
   ['theme', 'Light, dark or system', 'Until you clear it'],
-  ['wheel_analytics', 'When you shared a wheel; never sent anywhere', 'The last 100 times'],
-  ['contact_draft', 'A message you have begun and not sent', 'Until sent, or the tab is closed'],
-  ['pwa-install-dismissed', 'That you were offered to install it', 'Until the tab is closed'],
-  ['reloaded_for', 'The version that the page was reloaded for', 'Until the tab is closed'],
+  [
+    'wheel_analytics',
+    'A log of when and how you shared wheels. It is never sent anywhere.',
+    'The last 100 entries',
+  ],
+  [
+    'contact_draft',
+    'A message you have started and not sent',
+    'Until you send it or close the tab',
+  ],
+  [
+    'pwa-install-dismissed',
+    'That you dismissed the offer to install the app',
+    'Until you close the tab',
+  ],
+  [
+    'reloaded_for',
+    'The version of the site that the page was last reloaded for',
+    'Until you close the tab',
+  ],
 ]
 
 export const PRIVACY_SECTIONS: readonly Section[] = [
@@ -35,25 +51,29 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          {site.name} works in your browser. What it has to remember is kept in the browser's own
-          storage on your device. It is not a cookie, it is not sent with requests, and we cannot
-          read it. Clearing this site's data in your browser's settings removes all of it.
+          {site.name} runs in your browser and stores its data there, on your device. Unlike
+          cookies, this data is not sent with requests, and we cannot read it. To delete all of it,
+          clear this site’s data in your browser’s settings.
         </p>
         <DataTable
-          caption="Everything that the wheel may keep on your device"
+          caption="What the wheel may store on your device"
           head={['Name', 'What it is', 'How long']}
-          rows={KEPT}
+          rows={STORED_DATA}
         />
         <p>
-          A value that cannot be read any more is set aside under the same name with{' '}
-          <code>_unreadable</code> at its end rather than thrown away: the last three of each name,
-          the older ones with a number. After your first change the page asks your browser not to
-          clear its storage when room is short; you can clear it all the same.
+          If stored data can no longer be read, it is not thrown away. A copy is stored under the
+          same name with <code>_unreadable</code> at the end. The last three copies of each name are
+          stored. The older two also have a number at the end.
+        </p>
+        <p>To work offline, the site also stores a copy of its own pages and files.</p>
+        <p>
+          After your first change, the page asks your browser not to clear this data when space runs
+          low. You can still clear it at any time.
         </p>
         <p>
-          To pick a fitting animation the page looks at what your device says of its battery,
-          network, memory, processor, screen and motion preference. It uses the answer at once and
-          passes it on to nobody.
+          To choose suitable animations, the page reads what your device reports about its battery,
+          network, memory, processor and screen, and whether you prefer less motion. It uses this
+          information right away and does not send it to anyone.
         </p>
       </>
     ),
@@ -64,14 +84,14 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          A shared wheel is written into its link, after the <code>#</code>. Browsers do not send
-          that part to a server, so we never see it.
+          A shared wheel is stored in its link, after the <code>#</code>. Browsers do not send that
+          part to a server, so we never see it.
         </p>
         <p>
-          It is packed, not encrypted: whoever has the link can read the name and the options in it,
-          and so can whatever carries the link, such as a messenger. Leave out what should stay
-          private, such as the full names of a class. A link cannot be called back, because it is
-          nowhere but where you sent it.
+          The link is compressed, not encrypted. Anyone who has it can read the name and the options
+          of the wheel, and so can the services that carry it, such as a messenger. Leave out
+          anything that should stay private, such as students’ full names. Once you have sent a
+          link, you cannot take it back.
         </p>
       </>
     ),
@@ -82,9 +102,9 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     body: (
       <p>
         The <SiteLink {...contact} label="contact form" /> sends your name, your email address, the
-        subject and your message to a form service, which passes them on to us. They are used to
-        answer you and for nothing else, and are deleted when they are no longer needed for that. A
-        hidden field tells people from programs; it records nothing of you.
+        subject and your message to a form service, which forwards them to us. We use them only to
+        answer you, and delete them when they are no longer needed for that. A hidden field tells
+        people from bots. It records nothing about you.
       </p>
     ),
   },
@@ -93,9 +113,9 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     title: 'What any web server sees',
     body: (
       <p>
-        To send you a page, the computer that serves it has to be told your internet address and
-        what you asked for. The company that runs it may keep such entries for a while to keep the
-        service safe and running. We do not join them with anything else.
+        When you load a page, the web server receives your IP address and the address of the page.
+        The company that runs the server may log them for a while, to keep the service secure and
+        running. We do not combine these logs with anything else.
       </p>
     ),
   },
@@ -105,13 +125,13 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     body: (
       <>
         <p>
-          {operator.ads} {operator.analytics} Where either is in use, its provider may receive your
-          internet address and facts about your browser, and may set cookies of its own. Where the
-          law asks for your consent first, it is asked for first.
+          {operator.ads} {operator.analytics} If it does, the providers may receive your IP address
+          and information about your browser, and may set their own cookies. Where the law requires
+          your consent, we ask for it first.
         </p>
         <p>
-          Neither is ever given your options, your results or your messages. You can refuse cookies
-          or block ads in your browser; the wheel works just the same.
+          These providers are never given your options, your results or your messages. You can
+          refuse cookies or block ads in your browser, and the wheel works just the same.
         </p>
       </>
     ),
@@ -121,11 +141,11 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     title: 'Children',
     body: (
       <p>
-        The wheel is used in classrooms and at home, and asks nobody for their name, age or address.
-        We follow the rules that protect children's privacy, among them the United States' COPPA,
-        and do not knowingly collect personal information from children under 13. Ads, if there are
-        any, are not chosen by what a child does here. If a child has sent us a message, a parent or
-        guardian can <SiteLink {...contact} label="tell us" />, and it is deleted.
+        The wheel is used in classrooms and at home. It does not ask anyone for their name, age or
+        address. We follow the rules that protect children’s privacy, including COPPA in the United
+        States, and do not knowingly collect personal information from children under 13. If there
+        are ads, they are not chosen by what a child does here. If a child has sent us a message, a
+        parent or guardian can <SiteLink {...contact} label="tell us" />, and we delete it.
       </p>
     ),
   },
@@ -134,10 +154,10 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     title: 'Your rights',
     body: (
       <p>
-        Wherever you live, you may ask what we hold about you, have it corrected or deleted, and
-        object to its use. For most visitors the answer is: nothing at all. Use the{' '}
-        <SiteLink {...contact} label="contact form" /> with the subject Other; you have an answer
-        within 30 days. Personal information is never sold.
+        Wherever you live, you can ask what information we have about you, have it corrected or
+        deleted, and object to its use. For most visitors, we have none at all. To make a request,
+        use the <SiteLink {...contact} label="contact form" /> with the subject Other. We answer
+        within 30 days. We never sell personal information.
       </p>
     ),
   },
@@ -146,7 +166,7 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     title: 'Changes',
     body: (
       <p>
-        When this policy changes, the date at its top changes with it, and what is new stands here.
+        When this policy changes, we update the date at the top and describe here what has changed.
       </p>
     ),
   },

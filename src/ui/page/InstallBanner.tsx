@@ -1,5 +1,5 @@
-// Offers to install the site, where the browser does: some time after, not in front of a turning wheel, and once a
-// session. It stands with the short messages.
+// Offers to install the site where the browser allows it: not at once, not while the wheel spins, and once per session.
+// It is shown among the toasts.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
@@ -8,38 +8,36 @@ import {
   onInstallableChange,
   promptInstall,
 } from '../../platform/install'
-import { site } from '../../site'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { CrossIcon, Logo } from '../controls/icons'
 import { useIsPresenting } from '../presentation/presentation'
 import styles from './InstallBanner.module.css'
+import { messages } from './messages'
 
-/** Product specification, section 9. */
+/** Visitors get to see the wheel before they are asked anything. */
 const DELAY_MS = 10_000
 const DISMISSED_KEY = 'pwa-install-dismissed'
-const TITLE = `Install ${site.name}`
 
 export function InstallBanner() {
   const isOffered = useSyncExternalStore(onInstallableChange, isInstallable)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isPresenting = useIsPresenting()
   const [isDismissed, setDismissed] = useState(() => isStandalone() || wasDismissed())
-  const [isTime, setTime] = useState(false)
+  const [isDue, setDue] = useState(false)
 
   useEffect(() => {
-    const installed = () => app.actions.showToast('App installed successfully!', 'success')
-    addEventListener('appinstalled', installed)
-    return () => removeEventListener('appinstalled', installed)
+    addEventListener('appinstalled', showInstalled)
+    return () => removeEventListener('appinstalled', showInstalled)
   }, [])
 
   useEffect(() => {
     if (!isOffered || isDismissed) return
-    const timer = setTimeout(() => setTime(true), DELAY_MS)
+    const timer = setTimeout(() => setDue(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [isOffered, isDismissed])
 
-  if (!isOffered || isDismissed || !isTime || isSpinning || isPresenting) return null
+  if (!isOffered || isDismissed || !isDue || isSpinning || isPresenting) return null
 
   function dismiss() {
     rememberDismissed()
@@ -48,7 +46,7 @@ export function InstallBanner() {
 
   async function install() {
     const answer = await promptInstall()
-    if (answer === 'accepted') app.actions.showToast('App installed successfully!', 'success')
+    if (answer === 'accepted') showInstalled()
     else dismiss()
   }
 
@@ -56,22 +54,31 @@ export function InstallBanner() {
     <section className={styles.banner} aria-labelledby="install-title">
       <Logo />
       <div role="status">
-        <h2 id="install-title">{TITLE}</h2>
-        <p>In a window of its own, and there without a connection too.</p>
+        <h2 id="install-title">{messages.install}</h2>
+        <p>{messages.installReason}</p>
       </div>
-      <button type="button" className={card['icon-button']} aria-label="Close" onClick={dismiss}>
+      <button
+        type="button"
+        className={card['icon-button']}
+        aria-label={messages.close}
+        onClick={dismiss}
+      >
         <CrossIcon />
       </button>
       <div className={styles.answers}>
         <button type="button" className={styles.install} onClick={install}>
-          Install
+          {messages.installNow}
         </button>
         <button type="button" className={card['text-button']} onClick={dismiss}>
-          Later
+          {messages.installLater}
         </button>
       </div>
     </section>
   )
+}
+
+function showInstalled(): void {
+  app.actions.showToast(messages.installed, 'success')
 }
 
 function wasDismissed(): boolean {
@@ -86,6 +93,6 @@ function rememberDismissed(): void {
   try {
     sessionStorage.setItem(DISMISSED_KEY, 'true')
   } catch {
-    // Then it is dismissed until the page is loaded again.
+    // Without storage, it stays dismissed only until the page is reloaded.
   }
 }

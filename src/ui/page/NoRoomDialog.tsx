@@ -1,31 +1,29 @@
-// Asked before a wheel is opened that there is no room to store beside the visitor's own.
+// Asks before opening a wheel for which there is no storage left beside the visitor's own.
 
 import { app, useApp } from '../../store/app'
+import { isolated } from '../../wheel/text'
 import { FILE_COMMANDS } from '../commands/fileCommands'
+import buttonRow from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { messages } from './messages'
 import styles from './NoRoomDialog.module.css'
 
 export function NoRoomDialog({ toasts }: DialogSlots) {
-  const name = useApp((state) => state.blockedWheel?.wheel.name)
+  const name = useApp((state) => state.blockedWheel?.wheel.name ?? '')
   const { closeDialog, openBlockedWheel } = app.actions
   return (
-    <Dialog title="No Room to Save Another Wheel" toasts={toasts} onClose={closeDialog}>
-      <p>
-        This browser has no room left to save <bdi>“{name}”</bdi> beside your own wheel.
-      </p>
-      <p>
-        If you open it anyway, your own wheel stays saved. What you do on the new one is lost when
-        you close the page.
-      </p>
-      <div className={styles.ways}>
+    <Dialog title={messages.noRoom} toasts={toasts} onClose={closeDialog}>
+      <p>{messages.noRoomFor(isolated(name))}</p>
+      <p>{messages.openingWithoutRoom}</p>
+      <div className={`${buttonRow.row} ${styles.answers}`}>
         <button type="button" data-main onClick={closeDialog}>
-          Keep My Wheel
+          {messages.keepOwnWheel}
         </button>
         <button type="button" onClick={openBlockedWheel}>
-          Open Anyway
+          {messages.openAnyway}
         </button>
         <button type="button" onClick={() => FILE_COMMANDS.save.run(app)}>
-          Save My Wheel to a File
+          {messages.saveOwnWheel}
         </button>
       </div>
     </Dialog>

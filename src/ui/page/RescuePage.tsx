@@ -1,24 +1,27 @@
-// The page of last resort: what happened, another try, what is kept as a file, and a fresh start.
-// Stands in a tree of its own and uses nothing that may have failed: no store, no dialog, no toast.
+// Replaces the whole page after a crash: lets the visitor reload, save their data to a file, or reset.
+// It has its own React root and uses nothing that may have caused the crash: no store, no dialogs, no toasts.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { clearOwnStorage, readOwnStorage } from '../../platform/ownStorage'
 import { downloadText } from '../../platform/textFile'
+import buttonRow from '../controls/buttonRow.module.css'
+import { messages as crashMessages } from './crashMessages'
 import styles from './RescuePage.module.css'
 import { rescueFile } from './rescueFile'
+import { messages } from './rescueMessages'
 
 const FILE_NAME = 'rescued.wheel.json'
 
 interface RescuePageProps {
   readonly cause: unknown
-  /** The state in memory, where the page has one. */
+  /** Returns the state in memory, if the page has one. */
   readonly recall?: (() => unknown) | undefined
 }
 
 let isShown = false
 
-/** Puts it in the place of the whole page, once. */
+/** Replaces the whole page with it, once. */
 export function showRescue(
   cause: unknown,
   recall: RescuePageProps['recall'],
@@ -26,9 +29,9 @@ export function showRescue(
 ): void {
   if (isShown) return
   isShown = true
-  const place = document.createElement('div')
-  document.body.replaceChildren(place)
-  createRoot(place, { onUncaughtError: onFailed }).render(
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  createRoot(container, { onUncaughtError: onFailed }).render(
     <RescuePage cause={cause} recall={recall} />,
   )
 }
@@ -36,23 +39,23 @@ export function showRescue(
 function RescuePage({ cause, recall }: RescuePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const reset = useRef<HTMLButtonElement>(null)
-  const [isKept] = useState(() => readOwnStorage() !== null)
+  const [hasSavedData] = useState(() => readOwnStorage() !== null)
   const [isAsking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   useEffect(() => heading.current?.focus(), [])
 
-  function declined() {
+  function cancel() {
     setAsking(false)
     reset.current?.focus()
   }
 
   function save() {
     try {
-      setSaid(saveEverything(recall))
+      setStatus(saveEverything(recall))
     } catch (failure) {
       console.error(failure)
-      setSaid('The file could not be created. Your data is still stored in this browser.')
+      setStatus(messages.saveFailed)
     }
   }
 
@@ -60,20 +63,17 @@ function RescuePage({ cause, recall }: RescuePageProps) {
     <main className={styles.page}>
       <div className={styles.card}>
         <h1 ref={heading} tabIndex={-1}>
-          Something went wrong
+          {messages.crashed}
         </h1>
         <p role="alert">
-          This page has failed and cannot go on. That is not your fault.{' '}
-          {isKept
-            ? 'Your wheel and its results are still kept in this browser.'
-            : 'This browser keeps nothing for this site, so save your wheel to a file first.'}
+          {hasSavedData ? messages.crashedWithSavedData : messages.crashedWithoutSavedData}
         </p>
-        <div className={styles.ways}>
+        <div className={buttonRow.row}>
           <button type="button" data-main onClick={() => location.reload()}>
-            Try Again
+            {crashMessages.tryAgain}
           </button>
           <button type="button" onClick={save}>
-            Save My Data to a File
+            {messages.saveData}
           </button>
           <button
             ref={reset}
@@ -81,15 +81,15 @@ function RescuePage({ cause, recall }: RescuePageProps) {
             aria-expanded={isAsking}
             onClick={() => setAsking(!isAsking)}
           >
-            Reset
+            {messages.reset}
           </button>
         </div>
-        {isAsking && <Confirmation onCancelled={declined} />}
-        <p role="status">{said}</p>
+        {isAsking && <Confirmation onCancel={cancel} />}
+        <p role="status">{status}</p>
         <details>
-          <summary>Error details</summary>
-          {/* Long lines scroll, so it can be reached by keyboard. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+          <summary>{messages.errorDetails}</summary>
+          {/* Focusable, because long lines scroll. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
           <pre tabIndex={0}>{reportOf(cause)}</pre>
         </details>
       </div>
@@ -97,48 +97,43 @@ function RescuePage({ cause, recall }: RescuePageProps) {
   )
 }
 
-function Confirmation({ onCancelled }: { onCancelled(): void }) {
+function Confirmation({ onCancel }: { onCancel(): void }) {
   const question = useId()
-  const safeWay = useRef<HTMLButtonElement>(null)
-  useEffect(() => safeWay.current?.focus(), [])
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancelButton.current?.focus(), [])
   return (
     <fieldset className={styles.question} aria-labelledby={question}>
-      <p id={question}>
-        This deletes the wheel, its results and your settings from this browser. It cannot be
-        undone.
-      </p>
-      <div className={styles.ways}>
-        <button ref={safeWay} type="button" onClick={onCancelled}>
-          Keep Everything
+      <p id={question}>{messages.confirmReset}</p>
+      <div className={buttonRow.row}>
+        <button ref={cancelButton} type="button" onClick={onCancel}>
+          {messages.cancelReset}
         </button>
-        <button type="button" data-danger onClick={startAnew}>
-          Delete and Start Anew
+        <button type="button" data-danger onClick={deleteEverything}>
+          {messages.reallyReset}
         </button>
       </div>
     </fieldset>
   )
 }
 
-/** Hands everything that can be had to the visitor; says what came of it. */
+/** Saves everything there is to a file. Returns a message about the outcome. */
 function saveEverything(recall: RescuePageProps['recall']): string {
   const file = rescueFile(readOwnStorage(), recall?.() ?? null, Date.now())
-  if (file === null) return 'There is nothing to save: no wheel is stored in this browser.'
+  if (file === null) return messages.nothingToSave
   downloadText(FILE_NAME, file.text, 'application/json')
-  return file.hasWheel
-    ? 'Saved to a file. Use “Open File” to get the wheel back.'
-    : 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.'
+  return file.hasWheel ? messages.savedWheel : messages.savedRemains
 }
 
-function startAnew(): void {
+function deleteEverything(): void {
   clearOwnStorage()
-  // What is still running may keep something once more.
+  // Code that is still running may save once more before the page goes away.
   addEventListener('pagehide', clearOwnStorage)
-  // The wheel in the address may be what failed.
+  // The crash may have been caused by the wheel in the address.
   history.replaceState(null, '', location.pathname)
   location.reload()
 }
 
 function reportOf(cause: unknown): string {
-  const words = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-  return `${words}\n${location.origin}${location.pathname}\n${navigator.userAgent}`
+  const description = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  return `${description}\n${location.origin}${location.pathname}\n${navigator.userAgent}`
 }

@@ -1,21 +1,20 @@
-// Puts the choices that styles depend on onto the page: times in force, motion, contrast, theme, on- or offline.
-// What each means is in theme.css; knows no component.
+// What styles need to know of settings, theme and device, as attributes and custom properties of the root element.
+// theme.css says what each does.
 
 import { effectiveTiming } from '../../settings/timing'
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
 
-type Choices = Pick<AppState, 'settings' | 'theme' | 'device'>
+type StyleInput = Pick<AppState, 'settings' | 'theme' | 'device'>
 
-interface PageEffects {
-  /** Custom properties of the root and their values. */
+interface PageAttributes {
+  /** Custom properties by name. */
   readonly properties: Readonly<Record<string, string>>
-  /** Attributes of the root and their values; `null` where there is none. */
+  /** Attributes by name; `null` for one that is absent. */
   readonly attributes: Readonly<Record<string, string | null>>
 }
 
-/** What the choices put onto the page. */
-export function pageEffects({ settings, theme, device }: Choices): PageEffects {
+export function pageAttributes({ settings, theme, device }: StyleInput): PageAttributes {
   const { enabledAnimations, accessibilitySettings } = settings.animationSpeed
   const timing = effectiveTiming(settings.animationSpeed, device)
   const present = (isPresent: boolean) => (isPresent ? '' : null)
@@ -23,7 +22,7 @@ export function pageEffects({ settings, theme, device }: Choices): PageEffects {
     properties: {
       '--transition-time': `${timing.transitionMs}ms`,
       '--ui-time': `${timing.uiMs}ms`,
-      // A speed of 0 stands for no animation at all.
+      // A speed of 0 means no animation at all.
       '--css-time': timing.cssSpeed > 0 ? `${Math.round(1000 / timing.cssSpeed)}ms` : '0ms',
     },
     attributes: {
@@ -37,24 +36,24 @@ export function pageEffects({ settings, theme, device }: Choices): PageEffects {
   }
 }
 
-/** Keeps the page as the choices say. */
-export function startEffects(app: App): void {
+/** Applies the attributes to the page, now and after every change. */
+export function syncPageAttributes(app: App): void {
   const root = document.documentElement
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
-  const bars = metas.map((meta) => ({ meta, systemMedia: meta.media }))
+  const themeColors = metas.map((meta) => ({ meta, systemMedia: meta.media }))
 
-  function apply(choices: Choices): void {
-    const { properties, attributes } = pageEffects(choices)
+  function apply(input: StyleInput): void {
+    const { properties, attributes } = pageAttributes(input)
     for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
     for (const [name, value] of Object.entries(attributes)) {
       if (value === null) root.removeAttribute(name)
       else root.setAttribute(name, value)
     }
-    const { theme, device } = choices
-    // The browser's own bar: one colour for each theme, each with the media query that it is for.
-    for (const { meta, systemMedia } of bars) {
-      const isOurs = systemMedia.includes(theme)
-      meta.media = theme === 'system' ? systemMedia : isOurs ? 'all' : 'not all'
+    const { theme, device } = input
+    // The browser's own toolbar has one color per theme, chosen by media query.
+    for (const { meta, systemMedia } of themeColors) {
+      const isOfTheme = systemMedia.includes(theme)
+      meta.media = theme === 'system' ? systemMedia : isOfTheme ? 'all' : 'not all'
     }
     document.body.classList.toggle('online', device.isOnline)
     document.body.classList.toggle('offline', !device.isOnline)
@@ -62,10 +61,10 @@ export function startEffects(app: App): void {
 
   apply(app.store.getState())
   app.store.subscribe((state, before) => {
-    const isSame =
-      state.settings === before.settings &&
-      state.theme === before.theme &&
-      state.device === before.device
-    if (!isSame) apply(state)
+    const hasChanged =
+      state.settings !== before.settings ||
+      state.theme !== before.theme ||
+      state.device !== before.device
+    if (hasChanged) apply(state)
   })
 }

@@ -1,34 +1,35 @@
-// What happens when the page itself fails: a page of last resort takes its place. Its code is loaded then; where even
-// that cannot be had, a few words stand there. A page that never started is public/start.js's.
+// Replaces a page that crashed with the rescue page, whose code is loaded only then. If even that fails, a short text
+// takes its place. public/start.js does the same for a page that never started.
 
+import { messages } from './crashMessages'
 import type { showRescue } from './RescuePage'
 
 /**
- * Gives the page up, for what was thrown and nobody caught.
- * @param recall the state in memory, where the page has one
+ * Replaces the page after an uncaught error.
+ * @param recall returns the state in memory, if the page has one
  */
 export function rescue(
   load: () => Promise<typeof showRescue>,
   cause: unknown,
   recall?: () => unknown,
 ): void {
-  console.error('The page cannot go on', cause)
+  console.error('The page crashed', cause)
   load()
-    .then((show) => show(cause, recall, lastWords))
-    .catch(lastWords)
+    .then((show) => show(cause, recall, showBriefly))
+    .catch(showBriefly)
 }
 
-function lastWords(cause: unknown): void {
+function showBriefly(cause: unknown): void {
   console.error(cause)
   const { body } = document
   const again = document.createElement('a')
   again.href = ''
-  again.textContent = 'Try again'
+  again.textContent = messages.tryAgain
   again.onclick = (event) => {
-    // The link alone would lose a wheel that is in the address.
+    // Following the link would drop a wheel that is in the address.
     event.preventDefault()
     location.reload()
   }
   body.role = 'alert'
-  body.replaceChildren('Something went wrong. Your wheel is kept. ', again)
+  body.replaceChildren(messages.crashedBriefly, ' ', again)
 }

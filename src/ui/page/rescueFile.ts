@@ -1,57 +1,57 @@
-// What of a page that failed goes into a file: everything that can still be had, damaged as it may be, and in such a
-// form that the product opens a wheel from it. Trusts nothing that it is given. public/start.js writes the same.
+// The file that a crashed page saves: all data that is left, damaged or not, in a form that opens as a wheel. Nothing
+// it is given can be trusted. public/start.js writes the same file.
 
 import { MAX_FILE_LENGTH } from '../../share/fileLimit'
 
 interface RescueFile {
   readonly text: string
-  /** Whether the product opens a wheel from it. */
+  /** Whether the file opens as a wheel. */
   readonly hasWheel: boolean
 }
 
 /**
- * The file; `null` when there is nothing to save.
- * @param kept what is stored, by its key, unchanged; `null` where it cannot be read
- * @param remembered the state in memory, if there is one
+ * Returns `null` if there is nothing to save.
+ * @param stored the texts in the browser's storage by key; `null` if they cannot be read
+ * @param state the state in memory, if there is one
  * @param now milliseconds since 1970
  */
 export function rescueFile(
-  kept: Readonly<Record<string, string>> | null,
-  remembered: unknown,
+  stored: Readonly<Record<string, string>> | null,
+  state: unknown,
   now: number,
 ): RescueFile | null {
-  const isAnythingKept = kept !== null && Object.keys(kept).length > 0
-  if (!isAnythingKept && !remembered) return null
-  const wheel = sharedWheel(remembered) ?? sharedWheel(parsed(kept?.wheel_current))
-  // Results, settings and the wheels before this one come along, as texts inside the text: opening a file counts its
-  // values, and those of 10,000 options in memory would be too many.
-  const inMemory = jsonOf(remembered)
-  const text = firstToOpen({ v: 1, ...wheel, created: now }, [
-    { kept, remembered: inMemory },
-    // What is kept stays where it is; what is in memory does not.
-    { remembered: inMemory },
-    { kept },
+  const hasStored = stored !== null && Object.keys(stored).length > 0
+  if (!hasStored && !state) return null
+  const wheel = wheelOf(state) ?? wheelOf(parse(stored?.wheel_current))
+  // Results, settings and other wheels are added as strings: opening a file limits how many values it has, and
+  // 10,000 options of the state would be too many.
+  const remembered = stateText(state)
+  const text = firstThatOpens({ v: 1, ...wheel, created: now }, [
+    { kept: stored, remembered },
+    // Storage outlives the page, memory does not.
+    { remembered },
+    { kept: stored },
   ])
   return { text, hasWheel: wheel !== null }
 }
 
-/** The file with the first of the extras that leave it short enough to be opened, or with none. */
-function firstToOpen(file: object, extras: readonly object[]): string {
+/** The file with the first of the extras with which it is short enough to be opened, or without any. */
+function firstThatOpens(file: object, extras: readonly object[]): string {
   for (const extra of extras) {
-    const text = written({ ...file, ...extra })
+    const text = serialize({ ...file, ...extra })
     if (text.length <= MAX_FILE_LENGTH) return text
   }
-  return written(file)
+  return serialize(file)
 }
 
-function written(file: object): string {
+function serialize(file: object): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** What a file of a wheel has (src/share/payload.ts), with the eliminated options in it too. */
-function sharedWheel(state: unknown): object | null {
+/** The wheel as files have it (src/share/payload.ts), but with eliminated options. */
+function wheelOf(state: unknown): object | null {
   const { wheel } = (state ?? {}) as { wheel?: { name?: unknown; segments?: unknown } | null }
-  // With fewer than two there is no wheel to open.
+  // A wheel with fewer options cannot be opened.
   if (!Array.isArray(wheel?.segments) || wheel.segments.length < 2) return null
   const segments = wheel.segments.map((segment) => {
     const { text, color, weight } = segment ?? {}
@@ -60,20 +60,20 @@ function sharedWheel(state: unknown): object | null {
   return { name: wheel.name, segments }
 }
 
-function parsed(text: string | undefined): unknown {
+function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch (cause) {
-    console.warn('The kept wheel goes into the file as it is', cause)
+    console.warn('The stored wheel could not be read', cause)
     return null
   }
 }
 
-function jsonOf(remembered: unknown): string | null {
+function stateText(state: unknown): string | null {
   try {
-    return remembered ? JSON.stringify(remembered) : null
+    return state ? JSON.stringify(state) : null
   } catch (cause) {
-    console.warn('What is in memory does not go into the file', cause)
+    console.warn('The state could not be added to the file', cause)
     return null
   }
 }

@@ -1,15 +1,17 @@
-// Where the site's other pages are and what their links say (product specification, section 2).
+// The site's pages and the labels of links to them.
+
+import { messages } from './messages'
 
 export const SITE_LINKS = {
-  home: { href: '/', label: 'Home' },
-  about: { href: '/about', label: 'About' },
-  howToUse: { href: '/how-to-use', label: 'How to Use' },
-  examples: { href: '/examples', label: 'Examples' },
-  contact: { href: '/contact', label: 'Contact' },
-  privacy: { href: '/privacy-policy', label: 'Privacy' },
-  terms: { href: '/terms', label: 'Terms of Service' },
+  home: { href: '/', label: messages.home },
+  about: { href: '/about', label: messages.about },
+  howToUse: { href: '/how-to-use', label: messages.howToUse },
+  examples: { href: '/examples', label: messages.examples },
+  contact: { href: '/contact', label: messages.contact },
+  privacy: { href: '/privacy-policy', label: messages.privacy },
+  terms: { href: '/terms', label: messages.terms },
   // Written by the build: scripts/vite/licenses.ts.
-  licenses: { href: '/licenses.txt', label: 'Open Source Licenses' },
+  licenses: { href: '/licenses.txt', label: messages.licenses },
 } as const
 
 const { about, howToUse, examples, contact, privacy } = SITE_LINKS

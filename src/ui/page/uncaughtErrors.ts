@@ -1,44 +1,43 @@
-// Owns what the visitor hears of errors that nobody foresaw: one message in a page's life. The console has them all.
+// Shows one toast for the first uncaught error. The console has all of them.
 
 import { app } from '../../store/app'
+import { messages } from './messages'
 
-const MESSAGE = 'Something went wrong. Your wheel is kept; reload the page if it behaves oddly.'
-
-/** The browser's own way to say that an observer will be called again in the next frame. */
+/** Harmless: the browser says that an observer will be called again in the next frame. */
 const OBSERVER_NOISE = /^ResizeObserver loop/
-/** What browsers put in the place of an error that belongs to another origin. */
-const FOREIGN = /^Script error\.?$/
+/** What browsers report instead of an error from another origin. */
+const CROSS_ORIGIN = /^Script error\.?$/
 const EXTENSION = /^[a-z-]+-extension:/
 
-let isSaid = false
+let hasNotified = false
 
-/** Whether an error is one of the page's own. */
+/** Whether the error comes from the page's own code. */
 function isOurs({
   message,
   filename,
 }: {
   readonly message: string
-  /** Where the script is that threw it. */
+  /** The address of the script that threw it. */
   readonly filename: string
 }): boolean {
-  return !OBSERVER_NOISE.test(message) && !FOREIGN.test(message) && !EXTENSION.test(filename)
+  return !OBSERVER_NOISE.test(message) && !CROSS_ORIGIN.test(message) && !EXTENSION.test(filename)
 }
 
-/** Starts that; returns what ends it. */
+/** Starts listening. Returns a function that stops it. */
 export function watchUncaught(): () => void {
-  const failed = (event: ErrorEvent) => {
-    if (isOurs(event)) say()
+  const onError = (event: ErrorEvent) => {
+    if (isOurs(event)) notify()
   }
-  addEventListener('error', failed)
-  addEventListener('unhandledrejection', say)
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', notify)
   return () => {
-    removeEventListener('error', failed)
-    removeEventListener('unhandledrejection', say)
+    removeEventListener('error', onError)
+    removeEventListener('unhandledrejection', notify)
   }
 }
 
-function say(): void {
-  if (isSaid) return
-  isSaid = true
-  app.actions.showToast(MESSAGE, 'error')
+function notify(): void {
+  if (hasNotified) return
+  hasNotified = true
+  app.actions.showToast(messages.unexpectedError, 'error')
 }

@@ -1,15 +1,16 @@
-// Owns what the visitor is told of new versions: one waits for a word, and never comes in the middle of a spin.
+// Offers new versions of the site. One is installed only when the visitor agrees, and never during a spin.
 
 import { followServiceWorker } from '../../platform/serviceWorker'
 import { app } from '../../store/app'
 import { whenIdle } from '../../store/whenIdle'
+import { messages } from './messages'
 
-/** In the session's storage: the version for which the page was loaded anew because a part of the old one is gone. */
+/** In session storage: the version for which the page was reloaded because a chunk of the old one is gone. */
 const RELOADED_KEY = 'reloaded_for'
 
 let hasAgreed = false
 
-/** Starts following versions once the page is loaded, for as long as it is open. */
+/** Starts watching for new versions once the page is loaded. */
 export function followVersions(): void {
   addEventListener('vite:preloadError', () => void reloadIfReplaced())
   if (document.readyState === 'complete') follow()
@@ -18,15 +19,15 @@ export function followVersions(): void {
 
 function follow(): void {
   void followServiceWorker({
-    onWaiting: (takeOver) => void offer('A new version is ready.', 'Update', takeOver),
+    onWaiting: (takeOver) => void offer(messages.updateReady, messages.update, takeOver),
     onTakenOver() {
       if (hasAgreed) void reload()
-      else void offer('A new version was started in another tab.', 'Reload', reload)
+      else void offer(messages.updatedInOtherTab, messages.reload, reload)
     },
   })
 }
 
-/** Says so once the wheel stands still, and does it when it stands still then. */
+/** Shows the offer once no wheel spins. If the visitor agrees, waits for a spin under way before acting. */
 async function offer(message: string, label: string, agree: () => void): Promise<void> {
   await whenIdle(app.store)
   app.actions.showToast(message, 'info', {
@@ -47,16 +48,16 @@ async function reload(): Promise<void> {
   location.reload()
 }
 
-/** A part of the page could not be loaded. Where that is because the site is another by now, it starts anew, once. */
+/** Called when a chunk could not be loaded. Reloads the page, once, if the cause is a new version on the server. */
 async function reloadIfReplaced(): Promise<void> {
-  const version = await servedVersion()
+  const served = await servedVersion()
   const own = entryOf(document.documentElement.outerHTML)
-  if (version === null || version === own || hasReloadedFor(version)) return
-  app.actions.showToast('The site has a new version. The page starts anew.', 'info')
+  if (served === null || served === own || wasReloadedFor(served)) return
+  app.actions.showToast(messages.reloading, 'info')
   await reload()
 }
 
-/** What tells versions apart: the name of the first script. `null` when the site cannot be reached. */
+/** The entry script's address, which differs between versions; `null` if the site cannot be reached. */
 async function servedVersion(): Promise<string | null> {
   try {
     const answer = await fetch('/', { cache: 'no-store' })
@@ -70,8 +71,8 @@ function entryOf(html: string): string | null {
   return /<script[^>]*\ssrc="([^"]*\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
 }
 
-/** Whether it was done before; from now on it was. Without storage it is not done, rather than for ever. */
-function hasReloadedFor(version: string): boolean {
+/** Whether the page was reloaded for this version before, and remembers it. Without storage, `true`: never in a loop. */
+function wasReloadedFor(version: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === version) return true
     sessionStorage.setItem(RELOADED_KEY, version)

@@ -1,9 +1,9 @@
-// Owns the eight example wheels (product specification, section 2) and the links that open them.
+// The eight example wheels, their words, and the links that open them.
 
-import { DEFAULT_SETTINGS } from '../settings/settings'
-import { createPayload } from '../share/payload'
-import { encodeShortVersion1 } from '../share/version1'
-import type { Segment } from '../wheel/segment'
+import { DEFAULT_SETTINGS } from '../../settings/settings'
+import { createPayload } from '../../share/payload'
+import { encodeShortVersion1 } from '../../share/version1'
+import type { Segment } from '../../wheel/segment'
 
 interface Example {
   readonly name: string
@@ -22,43 +22,45 @@ export const EXAMPLES: readonly Example[] = [
   {
     name: 'Where to Eat Tonight',
     category: 'personal',
-    description: 'Ends the longest discussion of the week before anybody is too hungry to care.',
+    description:
+      'Settles the longest discussion of the week before everyone is too hungry to care.',
     options: ['Pizza', 'Sushi', 'Tacos', 'Curry', 'Burgers', 'Home cooking'],
   },
   {
     name: 'Team Assignment',
     category: 'work',
-    description: 'Spin once for each person, and nobody has chosen their friends.',
+    description: 'Spin once for each person, so nobody can pick only their friends.',
     options: ['Team Fox', 'Team Owl', 'Team Bear', 'Team Wolf'],
   },
   {
     name: 'Chore Assignment',
     category: 'family',
-    description: 'The wheel does not take sides. Switch on elimination mode to hand out each once.',
+    description:
+      'The wheel does not take sides. Turn on elimination mode to hand out each chore once.',
     options: ['Dishes', 'Vacuuming', 'Laundry', 'Groceries', 'Trash', 'Free day'],
   },
   {
     name: 'Movie Night Selection',
     category: 'entertainment',
-    description: 'Agree on a kind of film first; the rest is popcorn.',
+    description: 'Agree on a genre first. The rest is popcorn.',
     options: ['Comedy', 'Thriller', 'Animation', 'Science fiction', 'Drama', 'Documentary'],
   },
   {
     name: 'Exercise Routine',
     category: 'fitness',
-    description: 'One spin a round: a workout that is different every day.',
+    description: 'One spin per round, for a workout that is different every day.',
     options: ['20 squats', '15 push-ups', '30 s plank', '10 burpees', '40 jumping jacks', 'Rest'],
   },
   {
     name: 'Yes or No Decisions',
     category: 'general',
-    description: 'Two options, one answer. Notice which one you hoped for.',
+    description: 'Two options, one answer. Notice which one you were hoping for.',
     options: ['Yes', 'No'],
   },
   {
     name: 'Contest Winner',
     category: 'events',
-    description: 'Draw a winner in front of everybody, on a wheel that the whole room sees stop.',
+    description: 'Draw a winner in front of everyone, with the whole room watching the wheel stop.',
     options: [
       'Entry 1',
       'Entry 2',
@@ -72,7 +74,7 @@ export const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** The options in evenly spread hues, of one lightness that dark letters are read on. */
+/** The options in evenly spaced hues, all light enough for dark text. */
 export function exampleSegments({ options }: Example): readonly Segment[] {
   return options.map((text, index) => ({
     id: `example-${index}`,
@@ -82,7 +84,7 @@ export function exampleSegments({ options }: Example): readonly Segment[] {
   }))
 }
 
-/** The address that opens an example: the wheel is in its hash. */
+/** The address that opens an example, with the wheel in its hash. */
 export function exampleHref(example: Example): string {
   const wheel = { name: example.name, segments: exampleSegments(example) }
   const payload = createPayload(wheel, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 0, example.name)
@@ -91,13 +93,16 @@ export function exampleHref(example: Example): string {
   return `/#${hash}`
 }
 
-/** Where the hues begin: green. */
+/** Degrees; green. */
 const FIRST_HUE = 155
-/** As light and as strong as sRGB has it in every hue. */
+/** As light and as vivid as sRGB allows in every hue. */
 const LIGHTNESS = 0.78
 const CHROMA = 0.12
 
-/** A clear colour, hue 0 to 1 of the circle, as `#rrggbb`: equally light to the eye in every hue (OKLCH, CSS Color 4). */
+/**
+ * A color as `#rrggbb` that looks equally light in every hue (OKLCH, CSS Color 4).
+ * @param hue 0 to 1 around the circle, from the first hue
+ */
 function hueColor(hue: number): string {
   const angle = ((FIRST_HUE + hue * 360) * Math.PI) / 180
   const [a, b] = [CHROMA * Math.cos(angle), CHROMA * Math.sin(angle)]
@@ -112,7 +117,7 @@ function hueColor(hue: number): string {
   return `#${linear.map(channelHex).join('')}`.toUpperCase()
 }
 
-/** A channel of linear light, 0 to 1, as two digits of sRGB. */
+/** A channel of linear light, 0 to 1, as two hex digits of sRGB. */
 function channelHex(linear: number): string {
   const light = Math.min(Math.max(linear, 0), 1)
   const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055

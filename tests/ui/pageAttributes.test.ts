@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withCustomTiming, withPreset, withSwitch } from '../../src/settings/changes'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
-import { pageEffects } from '../../src/ui/page/pageAttributes'
+import { pageAttributes } from '../../src/ui/page/pageAttributes'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
-const effects = (settings: Settings, own = {}) =>
-  pageEffects({ settings, theme: 'system', device: { ...UNKNOWN_DEVICE, ...own } })
+const attributesOf = (settings: Settings, own = {}) =>
+  pageAttributes({ settings, theme: 'system', device: { ...UNKNOWN_DEVICE, ...own } })
 
 const DEFAULT_ATTRIBUTES = {
   'data-theme': null,
@@ -21,7 +21,7 @@ const DEFAULT_ATTRIBUTES = {
 
 describe('the page', () => {
   it('starts with the ordinary times and every animation', () => {
-    expect(effects(DEFAULT_SETTINGS)).toEqual({
+    expect(attributesOf(DEFAULT_SETTINGS)).toEqual({
       properties: { '--transition-time': '300ms', '--ui-time': '200ms', '--css-time': '1000ms' },
       attributes: DEFAULT_ATTRIBUTES,
     })
@@ -32,7 +32,7 @@ describe('the page', () => {
     ['fast', '200ms', '100ms', '667ms'],
     ['slow', '500ms', '400ms', '1429ms'],
   ] as const)('has the times of %s', (preset, transition, ui, css) => {
-    expect(effects(withPreset(DEFAULT_SETTINGS, preset)).properties).toEqual({
+    expect(attributesOf(withPreset(DEFAULT_SETTINGS, preset)).properties).toEqual({
       '--transition-time': transition,
       '--ui-time': ui,
       '--css-time': css,
@@ -42,7 +42,7 @@ describe('the page', () => {
   it('has custom times', () => {
     let custom = withCustomTiming(DEFAULT_SETTINGS, 'customTransitionSpeed', 850)
     custom = withCustomTiming(custom, 'customUIAnimationSpeed', 75)
-    expect(effects(custom).properties).toEqual({
+    expect(attributesOf(custom).properties).toEqual({
       '--transition-time': '850ms',
       '--ui-time': '75ms',
       '--css-time': '1000ms',
@@ -57,19 +57,19 @@ describe('the page', () => {
     ['accessibilitySettings', 'reduceMotionMode', true, 'data-reduced-motion', ''],
   ] as const)('shows that %s.%s is %s', (group, name, isOn, attribute, value) => {
     const changed = withSwitch(DEFAULT_SETTINGS, group, name as never, isOn)
-    expect(effects(changed).attributes).toEqual({ ...DEFAULT_ATTRIBUTES, [attribute]: value })
+    expect(attributesOf(changed).attributes).toEqual({ ...DEFAULT_ATTRIBUTES, [attribute]: value })
   })
 
   it('shows the system’s wish for reduced motion only where it is respected', () => {
     const system = { prefersReducedMotion: true }
-    expect(effects(DEFAULT_SETTINGS, system).attributes['data-reduced-motion']).toBe('')
+    expect(attributesOf(DEFAULT_SETTINGS, system).attributes['data-reduced-motion']).toBe('')
     const deaf = withSwitch(
       DEFAULT_SETTINGS,
       'accessibilitySettings',
       'respectMotionPreference',
       false,
     )
-    expect(effects(deaf, system).attributes['data-reduced-motion']).toBeNull()
+    expect(attributesOf(deaf, system).attributes['data-reduced-motion']).toBeNull()
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('the page', () => {
     ['dark', 'dark'],
     ['system', null],
   ] as const)('of theme %s says %s', (theme, expected) => {
-    const { attributes } = pageEffects({
+    const { attributes } = pageAttributes({
       settings: DEFAULT_SETTINGS,
       theme,
       device: { ...UNKNOWN_DEVICE, prefersDark: true },

@@ -1,0 +1,76 @@
+import { operator, site } from '../../site'
+import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { messages as siteMessages } from '../messages'
+import { SiteLink } from '../SiteLink'
+
+const { privacy, contact } = SITE_LINKS
+
+export const messages = {
+  intro: `${site.name} is a wheel that makes decisions. Add your options and spin, and everyone in the room sees the same result. It is free and needs no account. This page explains why you can trust the result.`,
+  spin: 'Spin the wheel',
+
+  draw: 'How a winner is drawn',
+  drawSteps: [
+    {
+      title: 'First, the draw',
+      text: 'Your browser’s cryptographic random number generator picks a number. A number that would make some options even slightly more likely is discarded, and another one is picked. Every option has exactly the same chance, whether there are 2 or 10,000.',
+    },
+    {
+      title: 'Next, it is saved',
+      text: 'The winner is saved before anything moves. If you reload the page or your battery dies during the spin, you come back to the same winner.',
+    },
+    {
+      title: 'Last, the spin',
+      text: 'The starting speed is calculated so that friction alone stops the wheel on the winner, and never on a line between two options. The spin shows the winner. It does not decide it.',
+    },
+  ],
+
+  audience: 'Made for a room full of people',
+  audiences: [
+    {
+      who: 'Teachers',
+      text: 'Paste your class list and let the wheel call on someone. In elimination mode, everyone gets a turn before anyone gets a second one.',
+    },
+    {
+      who: 'Event organizers',
+      text: 'Fullscreen shows only the wheel, with the winner in letters the back row can read.',
+    },
+    {
+      who: 'Content creators',
+      text: 'The sound follows the wheel peg by peg. The colors never flash more than three times a second, however fast the wheel spins.',
+    },
+    {
+      who: 'Friends deciding things',
+      text: 'Dinner, movies, chores: send the wheel as a link, and everyone gets the same one.',
+    },
+    {
+      who: 'People who don’t use a mouse',
+      text: 'Every control works by keyboard and by touch. Screen readers announce the winner. With reduced motion, the result appears without the spin.',
+    },
+    {
+      who: 'People with older phones',
+      text: 'The wheel uses the graphics chip where there is one. Where there is none, it looks simpler but is just as fair.',
+    },
+  ],
+
+  isNot: 'What it is not',
+  isNotTracking: (
+    <>
+      It is not a service that watches you. Options, results and settings stay in your browser, and
+      a shared wheel is stored in its own link, not on a server. {operator.ads} {operator.analytics}{' '}
+      The <SiteLink {...privacy} label={siteMessages.privacyPolicy} /> explains what that means.
+    </>
+  ),
+  isNotCasino:
+    'It is not a casino, either. The only thing to win here is the argument about whose turn it is.',
+
+  openSource: 'Look inside',
+  license: `${site.name} is free software under the MIT license. Anyone can read how the winner is drawn, check it, change it and run their own copy.`,
+  readSource: 'Read the source code.',
+  contact: (
+    <>
+      Is something broken or missing, or do you just like it?{' '}
+      <SiteLink {...contact} label="Let us know." />
+    </>
+  ),
+} as const

@@ -1,0 +1,63 @@
+import { site } from '../../site'
+import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { messages as siteMessages } from '../messages'
+import { SiteLink } from '../SiteLink'
+
+const { howToUse, privacy } = SITE_LINKS
+
+const missing = {
+  name: 'Please enter your name.',
+  email: 'Please enter your email address, so that we can reply.',
+  subject: 'Please choose a subject.',
+  message: 'Please enter a message.',
+}
+
+export const messages = {
+  intro: (
+    <>
+      Report a bug, suggest an idea, ask a question or just say hello. We read every message. You
+      may find your answer right away in <SiteLink {...howToUse} />.
+    </>
+  ),
+
+  form: 'Contact',
+  notSetUp: (
+    <>
+      <strong>This form is not connected.</strong> The people who run this site have not set it up
+      yet, so it cannot send messages.
+    </>
+  ),
+  /** What the form service gives as the sender. */
+  sender: `${site.name} contact form`,
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  chooseSubject: 'Choose one',
+  message: 'Message',
+  send: 'Send message',
+  sending: 'Sending… If it fails, come back to this page. Your message will still be here.',
+  missing,
+  invalidEmail: 'Please enter a complete email address, such as name@example.com.',
+
+  responseTimes: 'When to expect an answer',
+  responseTimesCaption: 'How soon we aim to answer, by topic',
+  topic: 'Topic',
+  within: 'Within',
+  legalRequests: (
+    <>
+      For a privacy or legal request, choose the subject Other. The{' '}
+      <SiteLink {...privacy} label={siteMessages.privacyPolicy} /> explains what happens to your
+      message.
+    </>
+  ),
+  reportBugs: (repository: string) => (
+    <>
+      You can also report bugs in the <a href={repository}>source code repository</a>.
+    </>
+  ),
+
+  thankYou: 'Thank you!',
+  sent: 'Your message is on its way. We will reply to the email address you gave.',
+  backToWheel: 'Back to the wheel',
+  writeAnother: 'Write another message',
+} as const

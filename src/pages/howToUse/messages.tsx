@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import type pictures from '../pictures.json'
+
+interface Step {
+  readonly id: string
+  readonly title: string
+  readonly picture: keyof typeof pictures
+  /** What the picture shows, for screen readers. */
+  readonly alt: string
+  readonly body: ReactNode
+}
+
+const steps: readonly Step[] = [
+  {
+    id: 'options',
+    title: 'Add your options',
+    picture: 'options',
+    alt: 'The Wheel Controls panel: a field with “Dumplings” typed into it, and below it eight dishes, each with its color and a remove button',
+    body: (
+      <>
+        <p>
+          A new wheel starts with Yes, No and Maybe. To add your own options, type into{' '}
+          <b>Add New Option</b> and press Enter. Click an option’s text to edit it, its color to
+          change it, or the cross to remove it. You can undo every removal.
+        </p>
+        <p>
+          <b>Add a whole list at once:</b> paste it into the same field, and every line becomes an
+          option. A wheel can have 2 to 10,000 options of up to 30 characters each, in any script
+          and with emoji.
+        </p>
+        <p>
+          In a hurry? <b>Numbers 1-6</b> gives you a die, and <b>Reset to Yes/No/Maybe</b> starts
+          over.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'spin',
+    title: 'Spin',
+    picture: 'spin',
+    alt: 'The main screen after a spin: the winner Pizza and recent results on the left, the wheel in the middle with the winning segment lit up, its options on the right',
+    body: (
+      <>
+        <p>
+          Press <b>SPIN THE WHEEL!</b>, click the wheel, or press Enter or Space. The winner is
+          drawn before the wheel starts to turn. The spin reveals it to everyone.
+        </p>
+        <p>
+          The result appears under <b>Winner!</b>, with recent results and statistics below it. If
+          you reload the page during a spin, you see the same winner.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'elimination',
+    title: 'Play until one is left',
+    picture: 'elimination',
+    alt: 'The wheel in elimination mode with five options left; the other three are listed as eliminated',
+    body: (
+      <>
+        <p>
+          Turn on <b>Elimination Mode</b> in the settings, or press <kbd>E</kbd>. Each option that
+          is drawn leaves the wheel. When only two are left, the next one drawn is the final winner.
+        </p>
+        <p>
+          It is also a fair way to take turns: whoever is out has had theirs. <b>Restore All</b>{' '}
+          brings everyone back.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'share',
+    title: 'Share it',
+    picture: 'share',
+    alt: 'The Share Your Wheel dialog: a name, the link with a Copy URL button, and a QR code',
+    body: (
+      <>
+        <p>
+          <b>Share Wheel</b> gives you a link that contains the whole wheel. Copy it, send it or
+          bookmark it. On a projector, show the QR code so that people can open the wheel on their
+          phones. Everyone who opens it gets their own copy, so nobody can change yours. The wheel
+          they had before stays saved: <b>Back to My Wheel</b> brings it back.
+        </p>
+        <p>
+          Anyone with the link can read everything on the wheel, so share it only with people who
+          should see it. If a wheel is too long for a link, use <b>Save to File</b> and send the
+          file. To open it, use <b>Open File</b> or drop the file on the page.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'presentation',
+    title: 'Show it to a room',
+    picture: 'presentation',
+    alt: 'Fullscreen: only the wheel, as large as the screen, with the winner in large letters across it',
+    body: (
+      <p>
+        Press the fullscreen button at the top, or <kbd>F</kbd>, to show only the wheel, as large as
+        the screen. The winner appears in letters the back row can read. The screen stays on, and
+        the buttons hide until you move the mouse. Press Escape to leave fullscreen.
+      </p>
+    ),
+  },
+  {
+    id: 'phone',
+    title: 'On a phone or tablet',
+    picture: 'phone',
+    alt: 'The wheel on a phone, with the spin button fixed at the bottom of the screen',
+    body: (
+      <ul>
+        <li>
+          <b>Tap</b> the wheel to spin it.
+        </li>
+        <li>
+          <b>Swipe</b> the wheel to spin it harder: a stronger swipe means more turns. The draw is
+          just as fair.
+        </li>
+        <li>
+          <b>Double tap</b> to add an option.
+        </li>
+        <li>
+          <b>Long press</b> to open a menu. With a mouse, right-click.
+        </li>
+        <li>
+          <b>Install</b> it from your browser’s menu, and it opens like an app. On an iPhone, tap
+          Share, then Add to Home Screen. After your first visit it works offline, installed or not.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'settings',
+    title: 'Make it yours',
+    picture: 'settings',
+    alt: 'The open settings: sound, elimination mode, animation speed and theme',
+    body: (
+      <>
+        <p>
+          Under <b>Show Settings</b> you can change the sound, the theme and the speed, from Instant
+          to Slow or a time of your own. Under <b>Animation Speed Control</b> you can turn off each
+          animation separately.
+        </p>
+        <p>
+          If your system is set to reduce motion, the wheel shows the result without spinning. Your
+          settings are saved in your browser.
+        </p>
+      </>
+    ),
+  },
+]
+
+export const messages = {
+  intro:
+    'Type your options and press the big button. That is all you need to know. The rest of this page is for when you want more.',
+  openWheel: 'Open the wheel',
+  startFromExample: 'Start from an example',
+  steps,
+  keyboard: 'Keyboard shortcuts',
+  keyboardIntro: (
+    <>
+      You can reach every control with Tab. These shortcuts work anywhere on the wheel’s page,
+      except while you are typing. Press <kbd>?</kbd> there to see them. If they get in your way,
+      turn off Single-Key Shortcuts in the settings.
+    </>
+  ),
+} as const

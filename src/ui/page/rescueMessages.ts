@@ -1,0 +1,21 @@
+// What the rescue page says. A page that cannot start has its words in index.html and public/start.js.
+
+export const messages = {
+  crashed: 'Something went wrong',
+  crashedWithSavedData:
+    'This page stopped working. Your wheel and its results are still saved in this browser.',
+  crashedWithoutSavedData:
+    'This page stopped working. Nothing is saved in this browser, so save your wheel to a file before you try again.',
+  saveData: 'Save My Data to a File',
+  reset: 'Reset',
+  confirmReset:
+    'This deletes your wheels, results and settings from this browser. You cannot undo it.',
+  cancelReset: 'Keep Everything',
+  reallyReset: 'Delete and Start Over',
+  savedWheel: 'Saved to a file. Use “Open File” to get the wheel back.',
+  savedRemains:
+    'Saved to a file. It contains all the data that was left, but no wheel that can be opened.',
+  nothingToSave: 'There is nothing to save: no wheel is stored in this browser.',
+  saveFailed: 'The file could not be created. Your data is still stored in this browser.',
+  errorDetails: 'Error details',
+} as const
