@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { build } from 'vite'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
@@ -31,13 +30,8 @@ interface Allocation {
   readonly bytes: number
 }
 
-test('a frame of the spin makes no object in our code', async ({ page, main, clock }, testInfo) => {
-  const folder = testInfo.outputPath('mapped')
-  const sourceOf = await mapSources(folder)
-  // What is shipped has been minified once more, and no map fits it: the page gets the files that have one.
-  await page.route('**/assets/*.js', (route) =>
-    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
-  )
+test('a frame of the spin makes no object in our code', async ({ page, main, clock }) => {
+  const sourceOf = readSourceMaps()
   await storeWheel(page, distinctOptions(17), lasting(4000))
   await main.open()
   await clock.freeze()
@@ -83,13 +77,9 @@ async function allocationsWhile(
   return profile.samples.map(({ nodeId, size }) => ({ source: sources.get(nodeId), bytes: size }))
 }
 
-/** Builds the product once more, with source maps; the same source gives files of the same names. */
-async function mapSources(folder: string) {
-  await build({
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
-  })
-  const assets = join(folder, 'assets')
+/** Where in src/ a place in a built script comes from. */
+function readSourceMaps() {
+  const assets = join('dist', 'assets')
   const maps = new Map(
     readdirSync(assets)
       .filter((name) => name.endsWith('.js'))

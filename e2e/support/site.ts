@@ -23,7 +23,8 @@ export class Site {
   /** @param folder a build; a copy of it is served, so that it can change */
   static async start(folder = 'dist'): Promise<Site> {
     const site = new Site(await mkdtemp(join(SITES, 'site-')))
-    await cp(folder, site.folder, { recursive: true })
+    // Source maps are more than all the rest together, and no page asks for them.
+    await cp(folder, site.folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
     await site.switchOn()
     return site
   }
