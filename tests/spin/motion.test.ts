@@ -264,14 +264,19 @@ describe('a frame', () => {
     const launch = solveLaunch(radians(1), radians(2), 600_000, 8)
     const frames = 20_000
     const batches = 41
-    // Garbage collection makes a batch look smaller, compilation larger; the median is reliable.
-    const bytes: number[] = []
-    for (let batch = 0; batch < batches; batch += 1) {
+    function bytesOfBatch(): number {
       const motion = createMotion(launch)
       const before = process.memoryUsage().heapUsed
       for (let frame = 1; frame < frames; frame += 1) advanceMotion(motion, frame * 29.5)
-      bytes.push(process.memoryUsage().heapUsed - before)
+      return process.memoryUsage().heapUsed - before
     }
+    // On a busy machine the optimizing compiler, which stops boxing numbers, is done late.
+    let quiet = 0
+    for (let batch = 0; batch < 400 && quiet < 5; batch += 1) {
+      quiet = bytesOfBatch() / frames < 4 ? quiet + 1 : 0
+    }
+    // Garbage collection makes a batch look smaller, compilation larger; the median is reliable.
+    const bytes = Array.from({ length: batches }, bytesOfBatch)
     const median = bytes.sort((a, b) => a - b)[batches >> 1] as number
     // The smallest object takes at least 12 bytes.
     expect(median / frames).toBeLessThan(4)
