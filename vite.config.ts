@@ -44,6 +44,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
+        // One file, which stays the same from release to release, instead of one for each package.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler)\//,
+            },
+          ],
+        },
         // All chunks with scene code share a name, so that the byte budget finds them.
         // What the entry also needs (React, the store) stays in the entry by default.
         chunkFileNames: ({ moduleIds }) =>

@@ -10,7 +10,7 @@ import {
   drawingInWords,
   timeInWords,
   timingInWords,
-} from '../../src/ui/settings/messages'
+} from '../../src/ui/settings/inWords'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 it.each([
