@@ -3,10 +3,9 @@
 import { app, useApp } from '../../store/app'
 import { isolated } from '../../wheel/text'
 import { FILE_COMMANDS } from '../commands/fileCommands'
-import buttonRow from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
-import { messages } from './messages'
 import styles from './NoRoomDialog.module.css'
+import { messages } from './noRoomMessages'
 
 export function NoRoomDialog({ toasts }: DialogSlots) {
   const name = useApp((state) => state.blockedWheel?.wheel.name ?? '')
@@ -15,7 +14,7 @@ export function NoRoomDialog({ toasts }: DialogSlots) {
     <Dialog title={messages.noRoom} toasts={toasts} onClose={closeDialog}>
       <p>{messages.noRoomFor(isolated(name))}</p>
       <p>{messages.openingWithoutRoom}</p>
-      <div className={`${buttonRow.row} ${styles.answers}`}>
+      <div className={styles.answers}>
         <button type="button" data-main onClick={closeDialog}>
           {messages.keepOwnWheel}
         </button>

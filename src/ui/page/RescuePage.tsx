@@ -5,8 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { clearOwnStorage, readOwnStorage } from '../../platform/ownStorage'
 import { downloadText } from '../../platform/textFile'
-import buttonRow from '../controls/buttonRow.module.css'
-import { messages as crashMessages } from './crashMessages'
 import styles from './RescuePage.module.css'
 import { rescueFile } from './rescueFile'
 import { messages } from './rescueMessages'
@@ -68,9 +66,9 @@ function RescuePage({ cause, recall }: RescuePageProps) {
         <p role="alert">
           {hasSavedData ? messages.crashedWithSavedData : messages.crashedWithoutSavedData}
         </p>
-        <div className={buttonRow.row}>
+        <div className={styles.answers}>
           <button type="button" data-main onClick={() => location.reload()}>
-            {crashMessages.tryAgain}
+            {messages.tryAgain}
           </button>
           <button type="button" onClick={save}>
             {messages.saveData}
@@ -104,7 +102,7 @@ function Confirmation({ onCancel }: { onCancel(): void }) {
   return (
     <fieldset className={styles.question} aria-labelledby={question}>
       <p id={question}>{messages.confirmReset}</p>
-      <div className={buttonRow.row}>
+      <div className={styles.answers}>
         <button ref={cancelButton} type="button" onClick={onCancel}>
           {messages.cancelReset}
         </button>

@@ -1,5 +1,4 @@
-// What a crashed page says if the rescue page cannot be loaded. Apart from rescueMessages.ts, because these words must
-// already be there.
+// What a crashed page says if the rescue page cannot be loaded. Part of the first paint, so it is short.
 
 export const messages = {
   crashedBriefly: 'Something went wrong. Your wheel is saved.',

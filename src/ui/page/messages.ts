@@ -1,5 +1,4 @@
-// What the page says about itself: links to other pages, updates, installation, storage, errors. For crashes see
-// rescueMessages.ts.
+// What the page says about itself: links to other pages, installation, updates, errors.
 
 import { site } from '../../site'
 
@@ -25,16 +24,6 @@ export const messages = {
   updatedInOtherTab: 'The site was updated in another tab.',
   reload: 'Reload',
   reloading: 'The site has a new version. Reloading the page…',
-
-  noRoom: 'No Room to Save Another Wheel',
-  /** @param wheel its name, isolated from the direction of this sentence */
-  noRoomFor: (wheel: string) =>
-    `This browser has no room left to save “${wheel}” as well as your own wheel.`,
-  openingWithoutRoom:
-    'You can open it anyway, and your own wheel stays saved. Changes to the new one are lost when you close the page.',
-  keepOwnWheel: 'Keep My Wheel',
-  openAnyway: 'Open Anyway',
-  saveOwnWheel: 'Save My Wheel to a File',
 
   unexpectedError:
     'Something went wrong. Your wheel is saved. If the page does not work properly, reload it.',

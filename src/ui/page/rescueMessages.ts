@@ -6,6 +6,7 @@ export const messages = {
     'This page stopped working. Your wheel and its results are still saved in this browser.',
   crashedWithoutSavedData:
     'This page stopped working. Nothing is saved in this browser, so save your wheel to a file before you try again.',
+  tryAgain: 'Try Again',
   saveData: 'Save My Data to a File',
   reset: 'Reset',
   confirmReset:
