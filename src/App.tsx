@@ -1,4 +1,4 @@
-// Where the renderers, the UI and the feedback meet: none of them knows the others.
+// Puts the renderers, the UI and the feedback together, which do not import one another.
 
 import { useState } from 'react'
 import { deferred } from './deferred'
@@ -13,13 +13,13 @@ export function App() {
   return (
     <Deferred value={deferred}>
       <MainScreen wheel2d={Wheel2D} />
-      <LaterFeedback />
+      <DeferredFeedback />
     </Deferred>
   )
 }
 
-/** The result stands on the page too, so where this cannot be loaded the page goes on in silence. */
-function LaterFeedback() {
+/** If it cannot be loaded, the page works without it: everything that it announces is on the page too. */
+function DeferredFeedback() {
   const [takeEvents] = useState(collectEvents)
   const Feedback = useDeferred(() => deferred.feedback)
   return Feedback && <Feedback takeEvents={takeEvents} loadConfetti={loadConfetti} />

@@ -1,10 +1,10 @@
-// What every visit needs a moment after the first paint: one file of the build, loaded through src/deferred.ts.
+// What every visit needs soon after the first paint: one file of the build, loaded through src/deferred.ts.
 
 export { Feedback } from './feedback/Feedback'
 export { openAddress } from './ui/address/openAddress'
-export { EliminatedOptions, EliminationBox } from './ui/options/Elimination'
-export { followLongList } from './ui/options/virtualRows'
+export { MainScreenExtras } from './ui/MainScreenExtras'
+export { EliminatedOptions, EliminationStatus } from './ui/options/Elimination'
+export { watchVirtualRows } from './ui/options/virtualRows'
 export { WheelFiles } from './ui/options/WheelFiles'
 export { ResultCards } from './ui/results/ResultCards'
-export { Surroundings } from './ui/Surroundings'
-export { WheelTouch } from './ui/wheel/WheelTouch'
+export { WheelGestures } from './ui/wheel/WheelGestures'

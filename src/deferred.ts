@@ -1,35 +1,35 @@
-// Everything the first paint does without. Whoever wants a part goes through `useDeferred` or `loadPart` in
-// ui/deferred.ts. Each file imported here becomes one file of the build. (The info pages: pages/pageChunks.ts.)
+// Everything the first paint does without, loaded with `useDeferred` or `loadPart` from ui/deferred.ts. Each file
+// imported here becomes one file of the build. pages/pageChunks.ts does the same for the info pages.
 
 const afterFirstPaint = () => import('./afterFirstPaint')
 
 export const deferred = {
-  /** The wheel on the GPU with all of three: more than everything else together. Until then it is drawn in 2D. */
+  /** The wheel on the GPU, with all of three: larger than everything else together. Until then it is drawn in 2D. */
   scene: () => import('./scene/Scene').then((file) => file.Scene),
 
   /** Status line, toasts, shortcuts, the address bar, updates. */
-  surroundings: () => afterFirstPaint().then((file) => file.Surroundings),
-  /** Gestures on the wheel, and its menu. */
-  wheelTouch: () => afterFirstPaint().then((file) => file.WheelTouch),
-  /** The winner, the history, the statistics: there is nothing to show before the first spin. */
+  mainScreenExtras: () => afterFirstPaint().then((file) => file.MainScreenExtras),
+  /** Touch gestures on the wheel, and its menu. */
+  wheelGestures: () => afterFirstPaint().then((file) => file.WheelGestures),
+  /** Winner, history and statistics, of which there are none before the first spin. */
   resultCards: () => afterFirstPaint().then((file) => file.ResultCards),
-  /** How elimination mode stands; it is off at first. */
-  eliminationBox: () => afterFirstPaint().then((file) => file.EliminationBox),
+  /** The counts of elimination mode, which is off at first. */
+  eliminationStatus: () => afterFirstPaint().then((file) => file.EliminationStatus),
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),
-  /** Which rows of a list of more than 100 options are on the page. */
-  virtualRows: () => afterFirstPaint().then((file) => file.followLongList),
-  /** Saving and opening wheels as files. */
+  /** Selects the rows to render of a list of more than 100 options. */
+  virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
+  /** Saves and opens wheels as files. */
   wheelFiles: () => afterFirstPaint().then((file) => file.WheelFiles),
   /** Announcements, sounds, haptics. */
   feedback: () => afterFirstPaint().then((file) => file.Feedback),
-  /** Reads a link. The first paint does wait for it where the address has one: no other wheel may flash up before. */
+  /** Opens the wheel of a link. With a link in the address the first paint waits for it, so that no other wheel flashes. */
   openAddress: () => afterFirstPaint().then((file) => file.openAddress),
 
-  // Only when they are asked for.
+  // Loaded only on request.
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
-  /** Asked for by the first spin that ends in it. */
+  /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),
-  /** Asked for when the page itself fails. */
+  /** Loaded when the page has crashed. */
   rescue: () => import('./ui/page/RescuePage').then((file) => file.showRescue),
 }

@@ -1,4 +1,4 @@
-// Mounts the product. No StrictMode: its second mount would take the canvas's WebGL context for good.
+// Mounts the app. Without StrictMode, whose second mount would lose the canvas's WebGL context for good.
 
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
@@ -17,12 +17,12 @@ syncPageAttributes(app)
 captureInstallOffer()
 const failed = (cause: unknown) => rescue(deferred.rescue, cause, app.store.getState)
 const root = createRoot(container, {
-  // Boundaries say themselves what they caught.
+  // The error boundaries log what they catch.
   onCaughtError: () => {},
   onUncaughtError: failed,
   onRecoverableError: console.warn,
 })
-// Inside the promise, so that whatever throws is told.
+// Rehydrates inside a promise, so that an error thrown at once is caught too.
 Promise.resolve()
   .then(app.persistence.rehydrate)
   .then(() => openFirstAddress(deferred.openAddress))

@@ -1,18 +1,17 @@
-// Owns the product's name and everything an operator of a deployment may change; README names the variables.
-// Knows nothing of the rest of the product.
+// The product's name, and everything that the operator of a deployment may change. README lists the variables.
 
 export const site = {
   name: 'Fairwheel',
   tagline: 'Make decisions fun! Add options and spin the wheel.',
 } as const
 
-/** What differs between deployments. All but the statements is given when the site is built. */
+/** Differs between deployments. All but the two statements is set by environment variables at build time. */
 export const operator = {
-  /** Where the site is served, without a slash at the end; for canonical links and previews. */
+  /** Where the site is served, without a trailing slash. Used in canonical links and previews. */
   url: import.meta.env.VITE_PUBLIC_URL || 'https://fairwheel.example',
-  /** Where the source can be read; there is no link where it is empty. */
+  /** Where the source code can be read. Without it, no page links there. */
   repository: import.meta.env.VITE_REPOSITORY_URL ?? '',
-  /** The form service that takes messages, and the public key for it; without both nothing is sent. */
+  /** The form service that receives contact messages, and its public key. Without both, nothing is sent. */
   contactEndpoint: import.meta.env.VITE_CONTACT_ENDPOINT ?? '',
   contactAccessKey: import.meta.env.VITE_CONTACT_ACCESS_KEY ?? '',
   ads: 'This site may show ads.',

@@ -343,7 +343,7 @@ test('a file opened while the wheel spins is opened when its winner was seen', a
   await main.spinButton.click()
   await clock.advance(500)
   await drop()
-  await expect(main.toast('The file opens when the wheel has stopped.')).toBeVisible()
+  await expect(main.toast('The file will open when the wheel stops.')).toBeVisible()
   await clock.advance(1100)
   await expect(main.winnerHeading).toBeVisible()
   await clock.advance(3100)

@@ -147,7 +147,7 @@ test.describe('drawn without a GPU', () => {
       const look = () =>
         Promise.all(places.map(async (place) => takePicture(page, await boxOf(place))))
       const clipped = await look()
-      await style(page, ':root { --own-lines: inset(-9em) }')
+      await style(page, ':root { --text-clip: inset(-9em) }')
       const free = await look()
       const difference = places.reduce(
         (sum, _, index) => sum + differing(clipped[index], free[index]),

@@ -1,4 +1,4 @@
-// The dialog that is open.
+// Shows the open dialog.
 
 import type { ComponentType } from 'react'
 import { useApp } from '../store/app'

@@ -1,4 +1,4 @@
-// The top of the main screen: the site's name, and the switches that are used most.
+// The top of the main screen: the site's name and the buttons that are used most.
 
 import { site } from '../site'
 import { app, useApp } from '../store/app'

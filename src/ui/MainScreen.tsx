@@ -1,4 +1,4 @@
-// The main screen: what came out on the left, the wheel in the middle, what goes in on the right.
+// The main screen: the results on the left, the wheel in the middle, its options on the right.
 
 import type { ComponentType } from 'react'
 import type { WheelRendererProps } from '../picture/renderer'
@@ -15,7 +15,7 @@ interface MainScreenProps {
 }
 
 export function MainScreen({ wheel2d }: MainScreenProps) {
-  const Surroundings = useDeferred((parts) => parts.surroundings)
+  const MainScreenExtras = useDeferred((parts) => parts.mainScreenExtras)
   const isPresenting = useIsPresenting()
   return (
     <div className={styles.screen} data-presenting={isPresenting || undefined}>
@@ -25,7 +25,7 @@ export function MainScreen({ wheel2d }: MainScreenProps) {
         <Controls />
         <Results />
       </main>
-      {Surroundings && <Surroundings />}
+      {MainScreenExtras && <MainScreenExtras />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// The foot of the main screen: settings that are easily forgotten, and links to the other pages.
+// The bottom of the main screen: settings that are easily forgotten, and links to the info pages.
 
 import { isDarkTheme } from '../settings/preferences'
 import { isMotionReduced } from '../settings/timing'

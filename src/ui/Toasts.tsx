@@ -1,4 +1,4 @@
-// Short messages that leave by themselves; some can be undone or ask a question.
+// Short messages that disappear after a while. Some offer an action, such as Undo.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
@@ -9,7 +9,7 @@ import { messages } from './messages'
 import { showOption } from './options/showOption'
 import styles from './Toasts.module.css'
 
-/** @param children shown with the messages */
+/** @param children shown above the messages */
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const toasts = useApp((state) => state.toasts)
   return (
@@ -23,7 +23,7 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
 }
 
 function Toast({ toast }: { readonly toast: ToastData }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
 
   useEffect(() => {
@@ -34,24 +34,24 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       )
       return () => clearTimeout(timer)
     }
-    // Nothing disappears while it is pointed at or focused.
-    if (isHeld || !Number.isFinite(toast.durationMs)) return
+    // A message does not disappear while the pointer or the focus is on it.
+    if (isPaused || !Number.isFinite(toast.durationMs)) return
     const timer = setTimeout(() => setLeaving(true), toast.durationMs)
     return () => clearTimeout(timer)
-  }, [toast, isHeld, isLeaving])
+  }, [toast, isPaused, isLeaving])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its timer
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
     <div
       className={styles.toast}
       data-type={toast.type}
       data-leaving={isLeaving || undefined}
-      // What can be undone has been announced as an event already.
+      // An undo toast is not a live region: the change that it undoes has been announced already.
       role={toast.undo ? 'group' : toast.type === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <p>{toast.message}</p>
       {toast.action && (
@@ -72,7 +72,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           className={card['text-button']}
           onClick={() => {
             app.actions.undo(toast.id)
-            // This button disappears, so the focus moves to the list it changed.
+            // This button disappears, so the focus moves to the list that it changed.
             showOption(toast.removed?.at(-1)?.segment.id)
           }}
         >

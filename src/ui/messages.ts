@@ -14,7 +14,7 @@ export const messages = {
   reducedMotion: 'Reduced motion',
 } as const
 
-/** The animation speed, where it is not the normal one. */
+/** Shown for every animation speed but the normal one. */
 export const speedNames: Record<Exclude<AnimationPreset, 'normal'>, string> = {
   instant: 'Instant speed',
   fast: 'Fast speed',

@@ -1,4 +1,4 @@
-// The field for a new option. Its text stays until the option has been added.
+// The field for a new option. It keeps its text if the option cannot be added.
 
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
@@ -20,7 +20,7 @@ export function AddOption() {
     reset()
   }
 
-  // Each line of a pasted list becomes an option; a single line is pasted as usual.
+  // Each line of a pasted list becomes an option. A single line is pasted as usual.
   function paste(event: ClipboardEvent) {
     const lines = event.clipboardData.getData('text').split(/[\r\n\u2028\u2029]+/)
     if (isSpinning || lines.filter((line) => !isBlank(line)).length < 2) return

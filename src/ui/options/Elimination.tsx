@@ -1,4 +1,4 @@
-// Elimination mode in Wheel Controls: the counts, who is out, and Restore All.
+// Elimination mode in Wheel Controls: the counts, Restore All and the eliminated options.
 
 import { useRef, useState } from 'react'
 import { useApp } from '../../store/app'
@@ -9,15 +9,15 @@ import { Dot } from '../controls/Dot'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
 
-/** More rows are shown on request: ten thousand would take longer to render than the rest of the page. */
-const SHORT_LIST = 100
+/** The rest is shown on request: ten thousand rows would take longer to render than the rest of the page. */
+const INITIAL_ROWS = 100
 
-interface EliminationBoxProps {
+interface EliminationStatusProps {
   readonly segments: readonly Segment[]
   readonly activeCount: number
 }
 
-export function EliminationBox({ segments, activeCount }: EliminationBoxProps) {
+export function EliminationStatus({ segments, activeCount }: EliminationStatusProps) {
   const eliminations = useApp((state) => state.wheel.eliminationHistory.length)
   return (
     <div className={styles.box}>
@@ -42,13 +42,13 @@ export function EliminationBox({ segments, activeCount }: EliminationBoxProps) {
 
 export function EliminatedOptions({ segments }: { readonly segments: readonly Segment[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const eliminated = segments.filter((segment) => segment.eliminated)
   if (eliminated.length === 0) return null
-  const shown = isWhole ? eliminated : eliminated.slice(0, SHORT_LIST)
+  const shown = isExpanded ? eliminated : eliminated.slice(0, INITIAL_ROWS)
 
   function showAll() {
-    setIsWhole(true)
+    setExpanded(true)
     // The button disappears, so the focus moves to the list.
     list.current?.focus()
   }
@@ -68,7 +68,7 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
         ))}
       </ul>
       {shown.length < eliminated.length && (
-        <button type="button" className={styles.whole} onClick={showAll}>
+        <button type="button" className={styles['show-all']} onClick={showAll}>
           {messages.showAll(eliminated.length)}
         </button>
       )}

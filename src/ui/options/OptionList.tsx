@@ -1,4 +1,4 @@
-// The list of options. Of a long one only the rows near what is seen are on the page.
+// The list of options. A long list renders only the rows in view and some around them.
 
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
@@ -7,53 +7,54 @@ import { loadPart, useDeferredParts } from '../deferred'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 import { OptionRow } from './OptionRow'
-import type { DrawnRows } from './virtualRows'
+import type { VirtualRows } from './virtualRows'
 
-/** Longer lists draw only the rows in view: beyond this many, rows cost more than choosing them. */
-export const SHORT_LIST = 100
+/** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
+export const MAX_ALL_ROWS = 100
 
-const everyRow: DrawnRows = { choose: (options) => [...options.keys()], place() {} }
-const firstRows: DrawnRows = { ...everyRow, choose: () => [...Array(SHORT_LIST).keys()] }
+const allRows: VirtualRows = { select: (options) => [...options.keys()], layOut() {} }
+/** What a long list renders until its virtual rows are loaded. */
+const firstRows: VirtualRows = { ...allRows, select: () => [...Array(MAX_ALL_ROWS).keys()] }
 
 interface OptionListProps {
-  /** Whether it stays unchanged for now. */
-  readonly isHeld: boolean
+  /** Whether to keep showing the previous options for now. */
+  readonly isFrozen: boolean
   readonly options: readonly Segment[]
   readonly isLocked: boolean
-  /** On the whole wheel, including eliminated options. */
+  /** All options of the wheel, including eliminated ones. */
   readonly optionCount: number
 }
 
-export const OptionList = memo(Options, (_, { isHeld }) => isHeld)
+export const OptionList = memo(Options, (_, { isFrozen }) => isFrozen)
 
 function Options({ options, isLocked, optionCount }: OptionListProps) {
   const { virtualRows } = useDeferredParts()
   const list = useRef<HTMLUListElement>(null)
-  const [drawn, setDrawn] = useState(firstRows)
-  const isLong = options.length > SHORT_LIST
-  const rows = isLong ? drawn : everyRow
+  const [virtual, setVirtual] = useState(firstRows)
+  const isLong = options.length > MAX_ALL_ROWS
+  const rows = isLong ? virtual : allRows
 
   useEffect(() => {
     if (!isLong) return
     let isWanted = true
     let stop = () => {}
-    loadPart(virtualRows).then((followLongList) => {
+    loadPart(virtualRows).then((watchVirtualRows) => {
       if (!isWanted || !list.current) return
-      if (followLongList) stop = followLongList(list.current, setDrawn)
-      else setDrawn(everyRow)
+      if (watchVirtualRows) stop = watchVirtualRows(list.current, setVirtual)
+      else setVirtual(allRows)
     })
     return () => {
       isWanted = false
       stop()
-      setDrawn(firstRows)
+      setVirtual(firstRows)
     }
   }, [isLong, virtualRows])
 
-  useLayoutEffect(() => rows.place(options))
+  useLayoutEffect(() => rows.layOut(options))
 
   return (
     <ul ref={list} data-options className={styles.list} aria-label={messages.list} tabIndex={-1}>
-      {rows.choose(options).map((index) => {
+      {rows.select(options).map((index) => {
         const segment = options[index]
         return (
           segment && (
@@ -61,7 +62,7 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
               key={segment.id}
               segment={segment}
               position={index + 1}
-              count={isLong ? options.length : undefined}
+              listLength={isLong ? options.length : undefined}
               isLocked={isLocked}
               canRemove={optionCount > MIN_SEGMENTS}
               onRemove={app.actions.removeOption}

@@ -1,4 +1,4 @@
-// One option in the list. Edits show on the wheel as they are typed.
+// An option in the list. The wheel shows edits as they are typed.
 
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,17 +13,17 @@ interface OptionRowProps {
   readonly segment: Segment
   /** Counted from 1. */
   readonly position: number
-  /** Of all rows, where only some of them are on the page. */
-  readonly count: number | undefined
+  /** Given where not every row of the list is rendered, so that screen readers know how many there are. */
+  readonly listLength: number | undefined
   readonly isLocked: boolean
   readonly canRemove: boolean
   onRemove(id: string): boolean
 }
 
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { segment, position, count, isLocked, canRemove, onRemove } = props
+  const { segment, position, listLength, isLocked, canRemove, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
-  // What is being typed. It may be blank; the option itself never is.
+  // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
   const noteId = useId()
@@ -38,7 +38,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       app.actions.editOption(segment.id, { text: textBefore.current })
       setDraft(null)
     } else if (event.key === 'Enter') {
-      // Typing is finished; the focus stays.
+      // Finishes the edit but keeps the focus.
       setDraft(null)
       event.currentTarget.select()
     }
@@ -51,12 +51,18 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
     flushSync(() => {
       isRemoved = onRemove(segment.id)
     })
-    // The focus moves to the next remove button, for removing several; a text field would open a phone's keyboard.
+    // Focuses the next remove button, so that several can be removed in a row. A text field would open the keyboard of
+    // a phone.
     if (isRemoved) (next?.querySelector<HTMLElement>('[data-remove]') ?? list)?.focus()
   }
 
   return (
-    <li ref={row} className={styles.option} aria-posinset={count && position} aria-setsize={count}>
+    <li
+      ref={row}
+      className={styles.option}
+      aria-posinset={listLength && position}
+      aria-setsize={listLength}
+    >
       <input
         type="color"
         className={styles.swatch}

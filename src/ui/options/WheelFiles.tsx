@@ -1,4 +1,4 @@
-// The foot of Wheel Controls: back to the visitor's own wheel, save this one to a file, open another from one.
+// The bottom of Wheel Controls: back to the visitor's own wheel, save the wheel to a file, open one from a file.
 
 import { useEffect } from 'react'
 import { app, useApp } from '../../store/app'
@@ -13,7 +13,7 @@ export function WheelFiles() {
   useEffect(() => acceptDroppedFiles(app), [])
   return (
     <div className={styles.files}>
-      {hasOwn && <CommandButton command={COMMANDS.ownWheel} className={styles.own} />}
+      {hasOwn && <CommandButton command={COMMANDS.ownWheel} className={styles['own-wheel']} />}
       <CommandButton command={FILE_COMMANDS.save} className={styles.file} />
       <CommandButton command={FILE_COMMANDS.open} className={styles.file} />
     </div>

@@ -2,8 +2,8 @@ import { app } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 
 /**
- * Focuses the list of options and scrolls to one of them, whether or not its row is on the page.
- * @param id of an option; without one nothing is scrolled
+ * Focuses the list of options and scrolls an option into view, even if its row is not rendered.
+ * @param id of the option; without one, the list does not scroll
  */
 export function showOption(id?: string): void {
   const list = document.querySelector<HTMLElement>('[data-options]')
@@ -14,6 +14,6 @@ export function showOption(id?: string): void {
   if (index < 0) return
   // All rows have the same height.
   const top = (index / options.length) * list.scrollHeight
-  const isSeen = top >= list.scrollTop && top < list.scrollTop + list.clientHeight
-  if (!isSeen) list.scrollTop = top - list.clientHeight / 2
+  const isVisible = top >= list.scrollTop && top < list.scrollTop + list.clientHeight
+  if (!isVisible) list.scrollTop = top - list.clientHeight / 2
 }

@@ -1,139 +1,174 @@
-// Owns which rows of a long list are on the page: those near what is seen, the one that has the focus with its
-// neighbours, and the first and the last, so that Tab comes in and goes out where it always does.
+// Virtual rows for a long list of options. It renders the rows in view and some around them, the focused row with its
+// neighbors, and the first and the last row, so that Tab enters and leaves the list where it always does.
 
 import { flushSync } from 'react-dom'
 import type { Segment } from '../../wheel/segment'
 
-/** Which rows of a long list are drawn, as it is scrolled and used at one moment. */
-export interface DrawnRows {
-  /** Their places, counted from 0, in order. */
-  choose(options: readonly Segment[]): readonly number[]
-  /** Leaves room for the others; to be called before the page is painted. */
-  place(options: readonly Segment[]): void
+/** Which rows to render, for the list's scroll position and focus at one moment. */
+export interface VirtualRows {
+  /** Indexes into the options, in ascending order. */
+  select(options: readonly Segment[]): readonly number[]
+  /** Leaves space for the rows that are not rendered. Call it after rendering, before the browser paints. */
+  layOut(options: readonly Segment[]): void
 }
 
-/** Rows beyond what is seen, on both sides, and how many are scrolled by before others are drawn. */
-const SPARE_ROWS = 8
+/** Rows rendered beyond the visible ones on each side, and how far the list scrolls before the range changes. */
+const OVERSCAN = 8
 
-/** What a row has to stand on: the keyboard stays with the same from row to row. */
-const FIELDS = ['[data-text]', '[data-remove]', '[type="color"]']
+/** The controls of a row. Moving between rows by keyboard stays on the same control. */
+const CONTROLS = ['[data-text]', '[data-remove]', '[type="color"]']
 
-/** Calls `changed` at once and whenever other rows are to be drawn; returns what ends that. */
-export function followLongList(list: HTMLElement, changed: (drawn: DrawnRows) => void): () => void {
-  let options: readonly Segment[] = []
-  /** Of a row as all are; one with a note below it is higher, and pushes the others down by itself. */
-  let rowHeight = 1
-  let [first, end] = [0, 0]
-  let heldId: string | null = null
+interface ListState {
+  readonly list: HTMLElement
+  readonly onChange: (rows: VirtualRows) => void
+  options: readonly Segment[]
+  /** Pixels. A row with a note is taller; it pushes the following rows down by itself. */
+  rowHeight: number
+  /** The rendered range: its first index, and the one after its last. */
+  start: number
+  end: number
+  /** The option whose row has the focus. */
+  focusedId: string | null
+}
 
-  const placeOf = (row: Element | null) => Number(row?.getAttribute('aria-posinset')) - 1
-
-  function place(drawn = options): void {
-    const isFirst = options.length === 0
-    options = drawn
-    let next = 0
-    for (const row of list.children) {
-      const index = placeOf(row)
-      const skipped = `${(index - next) * rowHeight}px`
-      ;(row as HTMLElement).style.setProperty('--skipped', skipped)
-      next = index + 1
-    }
-    // Somebody may have been faster than this code.
-    if (isFirst) hold(document.activeElement)
+/**
+ * Calls `onChange` whenever other rows are to be rendered, first when the list has been measured. Returns a function
+ * that stops it.
+ */
+export function watchVirtualRows(
+  list: HTMLElement,
+  onChange: (rows: VirtualRows) => void,
+): () => void {
+  const state: ListState = {
+    list,
+    onChange,
+    options: [],
+    rowHeight: 1,
+    start: 0,
+    end: 0,
+    focusedId: null,
   }
-
-  function draw(): void {
-    const held = heldId
-    const [from, count] = [first, end - first]
-    changed({
-      choose(all) {
-        // A list that has become shorter is seen from its end.
-        const start = Math.max(0, Math.min(from, all.length - count))
-        const at = held === null ? 0 : all.findIndex(({ id }) => id === held)
-        const rows = [...Array(count).keys()].map((row) => start + row)
-        const places = new Set([0, ...rows, at - 1, at, at + 1, all.length - 1])
-        return [...places]
-          .filter((row) => row >= 0 && row < all.length)
-          .sort((one, other) => one - other)
-      },
-      place,
-    })
-  }
-
-  function look(): void {
-    const top = Math.floor(list.scrollTop / rowHeight / SPARE_ROWS) * SPARE_ROWS
-    const seen = Math.ceil(list.clientHeight / rowHeight)
-    const [from, to] = [Math.max(0, top - SPARE_ROWS), top + seen + 2 * SPARE_ROWS]
-    if (from === first && to === end) return
-    ;[first, end] = [from, to]
-    draw()
-  }
-
-  /** Letters may grow, and with them every row. */
-  function measure(): void {
-    const heights = Array.from(list.children, (row) => row.getBoundingClientRect().height)
-    const height = Math.min(...heights)
-    // A list that is not shown has no measures.
-    if (!(height > 0) || height === Number.POSITIVE_INFINITY) return
-    rowHeight = height
-    place()
-    look()
-  }
-
-  function hold(element: Element | null): void {
-    const row = element?.closest('li') ?? null
-    const id = (row && list.contains(row) && options[placeOf(row)]?.id) || null
-    if (id === heldId) return
-    heldId = id
-    draw()
-  }
-
-  function keyPressed(event: KeyboardEvent): void {
-    const field = event.target as Element
-    const kind = FIELDS.find((one) => field.matches(one))
-    const index = kind === undefined ? null : rowFor(event, placeOf(field.closest('li')))
-    if (index === null) return
-    event.preventDefault()
-    heldId = options[index]?.id ?? null
-    flushSync(draw)
-    list.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] ${kind}`)?.focus()
-  }
-
-  /** Where a key leads to from a row; `null` where it is the field's own. */
-  function rowFor(event: KeyboardEvent, index: number): number | null {
-    const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event
-    if (altKey || metaKey || shiftKey || isComposing) return null
-    const isText = (event.target as Element).matches('[data-text]')
-    const last = options.length - 1
-    const page = Math.max(1, Math.floor(list.clientHeight / rowHeight) - 1)
-    // In a text, Home and End are the caret's; elsewhere arrows are the wheel's.
-    if (isText && !ctrlKey && (key === 'Home' || key === 'End')) return null
-    if (key === 'Home') return 0
-    if (key === 'End') return last
-    const steps = {
-      PageUp: -page,
-      PageDown: page,
-      ...(isText && { ArrowUp: -1, ArrowDown: 1 }),
-    }
-    const step = ctrlKey ? undefined : steps[key as keyof typeof steps]
-    return step === undefined ? null : Math.max(0, Math.min(last, index + step))
-  }
-
-  // Before the next picture: rows must not come after the place where they are seen.
-  const scrolled = () => flushSync(look)
-  const focused = ({ target }: FocusEvent) => hold(target instanceof Element ? target : null)
-  const resized = new ResizeObserver(measure)
-  list.dataset.long = ''
+  // At once: otherwise the list would scroll before its rows are there.
+  const scrolled = () => flushSync(() => updateRange(state))
+  const keyPressed = (event: KeyboardEvent) => moveFocus(state, event)
+  const focused = ({ target }: FocusEvent) =>
+    trackFocus(state, target instanceof Element ? target : null)
+  const resizeObserver = new ResizeObserver(() => measure(state))
+  list.dataset.virtual = ''
   list.addEventListener('scroll', scrolled)
   list.addEventListener('keydown', keyPressed)
   document.addEventListener('focusin', focused)
-  resized.observe(list)
+  resizeObserver.observe(list)
   return () => {
-    delete list.dataset.long
+    delete list.dataset.virtual
     list.removeEventListener('scroll', scrolled)
     list.removeEventListener('keydown', keyPressed)
     document.removeEventListener('focusin', focused)
-    resized.disconnect()
-    for (const row of list.children) (row as HTMLElement).style.removeProperty('--skipped')
+    resizeObserver.disconnect()
+    for (const row of list.children) (row as HTMLElement).style.removeProperty('--skipped-height')
   }
+}
+
+function changeRows(state: ListState): void {
+  const { start, end, focusedId } = state
+  state.onChange({
+    select: (options) => rowsToRender(options, start, end - start, focusedId),
+    layOut: (options) => layOut(state, options),
+  })
+}
+
+function rowsToRender(
+  options: readonly Segment[],
+  rangeStart: number,
+  count: number,
+  focusedId: string | null,
+): number[] {
+  // When the list becomes shorter, the browser scrolls it to its end.
+  const start = Math.max(0, Math.min(rangeStart, options.length - count))
+  const range = [...Array(count).keys()].map((offset) => start + offset)
+  const focused = focusedId === null ? 0 : options.findIndex(({ id }) => id === focusedId)
+  const rows = new Set([0, ...range, focused - 1, focused, focused + 1, options.length - 1])
+  return [...rows].filter((row) => row >= 0 && row < options.length).sort((a, b) => a - b)
+}
+
+function layOut(state: ListState, options: readonly Segment[]): void {
+  const isFirst = state.options.length === 0
+  state.options = options
+  let next = 0
+  for (const row of state.list.children) {
+    const index = indexOf(row)
+    const skipped = `${(index - next) * state.rowHeight}px`
+    ;(row as HTMLElement).style.setProperty('--skipped-height', skipped)
+    next = index + 1
+  }
+  // A row may have been focused before this code was loaded.
+  if (isFirst) trackFocus(state, document.activeElement)
+}
+
+function updateRange(state: ListState): void {
+  const { list, rowHeight } = state
+  const firstVisible = Math.floor(list.scrollTop / rowHeight / OVERSCAN) * OVERSCAN
+  const visibleCount = Math.ceil(list.clientHeight / rowHeight)
+  const start = Math.max(0, firstVisible - OVERSCAN)
+  const end = firstVisible + visibleCount + 2 * OVERSCAN
+  if (start === state.start && end === state.end) return
+  state.start = start
+  state.end = end
+  changeRows(state)
+}
+
+/** Rows grow with the text size, and the list with the window. */
+function measure(state: ListState): void {
+  const heights = Array.from(state.list.children, (row) => row.getBoundingClientRect().height)
+  const height = Math.min(...heights)
+  // A hidden list measures nothing.
+  if (!(height > 0) || height === Number.POSITIVE_INFINITY) return
+  state.rowHeight = height
+  layOut(state, state.options)
+  updateRange(state)
+}
+
+function trackFocus(state: ListState, element: Element | null): void {
+  const row = element?.closest('li') ?? null
+  const id = (row && state.list.contains(row) && state.options[indexOf(row)]?.id) || null
+  if (id === state.focusedId) return
+  state.focusedId = id
+  changeRows(state)
+}
+
+function moveFocus(state: ListState, event: KeyboardEvent): void {
+  const element = event.target as Element
+  const control = CONTROLS.find((selector) => element.matches(selector))
+  if (control === undefined) return
+  const index = targetRow(state, event, indexOf(element.closest('li')))
+  if (index === null) return
+  event.preventDefault()
+  state.focusedId = state.options[index]?.id ?? null
+  flushSync(() => changeRows(state))
+  state.list.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] ${control}`)?.focus()
+}
+
+/** The row that a key leads to from another one; `null` for keys that do not move between rows. */
+function targetRow(state: ListState, event: KeyboardEvent, index: number): number | null {
+  const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event
+  if (altKey || metaKey || shiftKey || isComposing) return null
+  const isText = (event.target as Element).matches('[data-text]')
+  const last = state.options.length - 1
+  // In a text field, Home and End move the caret. Outside of one, the arrow keys belong to the wheel.
+  if (isText && !ctrlKey && (key === 'Home' || key === 'End')) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  const page = Math.max(1, Math.floor(state.list.clientHeight / state.rowHeight) - 1)
+  const steps = {
+    PageUp: -page,
+    PageDown: page,
+    ...(isText && { ArrowUp: -1, ArrowDown: 1 }),
+  }
+  const step = ctrlKey ? undefined : steps[key as keyof typeof steps]
+  return step === undefined ? null : Math.max(0, Math.min(last, index + step))
+}
+
+/** `aria-posinset` counts from 1. */
+function indexOf(row: Element | null): number {
+  return Number(row?.getAttribute('aria-posinset')) - 1
 }

@@ -1,4 +1,4 @@
-// The latest results or eliminations, newest first, each with its time.
+// The latest results or eliminations with their times, newest first.
 
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
@@ -7,14 +7,14 @@ import { Dot } from '../controls/Dot'
 import { messages } from './messages'
 import styles from './Results.module.css'
 
-/** How many entries the panel lists; the wheel keeps more. */
+/** The wheel stores more. */
 const SHOWN_ENTRIES = 5
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 
 interface HistoryProps {
   readonly title: string
-  /** The accessible name of the button that clears it. */
+  /** The accessible name of the Clear button. */
   readonly clearLabel: string
   readonly entries: readonly {
     readonly id: string
@@ -38,7 +38,7 @@ export function History({ title, clearLabel, entries, onClear }: HistoryProps) {
           aria-label={clearLabel}
           disabled={isSpinning}
           onClick={(event) => {
-            // The button disappears with its list.
+            // The button disappears with the list, so the focus moves to the panel.
             event.currentTarget.closest('section')?.focus()
             onClear()
           }}

@@ -1,4 +1,4 @@
-// The winner, the eliminations, the last results and the statistics, each as soon as there is one.
+// The winner, the eliminations, the recent results and the statistics. Each card appears once it has content.
 
 import { app, useApp } from '../../store/app'
 import type { EliminationEntry, SpinResult } from '../../wheel/result'

@@ -1,4 +1,4 @@
-// Figures for the wheel's whole life; clearing its history does not change them.
+// Statistics since the wheel was created. Clearing its history does not reset them.
 
 import { useApp } from '../../store/app'
 import card from '../card.module.css'

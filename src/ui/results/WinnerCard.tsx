@@ -12,7 +12,7 @@ export function WinnerCard({ result }: { readonly result: SpinResult }) {
   const { winner, isEliminationMode, isFinalWinner, remainingSegments, spinDuration } = result
   return (
     <div
-      className={`${card.card} ${styles.won}`}
+      className={`${card.card} ${styles.result}`}
       data-eliminated={(isEliminationMode && !isFinalWinner) || undefined}
     >
       <h2>{headline(result)}</h2>

@@ -11,7 +11,7 @@ const seconds = new Intl.NumberFormat(LOCALE, {
 export const messages = {
   region: 'Results',
   emptyTitle: 'No results yet',
-  empty: 'Spin the wheel and the winner appears here, followed by every later result.',
+  empty: 'Spin the wheel to see the winner here.',
   optionsRemain: (count: number) =>
     plural(count, { one: '# option remains', other: '# options remain' }),
   optionsEliminated: (count: number) =>
@@ -33,7 +33,7 @@ export const messages = {
   created: 'created',
 } as const
 
-/** What stands over a result, in the panel and across a presentation. */
+/** The heading of a result, in the panel and in a presentation. */
 export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
   if (isFinalWinner) return 'FINAL WINNER!'
   return isEliminationMode ? 'Eliminated!' : 'Winner!'

@@ -1,4 +1,4 @@
-// Performance Optimization: its switches, what was measured of this device, and what follows from both.
+// Performance Optimization: its switches, the measured device, and how the wheel is drawn as a result.
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { setRefreshRate } from '../../platform/device'
@@ -8,7 +8,7 @@ import { rendererQuality } from '../../settings/rendererQuality'
 import { deviceFactor } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
-import { deviceInWords, drawingInWords } from './inWords'
+import { describeDevice, describeDrawing } from './descriptions'
 import { messages } from './messages'
 import styles from './PerformanceSection.module.css'
 import settingStyles from './Settings.module.css'
@@ -20,32 +20,32 @@ export function PerformanceSection() {
     <details
       className={settingStyles.details}
       onToggle={(event) => {
-        // Measured only for those who look: it takes a third of a second of frames.
+        // Measuring takes frames for a third of a second, so only those who open the section pay for it.
         if (!event.currentTarget.open) return
         measureRefreshRate((rate) => app.actions.setDevice(setRefreshRate(rate)))
       }}
     >
       <summary className={card.disclosure}>{messages.performance}</summary>
       <SwitchList switches={PERFORMANCE} />
-      <Measured />
+      <MeasuredDevice />
     </details>
   )
 }
 
-function Measured() {
+function MeasuredDevice() {
   const device = useApp((state) => state.device)
   const settings = useApp((state) => state.settings.animationSpeed.performanceSettings)
   const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio)
-  const words = useMemo(
+  const facts = useMemo(
     () => [
-      ...deviceInWords(device),
-      ...drawingInWords(rendererQuality(settings, ratio), deviceFactor(settings, device)),
+      ...describeDevice(device),
+      ...describeDrawing(rendererQuality(settings, ratio), deviceFactor(settings, device)),
     ],
     [device, settings, ratio],
   )
   return (
     <dl className={styles.measured} aria-label={messages.measured}>
-      {words.map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,4 +1,4 @@
-// The Settings block: what is changed often, and below it the full animation control.
+// The Settings block: the common settings first, then everything about animations.
 
 import { LEGACY_SPIN_RANGE, withPreset, withSpinDuration } from '../../settings/changes'
 import { ANIMATION_PRESETS } from '../../settings/settings'
@@ -9,7 +9,7 @@ import { messages as commandMessages } from '../commands/messages'
 import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
 import { Switch } from '../controls/Switch'
-import { timeInWords } from './inWords'
+import { formatDuration } from './descriptions'
 import { messages, presetNames } from './messages'
 import styles from './Settings.module.css'
 import { SpeedControl } from './SpeedControl'
@@ -21,7 +21,7 @@ export function SettingsPanel() {
   return (
     <div className={styles.panel}>
       <PlaySwitches />
-      <Speed />
+      <SpeedSettings />
       <ThemeButtons className={styles.wide} />
       <ThemeSelect className={styles.narrow} />
       <PreferenceSwitches />
@@ -66,8 +66,8 @@ function CommandSwitch({ command, note, isOn }: CommandSwitchProps) {
   )
 }
 
-/** The compact presets, and the old slider for the same thing. */
-function Speed() {
+/** The compact presets, and the legacy slider of the spin duration. */
+function SpeedSettings() {
   const speed = useApp((state) => state.settings.animationSpeed)
   return (
     <>
@@ -80,7 +80,7 @@ function Speed() {
       <Slider
         label={messages.spinDuration}
         range={LEGACY_SPIN_RANGE}
-        format={timeInWords}
+        format={formatDuration}
         value={chosenTiming(speed).spinMs}
         onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
       />

@@ -1,4 +1,4 @@
-// Opens the Settings block in place.
+// Shows and hides the Settings block.
 
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { currentTiming } from '../../store/app'
@@ -9,11 +9,11 @@ import styles from './SettingsToggle.module.css'
 
 export function SettingsToggle() {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const close = useCallback(() => setOpen(false), [])
   const Panel = useDeferred((parts) => isOpen && parts.settings, {
-    isAskedFor: true,
+    isRequested: true,
     onMissing: close,
   })
   const isShown = isOpen && Panel !== null
@@ -22,7 +22,7 @@ export function SettingsToggle() {
     if (!isShown) return
     const { transitionMs, isMotionReduced } = currentTiming()
     const behavior = transitionMs > 0 && !isMotionReduced ? 'smooth' : 'instant'
-    place.current?.scrollIntoView({ block: 'nearest', behavior })
+    panel.current?.scrollIntoView({ block: 'nearest', behavior })
   }, [isShown])
 
   return (
@@ -36,7 +36,7 @@ export function SettingsToggle() {
       >
         {isOpen ? messages.hide : messages.show}
       </button>
-      <div ref={place} id={id} hidden={!isShown} className={styles.place}>
+      <div ref={panel} id={id} hidden={!isShown} className={styles.panel}>
         {Panel && <Panel />}
       </div>
     </>

@@ -1,4 +1,4 @@
-// Animation Speed Control in full: the current times, the presets, custom times and every switch.
+// The full Animation Speed Control: current times, presets, custom times and every switch.
 
 import { withCustomTiming, withPreset, withReducedMotion } from '../../settings/changes'
 import { ANIMATION_PRESETS, CUSTOM_RANGES } from '../../settings/settings'
@@ -7,7 +7,7 @@ import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
-import { timeInWords, timingInWords } from './inWords'
+import { describeTiming, formatDuration } from './descriptions'
 import { messages, presetNames } from './messages'
 import { PerformanceSection } from './PerformanceSection'
 import styles from './Settings.module.css'
@@ -45,7 +45,7 @@ function CurrentSpeed() {
   const device = useApp((state) => state.device)
   return (
     <p className={styles.current} role="status">
-      <strong>{presetNames[speed.preset]}.</strong> {timingInWords(effectiveTiming(speed, device))}
+      <strong>{presetNames[speed.preset]}.</strong> {describeTiming(effectiveTiming(speed, device))}
     </p>
   )
 }
@@ -62,7 +62,7 @@ function Presets() {
       }
       options={ANIMATION_PRESETS.map((preset) => {
         const { spinMs, transitionMs, uiMs } = chosenTiming({ ...speed, preset })
-        const times = [spinMs, transitionMs, uiMs].map(timeInWords).join(' · ')
+        const times = [spinMs, transitionMs, uiMs].map(formatDuration).join(' · ')
         return {
           value: preset,
           label: (
@@ -87,7 +87,7 @@ function CustomTimings() {
       key={timing}
       label={label}
       range={CUSTOM_RANGES[timing]}
-      format={timeInWords}
+      format={formatDuration}
       value={speed[timing]}
       onSlide={(ms) => changeSettings((settings) => withCustomTiming(settings, timing, ms))}
     />

@@ -1,5 +1,3 @@
-// A group of switches from the animation settings.
-
 import { app, useApp } from '../../store/app'
 import { Switch } from '../controls/Switch'
 import type { SettingSwitch } from './settingSwitches'

@@ -1,4 +1,4 @@
-// All three themes to choose from: as buttons, or as a native list on phones.
+// The choice of theme: buttons, or a native list on phones.
 
 import { THEME_CHOICES, type ThemeChoice } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
@@ -22,7 +22,7 @@ export function ThemeButtons({ className }: { readonly className?: string | unde
 export function ThemeSelect({ className }: { readonly className?: string | undefined }) {
   const theme = useApp((state) => state.theme)
   return (
-    <label className={`${styles.selecting} ${className ?? ''}`}>
+    <label className={`${styles.select} ${className ?? ''}`}>
       {messages.theme}
       <select
         value={theme}

@@ -1,4 +1,4 @@
-// One button that switches between light and dark, whether the visitor or the system chose the theme.
+// Switches between light and dark, whether the visitor or the system chose the current theme.
 
 import { isDarkTheme } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'

@@ -1,4 +1,5 @@
-// What the settings say. Times, devices and drawing qualities are put into words in inWords.ts.
+// The texts of the settings, apart from their switches (switchMessages.ts) and the descriptions of times and devices
+// (descriptions.ts).
 
 import type { ThemeChoice } from '../../settings/preferences'
 import type { AnimationPreset } from '../../settings/settings'
@@ -44,7 +45,7 @@ export const themeNames: Record<ThemeChoice, string> = {
   system: 'System',
 }
 
-/** What the button that changes the theme does. */
+/** Labels of the button that switches to the other theme. */
 export const themeToggle: Record<'light' | 'dark', string> = {
   light: 'Switch to light theme',
   dark: 'Switch to dark theme',

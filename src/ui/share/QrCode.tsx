@@ -1,4 +1,4 @@
-// A link as a QR code, dark on white in every theme: many readers accept nothing else.
+// A link as a QR code. It is dark on white in every theme, because many scanners read nothing else.
 
 import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
@@ -6,12 +6,12 @@ import { useMemo, useState } from 'react'
 import { messages } from './messages'
 import styles from './ShareDialog.module.css'
 
-/** Modules of white around the code (ISO/IEC 18004, 6.3.8). */
+/** The white margin that ISO/IEC 18004 requires, in modules of the code. */
 const QUIET_ZONE = 4
 
 export function QrCode({ url }: { readonly url: string }) {
   const [isLarge, setLarge] = useState(false)
-  const code = useMemo(() => drawn(url), [url])
+  const code = useMemo(() => qrCodeOf(url), [url])
   if (!code) {
     return <p className={styles.soft}>{messages.qrCodeTooLong}</p>
   }
@@ -19,7 +19,7 @@ export function QrCode({ url }: { readonly url: string }) {
   return (
     <button
       type="button"
-      className={styles.code}
+      className={styles['qr-code']}
       data-large={isLarge || undefined}
       aria-pressed={isLarge}
       aria-label={messages.qrCode}
@@ -36,8 +36,8 @@ export function QrCode({ url }: { readonly url: string }) {
   )
 }
 
-/** `null` for a link that no QR code holds (2,953 bytes at most). */
-function drawn(url: string): { readonly path: string; readonly size: number } | null {
+/** `null` for a link that is too long: a QR code holds at most 2,953 bytes. */
+function qrCodeOf(url: string): { readonly path: string; readonly size: number } | null {
   try {
     const code = generate(url, { minCorrectionLevel: correction.L })
     return { path: toSvgPath(code), size: code.size }

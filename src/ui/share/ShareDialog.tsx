@@ -1,4 +1,4 @@
-// Sharing: the wheel is its link.
+// The share dialog: the wheel's link, to copy, to send or to scan.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyFrom } from '../../platform/clipboard'
@@ -16,13 +16,13 @@ import { QrCode } from './QrCode'
 import styles from './ShareDialog.module.css'
 import { useShareLink } from './useShareLink'
 
-/** The link is selected this long after the dialog opens, when screen readers have read its title. */
+/** The link is selected this long after the dialog opens, so that screen readers announce the title first. */
 const SELECT_MS = 100
 
 export function ShareDialog({ toasts }: DialogSlots) {
   const [name, setName] = useState('')
   const { isCut, handlers } = useLimitedText(setName, MAX_SHARE_NAME)
-  const { url, codeUrl } = useShareLink(name)
+  const { url, qrUrl } = useShareLink(name)
   const field = useRef<HTMLInputElement>(null)
   const ids = useId()
   const hasCustomName = shareName(name) !== undefined
@@ -49,7 +49,9 @@ export function ShareDialog({ toasts }: DialogSlots) {
     const { wheel } = app.store.getState()
     if (await shareLink(shareName(name) ?? wheel.name, url)) {
       log('share_link', 'share_sheet', hasCustomName)
-    } else app.actions.showToast(messages.notShared, 'error')
+    } else {
+      app.actions.showToast(messages.notShared, 'error')
+    }
   }
 
   return (
@@ -82,7 +84,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
             aria-describedby={`${ids}length`}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <button type="button" className={styles.main} disabled={url === ''} onClick={copy}>
+          <button type="button" className={styles.primary} disabled={url === ''} onClick={copy}>
             {messages.copy}
           </button>
         </div>
@@ -92,11 +94,11 @@ export function ShareDialog({ toasts }: DialogSlots) {
         </p>
       </div>
       {canShareLinks() && (
-        <button type="button" className={styles.quiet} disabled={url === ''} onClick={share}>
+        <button type="button" className={styles.secondary} disabled={url === ''} onClick={share}>
           {messages.shareSheet}
         </button>
       )}
-      <QrPart url={codeUrl} />
+      <QrSection url={qrUrl} />
       <ul className={styles.tips} aria-label={messages.tips}>
         {messages.tipList.map((tip) => (
           <li key={tip}>{tip}</li>
@@ -107,13 +109,13 @@ export function ShareDialog({ toasts }: DialogSlots) {
   )
 }
 
-function QrPart({ url }: { readonly url: string }) {
+function QrSection({ url }: { readonly url: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.qr}>
       <button
         type="button"
-        className={styles.quiet}
+        className={styles.secondary}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -130,7 +132,7 @@ function log(action: string, platform: string, hasCustomName: boolean): void {
   logShare(action, platform, hasCustomName, state, { storage, now: () => Date.now() })
 }
 
-/** The browser's own message where it has one. */
+/** The browser's own message, if it has one. */
 function copyFailure(cause: unknown): string {
   if (!(cause instanceof Error)) return messages.unknownError
   return cause.message || messages.copyFailed

@@ -30,7 +30,7 @@ export const messages = {
   permanent:
     'The link contains the whole wheel, so nothing is stored on a server and nobody needs an account. Links are permanent: they work as long as this service exists.',
   fileSaved: 'Wheel saved to a file',
-  fileWaits: 'The file opens when the wheel has stopped.',
+  fileWaits: 'The file will open when the wheel stops.',
   fileUnreadable: 'The file could not be read',
   /** @param reason such as `The file could not be read` */
   fileNotOpened: (reason: string) => `${reason}. Your wheel has not changed.`,

@@ -1,4 +1,4 @@
-// The wheel's link while the share dialog is open: created again whenever the name or the wheel changes.
+// The wheel's link in the share dialog, created anew whenever the name or the wheel changes.
 
 import { useEffect, useState } from 'react'
 import { compression } from '../../platform/compression'
@@ -9,32 +9,32 @@ import { app, useApp } from '../../store/app'
 import type { Wheel } from '../../wheel/wheel'
 import { messages } from './messages'
 
-/** The address bar waits for a pause in typing: some browsers limit how often it may change. */
-const ADDRESS_MS = 300
+/** The address bar is updated after a pause in typing, because some browsers limit how often it may change. */
+const ADDRESS_DELAY_MS = 300
 
 interface ShareLink {
   readonly url: string
-  /** The shortest that opens the same wheel. */
-  readonly codeUrl: string
+  /** The shortest link to the same wheel, for the QR code. */
+  readonly qrUrl: string
 }
 
-/** The link, and empty texts until there is one. */
+/** The link; its URLs are empty until it has been created. */
 export function useShareLink(customName: string): ShareLink {
-  const [link, setLink] = useState<ShareLink>({ url: '', codeUrl: '' })
-  // While the dialog is open, only another tab can change them.
+  const [link, setLink] = useState<ShareLink>({ url: '', qrUrl: '' })
+  // While the dialog is open, only other tabs can change them.
   const wheel = useApp((state) => state.wheel)
   const settings = useApp((state) => state.settings)
   const [created] = useState(() => Date.now())
 
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     let timer = 0
-    shareLink(wheel, settings, customName, created).then(
-      (made) => {
-        if (!isWanted) return
-        setLink(made)
-        const { hash, href } = new URL(made.url)
-        timer = window.setTimeout(() => app.actions.setLink(hash), ADDRESS_MS)
+    createShareLink(wheel, settings, customName, created).then(
+      (newLink) => {
+        if (!isCurrent) return
+        setLink(newLink)
+        const { hash, href } = new URL(newLink.url)
+        timer = window.setTimeout(() => app.actions.setLink(hash), ADDRESS_DELAY_MS)
         if (href.length > LONG_URL) {
           console.warn(
             `The share URL has ${href.length} characters and may not work in all browsers`,
@@ -42,13 +42,13 @@ export function useShareLink(customName: string): ShareLink {
         }
       },
       (cause: unknown) => {
-        if (!isWanted) return
+        if (!isCurrent) return
         console.warn('Failed to create shareable link', cause)
         app.actions.showToast(messages.linkFailed, 'error')
       },
     )
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [wheel, settings, customName, created])
@@ -56,7 +56,7 @@ export function useShareLink(customName: string): ShareLink {
   return link
 }
 
-async function shareLink(
+async function createShareLink(
   wheel: Wheel,
   settings: Settings,
   customName: string,
@@ -64,5 +64,5 @@ async function shareLink(
 ): Promise<ShareLink> {
   const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, created, customName)
   const request = { base: location.origin + location.pathname, payload, compression }
-  return { url: await createLink(request), codeUrl: await createShortestLink(request) }
+  return { url: await createLink(request), qrUrl: await createShortestLink(request) }
 }

@@ -1,4 +1,4 @@
-// A wheel as a file: saved, picked, or dropped on the page.
+// Wheels as files: saved, picked, or dropped on the page.
 
 import { downloadText, pickFile } from '../../platform/textFile'
 import { DEFAULT_SETTINGS } from '../../settings/settings'
@@ -25,48 +25,48 @@ export async function pickWheelFile(app: App): Promise<void> {
   if (file) await openWheelFile(app, file)
 }
 
-/** Opens the wheel in a file after any spin under way, or shows why it cannot. Never rejects. */
+/** Waits for a spin to end and opens the wheel in the file, or shows why it cannot. Never rejects. */
 async function openWheelFile({ store, actions }: App, file: File): Promise<void> {
   if (store.getState().phase === 'spinning') {
     actions.showToast(messages.fileWaits, 'info')
   }
   try {
-    // A character takes at most four bytes, so a larger file is too long without being read.
+    // A character has at most four bytes, so a larger file is too long. There is no need to read it.
     if (file.size > 4 * MAX_FILE_LENGTH) throw new ShareError('file')
     const shared = readFile(await file.text())
-    // A spin may have begun while the file was read.
+    // A spin may have started while the file was read.
     await whenIdle(store)
     actions.openShared(shared, null)
   } catch (cause) {
     console.warn('Failed to open a wheel file', cause)
-    const why = cause instanceof ShareError ? cause.message : messages.fileUnreadable
-    actions.showToast(messages.fileNotOpened(why), 'error')
+    const reason = cause instanceof ShareError ? cause.message : messages.fileUnreadable
+    actions.showToast(messages.fileNotOpened(reason), 'error')
   }
 }
 
-/** A name every file system accepts. */
+/** A name that every file system accepts. */
 function fileName(wheelName: string): string {
-  const words = wheelName.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
-  return `${words || 'wheel'}.wheel.json`
+  const name = wheelName.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  return `${name || 'wheel'}.wheel.json`
 }
 
-/** Opens wheel files dropped anywhere on the page; returns what ends that. */
+/** Opens wheel files dropped anywhere on the page. Returns a function that stops it. */
 export function acceptDroppedFiles(app: App): () => void {
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
-  const over = (event: DragEvent) => {
+  const draggedOver = (event: DragEvent) => {
     if (hasFiles(event)) event.preventDefault()
   }
   const dropped = (event: DragEvent) => {
     if (!hasFiles(event)) return
-    // Otherwise the browser would navigate to the file.
+    // The browser would navigate to the file.
     event.preventDefault()
     const [file] = event.dataTransfer?.files ?? []
     if (file) void openWheelFile(app, file)
   }
-  addEventListener('dragover', over)
+  addEventListener('dragover', draggedOver)
   addEventListener('drop', dropped)
   return () => {
-    removeEventListener('dragover', over)
+    removeEventListener('dragover', draggedOver)
     removeEventListener('drop', dropped)
   }
 }

@@ -1,5 +1,5 @@
-// The line under the wheel: spinning, the focused segment, the winner or, where labels are too small to draw, the option
-// at the pointer. In a presentation the winner stands across the wheel, large enough for the back row.
+// The line under the wheel: 'Spinning...', the focused segment, the winner or, on a wheel without labels, the option at
+// the pointer. A presentation shows the winner across the wheel, large enough for the back row.
 
 import type { WheelPicture } from '../../picture/picture'
 import { useApp } from '../../store/app'
@@ -27,7 +27,6 @@ export function Caption({ picture }: { readonly picture: WheelPicture }) {
       </p>
     )
   }
-  const isUnlabelled = !hasLabels(metrics, drawn.length)
   if (focused) {
     return (
       <p className={styles.caption} data-part="caption">
@@ -54,10 +53,12 @@ export function Caption({ picture }: { readonly picture: WheelPicture }) {
       </p>
     )
   }
+  // With very many options, the labels would be too small to draw.
+  const isUnlabeled = !hasLabels(metrics, drawn.length)
   const atPointer = drawn[segmentUnderPointer(restRotation, drawn.length)]
   return (
     <p className={styles.caption} data-part="caption">
-      {isUnlabelled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>}
+      {isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-// Contains a failure of the GPU drawing: the page goes on with the 2D wheel.
+// Catches errors of the scene, so that the page continues with the 2D wheel.
 
 import { Component, type ReactNode } from 'react'
 

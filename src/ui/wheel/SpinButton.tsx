@@ -1,4 +1,4 @@
-// The large button; on a phone it is docked at the foot of the screen, under the thumb.
+// The large button. On a phone it is docked at the bottom of the screen, within reach of the thumb.
 
 import { useApp } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'

@@ -1,4 +1,4 @@
-// The wheel's place on the page: the wheel, in 2D until the scene can show it, and what stands below it.
+// The wheel and what is below it. The 2D renderer draws the wheel until the scene can, and wherever it cannot.
 
 import { type ComponentType, useCallback, useState } from 'react'
 import type { WheelRendererProps } from '../../picture/renderer'
@@ -19,26 +19,25 @@ import { useWheelPicture } from './useWheelPicture'
 import { WheelButton } from './WheelButton'
 
 interface StageProps {
-  /** Draws until the scene can, and wherever it cannot. */
   readonly wheel2d: ComponentType<WheelRendererProps>
 }
 
-/** Which renderer shows the wheel: the 2D one while the scene is loading, the scene, or the 2D one instead of it. */
+/** The 2D renderer shows the wheel while the scene is `loading`; `flat` is the 2D renderer instead of the scene. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
-const settle = (spinId: string) => app.actions.settleSpin(spinId)
+const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
 export function Stage({ wheel2d: Wheel2D }: StageProps) {
   const picture = useWheelPicture()
   const [drawing, setDrawing] = useState<Drawing>('loading')
-  const [isSceneGone, setSceneGone] = useState(false)
-  const shown = useCallback((isShown: boolean) => setDrawing(isShown ? 'scene' : 'flat'), [])
-  const unavailable = useCallback(() => {
+  const [isSceneUnavailable, setSceneUnavailable] = useState(false)
+  const sceneShown = useCallback((isShown: boolean) => setDrawing(isShown ? 'scene' : 'flat'), [])
+  const sceneUnavailable = useCallback(() => {
     setDrawing('flat')
-    setSceneGone(true)
+    setSceneUnavailable(true)
   }, [])
 
-  const Scene = useDeferred((parts) => parts.scene, { onMissing: unavailable })
+  const Scene = useDeferred((parts) => parts.scene, { onMissing: sceneUnavailable })
 
   return (
     <section className={styles.stage} aria-label={messages.region}>
@@ -46,16 +45,21 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
         {site.tagline}
       </p>
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
-        {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settle} />}
-        {Scene && !isSceneGone && (
-          <SceneBoundary onFailed={unavailable}>
-            <Scene picture={picture} onRest={settle} onShown={shown} onUnavailable={unavailable} />
+        {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />}
+        {Scene && !isSceneUnavailable && (
+          <SceneBoundary onFailed={sceneUnavailable}>
+            <Scene
+              picture={picture}
+              onRest={settleSpin}
+              onShown={sceneShown}
+              onUnavailable={sceneUnavailable}
+            />
           </SceneBoundary>
         )}
       </WheelButton>
       <div className={styles.below}>
         <EliminationBadge />
-        {/* Read out as the wheel's description, and what changes as an announcement. */}
+        {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
         <div id="wheel-state" className={styles.state} aria-hidden="true">
           <Caption picture={picture} />
         </div>
@@ -64,12 +68,12 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
           <span>{messages.keyboardHint}</span>
           <span className={styles.touch}>{messages.touchHint}</span>
         </p>
-        <div className={styles.edit} data-part="edit">
-          <CommandButton command={COMMANDS.share} className={styles.quiet}>
+        <div className={styles.actions} data-part="actions">
+          <CommandButton command={COMMANDS.share} className={styles.secondary}>
             <ShareIcon />
             {COMMANDS.share.label}
           </CommandButton>
-          <CommandButton command={COMMANDS.quickAdd} className={styles.quiet}>
+          <CommandButton command={COMMANDS.quickAdd} className={styles.secondary}>
             <PlusIcon />
             {COMMANDS.quickAdd.label}
           </CommandButton>
@@ -82,11 +86,11 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
 
 function EliminationBadge() {
   const isOn = useApp((state) => state.settings.eliminationMode)
-  const left = useApp((state) => activeSegments(state.wheel.segments).length)
+  const remaining = useApp((state) => activeSegments(state.wheel.segments).length)
   return (
     isOn && (
-      <p className={styles.mode} data-part="mode">
-        {messages.eliminationMode(left)}
+      <p className={styles.elimination} data-part="elimination">
+        {messages.eliminationMode(remaining)}
       </p>
     )
   )

@@ -1,4 +1,4 @@
-// The gestures that work on the wheel, for touch devices, while it does not spin.
+// The gestures of touch devices, shown while the wheel is idle.
 
 import { useApp } from '../../store/app'
 import { messages } from './messages'

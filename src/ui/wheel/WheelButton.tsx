@@ -1,5 +1,5 @@
-// The wheel as a control: one native button, so that keys, clicks and screen readers find their way by themselves.
-// What fingers mean, and its menu, come a moment later; until then a touch is a plain click.
+// The wheel as a control: one native button, so that keys, clicks and screen readers work without more code. Until
+// its gestures and its menu are loaded, a touch is a plain click.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
@@ -11,7 +11,7 @@ import styles from './Stage.module.css'
 
 interface WheelButtonProps {
   readonly drawing: string
-  /** Ids of what is said about it besides its name. */
+  /** Ids of the elements that describe it. */
   readonly describedBy: string
   readonly children: ReactNode
 }
@@ -21,9 +21,9 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
   const isEnabled = useApp(COMMANDS.spin.isEnabled)
   const focusedId = useApp((state) => state.focusedId)
-  const WheelTouch = useDeferred((parts) => parts.wheelTouch)
+  const WheelGestures = useDeferred((parts) => parts.wheelGestures)
 
-  // A segment is focused on the wheel, so the wheel is where the keyboard is.
+  // The focused segment belongs to the wheel, so the wheel must have the keyboard focus.
   useEffect(() => {
     if (focusedId !== null) button.current?.focus()
   }, [focusedId])
@@ -39,7 +39,7 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
         aria-label={messages.wheel(count)}
         aria-describedby={describedBy}
         aria-disabled={!isEnabled}
-        // Not only while enabled: with too few options it says why nothing turns.
+        // Runs even while disabled: with too few options it shows why the wheel does not spin.
         onClick={() => COMMANDS.spin.run(app)}
         onBlur={dropFocus}
       >
@@ -47,12 +47,12 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
         {children}
         {drawing === 'loading' && <span className={styles.loading} />}
       </button>
-      {WheelTouch && <WheelTouch wheel={button} />}
+      {WheelGestures && <WheelGestures wheel={button} />}
     </>
   )
 }
 
 function dropFocus(): void {
-  // The window losing the keyboard for a moment is not leaving the wheel.
+  // Switching to another window blurs the wheel too, but the focus will return.
   if (document.hasFocus()) app.actions.dropFocus()
 }

@@ -1,4 +1,4 @@
-// The wheel's menu, where it was asked for. The keyboard goes in, walks with the arrows and comes back to the wheel.
+// The wheel's menu, opened at the finger or the mouse. The arrow keys move through it; closing it focuses the wheel.
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
@@ -10,29 +10,29 @@ import styles from './WheelMenu.module.css'
 const ITEMS = [COMMANDS.spin, COMMANDS.quickAdd, COMMANDS.sound]
 
 /** CSS pixels of the viewport. */
-export interface Place {
+export interface MenuPosition {
   readonly x: number
   readonly y: number
 }
 
 interface WheelMenuProps {
-  readonly place: Place
-  /** Called with the press elsewhere that closes it, or with nothing: then the keyboard goes back to the wheel. */
+  readonly position: MenuPosition
+  /** @param press the press outside the menu that closes it; without one, the focus returns to the wheel */
   onClose(press?: PointerEvent): void
 }
 
-export function WheelMenu({ place, onClose }: WheelMenuProps) {
+export function WheelMenu({ position, onClose }: WheelMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const element = menu.current
     if (!element) return
-    element.style.setProperty('--x', `${place.x}px`)
-    element.style.setProperty('--y', `${place.y}px`)
-    // Above everything else, where the browser can; elsewhere above almost everything.
+    element.style.setProperty('--x', `${position.x}px`)
+    element.style.setProperty('--y', `${position.y}px`)
+    // A popover is above everything else. Without support for it, the menu is above almost everything.
     element.showPopover?.()
-    items(element)[0]?.focus({ preventScroll: true })
-  }, [place])
+    itemsOf(element)[0]?.focus({ preventScroll: true })
+  }, [position])
 
   useEffect(() => {
     const pressed = (event: PointerEvent) => {
@@ -43,14 +43,14 @@ export function WheelMenu({ place, onClose }: WheelMenuProps) {
   }, [onClose])
 
   function keyPressed(event: KeyboardEvent<HTMLDivElement>) {
-    const all = items(event.currentTarget)
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const items = itemsOf(event.currentTarget)
+    const index = items.indexOf(document.activeElement as HTMLElement)
     const { key } = event
     if (key === 'Escape' || key === 'Tab') onClose()
-    else if (key === 'ArrowDown') all[(at + 1) % all.length]?.focus()
-    else if (key === 'ArrowUp') all.at(at - 1)?.focus()
-    else if (key === 'Home') all[0]?.focus()
-    else if (key === 'End') all.at(-1)?.focus()
+    else if (key === 'ArrowDown') items[(index + 1) % items.length]?.focus()
+    else if (key === 'ArrowUp') items.at(index - 1)?.focus()
+    else if (key === 'Home') items[0]?.focus()
+    else if (key === 'End') items.at(-1)?.focus()
     else return
     event.preventDefault()
   }
@@ -64,7 +64,7 @@ export function WheelMenu({ place, onClose }: WheelMenuProps) {
       aria-label={messages.menu}
       tabIndex={-1}
       onKeyDown={keyPressed}
-      // A second long press on it is none.
+      // A long press on the menu must not open the browser's own.
       onContextMenu={(event) => event.preventDefault()}
     >
       {ITEMS.map((command) => (
@@ -74,11 +74,11 @@ export function WheelMenu({ place, onClose }: WheelMenuProps) {
   )
 }
 
-function items(menu: HTMLElement): HTMLElement[] {
+function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
 }
 
-/** A disabled item stays within reach, so that it can be read. */
+/** A disabled item can still be focused, so that screen readers find it. */
 function Item({ command, onDone }: { readonly command: Command; onDone(): void }) {
   const isEnabled = useApp(command.isEnabled)
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)

@@ -6,7 +6,7 @@ export const messages = {
     plural(options, { one: 'Wheel with # option', other: 'Wheel with # options' }),
   spinning: 'Spinning...',
   segmentFocused: (position: number) => `Segment ${position} focused`,
-  eliminationMode: (left: number) => `ELIMINATION MODE (${left} left)`,
+  eliminationMode: (remaining: number) => `ELIMINATION MODE (${remaining} left)`,
   keyboardHint: 'Press Enter or Space to spin',
   touchHint: 'Tap wheel or swipe to spin',
   touchHints: 'Touch gestures',

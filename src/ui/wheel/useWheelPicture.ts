@@ -1,20 +1,19 @@
-// The picture of the app's state on this screen.
-
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { pictureOf, type WheelPicture } from '../../picture/picture'
+import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { rendererQuality } from '../../settings/rendererQuality'
 import { useApp } from '../../store/app'
-import { usePixelRatio, useWheelMetrics } from './wheelSize'
+import { useWheelMetrics } from './useWheelMetrics'
 
-/** The same object until something in it changes. */
+/** What the renderers draw; the same object until something in it changes. */
 export function useWheelPicture(): WheelPicture {
   const metrics = useWheelMetrics()
-  const pixelRatio = usePixelRatio()
+  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio)
   const performanceSettings = useApp((state) => state.settings.animationSpeed.performanceSettings)
   const quality = useMemo(
-    () => rendererQuality(performanceSettings, pixelRatio),
-    [performanceSettings, pixelRatio],
+    () => rendererQuality(performanceSettings, ratio),
+    [performanceSettings, ratio],
   )
-  return useApp(useShallow((state) => pictureOf(state, metrics, quality, pixelRatio)))
+  return useApp(useShallow((state) => pictureOf(state, metrics, quality, ratio)))
 }

@@ -1,17 +1,17 @@
-// How times, devices and drawing qualities are put into words.
+// Times, devices and drawing qualities in words.
 
 import { describe, expect, it } from 'vitest'
-import { withPreset, withSwitch } from '../../src/settings/changes'
-import { rendererQuality } from '../../src/settings/rendererQuality'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
-import { effectiveTiming } from '../../src/settings/timing'
+import { withPreset, withSwitch } from '../../../src/settings/changes'
+import { rendererQuality } from '../../../src/settings/rendererQuality'
+import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
+import { effectiveTiming } from '../../../src/settings/timing'
 import {
-  deviceInWords,
-  drawingInWords,
-  timeInWords,
-  timingInWords,
-} from '../../src/ui/settings/inWords'
-import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
+  describeDevice,
+  describeDrawing,
+  describeTiming,
+  formatDuration,
+} from '../../../src/ui/settings/descriptions'
+import { UNKNOWN_DEVICE } from '../../settings/unknownDevice'
 
 it.each([
   [0, '0 s'],
@@ -21,12 +21,12 @@ it.each([
   [1500, '1.5 s'],
   [10_000, '10 s'],
 ])('%i ms is “%s”', (ms, words) => {
-  expect(timeInWords(ms)).toBe(words)
+  expect(formatDuration(ms)).toBe(words)
 })
 
 describe('the times in force', () => {
   const words = (settings: typeof DEFAULT_SETTINGS, own = {}) =>
-    timingInWords(effectiveTiming(settings.animationSpeed, { ...UNKNOWN_DEVICE, ...own }))
+    describeTiming(effectiveTiming(settings.animationSpeed, { ...UNKNOWN_DEVICE, ...own }))
 
   it('are told one by one', () => {
     expect(words(DEFAULT_SETTINGS)).toBe(
@@ -57,7 +57,7 @@ describe('the times in force', () => {
 
 describe('a device', () => {
   it('that tells nothing is described as that', () => {
-    expect(Object.fromEntries(deviceInWords(UNKNOWN_DEVICE))).toEqual({
+    expect(Object.fromEntries(describeDevice(UNKNOWN_DEVICE))).toEqual({
       Battery: 'Unknown',
       Network: 'Online',
       Memory: 'Unknown',
@@ -80,7 +80,7 @@ describe('a device', () => {
       prefersReducedMotion: false,
       prefersDark: false,
     }
-    expect(Object.fromEntries(deviceInWords(device))).toEqual({
+    expect(Object.fromEntries(describeDevice(device))).toEqual({
       Battery: '42%, not charging',
       Network: '3g, offline',
       Memory: '4 GB',
@@ -92,12 +92,12 @@ describe('a device', () => {
 })
 
 it.each([
-  [{}, 2, '2×, at least 0.75× when a spin slows down', 'Smooth', 'Full'],
+  [{}, 2, '2×, down to 0.75× to keep a spin smooth', 'Smooth', 'Full'],
   [{ frameRateOptimization: false }, 1, 'Always 1×', 'Smooth', 'Full'],
   [
     { gpuAcceleration: false, devicePerformanceScaling: false },
     2.625,
-    '2.63×, at least 0.75× when a spin slows down',
+    '2.63×, down to 0.75× to keep a spin smooth',
     'Plain',
     'Low',
   ],
@@ -106,7 +106,7 @@ it.each([
   (own, pixelRatio, sharpness, edges, power) => {
     const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
     const quality = rendererQuality({ ...performanceSettings, ...own }, pixelRatio)
-    expect(Object.fromEntries(drawingInWords(quality, 0.8))).toEqual({
+    expect(Object.fromEntries(describeDrawing(quality, 0.8))).toEqual({
       'Animation times': '0.8×',
       Sharpness: sharpness,
       Edges: edges,

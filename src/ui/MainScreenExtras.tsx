@@ -1,4 +1,5 @@
-// What stands around the wheel and the first paint can do without: status, messages, keys, dialogs.
+// Everything of the main screen that the first paint does without: the status line, messages, dialogs, and what listens
+// to keys, the address, other tabs and updates.
 
 import { useEffect } from 'react'
 import { app, useApp } from '../store/app'
@@ -14,7 +15,7 @@ import { PresentationMode } from './presentation/PresentationMode'
 import { StatusLine } from './StatusLine'
 import { Toasts } from './Toasts'
 
-export function Surroundings() {
+export function MainScreenExtras() {
   const isDialogOpen = useApp((state) => state.dialog !== null)
   useShortcuts()
   useKeyboardHighlight()
@@ -40,7 +41,7 @@ export function Surroundings() {
 
 function LoadedDialogs() {
   const Dialogs = useDeferred((parts) => parts.dialogs, {
-    isAskedFor: true,
+    isRequested: true,
     onMissing: app.actions.closeDialog,
   })
   return Dialogs && <Dialogs />

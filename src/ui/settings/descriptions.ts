@@ -10,19 +10,19 @@ const twoDigits = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useG
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' })
 
 /** Milliseconds as `0 s`, `150 ms` or `1.5 s`. */
-export function timeInWords(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms > 0 && ms < 1000) return `${ms} ms`
   return `${oneDigit.format(ms / 1000)} s`
 }
 
-/** How long a spin and everything else takes now, in sentences. */
-export function timingInWords(timing: Timing): string {
+/** The current times of a spin and of everything else, as sentences. */
+export function describeTiming(timing: Timing): string {
   const { spinMs, transitionMs, uiMs, factor, isMotionReduced } = timing
   const isTimed = transitionMs > 0 || uiMs > 0
   const sentences = [
-    spinMs > 0 ? `A spin takes ${timeInWords(spinMs)}.` : 'The result appears without a spin.',
+    spinMs > 0 ? `A spin takes ${formatDuration(spinMs)}.` : 'The result appears without a spin.',
     isTimed
-      ? `Transitions take ${timeInWords(transitionMs)} and controls respond in ${timeInWords(uiMs)}.`
+      ? `Transitions take ${formatDuration(transitionMs)} and controls respond in ${formatDuration(uiMs)}.`
       : 'Everything else changes instantly.',
   ]
   if (isMotionReduced) sentences.push('Motion is reduced.')
@@ -34,8 +34,8 @@ export function timingInWords(timing: Timing): string {
 
 const UNKNOWN = 'Unknown'
 
-/** What was measured of the device, a name and a value each. */
-export function deviceInWords(device: DeviceCapabilities): readonly (readonly [string, string])[] {
+/** The measured capabilities of the device, as pairs of name and value. */
+export function describeDevice(device: DeviceCapabilities): readonly (readonly [string, string])[] {
   const { batteryLevel, networkType, memoryGb, cores, refreshRate } = device
   return [
     ['Battery', batteryLevel === undefined ? UNKNOWN : battery(batteryLevel, device.isCharging)],
@@ -57,8 +57,8 @@ function network(type: string | undefined, isOnline: boolean): string {
   return isOnline ? `${type}, online` : `${type}, offline`
 }
 
-/** How the wheel is drawn and how long animations take on this device, a name and a value each. */
-export function drawingInWords(
+/** How the wheel is drawn and animated on this device, as pairs of name and value. */
+export function describeDrawing(
   { maxPixelRatio, minPixelRatio, antialias, powerPreference }: RendererQuality,
   animationFactor: number,
 ): readonly (readonly [string, string])[] {
@@ -67,7 +67,7 @@ export function drawingInWords(
     [
       'Sharpness',
       minPixelRatio < maxPixelRatio
-        ? `${ratio(maxPixelRatio)}, at least ${ratio(minPixelRatio)} when a spin slows down`
+        ? `${ratio(maxPixelRatio)}, down to ${ratio(minPixelRatio)} to keep a spin smooth`
         : `Always ${ratio(maxPixelRatio)}`,
     ],
     ['Edges', antialias ? 'Smooth' : 'Plain'],

@@ -1,7 +1,7 @@
 // Which names are set in smaller letters: those with a long word, counted in characters as a person counts them.
 
 import { expect, it } from 'vitest'
-import { wordLength } from '../../src/ui/results/wordLength'
+import { wordLength } from '../../../src/ui/results/wordLength'
 
 it.each([
   ['Pizza', undefined],

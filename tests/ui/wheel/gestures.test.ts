@@ -2,22 +2,32 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRecogniser, type Gesture, type PointerSample } from '../../src/ui/wheel/gestures'
+import {
+  createGestureRecognizer,
+  type Gesture,
+  type PointerSample,
+} from '../../../src/ui/wheel/gestures'
 
 type Step = readonly [type: PointerSample['type'] | 'wait', timeMs: number, x?: number, y?: number]
 
 /** What a finger (or several, by `id`) makes of its steps, each gesture with its time. */
 function play(steps: readonly (Step | readonly [...Step, number])[]): [number, Gesture][] {
-  const recognizer = createRecogniser()
+  const recognizer = createGestureRecognizer()
   const seen: [number, Gesture][] = []
   for (const [type, timeMs, x = 0, y = 0, id = 1] of steps) {
-    // What a timer set for `dueMs` does, when it is on time.
-    for (let due = recognizer.dueMs; due !== null && due < timeMs; due = recognizer.dueMs) {
-      const gesture = recognizer.pass(due)
+    // What a timer set for `deadlineMs` does, when it is on time.
+    for (
+      let due = recognizer.deadlineMs;
+      due !== null && due < timeMs;
+      due = recognizer.deadlineMs
+    ) {
+      const gesture = recognizer.advanceTo(due)
       if (gesture) seen.push([due, gesture])
     }
     const gesture =
-      type === 'wait' ? recognizer.pass(timeMs) : recognizer.feed({ type, id, timeMs, x, y })
+      type === 'wait'
+        ? recognizer.advanceTo(timeMs)
+        : recognizer.addSample({ type, id, timeMs, x, y })
     if (gesture) seen.push([timeMs, gesture])
   }
   return seen
@@ -343,10 +353,10 @@ it('never tells more than one thing of one press, whatever the finger does', () 
 })
 
 it('forgets what was under way when it is reset', () => {
-  const recognizer = createRecogniser()
-  recognizer.feed({ type: 'down', id: 1, timeMs: 0, x: 0, y: 0 })
-  recognizer.feed({ type: 'up', id: 1, timeMs: 50, x: 0, y: 0 })
+  const recognizer = createGestureRecognizer()
+  recognizer.addSample({ type: 'down', id: 1, timeMs: 0, x: 0, y: 0 })
+  recognizer.addSample({ type: 'up', id: 1, timeMs: 50, x: 0, y: 0 })
   recognizer.reset()
-  expect(recognizer.dueMs).toBeNull()
-  expect(recognizer.pass(1000)).toBeNull()
+  expect(recognizer.deadlineMs).toBeNull()
+  expect(recognizer.advanceTo(1000)).toBeNull()
 })

@@ -1,0 +1,40 @@
+import type { SwitchGroup } from '../../settings/changes'
+import type { AnimationSpeed } from '../../settings/settings'
+
+type SwitchMessages = {
+  readonly [TGroup in SwitchGroup]: Record<
+    keyof AnimationSpeed[TGroup],
+    readonly [label: string, note: string]
+  >
+}
+
+/** The switches of the animation settings, in the order in which they are shown. */
+export const switchMessages: SwitchMessages = {
+  enabledAnimations: {
+    wheelSpin: ['Wheel Spin', 'When off, the result appears without a spin'],
+    uiTransitions: ['Interface Transitions', 'Messages and panels fade and slide'],
+    resultDisplay: ['Result Display', 'The winner appears with an animation'],
+    eliminationEffects: ['Elimination Effects', 'Eliminated options leave with an animation'],
+    soundSynchronization: ['Synchronized Sound', 'A tick as each option passes the pointer'],
+  },
+  accessibilitySettings: {
+    respectMotionPreference: [
+      'Follow System Motion',
+      'Reduces motion when your system settings ask for it',
+    ],
+    reduceMotionMode: ['Reduce Motion', 'No spin, and short fades instead of movement'],
+    highContrastAnimations: [
+      'High-Contrast Animations',
+      'Stronger lines and colors, faster movement',
+    ],
+    screenReaderFriendly: ['Screen-Reader Friendly', 'No animation is shorter than 200 ms'],
+    focusIndicatorAnimations: ['Animated Focus Ring', 'The ring closes in on the focused control'],
+  },
+  performanceSettings: {
+    batteryAwareReduction: ['Save Battery', 'Shorter animations below 20%'],
+    networkAwareOptimization: ['Save Data', 'Shorter animations on 2G and 3G'],
+    devicePerformanceScaling: ['Adapt to This Device', 'Based on its memory, cores and screen'],
+    frameRateOptimization: ['Keep the Frame Rate', 'Lowers sharpness during a spin if needed'],
+    gpuAcceleration: ['Full GPU Power', 'Smooth edges and the faster graphics chip'],
+  },
+}

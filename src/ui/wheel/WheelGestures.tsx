@@ -1,0 +1,134 @@
+// Touch gestures on the wheel, and its menu, which a long press, a right click or the menu key opens. Gestures are
+// ignored while the wheel spins.
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isFullscreen } from '../../platform/fullscreen'
+import { app } from '../../store/app'
+import { COMMANDS, runIfEnabled } from '../commands/commands'
+import { createGestureRecognizer, type Gesture } from './gestures'
+import { type MenuPosition, WheelMenu } from './WheelMenu'
+
+/** Browsers emulate the mouse for a touch: a click or a context menu this soon after it is not a second request. */
+const EMULATED_MOUSE_MS = 500
+/** Two fingers must move apart, or together, by this factor to be a pinch. */
+const PINCH_THRESHOLD = 1.25
+
+const SAMPLE_TYPES = {
+  pointerdown: 'down',
+  pointermove: 'move',
+  pointerup: 'up',
+  pointercancel: 'cancel',
+} as const
+
+interface WheelGesturesProps {
+  readonly wheel: RefObject<HTMLButtonElement | null>
+}
+
+export function WheelGestures({ wheel }: WheelGesturesProps) {
+  const [menuPosition, setMenuPosition] = useState<MenuPosition | null>(null)
+  // The time stamp of the press that closed the menu. That press must not spin the wheel too.
+  const closingPress = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (wheel.current) return listenToWheel(wheel.current, closingPress, setMenuPosition)
+  }, [wheel])
+
+  const close = useCallback(
+    (press?: PointerEvent) => {
+      setMenuPosition(null)
+      closingPress.current = press?.timeStamp ?? null
+      if (!press) wheel.current?.focus()
+    },
+    [wheel],
+  )
+
+  return menuPosition && <WheelMenu position={menuPosition} onClose={close} />
+}
+
+/** Spreading two fingers starts the presentation, pinching them together ends it. */
+function togglePresentation(scale: number): void {
+  const isPinch = isFullscreen() ? scale < 1 / PINCH_THRESHOLD : scale > PINCH_THRESHOLD
+  if (isPinch) runIfEnabled(COMMANDS.fullscreen, app)
+}
+
+/** Native listeners on the wheel run before React's, so an emulated click can be stopped here. */
+function listenToWheel(
+  wheel: HTMLElement,
+  closingPress: RefObject<number | null>,
+  openMenu: (position: MenuPosition) => void,
+): () => void {
+  const recognizer = createGestureRecognizer()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastTouchMs = Number.NEGATIVE_INFINITY
+  let isTouching = false
+
+  const isSpinning = () => app.store.getState().phase === 'spinning'
+  const isEmulated = (event: Event) =>
+    isTouching || event.timeStamp - lastTouchMs < EMULATED_MOUSE_MS
+
+  function perform(gesture: Gesture | null): void {
+    if (!gesture || isSpinning()) return
+    if (gesture.name === 'tap') COMMANDS.spin.run(app)
+    else if (gesture.name === 'doubleTap') runIfEnabled(COMMANDS.quickAdd, app)
+    else if (gesture.name === 'longPress') openMenu(gesture)
+    else if (gesture.name === 'swipe') app.actions.requestSpin(gesture.strength)
+    else if (gesture.isOver) togglePresentation(gesture.scale)
+  }
+
+  function pointerChanged(event: PointerEvent): void {
+    const { timeStamp: timeMs, pointerId: id, clientX: x, clientY: y } = event
+    const type = SAMPLE_TYPES[event.type as keyof typeof SAMPLE_TYPES]
+    const isClosing = closingPress.current === timeMs
+    if (type === 'down' && !isClosing) closingPress.current = null
+    // A mouse clicks and right-clicks instead.
+    if (event.pointerType === 'mouse') return
+    lastTouchMs = timeMs
+    isTouching = type === 'down' || (type === 'move' && isTouching)
+    if (type === 'down' && (isClosing || isSpinning())) return
+    perform(recognizer.addSample({ type, id, timeMs, x, y }))
+    clearTimeout(timer)
+    const { deadlineMs } = recognizer
+    if (deadlineMs === null) return
+    timer = setTimeout(() => perform(recognizer.advanceTo(deadlineMs)), deadlineMs - timeMs)
+  }
+
+  function clicked(event: MouseEvent): void {
+    // Clicks by keyboard or screen reader have no pointer and are never emulated.
+    if (event.detail === 0) return
+    if (isEmulated(event) || closingPress.current !== null) event.stopPropagation()
+    closingPress.current = null
+  }
+
+  function menuRequested(event: MouseEvent): void {
+    event.preventDefault()
+    if (isEmulated(event)) return
+    const isByMouse = event.button === 2 || event.ctrlKey
+    if (isByMouse) openMenu({ x: event.clientX, y: event.clientY })
+    else openMenuInMiddle()
+  }
+
+  function keyPressed(event: KeyboardEvent): void {
+    // Not every system turns Shift+F10 into a contextmenu event.
+    if (event.key !== 'F10' || !event.shiftKey) return
+    event.preventDefault()
+    openMenuInMiddle()
+  }
+
+  function openMenuInMiddle(): void {
+    const { left, top, width, height } = wheel.getBoundingClientRect()
+    openMenu({ x: left + width / 2, y: top + height / 2 })
+  }
+
+  const listeners = new AbortController()
+  const { signal } = listeners
+  for (const type of Object.keys(SAMPLE_TYPES)) {
+    wheel.addEventListener(type as keyof typeof SAMPLE_TYPES, pointerChanged, { signal })
+  }
+  wheel.addEventListener('click', clicked, { signal })
+  wheel.addEventListener('contextmenu', menuRequested, { signal })
+  wheel.addEventListener('keydown', keyPressed, { signal })
+  return () => {
+    listeners.abort()
+    clearTimeout(timer)
+  }
+}
