@@ -16,6 +16,8 @@ vi.mock('fast-check', async (importOriginal) => {
     fc.assert(property as never, {
       ...parameters,
       numRuns: Math.min(parameters?.numRuns ?? MOST_RUNS, MOST_RUNS),
+      // Nobody reads the smallest counterexample to a mutant.
+      endOnFailure: true,
     })
   return { ...original, default: { ...fc, assert } }
 })
