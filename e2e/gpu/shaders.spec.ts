@@ -132,6 +132,10 @@ for (const pixelRatio of [1, 2]) {
         const [red, green, blue] = seen(turns, 0.55 * metrics.hubRadius)
         expect(Math.min(red, green, blue), 'the hub is light').toBeGreaterThan(140)
       }
+      // Halfway between the pointer's tip and its head, where the rim is everywhere else.
+      const halfway = metrics.radius - metrics.pointerReach + 0.5 * metrics.pointerLength
+      expect(Math.min(...seen(0, halfway)), 'the pointer is light').toBeGreaterThan(140)
+      expect(Math.max(...seen(0.5, halfway)), 'there is only one').toBeLessThan(150)
     })
   })
 }

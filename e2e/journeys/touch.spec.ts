@@ -64,6 +64,7 @@ test('a long press opens the menu, which stays when the finger lifts', async ({ 
   await fingers.tap(await middle(menu.getByRole('menuitem', { name: 'Add Segment' })))
   await expect(menu).toBeHidden()
   await expect(main.options).toHaveCount(4)
+  await expect(main.option(4)).toHaveValue('New Option')
   await expect(main.wheel).toBeFocused()
 })
 

@@ -25,6 +25,7 @@ async function play(page: Page, main: WheelPage, clock: Clock, spin: () => Promi
   await expect(
     main.results.getByText('Tournament Complete! This option survived all eliminations.'),
   ).toBeVisible()
+  await expect(main.results.getByText('10 options eliminated')).toBeVisible()
   const { wheel } = await keptWheel(page)
   expect(gone.has(wheel.history[0]?.winner.text ?? '')).toBe(false)
   expect(wheel.segments.filter((segment) => segment.eliminated)).toHaveLength(10)

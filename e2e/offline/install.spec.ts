@@ -80,6 +80,8 @@ test.describe('the offer to install it', () => {
     await page.goto('/')
     await main.isReady()
     await clock.freeze()
+    await clock.advance(10_100)
+    await expect(banner(page), 'without an offer').toHaveCount(0)
     await offerInstallation(page, 'accepted')
     expect(await page.evaluate(() => (window as unknown as Flags).isOwnBarPrevented)).toBe(true)
     await clock.advance(9900)

@@ -92,6 +92,26 @@ describe('a spin', () => {
     expect(settled.restRotation).toBe(outcome.angle)
   })
 
+  it('has every field of a result', () => {
+    const services = fakeServices()
+    const app = openApp(services)
+    const { wheel } = app.store.getState()
+    app.actions.requestSpin()
+    app.actions.settleSpin(activeSpin(app).outcome.id)
+    const { lastResult } = app.store.getState()
+    expect(lastResult).toEqual({
+      id: expect.any(String),
+      wheelId: wheel.id,
+      winner: expect.toBeOneOf([...wheel.segments]),
+      spinDuration: 4000,
+      timestamp: services.now(),
+      angle: expect.any(Number),
+      isEliminationMode: false,
+      isFinalWinner: false,
+      remainingSegments: 3,
+    })
+  })
+
   it('cannot start while another is under way', () => {
     const app = openApp(fakeServices())
     app.actions.requestSpin()

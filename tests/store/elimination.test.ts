@@ -95,8 +95,9 @@ it('a result stands out for three seconds, or until the next spin or change', ()
     then(app, services)
     expect(app.store.getState().isRevealing).toBe(false)
   }
-  run((_, services) => {
+  run((app, services) => {
     services.pass(2999)
+    expect(app.store.getState().isRevealing).toBe(true)
     services.pass(1)
   })
   run((app) => app.actions.requestSpin())
