@@ -54,7 +54,7 @@ const UNREADABLE: Record<string, string> = {
   'a page in the place of a wheel': '<img src=x onerror="document.title=1">',
 }
 
-test('a saved wheel that cannot be read is set aside and the default one takes its place', async ({
+test('a saved wheel that cannot be read is set aside and the default one takes its place @error.save-and-load @storage.unreadable', async ({
   page,
   main,
   messages,
@@ -150,10 +150,10 @@ async function fullStorage(page: Page): Promise<void> {
 }
 
 for (const [kind, breakStorage] of Object.entries({
-  'forbidden storage': storageThatThrows,
-  'full storage': fullStorage,
+  'forbidden storage @storage.forbidden': storageThatThrows,
+  'full storage @storage.full': fullStorage,
 })) {
-  test(`with ${kind} the wheel turns, and one message says that nothing is kept`, async ({
+  test(`with ${kind} the wheel turns, and one message says that nothing is kept @error.save-and-load @error.storage-toast`, async ({
     page,
     main,
     clock,
@@ -182,7 +182,7 @@ for (const [kind, breakStorage] of Object.entries({
   })
 }
 
-test('an unreadable wheel that there is no room to set aside is not overwritten', async ({
+test('an unreadable wheel that there is no room to set aside is not overwritten @storage.no-room', async ({
   page,
   main,
   messages,
@@ -204,7 +204,7 @@ test('an unreadable wheel that there is no room to set aside is not overwritten'
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ wheel_current: 'not a wheel' })
 })
 
-test('storage that fails for a while is said once, and what was done then is kept later', async ({
+test('storage that fails for a while is said once, and what was done then is kept later @storage.fails-a-while', async ({
   page,
   main,
   messages,
@@ -265,7 +265,11 @@ async function spinOnce(main: WheelPage): Promise<void> {
   await expect(main.spinningButton).toBeDisabled()
 }
 
-test('a browser that refuses fullscreen costs nothing', async ({ page, main, messages }) => {
+test('a browser that refuses fullscreen costs nothing @error.fullscreen', async ({
+  page,
+  main,
+  messages,
+}) => {
   messages.expect(/^warning: Fullscreen failed/)
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Not allowed'))
@@ -277,7 +281,11 @@ test('a browser that refuses fullscreen costs nothing', async ({ page, main, mes
   await expect(main.spinButton).toBeEnabled()
 })
 
-test('a battery that cannot be read costs nothing', async ({ page, main, messages }) => {
+test('a battery that cannot be read costs nothing @error.device', async ({
+  page,
+  main,
+  messages,
+}) => {
   messages.expect(/^warning: Failed to initialize device capabilities/)
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {
