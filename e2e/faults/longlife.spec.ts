@@ -44,7 +44,7 @@ const GPU_KINDS = [
   ...['Framebuffer', 'Renderbuffer', 'Query', 'Sampler'],
 ]
 
-test('a page that has seen a thousand spins and two hundred wheels holds no more than after ten', async ({
+test('a page that has seen a thousand spins and two hundred wheels holds no more than after ten @long-life.no-leak', async ({
   page,
   main,
   clock,
