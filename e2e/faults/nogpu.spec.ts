@@ -18,7 +18,7 @@ async function namesTheOptionUnderPointer(main: WheelPage): Promise<void> {
   expect(await main.winner()).toBe(await optionUnderPointer(main, OPTIONS))
 }
 
-test('without WebGL the wheel is drawn flat and every spin names what is under the pointer', async ({
+test('without WebGL the wheel is drawn flat and every spin names what is under the pointer @error.no-webgl @gpu.no-webgl', async ({
   page,
   main,
   clock,
@@ -58,7 +58,7 @@ test('without WebGL the picture does move while it spins', async ({ page, main, 
 })
 
 gpuTest(
-  'a scene that cannot be loaded leaves the flat wheel, and it works',
+  'a scene that cannot be loaded leaves the flat wheel, and it works @gpu.no-code',
   async ({ page, main, clock, messages }) => {
     messages.expect(/^warning: Failed to load a part of the page/)
     messages.allow(/^error: (Failed to load resource|TypeError: Failed to fetch)/)
