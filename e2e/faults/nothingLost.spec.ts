@@ -54,7 +54,7 @@ const optionValues = (main: WheelPage) =>
 const eliminated = (page: Page) =>
   page.getByRole('list', { name: 'Eliminated Options' }).getByRole('listitem')
 
-test('a result is settled on the wheel it was drawn on, though another tab has opened another', async ({
+test('a result is settled on the wheel it was drawn on, though another tab has opened another @result.other-wheel', async ({
   context,
 }) => {
   const one = await openTab(context, await tournament(FRIENDS))
@@ -87,7 +87,7 @@ for (const [deed, act] of Object.entries({
   },
   'resets its wheel': (page: Page) => page.getByRole('button', { name: 'Numbers 1-6' }).click(),
 })) {
-  test(`the winner of a tab closed mid-spin is on its own wheel, though another tab ${deed}`, async ({
+  test(`the winner of a tab closed mid-spin is on its own wheel, though another tab ${deed} @result.other-wheel-closed`, async ({
     context,
   }) => {
     const one = await openTab(context, await tournament(FRIENDS))
@@ -107,7 +107,7 @@ for (const [deed, act] of Object.entries({
   })
 }
 
-test('a link too large to be stored beside the own wheel asks before it is opened', async ({
+test('a link too large to be stored beside the own wheel asks before it is opened @open.no-room', async ({
   context,
   messages,
 }) => {
@@ -156,7 +156,7 @@ async function fillStorage(page: Page): Promise<void> {
   })
 }
 
-test('a tab whose storage failed for a while takes nothing from the others when it recovers', async ({
+test('a tab whose storage failed for a while takes nothing from the others when it recovers @tabs.one-fails', async ({
   context,
   messages,
 }) => {
@@ -190,7 +190,7 @@ test('a tab whose storage failed for a while takes nothing from the others when 
   }
 })
 
-test('a preset wheel with colors and results of one’s own comes back after a link', async ({
+test('a preset wheel with colors and results of one’s own comes back after a link @open.preset', async ({
   context,
 }) => {
   const { page, main, clock } = await openTab(context)
@@ -216,7 +216,7 @@ test('a preset wheel with colors and results of one’s own comes back after a l
   await expect(main.recent).toContainText(winner)
 })
 
-test('a link put into the address mid-spin waits until the winner was seen, and its result is kept', async ({
+test('a link put into the address mid-spin waits until the winner was seen, and its result is kept @open.link-mid-spin', async ({
   context,
 }) => {
   const { page, main, clock } = await openTab(context, await hashOf(FRIENDS))
@@ -241,7 +241,7 @@ test('a link put into the address mid-spin waits until the winner was seen, and 
   await expect(main.recent).toContainText(pendingSpin?.winner.text ?? 'nobody')
 })
 
-test('a tab opened while another spins tells no winner early, and counts it once', async ({
+test('a tab opened while another spins tells no winner early, and counts it once @tabs.opened-late', async ({
   context,
 }) => {
   await store(context, savedText(distinctOptions(6), lasting(4000)))
@@ -262,7 +262,9 @@ test('a tab opened while another spins tells no winner early, and counts it once
   expect((await keptWheel(one.page)).wheel.statistics.totalSpins).toBe(1)
 })
 
-test('two tabs that spin the last three leave two, and a final winner', async ({ context }) => {
+test('two tabs that spin the last three leave two, and a final winner @result.last-three', async ({
+  context,
+}) => {
   await store(
     context,
     savedText(distinctOptions(3), lasting(4000)).replace(
@@ -294,7 +296,7 @@ test('two tabs that spin the last three leave two, and a final winner', async ({
   await expect(other.page.getByText(/\(2 left\)/)).toBeVisible()
 })
 
-test('times beyond every calendar, in a wheel and in its results, cost nothing', async ({
+test('times beyond every calendar, in a wheel and in its results, cost nothing @storage.beyond-calendar', async ({
   context,
 }) => {
   const text = savedText(distinctOptions(3), lasting(500))
@@ -323,7 +325,7 @@ test('times beyond every calendar, in a wheel and in its results, cost nothing',
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
 })
 
-test('a file opened while the wheel spins is opened when its winner was seen', async ({
+test('a file opened while the wheel spins is opened when its winner was seen @open.file-mid-spin', async ({
   page,
   main,
   clock,
@@ -358,7 +360,7 @@ test('a file opened while the wheel spins is opened when its winner was seen', a
   await expect(main.option(1)).toHaveValue('One')
 })
 
-test('what is brought back or made by a clock before 1970 can be read again', async ({
+test('what is brought back or made by a clock before 1970 can be read again @storage.readable', async ({
   context,
 }) => {
   const saved = JSON.parse(savedText(distinctOptions(4)))
