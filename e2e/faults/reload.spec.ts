@@ -31,7 +31,7 @@ async function showsOnce(main: WheelPage, winner: string): Promise<void> {
 }
 
 gpuTest(
-  'a reload in the middle of a spin shows the winner that was drawn',
+  'a reload in the middle of a spin shows the winner that was drawn @mid-spin.reload',
   async ({ page, main, clock }) => {
     const winner = await spinHalfWay(main, clock)
     await page.reload()
@@ -44,7 +44,7 @@ gpuTest(
   },
 )
 
-test('a tab closed in the middle of a spin shows the winner when it is opened again', async ({
+test('a tab closed in the middle of a spin shows the winner when it is opened again @mid-spin.closed', async ({
   page,
   context,
   main,
@@ -57,7 +57,7 @@ test('a tab closed in the middle of a spin shows the winner when it is opened ag
   await showsOnce(reopened, winner)
 })
 
-test('a tab that gets no frames settles its spin by the safety timer, once', async ({
+test('a tab that gets no frames settles its spin by the safety timer, once @spin.safety-timer @error.spin-timeout @mid-spin.no-frames', async ({
   main,
   clock,
   messages,
@@ -75,10 +75,13 @@ test('a tab that gets no frames settles its spin by the safety timer, once', asy
   expect(messages.count(/Spin timeout/)).toBe(1)
 })
 
-gpuTest('a tab that was asleep for an hour wakes up to its winner', async ({ main, clock }) => {
-  const winner = await spinHalfWay(main, clock)
-  // One frame, and before it an hour in which a sleeping computer ran nothing.
-  await clock.skip(3_600_000)
-  await clock.advanceFrames(2, 1000 / 60)
-  await showsOnce(main, winner)
-})
+gpuTest(
+  'a tab that was asleep for an hour wakes up to its winner @mid-spin.asleep',
+  async ({ main, clock }) => {
+    const winner = await spinHalfWay(main, clock)
+    // One frame, and before it an hour in which a sleeping computer ran nothing.
+    await clock.skip(3_600_000)
+    await clock.advanceFrames(2, 1000 / 60)
+    await showsOnce(main, winner)
+  },
+)
