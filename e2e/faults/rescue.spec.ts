@@ -83,7 +83,7 @@ async function forbidStorage(page: Page): Promise<void> {
   })
 }
 
-test('a page that fails says so in plain words, and another try finds the wheel and its result', async ({
+test('a page that fails says so in plain words, and another try finds the wheel and its result @crash.render', async ({
   page,
   main,
   messages,
@@ -122,7 +122,7 @@ test('what the page had goes into a file, from which the wheel opens again', asy
   await expect(main.options).toHaveCount(5)
 })
 
-test('a wheel of ten thousand options comes back whole from that file', async ({
+test('a wheel of ten thousand options comes back whole from that file @crash.many-options', async ({
   page,
   main,
   messages,
@@ -143,7 +143,7 @@ test('a wheel of ten thousand options comes back whole from that file', async ({
   expect(segments.map(({ text, color }) => ({ text, color }))).toEqual(options)
 })
 
-test('where the browser keeps nothing, the file has what was in memory', async ({
+test('where the browser keeps nothing, the file has what was in memory @crash.no-storage', async ({
   page,
   main,
   messages,
@@ -199,7 +199,10 @@ test('a reset asks first, then deletes what is the site’s own and nothing else
   })
 })
 
-test('a page that fails before its first paint says so too', async ({ page, messages }) => {
+test('a page that fails before its first paint says so too @crash.first-paint', async ({
+  page,
+  messages,
+}) => {
   messages.expect(/^error: The page crashed Error: No clock/)
   await page.addInitScript(() => {
     performance.getEntriesByType = () => {
@@ -211,7 +214,7 @@ test('a page that fails before its first paint says so too', async ({ page, mess
   await expect(rescue(page).again).toBeVisible()
 })
 
-test('where even the page of last resort cannot be had, a few words and a link stand there', async ({
+test('where even the page of last resort cannot be had, a few words and a link stand there @crash.no-rescue-page', async ({
   page,
   main,
   messages,
@@ -291,7 +294,7 @@ async function throwOutside(page: Page, words: string): Promise<void> {
   }, words)
 }
 
-test('an error outside React is told once, and every one reaches the console', async ({
+test('an error outside React is told once, and every one reaches the console @uncaught.error', async ({
   page,
   main,
   messages,
@@ -309,7 +312,11 @@ test('an error outside React is told once, and every one reaches the console', a
   await expect(main.spinButton).toBeEnabled()
 })
 
-test('a promise that nobody catches is told too', async ({ page, main, messages }) => {
+test('a promise that nobody catches is told too @uncaught.rejection', async ({
+  page,
+  main,
+  messages,
+}) => {
   messages.expect(/^uncaught: Error: Broken promise/)
   await main.open()
   await page.evaluate(() => {
