@@ -30,22 +30,25 @@ const answerEntry = (page: Page, body: string) =>
   page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
-  'a browser without Intl.Segmenter': (page) =>
+  'a browser without Intl.Segmenter @start.no-segmenter': (page) =>
     page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter')),
-  'no random numbers': (page) =>
+  'no random numbers @start.no-entropy': (page) =>
     page.addInitScript(() => {
       crypto.getRandomValues = () => {
         throw new Error('No entropy')
       }
     }),
-  'an entry script that is gone': (page) =>
+  'an entry script that is gone @start.entry-gone': (page) =>
     page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' })),
-  'an entry script that is blocked': (page) => page.route(ENTRY, (route) => route.abort()),
-  'an entry script that is cut short': (page) => answerEntry(page, 'const wheel = {'),
-  'an entry script that throws': (page) => answerEntry(page, 'throw new Error("Evaluated")'),
-  'an entry script that breaks a promise': (page) =>
+  'an entry script that is blocked @start.entry-blocked': (page) =>
+    page.route(ENTRY, (route) => route.abort()),
+  'an entry script that is cut short @start.entry-cut': (page) =>
+    answerEntry(page, 'const wheel = {'),
+  'an entry script that throws @start.entry-throws': (page) =>
+    answerEntry(page, 'throw new Error("Evaluated")'),
+  'an entry script that breaks a promise @start.entry-rejects': (page) =>
     answerEntry(page, 'Promise.reject(new Error("Broken"))'),
-  'a part of the entry that is gone': (page) =>
+  'a part of the entry that is gone @start.part-gone': (page) =>
     page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' })),
 }
 
@@ -71,7 +74,7 @@ for (const [fault, inject] of Object.entries(FAULTS)) {
   })
 }
 
-test('a browser from before modules is told too', async ({ page, messages }) => {
+test('a browser from before modules is told too @start.no-modules', async ({ page, messages }) => {
   messages.allow(/^error: /)
   await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'))
   await page.route(ENTRY, () => {})
@@ -112,7 +115,10 @@ test('an error of an extension is not a failed start', async ({ page, messages }
   await expect(page.locator('#start')).not.toHaveAttribute('data-failed')
 })
 
-test('a page that takes long says so, and goes on when the rest comes', async ({ page, main }) => {
+test('a page that takes long says so, and goes on when the rest comes @start.slow', async ({
+  page,
+  main,
+}) => {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -139,7 +145,7 @@ test('a page that takes long says so, and goes on when the rest comes', async ({
   await expect(slow).toHaveCount(0)
 })
 
-test('without the script for it a page that cannot start still has words and another try', async ({
+test('without the script for it a page that cannot start still has words and another try @start.no-watcher', async ({
   page,
   main,
   messages,
@@ -173,7 +179,10 @@ test('where nothing is kept or can be read, the page says so', async ({ page, me
   await expect(start(page).said).toContainText('There is nothing to save')
 })
 
-test('an info page whose script fails is there all the same', async ({ page, messages }) => {
+test('an info page whose script fails is there all the same @start.info-page', async ({
+  page,
+  messages,
+}) => {
   messages.allow(/Segmenter|Failed to load resource/)
   await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'))
   await page.route('**/assets/pages-*.js', (route) => route.abort())
@@ -187,7 +196,9 @@ test('an info page whose script fails is there all the same', async ({ page, mes
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says what it needs, and does not ask to wait', async ({ page }) => {
+  test('the page says what it needs, and does not ask to wait @start.no-javascript', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Fairwheel needs JavaScript' })).toBeVisible()
     await expect(page.locator('#start')).toHaveCSS('display', 'none')
