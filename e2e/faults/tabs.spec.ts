@@ -46,7 +46,7 @@ async function heard(tab: Tab, other: Tab): Promise<void> {
   await expect(root).toHaveAttribute('data-theme', isDark ? 'light' : 'dark')
 }
 
-test('what is done in one tab is seen in the other, which writes nothing back', async ({
+test('what is done in one tab is seen in the other, which writes nothing back @tabs.idle', async ({
   context,
 }) => {
   await context.addInitScript(() => {
@@ -92,7 +92,7 @@ test('a spin in another tab is not told before it ends, and then it is in the hi
   await expect(other.main.winnerHeading).toHaveCount(0)
 })
 
-test('a tab that spins ends its spin as it began, on the wheel as the other tab left it', async ({
+test('a tab that spins ends its spin as it began, on the wheel as the other tab left it @tabs.spinning', async ({
   context,
 }) => {
   const [one, other] = await openTwo(context)
@@ -116,7 +116,7 @@ test('a tab that spins ends its spin as it began, on the wheel as the other tab 
   expect(wheel.history.map(({ id }) => id)).toEqual([pendingSpin?.id])
 })
 
-test('two tabs that spin at once each show their winner, and both have both results', async ({
+test('two tabs that spin at once each show their winner, and both have both results @tabs.both-spin', async ({
   context,
 }) => {
   const [one, other] = await openTwo(context)
@@ -136,7 +136,7 @@ test('two tabs that spin at once each show their winner, and both have both resu
   expect((await keptWheel(one.page)).wheel.statistics.totalSpins).toBe(2)
 })
 
-test('the winner of a tab closed mid-spin is not lost by a change in another one', async ({
+test('the winner of a tab closed mid-spin is not lost by a change in another one @tabs.closed', async ({
   context,
 }) => {
   const [one, other] = await openTwo(context)
@@ -195,7 +195,7 @@ test('an open share dialog gives the link of the wheel as another tab has made i
   await expect(other.main.option(7)).toHaveValue('Fig')
 })
 
-test('data cleared in another tab takes nothing from this one, and is kept again', async ({
+test('data cleared in another tab takes nothing from this one, and is kept again @tabs.cleared', async ({
   context,
 }) => {
   const [one, other] = await openTwo(context)
@@ -206,7 +206,7 @@ test('data cleared in another tab takes nothing from this one, and is kept again
   expect((await keptWheel(one.page)).wheel.segments).toHaveLength(7)
 })
 
-test('what a newer version keeps in another tab is left alone, and that is said', async ({
+test('what a newer version keeps in another tab is left alone, and that is said @storage.newer-version', async ({
   context,
 }) => {
   const [one, other] = await openTwo(context)
@@ -243,7 +243,10 @@ for (const [kind, wake] of Object.entries({
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   'is seen again': () => document.dispatchEvent(new Event('visibilitychange')),
 })) {
-  test(`a tab that ${kind} takes up what it has slept through`, async ({ page, main }) => {
+  test(`a tab that ${kind} takes up what it has slept through @tabs.asleep`, async ({
+    page,
+    main,
+  }) => {
     await main.open()
     // A tab hears nothing of what is written in it itself, like one that is frozen.
     await page.evaluate(
