@@ -63,7 +63,7 @@ test('the counting itself sees a flash, and no flash where there is none', () =>
 
 for (const [kind, colors] of kinds) {
   for (const count of kind === 'the palette' ? [2, 8, 30, 100] : [2, 8, 30, 100, 1000]) {
-    test(`${count} options in ${kind}`, async ({ main, clock }) => {
+    test(`${count} options in ${kind} @wheel.no-flashing`, async ({ main, clock }) => {
       const options = distinctOptions(count).map((option, index) => ({
         ...option,
         color: colors[index % colors.length] ?? black,
