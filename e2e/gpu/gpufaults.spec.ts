@@ -58,7 +58,7 @@ function saysOnce(messages: Messages, pattern: RegExp): void {
   expect(messages.count(/./)).toBe(messages.count(/GPU stall|THREE\.Clock/) + 1)
 }
 
-test('a GPU lost while nothing moves is waited for, and draws again', async ({
+test('a GPU lost while nothing moves is waited for, and draws again @gpu.lost-idle', async ({
   page,
   main,
   clock,
@@ -76,7 +76,7 @@ test('a GPU lost while nothing moves is waited for, and draws again', async ({
   await spinsWell(page, main, clock)
 })
 
-test('a GPU lost for ever in the middle of a spin costs nothing but its own picture', async ({
+test('a GPU lost for ever in the middle of a spin costs nothing but its own picture @gpu.lost-for-good', async ({
   page,
   main,
   clock,
@@ -92,7 +92,7 @@ test('a GPU lost for ever in the middle of a spin costs nothing but its own pict
   await main.isDrawnBy('flat')
 })
 
-test('a GPU that comes back while the wheel still turns draws the rest of the spin', async ({
+test('a GPU that comes back while the wheel still turns draws the rest of the spin @gpu.lost-and-back', async ({
   page,
   main,
   clock,
@@ -109,7 +109,7 @@ test('a GPU that comes back while the wheel still turns draws the rest of the sp
   await spinEnds(page, main, clock)
 })
 
-test('a GPU lost three times in a row is given up, and the plain drawing stays', async ({
+test('a GPU lost three times in a row is given up, and the plain drawing stays @gpu.lost-thrice', async ({
   page,
   main,
   clock,
@@ -161,7 +161,11 @@ test('a GPU that goes and comes within a frame leaves no empty picture', async (
   expect(await optionUnderPointer(main, OPTIONS)).toBe('A1')
 })
 
-test('a GPU lost in the very first frame is waited for', async ({ page, main, clock }) => {
+test('a GPU lost in the very first frame is waited for @gpu.lost-first-frame', async ({
+  page,
+  main,
+  clock,
+}) => {
   await page.addInitScript(() => {
     const { linkProgram } = WebGL2RenderingContext.prototype
     let isFirst = true
@@ -180,7 +184,7 @@ test('a GPU lost in the very first frame is waited for', async ({ page, main, cl
   await spinsWell(page, main, clock)
 })
 
-test('a GPU lost while the code for it is on its way leaves the plain drawing', async ({
+test('a GPU lost while the code for it is on its way leaves the plain drawing @gpu.lost-loading', async ({
   page,
   main,
   clock,
@@ -217,7 +221,12 @@ for (const [kind, answer] of [
   ['WebGL 2 is missing and WebGL 1 is there', null],
   ['asking for WebGL throws', new Error('Blocked for privacy')],
 ] as const) {
-  test(`where ${kind} the wheel is drawn flat`, async ({ page, main, clock, messages }) => {
+  test(`where ${kind} the wheel is drawn flat @gpu.no-context`, async ({
+    page,
+    main,
+    clock,
+    messages,
+  }) => {
     await page.addInitScript((blocked) => {
       const { prototype } = HTMLCanvasElement
       const real = prototype.getContext as (...args: unknown[]) => unknown
@@ -235,7 +244,7 @@ for (const [kind, answer] of [
   })
 }
 
-test('where nothing can be drawn at all every spin still ends and names its winner', async ({
+test('where nothing can be drawn at all every spin still ends and names its winner @error.no-canvas @gpu.no-canvas', async ({
   page,
   main,
   clock,
@@ -270,7 +279,7 @@ async function refuseShadersWith(page: Page, word: string): Promise<void> {
   }, word)
 }
 
-test('a shader of the first frame that does not compile leaves the plain drawing', async ({
+test('a shader of the first frame that does not compile leaves the plain drawing @gpu.shader-first', async ({
   page,
   main,
   clock,
@@ -284,7 +293,7 @@ test('a shader of the first frame that does not compile leaves the plain drawing
   saysOnce(messages, /^warning: The GPU drawing failed.*shader does not compile or link/)
 })
 
-test('a shader that is first needed for the winner and does not compile costs no winner', async ({
+test('a shader that is first needed for the winner and does not compile costs no winner @gpu.shader-later', async ({
   page,
   main,
   clock,
@@ -299,7 +308,7 @@ test('a shader that is first needed for the winner and does not compile costs no
   saysOnce(messages, /^warning: The GPU drawing failed.*shader does not compile or link/)
 })
 
-test('a program that does not link leaves the plain drawing', async ({
+test('a program that does not link leaves the plain drawing @gpu.link', async ({
   page,
   main,
   clock,
@@ -319,7 +328,7 @@ test('a program that does not link leaves the plain drawing', async ({
   saysOnce(messages, /^warning: The GPU drawing failed.*shader does not compile or link/)
 })
 
-test('a draw call that throws in the middle of a spin ends in the plain drawing', async ({
+test('a draw call that throws in the middle of a spin ends in the plain drawing @gpu.draw-throws', async ({
   page,
   main,
   clock,
@@ -340,7 +349,7 @@ test('a draw call that throws in the middle of a spin ends in the plain drawing'
   saysOnce(messages, /^warning: The GPU drawing failed.*Out of order/)
 })
 
-test('a frame whose own code throws ends in the plain drawing', async ({
+test('a frame whose own code throws ends in the plain drawing @gpu.frame-throws', async ({
   page,
   main,
   clock,
@@ -364,7 +373,7 @@ test('a frame whose own code throws ends in the plain drawing', async ({
   saysOnce(messages, /^warning: The GPU drawing failed.*Out of order/)
 })
 
-test('a part of the scene that throws ends in the plain drawing', async ({
+test('a part of the scene that throws ends in the plain drawing @gpu.render-throws', async ({
   page,
   main,
   clock,
