@@ -100,7 +100,10 @@ for (const pixelRatio of [1, 2]) {
   test.describe(`at pixel ratio ${pixelRatio}`, () => {
     test.use({ deviceScaleFactor: pixelRatio, viewport: { width: 390, height: 700 } })
 
-    test('the scene draws every segment, the rim and the hub', async ({ page, main }) => {
+    test('the scene draws every segment, the rim and the hub @wheel.pointer-and-hub', async ({
+      page,
+      main,
+    }) => {
       const options = distinctOptions(6)
       await storeWheel(page, options)
       await main.open()
