@@ -85,7 +85,11 @@ for (const viewport of [PHONE, DESKTOP]) {
   }
 }
 
-test('a keyboard alone adds, edits, removes and spins', async ({ page, main, clock }) => {
+test('a keyboard alone adds, edits, removes and spins @keyboard.add', async ({
+  page,
+  main,
+  clock,
+}) => {
   await storeWheel(page, distinctOptions(3), lasting(500))
   await main.open()
   await clock.freeze()
@@ -134,7 +138,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 700 } })
 
   gpuTest(
-    'the result comes after a tenth of a second, and no spin is drawn',
+    'the result comes after a tenth of a second, and no spin is drawn @setting.reduced-motion',
     async ({ page, main, clock }) => {
       const options = distinctOptions(6)
       await storeWheel(page, options, lasting(4000))
@@ -275,7 +279,10 @@ function borderOf(button: WheelPage['spinButton']): Promise<string> {
 test.describe('for a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('every control is at least 44 px for a finger', async ({ page, main }) => {
+  test('every control is at least 44 px for a finger @touch.target-size', async ({
+    page,
+    main,
+  }) => {
     await main.open()
     await page.getByRole('button', { name: 'Show Settings' }).tap()
     await page.getByText('Animation Speed Control').tap()
