@@ -21,7 +21,7 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('the wheel is painted before the scene arrives, and nothing jumps from then on', async ({
+    test('the wheel is painted before the scene arrives, and nothing jumps from then on @wheel.loading', async ({
       page,
       main,
       clock,
@@ -147,7 +147,10 @@ test('no request leaves the site while it loads, spins and is edited', async ({
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
 })
 
-test('the wheel is 350 pixels wide, or 40 less than a narrow window', async ({ page, main }) => {
+test('the wheel is 350 pixels wide, or 40 less than a narrow window @wheel.size', async ({
+  page,
+  main,
+}) => {
   await page.goto('/')
   expect((await main.box()).width).toBe(350)
   await page.setViewportSize({ width: 320, height: 640 })
