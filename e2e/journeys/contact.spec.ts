@@ -62,7 +62,10 @@ test.describe('set up', () => {
     site.service.received.length = 0
   })
 
-  test('sends exactly the fields of the form service, and thanks', async ({ page, site }) => {
+  test('sends exactly the fields of the form service, and thanks @contact.fields @contact.required @contact.thanks', async ({
+    page,
+    site,
+  }) => {
     await openContact(page, site.address)
     expect(await axeFaults(page)).toEqual([])
     await expect(field(page, 'Subject').locator('option')).toHaveText(['Choose one', ...SUBJECTS])
@@ -90,7 +93,7 @@ test.describe('set up', () => {
     await expect(field(page, 'Message')).toHaveValue('')
   })
 
-  test('says what is missing, where, and goes there', async ({ page, site }) => {
+  test('says what is missing, where, and goes there @contact.required', async ({ page, site }) => {
     await openContact(page, site.address)
     await sendButton(page).click()
     await expect(field(page, 'Name')).toBeFocused()
@@ -115,7 +118,10 @@ test.describe('set up', () => {
     expect(site.service.received).toEqual([])
   })
 
-  test('hides the bot check from people, and works by keyboard', async ({ page, site }) => {
+  test('hides the bot check from people, and works by keyboard @contact.bot-check', async ({
+    page,
+    site,
+  }) => {
     await openContact(page, site.address)
     const check = page.locator('input[name="botcheck"]')
     await expect(check).toHaveAttribute('type', 'checkbox')
