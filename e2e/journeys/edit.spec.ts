@@ -30,7 +30,7 @@ async function topColor(main: WheelPage): Promise<Rgb> {
   return picture.at(Math.round(middle + 22), Math.round(middle - 80))
 }
 
-test('a new option is trimmed, takes the next colour and joins the wheel', async ({
+test('a new option is trimmed, takes the next colour and joins the wheel @option.add @keyboard.add @text.add-disabled', async ({
   page,
   main,
 }) => {
@@ -57,7 +57,7 @@ test('a new option is trimmed, takes the next colour and joins the wheel', async
 const FAMILY = '👨‍👩‍👧‍👦'
 const LENGTH_NOTE = 'An option can have up to 30 characters.'
 
-test('thirty emoji fit, each whole, and the next is refused with a word why', async ({
+test('thirty emoji fit, each whole, and the next is refused with a word why @text.max-new', async ({
   page,
   main,
 }) => {
@@ -74,7 +74,10 @@ test('thirty emoji fit, each whole, and the next is refused with a word why', as
   await expect(main.option(4)).toHaveValue(FAMILY.repeat(30))
 })
 
-test('a pasted text that is too long keeps its beginning', async ({ page, main }) => {
+test('a pasted text that is too long keeps its beginning @text.max-edited', async ({
+  page,
+  main,
+}) => {
   await page.goto('/')
   await main.newOption.fill('abcdefghij'.repeat(5))
   await expect(main.newOption).toHaveValue('abcdefghij'.repeat(3))
@@ -84,7 +87,7 @@ test('a pasted text that is too long keeps its beginning', async ({ page, main }
 })
 
 gpuTest(
-  'an edited text shows on the wheel as it is typed, and wins under its new name',
+  'an edited text shows on the wheel as it is typed, and wins under its new name @option.row',
   async ({ page, main, clock }) => {
     await main.open()
     const clip = await main.box()
@@ -122,7 +125,7 @@ test('a blank edit comes back on leaving the field, and Escape takes an edit bac
   await expect(page.getByLabel('Color of Pear')).toBeAttached()
 })
 
-gpuTest('a chosen colour is on the wheel and in the list', async ({ page, main }) => {
+gpuTest('a chosen colour is on the wheel and in the list @option.row', async ({ page, main }) => {
   await main.open()
   expect(distance(await topColor(main), rgb('#c0392b'))).toBeLessThan(8)
   await page.getByLabel('Color of Apple').fill('#1e90ff')
@@ -131,7 +134,10 @@ gpuTest('a chosen colour is on the wheel and in the list', async ({ page, main }
   await expect(page.getByLabel('Color of Apple')).toHaveValue('#1e90ff')
 })
 
-test('removing moves the focus on, stops at two, and can be taken back', async ({ page, main }) => {
+test('removing moves the focus on, stops at two, and can be taken back @option.remove @remove.hidden', async ({
+  page,
+  main,
+}) => {
   await page.goto('/')
   await main.newOption.fill('Fig')
   await main.newOption.press('Enter')
@@ -159,7 +165,7 @@ for (const reset of [
   { name: 'Numbers 1-6', options: ['1', '2', '3', '4', '5', '6'] },
   { name: 'Reset to Yes/No/Maybe', options: ['Yes', 'No', 'Maybe'] },
 ]) {
-  test(`${reset.name} replaces everything, and Undo brings back everything`, async ({
+  test(`${reset.name} replaces everything, and Undo brings back everything @reset.buttons @reset.replaces`, async ({
     page,
     main,
     clock,
@@ -182,7 +188,7 @@ for (const reset of [
   })
 }
 
-test('every change survives a reload', async ({ page, main, clock }) => {
+test('every change survives a reload @storage.every-change', async ({ page, main, clock }) => {
   await main.open()
   await clock.freeze()
   await main.option(1).fill('Cherry')
@@ -203,7 +209,11 @@ test('every change survives a reload', async ({ page, main, clock }) => {
   await expect(main.recent).toContainText(winner)
 })
 
-test('nothing can be changed while the wheel turns', async ({ page, main, clock }) => {
+test('nothing can be changed while the wheel turns @fullscreen.while-spinning @quick-add.while-spinning', async ({
+  page,
+  main,
+  clock,
+}) => {
   await main.open()
   await clock.freeze()
   await main.newOption.fill('Fig')
@@ -229,7 +239,10 @@ test('nothing can be changed while the wheel turns', async ({ page, main, clock 
   expect(await optionTexts(main)).toEqual(['Apple', 'Pear', 'Plum', 'Fig'])
 })
 
-test('the list of many options scrolls within itself', async ({ page, main }) => {
+test('the list of many options scrolls within itself @option.list-scrolls', async ({
+  page,
+  main,
+}) => {
   await main.open()
   await main.newOption.evaluate((field) => {
     const data = new DataTransfer()
@@ -248,7 +261,10 @@ test('the list of many options scrolls within itself', async ({ page, main }) =>
   await expect(main.option(43)).toBeInViewport()
 })
 
-test('a message stays four seconds and takes 300 ms to leave', async ({ main, clock }) => {
+test('a message stays four seconds and takes 300 ms to leave @toast.leaves', async ({
+  main,
+  clock,
+}) => {
   await main.open()
   await clock.freeze()
   await main.newOption.evaluate((field) => {
@@ -269,7 +285,7 @@ test('a message stays four seconds and takes 300 ms to leave', async ({ main, cl
   await expect(toast).toHaveCount(0)
 })
 
-test('an edit that is too long says so, and Enter keeps the keyboard where it is', async ({
+test('an edit that is too long says so, and Enter keeps the keyboard where it is @text.max-edited', async ({
   page,
   main,
 }) => {
