@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, main }) => {
 
 const OUT = 6
 
-test('counts down on the wheel, in the box and in the lists, and gives everybody back', async ({
+test('counts down on the wheel, in the box and in the lists, and gives everybody back @badge.elimination @elimination.box @elimination.list @elimination.history', async ({
   page,
   main,
 }) => {
@@ -49,7 +49,10 @@ test('counts down on the wheel, in the box and in the lists, and gives everybody
   await expect(badge).toHaveCount(0)
 })
 
-test('says why nothing turns when too few are left', async ({ page, main }) => {
+test('says why nothing turns when too few are left @spin-button.too-few @spin.add-options @spin.need-active', async ({
+  page,
+  main,
+}) => {
   for (let out = 1; out <= OUT; out += 1) await main.spinButton.click()
   await page
     .getByRole('button', { name: /^Remove/ })
