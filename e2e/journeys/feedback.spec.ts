@@ -42,7 +42,9 @@ const winnerHeard = (page: Page) =>
 const confetti = (page: Page) => page.locator('body > canvas')
 
 test.describe('announcements', () => {
-  test('are read in order, each once, and cleared after a second', async ({ page }) => {
+  test('are read in order, each once, and cleared after a second @announce.once', async ({
+    page,
+  }) => {
     await page.clock.install()
     await open(page, { speed: { preset: 'fast' } })
     const region = page.locator('[aria-live="polite"][aria-relevant="additions"]')
@@ -79,7 +81,7 @@ test.describe('announcements', () => {
 })
 
 test.describe('sound', () => {
-  test('comes with the first gesture: ticks while it turns, three notes at the end', async ({
+  test('comes with the first gesture: ticks while it turns, three notes at the end @sound.winner', async ({
     page,
   }) => {
     await open(page, { speed: { preset: 'fast' } })
@@ -124,7 +126,7 @@ test.describe('sound', () => {
     expect(oscillators.map(({ hertz }) => hertz)).toEqual([523.25, 659.25, 783.99])
   })
 
-  test('never clips, and near the end is the ticks at 800 Hz', async ({ page }) => {
+  test('never clips, and near the end is the ticks at 800 Hz @sound.tick', async ({ page }) => {
     await page.addInitScript(recordAudio, 20)
     const options = Array.from({ length: 24 }, (_, index) => `Option ${index + 1}`)
     await open(page, { options })
@@ -181,7 +183,7 @@ test('a phone vibrates in the patterns of a spin, a win and a step', async ({ pa
 })
 
 test.describe('confetti', () => {
-  test('flies for three seconds, lets clicks through, and leaves the page idle', async ({
+  test('flies for three seconds, lets clicks through, and leaves the page idle @confetti.duration', async ({
     page,
   }) => {
     await page.clock.install()
