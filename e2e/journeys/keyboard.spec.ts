@@ -21,7 +21,10 @@ const texts = (main: WheelPage) =>
 const status = (page: Page) => page.getByRole('list', { name: 'Status' })
 
 for (const key of ['Enter', 'Space']) {
-  test(`${key} spins from anywhere and on the wheel, once each time`, async ({ page, main }) => {
+  test(`${key} spins from anywhere and on the wheel, once each time @keyboard.spin`, async ({
+    page,
+    main,
+  }) => {
     await page.keyboard.press(key)
     await expect(main.winnerHeading).toBeVisible()
     await main.wheel.focus()
@@ -54,7 +57,7 @@ test('single keys add, reset and switch', async ({ page, main }) => {
   await expect(status(page)).toContainText('Elimination mode')
 })
 
-test('arrows walk over the segments, round and round, and Delete removes', async ({
+test('arrows walk over the segments, round and round, and Delete removes @badge.focused', async ({
   page,
   main,
 }) => {
@@ -102,7 +105,10 @@ test('Escape, leaving the wheel and a press elsewhere drop the focused segment',
 test.describe('with a GPU', () => {
   test.use({ hasGpu: true })
 
-  test('focus and winner together take at most six draw calls', async ({ page, main }) => {
+  test('focus and winner together take at most six draw calls @winner.highlight', async ({
+    page,
+    main,
+  }) => {
     await main.spinButton.click()
     await expect(main.winnerHeading).toBeVisible()
     await page.evaluate(() => {
@@ -172,7 +178,7 @@ test('F opens the presentation and leaves it', async ({ page }) => {
   await expect.poll(isPresenting).toBe(false)
 })
 
-test('typing types', async ({ page, main }) => {
+test('typing types @keyboard.typing', async ({ page, main }) => {
   await main.newOption.focus()
   await page.keyboard.type('rehs+=? Fe')
   await page.keyboard.press('ArrowLeft')
@@ -221,7 +227,7 @@ test('switched off, only the wheel itself answers', async ({ page, main }) => {
   await expect(status(page)).toContainText('Sound on')
 })
 
-test('Tab lights up where the keyboard is, for five seconds or until the mouse', async ({
+test('Tab lights up where the keyboard is, for five seconds or until the mouse @setting.keyboard-navigation @keyboard.highlight', async ({
   page,
   main,
   clock,
@@ -276,7 +282,7 @@ for (const key of ['Shift+F10', 'ContextMenu']) {
   })
 }
 
-test('the menu opens by right click; what cannot be done while spinning is disabled', async ({
+test('the menu opens by right click; what cannot be done while spinning is disabled @menu.items', async ({
   page,
   main,
   clock,
@@ -295,7 +301,7 @@ test('the menu opens by right click; what cannot be done while spinning is disab
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('a click that closes the menu does not spin, and the next one spins at once', async ({
+test('a click that closes the menu does not spin, and the next one spins at once @menu.click-outside', async ({
   page,
   main,
   clock,
@@ -310,7 +316,7 @@ test('a click that closes the menu does not spin, and the next one spins at once
   await expect(main.spinningButton).toBeDisabled()
 })
 
-test('help lists every shortcut, opens by key and button, and gives the keyboard back', async ({
+test('help lists every shortcut, opens by key and button, and gives the keyboard back @help.lists-shortcuts', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Keyboard Help' })
@@ -339,7 +345,7 @@ test('help lists every shortcut, opens by key and button, and gives the keyboard
   }
 })
 
-test('the wheel reads well aloud', async ({ main, clock }) => {
+test('the wheel reads well aloud @badge.spinning @wheel.accessible', async ({ main, clock }) => {
   await expect(main.wheel).toHaveAccessibleName('Wheel with 3 options')
   await expect(main.wheel).toHaveAccessibleDescription(/^Press Enter or Space to spin/)
   await expect(main.wheel).toHaveRole('button')
