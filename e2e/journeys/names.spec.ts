@@ -83,7 +83,7 @@ test.describe('drawn without a GPU', () => {
     await expect(main.option(1)).toHaveCSS('direction', 'rtl')
   })
 
-  test('no name turns the sentence round it', async ({ page, main, clock }) => {
+  test('no name turns the sentence round it @name.direction', async ({ page, main, clock }) => {
     const name = 'a\u202ebc'
     await storeText(
       page,
@@ -110,7 +110,10 @@ test.describe('drawn without a GPU', () => {
     ])
   })
 
-  test('piled marks paint over nothing that stands beside their name', async ({ page, main }) => {
+  test('piled marks paint over nothing that stands beside their name @name.piled-marks', async ({
+    page,
+    main,
+  }) => {
     const name = piled('Zalgo', 3)
     await eliminate(main, [name, name, name])
     await page
