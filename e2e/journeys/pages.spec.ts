@@ -46,7 +46,9 @@ for (const viewport of [PHONE, DESK]) {
     test.describe(`${viewport.width} wide, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
-      test('every page is whole, by link and by reload', async ({ page }) => {
+      test('every page is whole, by link and by reload @route.unknown @page.whole @page.footer', async ({
+        page,
+      }) => {
         await page.goto('/privacy-policy')
         await isReady(page)
         for (const { path, title, description } of ALL) {
@@ -92,7 +94,9 @@ test.describe('by keyboard', () => {
     }
   })
 
-  test('on a phone: the menu opens, goes away with Escape and leads on', async ({ page }) => {
+  test('on a phone: the menu opens, goes away with Escape and leads on @page.navigation', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/about')
     await isReady(page)
@@ -170,14 +174,17 @@ test('what is bundled is named with its licenses, a press away and kept for offl
   expect(await (await request.get('/sw.js')).text()).toContain('licenses.txt')
 })
 
-test('an address that is none shows the wheel', async ({ page, main }) => {
+test('an address that is none shows the wheel @route.unknown', async ({ page, main }) => {
   for (const path of ['/nowhere', '/about/team', '/contact.php']) {
     await page.goto(path)
     await expect(main.spinButton).toBeVisible()
   }
 })
 
-test('each example opens as a wheel with its options', async ({ page, main }) => {
+test('each example opens as a wheel with its options @example.wheels @example.more @example.custom', async ({
+  page,
+  main,
+}) => {
   await page.goto('/examples')
   const cards = page.getByRole('main').locator('li:has(h2)')
   await expect(cards).toHaveCount(8)
@@ -216,7 +223,7 @@ test.describe('as they are written at build time', () => {
     }
   })
 
-  test('the legal statements are there', async ({ page }) => {
+  test('the legal statements are there @page.legal', async ({ page }) => {
     for (const [path, statements] of [
       ['/terms', ['100 USD', '24 hours to 30 days', 'Delaware', 'for 30 days', 'arbitration']],
       ['/privacy-policy', ['August 20, 2025', 'may show ads', 'may use analytics', 'COPPA']],
