@@ -77,8 +77,12 @@ async function withoutHeaders(page: Page): Promise<void> {
 }
 
 for (const [what, attempt] of Object.entries(FORBIDDEN)) {
-  for (const host of ['', 'on a host that sends no headers, too, ']) {
-    test(`${host}${what} is refused, and a test would notice`, async ({ page, main, messages }) => {
+  for (const host of ['', 'on a host that sends no headers, too, @policy.no-headers ']) {
+    test(`${host}${what} is refused, and a test would notice @policy.foreign-code`, async ({
+      page,
+      main,
+      messages,
+    }) => {
       messages.expect(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/)
       if (host) await withoutHeaders(page)
       const answer = await page.goto('/')
@@ -113,7 +117,7 @@ for (const path of ['/', ...Object.values(PAGES).map((page) => page.path)]) {
   })
 }
 
-test('a page that frames the site stays empty', async ({ page, messages }) => {
+test('a page that frames the site stays empty @policy.framed', async ({ page, messages }) => {
   messages.expect(/frame-ancestors/)
   await page.route('**/elsewhere', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<iframe src="/"></iframe>' }),
