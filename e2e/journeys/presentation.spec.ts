@@ -9,7 +9,7 @@ const OPTIONS = distinctOptions(6)
 test.use({ viewport: { width: 960, height: 540 } })
 
 gpuTest(
-  'fullscreen shows the wheel and the winner large, withdraws the controls and gives them back',
+  'fullscreen shows the wheel and the winner large, withdraws the controls and gives them back @announce.fullscreen',
   async ({ page, main, clock }) => {
     await storeWheel(page, OPTIONS, lasting(500))
     await main.open()
@@ -50,7 +50,10 @@ gpuTest(
   },
 )
 
-test('where the screen cannot be filled there is no button for it', async ({ page, main }) => {
+test('where the screen cannot be filled there is no button for it @fullscreen.supported', async ({
+  page,
+  main,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })
   })
@@ -63,7 +66,7 @@ test.describe('on a dense screen', () => {
   test.use({ deviceScaleFactor: 2 })
 
   gpuTest(
-    'the picture has the pixels of the screen, the screen stays on, and Escape leaves',
+    'the picture has the pixels of the screen, the screen stays on, and Escape leaves @fullscreen.escape @presentation.screen',
     async ({ page, main }) => {
       await page.addInitScript(() => {
         const locks = { held: 0, taken: 0 }
