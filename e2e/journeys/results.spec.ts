@@ -3,7 +3,7 @@
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
-test('results, statistics and the status line as a first visitor sees them grow', async ({
+test('results, statistics and the status line as a first visitor sees them grow @results.empty @statistics.panel @result.duration @results.recent @spin.clears-result @statistics.outlast', async ({
   page,
   main,
   clock,
@@ -37,7 +37,7 @@ test('results, statistics and the status line as a first visitor sees them grow'
   await expect(figure('total spins')).toHaveText('7')
 })
 
-test('the status line says what one might have forgotten', async ({ page, main }) => {
+test('the status line says what one might have forgotten @status.line', async ({ page, main }) => {
   await storeWheel(page, distinctOptions(3), { preset: 'slow' })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await main.open()
@@ -53,7 +53,7 @@ test('the status line says what one might have forgotten', async ({ page, main }
   ])
 })
 
-test('a first visit is greeted with the title, the tagline and three options', async ({
+test('a first visit is greeted with the title, the tagline and three options @title.tagline', async ({
   page,
   main,
 }) => {
