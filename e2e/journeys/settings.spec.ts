@@ -96,7 +96,7 @@ async function reach(page: Page, device: Partial<Device> = {}): Promise<Settings
   return settings
 }
 
-test('the block opens in place and closes again', async ({ page }) => {
+test('the block opens in place and closes again @settings.toggle', async ({ page }) => {
   const settings = await reach(page)
   const toggle = settings.button('Hide Settings')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -117,7 +117,10 @@ test('a block that cannot be loaded says so, and the page goes on', async ({ pag
   await expect(page.getByRole('button', { name: 'Show Settings' })).toBeVisible()
 })
 
-test('sound and elimination mode: by switch and by key', async ({ page, main }) => {
+test('sound and elimination mode: by switch and by key @settings.switches @settings.elimination-text', async ({
+  page,
+  main,
+}) => {
   const settings = await reach(page)
   for (const [name, key, field] of [
     ['Sound Effects', 's', 'soundEnabled'],
@@ -147,7 +150,7 @@ test('elimination mode cannot be changed while the wheel turns', async ({ page, 
   await expect(settings.switch('Elimination Mode')).toBeEnabled()
 })
 
-test('each compact preset sets the times and how long a spin takes', async ({
+test('each compact preset sets the times and how long a spin takes @speed.compact', async ({
   page,
   main,
   clock,
@@ -176,7 +179,11 @@ test('each compact preset sets the times and how long a spin takes', async ({
   }
 })
 
-test('the spin-duration slider writes the custom preset', async ({ page, main, clock }) => {
+test('the spin-duration slider writes the custom preset @speed.legacy-slider @slider.ranges', async ({
+  page,
+  main,
+  clock,
+}) => {
   const settings = await reach(page)
   const slider = settings.slider('Spin Duration')
   await expect(slider).toHaveAttribute('aria-valuetext', '4 s')
@@ -197,7 +204,9 @@ test('the spin-duration slider writes the custom preset', async ({ page, main, c
   await expect(main.results).toContainText('Spin completed in 2.0 s')
 })
 
-test('the full control: five presets with their times, and custom timings', async ({ page }) => {
+test('the full control: five presets with their times, and custom timings @speed.full-control', async ({
+  page,
+}) => {
   const settings = await reach(page)
   await settings.unfold('Animation Speed Control')
   const presets = page.getByRole('group', { name: /^Speed Preset/ })
@@ -231,7 +240,7 @@ test('the full control: five presets with their times, and custom timings', asyn
   })
 })
 
-test('Instant Mode and the motion button', async ({ page, main }) => {
+test('Instant Mode and the motion button @settings.motion-and-instant', async ({ page, main }) => {
   const settings = await reach(page)
   await settings.unfold('Animation Speed Control')
   await settings.button('Instant Mode').click()
@@ -252,7 +261,10 @@ test('Instant Mode and the motion button', async ({ page, main }) => {
   await expect(settings.root).not.toHaveAttribute('data-reduced-motion')
 })
 
-test('Wheel Spin and Reduce Motion: the result shows without a spin', async ({ page, main }) => {
+test('Wheel Spin and Reduce Motion: the result shows without a spin @settings.animation-types @spin.instant', async ({
+  page,
+  main,
+}) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   await settings.switch('Wheel Spin').click()
@@ -270,7 +282,10 @@ test('Wheel Spin and Reduce Motion: the result shows without a spin', async ({ p
   expect(animationSpeed.accessibilitySettings.reduceMotionMode).toBe(true)
 })
 
-test('Interface Transitions: panels and buttons change at once', async ({ page, main }) => {
+test('Interface Transitions: panels and buttons change at once @settings.animation-types', async ({
+  page,
+  main,
+}) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   const answer = () => main.spinButton.evaluate((node) => getComputedStyle(node).transitionDuration)
@@ -280,7 +295,10 @@ test('Interface Transitions: panels and buttons change at once', async ({ page, 
   expect(await settings.time('--transition-time')).toBe('0ms')
 })
 
-test('Result Display: the winner arrives, or is there', async ({ page, main }) => {
+test('Result Display: the winner arrives, or is there @settings.animation-types', async ({
+  page,
+  main,
+}) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   await settings.switch('Wheel Spin').click()
@@ -292,7 +310,10 @@ test('Result Display: the winner arrives, or is there', async ({ page, main }) =
   expect(await entrance(card)).toBe('0s')
 })
 
-test('Elimination Effects: what is out leaves visibly, or is gone', async ({ page, main }) => {
+test('Elimination Effects: what is out leaves visibly, or is gone @settings.animation-types', async ({
+  page,
+  main,
+}) => {
   const settings = await reach(page)
   await settings.switch('Elimination Mode').click()
   await settings.unfold(...TYPES)
@@ -305,7 +326,7 @@ test('Elimination Effects: what is out leaves visibly, or is gone', async ({ pag
   expect(await entrance(eliminated)).toBe('0s')
 })
 
-test('Synchronized Sound is stored', async ({ page }) => {
+test('Synchronized Sound is stored @settings.animation-types', async ({ page }) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   await settings.switch('Synchronized Sound').click()
@@ -313,7 +334,9 @@ test('Synchronized Sound is stored', async ({ page }) => {
   expect(enabledAnimations.soundSynchronization).toBe(false)
 })
 
-test('Follow System Motion: the system setting counts, or does not', async ({ page }) => {
+test('Follow System Motion: the system setting counts, or does not @settings.animation-types', async ({
+  page,
+}) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -322,7 +345,7 @@ test('Follow System Motion: the system setting counts, or does not', async ({ pa
   await expect(settings.root).not.toHaveAttribute('data-reduced-motion')
 })
 
-test('High-Contrast Animations: stronger colors, stronger lines, quicker moves', async ({
+test('High-Contrast Animations: stronger colors, stronger lines, quicker moves @setting.high-contrast', async ({
   page,
   main,
 }) => {
@@ -337,7 +360,9 @@ test('High-Contrast Animations: stronger colors, stronger lines, quicker moves',
   expect(await settings.time('--css-time')).toBe('833ms')
 })
 
-test('Screen-Reader Friendly: nothing appears faster than 200 ms', async ({ page }) => {
+test('Screen-Reader Friendly: nothing appears faster than 200 ms @setting.screen-reader', async ({
+  page,
+}) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   await settings.preset('Fast').check()
@@ -346,7 +371,9 @@ test('Screen-Reader Friendly: nothing appears faster than 200 ms', async ({ page
   expect(await settings.time('--transition-time')).toBe('150ms')
 })
 
-test('Animated Focus Ring: it closes in, or is there', async ({ page }) => {
+test('Animated Focus Ring: it closes in, or is there @setting.focus-indicators', async ({
+  page,
+}) => {
   const settings = await reach(page)
   await settings.unfold(...TYPES)
   const ring = settings.switch('Animated Focus Ring')
@@ -364,7 +391,7 @@ for (const [name, device, slowed] of [
   ['Save Data', { network: '2g' }, '120ms'],
   ['Adapt to This Device', { memoryGb: 1, cores: 8 }, '140ms'],
 ] as const) {
-  test(`${name}: shorter times on such a device`, async ({ page }) => {
+  test(`${name}: shorter times on such a device @settings.performance`, async ({ page }) => {
     const settings = await reach(page, device)
     await settings.unfold(...PERFORMANCE)
     await expect.poll(() => settings.time('--ui-time')).toBe(slowed)
@@ -378,7 +405,10 @@ for (const [name, device, slowed] of [
 test.describe('on a dense screen', () => {
   test.use({ deviceScaleFactor: 3, hasGpu: true })
 
-  test('Adapt to This Device bounds the sharpness of the wheel', async ({ page, main }) => {
+  test('Adapt to This Device bounds the sharpness of the wheel @settings.performance', async ({
+    page,
+    main,
+  }) => {
     const settings = await reach(page)
     await main.isDrawnBy('scene')
     await settings.unfold(...PERFORMANCE)
@@ -391,7 +421,7 @@ test.describe('on a dense screen', () => {
   })
 })
 
-test('Keep the Frame Rate: gentler on a slow screen', async ({ page }) => {
+test('Keep the Frame Rate: gentler on a slow screen @settings.performance', async ({ page }) => {
   // Half as many frames a second as the timestamps say.
   await page.addInitScript(() => {
     const real = requestAnimationFrame
@@ -408,7 +438,7 @@ test('Keep the Frame Rate: gentler on a slow screen', async ({ page }) => {
 test.describe('with a GPU', () => {
   test.use({ hasGpu: true })
 
-  test('Full GPU Power: edges with and without pixels of a color between', async ({
+  test('Full GPU Power: edges with and without pixels of a color between @settings.performance', async ({
     page,
     main,
   }) => {
@@ -435,7 +465,10 @@ test.describe('with a GPU', () => {
   })
 })
 
-test('what was measured of the device is shown', async ({ page, context }) => {
+test('what was measured of the device is shown @settings.performance @device.online', async ({
+  page,
+  context,
+}) => {
   const settings = await reach(page, { battery: 0.42, isCharging: false, network: '3g', cores: 4 })
   await settings.unfold(...PERFORMANCE)
   const measured = page.getByLabel('Measured on this device')
@@ -449,7 +482,7 @@ test('what was measured of the device is shown', async ({ page, context }) => {
   await expect(page.locator('body')).toHaveClass('offline')
 })
 
-test('the device is read again when the tab is seen again', async ({ page }) => {
+test('the device is read again when the tab is seen again @device.tab-seen', async ({ page }) => {
   const settings = await reach(page, { memoryGb: 8, cores: 8 })
   await settings.unfold(...PERFORMANCE)
   const measured = page.getByLabel('Measured on this device')
@@ -481,7 +514,7 @@ test('single-key shortcuts can be switched off, and stay off', async ({ page, ma
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('vibration can be switched off, and stays off', async ({ page }) => {
+  test('vibration can be switched off, and stays off @setting.haptics', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { vibrations: 0 })
       Object.defineProperty(navigator, 'vibrate', {
@@ -504,7 +537,7 @@ test.describe('on a phone', () => {
     await expect(settings.switch('Vibration')).not.toBeChecked()
   })
 
-  test('the theme is a list', async ({ page }) => {
+  test('the theme is a list @theme.switcher-list', async ({ page }) => {
     const settings = await reach(page)
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark')
     await expect(settings.root).toHaveAttribute('data-theme', 'dark')
@@ -516,7 +549,7 @@ test('a desktop has no vibration to switch', async ({ page }) => {
   await expect(settings.switch('Vibration')).toBeHidden()
 })
 
-test('Reset to defaults can be undone', async ({ page, main }) => {
+test('Reset to defaults can be undone @settings.reset', async ({ page, main }) => {
   const settings = await reach(page)
   await settings.switch('Sound Effects').click()
   await settings.preset('Slow').check()
