@@ -32,7 +32,7 @@ const optionTexts = async (page: Page) =>
   (await appState(page)).wheel.segments.map((segment) => segment.text)
 
 test.describe('the dialog', () => {
-  test('makes a link that opens the same wheel elsewhere, under the name given', async ({
+  test('makes a link that opens the same wheel elsewhere, under the name given @share.dialog @share.selected @link.title', async ({
     page,
     main,
     browser,
@@ -71,7 +71,10 @@ test.describe('the dialog', () => {
     'the Escape key': (page: Page) => page.keyboard.press('Escape'),
     'a press beside it': (page: Page) => page.mouse.click(5, 300),
   })) {
-    test(`closes by ${way}, and gives the keyboard back`, async ({ page, main }) => {
+    test(`closes by ${way}, and gives the keyboard back @share.close @share.announcements`, async ({
+      page,
+      main,
+    }) => {
       await openDialog(page, main)
       await close(page)
       await expect(dialog(page)).toHaveCount(0)
@@ -80,7 +83,7 @@ test.describe('the dialog', () => {
     })
   }
 
-  test('warns of a very long link, and says why it has no QR code', async ({
+  test('warns of a very long link, and says why it has no QR code @share.long', async ({
     page,
     main,
     messages,
@@ -99,7 +102,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page).getByText('This link is too long for a QR code')).toBeVisible()
   })
 
-  test('shows a QR code that a camera reads as a link to the same wheel', async ({
+  test('shows a QR code that a camera reads as a link to the same wheel @share.qr', async ({
     page,
     main,
     browser,
@@ -123,14 +126,22 @@ test.describe('the dialog', () => {
     await elsewhere.page.context().close()
   })
 
-  test('cannot be opened while the wheel turns', async ({ page, main, clock }) => {
+  test('cannot be opened while the wheel turns @share.while-spinning', async ({
+    page,
+    main,
+    clock,
+  }) => {
     await main.open()
     await clock.freeze()
     await main.spinButton.click()
     await expect(page.getByRole('button', { name: 'Share Wheel' })).toBeDisabled()
   })
 
-  test('says when no link can be made, and stays usable', async ({ page, main, messages }) => {
+  test('says when no link can be made, and stays usable @share.no-link', async ({
+    page,
+    main,
+    messages,
+  }) => {
     messages.expect(/^warning: Failed to create shareable link/)
     await page.addInitScript(() => {
       window.btoa = () => {
@@ -188,7 +199,11 @@ async function pasted(page: Page): Promise<string> {
 }
 
 test.describe('copying', () => {
-  test('uses the clipboard, and is logged in this browser', async ({ page, main, context }) => {
+  test('uses the clipboard, and is logged in this browser @copy.clipboard', async ({
+    page,
+    main,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openDialog(page, main)
     await dialog(page).getByRole('button', { name: 'Copy URL' }).click()
@@ -222,7 +237,7 @@ test.describe('copying', () => {
         Promise.reject(new DOMException('No', 'NotAllowedError'))
     },
   })) {
-    test(`goes another way where ${case_}`, async ({ page, main, context }) => {
+    test(`goes another way where ${case_} @copy.fallback`, async ({ page, main, context }) => {
       await context.grantPermissions(['clipboard-read'])
       await page.addInitScript(breakClipboard)
       await page.addInitScript(() => {
@@ -246,7 +261,7 @@ test.describe('copying', () => {
     'Failed to copy link',
     'Unknown error',
   ]) {
-    test(`that fails says “${words}”`, async ({ page, main }) => {
+    test(`that fails says “${words}” @copy.failures`, async ({ page, main }) => {
       await page.addInitScript((words) => {
         Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined })
         document.execCommand = () => {
@@ -280,7 +295,10 @@ test.describe('copying', () => {
 })
 
 test.describe('opening a link', () => {
-  test('keeps the own wheel, one press away, also after a reload', async ({ page, main }) => {
+  test('keeps the own wheel, one press away, also after a reload @link.toast @link.own-wheel', async ({
+    page,
+    main,
+  }) => {
     await storeWheel(page, OWN)
     await page.goto(`/${await hashOf(['Tea', 'Milk', 'Juice'])}`)
     await expect(main.toast('Loaded shared wheel: "My Wheel" with 3 options')).toBeVisible()
@@ -326,7 +344,10 @@ test.describe('opening a link', () => {
     await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
   })
 
-  test('brings its settings along and its defaults for the rest', async ({ page, main }) => {
+  test('brings its settings along and its defaults for the rest @link.settings', async ({
+    page,
+    main,
+  }) => {
     const settings = {
       ...{ spinDuration: 6000, soundEnabled: true, theme: 'default' },
       ...{ eliminationMode: true, showProbabilities: false },
@@ -348,7 +369,7 @@ test.describe('opening a link', () => {
     await expect(main.options).toHaveCount(4)
   })
 
-  test('follows the address: typed over, and back again', async ({ page, main }) => {
+  test('follows the address: typed over, and back again @link.address', async ({ page, main }) => {
     const [tea, red] = [await hashOf(['Tea', 'Milk']), await hashOf(['Red', 'Blue'])]
     await main.open()
     await page.evaluate((hash) => {
@@ -365,7 +386,7 @@ test.describe('opening a link', () => {
     await expect(main.option(1)).toHaveValue('Red')
   })
 
-  test('looks once more a moment after loading', async ({ page, main }) => {
+  test('looks once more a moment after loading @link.recheck', async ({ page, main }) => {
     const hash = await hashOf(['Tea', 'Milk'])
     // Put in without an event, as some shells around a browser do.
     await page.addInitScript((hash) => {
@@ -375,7 +396,7 @@ test.describe('opening a link', () => {
     await expect(main.option(1)).toHaveValue('Tea')
   })
 
-  test('waits for the end of a spin', async ({ page, main, clock }) => {
+  test('waits for the end of a spin @link.while-spinning', async ({ page, main, clock }) => {
     await storeWheel(page, OWN, lasting(1500))
     await main.open()
     await clock.freeze()
@@ -415,7 +436,7 @@ test.describe('opening a link', () => {
     'a letter changed': (hash: string) =>
       `${hash.slice(0, 40)}${hash[40] === 'A' ? 'B' : 'A'}${hash.slice(41)}`,
   })) {
-    test(`that is damaged (${fault}) leaves the own wheel and says so once`, async ({
+    test(`that is damaged (${fault}) leaves the own wheel and says so once @link.damaged @open.damaged-link`, async ({
       page,
       main,
       messages,
@@ -430,7 +451,7 @@ test.describe('opening a link', () => {
     })
   }
 
-  test('is the identity through the real address bar', async ({ page, main }) => {
+  test('is the identity through the real address bar @link.round-trip', async ({ page, main }) => {
     test.setTimeout(120_000)
     await main.open()
     const wheels = fc.sample(anyWheel, { numRuns: 60, seed: 4 })
@@ -464,7 +485,10 @@ test.describe('opening a link', () => {
 })
 
 test.describe('files', () => {
-  test('a wheel is saved to a file and opened from it', async ({ page, main }) => {
+  test('a wheel is saved to a file and opened from it @file.save-open-drop', async ({
+    page,
+    main,
+  }) => {
     await storeWheel(page, OWN)
     await main.open()
     const download = page.waitForEvent('download')
@@ -482,7 +506,7 @@ test.describe('files', () => {
     await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
   })
 
-  test('a file dropped on the page is opened, another says why not', async ({
+  test('a file dropped on the page is opened, another says why not @file.save-open-drop @open.not-a-wheel', async ({
     page,
     main,
     messages,
