@@ -11,7 +11,7 @@ const FRUIT = [
 const FRUIT_NAME = /^(Apple|Pear|Plum)$/
 
 gpuTest(
-  'a first visitor presses the button and gets a winner after four seconds',
+  'a first visitor presses the button and gets a winner after four seconds @hint.keyboard @spin-button.while-spinning @result.winner',
   async ({ page, main, clock }) => {
     await main.open()
     await expect(page.getByRole('heading', { level: 1, name: 'Fairwheel' })).toBeVisible()
@@ -83,7 +83,7 @@ test('Enter, Space, the wheel and the button all spin, and each spin is listed',
   await expect(main.recent.first()).toContainText(await main.winner())
 })
 
-test('a second press while it spins starts nothing', async ({ page, main, clock }) => {
+test('a second press while it spins starts nothing @spin.starts', async ({ page, main, clock }) => {
   await storeWheel(page, FRUIT, lasting(1500))
   await main.open()
   await clock.freeze()
@@ -123,7 +123,11 @@ test('Space on a button presses that button and does not spin', async ({ page, m
   await expect(main.spinButton).toBeEnabled()
 })
 
-test('the recent results can be cleared, and brought back', async ({ page, main, clock }) => {
+test('the recent results can be cleared, and brought back @results.clear', async ({
+  page,
+  main,
+  clock,
+}) => {
   await storeWheel(page, FRUIT, lasting(500))
   await main.open()
   await clock.freeze()
