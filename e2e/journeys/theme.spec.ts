@@ -18,7 +18,7 @@ const bar = (page: Page) =>
       )?.content,
   )
 
-test('the system is followed, live', async ({ page }) => {
+test('the system is followed, live @theme.system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
@@ -30,7 +30,9 @@ test('the system is followed, live', async ({ page }) => {
   await expect(page.locator(':root')).not.toHaveAttribute('data-theme')
 })
 
-test('the toggle flips what is seen and stays with it', async ({ page }) => {
+test('the toggle flips what is seen and stays with it @theme.stored @theme.toggle @theme.switcher-toggle', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
@@ -42,7 +44,9 @@ test('the toggle flips what is seen and stays with it', async ({ page }) => {
   expect(await ground(page)).toBe(LIGHT_GROUND)
 })
 
-test('the buttons choose among all three', async ({ page }) => {
+test('the buttons choose among all three @theme.three @theme.switcher-buttons', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Show Settings' }).click()
@@ -57,7 +61,7 @@ test('the buttons choose among all three', async ({ page }) => {
   await expect.poll(() => ground(page)).toBe(DARK_GROUND)
 })
 
-test('the chosen theme is there before the first paint, under a strict policy', async ({
+test('the chosen theme is there before the first paint, under a strict policy @theme.stored', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -85,7 +89,7 @@ test('the chosen theme is there before the first paint, under a strict policy', 
   expect(await ground(page)).toBe(DARK_GROUND)
 })
 
-test('a stored word that is no theme is not taken for one', async ({ page }) => {
+test('a stored word that is no theme is not taken for one @theme.unknown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
