@@ -22,7 +22,11 @@ async function middle(locator: Locator): Promise<Point> {
 
 const offset = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy })
 
-test('a tap spins when the time for a second one is over', async ({ page, main, clock }) => {
+test('a tap spins when the time for a second one is over @gesture.tap', async ({
+  page,
+  main,
+  clock,
+}) => {
   const fingers = await openForTouch(page, main)
   await clock.freeze()
   await fingers.tap(await middle(main.wheel))
@@ -32,7 +36,11 @@ test('a tap spins when the time for a second one is over', async ({ page, main, 
   await expect(main.spinningButton).toBeDisabled()
 })
 
-test('a double tap adds an option and does not spin', async ({ page, main, clock }) => {
+test('a double tap adds an option and does not spin @gesture.double-tap @menu.new-option', async ({
+  page,
+  main,
+  clock,
+}) => {
   const fingers = await openForTouch(page, main)
   await clock.freeze()
   const at = await middle(main.wheel)
@@ -44,7 +52,10 @@ test('a double tap adds an option and does not spin', async ({ page, main, clock
   await expect(main.spinButton).toBeEnabled()
 })
 
-test('a long press opens the menu, which stays when the finger lifts', async ({ page, main }) => {
+test('a long press opens the menu, which stays when the finger lifts @menu.items @gesture.long-press @menu.new-option', async ({
+  page,
+  main,
+}) => {
   const fingers = await openForTouch(page, main)
   const menu = page.getByRole('menu', { name: 'Wheel options' })
   await fingers.press(await middle(main.wheel))
@@ -68,7 +79,7 @@ test('a long press opens the menu, which stays when the finger lifts', async ({ 
   await expect(main.wheel).toBeFocused()
 })
 
-test('a touch elsewhere closes the menu, and one on the wheel does nothing more', async ({
+test('a touch elsewhere closes the menu, and one on the wheel does nothing more @menu.touch-outside', async ({
   page,
   main,
   clock,
@@ -120,7 +131,7 @@ for (const [name, dx, dy, ms, spins] of [
   })
 }
 
-test('two fingers spread open the presentation and closed leave it; they do not spin', async ({
+test('two fingers spread open the presentation and closed leave it; they do not spin @gesture.pinch', async ({
   page,
   main,
 }) => {
@@ -144,7 +155,11 @@ test('two fingers spread open the presentation and closed leave it; they do not 
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('nothing that fingers do matters while it spins', async ({ page, main, clock }) => {
+test('nothing that fingers do matters while it spins @gesture.while-spinning', async ({
+  page,
+  main,
+  clock,
+}) => {
   const fingers = await openForTouch(page, main)
   await clock.freeze()
   await main.spinButton.click()
@@ -180,7 +195,11 @@ test('the page scrolls beside the wheel, and stays where it is under a swipe on 
   await expect.poll(scrolled).toBeGreaterThan(50)
 })
 
-test('says what fingers can do, and not while it spins', async ({ page, main, clock }) => {
+test('says what fingers can do, and not while it spins @hint.touch @touch.hints', async ({
+  page,
+  main,
+  clock,
+}) => {
   await openForTouch(page, main)
   const hints = page.getByRole('list', { name: 'Touch gestures' })
   await expect(hints.getByRole('listitem')).toHaveText([
