@@ -35,7 +35,7 @@ async function play(page: Page, main: WheelPage, clock: Clock, spin: () => Promi
   await clock.advance(4000)
 }
 
-gpuTest('by keyboard alone', async ({ page, main, clock }) => {
+gpuTest('by keyboard alone @result.tournament @result.remaining', async ({ page, main, clock }) => {
   await storeWheel(page, OPTIONS, lasting(500))
   await main.open()
   await clock.freeze()
@@ -58,7 +58,7 @@ gpuTest('by keyboard alone', async ({ page, main, clock }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('by touch alone', async ({ page, main, clock }) => {
+  test('by touch alone @result.tournament @result.remaining', async ({ page, main, clock }) => {
     await storeWheel(page, OPTIONS, lasting(500))
     await main.open()
     const fingers = await Fingers.on(page)
