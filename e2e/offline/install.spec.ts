@@ -72,7 +72,7 @@ test.describe('as the browser sees it', () => {
 })
 
 test.describe('the offer to install it', () => {
-  test('comes ten seconds after the browser made it, and installs', async ({
+  test('comes ten seconds after the browser made it, and installs @install.banner @install.delay @install.toast', async ({
     page,
     main,
     clock,
@@ -99,7 +99,7 @@ test.describe('the offer to install it', () => {
   })
 
   for (const name of ['Later', 'Close']) {
-    test(`goes away with ${name}, and stays away for the session`, async ({
+    test(`goes away with ${name}, and stays away for the session @install.banner @install.dismissed @install.session-key`, async ({
       page,
       main,
       clock,
@@ -129,7 +129,7 @@ test.describe('the offer to install it', () => {
     await expect(main.toast(/installed/)).toHaveCount(0)
   })
 
-  test('goes away when the app was installed by the browser’s own menu', async ({
+  test('goes away when the app was installed by the browser’s own menu @install.hides', async ({
     page,
     main,
     clock,
@@ -156,7 +156,11 @@ test.describe('the offer to install it', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('does not come where the page is the installed app', async ({ page, main, clock }) => {
+  test('does not come where the page is the installed app @install.standalone', async ({
+    page,
+    main,
+    clock,
+  }) => {
     await page.addInitScript(() => {
       const real = matchMedia
       window.matchMedia = (query) =>
