@@ -63,7 +63,7 @@ async function openShareDialog(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Share URL' })).toHaveValue(/#./)
 }
 
-test('without a network the page of the first visit goes on, parts that were not loaded yet too', async ({
+test('without a network the page of the first visit goes on, parts that were not loaded yet too @worker.registered @worker.sync-complete @offline.page-open', async ({
   page,
   main,
   site,
@@ -90,7 +90,7 @@ test('without a network the page of the first visit goes on, parts that were not
 test.describe('with a GPU', () => {
   test.use({ hasGpu: true, viewport: { width: 390, height: 700 } })
 
-  test('without a network the scene is there after a reload, and spins', async ({
+  test('without a network the scene is there after a reload, and spins @offline.reload', async ({
     page,
     main,
     site,
@@ -110,7 +110,7 @@ test.describe('with a GPU', () => {
   })
 })
 
-test('without a network every page, picture, example and shared link is there', async ({
+test('without a network every page, picture, example and shared link is there @worker.offline @offline.everything', async ({
   page,
   main,
   site,
@@ -156,7 +156,7 @@ test('a visit that began on another page brings the wheel along', async ({
   await expect(main.spinButton).toBeVisible()
 })
 
-test('a new version put up in the middle of a spin waits for its end, and for a word', async ({
+test('a new version put up in the middle of a spin waits for its end, and for a word @update.mid-spin', async ({
   page,
   main,
   site,
@@ -195,7 +195,12 @@ test('a new version put up in the middle of a spin waits for its end, and for a 
   await expect(updateToast(main)).toHaveCount(0)
 })
 
-test('a word given before a spin is kept until after it', async ({ page, main, site, clock }) => {
+test('a word given before a spin is kept until after it @update.consent-mid-spin', async ({
+  page,
+  main,
+  site,
+  clock,
+}) => {
   await storeWheel(page, distinctOptions(6), lasting(4000))
   await firstVisit(page)
   await main.isReady()
@@ -218,7 +223,7 @@ test('a word given before a spin is kept until after it', async ({ page, main, s
   await expect(main.recent).toHaveCount(1)
 })
 
-test('a tab that spins while another one updates goes on, and has all of its own version', async ({
+test('a tab that spins while another one updates goes on, and has all of its own version @update.other-tab', async ({
   page,
   context,
   main,
@@ -273,7 +278,7 @@ test('files are kept for one version back and not for ever', async ({ page, main
   expect(counts).toEqual([2 * first, 2 * first, 2 * first])
 })
 
-test('a new version with a file missing is not taken, and the old one goes on', async ({
+test('a new version with a file missing is not taken, and the old one goes on @update.incomplete', async ({
   page,
   main,
   site,
@@ -301,7 +306,7 @@ test('a new version with a file missing is not taken, and the old one goes on', 
   await expect(version(page)).toHaveCount(0)
 })
 
-test('a browser that has thrown the files away gets them from the network again', async ({
+test('a browser that has thrown the files away gets them from the network again @offline.evicted', async ({
   page,
   main,
 }) => {
@@ -330,7 +335,7 @@ test.describe('headers that change on the server', () => {
     return asked
   }
 
-  test('the policy of every page reaches a returning visitor within one visit, and stays offline', async ({
+  test('the policy of every page reaches a returning visitor within one visit, and stays offline @operator.headers', async ({
     page,
     main,
     site,
@@ -374,7 +379,12 @@ test.describe('headers that change on the server', () => {
     // An answer that came by another way could not be shown.
     'a way to the same page elsewhere': { status: 302 },
   } as Record<string, { status: number; body?: string; type?: string }>)) {
-    test(`${what} in the place of a page is never kept`, async ({ page, main, site, messages }) => {
+    test(`${what} in the place of a page is never kept @operator.foreign-page`, async ({
+      page,
+      main,
+      site,
+      messages,
+    }) => {
       messages.allow(/Failed to load resource/)
       await firstVisit(page)
       const before = await policyOf(page, '/')
@@ -395,7 +405,7 @@ test.describe('headers that change on the server', () => {
     })
   }
 
-  test('a page of a version that waits is not mixed into the one before it', async ({
+  test('a page of a version that waits is not mixed into the one before it @operator.headers-and-version', async ({
     page,
     main,
     site,
@@ -450,7 +460,7 @@ test.describe('a worker that the server takes back', () => {
     expect(await cacheNames(page)).toEqual(['of-somebody-else'])
   }
 
-  test('with its switch in the place of the worker, one visit takes it off', async ({
+  test('with its switch in the place of the worker, one visit takes it off @operator.switch-off', async ({
     page,
     main,
     site,
@@ -480,7 +490,7 @@ test.describe('a worker that the server takes back', () => {
   })
 
   for (const status of [404, 410]) {
-    test(`without its file (${status}), one visit takes it off`, async ({
+    test(`without its file (${status}), one visit takes it off @operator.worker-gone`, async ({
       page,
       main,
       site,
@@ -500,7 +510,7 @@ test.describe('a worker that the server takes back', () => {
     })
   }
 
-  test('a page that is open for long finds out too', async ({
+  test('a page that is open for long finds out too @operator.open-all-day', async ({
     page,
     main,
     site,
@@ -518,7 +528,7 @@ test.describe('a worker that the server takes back', () => {
     await expect.poll(() => cacheNames(page)).toEqual([])
   })
 
-  test('pages that were on their way meanwhile do not bring its caches back', async ({
+  test('pages that were on their way meanwhile do not bring its caches back @operator.pages-on-the-way', async ({
     page,
     main,
     site,
@@ -554,7 +564,12 @@ test.describe('a worker that the server takes back', () => {
     'a way to elsewhere': { status: 302, type: 'text/html' },
     'a refusal': { status: 403, type: 'text/html' },
   })) {
-    test(`${what} in its place does not take it off`, async ({ page, main, site, messages }) => {
+    test(`${what} in its place does not take it off @operator.foreign-worker`, async ({
+      page,
+      main,
+      site,
+      messages,
+    }) => {
       messages.allow(
         /Failed to|The script has an unsupported MIME type|Refused to connect|violates/,
       )
@@ -584,7 +599,7 @@ test.describe('a worker that the server has no more', () => {
     // As where every unknown address shows the same page.
     'is a page now': { status: 200, type: 'text/html' },
   })) {
-    test(`on the developer's own machine and ${kind}: it is unregistered`, async ({
+    test(`on the developer's own machine and ${kind}: it is unregistered @worker.localhost @operator.localhost`, async ({
       page,
       site,
       messages,
@@ -604,7 +619,7 @@ test.describe('a worker that the server has no more', () => {
 test.describe('a browser without workers', () => {
   test.use({ hasWorker: false })
 
-  test('a part that is gone with its version: the page says so and starts anew, once', async ({
+  test('a part that is gone with its version: the page says so and starts anew, once @update.part-gone', async ({
     page,
     main,
     site,
