@@ -40,7 +40,7 @@ it.each([
   [{ name: 'eliminationToggled', isOn: false } as const, 'Elimination mode disabled'],
   [{ name: 'segmentFocused', segment, position: 2 } as const, 'Segment 2: Pho'],
   [{ name: 'presentationLeft' } as const, 'Exited fullscreen mode'],
-])('%j is read as its words', (event, words) => {
+])('%j is read as its words @announce.words', (event, words) => {
   expect(announcement(event)).toBe(words)
 })
 

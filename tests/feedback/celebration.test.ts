@@ -34,7 +34,7 @@ beforeEach(() => {
   return startCelebration(loadConfetti)
 })
 
-it('flies for three seconds after a result', async () => {
+it('flies for three seconds after a result @confetti.duration', async () => {
   app.actions.requestSpin()
   expect(await seen()).toEqual([])
   settle()

@@ -4,7 +4,7 @@ const fire = vi.hoisted(() => Object.assign(vi.fn(), { reset: vi.fn() }))
 vi.mock('canvas-confetti', () => ({ create: () => fire }))
 const { throwConfetti } = await import('../../src/feedback/confetti')
 
-it('is 20 pieces in the colors given', () => {
+it('is 20 pieces in the colors given @confetti.pieces', () => {
   const canvas = { getContext: () => ({}), remove: vi.fn() }
   vi.stubGlobal('document', { createElement: () => canvas, body: { append: () => {} } })
   vi.stubGlobal('devicePixelRatio', 1)

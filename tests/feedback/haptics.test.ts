@@ -38,7 +38,7 @@ it.each<[AppEvent, readonly number[] | undefined]>([
   [{ name: 'wheelReset' }, [100]],
   [{ name: 'soundToggled', isOn: true }, undefined],
   [{ name: 'presentationLeft' }, undefined],
-])('%j is felt as %j', (event, pattern) => {
+])('%j is felt as %j @haptics.patterns', (event, pattern) => {
   expect(hapticPattern(event)).toEqual(pattern)
 })
 
@@ -80,7 +80,7 @@ it('does not vibrate before the visitor has touched the page', () => {
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-it('goes on where the device cannot vibrate or fails to', () => {
+it('goes on where the device cannot vibrate or fails to @error.haptics', () => {
   vi.stubGlobal('navigator', {})
   app.actions.focusSegment(1)
   vi.stubGlobal('navigator', { vibrate })

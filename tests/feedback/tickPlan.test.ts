@@ -41,7 +41,7 @@ it('a tick is never before its border, at most 30 ms after it, and never after t
   )
 })
 
-it('every border of a slow wheel has its tick, at full loudness', () => {
+it('every border of a slow wheel has its tick, at full loudness @sound.tick-plan', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 150, max: 900 }), { maxLength: 30 }), (gaps) => {
       let now = 0
@@ -54,7 +54,7 @@ it('every border of a slow wheel has its tick, at full loudness', () => {
   )
 })
 
-it('a fast wheel hums evenly, softly, whatever its exact pace', () => {
+it('a fast wheel hums evenly, softly, whatever its exact pace @sound.tick-plan', () => {
   for (const gap of [0.1, 3, 11, 16, 25, 29.9]) {
     const times = Array.from({ length: Math.ceil(1000 / gap) }, (_, index) => 5 + index * gap)
     const ticks = ticksToPlay(times)

@@ -54,7 +54,7 @@ describe('opening', () => {
     expect(opened[0]?.log[0]).toBe('resume')
   })
 
-  it('says once where there is no audio', async () => {
+  it('says once where there is no audio @error.no-audio', async () => {
     vi.stubGlobal('AudioContext', undefined)
     const { openAudio, needAudio } = await load()
     expect(openAudio()).toBeNull()

@@ -23,7 +23,7 @@ function offer(prompt: () => Promise<void>): void {
   )
 }
 
-it('without an offer nothing is asked, and the console says so', async () => {
+it('without an offer nothing is asked, and the console says so @install.no-prompt', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(install.isInstallable()).toBe(false)
   expect(await install.promptInstall()).toBe('unavailable')

@@ -65,7 +65,7 @@ describe('a preset', () => {
   })
 
   it.each(ANIMATION_PRESETS.filter((preset) => preset !== 'custom'))(
-    '%s puts the custom timings back to their defaults',
+    '%s puts the custom timings back to their defaults @speed.preset-resets',
     (preset) => {
       expect(speedOf(withPreset(customised, preset))).toEqual({
         ...speedOf(DEFAULT_SETTINGS),
@@ -74,7 +74,7 @@ describe('a preset', () => {
     },
   )
 
-  it('custom leaves the timings that it finds', () => {
+  it('custom leaves the timings that it finds @speed.preset-resets', () => {
     expect(withPreset(customised, 'custom')).toEqual(customised)
   })
 })
@@ -130,26 +130,34 @@ describe('a switch', () => {
 })
 
 describe('motion', () => {
-  it.each([true, false])('asked to be reduced: %s, is, whatever the system wants', (isReduced) => {
-    for (const prefersReducedMotion of [true, false]) {
-      for (const respectMotionPreference of [true, false]) {
-        for (const reduceMotionMode of [true, false]) {
-          const device = { ...UNKNOWN_DEVICE, prefersReducedMotion }
-          let before = DEFAULT_SETTINGS
-          before = withSwitch(
-            before,
-            'accessibilitySettings',
-            'respectMotionPreference',
-            respectMotionPreference,
-          )
-          before = withSwitch(before, 'accessibilitySettings', 'reduceMotionMode', reduceMotionMode)
-          const changed = speedOf(withReducedMotion(before, isReduced, device))
-          expect(isMotionReduced(changed, device)).toBe(isReduced)
-          expect(changed.accessibilitySettings.reduceMotionMode).toBe(isReduced)
+  it.each([true, false])(
+    'asked to be reduced: %s, is, whatever the system wants @speed.motion-toggle',
+    (isReduced) => {
+      for (const prefersReducedMotion of [true, false]) {
+        for (const respectMotionPreference of [true, false]) {
+          for (const reduceMotionMode of [true, false]) {
+            const device = { ...UNKNOWN_DEVICE, prefersReducedMotion }
+            let before = DEFAULT_SETTINGS
+            before = withSwitch(
+              before,
+              'accessibilitySettings',
+              'respectMotionPreference',
+              respectMotionPreference,
+            )
+            before = withSwitch(
+              before,
+              'accessibilitySettings',
+              'reduceMotionMode',
+              reduceMotionMode,
+            )
+            const changed = speedOf(withReducedMotion(before, isReduced, device))
+            expect(isMotionReduced(changed, device)).toBe(isReduced)
+            expect(changed.accessibilitySettings.reduceMotionMode).toBe(isReduced)
+          }
         }
       }
-    }
-  })
+    },
+  )
 
   it('in full still follows a system that does not object', () => {
     const changed = withReducedMotion(DEFAULT_SETTINGS, false, UNKNOWN_DEVICE)

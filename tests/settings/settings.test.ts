@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ANIMATION_PRESETS, CUSTOM_RANGES, DEFAULT_SETTINGS } from '../../src/settings/settings'
 
 describe('the settings', () => {
-  it('start as the specification says', () => {
+  it('start as the specification says @data.settings @data.animation-speed', () => {
     expect(DEFAULT_SETTINGS).toEqual({
       spinDuration: 3000,
       soundEnabled: true,
@@ -41,11 +41,11 @@ describe('the settings', () => {
     })
   })
 
-  it('offer five presets', () => {
+  it('offer five presets @data.animation-speed', () => {
     expect(ANIMATION_PRESETS).toEqual(['instant', 'fast', 'normal', 'slow', 'custom'])
   })
 
-  it('have sliders with the ranges of the specification', () => {
+  it('have sliders with the ranges of the specification @slider.ranges', () => {
     expect(CUSTOM_RANGES).toEqual({
       customSpinDuration: { min: 500, max: 10_000, step: 500 },
       customTransitionSpeed: { min: 100, max: 1000, step: 50 },

@@ -46,13 +46,13 @@ const times = (choices: Choices, own: Partial<DeviceCapabilities> = {}) => {
 
 describe('the times in force', () => {
   it.each<[string, Choices, Partial<DeviceCapabilities>, number[]]>([
-    ['instant', { preset: 'instant' }, {}, [0, 0, 0, 0]],
-    ['fast', { preset: 'fast' }, {}, [1500, 150, 100, 1.5]],
-    ['normal', { preset: 'normal' }, {}, [4000, 300, 200, 1]],
-    ['slow', { preset: 'slow' }, {}, [6000, 500, 400, 0.7]],
+    ['instant @timing.presets', { preset: 'instant' }, {}, [0, 0, 0, 0]],
+    ['fast @timing.presets', { preset: 'fast' }, {}, [1500, 150, 100, 1.5]],
+    ['normal @timing.presets', { preset: 'normal' }, {}, [4000, 300, 200, 1]],
+    ['slow @timing.presets', { preset: 'slow' }, {}, [6000, 500, 400, 0.7]],
     ['custom, untouched', { preset: 'custom' }, {}, [4000, 300, 200, 1]],
     [
-      'custom, chosen',
+      'custom, chosen @timing.presets',
       {
         preset: 'custom',
         customSpinDuration: 10_000,
@@ -69,7 +69,7 @@ describe('the times in force', () => {
       [1500, 150, 100, 1.5],
     ],
     [
-      'screen-reader-friendly',
+      'screen-reader-friendly @timing.accessibility',
       { preset: 'fast', accessibility: { screenReaderFriendly: true } },
       {},
       [1500, 200, 100, 1.5],
@@ -81,7 +81,7 @@ describe('the times in force', () => {
       [0, 0, 0, 0],
     ],
     [
-      'high contrast',
+      'high contrast @timing.accessibility',
       { accessibility: { highContrastAnimations: true } },
       {},
       [4000, 300, 200, 1.2],
@@ -89,12 +89,17 @@ describe('the times in force', () => {
     ['no spin', { animations: { wheelSpin: false } }, {}, [0, 300, 200, 1]],
     ['no transitions', { animations: { uiTransitions: false } }, {}, [4000, 0, 0, 1]],
     [
-      'reduced motion by the switch',
+      'reduced motion by the switch @timing.accessibility',
       { accessibility: { reduceMotionMode: true } },
       {},
       [0, 100, 100, 2],
     ],
-    ['reduced motion by the system', {}, { prefersReducedMotion: true }, [0, 100, 100, 2]],
+    [
+      'reduced motion by the system @timing.accessibility',
+      {},
+      { prefersReducedMotion: true },
+      [0, 100, 100, 2],
+    ],
     [
       'reduced motion and screen-reader-friendly',
       { accessibility: { reduceMotionMode: true, screenReaderFriendly: true } },
@@ -107,7 +112,7 @@ describe('the times in force', () => {
       { prefersReducedMotion: true },
       [4000, 300, 200, 1],
     ],
-    ['a screen of 59 Hz', {}, { refreshRate: 59 }, [4000, 300, 200, 0.8]],
+    ['a screen of 59 Hz @timing.refresh-rate', {}, { refreshRate: 59 }, [4000, 300, 200, 0.8]],
     ['a screen of 60 Hz', {}, { refreshRate: 60 }, [4000, 300, 200, 1]],
     [
       'a slow screen, not optimized for',
@@ -152,7 +157,7 @@ describe('the device factor', () => {
       0.5,
     ],
     ['3g and 4 cores', { networkType: '3g', cores: 4 }, 0.72],
-  ])('of %s', (_, own, factor) => {
+  ])('of %s @timing.device', (_, own, factor) => {
     expect(deviceFactor(all, device(own))).toBeCloseTo(factor, 10)
   })
 

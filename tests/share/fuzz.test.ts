@@ -103,7 +103,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const OTHERS = '.,;:!?)]}>"\'…%=+/~ \n\u0000\u200b\u202e\ud83dé'
 const MARKS = ['.', ',', ')', '!', '…', '"', ' ', '\n', '\u200b', '>', '==', '%20', '%E2%80%8B']
 
-describe('a damaged link', () => {
+describe('a damaged link @link.hostile', () => {
   it('cut short at every place, from either end', async () => {
     for (const { hash, opened } of originals) {
       for (let at = 0; at < hash.length; at += 1) {
@@ -243,7 +243,7 @@ async function forged(columns: string): Promise<string> {
   return `z.${bytesToBase64url(bytes)}`
 }
 
-describe('a link made to do harm', () => {
+describe('a link made to do harm @link.hostile', () => {
   it('with values of every wrong type, with and without a checksum', async () => {
     const before = tally.opened
     for (let count = 0; count < 15_000; count += 1) {
@@ -317,7 +317,7 @@ describe('a link made to do harm', () => {
   })
 })
 
-it('all of these were more than 100,000 links, and none took long', async () => {
+it('all of these were more than 100,000 links, and none took long @link.hostile', async () => {
   expect(tally.links).toBeGreaterThan(LEAST_LINKS)
   for (const hash of tally.suspects) {
     const slowness = await timesArithmetic(() => open(hash).catch(() => {}))

@@ -11,13 +11,13 @@ const share = (wheel = wheelOf(['A', 'B']), settings = DEFAULT_SETTINGS, customN
   createPayload(wheel, settings, DEFAULT_SETTINGS, 123, customName)
 
 describe('a payload', () => {
-  it('of an ordinary wheel holds nothing that can be left out', () => {
+  it('of an ordinary wheel holds nothing that can be left out @link.payload', () => {
     expect(JSON.stringify(share())).toBe(
       '{"v":1,"name":"My Wheel","segments":[{"text":"A","color":"#FF6B6B"},{"text":"B","color":"#4ECDC4"}],"settings":{},"created":123}',
     )
   })
 
-  it('holds a weight only where it is not one', () => {
+  it('holds a weight only where it is not one @link.payload', () => {
     const [a, b] = wheelOf(['A', 'B']).segments
     if (!a || !b) throw new Error('No segments')
     const { segments } = share(wheelOf([], { segments: [a, { ...b, weight: 0 }] }))
@@ -27,7 +27,7 @@ describe('a payload', () => {
     ])
   })
 
-  it('leaves eliminated segments out', () => {
+  it('leaves eliminated segments out @link.payload', () => {
     const wheel = wheelOf(['A', 'B', 'C'])
     const segments = wheel.segments.map((one) => ({ ...one, eliminated: one.text === 'B' }))
     expect(share({ ...wheel, segments }).segments.map(({ text }) => text)).toEqual(['A', 'C'])
@@ -46,7 +46,7 @@ describe('a payload', () => {
     ['theme', 'ocean'],
     ['eliminationMode', true],
     ['showProbabilities', true],
-  ])('holds %s where it is not the default, and no other setting', (name, value) => {
+  ])('holds %s where it is not the default, and no other setting @link.payload', (name, value) => {
     const settings = { ...DEFAULT_SETTINGS, [name]: value }
     expect(share(undefined, settings).settings).toEqual({ [name]: value })
   })

@@ -14,7 +14,7 @@ const TWO = [{ text: 'A' }, { text: 'B' }]
 const first = (segment: unknown) => readPayload({ segments: [segment, ...TWO] }).segments[0]
 
 describe('shared data that is almost empty', () => {
-  it('takes every fallback', () => {
+  it('takes every fallback @link.fallbacks', () => {
     expect(readPayload({ v: 1, segments: [{}, {}] })).toEqual({
       name: 'Shared Wheel',
       segments: [0, 1].map((index) => ({
@@ -47,7 +47,7 @@ describe('shared data that is almost empty', () => {
     { segments: [{}, null] },
     { segments: ['A', 'B'] },
     { segments: Array.from({ length: MAX_SEGMENTS + 1 }, () => ({})) },
-  ])('such as %j holds no segments', (data) => {
+  ])('such as %j holds no segments @link.no-segments', (data) => {
     expect(() => readPayload(data)).toThrow(new ShareError('segments'))
     expect(shareMessages.segments).toBe('Invalid segments data')
   })

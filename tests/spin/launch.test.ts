@@ -12,7 +12,7 @@ const ROUNDING = 1e-8
 const anyRest = fc.double({ min: 0, max: FULL_TURN, maxExcluded: true, noNaN: true }).map(radians)
 
 describe('the launch', () => {
-  it('uses the friction and the stop velocity of the specification', () => {
+  it('uses the friction and the stop velocity of the specification @constant.friction', () => {
     expect(FRICTION).toBe(0.985)
     expect(STOP_VELOCITY).toBe(0.005)
   })

@@ -114,7 +114,7 @@ describe.each(durationsMs)('a spin of %i ms', (durationMs) => {
 })
 
 describe('the curve', () => {
-  it('is the friction loop of the specification, spread over the duration', () => {
+  it('is the friction loop of the specification, spread over the duration @spin.friction', () => {
     fc.assert(
       fc.property(anyLaunch, (launch) => {
         const traveled = frictionTravel(launch.velocity)

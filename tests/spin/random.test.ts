@@ -89,7 +89,7 @@ describeStatistics('the draw, over ten million words of a cryptographic generato
   }
 
   it.each([...BOUNDS])(
-    '%i options share the wins equally',
+    '%i options share the wins equally @winner.fair',
     { timeout: SLOW_MS },
     (count, bound) => {
       const source = cryptographicWords(32)

@@ -92,7 +92,7 @@ describe('a spin', () => {
     expect(settled.restRotation).toBe(outcome.angle)
   })
 
-  it('has every field of a result', () => {
+  it('has every field of a result @data.result', () => {
     const services = fakeServices()
     const app = openApp(services)
     const { wheel } = app.store.getState()
@@ -112,7 +112,7 @@ describe('a spin', () => {
     })
   })
 
-  it('cannot start while another is under way', () => {
+  it('cannot start while another is under way @spin.starts', () => {
     const app = openApp(fakeServices())
     app.actions.requestSpin()
     const before = app.store.getState()
@@ -130,14 +130,14 @@ describe('a spin', () => {
     expect(app.store.getState().lastResult).toBeNull()
   })
 
-  it('gives its result at once with the instant preset', () => {
+  it('gives its result at once with the instant preset @spin.instant', () => {
     const app = withPreset(fakeServices(), 'instant')
     app.actions.requestSpin()
     expect(app.store.getState().phase).toBe('finished')
     expect(app.store.getState().lastResult?.spinDuration).toBe(0)
   })
 
-  it('gives its result after 100 ms under reduced motion', () => {
+  it('gives its result after 100 ms under reduced motion @spin.reduced-motion', () => {
     const services = fakeServices()
     const app = openApp(services, { ...DEVICE, prefersReducedMotion: true })
     app.actions.requestSpin()
@@ -148,7 +148,7 @@ describe('a spin', () => {
     expect(services.warnings).toEqual([])
   })
 
-  it('that nothing draws is ended after 10 s with its own winner and a warning', () => {
+  it('that nothing draws is ended after 10 s with its own winner and a warning @spin.safety-timer @error.spin-timeout', () => {
     const services = fakeServices()
     const app = openApp(services)
     app.actions.requestSpin()
@@ -160,7 +160,7 @@ describe('a spin', () => {
     expect(services.warnings).toEqual(['Spin timeout triggered - forcing completion'])
   })
 
-  it('longer than that is only ended a second after its duration', () => {
+  it('longer than that is only ended a second after its duration @spin.safety-long', () => {
     const services = fakeServices()
     const app = withSettings(services, (settings) => ({
       ...settings,
@@ -204,7 +204,7 @@ describe('a spin', () => {
     expect(later.store.getState().wheel.statistics.totalSpins).toBe(1)
   })
 
-  it('needs two active options and says so', () => {
+  it('needs two active options and says so @spin.starts', () => {
     const services = fakeServices()
     const wheel = createWheel(['Yes', 'No', 'Maybe'], services.newId, services.now())
     const segments = wheel.segments.map((one, index) =>
@@ -244,7 +244,7 @@ describe('while the wheel spins', () => {
     ['resetting', (app: App) => app.actions.resetToDefault()],
     ['resetting to numbers', (app: App) => app.actions.resetToNumbers()],
     ['clearing', (app: App) => app.actions.clearResults()],
-  ])('%s is ignored', (_, act) => {
+  ])('%s is ignored @spin.locks-wheel', (_, act) => {
     const app = openApp(fakeServices())
     app.actions.requestSpin()
     const before = app.store.getState()
@@ -348,7 +348,7 @@ describe('many options at once', () => {
 
   const lastToast = (app: App) => app.store.getState().toasts.at(-1)
 
-  it('go in a line each, and one toast says how many', () => {
+  it('go in a line each, and one toast says how many @option.paste-lines', () => {
     const app = openApp(fakeServices())
     app.actions.addOptions(['Ann', ' Ben ', '', '   ', 'Cem'])
     expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Ann', 'Ben', 'Cem'])

@@ -24,7 +24,7 @@ function spin(app: App) {
 
 const active = (app: App) => activeSegments(app.store.getState().wheel.segments)
 
-it('every spin takes out its winner, until the last of two is the final winner', () => {
+it('every spin takes out its winner, until the last of two is the final winner @data.result @elimination.out @elimination.final', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 2, maxLength: 40 }),
@@ -52,7 +52,7 @@ it('every spin takes out its winner, until the last of two is the final winner',
   )
 })
 
-it('restoring brings everybody back as they were and clears the elimination history', () => {
+it('restoring brings everybody back as they were and clears the elimination history @elimination.restore', () => {
   const { app } = tournament([0.1, 0.5], ['Four', 'Five'])
   const before = app.store.getState().wheel.segments
   spin(app)
@@ -72,7 +72,7 @@ it('restoring can be undone', () => {
   expect(app.store.getState().wheel).toBe(before)
 })
 
-it('clearing the elimination history leaves the eliminated out', () => {
+it('clearing the elimination history leaves the eliminated out @elimination.clear', () => {
   const { app } = tournament([0.1, 0.5], ['Four'])
   spin(app)
   app.actions.clearEliminations()
@@ -80,14 +80,14 @@ it('clearing the elimination history leaves the eliminated out', () => {
   expect(active(app)).toHaveLength(3)
 })
 
-it('the mode cannot be switched while it spins', () => {
+it('the mode cannot be switched while it spins @spin.locks-wheel', () => {
   const { app } = tournament([0.1, 0.5])
   app.actions.requestSpin()
   app.actions.toggleElimination()
   expect(app.store.getState().settings.eliminationMode).toBe(true)
 })
 
-it('a result stands out for three seconds, or until the next spin or change', () => {
+it('a result stands out for three seconds, or until the next spin or change @winner.reveal-time', () => {
   const run = (then: (app: App, services: FakeServices) => void) => {
     const { app, services } = tournament([0.1, 0.5], ['Four'])
     spin(app)

@@ -35,7 +35,7 @@ describe('a wheel from a link', () => {
     expect(brokenRules(again.store.getState())).toEqual([])
   })
 
-  it('can be undone at once, with its settings', () => {
+  it('can be undone at once, with its settings @link.toast', () => {
     const app = openApp(fakeServices())
     const before = app.store.getState()
     open(app, '#a', 'Tea', 'Milk')

@@ -62,7 +62,7 @@ describe('a saved wheel', () => {
     expect(originalSegments).toBe(segments)
   })
 
-  it('keeps the last ten results under the history key', () => {
+  it('keeps the last ten results under the history key @storage.history', () => {
     const services = fakeServices()
     const app = openApp(services)
     for (let spin = 0; spin < 12; spin += 1) {

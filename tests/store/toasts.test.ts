@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeServices, openApp } from './services'
 
-it('stays four seconds, and eight with a way back', () => {
+it('stays four seconds, and eight with a way back @data.toast', () => {
   const { actions, store } = openApp(fakeServices())
   actions.showToast('Plain', 'success')
   actions.addOption('Fig')

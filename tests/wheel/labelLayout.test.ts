@@ -294,7 +294,7 @@ describe('a label of even letters', () => {
 })
 
 describe('the measures', () => {
-  it('are those of the specification at the usual size', () => {
+  it('are those of the specification at the usual size @wheel.metrics', () => {
     expect(metrics).toMatchObject({
       radius: 155,
       hubRadius: 15,

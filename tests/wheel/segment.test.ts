@@ -13,7 +13,7 @@ import { isBlank, splitCharacters } from '../../src/wheel/text'
 import { timesArithmetic } from '../timing'
 
 describe('the limits', () => {
-  it('are those of the specification', () => {
+  it('are those of the specification @constant.limits', () => {
     expect(MAX_OPTION_TEXT).toBe(30)
     expect(MIN_SEGMENTS).toBe(2)
     expect(MAX_SEGMENTS).toBe(10_000)
@@ -38,13 +38,13 @@ describe('an option text', () => {
   })
 
   it.each(['', ' ', '\n\t', '\u200b', ' \u200d ', '\ufeff', '\u3164', '\ufe0f'])(
-    'typed as %j is refused',
+    'typed as %j is refused @text.not-blank',
     (typed) => {
       expect(optionText(typed)).toBeUndefined()
     },
   )
 
-  it('shows something, is trimmed, has at most 30 characters and is stored as itself', () => {
+  it('shows something, is trimmed, has at most 30 characters and is stored as itself @text.not-blank', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
         const stored = optionText(typed)

@@ -74,7 +74,7 @@ const texts = (segments: readonly Segment[]) => segments.map((segment) => segmen
 const ids = (segments: readonly Segment[]) => segments.map((segment) => segment.id)
 
 describe('a new wheel', () => {
-  it('has the options in palette colours and no past', () => {
+  it('has the options in palette colours and no past @data.wheel @constant.options', () => {
     const wheel = wheelOf(DEFAULT_OPTIONS)
     const segments = [
       { id: 'a', text: 'Yes', color: '#FF6B6B', weight: 1 },
@@ -95,7 +95,7 @@ describe('a new wheel', () => {
     })
   })
 
-  it('of numbers has 1 to 6', () => {
+  it('of numbers has 1 to 6 @constant.options', () => {
     expect(texts(wheelOf(NUMBER_OPTIONS).segments)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
@@ -106,7 +106,7 @@ describe('a new wheel', () => {
 })
 
 describe('adding an option', () => {
-  it('puts it at the end, trimmed, in the next palette color, with weight 1', () => {
+  it('puts it at the end, trimmed, in the next palette color, with weight 1 @add.new-segment', () => {
     const wheel = addSegment(wheelOf(DEFAULT_OPTIONS), '  Later ', 'new', false)
     expect(wheel.segments).toHaveLength(4)
     expect(wheel.segments[3]).toEqual({ id: 'new', text: 'Later', color: '#FFA726', weight: 1 })
@@ -182,7 +182,7 @@ describe('removing an option', () => {
     expect(texts(wheel.segments)).toEqual(['1', '2', '4', '5', '6'])
   })
 
-  it('is ignored while two exist, eliminated ones counted', () => {
+  it('is ignored while two exist, eliminated ones counted @remove.two-left', () => {
     const two = removeSegment(wheelOf(DEFAULT_OPTIONS), 'a', false)
     expect(removeSegment(two, 'b', false)).toBe(two)
     const withEliminated = removeSegment(eliminated(wheelOf(DEFAULT_OPTIONS), 'a'), 'b', true)
@@ -203,17 +203,23 @@ describe('the original segments', () => {
     ['removing', (wheel, mode) => removeSegment(wheel, 'a', mode)],
   ]
 
-  it.each(changes)('follow %s outside elimination mode', (_, change) => {
-    const after = change(wheelOf(DEFAULT_OPTIONS), false)
-    expect(after.originalSegments).toBe(after.segments)
-  })
+  it.each(changes)(
+    'follow %s outside elimination mode @data.original-segments @edit.originals',
+    (_, change) => {
+      const after = change(wheelOf(DEFAULT_OPTIONS), false)
+      expect(after.originalSegments).toBe(after.segments)
+    },
+  )
 
-  it.each(changes)('stay through %s in elimination mode', (_, change) => {
-    const wheel = wheelOf(DEFAULT_OPTIONS)
-    const after = change(wheel, true)
-    expect(after.segments).not.toEqual(wheel.segments)
-    expect(after.originalSegments).toBe(wheel.originalSegments)
-  })
+  it.each(changes)(
+    'stay through %s in elimination mode @data.original-segments @edit.originals',
+    (_, change) => {
+      const wheel = wheelOf(DEFAULT_OPTIONS)
+      const after = change(wheel, true)
+      expect(after.segments).not.toEqual(wheel.segments)
+      expect(after.originalSegments).toBe(wheel.originalSegments)
+    },
+  )
 
   it.each(changes)('follow %s in elimination mode where there are none', (_, change) => {
     const after = change({ ...wheelOf(DEFAULT_OPTIONS), originalSegments: [] }, true)
@@ -228,7 +234,7 @@ describe('the original segments', () => {
 })
 
 describe('a recorded result', () => {
-  it('is the newest of the history, counted, and the time of last use', () => {
+  it('is the newest of the history, counted, and the time of last use @result.recorded', () => {
     const wheel = wheelOf(DEFAULT_OPTIONS)
     const [first, second] = [
       won(wheel, 'a'),
@@ -258,7 +264,7 @@ describe('a recorded result', () => {
     expect(recordResult(after, other)).toBe(after)
   })
 
-  it('pushes the oldest out after twenty, and all are counted', () => {
+  it('pushes the oldest out after twenty, and all are counted @result.recorded', () => {
     let wheel = wheelOf(DEFAULT_OPTIONS)
     for (let spin = 1; spin <= 50; spin += 1) {
       wheel = recordResult(wheel, won(wheel, 'a', { id: `${spin}`, spinDuration: 1000 }))
@@ -275,7 +281,7 @@ describe('a recorded result', () => {
 })
 
 describe('an elimination', () => {
-  it('marks the winner, keeps it in the list and tells which result did it', () => {
+  it('marks the winner, keeps it in the list and tells which result did it @data.elimination-entry', () => {
     const wheel = wheelOf(NUMBER_OPTIONS)
     const result = won(wheel, 'c', { isEliminationMode: true, remainingSegments: 5 })
     const after = recordResult(wheel, result)
@@ -293,7 +299,7 @@ describe('an elimination', () => {
     expect(after.statistics.totalEliminations).toBe(1)
   })
 
-  it('is the newest of its history', () => {
+  it('is the newest of its history @data.elimination-entry', () => {
     const wheel = eliminated(eliminated(wheelOf(NUMBER_OPTIONS), 'c'), 'e')
     expect(wheel.eliminationHistory.map((entry) => entry.eliminatedSegment.text)).toEqual([
       '5',
@@ -301,7 +307,7 @@ describe('an elimination', () => {
     ])
   })
 
-  it('never happens to the final winner', () => {
+  it('never happens to the final winner @elimination.final', () => {
     const wheel = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
     const result = won(wheel, 'b', {
       isEliminationMode: true,
@@ -317,7 +323,7 @@ describe('an elimination', () => {
 })
 
 describe('clearing the history', () => {
-  it('empties the results, not the eliminations and not what was counted', () => {
+  it('empties the results, not the eliminations and not what was counted @results.clear-rule', () => {
     const wheel = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
     const after = clearHistory(wheel)
     expect(after).toEqual({ ...wheel, history: [], clearedResults: [wheel.history[0]?.id] })

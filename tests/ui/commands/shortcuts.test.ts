@@ -48,9 +48,9 @@ const SHORTCUTS = [
 const KEYS = SHORTCUTS.map(([key]) => key)
 
 describe('from anywhere on the page', () => {
-  it.each(SHORTCUTS)('%s runs %s', (key, name) => expect(run(key)).toBe(name))
+  it.each(SHORTCUTS)('%s runs %s @keyboard.shortcuts', (key, name) => expect(run(key)).toBe(name))
 
-  it('has no other keys', () => {
+  it('has no other keys @keyboard.shortcuts', () => {
     const listed = COMMANDS_WITH_KEYS.flatMap(({ keys }) => keys)
     expect([...listed].sort()).toEqual([...KEYS].sort())
   })

@@ -55,7 +55,7 @@ const table: [string, Step[], string[]][] = [
     [],
   ],
   [
-    'a second press 299 ms after a tap is a double tap',
+    'a second press 299 ms after a tap is a double tap @gesture.thresholds',
     [
       ['down', 0],
       ['up', 80],
@@ -66,7 +66,7 @@ const table: [string, Step[], string[]][] = [
     ['doubleTap'],
   ],
   [
-    'a second press 300 ms after a tap is a second tap',
+    'a second press 300 ms after a tap is a second tap @gesture.thresholds',
     [
       ['down', 0],
       ['up', 80],
@@ -118,7 +118,7 @@ const table: [string, Step[], string[]][] = [
     ['longPress'],
   ],
   [
-    'a press that moved 10 px is long',
+    'a press that moved 10 px is long @gesture.thresholds',
     [
       ['down', 0],
       ['move', 200, 10, 0],
@@ -129,7 +129,7 @@ const table: [string, Step[], string[]][] = [
     ['longPress'],
   ],
   [
-    'a press that moved more than 10 px is not, and taps when it ends',
+    'a press that moved more than 10 px is not, and taps when it ends @gesture.thresholds',
     [
       ['down', 0],
       ['move', 200, 11, 0],
@@ -163,7 +163,7 @@ const table: [string, Step[], string[]][] = [
     ['longPress'],
   ],
   [
-    'movement of 20 px is a tap',
+    'movement of 20 px is a tap @gesture.thresholds',
     [
       ['down', 0],
       ['up', 60, 0, 20],
@@ -172,7 +172,7 @@ const table: [string, Step[], string[]][] = [
     ['tap'],
   ],
   [
-    'movement of 21 px is a swipe, too short to spin',
+    'movement of 21 px is a swipe, too short to spin @gesture.thresholds',
     [
       ['down', 0],
       ['up', 20, 0, 21],
@@ -181,7 +181,7 @@ const table: [string, Step[], string[]][] = [
     [],
   ],
   [
-    '50 px are too short, however fast',
+    '50 px are too short, however fast @gesture.swipe-limits',
     [
       ['down', 0],
       ['up', 20, 50, 0],
@@ -190,7 +190,7 @@ const table: [string, Step[], string[]][] = [
     [],
   ],
   [
-    '51 px spin',
+    '51 px spin @gesture.swipe-limits',
     [
       ['down', 0],
       ['up', 20, 51, 0],
@@ -199,7 +199,7 @@ const table: [string, Step[], string[]][] = [
     ['swipe'],
   ],
   [
-    '0.5 px/ms are too slow, however far',
+    '0.5 px/ms are too slow, however far @gesture.swipe-limits',
     [
       ['down', 0],
       ['up', 400, 200, 0],
@@ -208,7 +208,7 @@ const table: [string, Step[], string[]][] = [
     [],
   ],
   [
-    'a little faster spins',
+    'a little faster spins @gesture.swipe-limits',
     [
       ['down', 0],
       ['up', 399, 200, 0],
@@ -271,7 +271,7 @@ it.each(table)('%s', (_, steps, expected) => {
   expect(names(play(steps))).toEqual(expected)
 })
 
-it('waits out exactly the window and exactly the long press', () => {
+it('waits out exactly the window and exactly the long press @gesture.thresholds', () => {
   expect(
     play([
       ['down', 0],
@@ -286,7 +286,7 @@ it('waits out exactly the window and exactly the long press', () => {
   expect(pressed).toEqual([[507, { name: 'longPress', x: 31, y: 42 }]])
 })
 
-it('takes a swipe in any direction, as strong as it was fast and at most 2000', () => {
+it('takes a swipe in any direction, as strong as it was fast and at most 2000 @gesture.swipe', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
@@ -308,7 +308,7 @@ it('takes a swipe in any direction, as strong as it was fast and at most 2000', 
   )
 })
 
-it('reports two fingers as the ratio of their distance, and as nothing else', () => {
+it('reports two fingers as the ratio of their distance, and as nothing else @gesture.pinch', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }), (from, to) => {
       const seen = play([
