@@ -17,9 +17,12 @@ const stages = {
   build: () => check('vite', 'build', '--logLevel', 'warn'),
   budgets: runBudgets,
   e2e: runBrowserTests,
+  promises: checkPromises,
 }
-/** Stages that test dist/ and need a fresh one. */
-const needBuild = ['budgets', 'e2e']
+/** Stages that test dist/ and need a fresh one, or the tests that ran on it. */
+const needBuild = ['budgets', 'e2e', 'promises']
+/** The stages whose reports `promises` reads. */
+const promisesNeed = ['unit', 'e2e']
 
 installIfNeeded()
 process.chdir(root)
@@ -29,6 +32,12 @@ const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !Object.hasOwn(stages, name))
 if (unknown.length > 0) {
   console.error(`No stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
+  process.exit(1)
+}
+if (chosen.includes('promises') && !promisesNeed.every((name) => chosen.includes(name))) {
+  console.error(
+    'The stage promises reads what unit and e2e report in the same run: node scripts/test.mjs unit build e2e promises',
+  )
   process.exit(1)
 }
 
@@ -142,6 +151,14 @@ async function runBrowserTests() {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   })
+}
+
+/** @returns {Promise<Count>} */
+async function checkPromises() {
+  const promises = await import('./promises.mjs')
+  const { passed, failed, problems } = await promises.checkPromises()
+  failures.push(...problems)
+  return honest(0, { passed, failed })
 }
 
 /**
