@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { JEWEL } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb } from '../support/pixels'
 import { distinctOptions, savedText, storeWheel } from '../support/savedWheels'
@@ -135,10 +136,12 @@ for (const pixelRatio of [1, 2]) {
         const [red, green, blue] = seen(turns, 0.55 * metrics.hubRadius)
         expect(Math.min(red, green, blue), 'the hub is light').toBeGreaterThan(140)
       }
-      // Halfway between the pointer's tip and its head, where the rim is everywhere else.
-      const halfway = metrics.radius - metrics.pointerReach + 0.5 * metrics.pointerLength
-      expect(Math.min(...seen(0, halfway)), 'the pointer is light').toBeGreaterThan(140)
-      expect(Math.max(...seen(0.5, halfway)), 'there is only one').toBeLessThan(150)
+      const tip = metrics.radius - metrics.pointerReach
+      const offHead = distance(seen(0, tip + metrics.pointerLength), rgb(JEWEL))
+      expect(offHead, 'the head of the pointer').toBeLessThan(40)
+      const [top] = options
+      const offTip = distance(seen(0, tip + 4), rgb(top?.color ?? ''))
+      expect(offTip, 'its tip, within the topmost segment').toBeGreaterThan(60)
     })
   })
 }
