@@ -26,6 +26,15 @@ function start(page: Page) {
   }
 }
 
+/** A script that the entry imports before anything runs. */
+function entryPart(): string {
+  const part = /rel="modulepreload"[^>]* href="([^"]+)"/.exec(
+    readFileSync('dist/index.html', 'utf8'),
+  )
+  if (!part?.[1]) throw new Error('The entry has no parts')
+  return part[1]
+}
+
 const answerEntry = (page: Page, body: string) =>
   page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 
@@ -49,7 +58,7 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   'an entry script that breaks a promise @start.entry-rejects': (page) =>
     answerEntry(page, 'Promise.reject(new Error("Broken"))'),
   'a part of the entry that is gone @start.part-gone': (page) =>
-    page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' })),
+    page.route(`**${entryPart()}`, (route) => route.fulfill({ status: 404, body: '' })),
 }
 
 for (const [fault, inject] of Object.entries(FAULTS)) {
