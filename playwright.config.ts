@@ -1,15 +1,15 @@
-// Owns how the browser tests run: which browser, which server, what is reported.
+// The browser tests: which browsers, which server, which reports.
 // They test the production build in dist/, so build first.
 
 import { defineConfig } from 'playwright/test'
 import { otherBrowsers } from './scripts/browsers.mjs'
 import { findChromium, SOFTWARE_GL, SOFTWARE_PAGE, WITHOUT_FEATURES } from './scripts/chromium.mjs'
 
-/** Another one lets two copies of the project be tested at the same time. */
+/** A different port lets two checkouts run their tests at once. */
 const port = process.env.E2E_PORT ?? '4187'
 const address = `http://127.0.0.1:${port}`
 
-// Workers read this file again; handing the path on spares them the search.
+// Workers read this file again: with the path in the environment they need not search.
 process.env.CHROMIUM_PATH ??= findChromium()
 
 export default defineConfig({
@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
     },
-    // Where they are installed, what goes wrong is tried in every engine.
+    // Fault tests also run in the other engines, where those are installed.
     ...otherBrowsers().map((browserName) => ({
       name: browserName,
       testMatch: /(?:faults|nogpu|reload|rescue|tabs)\.spec\.ts$/,

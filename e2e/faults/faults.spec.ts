@@ -1,4 +1,4 @@
-// Storage that is damaged, hostile, full or forbidden: the wheel turns all the same, and nothing kept is lost.
+// Damaged, hostile, full or forbidden storage: the wheel still turns, and nothing stored is lost.
 
 import type { Page } from 'playwright/test'
 import { expect, gpuTest, test } from '../support/fixtures'
@@ -62,7 +62,7 @@ test('a saved wheel that cannot be read is set aside and the default one takes i
   messages.expect(/^warning: Failed to load wheel data/)
   for (const [index, [kind, text]] of Object.entries(UNREADABLE).entries()) {
     await test.step(kind, async () => {
-      // From beside the page, which would notice.
+      // From another page: this one would notice.
       await page.goto('/about')
       await page.evaluate((text) => localStorage.setItem('wheel_current', text), text)
       await page.goto('/')
@@ -114,7 +114,7 @@ test('hostile texts are shown as texts, and bounded', async ({ page, main }) => 
 })
 
 gpuTest(
-  'a colour that is none becomes the fallback colour, in the list and on the wheel',
+  'a color that is none becomes the fallback color, in the list and on the wheel',
   async ({ page, main }) => {
     await storeText(
       page,

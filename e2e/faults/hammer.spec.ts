@@ -1,4 +1,4 @@
-// Five hundred random deeds with a fixed seed: whatever a visitor hits, nothing breaks and nothing sticks.
+// Five hundred random actions from a fixed seed: nothing breaks and nothing gets stuck.
 
 import type { Page } from 'playwright/test'
 import { brokenRules } from '../../tests/store/invariants'

@@ -1,4 +1,4 @@
-// Without a GPU, or with one that goes away, the same wheel turns to the same winner.
+// Without a GPU, or after losing it, the same wheel turns to the same winner.
 
 import { expect, gpuTest, test } from '../support/fixtures'
 import { optionUnderPointer } from '../support/pointedAt'
@@ -34,7 +34,7 @@ test('without WebGL the wheel is drawn flat and every spin names what is under t
       await expect(main.spinningButton).toBeDisabled()
       await clock.advanceFrames(2, 1000 / 60)
       await expect(main.winnerHeading).toBeVisible()
-      // A fast wheel's colours come back within half a second.
+      // A fast wheel's colors come back within half a second.
       await clock.advance(500)
       await namesTheOptionUnderPointer(main)
     })

@@ -1,4 +1,4 @@
-// What a visitor made is never lost: not to another tab, another wheel, a full disk or a spin under way.
+// A visitor's work is never lost: not to another tab, another wheel, a full disk or a spin in progress.
 
 import type { BrowserContext, Page } from 'playwright/test'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'

@@ -1,4 +1,4 @@
-// A result is never lost: not by a reload, a closed tab or a tab that gets no frames, and never counted twice.
+// A result survives a reload, a closed tab and a tab that gets no frames, and is counted once.
 
 import type { Clock } from '../support/clock'
 import { expect, gpuTest, test } from '../support/fixtures'

@@ -1,4 +1,4 @@
-// Errors that nobody foresaw: the page says so, gives the visitor what it has, and lets nothing be lost.
+// Unforeseen errors: the page says so, hands over the visitor's data, and loses nothing.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
@@ -170,7 +170,7 @@ test('a reset asks first, then deletes what is the site’s own and nothing else
   await keepWheel(page)
   await page.evaluate(() => {
     localStorage.setItem('user_preferences', '{"version":1}')
-    localStorage.setItem('neighbour', 'stays')
+    localStorage.setItem('neighbor', 'stays')
     sessionStorage.setItem('contact_draft', '[]')
     sessionStorage.setItem('reloaded_for', '/assets/main-12345678.js')
   })
@@ -195,7 +195,7 @@ test('a reset asks first, then deletes what is the site’s own and nothing else
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
     ])
-    expect(left).toEqual(['neighbour'])
+    expect(left).toEqual(['neighbor'])
   })
 })
 

@@ -1,4 +1,4 @@
-// A page that cannot start, or takes long: never blank, with words that need no script of ours, and a way to the data.
+// A page that cannot start, or is slow to: never blank, explained without our scripts, with a way to the data.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'

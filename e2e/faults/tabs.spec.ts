@@ -1,4 +1,4 @@
-// Two tabs of one browser: each follows what the other keeps, neither disturbs the other's spin, nothing is lost.
+// Two tabs of one browser: each follows what the other stores, neither disturbs the other's spin, nothing is lost.
 
 import type { BrowserContext, Page } from 'playwright/test'
 import { Clock } from '../support/clock'
@@ -38,7 +38,7 @@ async function add(main: WheelPage, text: string): Promise<void> {
   await main.newOption.press('Enter')
 }
 
-/** Until `other` has heard of all that `tab` has done: what is kept last is heard of last. */
+/** Waits until `other` has taken in all that `tab` has done: what is stored last arrives last. */
 async function heard(tab: Tab, other: Tab): Promise<void> {
   const root = other.page.locator('html')
   const isDark = (await root.getAttribute('data-theme')) === 'dark'

@@ -1,5 +1,5 @@
-// How sharp a spin is drawn where the machine cannot keep up: less so while it turns, within bounds, and only where
-// the settings allow it. Slow frames are made by the test's clock.
+// Adaptive resolution: a machine that cannot keep up draws the spin with fewer pixels, within bounds and only if the
+// settings allow it. The test clock makes the frames slow.
 
 import type { Page } from 'playwright/test'
 import type { AnimationSpeed } from '../../src/settings/settings'
@@ -58,7 +58,7 @@ test('slow frames are drawn with fewer pixels, not below the floor, and the whee
   expect(sides.at(-1)).toBeLessThan(full)
   // Three quarters of a device pixel to a CSS pixel; the screen has two.
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(Math.floor((0.75 / 2) * full))
-  // It goes down and stays there.
+  // The resolution only goes down.
   expect(sides).toEqual([...sides].sort((a, b) => b - a))
   await clock.advance(5000, 100)
   await expect(main.winnerHeading).toBeVisible()

@@ -1,4 +1,4 @@
-// While the wheel turns, no code of ours makes an object. A frame that makes none can never wait for the collector.
+// Our code allocates nothing while the wheel turns, so no frame waits for the garbage collector.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'

@@ -1,4 +1,4 @@
-// The picture and the words agree: the colour under the pointer is the named winner's, spin after spin.
+// The picture agrees with the words: after every spin the color under the pointer is the named winner's.
 
 import { expect, test } from '../support/fixtures'
 import { withoutDecoration } from '../support/pixels'
@@ -8,12 +8,12 @@ import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 test.use({ hasGpu: true })
 
 const SPINS = 40
-/** Time for the winner's segment to rise, and for colours to come back after a fast spin. */
+/** Time for the winner's segment to rise, and for full colors to return after a fast spin. */
 const RISE_MS = 1000
 
-// The slowest first, so that no worker is left with it alone.
+// The slowest first, so that it does not run alone at the end.
 for (const count of [100, 17, 6, 3, 2]) {
-  test(`with ${count} options the winner's colour is under the pointer, ${SPINS} times @winner.under-pointer`, async ({
+  test(`with ${count} options the winner's color is under the pointer, ${SPINS} times`, async ({
     page,
     main,
     clock,
@@ -31,7 +31,7 @@ for (const count of [100, 17, 6, 3, 2]) {
     for (let spin = 1; spin <= SPINS; spin += 1) {
       await test.step(`spin ${spin}`, async () => {
         await page.keyboard.press('Enter')
-        // Once as it is seen on a usual screen, then in few frames to save time.
+        // Once at the rate of a usual screen, then in few frames to save time.
         await clock.advance(500, spin === 1 ? 1000 / 60 : 125)
         await clock.advance(RISE_MS, 250)
         const pointedAt = await optionUnderPointer(main, options)

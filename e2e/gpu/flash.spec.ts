@@ -1,5 +1,5 @@
-// No spin flashes more than three times in any second (WCAG 2.3.1): frames of the fastest spins are read back
-// from the GPU, and in every block of the picture the opposing changes of light, and of red, are counted.
+// No spin flashes more than three times in any second (WCAG 2.3.1). Frames of the fastest spins are read back from
+// the GPU, and opposing changes of luminance, and of red, are counted in every block of the picture.
 
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'

@@ -1,5 +1,5 @@
-// The GPU goes away, comes back, cannot be had or cannot do what it is told: the wheel is always seen, every spin
-// names its winner, and the console says one thing at most.
+// The GPU is lost, comes back, is missing or fails: the wheel stays visible, every spin names its winner, and the
+// console gets one warning at most.
 
 import type { Page } from 'playwright/test'
 import { withApp } from '../support/appState'
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await storeWheel(page, OPTIONS, lasting(SPIN_MS))
 })
 
-/** From the middle of a spin on: it ends with the winner that was drawn, said, written, and under the pointer. */
+/** A spin in progress ends with the drawn winner: announced, named and under the pointer. */
 async function spinEnds(page: Page, main: WheelPage, clock: Clock): Promise<void> {
   const { pendingSpin } = await keptWheel(page)
   const winner = pendingSpin?.winner.text ?? 'none was drawn'
@@ -30,7 +30,7 @@ async function spinEnds(page: Page, main: WheelPage, clock: Clock): Promise<void
   await expect(main.announced(`Winner: ${winner}`)).toBeAttached()
   await expect(main.winnerHeading).toBeVisible()
   expect(await main.winner()).toBe(winner)
-  // A fast wheel's colours come back within half a second, and the winner rises.
+  // A fast wheel's colors come back within half a second, and the winner rises.
   await clock.advance(1000)
   expect(await optionUnderPointer(main, OPTIONS)).toBe(winner)
 }
@@ -42,7 +42,7 @@ async function spinsWell(page: Page, main: WheelPage, clock: Clock): Promise<voi
   await spinEnds(page, main, clock)
 }
 
-/** The page's time stands still. The drawing comes with a frame of it; the very first a fifth of a second after it was begun. */
+/** For a frozen clock: the drawing changes with a frame, the very first one a fifth of a second after its start. */
 async function comesToBeDrawnBy(drawing: string, main: WheelPage, clock: Clock): Promise<void> {
   await expect
     .poll(async () => {
@@ -52,7 +52,7 @@ async function comesToBeDrawnBy(drawing: string, main: WheelPage, clock: Clock):
     .toBe(drawing)
 }
 
-/** All that the console said, and it said it once. */
+/** The console got this message, once, and no other. */
 function saysOnce(messages: Messages, pattern: RegExp): void {
   messages.expect(pattern)
   expect(messages.count(/./)).toBe(messages.count(/GPU stall|THREE\.Clock/) + 1)

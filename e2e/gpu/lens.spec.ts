@@ -1,4 +1,4 @@
-// Past the number of options whose labels can be read: what the lens shows at the pointer is the truth.
+// Wheels with too many options to label: the lens at the pointer shows the true winner and its neighbors.
 
 import { angleInLens, LENS_COUNT } from '../../src/wheel/lens'
 import { expect, test } from '../support/fixtures'
@@ -7,13 +7,13 @@ import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 
 const COUNT = 1000
-/** Their colours come again after so many. */
+/** Their colors come again after so many. */
 const COLORS = 100
 const SPINS = 6
 
 test.use({ hasGpu: true, viewport: { width: 390, height: 600 } })
 
-test('with 1,000 options the named winner is under the pointer, its neighbours beside it', async ({
+test('with 1,000 options the named winner is under the pointer, its neighbors beside it', async ({
   page,
   main,
   clock,
@@ -26,7 +26,7 @@ test('with 1,000 options the named winner is under the pointer, its neighbours b
   for (let spin = 1; spin <= SPINS; spin += 1) {
     await page.keyboard.press('Enter')
     await clock.advance(500, spin === 1 ? 1000 / 60 : 125)
-    // The winner has come down again, and colours are back.
+    // The winner has come down again, and colors are back.
     await clock.advance(4000, 250)
     const winner = await main.winner()
     const index = options.findIndex(({ text }) => text === winner)
@@ -41,8 +41,8 @@ test('with 1,000 options the named winner is under the pointer, its neighbours b
     for (const neighbor of [-1, 1]) {
       const beside = (index + neighbor + COUNT) % COUNT
       // Beside its label, which runs along its middle.
-      const offCentre = (0.36 * 2 * Math.PI) / LENS_COUNT
-      const angle = angleInLens(beside, rotation, COUNT) + neighbor * offCentre
+      const offCenter = (0.36 * 2 * Math.PI) / LENS_COUNT
+      const angle = angleInLens(beside, rotation, COUNT) + neighbor * offCenter
       const far = 0.85 * metrics.radius
       const pixel = picture.at(
         Math.round(middle + far * Math.sin(angle)),
@@ -54,12 +54,12 @@ test('with 1,000 options the named winner is under the pointer, its neighbours b
   }
 })
 
-test('a wheel of 10,000 is as colourful as its options, and its lens draws no frame at rest', async ({
+test('a wheel of 10,000 is as colorful as its options, and its lens draws no frame at rest', async ({
   page,
   main,
   clock,
 }) => {
-  // Red and cyan, whose mean is grey.
+  // Red and cyan, whose mean is gray.
   const options = distinctOptions(10_000).map((option, index) => ({
     ...option,
     color: index % 2 ? '#00c8c8' : '#e03030',

@@ -1,5 +1,5 @@
-// A canvas that changes its size is empty until it is drawn into. Every change of the wheel's pixels, by a slow
-// spin or by the window, happens within the frame that draws it anew, so that nobody sees the wheel gone.
+// Resizing clears a canvas. Every change of the drawing buffer's size, by a slow spin or by the window, happens
+// within the frame that redraws it, so the wheel is never blank.
 
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'

@@ -90,7 +90,7 @@ test('a broken shader is noticed', async ({ page }) => {
   if (!pair) throw new Error('There are no shaders')
   const [vertex, fragment] = [source(pair.vertex), source(...pair.fragment)]
   expect(
-    await compile(page, vertex, fragment.replace('out vec4 color', 'out vec4 colour')),
+    await compile(page, vertex, fragment.replace('out vec4 color', 'out vec4 tint')),
   ).toContain('does not compile')
   expect(
     await compile(page, vertex.replace('out vec2 vPoint', 'out vec3 vPoint'), fragment),
@@ -111,7 +111,7 @@ for (const pixelRatio of [1, 2]) {
       const { metrics } = await main.place()
       const picture = await main.picture()
       expect(picture.width).toBe((metrics.size + 2 * metrics.bleed) * pixelRatio)
-      /** The colour at a clockwise angle from the top, in turns, and a distance from the middle, in CSS pixels. */
+      /** The color at a clockwise angle from the top, in turns, and a distance from the middle, in CSS pixels. */
       const seen = (turns: number, radius: number) => {
         const angle = turns * 2 * Math.PI
         const middle = picture.width / 2

@@ -1,4 +1,4 @@
-// The page for those who use no mouse, need larger text, other colours or less motion.
+// The page for people who use a keyboard, larger text, other colors or less motion.
 
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe'
@@ -234,7 +234,7 @@ for (const viewport of [DESKTOP, { width: 1920, height: 1080 }]) {
   })
 }
 
-/** Nothing that is seen makes the page wider than its window. */
+/** No visible element makes the page wider than its window. */
 async function fitsItsWidth(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -246,11 +246,11 @@ async function fitsItsWidth(page: Page): Promise<void> {
   expect(tooWide).toEqual([])
 }
 
-test.describe('with forced colours', () => {
+test.describe('with forced colors', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1180, height: 800 } })
 
   gpuTest(
-    'the page is whole and usable, and the wheel keeps its colours',
+    'the page is whole and usable, and the wheel keeps its colors',
     async ({ page, main, clock }, testInfo) => {
       const options = distinctOptions(6)
       await storeWheel(page, options, lasting(500))
@@ -264,7 +264,7 @@ test.describe('with forced colours', () => {
         expect(await borderOf(button), 'a border says where the button is').not.toBe('none 0px')
       }
       const body = await page.screenshot()
-      await testInfo.attach('forced colours', { body, contentType: 'image/png' })
+      await testInfo.attach('forced colors', { body, contentType: 'image/png' })
     },
   )
 })

@@ -1,4 +1,4 @@
-// How the page arrives: the wheel is there at once, nothing jumps, and nobody else hears of the visit.
+// Page load: the wheel is there at once, nothing jumps, and no other site hears of the visit.
 
 import { expect, test } from '../support/fixtures'
 import { optionUnderPointer } from '../support/pointedAt'

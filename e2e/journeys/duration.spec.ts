@@ -1,4 +1,4 @@
-// A spin lasts as long as it was set to, at any frame rate, and turns the wheel enough to be watched.
+// A spin lasts as long as it is set to, at any frame rate, and turns the wheel far enough to watch.
 
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'

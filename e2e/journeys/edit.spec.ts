@@ -1,4 +1,4 @@
-// Changing the options: what is typed is on the wheel, and nothing typed is lost.
+// Editing options: what is typed is on the wheel, and nothing typed is lost.
 
 import { expect, gpuTest, test } from '../support/fixtures'
 import { distance, type Rgb, rgb } from '../support/pixels'
@@ -23,14 +23,14 @@ async function optionTexts(main: WheelPage): Promise<string[]> {
   return Promise.all(fields.map((field) => field.inputValue()))
 }
 
-/** The wheel's colour beside the middle of the topmost segment, where no letters are. */
+/** The wheel's color beside the middle of the topmost segment, where no letters are. */
 async function topColor(main: WheelPage): Promise<Rgb> {
   const picture = await main.picture()
   const middle = picture.width / 2
   return picture.at(Math.round(middle + 22), Math.round(middle - 80))
 }
 
-test('a new option is trimmed, takes the next colour and joins the wheel @option.add @keyboard.add @text.add-disabled', async ({
+test('a new option is trimmed, takes the next color and joins the wheel', async ({
   page,
   main,
 }) => {
@@ -125,7 +125,7 @@ test('a blank edit comes back on leaving the field, and Escape takes an edit bac
   await expect(page.getByLabel('Color of Pear')).toBeAttached()
 })
 
-gpuTest('a chosen colour is on the wheel and in the list @option.row', async ({ page, main }) => {
+gpuTest('a chosen color is on the wheel and in the list', async ({ page, main }) => {
   await main.open()
   expect(distance(await topColor(main), rgb('#c0392b'))).toBeLessThan(8)
   await page.getByLabel('Color of Apple').fill('#1e90ff')
@@ -143,13 +143,13 @@ test('removing moves the focus on, stops at two, and can be taken back @option.r
   await main.newOption.press('Enter')
   await page.getByRole('button', { name: 'Remove Pear' }).click()
   expect(await optionTexts(main)).toEqual(['Apple', 'Plum', 'Fig'])
-  // On to the next one's, so that several go without a way back to the mouse.
+  // The focus moves to the next one's button, so that several can be removed in a row.
   await expect(page.getByRole('button', { name: 'Remove Plum' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Fig' }).click()
   await expect(page.getByRole('list', { name: 'Options' })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 
-  // Several in a row are one message, and what was done since stays.
+  // Several removals in a row share one message; undoing them leaves later changes alone.
   await main.option(1).fill('Apricot')
   await main.toast('Removed 2 options').locator('..').getByRole('button', { name: 'Undo' }).click()
   expect(await optionTexts(main)).toEqual(['Apricot', 'Pear', 'Plum', 'Fig'])
@@ -201,7 +201,7 @@ test('every change survives a reload @storage.every-change', async ({ page, main
   const winner = await main.winner()
 
   await page.reload()
-  // What was kept is read before anything is shown.
+  // What was stored is read before anything is shown.
   await expect(main.options).toHaveCount(3)
   expect(await optionTexts(main)).toEqual(['Cherry', 'Pear', 'سلام 你好'])
   await expect(page.getByLabel('Color of Pear')).toHaveValue('#123456')
@@ -232,7 +232,7 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
   }
   await main.newOption.press('Enter')
   expect(await optionTexts(main)).toEqual(['Apple', 'Pear', 'Plum'])
-  // What was typed waits.
+  // What was typed stays in the field.
   await expect(main.newOption).toHaveValue('Fig')
   await clock.advance(600)
   await main.newOption.press('Enter')

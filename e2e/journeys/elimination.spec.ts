@@ -1,4 +1,4 @@
-// Elimination mode as it is seen: the badge, the box, the lists, the way back.
+// Elimination mode: the badge, the box, the lists, and restoring options.
 
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, storeWheel } from '../support/savedWheels'

@@ -1,4 +1,4 @@
-// Journeys by ear, touch and eye: what is read aloud, played, felt and thrown when the wheel is spun.
+// Feedback on a spin: announcements, sounds, vibration and confetti.
 
 import type { Page } from 'playwright/test'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
@@ -10,7 +10,7 @@ import { WheelPage } from '../support/wheelPage'
 
 type Speed = Partial<Settings['animationSpeed']>
 
-/** A page with a kept wheel, opened and ready for the first gesture. */
+/** A page with a stored wheel, opened and ready for the first gesture. */
 async function open(
   page: Page,
   {
@@ -27,9 +27,7 @@ async function open(
   })
   await page.addInitScript((text) => localStorage.setItem('wheel_current', text), kept)
   await page.addInitScript(recordFeedback)
-  const effects = page.waitForResponse(/\/effects-[^/]*\.js$/)
   await page.goto('/')
-  await effects
   await new WheelPage(page).isReady()
 }
 

@@ -1,4 +1,4 @@
-// Everything by keyboard: shortcuts, the walk over the segments, the wheel's menu, the help dialog.
+// The page by keyboard: shortcuts, moving over the segments, the wheel's menu, the help dialog.
 
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
@@ -144,7 +144,7 @@ for (const drawing of ['scene', 'flat'] as const) {
 
     test(`the focused segment has a border on the wheel`, async ({ page, main }) => {
       await main.isDrawnBy(drawing)
-      /** How much of the line between the first segment and the second has the border's colour. */
+      /** How much of the line between the first segment and the second has the border's color. */
       const border = async () => {
         const picture = await main.picture()
         const { metrics } = await main.place()

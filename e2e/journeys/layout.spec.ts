@@ -1,4 +1,4 @@
-// Where things stand in windows of every size: in sight when they are needed, and still when something else comes.
+// Layout at every window size: controls are in sight when needed, and stay put when something else appears.
 
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'

@@ -1,4 +1,4 @@
-// Ten thousand options: the list has few rows at a time, and every one is reached, told and kept as in a short one.
+// Ten thousand options: the list renders few rows, yet each is reached, announced and stored as in a short list.
 
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'

@@ -1,4 +1,4 @@
-// A visitor's words among the page's: they turn nothing round them, and marks piled on them paint over nothing.
+// Option names within the page's own text: they never reorder the text around them, and stacked marks cover nothing.
 
 import type { Locator, Page } from 'playwright/test'
 import { appState } from '../support/appState'
@@ -190,7 +190,7 @@ for (const hasGpu of [true, false]) {
   test.describe(hasGpu ? 'on the wheel' : 'on the wheel in 2D', () => {
     test.use({ hasGpu })
 
-    test('a label with piled marks is as legible as its neighbours, and has its own place', async ({
+    test('a label with piled marks is as legible as its neighbors, and has its own place', async ({
       page,
       main,
     }) => {

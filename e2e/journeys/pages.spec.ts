@@ -1,4 +1,4 @@
-// The info pages: reached by link, by reload and by keyboard, on a phone and on a desk, in light and in dark.
+// The info pages: by link, by reload and by keyboard, on phone and desktop, in light and dark.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
@@ -196,7 +196,7 @@ test('each example opens as a wheel with its options @example.wheels @example.mo
   expect(hrefs).toEqual(EXAMPLES.map(exampleHref))
   for (const [index, { name, options }] of EXAMPLES.entries()) {
     await page.goto(hrefs[index] ?? '')
-    // Two neighbours may have as many options, so the list alone does not tell that the link is read.
+    // Two neighbors may have as many options, so the list alone does not tell that the link is read.
     await expect.poll(async () => (await appState(page)).wheel.name).toBe(name)
     const { wheel } = await appState(page)
     expect(wheel.segments.map(({ text }) => text)).toEqual(options)

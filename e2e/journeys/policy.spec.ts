@@ -1,4 +1,4 @@
-// What the server sends beside the files, and that the browser obeys it: every other test runs under it too.
+// The security headers, and that the browser enforces them. Every other test runs under them too.
 
 import type { Page } from 'playwright/test'
 import { PAGES } from '../../src/pages/pageTable'

@@ -1,4 +1,4 @@
-// On a projector: the wheel alone, as large as the screen, the winner in letters that the back row reads.
+// Presentation mode: the wheel alone, filling the screen, the winner legible from the back row.
 
 import { expect, gpuTest, test } from '../support/fixtures'
 import { optionUnderPointer } from '../support/pointedAt'

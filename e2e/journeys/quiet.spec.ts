@@ -1,4 +1,4 @@
-// The page does nothing that it need not: React rests while the wheel turns, and everything rests when it stands.
+// No wasted work: React is idle while the wheel turns, and everything is idle once it stops.
 
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'

@@ -1,4 +1,4 @@
-// What stands about results: nothing at first, then the last five with their times, and figures for ever.
+// Results: empty at first, then the last five with their times, and statistics.
 
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'

@@ -1,4 +1,4 @@
-// Every setting is flipped as a visitor flips it, and does what it says.
+// Every setting, changed as a visitor changes it, does what it says.
 
 import type { Locator, Page } from 'playwright/test'
 import type { Settings } from '../../src/settings/settings'

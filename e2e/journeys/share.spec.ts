@@ -1,4 +1,4 @@
-// A wheel is a link: made in the dialog, carried by the address, opened without losing one's own.
+// A wheel as a link: made in the dialog, carried by the address, opened without losing the visitor's own.
 
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'

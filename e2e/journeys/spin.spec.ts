@@ -1,4 +1,4 @@
-// The first journey: open the page, press the big button, get a winner.
+// The first journey: open the page, press the button, get a winner.
 
 import { expect, gpuTest, test } from '../support/fixtures'
 import { lasting, storeWheel } from '../support/savedWheels'
@@ -36,7 +36,7 @@ gpuTest(
     await expect(main.recent).toContainText(winner)
     await expect(main.spinButton).toBeEnabled()
 
-    // What was said is taken away, so that the same words can be said again.
+    // The announcement is removed, so that the same words can be announced again.
     await clock.advance(1100)
     await expect(main.announced(`Winner: ${winner}`)).toHaveCount(0)
   },
@@ -78,7 +78,7 @@ test('Enter, Space, the wheel and the button all spin, and each spin is listed',
       await expect(main.results).toContainText(`last ${Math.min(total, 5)} of ${total}`)
     })
   }
-  // Five are shown of the six that are kept.
+  // Six are stored; five are shown.
   await expect(main.recent).toHaveCount(5)
   await expect(main.recent.first()).toContainText(await main.winner())
 })

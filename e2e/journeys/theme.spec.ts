@@ -1,4 +1,4 @@
-// The theme: chosen in three ways, kept, there before the first paint, and following the system where it should.
+// The theme: chosen in three ways, stored, applied before the first paint, and following the system.
 
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
@@ -9,7 +9,7 @@ const DARK_GROUND = 'rgb(19, 17, 28)'
 const ground = (page: Page) =>
   page.locator(':root').evaluate((root) => getComputedStyle(root).backgroundColor)
 
-/** The colour that the browser's own bar takes. */
+/** The color that the browser's own bar takes. */
 const bar = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-// The wheel under fingers, on an emulated phone: every gesture does its own thing and no other.
+// Touch gestures on an emulated phone: each does its own thing and nothing else.
 
 import type { Locator, Page } from 'playwright/test'
 import { axeFaults } from '../support/axe'

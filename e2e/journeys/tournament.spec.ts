@@ -1,4 +1,4 @@
-// A whole tournament of twelve options, by keyboard alone and by touch alone: one goes each spin, one is left.
+// A tournament of twelve options, by keyboard alone and by touch alone: each spin eliminates one until one is left.
 
 import type { Page } from 'playwright/test'
 import type { Clock } from '../support/clock'

@@ -1,4 +1,4 @@
-// The site as an app: what a browser asks of one, the offer to install it, links that come to its window.
+// The site as an installed app: what browsers require, the install banner, links opened in its window.
 
 import type { Page } from 'playwright/test'
 import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'

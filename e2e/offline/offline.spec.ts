@@ -1,4 +1,4 @@
-// The site after one visit: whole without a network, and in a new version when the visitor says so, never mid-spin.
+// The site after one visit: complete without a network, updated when the visitor agrees, never in mid-spin.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -177,12 +177,12 @@ test('a new version put up in the middle of a spin waits for its end, and for a 
   await expect(updateToast(main)).toHaveCount(0)
   await clock.advance(600)
   expect(await main.winner()).toBe(pendingSpin?.winner.text)
-  // Nothing takes the place of a winner that has just come out.
+  // Nothing covers a winner that has just been drawn.
   await clock.advance(200)
   await expect(updateToast(main)).toHaveCount(0)
   await clock.advance(3000)
   await expect(updateToast(main)).toBeVisible()
-  // It stays until it is answered.
+  // The message stays until it is answered.
   await clock.advance(60_000)
   await expect(updateToast(main)).toBeVisible()
   await expect(version(page)).toHaveCount(0)
@@ -249,7 +249,7 @@ test('a tab that spins while another one updates goes on, and has all of its own
   await expect(version(page)).toHaveCount(0)
   await clock.advance(3000)
   await expect(main.toast('The site was updated in another tab.')).toBeVisible()
-  // Parts of the old version, which the server has no more.
+  // Parts of the old version, which the server no longer has.
   await openShareDialog(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Reload' }).click()

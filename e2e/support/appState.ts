@@ -1,4 +1,4 @@
-// The product's own state, read from the module that the page has loaded; nothing in the product is made for it.
+// The app's state, read from the module that the page has loaded: the app itself has no hook for tests.
 
 import type { JSHandle, Page } from 'playwright/test'
 import type { App } from '../../src/store/createApp'

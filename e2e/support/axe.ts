@@ -1,4 +1,4 @@
-// What axe finds on the page as it is, once everything that enters has arrived.
+// Accessibility violations of the page in its present state, found by axe.
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'

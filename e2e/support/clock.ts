@@ -1,5 +1,5 @@
-// A clock that a test moves by hand, so that a spin of ten seconds at 144 Hz takes as long as its work does.
-// Until it is frozen it runs like the real one. Messages and promises stay real: React works by them.
+// A clock that a test steps by hand, so that a ten-second spin at 144 Hz takes only as long as its work.
+// Until it is frozen it runs like the real one. Messages and promises stay real, because React schedules with them.
 
 import type { Page } from 'playwright/test'
 
@@ -10,7 +10,7 @@ interface PageClock {
   skip(ms: number): void
   /** Called after each frame's callbacks, while what they drew can still be read. */
   afterFrame: (() => void) | null
-  /** What the page still waits for. */
+  /** What is scheduled and has not run yet. */
   pending(): { frames: number; timers: number }
   /** What it has asked for, from the start or the last time this was reset. */
   readonly asked: { frames: number; timers: number; messages: number }
@@ -31,12 +31,12 @@ export class Clock {
     await this.page.addInitScript(installClock)
   }
 
-  /** From now on time stands still but for {@link advance}. */
+  /** From now on time passes only through {@link advance}. */
   async freeze(): Promise<void> {
     await this.page.evaluate(() => window.testClock.freeze())
   }
 
-  /** Lets at least `ms` pass, in whole frames of `frameMs`; few and long ones where the rate is no matter. */
+  /** Lets at least `ms` pass, in whole frames of `frameMs`: few long ones where the rate does not matter. */
   async advance(ms: number, frameMs = 100): Promise<void> {
     await this.advanceFrames(Math.ceil(ms / frameMs - 1e-9), frameMs)
   }
@@ -53,7 +53,7 @@ export class Clock {
     await this.page.evaluate((ms) => window.testClock.advance(1, ms, false), ms)
   }
 
-  /** Time passes and nothing runs in it, as in a computer that sleeps. */
+  /** Time passes and nothing runs, as on a computer that sleeps. */
   async skip(ms: number): Promise<void> {
     await this.page.evaluate((ms) => window.testClock.skip(ms), ms)
   }
@@ -114,7 +114,7 @@ function installClock(): void {
     return lastId
   }
 
-  /** Lets the page do what it has queued: two rounds, because React's own message may queue another. */
+  /** Runs what the page has queued: two rounds, because React's own message may queue another. */
   async function tasks(): Promise<void> {
     for (let round = 0; round < 2; round += 1) {
       await new Promise((resolve) => {
@@ -140,7 +140,7 @@ function installClock(): void {
     const due = [...frames.keys()]
     for (const id of due) {
       const callback = frames.get(id)
-      // One that an earlier callback of this frame has cancelled is gone.
+      // An earlier callback of this frame may have canceled it.
       if (!frames.delete(id) || !callback) continue
       guarded(() => callback(now()))
       await null
@@ -148,7 +148,7 @@ function installClock(): void {
     window.testClock.afterFrame?.()
   }
 
-  // React's scheduler sends itself a message for each piece of work.
+  // React's scheduler posts itself a message for each piece of work.
   MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
     asked.messages += 1
     return realPost.apply(this, args)
@@ -193,7 +193,7 @@ function installClock(): void {
     },
     skip(ms) {
       frozenAt = now() + ms
-      // Timers wait for the computer as well.
+      // Timers sleep with the computer.
       for (const timer of timers.values()) timer.due += ms
     },
     async advance(frameCount, frameMs, hasFrames) {

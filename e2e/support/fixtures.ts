@@ -1,4 +1,4 @@
-// What every browser test starts with: the page under watch, the wheel on it, and a clock for those who ask.
+// The fixtures of every browser test: the console under watch, the main screen, and a clock on request.
 
 import { test as base, expect } from 'playwright/test'
 import { Clock } from './clock'
@@ -8,16 +8,16 @@ import { WheelPage } from './wheelPage'
 interface Options {
   /** Whether the page has WebGL. In software it is slow, so only tests of the GPU ask for it; the others see the 2D drawing. */
   readonly hasGpu: boolean
-  /** A worker answers in the network's place: only tests of that have one, the others a browser without. */
+  /** Whether the browser has service workers, which answer in the network's place: only tests of them ask for it. */
   readonly hasWorker: boolean
 }
 
 interface Fixtures {
-  /** Nothing to use: it is there for every test. */
+  /** Has no value; it sets the page up for every test. */
   readonly device: undefined
-  /** The console. Any error or warning that the test does not expect fails it. */
+  /** The console: an error or warning that the test does not expect fails it. */
   readonly messages: Messages
-  /** A clock that the test moves; the page has it from the first script on. */
+  /** A clock that the test steps; installed before the page's first script. */
   readonly clock: Clock
   readonly main: WheelPage
 }
@@ -33,7 +33,7 @@ export const test = base.extend<Options & Fixtures>({
           Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
         )
       }
-      // The same device everywhere: settings let a weak one spin for a shorter time.
+      // The same device everywhere: on a weak one the settings shorten spins.
       await context.addInitScript(() => {
         for (const [name, value] of [
           ['hardwareConcurrency', 8],

@@ -1,4 +1,4 @@
-// Stands in for the operator's form service, and serves a site that is built for it.
+// A stand-in for the operator's form service, and the site built for it.
 
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'

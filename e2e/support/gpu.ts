@@ -1,4 +1,4 @@
-// Owns what a test can do to the page's WebGL: lose it, give it back, break it.
+// Faults of WebGL: losing the context, giving it back, breaking calls.
 
 import type { Page } from 'playwright/test'
 

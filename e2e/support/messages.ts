@@ -1,4 +1,4 @@
-// What the page says in the console. Whatever a test does not expect there fails it.
+// What the page writes to the console. Any message that a test does not expect fails it.
 
 import type { BrowserContext } from 'playwright/test'
 

@@ -1,4 +1,4 @@
-// What the page looks like, pixel by pixel: a screenshot, decoded.
+// Screenshots decoded to pixels.
 // Reads the PNGs that Chromium writes: eight bits, three or four channels, not interlaced.
 
 import { inflateSync } from 'node:zlib'
@@ -10,7 +10,7 @@ export type Rgb = readonly [number, number, number]
 export interface Picture {
   readonly width: number
   readonly height: number
-  /** The colour at a pixel, counted from the upper left. */
+  /** The color at a pixel, counted from the upper left. */
   at(x: number, y: number): Rgb
 }
 
@@ -50,12 +50,12 @@ export function rgb(hex: string): Rgb {
   return [packed >> 16, (packed >> 8) & 255, packed & 255]
 }
 
-/** How far apart two colours are: the length of their difference, 0 to 441. */
+/** How far apart two colors are: the length of their difference, 0 to 441. */
 export function distance(one: Rgb, other: Rgb): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 
-/** Index of the colour in `colors` that is nearest. */
+/** Index of the color in `colors` that is nearest. */
 export function nearest(color: Rgb, colors: readonly Rgb[]): number {
   const distances = colors.map((other) => distance(color, other))
   return distances.indexOf(Math.min(...distances))

@@ -1,4 +1,4 @@
-// What a room sees: which option's colour is under the pointer.
+// The option whose color is under the pointer.
 
 import { expect } from 'playwright/test'
 import { WINNER_OVERLAY } from '../../src/wheel/look'
@@ -7,15 +7,15 @@ import { distance, type Rgb, rgb, takePicture } from './pixels'
 import type { StoredOption } from './savedWheels'
 import type { WheelPage } from './wheelPage'
 
-/** Colours of distinctOptions are at least 48 apart, also under the overlay; antialiasing moves one by less. */
+/** Colors of distinctOptions are at least 48 apart, also under the overlay; antialiasing moves one by less. */
 const SAME_COLOR = 19
 /** What labels are written in, and how far from it a pixel of theirs is at most; those at their edges are further. */
 const INKS = [rgb(inkOn('#ffffff')), rgb(inkOn('#000000'))]
 const NEAR_INK = 60
 
 /**
- * Name of the option whose colour lies along the radius under the pointer. That line stays inside one
- * segment from rim to hub, so its colour is the most frequent one there, whatever letters cross it.
+ * Name of the option whose color lies along the radius under the pointer. That line stays inside one
+ * segment from rim to hub, so its color is the most frequent one there, whatever letters cross it.
  */
 export async function optionUnderPointer(
   main: WheelPage,
@@ -42,11 +42,11 @@ export async function optionUnderPointer(
   const most = Math.max(...votes)
   // A label that lies along the line hides what it is written on.
   const free = picture.width * picture.height - letters
-  expect(most / free, 'the part of the line that has the winning colour').toBeGreaterThan(0.4)
+  expect(most / free, 'the part of the line that has the winning color').toBeGreaterThan(0.4)
   return options[votes.indexOf(most)]?.text ?? 'nobody'
 }
 
-/** How far a seen colour is from `color` under as much of the winner's translucent white as fits best. */
+/** How far a seen color is from `color` under as much of the winner's translucent white as fits best. */
 function distanceUnderOverlay(seen: Rgb, color: Rgb): number {
   const toWhite = color.map((channel) => (255 - channel) * WINNER_OVERLAY)
   const [red = 0, green = 0, blue = 0] = toWhite

@@ -1,4 +1,4 @@
-// Owns what a test can know of sound, vibration and announcements: functions that run inside the page.
+// Records sound, vibration and announcements, with functions that run inside the page.
 // They may use nothing from outside themselves.
 
 export interface Recording {

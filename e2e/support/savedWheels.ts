@@ -1,4 +1,4 @@
-// Wheels that a visitor has saved before the test begins.
+// Wheels stored before a test begins.
 
 import type { Page } from 'playwright/test'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
@@ -12,7 +12,7 @@ export interface StoredOption {
   readonly color: string
 }
 
-/** The text under which the product keeps a wheel of these options. */
+/** What the app stores for a wheel of these options. */
 export function savedText(
   options: readonly StoredOption[],
   speed: Partial<AnimationSpeed> = {},
@@ -48,7 +48,7 @@ export function lasting(ms: number): Partial<AnimationSpeed> {
   return { preset: 'custom', customSpinDuration: ms }
 }
 
-/** Has the browser keep `text` as its wheel, unless the page itself has kept one since. */
+/** Stores `text` as the browser's wheel, unless the page itself has stored one since. */
 export async function storeText(page: Page, text: string): Promise<void> {
   await page.addInitScript((text) => {
     if (localStorage.getItem('wheel_current') === null) localStorage.setItem('wheel_current', text)
@@ -63,7 +63,7 @@ export async function storeWheel(
   await storeText(page, savedText(options, speed))
 }
 
-/** What the page has kept, as the product itself reads it. */
+/** What the page has stored, as the app itself reads it. */
 export async function keptWheel(
   page: Page,
 ): Promise<StoredWheels & { readonly pendingSpin: SpinResult | null }> {
@@ -71,7 +71,7 @@ export async function keptWheel(
   return { ...stored, pendingSpin: stored.pendingSpins[0] ?? null }
 }
 
-/** `count` colours far apart from each other, from black, from white and from the wheel's own. */
+/** `count` colors far apart from each other, from black, from white and from the wheel's own. */
 export function distinctColors(count: number): string[] {
   const hex = (channel: number) => channel.toString(16).padStart(2, '0')
   const levels = (steps: number) =>
@@ -79,11 +79,11 @@ export function distinctColors(count: number): string[] {
   const grid = levels(5).flatMap((red) =>
     levels(5).flatMap((green) => levels(4).map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
   )
-  // 37 has no divisor in common with 100, so neighbours on the wheel are far apart in the grid.
+  // 37 has no divisor in common with 100, so neighbors on the wheel are far apart in the grid.
   return Array.from({ length: count }, (_, index) => grid[(index * 37 + 11) % grid.length] ?? '')
 }
 
-/** A wheel of `count` options, each with a short name and a colour of its own. */
+/** A wheel of `count` options, each with a short name and a color of its own. */
 export function distinctOptions(count: number): StoredOption[] {
   return distinctColors(count).map((color, index) => ({ text: `A${index + 1}`, color }))
 }

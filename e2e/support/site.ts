@@ -1,4 +1,4 @@
-// The built site on a server of its own, which a test can switch off, and put a new version on.
+// The built site on its own server, which a test can switch off, or update to a new version.
 
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'

@@ -1,14 +1,14 @@
-// The main screen as a visitor finds it: by roles and names.
+// The main screen, by roles and names.
 
 import { expect, type Locator, type Page } from 'playwright/test'
 import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
 import { type Picture, takePicture } from './pixels'
 
-/** In 2D until the scene is there, by the scene, or in 2D because there will be none. */
+/** In 2D until the scene has loaded, by the scene, or in 2D because there is none. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
 export class WheelPage {
-  /** The wheel itself, which is a button too. */
+  /** The wheel, which is also a button. */
   readonly wheel: Locator
   readonly spinButton: Locator
   /** The same button while the wheel turns. */
@@ -52,7 +52,7 @@ export class WheelPage {
   }
 
   async isDrawnBy(drawing = this.drawing): Promise<void> {
-    // Software WebGL on a busy machine takes its time to start.
+    // Software WebGL is slow to start on a busy machine.
     await expect(this.wheel).toHaveAttribute('data-drawing', drawing, { timeout: 30_000 })
   }
 
@@ -62,7 +62,7 @@ export class WheelPage {
     return (await name.textContent())?.trim() ?? ''
   }
 
-  /** What a screen reader is given to say. */
+  /** What a screen reader announces. */
   announced(text: string): Locator {
     return this.page.locator('[aria-live="polite"]').getByText(text, { exact: true })
   }
