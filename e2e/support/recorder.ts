@@ -59,6 +59,19 @@ export function recordFeedback(): void {
     return frame.call(window, callback)
   }
 
+  // Playwright's own calls into the page count as gestures for the browser: only those of the test shall.
+  let hasBeenActive = false
+  for (const name of ['pointerdown', 'keydown']) {
+    addEventListener(
+      name,
+      () => {
+        hasBeenActive = true
+      },
+      true,
+    )
+  }
+  Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => hasBeenActive })
+
   window.AudioContext = new Proxy(window.AudioContext, {
     construct(target, args) {
       recording.contexts += 1
