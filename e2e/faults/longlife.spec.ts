@@ -139,6 +139,8 @@ async function openWheels(page: Page, count: number): Promise<void> {
         do await window.testClock.advance(1, 100, true)
         while (!document.title.startsWith(name))
       }
+      // Labels and messages of the last wheel come and go a little later than its title.
+      await window.testClock.advance(50, 100, true)
     },
     [links, count] as const,
   )
