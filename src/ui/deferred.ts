@@ -28,7 +28,7 @@ export interface DeferredParts {
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }
 
-/** App provides the parts: a room that imported src/deferred.ts itself would import the rooms above it. */
+/** Provided by App. The components cannot import src/deferred.ts, which imports them. */
 export const Deferred = createContext<DeferredParts | null>(null)
 
 interface DeferredOptions {

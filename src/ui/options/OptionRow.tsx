@@ -13,7 +13,7 @@ interface OptionRowProps {
   readonly segment: Segment
   /** Counted from 1. */
   readonly position: number
-  /** Given where not every row of the list is rendered, so that screen readers know how many there are. */
+  /** Tells screen readers the number of rows; given only if the list does not render them all. */
   readonly listLength: number | undefined
   readonly isLocked: boolean
   readonly canRemove: boolean

@@ -1,5 +1,5 @@
-// Virtual rows for a long list of options. It renders the rows in view and some around them, the focused row with its
-// neighbors, and the first and the last row, so that Tab enters and leaves the list where it always does.
+// Virtual rows for a long list of options. It renders the rows in view and a few around them, and the focused row with
+// its neighbors. It always renders the first and the last row, so that Tab enters and leaves the list as usual.
 
 import { flushSync } from 'react-dom'
 import type { Segment } from '../../wheel/segment'
@@ -48,7 +48,7 @@ export function watchVirtualRows(
     end: 0,
     focusedId: null,
   }
-  // At once: otherwise the list would scroll before its rows are there.
+  // Rendered synchronously, so that the list never shows a gap where rows are still missing.
   const scrolled = () => flushSync(() => updateRange(state))
   const keyPressed = (event: KeyboardEvent) => moveFocus(state, event)
   const focused = ({ target }: FocusEvent) =>
@@ -117,7 +117,7 @@ function updateRange(state: ListState): void {
   changeRows(state)
 }
 
-/** Rows grow with the text size, and the list with the window. */
+/** Called when the size of the list changes, with the window or the text size. */
 function measure(state: ListState): void {
   const heights = Array.from(state.list.children, (row) => row.getBoundingClientRect().height)
   const height = Math.min(...heights)

@@ -1,5 +1,5 @@
-// The texts of the settings, apart from their switches (switchMessages.ts) and the descriptions of times and devices
-// (descriptions.ts).
+// The texts of the settings. Those of their switches are in switchMessages.ts, and sentences with times and
+// measurements in descriptions.ts, because the first paint does without them.
 
 import type { ThemeChoice } from '../../settings/preferences'
 import type { AnimationPreset } from '../../settings/settings'

@@ -22,7 +22,7 @@ interface StageProps {
   readonly wheel2d: ComponentType<WheelRendererProps>
 }
 
-/** The 2D renderer shows the wheel while the scene is `loading`; `flat` is the 2D renderer instead of the scene. */
+/** What shows the wheel: the 2D renderer while the scene is `loading`, the `scene`, or the 2D renderer instead (`flat`). */
 type Drawing = 'loading' | 'scene' | 'flat'
 
 const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)

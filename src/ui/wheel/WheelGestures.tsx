@@ -1,5 +1,5 @@
-// Touch gestures on the wheel, and its menu, which a long press, a right click or the menu key opens. Gestures are
-// ignored while the wheel spins.
+// Touch gestures on the wheel, and the menu that a long press, a right click or the menu key opens. Gestures are ignored
+// while the wheel spins.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
@@ -8,7 +8,7 @@ import { COMMANDS, runIfEnabled } from '../commands/commands'
 import { createGestureRecognizer, type Gesture } from './gestures'
 import { type MenuPosition, WheelMenu } from './WheelMenu'
 
-/** Browsers emulate the mouse for a touch: a click or a context menu this soon after it is not a second request. */
+/** After a touch, browsers emulate a mouse. Its clicks and context menus within this time are ignored. */
 const EMULATED_MOUSE_MS = 500
 /** Two fingers must move apart, or together, by this factor to be a pinch. */
 const PINCH_THRESHOLD = 1.25

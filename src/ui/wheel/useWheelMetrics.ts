@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { WHEEL_SIZE, type WheelMetrics, WINDOW_MARGIN, wheelMetrics } from '../../wheel/metrics'
 import { useIsPresenting } from '../presentation/presentation'
 
-/** A presented wheel's share of the screen's smaller side, as in presentation.css; the pointer needs the rest. */
+/** Share of the screen's smaller side, as in presentation.css. The rest is for the pointer above the wheel. */
 const PRESENTED_SHARE = 0.94
 
 /** The wheel's dimensions on the page; the same object until its size changes. */
