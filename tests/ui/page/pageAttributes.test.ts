@@ -2,10 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { withCustomTiming, withPreset, withSwitch } from '../../src/settings/changes'
-import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
-import { pageAttributes } from '../../src/ui/page/pageAttributes'
-import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
+import { withCustomTiming, withPreset, withSwitch } from '../../../src/settings/changes'
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings'
+import { pageAttributes } from '../../../src/ui/page/pageAttributes'
+import { UNKNOWN_DEVICE } from '../../settings/unknownDevice'
 
 const attributesOf = (settings: Settings, own = {}) =>
   pageAttributes({ settings, theme: 'system', device: { ...UNKNOWN_DEVICE, ...own } })

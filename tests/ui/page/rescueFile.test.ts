@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { readOwnStorage } from '../../src/platform/ownStorage'
-import { readFile } from '../../src/share/file'
-import { MAX_FILE_LENGTH } from '../../src/share/fileLimit'
-import { rescueFile } from '../../src/ui/page/rescueFile'
-import { messages } from '../../src/ui/page/rescueMessages'
-import { MAX_SEGMENTS } from '../../src/wheel/segment'
+import { readOwnStorage } from '../../../src/platform/ownStorage'
+import { readFile } from '../../../src/share/file'
+import { MAX_FILE_LENGTH } from '../../../src/share/fileLimit'
+import { rescueFile } from '../../../src/ui/page/rescueFile'
+import { messages } from '../../../src/ui/page/rescueMessages'
+import { MAX_SEGMENTS } from '../../../src/wheel/segment'
 
 const segments = fc.array(
   fc.record({
