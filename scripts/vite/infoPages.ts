@@ -80,7 +80,7 @@ export function infoPages(): Plugin {
       )
       await rm(join(outDir, 'src'), { recursive: true })
       const home = join(outDir, 'index.html')
-      const info = {
+      const info: PageInfo = {
         path: '/',
         title: site.name,
         description: `${site.tagline} Fair, free, without an account: a wheel is a link.`,

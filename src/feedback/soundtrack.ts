@@ -1,16 +1,29 @@
-// The soundtrack: the wheel's sound while it turns, three notes when it stops. One sound at a time; started during a
-// spin, it joins at the right moment.
+// The soundtrack: the wheel's sound while it turns, and sounds for events. One sound at a time; started during a spin,
+// it joins at the right moment.
 
 import { needAudio } from '../platform/audio'
 import { app } from '../store/app'
-import type { AppState } from '../store/state'
+import type { AppEvent, AppState } from '../store/state'
 import { playSpin, playWinner } from './sounds'
 import type { Voice } from './voice'
 
-/** Three notes later than this would not be heard as the end of the spin. */
+type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice
+
+/** The sounds of events between spins. */
+const EVENT_SOUNDS: Partial<Record<AppEvent['name'], Sound>> = {
+  spinSettled: playWinner,
+}
+
+/** Later than this, a sound would not be heard as part of its event. */
 const LATEST_MS = 1000
 /** How long the context runs after the last sound. */
 const REST_MS = 2000
+
+interface DueSound {
+  readonly sound: Sound
+  /** Milliseconds since 1970. */
+  readonly untilMs: number
+}
 
 /** @param context opened by a gesture
  * @returns the cleanup */
@@ -18,13 +31,13 @@ export function startSoundtrack(context: AudioContext): () => void {
   let voice: Voice | undefined
   let isCutOff = false
   let restTimer: ReturnType<typeof setTimeout> | undefined
-  let winnerUntilMs = instantResultUntil(app.store.getState())
+  let due = instantResult(app.store.getState())
 
   function play(): void {
     voice?.stop()
     isCutOff = false
     const state = app.store.getState()
-    const sound = state.settings.soundEnabled ? soundOf(state, Date.now() < winnerUntilMs) : null
+    const sound = state.settings.soundEnabled ? soundNow(state, due) : null
     if (sound) needAudio(true)
     // A suspended context plays nothing yet; `stateChanged` tries again once it runs.
     voice = sound && context.state === 'running' ? sound(context) : undefined
@@ -48,10 +61,11 @@ export function startSoundtrack(context: AudioContext): () => void {
 
   context.addEventListener('statechange', stateChanged)
   const unsubscribe = app.store.subscribe((state, before) => {
-    const hasSettled = state.event !== before.event && state.event?.name === 'spinSettled'
-    if (hasSettled) winnerUntilMs = Date.now() + LATEST_MS
+    const event = state.event === before.event ? null : state.event
+    const sound = event && EVENT_SOUNDS[event.name]
+    if (sound) due = { sound, untilMs: Date.now() + LATEST_MS }
     if (
-      hasSettled ||
+      sound ||
       state.activeSpin !== before.activeSpin ||
       state.settings.soundEnabled !== before.settings.soundEnabled ||
       hasTicks(state) !== hasTicks(before)
@@ -70,8 +84,9 @@ export function startSoundtrack(context: AudioContext): () => void {
 }
 
 /** The result of a spin without duration may have come before this was loaded. */
-function instantResultUntil({ lastResult }: AppState): number {
-  return lastResult?.spinDuration === 0 ? lastResult.timestamp + LATEST_MS : 0
+function instantResult({ lastResult }: AppState): DueSound | null {
+  if (lastResult?.spinDuration !== 0) return null
+  return { sound: playWinner, untilMs: lastResult.timestamp + LATEST_MS }
 }
 
 function hasTicks({ settings }: AppState): boolean {
@@ -79,9 +94,15 @@ function hasTicks({ settings }: AppState): boolean {
 }
 
 /** A function that starts the sound due now. */
-function soundOf(state: AppState, isWinnerDue: boolean): ((context: AudioContext) => Voice) | null {
+function soundNow(
+  state: AppState,
+  due: DueSound | null,
+): ((context: AudioContext) => Voice) | null {
   const { activeSpin } = state
-  if (!activeSpin) return isWinnerDue ? (context) => playWinner(context, context.destination) : null
+  if (!activeSpin) {
+    if (!due || Date.now() >= due.untilMs) return null
+    return (context) => due.sound(context, context.destination)
+  }
   const { launch, startedAtMs } = activeSpin
   // A spin without duration is not shown; one past its end is about to settle.
   if (performance.now() - startedAtMs >= launch.durationMs) return null

@@ -1,8 +1,11 @@
 // The info pages as data: address, title, and the description for search engines and link previews.
 // The build reads it too, so it imports no component.
 
+import type { SitePath } from '../ui/page/siteLinks'
+
 export interface PageInfo {
-  readonly path: string
+  /** One of `SITE_LINKS`, so that links lead to it. */
+  readonly path: SitePath
   /** The page's heading. The document title adds the site's name. */
   readonly title: string
   readonly description: string

@@ -19,14 +19,6 @@ export interface SharedSettings {
   readonly showProbabilities: boolean
 }
 
-const SETTINGS = [
-  'spinDuration',
-  'soundEnabled',
-  'theme',
-  'eliminationMode',
-  'showProbabilities',
-] as const satisfies readonly (keyof SharedSettings)[]
-
 export interface SharedSegment {
   readonly text: string
   /** `#rrggbb` */
@@ -74,9 +66,7 @@ export function createPayload(
     segments: segments.map(({ text, color, weight }) =>
       weight === 1 ? { text, color } : { text, color, weight },
     ),
-    settings: Object.fromEntries(
-      SETTINGS.filter((key) => settings[key] !== defaults[key]).map((key) => [key, settings[key]]),
-    ),
+    settings: changedSettings(settings, defaults),
     created,
     ...(custom === undefined ? {} : { custom: true }),
   }
@@ -88,10 +78,20 @@ export function mergeSettings<T extends SharedSettings>(
   shared: Partial<SharedSettings>,
   defaults: SharedSettings,
 ): T {
-  const { spinDuration, soundEnabled, theme, eliminationMode, showProbabilities } = defaults
-  return {
-    ...current,
-    ...{ spinDuration, soundEnabled, theme, eliminationMode, showProbabilities },
-    ...shared,
-  }
+  return { ...current, ...sharedSettings(defaults), ...shared }
+}
+
+function changedSettings(
+  settings: SharedSettings,
+  defaults: SharedSettings,
+): Partial<SharedSettings> {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    value !== defaults[name as keyof SharedSettings]
+  return Object.fromEntries(Object.entries(sharedSettings(settings)).filter(isChanged))
+}
+
+/** Only the shared settings, in the order in which links list them. */
+function sharedSettings(settings: SharedSettings): SharedSettings {
+  const { spinDuration, soundEnabled, theme, eliminationMode, showProbabilities } = settings
+  return { spinDuration, soundEnabled, theme, eliminationMode, showProbabilities }
 }

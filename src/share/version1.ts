@@ -14,7 +14,15 @@ import { SHARE_VERSION, type SharePayload } from './payload'
 const MAX_SHORT_JSON = 5000
 
 /** All keys of version 1. Any other key means that the name of one of these was damaged. */
-const KNOWN = new Set(['v', 'name', 'segments', 'settings', 'created', 'custom', 'check'])
+const KNOWN: Record<keyof SharePayload | 'check', true> = {
+  v: true,
+  name: true,
+  segments: true,
+  settings: true,
+  created: true,
+  custom: true,
+  check: true,
+}
 
 const CHECK = /^,"check":"([0-9a-f]{8})"\}$/
 const CHECK_LENGTH = ',"check":"00000000"}'.length
@@ -43,7 +51,7 @@ export function decodeVersion1(encoded: string): unknown {
   // Checked on the text itself: JSON that is parsed and written again may differ.
   if (Object.hasOwn(data, 'check') && !isChecked(json)) throw new Error('Wrong checksum')
   const isVersion1 = 'v' in data && data.v === SHARE_VERSION
-  if (isVersion1 && !Object.keys(data).every((key) => KNOWN.has(key)))
+  if (isVersion1 && !Object.keys(data).every((key) => Object.hasOwn(KNOWN, key)))
     throw new Error('Unknown key')
   return data
 }

@@ -14,6 +14,8 @@ export const SITE_LINKS = {
   licenses: { href: '/licenses.txt', label: messages.licenses },
 } as const
 
+export type SitePath = (typeof SITE_LINKS)[keyof typeof SITE_LINKS]['href']
+
 const { about, howToUse, examples, contact, privacy } = SITE_LINKS
 
 /** The top navigation, in order. */
