@@ -6,6 +6,7 @@ import {
   CUSTOM_RANGES,
   DEFAULT_SETTINGS,
   type Range,
+  type Settings,
 } from '../../settings/settings'
 
 export const MAX_ID_LENGTH = 64
@@ -71,6 +72,6 @@ export const settings = v.fallback(
     eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
     showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
     animationSpeed: v.fallback(animationSpeed, defaultSpeed),
-  }),
+  } satisfies Record<keyof Settings, v.GenericSchema>),
   defaults,
 )

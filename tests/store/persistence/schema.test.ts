@@ -2,7 +2,7 @@
 // costs nothing else.
 
 import { describe, expect, it } from 'vitest'
-import { CUSTOM_RANGES, DEFAULT_SETTINGS } from '../../../src/settings/settings'
+import { CUSTOM_RANGES, DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings'
 import { migrateOwnWheels, migrateWheels } from '../../../src/store/persistence/migrate'
 import {
   MAX_ANCESTORS,
@@ -227,7 +227,7 @@ describe('the settings stored with a wheel', () => {
         accessibilitySettings: flipped(speed.accessibilitySettings),
         performanceSettings: flipped(speed.performanceSettings),
       },
-    }
+    } satisfies Record<keyof Settings, unknown>
     expect(read(settings)).toEqual(settings)
   })
 
