@@ -3,6 +3,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../src/store/createApp'
+import { isSmallEdit } from '../../src/store/persistence/debounceWrites'
+import type { AppState } from '../../src/store/state'
+import { createWheel } from '../../src/wheel/wheel'
 import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
 import { readStored } from './stored'
 
@@ -133,4 +136,49 @@ it('a small wheel is written at every change', () => {
   type(app, 'Quince')
   expect(writes()).toBe(6)
   expect(firstText(services)).toBe('Quince')
+})
+
+describe('a small edit of a large wheel', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `N${index}`)
+  const wheelOf = (count: number) => createWheel(many(count), () => 'x', 1)
+  const { store } = createApp(fakeServices(), DEVICE)
+  const before: AppState = { ...store.getState(), wheel: wheelOf(301) }
+  const edited: AppState = { ...before, wheel: { ...before.wheel, name: 'Edited' } }
+
+  it.each<[string, Partial<AppState>]>([
+    ['its options', {}],
+    ['its settings', { wheel: before.wheel, settings: { ...before.settings } }],
+    ['its link', { wheel: before.wheel, link: { hash: '#a', isOpened: false } }],
+  ])('changes %s', (_, change) => {
+    expect(isSmallEdit({ ...edited, ...change }, before)).toBe(true)
+  })
+
+  it.each<[string, Partial<AppState>]>([
+    ['nothing of it', { wheel: before.wheel, theme: 'dark' }],
+    ['the wheel for another', { wheel: { ...edited.wheel, id: 'another' } }],
+    ['its results', { wheel: { ...edited.wheel, history: [] } }],
+    ['the spins under way', { pendingSpins: [] }],
+    ['the other wheels', { ownWheels: [] }],
+  ])('is none that changes %s', (_, change) => {
+    expect(isSmallEdit({ ...edited, ...change }, before)).toBe(false)
+  })
+
+  it.each([
+    [300, 300, [], false],
+    [301, 301, [], true],
+    [200, 0, [101], true],
+    [200, 0, [100], false],
+    [150, 151, [], true],
+  ])(
+    'is one of %i options, %i others before eliminations and %j on other wheels: %s',
+    (...given) => {
+      const [count, originals, others, isLarge] = given
+      const wheel = wheelOf(count)
+      const originalSegments = originals === count ? wheel.segments : wheelOf(originals).segments
+      const ownWheels = others.map((own) => ({ wheel: wheelOf(own), settings: before.settings }))
+      const small = { ...before, ownWheels, wheel: { ...wheel, originalSegments } }
+      const after = { ...small, wheel: { ...small.wheel, name: 'Edited' } }
+      expect(isSmallEdit(after, small)).toBe(isLarge)
+    },
+  )
 })

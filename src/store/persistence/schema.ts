@@ -97,7 +97,7 @@ const elimination = v.object({
 
 /** The first item of each id. */
 function distinct<T>(items: readonly T[]): T[] {
-  const idOf = (item: T) => (item as { id?: unknown } | null)?.id ?? item
+  const idOf = (item: T) => (item as { id?: unknown }).id ?? item
   return [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed()
 }
 

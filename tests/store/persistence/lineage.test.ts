@@ -40,6 +40,10 @@ describe('there is nothing to merge with', () => {
   it('in a tab that has written nothing', () => {
     const [one, other] = [trackLineage('one', initial), trackLineage('other', initial)]
     expect(one.commonAncestor(write(other))).toBeUndefined()
+    // A write that was lost is merged by the tab that made it.
+    const third = trackLineage('third', initial)
+    one.read(write(third), initial, false)
+    expect(one.commonAncestor(write(other))).toBeUndefined()
   })
 
   it('where the other tab knew of the last write', () => {
@@ -102,6 +106,15 @@ describe('where another tab wrote without knowing of the last write here', () =>
     expect(new Set(merge.ancestors).size).toBe(merge.ancestors.length)
     expect(merge.ancestors).not.toContain(merge.revision)
     expect(other.commonAncestor(merge)).toBeUndefined()
+  })
+
+  it('a text that is read again after a write of its own is named once', () => {
+    const [one, other] = [trackLineage('one', initial), trackLineage('other', initial)]
+    const theirs = write(other)
+    one.read(theirs, initial, false)
+    const mine = write(one)
+    one.read(theirs, initial, true)
+    expect(one.next().ancestors).toEqual([theirs.revision, 'none', mine.revision])
   })
 
   it('a merge of two long lines still names the newest of both', () => {

@@ -278,4 +278,13 @@ describe('without a state that both have seen', () => {
       expect(found.wheel.clearedResults).toEqual(['one'])
     }
   })
+
+  it('a spin is counted though only one has it, and has cleared it', () => {
+    const [one, other] = [resultOf(wheel, 'one'), resultOf(wheel, 'other')]
+    const mine = sharedState({ wheel: clearHistory(recordResult(wheel, one)) })
+    const theirs = sharedState({ wheel: recordResult(wheel, other) })
+    for (const found of [merged(mine, theirs, null), merged(theirs, mine, null)]) {
+      expect(found.wheel.statistics.totalSpins).toBe(2)
+    }
+  })
 })

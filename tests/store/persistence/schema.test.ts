@@ -335,6 +335,7 @@ describe('the version of a text', () => {
     ['{"wheel":{},"version":3}', true],
     ['{"wheel":{},"version":2}', false],
     ['{"version":12,"broken', true],
+    ['{"wheel":{"version":3,"name":""},"version":2}', false],
     ['{"wheel":{}}', false],
     ['{"version":"3"}', false],
     ['null', false],

@@ -52,13 +52,19 @@ it('of the other wheels each is reused by itself, wherever it stands by now', ()
   expect(reuseEqual(copy({ ownWheels: [] }), [{ theme: 'dark' }]).ownWheels).toEqual([])
 })
 
-it('any value of a text is reused exactly where it is equal', () => {
+/** Where the two have a field in common, it is of the same kind: a list is never compared with an object. */
+const anyPart = fc.dictionary(
+  fc.constantFrom('a', 'b', 'c'),
+  fc.oneof(fc.constantFrom(0, 1, '', 'x', true, null), fc.dictionary(fc.string(), fc.integer())),
+)
+
+it('any part of a text is reused exactly where it is equal', () => {
   fc.assert(
-    fc.property(fc.jsonValue().map(copy), fc.jsonValue().map(copy), (one, other) => {
-      const part = { wheel: one as never }
-      expect(reuseEqual(copy(part), [part]).wheel).toBe(one)
-      const found = reuseEqual({ wheel: other as never }, [part]).wheel
-      expect(found).toBe(isDeepStrictEqual(one, other) ? one : other)
+    fc.property(anyPart, anyPart, (one, other) => {
+      const known = { wheel: one as never }
+      expect(reuseEqual(copy(known), [known]).wheel).toBe(one)
+      const found = reuseEqual({ wheel: other as never }, [known]).wheel
+      expect(found).toBe(isDeepStrictEqual(copy(one), copy(other)) ? one : other)
     }),
   )
 })
