@@ -71,6 +71,27 @@ describe('grouped colors', () => {
     }
   })
 
+  it('differ from both neighbors, also where the circle closes, if each group has three colors', () => {
+    const group = fc.shuffledSubarray([...PALETTE], { minLength: 3, maxLength: 3 })
+    const anyWheel = fc.array(
+      group.map(([one, ...others]) => [one, one, ...others]),
+      { minLength: 2, maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(anyWheel, (groups) => {
+        const shown = groupedColors(groups.flat(), 4).filter((_, index) => index % 4 === 0)
+        for (const [index, color] of shown.entries()) expect(color).not.toBe(shown.at(index - 1))
+      }),
+    )
+  })
+
+  it('are the colors themselves in groups of one, in a list of their own', () => {
+    const colors = [...PALETTE]
+    const grouped = groupedColors(colors, 1)
+    expect(grouped).toEqual(colors)
+    expect(grouped).not.toBe(colors)
+  })
+
   it('use the whole palette, though its length and the group’s may have a divisor in common', () => {
     const colors = Array.from({ length: 10_000 }, (_, index) => PALETTE[index % 10] ?? '')
     expect(new Set(groupedColors(colors, 32)).size).toBe(PALETTE.length)

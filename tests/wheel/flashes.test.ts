@@ -21,6 +21,8 @@ describe('flashes in a turn', () => {
     ['a slow rise and one fall', ['#000000', '#444444', '#888888', '#cccccc', '#ffffff'], 1],
     ['changes too small to count', ['#777777', '#808080', '#777777', '#808080'], 0],
     ['red among equally light grays', ['#ff0000', '#7f7f7f', '#ff0000', '#7f7f7f'], 2],
+    ['dark red among equally dark grays', ['#800000', '#3c3c3c', '#800000', '#3c3c3c'], 2],
+    ['orange, which has less red in it', ['#ff9f00', '#b5b5b5', '#ff9f00', '#b5b5b5'], 0],
     ['the palette', [...PALETTE], 3],
   ])('of %s are counted', (_, colors, expected) => {
     expect(flashesPerTurn(colors)).toBe(expected)

@@ -184,6 +184,14 @@ describe('a label', () => {
     expect(setOn(12, 'Alexandria Montgomery').lines).toEqual(['Alexandria', 'Montgomery'])
   })
 
+  it('is never on more than four lines', () => {
+    for (const text of ['a b c d e f g h i j k l m n o', EMOJI, 'W'.repeat(30)]) {
+      for (let count = 2; count <= 60; count += 1) {
+        expect(setOn(count, text).lines.length).toBeLessThanOrEqual(4)
+      }
+    }
+  })
+
   it('is never smaller than 7 pixels', () => {
     fc.assert(
       fc.property(
@@ -200,6 +208,16 @@ describe('a label', () => {
     expect(hasLabels(metrics, 100)).toBe(true)
     expect(hasLabels(metrics, 200)).toBe(false)
     expect(hasLabels(wheelMetrics(2160), 200)).toBe(true)
+  })
+
+  it.each([
+    [280, 94],
+    [350, 130],
+    [700, 255],
+    [1080, 372],
+  ])('is drawn on a wheel of %i pixels with up to %i options', (size, most) => {
+    expect(hasLabels(wheelMetrics(size), most)).toBe(true)
+    expect(hasLabels(wheelMetrics(size), most + 1)).toBe(false)
   })
 })
 
@@ -218,7 +236,10 @@ describe('a label of even letters', () => {
     ['nnnnnnnnnnnn', 30, 13, ['nnnnnnnnnnnn']],
     ['nnnnnn nnnnnn nnnnnn', 12, 15.1, ['nnnnnn', 'nnnnnn', 'nnnnnn']],
     ['nnnnnnnnnnnnnnnnnnnn', 6, 10.3, ['nnnnnnnnnnnnnnnnnnnn']],
+    ['nnnnnnnnnnnnnnnnnnnnnnnn', 6, 16, ['nnnnnnnnnnnn', 'nnnnnnnnnnnn']],
+    ['nnnnnnnnnnnnnnn nnnnnnnnnnnnnn', 30, 7.9, ['nnnnnnnnnnnnnnn', 'nnnnnnnnnnnnnn']],
     ['nnnnnnnnnn nnnnnnnnn', 40, 8.6, ['nnnnnnnnnn nnnnnnnnn']],
+    ['nn \n nn', 8, 17.8, ['nn nn']],
     ['nnnn', 100, 9.8, ['nnnn']],
     ['nnnnnnnnnnn', 90, 8.3, ['nnnnnnnnnnn']],
     ['nnnnnnnnnnnnnnnn', 100, 7, ['nnnnnnnnnnnnnnnn']],
@@ -227,6 +248,24 @@ describe('a label of even letters', () => {
     const layout = layoutLabel(text, metrics, count, low)
     expect(layout.lines).toEqual(lines)
     expect(layout.font).toBeCloseTo(font, 1)
+  })
+
+  it.each([
+    [80, 'n nn nnn nnnn nnnnn nnnnnn…'],
+    [100, 'n nn nnn nnnn nnnnn…'],
+    [120, 'n nn nnn nnnn n…'],
+  ])('on %i segments too many are shortened, never right after a space: %s', (count, line) => {
+    const layout = layoutLabel('n nn nnn nnnn nnnnn nnnnnn nnnnn', metrics, count, low)
+    expect(layout).toMatchObject({ lines: [line], font: 7, isShortened: true })
+    expect(layout.stretch).toBeGreaterThanOrEqual(0.7)
+    expect(layout.baseline).toBeCloseTo(0.3 * 7, 9)
+  })
+
+  it('is empty where not one letter fits', () => {
+    expect(layoutLabel('nnn', wheelMetrics(60), 400, low)).toMatchObject({
+      lines: [''],
+      isShortened: true,
+    })
   })
 
   it('fills its room: nothing but the free space is left between it and the line beside it', () => {

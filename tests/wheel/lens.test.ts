@@ -35,6 +35,12 @@ it('the segment under the pointer stands under it in the lens too, as far in as 
   )
 })
 
+it('shows five segments as wide as those of a wheel of two dozen, in the outer three quarters', () => {
+  const lens = lensFor(wheelMetrics(350), 200)
+  expect(lens?.halfAngle).toBeCloseTo((5 * WIDTH) / 2, 12)
+  expect(lens?.innerRadius).toBeCloseTo(0.26 * 155, 12)
+})
+
 it('a segment on the other side of the wheel is far away', () => {
   expect(Math.abs(angleInLens(500, radians(0), 1000))).toBeGreaterThan(Math.PI)
 })

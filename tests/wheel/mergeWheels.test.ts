@@ -88,6 +88,13 @@ describe('of two versions of a wheel', () => {
     expect(texts(merged(theirs, mine))).toContain('Benno')
   })
 
+  it('two options are enough: nothing removed comes back', () => {
+    const three = removeSegment(base, idOf('Dave'), false)
+    const mine = removeSegment(three, idOf('Ann'), false)
+    const theirs = editSegment(three, idOf('Ben'), { text: 'Benno' }, false)
+    expect(texts(mergeWheels(three, mine, theirs).wheel)).toEqual(['Benno', 'Cem'])
+  })
+
   it('no fewer than two options are left by two removals', () => {
     const three = removeSegment(base, idOf('Dave'), false)
     const mine = removeSegment(three, idOf('Ann'), false)
@@ -146,7 +153,21 @@ describe('of two versions of a wheel', () => {
     ]) {
       expect(wheel.history.map(({ winner }) => winner.text)).toEqual(['Ben', 'Ann'])
       expect(wheel.statistics.totalSpins).toBe(2)
+      expect(wheel.clearedResults).toEqual([])
     }
+    const back = restoreHistory(cleared, old.history)
+    expect(mergeWheels(cleared, mine, back).wheel.history).toEqual(old.history)
+  })
+
+  it('no more results are brought back than a wheel lists', () => {
+    const results = Array.from({ length: 30 }, (_, at) => won(base, 'Ann', false, 2000 + at))
+    const [first, second] = [results.slice(0, 15), results.slice(15)]
+    const cleared = { ...base, clearedResults: first.map(({ id }) => id) }
+    const mine = restoreHistory(cleared, first)
+    const theirs = { ...cleared, history: second.toReversed() }
+    const { history } = mergeWheels(cleared, mine, theirs).wheel
+    expect(history).toHaveLength(20)
+    expect(history[0]).toBe(results.at(-1))
   })
 })
 
@@ -208,6 +229,12 @@ describe('an option that both have changed', () => {
     }
   })
 
+  it('is in where either has said so in so many words', () => {
+    for (const { wheel } of both({ text: 'Benno' }, { color: '#123456', eliminated: false })) {
+      expect(wheel.segments[1]?.eliminated ?? false).toBe(false)
+    }
+  })
+
   it('is the object that the other tab has where it comes to the same', () => {
     const theirs = edited({ text: 'Benno' })
     const mine = { ...edited({ text: 'Benno' }), name: 'Lunch' }
@@ -237,6 +264,34 @@ describe('options that one tab has put in', () => {
     const mine = inserted('Second', 1, inserted('First', 0))
     const theirs = addSegment(base, 'Theirs', newId(), false)
     expect(texts(merged(mine, theirs)).slice(0, 3)).toEqual(['First', 'Second', 'Ann'])
+  })
+
+  it('in place of one that looks the same are the ones that stay', () => {
+    const mine = addSegment(removeSegment(base, idOf('Dave'), false), 'Dave', 'fresh', false)
+    const theirs = addSegment(base, 'Theirs', newId(), false)
+    for (const wheel of [merged(mine, theirs), merged(theirs, mine)]) {
+      const daves = wheel.segments.filter(({ text }) => text === 'Dave')
+      expect(daves.map(({ id }) => id)).toEqual(['fresh'])
+    }
+  })
+
+  it('in place of all others follow those that the other tab has changed', () => {
+    const mine = { ...base, segments: createWheel(['X', 'Y'], newId, 1).segments }
+    const edited = editSegment(base, idOf('Ann'), { text: 'Anna' }, false)
+    expect(texts(merged(mine, edited))).toEqual(['Anna', 'X', 'Y'])
+  })
+
+  it('and those of the other tab all stay where the two have never agreed on anything', () => {
+    const nothing = { ...base, segments: [], originalSegments: [] }
+    const [mine, theirs] = [
+      addSegment(base, 'Mine', newId(), false),
+      {
+        ...addSegment(base, 'Theirs', newId(), false),
+      },
+    ]
+    const { wheel, conflicts } = mergeWheels(nothing, mine, theirs)
+    expect(texts(wheel)).toEqual(['Ann', 'Ben', 'Cem', 'Dave', 'Theirs', 'Mine'])
+    expect(conflicts).toEqual([])
   })
 
   it('stay where all others are gone from the other tab', () => {
@@ -323,6 +378,15 @@ describe('eliminations', () => {
     expect(mergeWheels(out, mine, theirs).wheel.eliminationHistory).toBe(theirs.eliminationHistory)
   })
 
+  it('stay though their results are no longer listed', () => {
+    const cleared = clearHistory(recordResult(base, won(base, 'Ann', true, 1700)))
+    const mine = recordResult(cleared, won(cleared, 'Ben', false, 1800))
+    const theirs = addSegment(base, 'Eve', newId(), false)
+    for (const wheel of [merged(mine, theirs), merged(theirs, mine)]) {
+      expect(wheel.segments[0]).toMatchObject({ text: 'Ann', eliminated: true })
+    }
+  })
+
   it('of options that were out before stay, whoever wins', () => {
     const mine = recordResult(out, won(out, 'Ann', false, 1700))
     const theirs = addSegment(out, 'Eve', newId(), false)
@@ -359,6 +423,25 @@ describe('spins that are no longer listed', () => {
         totalSpins: 5,
         totalEliminations: 1,
         totalSpinTime: 20_000,
+      })
+    }
+  })
+
+  it('are counted beside those that are, be they eliminations or not', () => {
+    const six = addSegment(addSegment(base, 'Eve', newId(), false), 'Finn', newId(), false)
+    const before = recordResult(six, won(six, 'Finn', true, 1500))
+    const unlisted = recordResult(before, won(six, 'Ann', true, 2900))
+    const spins = Array.from({ length: 19 }, (_, at) => won(six, 'Cem', false, 3000 + at))
+    const mine = recordResult(spins.reduce(recordResult, unlisted), won(six, 'Ben', true, 4000))
+    const theirs = recordResult(before, won(six, 'Dave', false, 2500))
+    for (const { wheel } of [
+      mergeWheels(before, mine, theirs),
+      mergeWheels(before, theirs, mine),
+    ]) {
+      expect(wheel.statistics).toEqual({
+        totalSpins: 23,
+        totalEliminations: 3,
+        totalSpinTime: 23 * 4000,
       })
     }
   })

@@ -130,6 +130,7 @@ describe('ink', () => {
   it('is white on black and dark on white', () => {
     expect(inks[0]).toBe('#ffffff')
     expect(contrastRatio(inks[1], '#ffffff')).toBeGreaterThan(15)
+    expect(inks.every(isHexColor)).toBe(true)
   })
 
   it('is the one of the two that reads better, with a contrast of at least 4.5', () => {

@@ -53,9 +53,10 @@ describe('with a result a wheel', () => {
   })
 
   it('rests on the middle of the winner, if other options have come or gone since', () => {
-    const rest = restOn(without('a', 'b'), wonBy('c', 2, 5))
-    expect(rest).toBe(rotationToPoint(0, 0.5, 3))
-    expect(segmentUnderPointer(rest, 3)).toBe(0)
+    const rest = restOn(wheel, wonBy('d', 3, 8))
+    expect(rest).toBe(rotationToPoint(3, 0.5, 5))
+    expect(segmentUnderPointer(rest, 5)).toBe(3)
+    expect(restOn(without('a', 'b'), wonBy('c', 2, 5))).toBe(rotationToPoint(0, 0.5, 3))
   })
 
   it('rests on a winner that it has eliminated as though it still took part', () => {

@@ -387,10 +387,12 @@ describe('a result that other tabs have a say in', () => {
 
   it('is final where only two are left by now, and takes out neither', () => {
     const two = eliminated(three, 'a')
-    const after = recordResult(two, won(three, 'b', elimination))
-    expect(after.history[0]).toMatchObject({ isFinalWinner: true, remainingSegments: 1 })
-    expect(after.segments).toBe(two.segments)
-    expect(after.statistics.totalEliminations).toBe(1)
+    for (const remainingSegments of [1, 2]) {
+      const after = recordResult(two, won(three, 'b', { ...elimination, remainingSegments }))
+      expect(after.history[0]).toMatchObject({ isFinalWinner: true, remainingSegments: 1 })
+      expect(after.segments).toBe(two.segments)
+      expect(after.statistics.totalEliminations).toBe(1)
+    }
   })
 
   it('takes nobody out whose winner is out by now', () => {
@@ -462,6 +464,12 @@ describe('restoring all options', () => {
     expect(after.segments[2]).not.toHaveProperty('eliminated')
     expect(after.originalSegments).toBe(after.segments)
     expect(after.eliminationHistory).toEqual([])
+  })
+
+  it('forgets what was added or changed while options were out', () => {
+    const wheel = eliminated(wheelOf(NUMBER_OPTIONS), 'c')
+    const changed = editSegment(addSegment(wheel, '7', 'x', true), 'a', { text: 'One' }, true)
+    expect(texts(restoreAll(changed).segments)).toEqual([...NUMBER_OPTIONS])
   })
 
   it('keeps those there are where the originals are not known', () => {
