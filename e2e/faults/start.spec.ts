@@ -58,7 +58,7 @@ const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   'an entry script that breaks a promise @start.entry-rejects': (page) =>
     answerEntry(page, 'Promise.reject(new Error("Broken"))'),
   'a part of the entry that is gone @start.part-gone': (page) =>
-    page.route('**/assets/theme-*.js', (route) => route.fulfill({ status: 404, body: '' })),
+    page.route(`**${entryPart()}`, (route) => route.fulfill({ status: 404, body: '' })),
 }
 
 for (const [fault, inject] of Object.entries(FAULTS)) {
