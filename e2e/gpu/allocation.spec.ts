@@ -82,7 +82,8 @@ function readSourceMaps() {
   const assets = join('dist', 'assets')
   const maps = new Map(
     readdirSync(assets)
-      .filter((name) => name.endsWith('.js'))
+      // The bundler's own runtime has no sources.
+      .filter((name) => name.endsWith('.js') && !name.startsWith('rolldown-runtime'))
       .map((name) => {
         const map = JSON.parse(readFileSync(join(assets, `${name}.map`), 'utf8'))
         return [name, new SourceMap(map)] as const
@@ -92,6 +93,7 @@ function readSourceMaps() {
     const name = /\/assets\/([^/]+\.js)$/.exec(url)?.[1]
     if (name === undefined) return undefined
     const map = maps.get(name)
+    if (!map && name.startsWith('rolldown-runtime')) return undefined
     if (!map) throw new Error(`The page is not built from this source: ${name} is another file`)
     const entry = map.findEntry(line, column)
     if (!('originalSource' in entry)) return undefined

@@ -13,7 +13,7 @@ const RISE_MS = 1000
 
 // The slowest first, so that it does not run alone at the end.
 for (const count of [100, 17, 6, 3, 2]) {
-  test(`with ${count} options the winner's color is under the pointer, ${SPINS} times`, async ({
+  test(`with ${count} options the winner's color is under the pointer, ${SPINS} times @winner.under-pointer`, async ({
     page,
     main,
     clock,

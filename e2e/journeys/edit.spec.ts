@@ -30,7 +30,7 @@ async function topColor(main: WheelPage): Promise<Rgb> {
   return picture.at(Math.round(middle + 22), Math.round(middle - 80))
 }
 
-test('a new option is trimmed, takes the next color and joins the wheel', async ({
+test('a new option is trimmed, takes the next color and joins the wheel @option.add @keyboard.add @text.add-disabled', async ({
   page,
   main,
 }) => {

@@ -417,7 +417,7 @@ test.describe('on a dense screen', () => {
     await expect.poll(width).toBe(2 * 390)
     await settings.switch('Adapt to This Device').click()
     await expect.poll(width).toBe(3 * 390)
-    await expect(page.getByText('3×, at least')).toBeVisible()
+    await expect(page.getByText('3×, down to')).toBeVisible()
   })
 })
 

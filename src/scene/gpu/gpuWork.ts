@@ -12,10 +12,17 @@ export async function gpuDone(gl: WebGL2RenderingContext): Promise<void> {
   if (!sync) return
   // Otherwise the commands might never be sent.
   gl.flush()
-  // A restored context knows nothing of the fence, and answers with null.
+  // Lost and restored within a pause, the context no longer owns the fence: the browser would warn of its use.
+  let wasLost = false
+  const lost = () => {
+    wasLost = true
+  }
+  gl.canvas.addEventListener('webglcontextlost', lost)
+  const ownsSync = () => !wasLost && !gl.isContextLost()
   do await pause(POLL_MS)
-  while (!gl.isContextLost() && gl.getSyncParameter(sync, gl.SYNC_STATUS) === gl.UNSIGNALED)
-  gl.deleteSync(sync)
+  while (ownsSync() && gl.getSyncParameter(sync, gl.SYNC_STATUS) === gl.UNSIGNALED)
+  gl.canvas.removeEventListener('webglcontextlost', lost)
+  if (ownsSync()) gl.deleteSync(sync)
 }
 
 /**
