@@ -16,7 +16,7 @@ const anyColor = fc
   .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
 
 describe('the palette', () => {
-  it('is the ten colours of the specification, in order @constant.palette', () => {
+  it('is the ten colors of the specification, in order @constant.palette', () => {
     expect(PALETTE).toEqual([
       '#FF6B6B',
       '#4ECDC4',
@@ -32,7 +32,7 @@ describe('the palette', () => {
     expect(FALLBACK_COLOR).toBe('#3B82F6')
   })
 
-  it('starts again after the tenth colour @palette.cycles', () => {
+  it('starts again after the tenth color @palette.cycles', () => {
     for (let count = 0; count < 1000; count += 1) {
       expect(paletteColor(count)).toBe(PALETTE[Number(`${count}`.slice(-1))])
     }

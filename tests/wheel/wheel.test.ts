@@ -74,7 +74,7 @@ const texts = (segments: readonly Segment[]) => segments.map((segment) => segmen
 const ids = (segments: readonly Segment[]) => segments.map((segment) => segment.id)
 
 describe('a new wheel', () => {
-  it('has the options in palette colours and no past @data.wheel @constant.options', () => {
+  it('has the options in palette colors and no past @data.wheel @constant.options', () => {
     const wheel = wheelOf(DEFAULT_OPTIONS)
     const segments = [
       { id: 'a', text: 'Yes', color: '#FF6B6B', weight: 1 },
@@ -99,7 +99,7 @@ describe('a new wheel', () => {
     expect(texts(wheelOf(NUMBER_OPTIONS).segments)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
-  it('takes the colours round the palette', () => {
+  it('takes the colors round the palette', () => {
     const colors = wheelOf(Array.from({ length: 23 }, String)).segments.map(({ color }) => color)
     expect(colors).toEqual([...PALETTE, ...PALETTE, ...PALETTE.slice(0, 3)])
   })
