@@ -5,9 +5,18 @@ import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
 import type { Segment } from '../wheel/segment'
 import { messages } from './messages'
-import type { watchVirtualRows } from './options/virtualRows'
 
 type Load<T> = () => Promise<T>
+
+/** Which rows of a long list to render, for the list's scroll position and focus at one moment. */
+export interface VirtualRows {
+  /** Indexes into the options, in ascending order. */
+  select(options: readonly Segment[]): readonly number[]
+  /** Leaves space for the rows that are not rendered. Call it after rendering, before the browser paints. */
+  layOut(options: readonly Segment[]): void
+}
+
+type WatchVirtualRows = (list: HTMLElement, onChange: (rows: VirtualRows) => void) => () => void
 
 /** The parts that components in ui/ load. */
 export interface DeferredParts {
@@ -21,7 +30,7 @@ export interface DeferredParts {
     ComponentType<{ readonly segments: readonly Segment[]; readonly activeCount: number }>
   >
   readonly eliminatedOptions: Load<ComponentType<{ readonly segments: readonly Segment[] }>>
-  readonly virtualRows: Load<typeof watchVirtualRows>
+  readonly virtualRows: Load<WatchVirtualRows>
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>

@@ -1,12 +1,20 @@
 // Sync while the page is open: with other tabs, before the visitor leaves, and with the browser's storage policy.
 
+import type { StoreApi } from 'zustand/vanilla'
 import { watchLeaving } from '../../platform/leaving'
 import { watchOtherTabs } from '../../platform/otherTabs'
 import { askForPersistentStorage, hasVisitorActed } from '../../platform/persistentStorage'
-import type { App } from '../createApp'
+import type { AppState } from '../state'
+import type { Persistence } from './persist'
+
+/** What syncing needs of the app. */
+interface SyncedApp {
+  readonly store: Pick<StoreApi<AppState>, 'subscribe'>
+  readonly persistence: Pick<Persistence, 'syncFromStorage' | 'saveCount'> & { flush(): void }
+}
 
 /** Returns the cleanup. */
-export function startSync(app: App): () => void {
+export function startSync(app: SyncedApp): () => void {
   const { syncFromStorage, flush } = app.persistence
   syncFromStorage()
   const stops = [
@@ -28,7 +36,12 @@ export function startSync(app: App): () => void {
  * @param hasActed whether the visitor has done anything yet
  */
 export function afterFirstSave(
-  { store, persistence }: Pick<App, 'store' | 'persistence'>,
+  {
+    store,
+    persistence,
+  }: Pick<SyncedApp, 'store'> & {
+    readonly persistence: Pick<Persistence, 'saveCount'>
+  },
   hasActed: () => boolean,
   done: () => void,
 ): () => void {

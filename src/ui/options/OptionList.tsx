@@ -3,11 +3,10 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
-import { loadPart, useDeferredParts } from '../deferred'
+import { loadPart, useDeferredParts, type VirtualRows } from '../deferred'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 import { OptionRow } from './OptionRow'
-import type { VirtualRows } from './virtualRows'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
 export const MAX_ALL_ROWS = 100

@@ -3,14 +3,7 @@
 
 import { flushSync } from 'react-dom'
 import type { Segment } from '../../wheel/segment'
-
-/** Which rows to render, for the list's scroll position and focus at one moment. */
-export interface VirtualRows {
-  /** Indexes into the options, in ascending order. */
-  select(options: readonly Segment[]): readonly number[]
-  /** Leaves space for the rows that are not rendered. Call it after rendering, before the browser paints. */
-  layOut(options: readonly Segment[]): void
-}
+import type { VirtualRows } from '../deferred'
 
 /** Rows rendered beyond the visible ones on each side, and how far the list scrolls before the range changes. */
 const OVERSCAN = 8
