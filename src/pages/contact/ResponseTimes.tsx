@@ -1,4 +1,4 @@
-import { DataTable } from '../legal/DataTable'
+import { DataTable } from '../DataTable'
 import { RESPONSE_TIMES } from './contactTopics'
 import { messages } from './messages'
 

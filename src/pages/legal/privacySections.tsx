@@ -2,8 +2,8 @@
 
 import { operator, site } from '../../site'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { DataTable } from '../DataTable'
 import { SiteLink } from '../SiteLink'
-import { DataTable } from './DataTable'
 import type { Section } from './Sections'
 
 const { contact } = SITE_LINKS
