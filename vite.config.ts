@@ -64,6 +64,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // Importing the same modules anew for every file took as long as the tests themselves.
+    isolate: false,
     include: ['tests/**/*.test.{ts,tsx}'],
     // Property tests and exact enumerations run millions of cases.
     testTimeout: 60_000,
