@@ -23,8 +23,9 @@ async function causeOf(attempt: () => unknown): Promise<string> {
 }
 
 /** A compact hash of these columns, whose checksum fits. */
-async function compact(columns: string): Promise<string> {
-  const deflated = await compression.deflate(new TextEncoder().encode(columns))
+async function compact(columns: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const plain = typeof columns === 'string' ? new TextEncoder().encode(columns) : columns
+  const deflated = await compression.deflate(plain)
   const bytes = Uint8Array.of(0, 0, 0, 0, 1, ...deflated)
   new DataView(bytes.buffer).setUint32(0, crc32(bytes.subarray(4)))
   return `z.${bytesToBase64url(bytes)}`
@@ -55,6 +56,12 @@ describe('a compact link', () => {
     const cut = (length: number) => `z.${bytesToBase64url(bytes.subarray(0, length))}`
     expect(await causeOf(() => open(cut(4)))).toBe('Cut short')
     expect(await causeOf(() => open(cut(5)))).toBe('Wrong checksum')
+  })
+
+  it('is refused where a byte of an option is no character', async () => {
+    const columns = new TextEncoder().encode(`${META}\n\n\nA?\nB`)
+    columns[columns.indexOf('?'.charCodeAt(0))] = 0xff
+    expect(await causeOf(async () => open(await compact(columns)))).toMatch(/encoded|invalid/i)
   })
 
   it('holds as many options and colors as a wheel does', async () => {
