@@ -57,7 +57,7 @@ test('a long press opens the menu, which stays when the finger lifts @menu.items
   main,
 }) => {
   const fingers = await openForTouch(page, main)
-  const menu = page.getByRole('menu', { name: 'Wheel options' })
+  const menu = page.getByRole('menu', { name: 'Wheel menu' })
   await fingers.press(await middle(main.wheel))
   await expect(menu).toBeVisible()
   await fingers.lift()

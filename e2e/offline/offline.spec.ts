@@ -650,7 +650,7 @@ test.describe('a browser without workers', () => {
     const asked = page.waitForResponse((response) => response.url().endsWith('/'))
     await page.getByRole('button', { name: 'Show Settings' }).click()
     await asked
-    await expect(main.toast('This could not be loaded')).toBeVisible()
+    await expect(main.toast('Part of the page could not be loaded')).toBeVisible()
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 })

@@ -29,7 +29,7 @@ export function hapticPattern(event: AppEvent): readonly number[] | undefined {
   }
 }
 
-/** Returns the cleanup. */
+/** Vibrates at events until the returned function is called. */
 export function startHaptics(): () => void {
   return app.store.subscribe(({ event, preferences }, before) => {
     if (!event || event === before.event || !preferences.areHapticsOn) return

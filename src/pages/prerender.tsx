@@ -4,14 +4,15 @@ import { prerender } from 'react-dom/static'
 import { loadAllPages } from './pageChunks'
 import { Site } from './Site'
 
-/** The HTML inside the root element for a path. */
+/** The HTML of the page at a path, to go inside the root element. */
 export async function render(path: string): Promise<string> {
   await loadAllPages()
-  // In one chunk: later ones would be moved into place by inline scripts, which the policy forbids.
+  // In one chunk: inline scripts would move later ones into place, which the content security policy forbids.
   const { prelude } = await prerender(<Site ssrPath={path} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   return new Response(prelude).text()
 }
 
+// For the build: scripts/vite/infoPages.ts.
 export { operator, site } from '../site'

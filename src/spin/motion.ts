@@ -10,9 +10,9 @@ export interface Motion {
   readonly launch: Launch
   /** Where the wheel is drawn: interpolated between two steps. */
   rotation: Radians
-  /** Radians per millisecond on the clock, at the last step; 0 at rest. */
+  /** Radians per millisecond of real time, as of the last step; 0 before the first advance and at rest. */
   speed: number
-  /** Segment borders that have passed the pointer; counted per step, so that frames have no influence. */
+  /** Segment borders that have passed the pointer, counted per step, so the frame rate does not matter. */
   ticks: number
   isAtRest: boolean
   /** The simulation itself: rotation and velocity (radians per step) after `step` steps. */
@@ -42,9 +42,9 @@ export function createMotion(launch: Launch): Motion {
 export function advanceMotion(motion: Motion, elapsedMs: number): void {
   if (motion.isAtRest) return
   const { launch } = motion
-  const ends = elapsedMs >= launch.durationMs
+  const isOver = elapsedMs >= launch.durationMs
   const stepsPerMs = launch.durationMs > 0 ? launch.steps / launch.durationMs : 0
-  const position = ends ? Number.POSITIVE_INFINITY : Math.max(elapsedMs * stepsPerMs, motion.step)
+  const position = isOver ? Number.POSITIVE_INFINITY : Math.max(elapsedMs * stepsPerMs, motion.step)
   while (motion.velocity >= STOP_VELOCITY && motion.step + 1 <= position) takeStep(motion)
   motion.isAtRest = motion.velocity < STOP_VELOCITY
   if (motion.isAtRest) {
@@ -58,7 +58,7 @@ export function advanceMotion(motion: Motion, elapsedMs: number): void {
   }
 }
 
-/** One step of the simulation. */
+/** Moves the wheel by its velocity, counts the borders it passed, then applies friction. */
 export function takeStep(motion: Motion): void {
   const next = radians(motion.stepRotation + motion.velocity)
   motion.ticks += bordersPassed(motion.stepRotation, next, motion.launch.segmentCount)

@@ -1,9 +1,12 @@
 // What the store tells the visitor, and what it logs.
 
 import { list } from '../language/list'
+import { LOCALE } from '../language/locale'
 import { plural } from '../language/plural'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
+
+const maxOptions = new Intl.NumberFormat(LOCALE).format(MAX_SEGMENTS)
 
 const quoted = (text: string) => `“${isolated(text)}”`
 
@@ -17,8 +20,8 @@ export const messages = {
     }),
   skippedOverLimit: (count: number) =>
     plural(count, {
-      one: `# option was not added: a wheel can have at most ${MAX_SEGMENTS}.`,
-      other: `# options were not added: a wheel can have at most ${MAX_SEGMENTS}.`,
+      one: `# option was not added: a wheel can have at most ${maxOptions} options.`,
+      other: `# options were not added: a wheel can have at most ${maxOptions} options.`,
     }),
   /** @param first the first shortened text, as it was added; `others` counts the rest */
   shortenedOptions: (first: string, others: number) => {
@@ -56,14 +59,13 @@ export const messages = {
 
   cannotSave: 'This browser cannot save your changes. They will be lost when you close this page.',
   cannotBackUp:
-    'Some of your saved data cannot be read, and there is no space to back it up. It was left untouched, so changes to it cannot be saved.',
+    'Some of your saved data cannot be read, and there is no space to back it up. To keep it from being overwritten, your changes are not saved.',
   backedUp: 'Your saved wheel could not be read. It was backed up, and this is a new wheel.',
   newerVersionOpen:
-    'A newer version of this page is open in another tab. Changes here are not saved until you reload.',
+    'A newer version of this page is open in another tab. Changes made in this tab are not saved. Reload to use the newer version.',
   optionConflict: (text: string) => `Two tabs changed the same option. It is now ${quoted(text)}.`,
   optionConflicts: (count: number) =>
     plural(count, {
-      one: 'Two tabs changed the same option. One version was saved.',
       other: 'Two tabs changed the same # options. One version of each was saved.',
     }),
   otherVersionNamed: (text: string) => `Use ${quoted(text)}`,

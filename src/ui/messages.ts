@@ -1,7 +1,7 @@
 import type { AnimationPreset } from '../settings/settings'
 
 export const messages = {
-  notLoaded: 'This could not be loaded. Check your connection and try again.',
+  notLoaded: 'Part of the page could not be loaded. Check your connection and try again.',
   toasts: 'Messages',
   undo: 'Undo',
   dismiss: 'Dismiss message',

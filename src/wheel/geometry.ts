@@ -14,8 +14,8 @@ export function segmentAngle(count: number): Radians {
  * @param count number of active segments, at least 1
  */
 export function segmentUnderPointer(rotation: Radians, count: number): number {
-  const passed = withinTurn(-rotation)
-  return Math.min(count - 1, Math.floor((passed / FULL_TURN) * count))
+  const pointerAngle = withinTurn(-rotation)
+  return Math.min(count - 1, Math.floor((pointerAngle / FULL_TURN) * count))
 }
 
 /**

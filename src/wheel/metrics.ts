@@ -10,25 +10,28 @@ export const WINDOW_MARGIN = 40
 export interface WheelMetrics {
   /** Width and height of the square that the wheel takes up in the layout. */
   readonly size: number
-  /** Drawn beyond that square on every side, for the pointer's head and the winner's glow. */
+  /**
+   * How far the drawing extends beyond that square on each side: room for the pointer's head and the winner's
+   * glow.
+   */
   readonly bleed: number
   /** Where segments end and the rim begins. */
   readonly radius: number
   readonly rimWidth: number
   readonly hubRadius: number
-  /** The line between two segments. */
+  /** Width of the line between two segments. */
   readonly border: number
   readonly winnerBorder: number
   /** How far the pointer's tip reaches inside the radius. */
   readonly pointerReach: number
   /** From the pointer's tip to the middle of its head, its pivot. */
   readonly pointerLength: number
-  readonly pointerHead: number
+  readonly pointerHeadRadius: number
   /** Font size of a label whose segment has room for it. */
   readonly labelFont: number
 }
 
-/** The measurements of a wheel of a size; above the usual size everything grows with it. */
+/** The measurements of a wheel of the given size. Above `WHEEL_SIZE`, as in a presentation, they all grow with it. */
 export function wheelMetrics(size: number): WheelMetrics {
   const scale = Math.max(1, size / WHEEL_SIZE)
   return {
@@ -41,23 +44,28 @@ export function wheelMetrics(size: number): WheelMetrics {
     winnerBorder: 4 * scale,
     pointerReach: 7 * scale,
     pointerLength: 30 * scale,
-    pointerHead: 11.5 * scale,
+    pointerHeadRadius: 11.5 * scale,
     labelFont: 14 * scale,
   }
 }
 
-/** The largest share of a segment's arc that a border line covers: near the hub it would hide the colors. */
+/**
+ * A border line covers at most this share of a segment's arc. Otherwise lines would hide the colors near the hub.
+ */
 export const LINE_SHARE = 0.08
 
 /** Half the width of the line between two of `count` segments, at a distance from the center; in CSS pixels. */
-export function lineReach(metrics: WheelMetrics, count: number, distance: number): number {
+export function lineHalfWidth(metrics: WheelMetrics, count: number, distance: number): number {
   return 0.5 * Math.min(metrics.border, (LINE_SHARE * distance * FULL_TURN) / count)
 }
 
 const FEWEST_PEGS = 24
 const MOST_PEGS = 72
 
-/** Pegs on the rim: one where each segment begins, and more in between on a wheel of few segments. */
+/**
+ * Number of pegs on the rim: one where each segment begins, with more in between if there are few segments. Above
+ * `MOST_PEGS` segments, pegs and segments no longer line up.
+ */
 export function pegCount(segmentCount: number): number {
   if (segmentCount > MOST_PEGS) return MOST_PEGS
   return segmentCount * Math.max(1, Math.round(FEWEST_PEGS / segmentCount))

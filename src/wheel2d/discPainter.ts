@@ -6,7 +6,7 @@ import { groupedColors, groupSize } from '../wheel/colorGroups'
 import { layoutLabel } from '../wheel/labelLayout'
 import { hasLabels } from '../wheel/labelRoom'
 import { BRASS, LINE_OPACITY, METAL_DARK, METAL_LIGHT, PEG_RADIUS } from '../wheel/look'
-import { LINE_SHARE, lineReach, pegCount, type WheelMetrics } from '../wheel/metrics'
+import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
 import { inkOn } from '../wheel/palette'
 import type { Segment } from '../wheel/segment'
 import { directionOf } from '../wheel/text'
@@ -54,18 +54,18 @@ function paintSegments(
 }
 
 function paintLines(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
-  const reach = lineReach(metrics, count, metrics.radius)
+  const halfWidth = lineHalfWidth(metrics, count, metrics.radius)
   // From the center a line widens evenly until it has its full width.
-  const full = Math.min(metrics.radius, (reach * count) / (0.5 * LINE_SHARE * FULL_TURN))
+  const full = Math.min(metrics.radius, (halfWidth * count) / (0.5 * LINE_SHARE * FULL_TURN))
   context.save()
   context.rotate(-QUARTER_TURN)
   context.beginPath()
   for (let index = 0; index < count; index += 1) {
     context.moveTo(0, 0)
-    context.lineTo(full, -reach)
-    context.lineTo(metrics.radius, -reach)
-    context.lineTo(metrics.radius, reach)
-    context.lineTo(full, reach)
+    context.lineTo(full, -halfWidth)
+    context.lineTo(metrics.radius, -halfWidth)
+    context.lineTo(metrics.radius, halfWidth)
+    context.lineTo(full, halfWidth)
     context.rotate(FULL_TURN / count)
   }
   context.fillStyle = `rgb(255 255 255 / ${LINE_OPACITY})`

@@ -109,29 +109,29 @@ function paintHub(context: CanvasRenderingContext2D, { hubRadius }: WheelMetrics
 
 function paintPointer(
   context: CanvasRenderingContext2D,
-  { radius, pointerReach, pointerLength, pointerHead }: WheelMetrics,
+  { radius, pointerReach, pointerLength, pointerHeadRadius }: WheelMetrics,
   bend: number,
 ): void {
   context.save()
   context.translate(0, -(radius - pointerReach + pointerLength))
   // Canvas angles grow clockwise; a wheel that turns clockwise bends the tip to the right.
   context.rotate(-bend)
-  const turn = Math.acos(pointerHead / pointerLength)
+  const turn = Math.acos(pointerHeadRadius / pointerLength)
   const drop = new Path2D()
-  drop.arc(0, 0, pointerHead, QUARTER_TURN + turn, QUARTER_TURN - turn)
+  drop.arc(0, 0, pointerHeadRadius, QUARTER_TURN + turn, QUARTER_TURN - turn)
   drop.lineTo(0, pointerLength)
   drop.closePath()
   context.save()
-  castShadow(context, 0.5 * pointerHead)
+  castShadow(context, 0.5 * pointerHeadRadius)
   context.fillStyle = IVORY
   context.fill(drop)
   context.restore()
   context.strokeStyle = METAL_DARK
-  context.lineWidth = POINTER_OUTLINE * pointerHead
+  context.lineWidth = POINTER_OUTLINE * pointerHeadRadius
   context.lineJoin = 'round'
   context.stroke(drop)
-  fillCircle(context, 0.5 * pointerHead, METAL_DARK)
-  fillCircle(context, POINTER_JEWEL * pointerHead, JEWEL)
+  fillCircle(context, 0.5 * pointerHeadRadius, METAL_DARK)
+  fillCircle(context, POINTER_JEWEL * pointerHeadRadius, JEWEL)
   context.restore()
 }
 

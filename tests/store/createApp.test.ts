@@ -375,7 +375,7 @@ describe('many options at once', () => {
     app.actions.addOptions(Array.from({ length: 10_000 }, (_, index) => `Name ${index}`))
     expect(texts(app)).toHaveLength(10_000)
     expect(lastToast(app)?.message).toBe(
-      '9997 options added. 3 options were not added: a wheel can have at most 10000.',
+      '9997 options added. 3 options were not added: a wheel can have at most 10,000 options.',
     )
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LabelLayout, layoutLabel, type TextExtent } from '../../src/wheel/labelLayout'
 import { hasLabels } from '../../src/wheel/labelRoom'
-import { lineReach, pegCount, type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
+import { lineHalfWidth, pegCount, type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
 import { splitCharacters } from '../../src/wheel/text'
 
 /** What the test's face knows of a character, in font sizes. */
@@ -71,7 +71,7 @@ function clearOfEdges(layout: LabelLayout, of: WheelMetrics, count: number): num
           const away = halfAngle - Math.abs(Math.atan2(y, x))
           const toLine = distance * Math.sin(Math.min(away, Math.PI / 2))
           return Math.min(
-            toLine - lineReach(of, count, distance),
+            toLine - lineHalfWidth(of, count, distance),
             x - of.hubRadius,
             of.radius - of.pointerReach - distance,
           )
@@ -291,7 +291,7 @@ describe('a label of even letters', () => {
       const distance = Math.hypot(x, y)
       const toLine = distance * Math.sin(Math.PI / count - Math.atan2(y, x))
       const free = 2 * Math.min(0.75, 0.12 + 0.06 * (font - 7))
-      expect(toLine - lineReach(metrics, count, distance)).toBeCloseTo(free, 1)
+      expect(toLine - lineHalfWidth(metrics, count, distance)).toBeCloseTo(free, 1)
     }
   })
 

@@ -1,7 +1,7 @@
 // Proves the wheel's measures: at the usual size, on a narrow window, and filling a screen.
 
 import { describe, expect, it } from 'vitest'
-import { lineReach, pegCount, wheelMetrics } from '../../src/wheel/metrics'
+import { lineHalfWidth, pegCount, wheelMetrics } from '../../src/wheel/metrics'
 
 const usual = wheelMetrics(350)
 
@@ -17,7 +17,7 @@ describe('the measures', () => {
       winnerBorder: 4,
       pointerReach: 7,
       pointerLength: 30,
-      pointerHead: 11.5,
+      pointerHeadRadius: 11.5,
       labelFont: 14,
     })
   })
@@ -34,13 +34,13 @@ describe('the measures', () => {
 
 describe('the line between two options', () => {
   it('is as wide as the border at the rim, half of it to either side', () => {
-    expect(lineReach(usual, 6, 155)).toBe(1)
+    expect(lineHalfWidth(usual, 6, 155)).toBe(1)
   })
 
   it('never takes more than eight hundredths of the arc, all its reach together', () => {
     const arc = (2 * Math.PI * 20) / 100
-    expect(2 * lineReach(usual, 100, 20)).toBeCloseTo(0.08 * arc, 12)
-    expect(lineReach(usual, 100, 40)).toBeCloseTo(2 * lineReach(usual, 100, 20), 12)
+    expect(2 * lineHalfWidth(usual, 100, 20)).toBeCloseTo(0.08 * arc, 12)
+    expect(lineHalfWidth(usual, 100, 40)).toBeCloseTo(2 * lineHalfWidth(usual, 100, 20), 12)
   })
 })
 

@@ -33,7 +33,7 @@ export default function AboutPage() {
       <div className={styles.rest}>
         <section className={page.text}>
           <h2>{messages.isNot}</h2>
-          <p>{messages.isNotTracking}</p>
+          <p>{messages.isNotCollecting}</p>
           <p>{messages.isNotCasino}</p>
         </section>
         <section className={page.text}>

@@ -29,7 +29,7 @@ export const messages = {
   audiences: [
     {
       who: 'Teachers',
-      text: 'Paste your class list and let the wheel call on someone. In elimination mode, everyone gets a turn before anyone gets a second one.',
+      text: 'Paste your class list and let the wheel call on someone. In elimination mode, nobody is called on twice before the final winner.',
     },
     {
       who: 'Event organizers',
@@ -37,7 +37,7 @@ export const messages = {
     },
     {
       who: 'Content creators',
-      text: 'The sound follows the wheel peg by peg. The colors never flash more than three times a second, however fast the wheel spins.',
+      text: 'You hear a tick as each option passes the pointer. The colors never flash more than three times a second, however fast the wheel spins.',
     },
     {
       who: 'Friends deciding things',
@@ -54,10 +54,10 @@ export const messages = {
   ],
 
   isNot: 'What it is not',
-  isNotTracking: (
+  isNotCollecting: (
     <>
-      It is not a service that watches you. Options, results and settings stay in your browser, and
-      a shared wheel is stored in its own link, not on a server. {operator.ads} {operator.analytics}{' '}
+      It does not collect your wheels. Options, results and settings stay in your browser, and a
+      shared wheel is stored in its own link, not on a server. {operator.ads} {operator.analytics}{' '}
       The <SiteLink {...privacy} label={siteMessages.privacyPolicy} /> explains what that means.
     </>
   ),

@@ -27,7 +27,7 @@ export const messages = {
       yet, so it cannot send messages.
     </>
   ),
-  /** What the form service gives as the sender. */
+  /** The sender's name on the emails from the form service. */
   sender: `${site.name} contact form`,
   name: 'Name',
   email: 'Email',

@@ -1,4 +1,4 @@
-// The eight example wheels, their words, and the links that open them.
+// The example wheels, with their texts and colors and the links that open them.
 
 import { DEFAULT_SETTINGS } from '../../settings/settings'
 import { createPayload } from '../../share/payload'
@@ -95,16 +95,16 @@ export function exampleHref(example: Example): string {
 
 /** Degrees; green. */
 const FIRST_HUE = 155
-/** As light and as vivid as sRGB allows in every hue. */
+/** Light enough for dark text, and vivid: a few blues just outside sRGB are clamped. */
 const LIGHTNESS = 0.78
 const CHROMA = 0.12
 
 /**
- * A color as `#rrggbb` that looks equally light in every hue (OKLCH, CSS Color 4).
- * @param hue 0 to 1 around the circle, from the first hue
+ * A color as `#RRGGBB` of about the same lightness in every hue (OKLCH, CSS Color 4).
+ * @param turn fraction of the color circle, 0 to 1, counted from `FIRST_HUE`
  */
-function hueColor(hue: number): string {
-  const angle = ((FIRST_HUE + hue * 360) * Math.PI) / 180
+function hueColor(turn: number): string {
+  const angle = ((FIRST_HUE + turn * 360) * Math.PI) / 180
   const [a, b] = [CHROMA * Math.cos(angle), CHROMA * Math.sin(angle)]
   const l = (LIGHTNESS + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (LIGHTNESS - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -5,7 +5,7 @@ export const messages = {
   /** Options of the wheel that its card does not list. */
   more: (count: number) => `+${count} more`,
   tryWheel: 'Try This Wheel',
-  /** For screen readers, which hear eight of them. */
+  /** For screen readers, so that the eight links differ. */
   tryWheelNamed: (wheel: string) => `Try This Wheel: ${wheel}`,
   createWheel: 'Create Custom Wheel',
 } as const

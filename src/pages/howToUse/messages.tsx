@@ -101,7 +101,8 @@ const steps: readonly Step[] = [
       <p>
         Press the fullscreen button at the top, or <kbd>F</kbd>, to show only the wheel, as large as
         the screen. The winner appears in letters the back row can read. The screen stays on, and
-        the buttons hide until you move the mouse. Press Escape to leave fullscreen.
+        the buttons fade out until you move the mouse, tap or press a key. Press Escape to leave
+        fullscreen.
       </p>
     ),
   },
@@ -126,8 +127,9 @@ const steps: readonly Step[] = [
           <b>Long press</b> to open a menu. With a mouse, right-click.
         </li>
         <li>
-          <b>Install</b> it from your browser’s menu, and it opens like an app. On an iPhone, tap
-          Share, then Add to Home Screen. After your first visit it works offline, installed or not.
+          <b>Install</b> the wheel from your browser’s menu, and it opens like an app. On an iPhone,
+          tap Share, then Add to Home Screen. After your first visit it works offline, installed or
+          not.
         </li>
       </ul>
     ),
@@ -140,9 +142,9 @@ const steps: readonly Step[] = [
     body: (
       <>
         <p>
-          Under <b>Show Settings</b> you can change the sound, the theme and the speed, from Instant
-          to Slow or a time of your own. Under <b>Animation Speed Control</b> you can turn off each
-          animation separately.
+          Under <b>Show Settings</b> you can change the sound, the theme and the speed: from Instant
+          to Slow, or a duration you choose. Under <b>Animation Speed Control</b> you can turn off
+          each animation separately.
         </p>
         <p>
           If your system is set to reduce motion, the wheel shows the result without spinning. Your

@@ -25,7 +25,7 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
   [
     'wheel_analytics',
     'A log of when and how you shared wheels. It is never sent anywhere.',
-    'The last 100 entries',
+    'Until you clear it; only the last 100 entries are kept',
   ],
   [
     'contact_draft',
@@ -56,14 +56,14 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
           clear this site’s data in your browser’s settings.
         </p>
         <DataTable
-          caption="What the wheel may store on your device"
+          caption="What this site may store on your device"
           head={['Name', 'What it is', 'How long']}
           rows={STORED_DATA}
         />
         <p>
           If stored data can no longer be read, it is not thrown away. A copy is stored under the
-          same name with <code>_unreadable</code> at the end. The last three copies of each name are
-          stored. The older two also have a number at the end.
+          same name with <code>_unreadable</code> at the end. For each name, the last three copies
+          are kept. The older two also have a number at the end.
         </p>
         <p>To work offline, the site also stores a copy of its own pages and files.</p>
         <p>
@@ -72,8 +72,8 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
         </p>
         <p>
           To choose suitable animations, the page reads what your device reports about its battery,
-          network, memory, processor and screen, and whether you prefer less motion. It uses this
-          information right away and does not send it to anyone.
+          network, memory, processor and screen, and whether you prefer less motion. It does not
+          store this information or send it to anyone.
         </p>
       </>
     ),

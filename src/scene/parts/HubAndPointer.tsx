@@ -21,7 +21,7 @@ interface HubAndPointerProps {
 }
 
 export function HubAndPointer({ metrics, frame }: HubAndPointerProps) {
-  const { hubRadius, pointerLength, pointerHead } = metrics
+  const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const material = useMemo(
     () =>
       flatMaterial(HUB_AND_POINTER, {
@@ -31,11 +31,11 @@ export function HubAndPointer({ metrics, frame }: HubAndPointerProps) {
         capRadius: { value: HUB_CAP * hubRadius },
         pinRadius: { value: HUB_PIN * hubRadius },
         pointerLength: { value: pointerLength },
-        pointerHead: { value: pointerHead },
-        outlineWidth: { value: POINTER_OUTLINE * pointerHead },
-        jewelRadius: { value: POINTER_JEWEL * pointerHead },
+        pointerHead: { value: pointerHeadRadius },
+        outlineWidth: { value: POINTER_OUTLINE * pointerHeadRadius },
+        jewelRadius: { value: POINTER_JEWEL * pointerHeadRadius },
       }),
-    [frame, hubRadius, pointerLength, pointerHead],
+    [frame, hubRadius, pointerLength, pointerHeadRadius],
   )
   const geometry = useMemo(() => hubAndPointerGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
@@ -48,12 +48,12 @@ export function HubAndPointer({ metrics, frame }: HubAndPointerProps) {
 
 /** Two quads, each as large as its contents with their shadow. */
 function hubAndPointerGeometry(metrics: WheelMetrics): BufferGeometry {
-  const { hubRadius, pointerLength, pointerHead } = metrics
+  const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const quads = [
     { halfWidth: 2 * hubRadius, halfHeight: 2 * hubRadius, pivot: 0 },
     {
-      halfWidth: 2 * pointerHead,
-      halfHeight: pointerLength + 0.5 * pointerHead,
+      halfWidth: 2 * pointerHeadRadius,
+      halfHeight: pointerLength + 0.5 * pointerHeadRadius,
       // The middle of the head; the tip reaches into the disc.
       pivot: metrics.radius - metrics.pointerReach + pointerLength,
     },

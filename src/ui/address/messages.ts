@@ -1,5 +1,5 @@
 export const messages = {
-  /** @param reason such as `The link is damaged` */
+  /** @param reason such as `This link is damaged or incomplete` */
   notOpened: (reason?: string) =>
     reason
       ? `Failed to load shared wheel from URL: ${reason}`

@@ -95,7 +95,7 @@ function PreferenceSwitches() {
     <>
       <Switch
         label={commandMessages.shortcuts}
-        note={messages.shortcutsNote}
+        note={commandMessages.shortcutsNote}
         isOn={areShortcutsOn}
         onSwitch={(isOn) => changePreferences({ areShortcutsOn: isOn })}
       />

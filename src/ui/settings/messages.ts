@@ -1,5 +1,5 @@
-// The texts of the settings. Those of their switches are in switchMessages.ts, and sentences with times and
-// measurements in descriptions.ts, because the first paint does without them.
+// The texts of the settings. Those of the animation switches are in switchMessages.ts, and sentences with times and
+// measurements are in descriptions.ts: the first paint loads this file but needs neither of those.
 
 import type { ThemeChoice } from '../../settings/preferences'
 import type { AnimationPreset } from '../../settings/settings'
@@ -11,7 +11,6 @@ export const messages = {
   animationSpeed: 'Animation Speed',
   spinDuration: 'Spin Duration',
   theme: 'Theme',
-  shortcutsNote: 'Letters and arrows work anywhere on the page',
   vibration: 'Vibration',
   vibrationNote: 'Feel the spin and the win',
   reset: 'Reset to defaults',

@@ -16,5 +16,5 @@ export const messages = {
     'Long press opens options',
     'Swipe spins with velocity',
   ],
-  menu: 'Wheel options',
+  menu: 'Wheel menu',
 } as const

@@ -62,6 +62,6 @@ describe('lists of keys', () => {
   it('the help dialog lists the same, and the key of the wheel’s menu', async () => {
     const { HelpDialog } = await import('../../../src/ui/commands/HelpDialog')
     const html = renderToStaticMarkup(<HelpDialog toasts={null} />)
-    expect(keyListIn(html)).toEqual([...KEY_LIST, { name: 'Wheel Options', keys: ['Shift F10'] }])
+    expect(keyListIn(html)).toEqual([...KEY_LIST, { name: 'Open Wheel Menu', keys: ['Shift F10'] }])
   })
 })
