@@ -66,6 +66,8 @@ export default defineConfig({
     environment: 'node',
     // Importing the same modules anew for every file took as long as the tests themselves.
     isolate: false,
+    // On every core; one is kept free otherwise, which is half of two.
+    maxWorkers: '100%',
     include: ['tests/**/*.test.{ts,tsx}'],
     // Property tests and exact enumerations run millions of cases.
     testTimeout: 60_000,

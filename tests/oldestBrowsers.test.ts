@@ -81,7 +81,7 @@ it('the readme names the same browsers', () => {
   )
   expect([edge, ios]).toEqual([chrome, safari])
   expect(readFileSync('README.md', 'utf8')).toContain(
-    `Chrome and Edge from ${chrome}, Firefox from ${firefox} and Safari from ${safari}`,
+    `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}`,
   )
 })
 
