@@ -1,39 +1,36 @@
-// Proves when the open page looks at what other tabs stored, and when it stores what waits.
+// When the open page looks at what other tabs stored, and when it stores what waits.
 
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { startSync } from '../../../src/store/persistence/startSync'
 import { fakeServices, openApp } from '../services'
 
-const browser = vi.hoisted(() => ({
-  leave: () => {},
-  change: () => {},
-  stopped: [] as string[],
-  asked: 0,
-}))
+afterEach(() => vi.unstubAllGlobals())
 
-vi.mock('../../../src/platform/leaving', () => ({
-  watchLeaving(leave: () => void) {
-    browser.leave = leave
-    return () => browser.stopped.push('leaving')
-  },
-}))
-vi.mock('../../../src/platform/otherTabs', () => ({
-  watchOtherTabs(change: () => void) {
-    browser.change = change
-    return () => browser.stopped.push('other tabs')
-  },
-}))
-vi.mock('../../../src/platform/persistentStorage', () => ({
-  hasVisitorActed: () => true,
-  async askForPersistentStorage() {
-    browser.asked += 1
-  },
-}))
+/** The events of a page that a visitor has already clicked on, and how often it asked for lasting storage. */
+function openPage() {
+  const page = new EventTarget()
+  const asked = { times: 0 }
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('navigator', {
+    userActivation: { hasBeenActive: true },
+    storage: {
+      persisted: async () => false,
+      async persist() {
+        asked.times += 1
+        return true
+      },
+    },
+  })
+  return { asked, happens: (event: string) => page.dispatchEvent(new Event(event)) }
+}
 
 const texts = (app: ReturnType<typeof openApp>) =>
   app.store.getState().wheel.segments.map(({ text }) => text)
 
-it('an open page reads what others stored, writes what waits, and asks for lasting storage once', () => {
+it('an open page reads what others stored, writes what waits, and asks for lasting storage once', async () => {
+  const { asked, happens } = openPage()
   const services = fakeServices()
   const [app, other] = [openApp(services), openApp(services)]
   other.actions.addOption('Before')
@@ -41,24 +38,23 @@ it('an open page reads what others stored, writes what waits, and asks for lasti
   expect(texts(app)).toContain('Before')
 
   other.actions.addOption('Since')
-  browser.change()
+  happens('storage')
   expect(texts(app)).toContain('Since')
-  expect(browser.asked).toBe(0)
 
   // A large wheel is not written at once.
   app.actions.addOptions(Array.from({ length: 400 }, (_, index) => `N${index}`))
   const [first] = app.store.getState().wheel.segments
-  for (const [wait, text] of [
-    [browser.leave, 'Left'],
-    [browser.change, 'Changed'],
-  ] as const) {
-    app.actions.editOption(first?.id ?? '', { text })
+  for (const event of ['pagehide', 'storage']) {
+    app.actions.editOption(first?.id ?? '', { text: event })
     expect(app.persistence.hasUnsaved()).toBe(true)
-    wait()
+    happens(event)
     expect(app.persistence.hasUnsaved()).toBe(false)
   }
-  expect(browser.asked).toBe(1)
+  await expect.poll(() => asked.times).toBe(1)
 
   stop()
-  expect(browser.stopped).toEqual(['leaving', 'other tabs'])
+  app.actions.editOption(first?.id ?? '', { text: 'Stopped' })
+  for (const event of ['pagehide', 'storage']) happens(event)
+  expect(app.persistence.hasUnsaved()).toBe(true)
+  expect(asked.times).toBe(1)
 })
