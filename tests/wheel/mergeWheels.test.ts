@@ -481,12 +481,14 @@ function done(list: readonly (readonly [string, number])[], from: number): Wheel
   return list.reduce((wheel, [deed, number], index) => {
     const segment = wheel.segments[number % wheel.segments.length] as Segment
     const active = activeSegments(wheel.segments)
-    const winner = active[number % active.length] as Segment
+    const winner = active[number % active.length]
     if (deed === 'add') return addSegment(wheel, `N${from + index}`, newId(), false)
     if (deed === 'edit') return editSegment(wheel, segment.id, { text: `E${from + index}` }, false)
     if (deed === 'remove') return removeSegment(wheel, segment.id, false)
     if (deed === 'restore') return restoreAll(wheel)
     if (deed === 'clear') return clearHistory(wheel)
+    // With every other option eliminated, removing the last active one leaves none to win.
+    if (!winner) return wheel
     return recordResult(wheel, won(wheel, winner.text, deed === 'eliminate', from + index))
   }, base)
 }
@@ -511,6 +513,20 @@ it('whatever two tabs have done: ids stay distinct, no spin is lost or counted t
         if (text.startsWith('N')) expect(texts(wheel)).toContain(text)
       }
     }),
-    { numRuns: 1000 },
+    {
+      numRuns: 1000,
+      examples: [
+        [
+          [
+            ['eliminate', 0],
+            ['eliminate', 4],
+            ['remove', 5],
+            ['remove', 8],
+            ['eliminate', 0],
+          ],
+          [],
+        ],
+      ],
+    },
   )
 })
