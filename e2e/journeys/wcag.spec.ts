@@ -1,0 +1,488 @@
+// Criteria of WCAG 2.2, levels A and AA, that axe cannot decide. docs/accessibility.md names the test of each.
+
+import type { CDPSession, Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures'
+import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
+
+const INFO_PAGES = [
+  '/about',
+  '/how-to-use',
+  '/examples',
+  '/contact',
+  '/privacy-policy',
+  '/terms',
+] as const
+
+/** The main screen with everything on it: a result, lists, an eliminated option, all settings. */
+async function showEverything(page: Page, main: WheelPage): Promise<void> {
+  await storeWheel(page, distinctOptions(5), { preset: 'instant' })
+  await main.open()
+  await page.keyboard.press('e')
+  await main.spinButton.press('Enter')
+  await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+  await openSettings(page)
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show Settings' }).click()
+  for (const section of [
+    'Animation Speed Control',
+    'Animation Types & Accessibility',
+    'Performance Optimization',
+  ]) {
+    await page.getByText(section).click()
+  }
+  await page.getByRole('radio', { name: /^Custom \d/ }).check()
+}
+
+const DIALOGS = [
+  ['help', 'Keyboard Help'],
+  ['share', 'Share Wheel'],
+] as const
+
+async function openDialog(page: Page, button: string): Promise<Locator> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The spacing that WCAG 1.4.12 names. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`
+
+// The site's policy forbids inline styles; a visitor's own style sheet is above it.
+const addUserStyles = (page: Page, css: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
+for (const [name, css, widths] of [
+  ['wide text spacing', TEXT_SPACING, [320, 1280]],
+  ['text of twice the size', ':root { font-size: 200% !important }', [320, 1280]],
+] as const) {
+  for (const width of widths) {
+    test(`with ${name}, nothing is cut off in a window ${width} pixels wide @wcag.text`, async ({
+      page,
+      main,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await showEverything(page, main)
+      await addUserStyles(page, css)
+      const check = (state: string) =>
+        test.step(state, async () => {
+          await expectNoSidewaysScroll(page)
+          await expectNoClippedText(page)
+        })
+      await check('the main screen')
+      for (const [dialog, button] of DIALOGS) {
+        await openDialog(page, button)
+        await check(dialog)
+        await page.keyboard.press('Escape')
+      }
+      for (const path of INFO_PAGES) {
+        await page.goto(path)
+        await addUserStyles(page, css)
+        await check(path)
+      }
+    })
+  }
+}
+
+test.describe('at a zoom of 400 % in a window of 1280 by 1024', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('a wheel is made, spun, set and shared @wcag.reflow', async ({ page, main, clock }) => {
+    await storeWheel(page, distinctOptions(3), lasting(500))
+    await main.open()
+    await main.newOption.fill('Fig')
+    await main.addButton.click()
+    await expect(main.options).toHaveCount(4)
+    await clock.freeze()
+    await main.spinButton.click()
+    await clock.advance(600)
+    await expect(main.winnerHeading).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await openSettings(page)
+    await expectNoSidewaysScroll(page)
+    for (const [state, button] of DIALOGS) {
+      await test.step(state, async () => {
+        const dialog = await openDialog(page, button)
+        await expectNoSidewaysScroll(page)
+        const close = dialog.getByRole('button', { name: 'Close' })
+        await close.scrollIntoViewIfNeeded()
+        await close.click()
+        await expect(dialog).toBeHidden()
+      })
+    }
+  })
+
+  test('the focus is never hidden behind something else @wcag.focus', async ({ page, main }) => {
+    await showEverything(page, main)
+    await expectFocusInSight(page)
+  })
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${viewport.width} by ${viewport.height} the focus is never hidden behind something else @wcag.focus`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await showEverything(page, main)
+    await expectFocusInSight(page)
+  })
+}
+
+/** Tabs through the whole page; of each control some part must be seen (WCAG 2.4.11), and the last is not the first. */
+async function expectFocusInSight(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const hidden: string[] = []
+  let controls = 0
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(async () => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      // What comes into view is laid out in the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const faces = [
+        focused,
+        ...(focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []),
+      ]
+      const shares = [0.1, 0.5, 0.9]
+      const isSeen = shares.some((x) =>
+        shares.some((y) => {
+          const hit = document.elementFromPoint(left + x * width, top + y * height)
+          return faces.some((face) => face.contains(hit))
+        }),
+      )
+      return { isSeen, what: focused.outerHTML.slice(0, 120) }
+    })
+    if (!seen) break
+    controls += 1
+    if (!seen.isSeen) hidden.push(seen.what)
+  }
+  expect(hidden).toEqual([])
+  expect(controls).toBeGreaterThan(30)
+}
+
+test('every control is at least 24 px for a mouse @wcag.target-size', async ({ page, main }) => {
+  await showEverything(page, main)
+  for (const [, button] of [['main', ''], ...DIALOGS] as const) {
+    if (button) await openDialog(page, button)
+    expect(await smallTargets(page)).toEqual([])
+    if (button) await page.keyboard.press('Escape')
+  }
+  for (const path of INFO_PAGES) {
+    await page.goto(path)
+    expect(await smallTargets(page), path).toEqual([])
+  }
+})
+
+/** Controls below 24 by 24 px whose circle of 24 px touches another control (WCAG 2.5.8). Links in a text are exempt. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document
+    const controls = [...root.querySelectorAll('button, input, select, summary, a[href], label')]
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          !(one instanceof HTMLAnchorElement && one.closest('p, dd, li p, td')),
+      )
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1)
+    const boxOf = ({ one, box }: (typeof controls)[number]) => {
+      const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined
+      return label ? label.getBoundingClientRect() : box
+    }
+    return controls
+      .filter((control) => !(control.one instanceof HTMLLabelElement))
+      .filter((control) => {
+        const { width, height, left, top } = boxOf(control)
+        if (width >= 24 && height >= 24) return false
+        const [x, y] = [left + width / 2, top + height / 2]
+        return controls.some(({ one, box }) => {
+          const isOwnLabel =
+            control.one instanceof HTMLInputElement &&
+            [...(control.one.labels ?? [])].some((label) => label === one)
+          if (
+            one === control.one ||
+            isOwnLabel ||
+            one.contains(control.one) ||
+            control.one.contains(one)
+          )
+            return false
+          const dx = Math.max(box.left - x, 0, x - box.right)
+          const dy = Math.max(box.top - y, 0, y - box.bottom)
+          return Math.hypot(dx, dy) < 12
+        })
+      })
+      .map(({ one }) => one.outerHTML.slice(0, 140))
+  })
+}
+
+test('what a control shows is in its name, so that it can be spoken to @wcag.label-in-name', async ({
+  page,
+  main,
+}) => {
+  await showEverything(page, main)
+  const check = async (where: string) => expect(await labelsNotInNames(page), where).toEqual([])
+  await check('the main screen')
+  for (const [dialog, button] of DIALOGS) {
+    await openDialog(page, button)
+    await check(dialog)
+    await page.keyboard.press('Escape')
+  }
+  for (const path of INFO_PAGES) {
+    await page.goto(path)
+    await check(path)
+  }
+})
+
+/** Names are read from the accessibility tree; only what is labeled otherwise than by its text can differ. */
+async function labelsNotInNames(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const control of await page.locator('button[aria-label], a[aria-label]').all()) {
+    if (!(await control.isVisible())) continue
+    const shown = ((await control.textContent()) ?? '').replace(/\s+/g, ' ').trim()
+    const name = (await control.getAttribute('aria-label')) ?? ''
+    if (shown && !name.toLowerCase().includes(shown.toLowerCase())) found.push(`${shown}: ${name}`)
+  }
+  return found
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`borders of controls and the focus stand out, ${colorScheme} @wcag.contrast`, async ({
+    page,
+    main,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await showEverything(page, main)
+    // The focus shows once a key has moved it.
+    await page.keyboard.press('Tab')
+    const weak = await page.evaluate(() => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      if (!context) throw new Error('No canvas')
+      /** The color on top of opaque ones below it. */
+      const blend = (colors: string[]) => {
+        context.fillStyle = '#fff'
+        context.fillRect(0, 0, 1, 1)
+        for (const color of colors) {
+          context.fillStyle = color
+          context.fillRect(0, 0, 1, 1)
+        }
+        return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+      }
+      const luminance = (rgb: number[]) => {
+        const [r = 0, g = 0, b = 0] = rgb.map((value) => {
+          const share = value / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const contrast = (one: number[], other: number[]) => {
+        const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+        return (high + 0.05) / (low + 0.05)
+      }
+      const backgrounds = (element: Element | null): string[] => {
+        const colors: string[] = []
+        for (let at = element; at; at = at.parentElement) {
+          colors.unshift(getComputedStyle(at).backgroundColor)
+        }
+        return colors
+      }
+      const found: string[] = []
+      for (const field of document.querySelectorAll(
+        'input[type="text"], select, input:not([type])',
+      )) {
+        if (!field.checkVisibility()) continue
+        const around = backgrounds(field.parentElement)
+        const style = getComputedStyle(field)
+        const lines = ['borderBottomColor', 'backgroundColor', 'outlineColor'] as const
+        const best = Math.max(
+          ...lines.map((line) => contrast(blend([...around, style[line]]), blend(around))),
+        )
+        if (best < 3) found.push(`${best.toFixed(2)} ${field.outerHTML.slice(0, 100)}`)
+      }
+      for (const control of document.querySelectorAll<HTMLElement>('button, input, summary')) {
+        if (!control.checkVisibility()) continue
+        control.focus({ preventScroll: true })
+        for (const animation of document.getAnimations()) animation.finish()
+        const around = backgrounds(control.parentElement)
+        const ring = contrast(
+          blend([...around, getComputedStyle(control).outlineColor]),
+          blend(around),
+        )
+        if (control.matches(':focus-visible') && ring < 3) {
+          found.push(`focus ${ring.toFixed(2)} ${control.outerHTML.slice(0, 100)}`)
+        }
+      }
+      return found
+    })
+    expect(weak).toEqual([])
+  })
+}
+
+test.describe('with forced colors', () => {
+  test.use({ forcedColors: 'active', viewport: { width: 1280, height: 900 } })
+
+  test('what is on differs from what is off, and every control has a border or text @wcag.forced-colors', async ({
+    page,
+    main,
+  }, testInfo) => {
+    await showEverything(page, main)
+    // The focus shows once a key has moved it.
+    await page.keyboard.press('Tab')
+    for (const one of await page.getByRole('switch').all()) {
+      if (!(await one.isVisible()) || !(await one.isEnabled())) continue
+      await one.scrollIntoViewIfNeeded()
+      const look = async () => (await one.locator('xpath=..').screenshot()).toString('base64')
+      await page.mouse.move(0, 0)
+      const before = await look()
+      await one.focus()
+      const focused = await look()
+      expect(focused === before, 'the focus is seen').toBe(false)
+      await page.keyboard.press('Space')
+      expect((await look()) === focused, 'the switch is seen to be another').toBe(false)
+      await page.keyboard.press('Space')
+    }
+    for (const [dialog, button] of DIALOGS) {
+      const element = await openDialog(page, button)
+      const border = await element.evaluate((one) => getComputedStyle(one).borderTopStyle)
+      expect(border, `${dialog} has an edge`).toBe('solid')
+      const body = await page.screenshot()
+      await testInfo.attach(dialog, { body, contentType: 'image/png' })
+      await page.keyboard.press('Escape')
+    }
+  })
+})
+
+test('neither the page nor the installed app is held in one orientation @wcag.orientation', async ({
+  page,
+  main,
+  request,
+}) => {
+  await main.open()
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest.orientation ?? 'any').toBe('any')
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(main.spinButton).toBeInViewport({ ratio: 1 })
+    await expect(main.wheel).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+/** One thing in the accessibility tree, as a screen reader gets it. */
+interface Node {
+  readonly role: string
+  readonly name: string
+  readonly value: string
+  readonly isIgnored: boolean
+  readonly domNode: number
+}
+
+/** The page as a screen reader knows it: by roles and names, without a look at the document. */
+class ScreenReader {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly page: Page,
+  ) {}
+
+  static async on(page: Page): Promise<ScreenReader> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Accessibility.enable')
+    await session.send('DOM.enable')
+    return new ScreenReader(session, page)
+  }
+
+  async all(role: string, name?: string | RegExp): Promise<readonly Node[]> {
+    const { nodes } = await this.session.send('Accessibility.getFullAXTree')
+    return nodes
+      .map((node) => ({
+        role: String(node.role?.value ?? ''),
+        name: String(node.name?.value ?? ''),
+        value: String(node.value?.value ?? ''),
+        isIgnored: node.ignored,
+        domNode: node.backendDOMNodeId ?? 0,
+      }))
+      .filter((node) => !node.isIgnored && node.role === role)
+      .filter((node) =>
+        typeof name === 'string' ? node.name === name : !name || name.test(node.name),
+      )
+  }
+
+  /** Goes to it and presses a key there. */
+  async press(role: string, name: string | RegExp, key = 'Enter'): Promise<void> {
+    const [node] = await this.all(role, name)
+    if (!node) throw new Error(`The tree has no ${role} named ${name}`)
+    await this.session.send('DOM.focus', { backendNodeId: node.domNode })
+    await this.page.keyboard.press(key)
+  }
+
+  /** Everything that is read aloud in these roles, joined. */
+  async texts(role: string): Promise<string> {
+    return (await this.all(role)).map(({ name }) => name).join('\n')
+  }
+}
+
+test('a whole tournament is played by the accessibility tree alone @wcag.tournament', async ({
+  page,
+  main,
+  clock,
+}) => {
+  const names = ['Ann', 'Ben', 'Cem', 'Dave']
+  await storeWheel(
+    page,
+    distinctOptions(4).map(({ color }, index) => ({ text: names[index] ?? '', color })),
+    lasting(500),
+  )
+  await main.open()
+  const reader = await ScreenReader.on(page)
+  await reader.press('button', 'Show Settings')
+  await expect.poll(() => reader.all('switch', /Elimination Mode/)).toHaveLength(1)
+  await reader.press('switch', /Elimination Mode/, 'Space')
+  await clock.freeze()
+  const heard: string[] = []
+  for (let left = 4; left > 1; left -= 1) {
+    expect(await reader.all('button', `Wheel with ${left} options`)).toHaveLength(1)
+    const fields = await reader.all('textbox', /^Option \d$/)
+    expect(fields.map(({ name }) => name)).toEqual(
+      Array.from({ length: left }, (_, index) => `Option ${index + 1}`),
+    )
+    await reader.press('button', 'SPIN THE WHEEL!')
+    expect(await reader.texts('StaticText')).toContain('Spinning the wheel')
+    await clock.advance(600)
+    const said = await reader.texts('StaticText')
+    const winner = /Winner: (\w+)\. (.+)/.exec(said)
+    expect(winner?.[2]).toBe(left > 2 ? `${left - 1} segments remaining.` : 'Final winner!')
+    const name = winner?.[1] ?? ''
+    expect(names).toContain(name)
+    expect(heard).not.toContain(name)
+    heard.push(name)
+    const heading = left > 2 ? 'Eliminated!' : 'FINAL WINNER!'
+    expect(await reader.all('heading', heading)).toHaveLength(1)
+    await clock.advance(4000)
+  }
+  expect(await reader.texts('StaticText')).toContain('Tournament Complete!')
+  const eliminated = await reader.texts('StaticText')
+  expect(eliminated.match(/ELIMINATED/g)).toHaveLength(2)
+  await reader.press('button', 'Restore All')
+  await clock.advance(100)
+  await expect.poll(() => reader.all('textbox', /^Option \d$/)).toHaveLength(4)
+})
