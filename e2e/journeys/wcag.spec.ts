@@ -349,7 +349,8 @@ test.describe('with forced colors', () => {
     for (const one of await page.getByRole('switch').all()) {
       if (!(await one.isVisible()) || !(await one.isEnabled())) continue
       await one.scrollIntoViewIfNeeded()
-      const look = async () => (await one.locator('xpath=..').screenshot()).toString('base64')
+      const look = async () =>
+        (await one.locator('xpath=..').screenshot({ animations: 'disabled' })).toString('base64')
       await page.mouse.move(0, 0)
       const before = await look()
       await one.focus()
