@@ -259,5 +259,20 @@ export const specification = {
         'worker.offline': 'Works offline',
       },
     },
+    {
+      title: 'Access',
+      lines: {
+        'wcag.text': 'Text of twice the size, and wide text spacing, cut nothing off',
+        'wcag.reflow': 'At a zoom of 400 % a wheel is made, spun, set and shared',
+        'wcag.focus': 'The focus is never hidden behind something else',
+        'wcag.target-size': 'Controls are at least 24 px for a mouse',
+        'wcag.label-in-name': 'What a control shows is in its name',
+        'wcag.contrast': 'Fields and the focus have a contrast of at least 3:1',
+        'wcag.forced-colors': 'With forced colors, what is on differs from what is off',
+        'wcag.orientation': 'No orientation is forced',
+        'wcag.tournament': 'A tournament can be played by the accessibility tree alone',
+        'wcag.axe': 'axe finds nothing in 100 views',
+      },
+    },
   ],
 }
