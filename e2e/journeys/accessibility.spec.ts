@@ -86,6 +86,20 @@ for (const viewport of [PHONE, DESKTOP]) {
   }
 }
 
+test('a dialog brings no second banner and no second main landmark', async ({ page, main }) => {
+  await main.open()
+  for (const name of ['Keyboard Help', 'Share Wheel']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // axe guesses from points on the screen whether a dialog is modal, which can fail while it moves in. Roles do not.
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
 test('a keyboard alone adds, edits, removes and spins @keyboard.add', async ({
   page,
   main,

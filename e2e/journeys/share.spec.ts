@@ -83,6 +83,32 @@ test.describe('the dialog', () => {
     })
   }
 
+  test('a drag that only begins or only ends outside closes nothing and loses nothing @share.close', async ({
+    page,
+    main,
+  }) => {
+    await openDialog(page, main)
+    const name = dialog(page).getByRole('textbox', { name: /Wheel name/ })
+    await name.fill('Lunch')
+    const field = (await name.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const inside = { x: field.x + 40, y: field.y + field.height / 2 }
+    const outside = { x: 5, y: 300 }
+    for (const [from, to] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await page.mouse.up()
+      // What a press closes is gone within the same frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+      await expect(name).toHaveValue('Lunch')
+    }
+    await page.mouse.click(outside.x, outside.y)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
   test('warns of a very long link, and says why it has no QR code @share.long', async ({
     page,
     main,

@@ -1,5 +1,6 @@
 // A modal dialog with a title and a close button. Escape, a press outside and the button close it;
 // the browser then returns the focus to where it was.
+// `closedby="any"` would do the press outside; our oldest browsers do not know it yet.
 
 import {
   type MouseEvent,
@@ -29,6 +30,7 @@ interface DialogProps extends DialogSlots {
 export function Dialog({ title, toasts, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const hasPressBegunOutside = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -37,9 +39,13 @@ export function Dialog({ title, toasts, children, onClose }: DialogProps) {
     return () => element?.close()
   }, [])
 
-  /** The backdrop belongs to the dialog element itself; everything inside is in the body. */
-  function pressed(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose()
+  function pressBegan(event: MouseEvent<HTMLDialogElement>) {
+    hasPressBegunOutside.current = isOnBackdrop(event)
+  }
+
+  /** A drag that only ends outside, as one that selects text does, closes nothing. */
+  function pressEnded(event: MouseEvent<HTMLDialogElement>) {
+    if (hasPressBegunOutside.current && isOnBackdrop(event)) onClose()
   }
 
   /** Closes at once: the element's own close event comes a frame later, when it may be open again. */
@@ -56,10 +62,12 @@ export function Dialog({ title, toasts, children, onClose }: DialogProps) {
       aria-labelledby={titleId}
       onCancel={canceled}
       onClose={onClose}
-      onClick={pressed}
+      onPointerDown={pressBegan}
+      onClick={pressEnded}
     >
       <div className={styles.body}>
-        <header className={styles.head}>
+        {/* Not a header element: outside of sections that is the banner of the page, which has one. */}
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <button
             type="button"
@@ -69,10 +77,17 @@ export function Dialog({ title, toasts, children, onClose }: DialogProps) {
           >
             <CrossIcon />
           </button>
-        </header>
+        </div>
         {children}
       </div>
       {toasts}
     </dialog>
   )
+}
+
+/** The backdrop is part of the dialog element, and outside of its box. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isInBox = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  return target === currentTarget && !isInBox
 }
