@@ -141,6 +141,77 @@ test.describe('the offer to install it', () => {
     await expect(main.toast('App installed successfully!')).toBeVisible()
   })
 
+  test('comes ten seconds after the browser made it, whatever dialogs were open meanwhile @install.delay', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await page.goto('/')
+    await main.isReady()
+    await clock.freeze()
+    await offerInstallation(page, 'accepted')
+    for (let opened = 0; opened < 3; opened += 1) {
+      await clock.advance(2000)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await clock.advance(3900)
+    await expect(banner(page)).toHaveCount(0)
+    await clock.advance(200)
+    await expect(banner(page)).toBeVisible()
+    // It is still there after another.
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(banner(page)).toBeVisible()
+  })
+
+  test('stays away once dismissed, after a dialog and where the session stores nothing @install.dismissed', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Forbidden', 'SecurityError')
+        },
+      })
+    })
+    await waitForOffer(page, main, clock, 'accepted')
+    await banner(page).getByRole('button', { name: 'Later' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await offerInstallation(page, 'accepted')
+    await clock.advance(10_100)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('an installation while a dialog is open is said there, and the offer is gone @install.toast @install.hides', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await waitForOffer(page, main, clock, 'accepted')
+    await expect(banner(page)).toBeVisible()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    await expect(dialog.getByText('App installed successfully!')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(main.toast('App installed successfully!')).toBeVisible()
+    await clock.advance(11_000)
+    await expect(banner(page)).toHaveCount(0)
+  })
+
   test('does not come while the wheel turns', async ({ page, main, clock }) => {
     await storeWheel(page, distinctOptions(4), lasting(4000))
     await page.goto('/')

@@ -4,19 +4,22 @@ import { installOffer, setInstallOffer } from './installOffer'
 
 export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable'
 
+/** Whether an offer is due: the browser made it ten seconds ago. */
 export function isInstallable(): boolean {
   return installOffer.current !== null
 }
 
 /** Calls back whenever `isInstallable` may have changed; one listener at a time. Returns the cleanup. */
 export function onInstallableChange(listener: () => void): () => void {
-  const installed = () => setInstallOffer(null)
-  addEventListener('appinstalled', installed)
   installOffer.changed = listener
   return () => {
-    removeEventListener('appinstalled', installed)
     installOffer.changed = () => {}
   }
+}
+
+/** Takes the offer back, until the browser makes another. */
+export function declineInstallation(): void {
+  setInstallOffer(null)
 }
 
 /** Shows the browser's install prompt, which works once per offer. Never rejects. */

@@ -1,5 +1,8 @@
 // The browser's offer to install the site, stored until the page shows it: it comes once, and early.
 
+/** Visitors get to see the wheel before they are asked anything. */
+const DELAY_MS = 10_000
+
 /** Chromium's `BeforeInstallPromptEvent`; not standardized. */
 export interface InstallOffer extends Event {
   prompt(): Promise<void>
@@ -7,6 +10,7 @@ export interface InstallOffer extends Event {
 }
 
 export const installOffer = {
+  /** `null` before the offer is due, and once it is answered or needless. */
   current: null as InstallOffer | null,
   /** Called whenever `current` changes. */
   changed: (() => {}) as () => void,
@@ -19,9 +23,15 @@ export function setInstallOffer(offer: InstallOffer | null): void {
 
 /** Call it before the page has loaded, because the browser's offer may come early. */
 export function captureInstallOffer(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('beforeinstallprompt', (event) => {
     // The page shows its own banner instead of the browser's.
     event.preventDefault()
-    setInstallOffer(event as InstallOffer)
+    clearTimeout(timer)
+    timer = setTimeout(setInstallOffer, DELAY_MS, event as InstallOffer)
+  })
+  addEventListener('appinstalled', () => {
+    clearTimeout(timer)
+    setInstallOffer(null)
   })
 }

@@ -8,7 +8,7 @@ import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
 import { useDeferred, useDeferredParts } from './deferred'
-import { InstallBanner } from './page/InstallBanner'
+import { InstallBanner, watchInstallation } from './page/InstallBanner'
 import { watchUncaught } from './page/uncaughtErrors'
 import { followVersions } from './page/versions'
 import { PresentationMode } from './presentation/PresentationMode'
@@ -25,6 +25,7 @@ export function MainScreenExtras() {
   useEffect(followVersions, [])
   useEffect(() => startSync(app), [])
   useEffect(watchUncaught, [])
+  useEffect(watchInstallation, [])
   return (
     <>
       <StatusLine />

@@ -13,14 +13,24 @@ beforeEach(async () => {
   install = await import('../../src/platform/install')
   const { captureInstallOffer } = await import('../../src/platform/installOffer')
   captureInstallOffer()
-  return () => vi.unstubAllGlobals()
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
-function offer(prompt: () => Promise<void>): void {
+function makeOffer(prompt = async () => {}): void {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   page.dispatchEvent(
     Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }),
   )
+}
+
+/** An offer that is due. */
+function offer(prompt?: () => Promise<void>): void {
+  makeOffer(prompt)
+  vi.advanceTimersByTime(10_000)
 }
 
 it('without an offer nothing is asked, and the console says so @install.no-prompt', async () => {
@@ -34,13 +44,13 @@ it('without an offer nothing is asked, and the console says so @install.no-promp
 it('an offer is kept until it is taken up, once', async () => {
   const changed = vi.fn()
   const stop = install.onInstallableChange(changed)
-  offer(async () => {})
+  offer()
   expect(install.isInstallable()).toBe(true)
   expect(await install.promptInstall()).toBe('accepted')
   expect(install.isInstallable()).toBe(false)
   expect(changed).toHaveBeenCalledTimes(2)
   stop()
-  offer(async () => {})
+  offer()
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
@@ -52,10 +62,36 @@ it('a browser that refuses to ask is logged only', async () => {
   warn.mockRestore()
 })
 
-it('an offer is past once the site is installed', () => {
-  const stop = install.onInstallableChange(() => {})
-  offer(async () => {})
+it('an offer is due ten seconds after the browser made it, whoever listens @install.delay', () => {
+  makeOffer()
+  vi.advanceTimersByTime(4000)
+  const changed = vi.fn()
+  install.onInstallableChange(() => {})()
+  const stop = install.onInstallableChange(changed)
+  vi.advanceTimersByTime(5999)
+  expect(install.isInstallable()).toBe(false)
+  expect(changed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(install.isInstallable()).toBe(true)
+  expect(changed).toHaveBeenCalledOnce()
+  stop()
+})
+
+it('an offer is past once the site is installed, due or not and whoever listens @install.hides', () => {
+  offer()
   page.dispatchEvent(new Event('appinstalled'))
   expect(install.isInstallable()).toBe(false)
-  stop()
+  makeOffer()
+  vi.advanceTimersByTime(9000)
+  page.dispatchEvent(new Event('appinstalled'))
+  vi.advanceTimersByTime(9000)
+  expect(install.isInstallable()).toBe(false)
+})
+
+it('an offer that is declined is past until the browser makes another', () => {
+  offer()
+  install.declineInstallation()
+  expect(install.isInstallable()).toBe(false)
+  offer()
+  expect(install.isInstallable()).toBe(true)
 })

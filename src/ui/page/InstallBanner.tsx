@@ -1,8 +1,9 @@
 // Offers to install the site where the browser allows it: not at once, not while the wheel spins, and once per session.
 // It is shown among the toasts.
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import {
+  declineInstallation,
   isInstallable,
   isStandalone,
   onInstallableChange,
@@ -15,40 +16,18 @@ import { useIsPresenting } from '../presentation/presentation'
 import styles from './InstallBanner.module.css'
 import { messages } from './messages'
 
-/** Visitors get to see the wheel before they are asked anything. */
-const DELAY_MS = 10_000
 const DISMISSED_KEY = 'pwa-install-dismissed'
 
+/** Not in the component, which goes while a dialog is open, nor only in the session, which may refuse to store it. */
+let isUnwanted = isStandalone() || wasDismissed()
+
+const isOfferDue = () => isInstallable() && !isUnwanted
+
 export function InstallBanner() {
-  const isOffered = useSyncExternalStore(onInstallableChange, isInstallable)
+  const isDue = useSyncExternalStore(onInstallableChange, isOfferDue)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isPresenting = useIsPresenting()
-  const [isDismissed, setDismissed] = useState(() => isStandalone() || wasDismissed())
-  const [isDue, setDue] = useState(false)
-
-  useEffect(() => {
-    addEventListener('appinstalled', showInstalled)
-    return () => removeEventListener('appinstalled', showInstalled)
-  }, [])
-
-  useEffect(() => {
-    if (!isOffered || isDismissed) return
-    const timer = setTimeout(() => setDue(true), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [isOffered, isDismissed])
-
-  if (!isOffered || isDismissed || !isDue || isSpinning || isPresenting) return null
-
-  function dismiss() {
-    rememberDismissed()
-    setDismissed(true)
-  }
-
-  async function install() {
-    const answer = await promptInstall()
-    if (answer === 'accepted') showInstalled()
-    else dismiss()
-  }
+  if (!isDue || isSpinning || isPresenting) return null
 
   return (
     <section className={styles.banner} aria-labelledby="install-title">
@@ -75,6 +54,24 @@ export function InstallBanner() {
       </div>
     </section>
   )
+}
+
+async function install(): Promise<void> {
+  const answer = await promptInstall()
+  if (answer === 'accepted') showInstalled()
+  else dismiss()
+}
+
+function dismiss(): void {
+  isUnwanted = true
+  rememberDismissed()
+  declineInstallation()
+}
+
+/** Says when the site has been installed, by the banner or by the browser's own menu. Returns the cleanup. */
+export function watchInstallation(): () => void {
+  addEventListener('appinstalled', showInstalled)
+  return () => removeEventListener('appinstalled', showInstalled)
 }
 
 function showInstalled(): void {
