@@ -261,30 +261,6 @@ test('the list of many options scrolls within itself @option.list-scrolls', asyn
   await expect(main.option(43)).toBeInViewport()
 })
 
-test('a message stays four seconds and takes 300 ms to leave @toast.leaves', async ({
-  main,
-  clock,
-}) => {
-  await main.open()
-  await clock.freeze()
-  await main.newOption.evaluate((field) => {
-    const data = new DataTransfer()
-    data.setData('text', 'One\nTwo')
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  })
-  const toast = main.toast('2 options added.')
-  await expect(toast).toBeVisible()
-  await clock.advance(3900)
-  await expect(toast).toBeVisible()
-  await clock.advance(200)
-  const box = toast.locator('xpath=..')
-  await expect(box).toHaveAttribute('data-leaving')
-  await clock.advance(100)
-  await expect(toast).toHaveCount(1)
-  await clock.advance(300)
-  await expect(toast).toHaveCount(0)
-})
-
 test('an edit that is too long says so, and Enter keeps the keyboard where it is @text.max-edited', async ({
   page,
   main,

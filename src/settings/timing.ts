@@ -23,6 +23,7 @@ const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
 const REDUCED_MOTION_DELAY_MS = 100
 /** Slow enough for a screen reader to follow. */
 const SCREEN_READER_TRANSITION_MS = 200
+const TOAST_EXIT_MS = 300
 const HIGH_CONTRAST_SPEED = 1.2
 const SLOW_SCREEN_HZ = 60
 const SLOW_SCREEN_SPEED = 0.8
@@ -30,6 +31,8 @@ const LEAST_FACTOR = 0.5
 
 /** All times in milliseconds. */
 export interface Timing extends PresetTiming {
+  /** How long a message takes to leave: the same at every speed that animates at all. */
+  readonly toastExitMs: number
   /** Delay of the result when there is no spin to watch. */
   readonly resultDelayMs: number
   /** The device's factor for every duration, 0.5 to 1. */
@@ -73,11 +76,13 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
     cssSpeed = REDUCED.cssSpeed
   }
   const isTurning = enabledAnimations.wheelSpin && !reduced
+  if (!enabledAnimations.uiTransitions) transitionMs = 0
   return {
     spinMs: isTurning ? spinMs : 0,
-    transitionMs: enabledAnimations.uiTransitions ? transitionMs : 0,
+    transitionMs,
     uiMs: enabledAnimations.uiTransitions ? uiMs : 0,
     cssSpeed,
+    toastExitMs: reduced || transitionMs === 0 ? transitionMs : TOAST_EXIT_MS,
     resultDelayMs: reduced ? REDUCED_MOTION_DELAY_MS : 0,
     factor,
     isMotionReduced: reduced,

@@ -30,7 +30,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
     if (isLeaving) {
       const timer = setTimeout(
         () => app.actions.dismissToast(toast.id),
-        currentTiming().transitionMs,
+        currentTiming().toastExitMs,
       )
       return () => clearTimeout(timer)
     }

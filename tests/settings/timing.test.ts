@@ -125,6 +125,26 @@ describe('the times in force', () => {
     expect(times(choices, own)).toEqual(expected)
   })
 
+  it.each<[string, Choices, Partial<DeviceCapabilities>, number]>([
+    ['normal', { preset: 'normal' }, {}, 300],
+    ['fast', { preset: 'fast' }, {}, 300],
+    ['slow', { preset: 'slow' }, {}, 300],
+    ['custom', { preset: 'custom', customTransitionSpeed: 1000 }, {}, 300],
+    ['a device with factors', { preset: 'normal' }, { cores: 2, memoryGb: 1 }, 300],
+    [
+      'for screen readers',
+      { preset: 'fast', accessibility: { screenReaderFriendly: true } },
+      {},
+      300,
+    ],
+    ['instant', { preset: 'instant' }, {}, 0],
+    ['without transitions', { animations: { uiTransitions: false } }, {}, 0],
+    ['reduced motion', { accessibility: { reduceMotionMode: true } }, {}, 100],
+    ['the system’s reduced motion', {}, { prefersReducedMotion: true }, 100],
+  ])('let a message leave, %s @toast.leaves', (_, choices, own, ms) => {
+    expect(effectiveTiming(speed(choices), device(own)).toastExitMs).toBe(ms)
+  })
+
   it('let a result wait 100 ms only under reduced motion', () => {
     expect(effectiveTiming(speed({ preset: 'instant' }), UNKNOWN_DEVICE).resultDelayMs).toBe(0)
     expect(effectiveTiming(speed({}), device({ prefersReducedMotion: true })).resultDelayMs).toBe(

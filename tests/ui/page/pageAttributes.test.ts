@@ -22,18 +22,24 @@ const DEFAULT_ATTRIBUTES = {
 describe('the page', () => {
   it('starts with the ordinary times and every animation', () => {
     expect(attributesOf(DEFAULT_SETTINGS)).toEqual({
-      properties: { '--transition-time': '300ms', '--ui-time': '200ms', '--css-time': '1000ms' },
+      properties: {
+        '--transition-time': '300ms',
+        '--toast-exit-time': '300ms',
+        '--ui-time': '200ms',
+        '--css-time': '1000ms',
+      },
       attributes: DEFAULT_ATTRIBUTES,
     })
   })
 
   it.each([
-    ['instant', '0ms', '0ms', '0ms'],
-    ['fast', '200ms', '100ms', '667ms'],
-    ['slow', '500ms', '400ms', '1429ms'],
-  ] as const)('has the times of %s', (preset, transition, ui, css) => {
+    ['instant', '0ms', '0ms', '0ms', '0ms'],
+    ['fast', '200ms', '300ms', '100ms', '667ms'],
+    ['slow', '500ms', '300ms', '400ms', '1429ms'],
+  ] as const)('has the times of %s', (preset, transition, toastExit, ui, css) => {
     expect(attributesOf(withPreset(DEFAULT_SETTINGS, preset)).properties).toEqual({
       '--transition-time': transition,
+      '--toast-exit-time': toastExit,
       '--ui-time': ui,
       '--css-time': css,
     })
@@ -44,6 +50,7 @@ describe('the page', () => {
     custom = withCustomTiming(custom, 'customUIAnimationSpeed', 75)
     expect(attributesOf(custom).properties).toEqual({
       '--transition-time': '850ms',
+      '--toast-exit-time': '300ms',
       '--ui-time': '75ms',
       '--css-time': '1000ms',
     })

@@ -1,0 +1,77 @@
+// Messages: how long they stay, and how long they take to leave.
+
+import type { Locator } from 'playwright/test'
+import { withApp } from '../support/appState'
+import type { Clock } from '../support/clock'
+import { expect, test } from '../support/fixtures'
+import { distinctOptions, storeWheel } from '../support/savedWheels'
+
+const STAY_MS = 4000
+
+for (const [name, speed, leaveMs] of [
+  ['normal', { preset: 'normal' }, 300],
+  ['fast', { preset: 'fast' }, 300],
+  ['slow', { preset: 'slow' }, 300],
+  ['custom', { preset: 'custom', customTransitionSpeed: 1000 }, 300],
+  ['instant', { preset: 'instant' }, 0],
+] as const) {
+  test(`at ${name} speed a message stays four seconds and takes ${leaveMs} ms to leave @toast.leaves @data.toast`, async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await storeWheel(page, distinctOptions(3), speed)
+    await main.open()
+    await clock.freeze()
+    await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
+    await leavesIn(leaveMs, main.toast('Hello'), clock)
+  })
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a message stays four seconds and takes 100 ms to leave @toast.leaves', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await main.open()
+    await clock.freeze()
+    await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
+    await leavesIn(100, main.toast('Hello'), clock)
+  })
+})
+
+test('a message stays while the pointer is on it, and four seconds more', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await main.open()
+  await clock.freeze()
+  await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
+  await main.toast('Hello').hover()
+  await clock.advanceWithoutFrames(20_000)
+  await page.mouse.move(5, 5)
+  await leavesIn(300, main.toast('Hello'), clock)
+})
+
+/** A message whose time begins now stays to the millisecond, and leaves to the millisecond, as its styles show it. */
+async function leavesIn(leaveMs: number, toast: Locator, clock: Clock): Promise<void> {
+  const box = toast.locator('xpath=..')
+  const transitionMs = () =>
+    box.evaluate((one) => 1000 * Number.parseFloat(getComputedStyle(one).transitionDuration))
+  await clock.advanceWithoutFrames(0)
+  expect(await transitionMs(), 'its transition').toBe(leaveMs)
+  await clock.advanceWithoutFrames(STAY_MS - 1)
+  await expect(box).not.toHaveAttribute('data-leaving')
+  await clock.advanceWithoutFrames(1)
+  if (leaveMs > 0) {
+    await expect(box).toHaveAttribute('data-leaving')
+    await clock.advanceWithoutFrames(leaveMs - 1)
+    await expect(box).toHaveCount(1)
+  }
+  await clock.advanceWithoutFrames(1)
+  await expect(box).toHaveCount(0)
+}
