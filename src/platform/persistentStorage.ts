@@ -9,8 +9,8 @@ export async function askForPersistentStorage(): Promise<void> {
   try {
     const { storage } = navigator
     if (!storage?.persist || (await storage.persisted())) return
-    if (!(await storage.persist()))
-      console.info('The browser may clear stored data when space runs low')
+    // Many browsers refuse it to sites that are new to them, which is not worth a word in the console.
+    await storage.persist()
   } catch (cause) {
     console.info('Failed to ask for persistent storage', cause)
   }

@@ -157,6 +157,7 @@ export const specification = {
         'error.no-audio': "'Audio not supported'",
         'error.haptics': 'Haptic errors are ignored',
         'error.device': "'Failed to initialize device capabilities'",
+        'console.clean': 'The console of a visit stays empty',
         'announce.words': 'The words of each announcement',
         'announce.once': 'Announced once, cleared after 1000 ms',
         'announce.fullscreen': "'Exited fullscreen mode'",

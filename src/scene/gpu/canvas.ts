@@ -3,7 +3,7 @@
 
 import { _roots, createRoot, flushSync, invalidate } from '@react-three/fiber'
 import type { ReactNode } from 'react'
-import type { WebGLRenderer } from 'three'
+import { setConsoleFunction, type WebGLRenderer } from 'three'
 import type { WheelRendererProps } from '../../picture/renderer'
 import type { RendererQuality } from '../../settings/rendererQuality'
 import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
@@ -19,6 +19,11 @@ const CONFIGURATION = {
   // Shaders do the turning; no object has a transform of its own.
   scene: { matrixWorldAutoUpdate: false },
 } as const
+
+// fiber 9 makes a clock, which nothing here uses, and three says at every visit that clocks are deprecated.
+setConsoleFunction((type, message, ...details) => {
+  if (!message.startsWith('THREE.Clock:')) console[type](message, ...details)
+})
 
 /** For the life of the page: another canvas uses the same GPU. */
 const isLossOneTooMany = createContextLossLimiter()
