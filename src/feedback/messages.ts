@@ -28,3 +28,6 @@ export const announcements = {
   sharingClosed: 'Closed sharing dialog',
   changeUndone: 'Change undone',
 } as const
+
+/** The name of the place where the last announcement can be read again. */
+export const lastAnnouncement = 'Last Announcement'

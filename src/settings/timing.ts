@@ -21,9 +21,9 @@ const PRESET_TIMING: Record<Exclude<AnimationPreset, 'custom'>, PresetTiming> = 
 const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
 /** A result without a spin comes after this delay, so that people notice a change. */
 const REDUCED_MOTION_DELAY_MS = 100
-/** Slow enough for a screen reader to follow. */
-const SCREEN_READER_TRANSITION_MS = 200
 const TOAST_EXIT_MS = 300
+/** Interface animations for screen readers take no less: slow enough for a reader to follow. */
+const SCREEN_READER_LEAST_MS = 200
 const HIGH_CONTRAST_SPEED = 1.2
 const SLOW_SCREEN_HZ = 60
 const SLOW_SCREEN_SPEED = 0.8
@@ -35,6 +35,8 @@ export interface Timing extends PresetTiming {
   readonly toastExitMs: number
   /** Delay of the result when there is no spin to watch. */
   readonly resultDelayMs: number
+  /** What appears takes at least this long; 0 where it may be quicker, or is not animated at all. */
+  readonly leastMs: number
   /** The device's factor for every duration, 0.5 to 1. */
   readonly factor: number
   readonly isMotionReduced: boolean
@@ -62,10 +64,6 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
   spinMs = Math.round(spinMs * factor)
   transitionMs = Math.round(transitionMs * factor)
   uiMs = Math.round(uiMs * factor)
-  if (accessibility.screenReaderFriendly && transitionMs > 0) {
-    transitionMs = Math.max(transitionMs, SCREEN_READER_TRANSITION_MS)
-  }
-  if (accessibility.highContrastAnimations) cssSpeed *= HIGH_CONTRAST_SPEED
   if (performanceSettings.frameRateOptimization && isBelow(device.refreshRate, SLOW_SCREEN_HZ)) {
     cssSpeed *= SLOW_SCREEN_SPEED
   }
@@ -75,6 +73,10 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
     uiMs = Math.min(uiMs, REDUCED.uiMs)
     cssSpeed = REDUCED.cssSpeed
   }
+  // After the bounds of reduced motion: its fades are animations too.
+  if (accessibility.highContrastAnimations) cssSpeed *= HIGH_CONTRAST_SPEED
+  const leastMs = accessibility.screenReaderFriendly ? SCREEN_READER_LEAST_MS : 0
+  if (transitionMs > 0) transitionMs = Math.max(transitionMs, leastMs)
   const isTurning = enabledAnimations.wheelSpin && !reduced
   if (!enabledAnimations.uiTransitions) transitionMs = 0
   return {
@@ -83,6 +85,7 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
     uiMs: enabledAnimations.uiTransitions ? uiMs : 0,
     cssSpeed,
     toastExitMs: reduced || transitionMs === 0 ? transitionMs : TOAST_EXIT_MS,
+    leastMs: cssSpeed > 0 ? leastMs : 0,
     resultDelayMs: reduced ? REDUCED_MOTION_DELAY_MS : 0,
     factor,
     isMotionReduced: reduced,

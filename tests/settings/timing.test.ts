@@ -2,7 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import type { DeviceCapabilities } from '../../src/settings/device'
-import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
+import {
+  ANIMATION_PRESETS,
+  type AnimationSpeed,
+  DEFAULT_SETTINGS,
+} from '../../src/settings/settings'
 import {
   deviceFactor,
   effectiveTiming,
@@ -104,7 +108,19 @@ describe('the times in force', () => {
       'reduced motion and screen-reader-friendly',
       { accessibility: { reduceMotionMode: true, screenReaderFriendly: true } },
       {},
-      [0, 100, 100, 2],
+      [0, 200, 100, 2],
+    ],
+    [
+      'reduced motion and high contrast @timing.accessibility',
+      { accessibility: { reduceMotionMode: true, highContrastAnimations: true } },
+      {},
+      [0, 100, 100, 2.4],
+    ],
+    [
+      'instant and high contrast',
+      { preset: 'instant', accessibility: { highContrastAnimations: true } },
+      {},
+      [0, 0, 0, 0],
     ],
     [
       'the system’s wish where it is not respected',
@@ -143,6 +159,31 @@ describe('the times in force', () => {
     ['the system’s reduced motion', {}, { prefersReducedMotion: true }, 100],
   ])('let a message leave, %s @toast.leaves', (_, choices, own, ms) => {
     expect(effectiveTiming(speed(choices), device(own)).toastExitMs).toBe(ms)
+  })
+
+  it('are never short of 200 ms for a screen reader, where anything is animated @timing.accessibility', () => {
+    const friendly = { screenReaderFriendly: true }
+    const least = (choices: Choices) => effectiveTiming(speed(choices), UNKNOWN_DEVICE).leastMs
+    expect(least({})).toBe(0)
+    expect(least({ accessibility: friendly })).toBe(200)
+    expect(least({ accessibility: { ...friendly, reduceMotionMode: true } })).toBe(200)
+    expect(least({ preset: 'instant', accessibility: friendly })).toBe(0)
+    // On a weak device too, where times are shortened.
+    for (const preset of ANIMATION_PRESETS.filter((one) => one !== 'instant')) {
+      const weak = { cores: 1, memoryGb: 1, networkType: '2g' }
+      const [, transitionMs] = times({ preset, accessibility: friendly }, weak)
+      expect(transitionMs).toBeGreaterThanOrEqual(200)
+    }
+  })
+
+  it('never delay a result for a screen reader @timing.accessibility', () => {
+    for (const screenReaderFriendly of [true, false]) {
+      for (const reduceMotionMode of [true, false]) {
+        const choices = speed({ accessibility: { screenReaderFriendly, reduceMotionMode } })
+        const { spinMs, resultDelayMs } = effectiveTiming(choices, UNKNOWN_DEVICE)
+        expect([spinMs, resultDelayMs]).toEqual(reduceMotionMode ? [0, 100] : [4000, 0])
+      }
+    }
   })
 
   it('let a result wait 100 ms only under reduced motion', () => {

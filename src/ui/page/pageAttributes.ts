@@ -23,6 +23,7 @@ export function pageAttributes({ settings, theme, device }: StyleInput): PageAtt
       '--transition-time': `${timing.transitionMs}ms`,
       '--toast-exit-time': `${timing.toastExitMs}ms`,
       '--ui-time': `${timing.uiMs}ms`,
+      '--least-time': `${timing.leastMs}ms`,
       // A speed of 0 means no animation at all.
       '--css-time': timing.cssSpeed > 0 ? `${Math.round(1000 / timing.cssSpeed)}ms` : '0ms',
     },

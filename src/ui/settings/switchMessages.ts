@@ -27,7 +27,10 @@ export const switchMessages: SwitchMessages = {
       'High-Contrast Animations',
       'Stronger lines and colors, faster movement',
     ],
-    screenReaderFriendly: ['Screen-Reader Friendly', 'No animation is shorter than 200 ms'],
+    screenReaderFriendly: [
+      'Screen-Reader Friendly',
+      'Keeps the last announcement readable. What appears takes at least 200 ms',
+    ],
     focusIndicatorAnimations: ['Animated Focus Ring', 'The ring closes in on the focused control'],
   },
   performanceSettings: {

@@ -26,6 +26,7 @@ describe('the page', () => {
         '--transition-time': '300ms',
         '--toast-exit-time': '300ms',
         '--ui-time': '200ms',
+        '--least-time': '200ms',
         '--css-time': '1000ms',
       },
       attributes: DEFAULT_ATTRIBUTES,
@@ -33,14 +34,15 @@ describe('the page', () => {
   })
 
   it.each([
-    ['instant', '0ms', '0ms', '0ms', '0ms'],
-    ['fast', '200ms', '300ms', '100ms', '667ms'],
-    ['slow', '500ms', '300ms', '400ms', '1429ms'],
-  ] as const)('has the times of %s', (preset, transition, toastExit, ui, css) => {
+    ['instant', '0ms', '0ms', '0ms', '0ms', '0ms'],
+    ['fast', '200ms', '300ms', '100ms', '200ms', '667ms'],
+    ['slow', '500ms', '300ms', '400ms', '200ms', '1429ms'],
+  ] as const)('has the times of %s', (preset, transition, toastExit, ui, least, css) => {
     expect(attributesOf(withPreset(DEFAULT_SETTINGS, preset)).properties).toEqual({
       '--transition-time': transition,
       '--toast-exit-time': toastExit,
       '--ui-time': ui,
+      '--least-time': least,
       '--css-time': css,
     })
   })
@@ -52,6 +54,7 @@ describe('the page', () => {
       '--transition-time': '850ms',
       '--toast-exit-time': '300ms',
       '--ui-time': '75ms',
+      '--least-time': '200ms',
       '--css-time': '1000ms',
     })
   })
