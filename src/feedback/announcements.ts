@@ -17,6 +17,8 @@ export function announcement(event: AppEvent): string | undefined {
       return announcements.segmentFocused(event.position, event.segment.text)
     case 'wheelOpened':
       return event.message
+    case 'hapticsChosen':
+      return undefined
     default:
       return announcements[event.name]
   }

@@ -1,6 +1,7 @@
 // Vibration patterns for events.
 
 import { vibrate } from '../platform/vibration'
+import type { HapticIntensity } from '../settings/preferences'
 import { app } from '../store/app'
 import type { AppEvent } from '../store/state'
 
@@ -10,8 +11,23 @@ const HEAVY = [100]
 const SPIN = [50, 50, 100, 50, 150]
 const WIN = [100, 50, 100, 50, 100, 50, 200]
 
+/** Devices cannot vibrate more or less strongly, only longer or shorter. */
+const LENGTH: Record<HapticIntensity, number> = { light: 0.5, medium: 1, strong: 2 }
+/** Motors barely start in less. */
+const SHORTEST_MS = 10
+
 /** Milliseconds on and off; `undefined` for events without vibration. */
-export function hapticPattern(event: AppEvent): readonly number[] | undefined {
+export function hapticPattern(
+  event: AppEvent,
+  intensity: HapticIntensity,
+): readonly number[] | undefined {
+  // The pauses stay, and with them the rhythm.
+  return mediumPattern(event)?.map((ms, index) =>
+    index % 2 === 0 ? Math.max(SHORTEST_MS, LENGTH[intensity] * ms) : ms,
+  )
+}
+
+function mediumPattern(event: AppEvent): readonly number[] | undefined {
   switch (event.name) {
     case 'spinStarted':
       return SPIN
@@ -23,6 +39,8 @@ export function hapticPattern(event: AppEvent): readonly number[] | undefined {
     case 'segmentRemoved':
       return MEDIUM
     case 'wheelReset':
+    // A sample of what was chosen.
+    case 'hapticsChosen':
       return HEAVY
     default:
       return undefined
@@ -33,7 +51,7 @@ export function hapticPattern(event: AppEvent): readonly number[] | undefined {
 export function startHaptics(): () => void {
   return app.store.subscribe(({ event, preferences }, before) => {
     if (!event || event === before.event || !preferences.areHapticsOn) return
-    const pattern = hapticPattern(event)
+    const pattern = hapticPattern(event, preferences.hapticIntensity)
     if (pattern) vibrate(pattern)
   })
 }

@@ -7,10 +7,18 @@ export function isDarkTheme(theme: ThemeChoice, prefersDark: boolean): boolean {
   return theme === 'system' ? prefersDark : theme === 'dark'
 }
 
+export const HAPTIC_INTENSITIES = ['light', 'medium', 'strong'] as const
+export type HapticIntensity = (typeof HAPTIC_INTENSITIES)[number]
+
 export interface Preferences {
   /** Whether single keys run actions anywhere on the page; WCAG 2.1.4 requires a way to switch them off. */
   readonly areShortcutsOn: boolean
   readonly areHapticsOn: boolean
+  readonly hapticIntensity: HapticIntensity
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { areShortcutsOn: true, areHapticsOn: true }
+export const DEFAULT_PREFERENCES: Preferences = {
+  areShortcutsOn: true,
+  areHapticsOn: true,
+  hapticIntensity: 'medium',
+}

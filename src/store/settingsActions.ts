@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
-import type { Preferences, ThemeChoice } from '../settings/preferences'
+import type { HapticIntensity, Preferences, ThemeChoice } from '../settings/preferences'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { messages } from './messages'
 import type { AppState } from './state'
@@ -46,6 +46,14 @@ export function settingsActions(
     set({ preferences: { ...get().preferences, ...change } })
   }
 
+  /** With an event, so that the choice can be felt. */
+  function chooseHaptics(hapticIntensity: HapticIntensity): void {
+    set({
+      preferences: { ...get().preferences, hapticIntensity },
+      event: { name: 'hapticsChosen' },
+    })
+  }
+
   function setTheme(theme: ThemeChoice): void {
     set({ theme })
   }
@@ -60,6 +68,7 @@ export function settingsActions(
     toggleElimination,
     resetSettings,
     changePreferences,
+    chooseHaptics,
     setTheme,
     setDevice,
   }

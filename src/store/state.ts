@@ -35,6 +35,7 @@ export type AppEvent =
   | { readonly name: 'wheelOpened'; readonly message: string }
   | { readonly name: 'sharingOpened' }
   | { readonly name: 'sharingClosed' }
+  | { readonly name: 'hapticsChosen' }
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 

@@ -40,6 +40,8 @@ it.each([
   [{ name: 'eliminationToggled', isOn: false } as const, 'Elimination mode disabled'],
   [{ name: 'segmentFocused', segment, position: 2 } as const, 'Segment 2: Pho'],
   [{ name: 'presentationLeft' } as const, 'Exited fullscreen mode'],
+  // The radio button that was pressed says so itself.
+  [{ name: 'hapticsChosen' } as const, undefined],
 ])('%j is read as its words @announce.words', (event, words) => {
   expect(announcement(event)).toBe(words)
 })

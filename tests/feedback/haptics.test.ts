@@ -1,6 +1,7 @@
 // Vibration patterns for each event.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { HapticIntensity } from '../../src/settings/preferences'
 import { type App, createApp } from '../../src/store/createApp'
 import type { AppEvent } from '../../src/store/state'
 import { radians } from '../../src/wheel/angle'
@@ -37,9 +38,23 @@ it.each<[AppEvent, readonly number[] | undefined]>([
   [{ name: 'segmentRemoved', segment }, [50]],
   [{ name: 'wheelReset' }, [100]],
   [{ name: 'soundToggled', isOn: true }, undefined],
+  [{ name: 'hapticsChosen' }, [100]],
   [{ name: 'presentationLeft' }, undefined],
-])('%j is felt as %j @haptics.patterns', (event, pattern) => {
-  expect(hapticPattern(event)).toEqual(pattern)
+])('%j is felt as %j at medium intensity @haptics.patterns', (event, pattern) => {
+  expect(hapticPattern(event, 'medium')).toEqual(pattern)
+})
+
+it.each<[AppEvent, HapticIntensity, readonly number[]]>([
+  [{ name: 'spinStarted' }, 'light', [25, 50, 50, 50, 75]],
+  [{ name: 'spinStarted' }, 'strong', [100, 50, 200, 50, 300]],
+  [{ name: 'spinSettled', result }, 'light', [50, 50, 50, 50, 50, 50, 100]],
+  [{ name: 'spinSettled', result }, 'strong', [200, 50, 200, 50, 200, 50, 400]],
+  // A motor needs a moment to start.
+  [{ name: 'segmentFocused', segment, position: 2 }, 'light', [10]],
+  [{ name: 'segmentFocused', segment, position: 2 }, 'strong', [20]],
+])('%j is felt in its rhythm at %s intensity: %j @setting.haptic-intensity', (...one) => {
+  const [event, intensity, pattern] = one
+  expect(hapticPattern(event, intensity)).toEqual(pattern)
 })
 
 let app: App
@@ -72,6 +87,12 @@ it('does not vibrate when the visitor has switched it off', () => {
   app.actions.changePreferences({ areHapticsOn: false })
   app.actions.requestSpin()
   expect(vibrate).not.toHaveBeenCalled()
+})
+
+it('vibrates as chosen, at once as a sample @setting.haptic-intensity', () => {
+  app.actions.chooseHaptics('strong')
+  app.actions.requestSpin()
+  expect(vibrate.mock.calls).toEqual([[[200]], [[100, 50, 200, 50, 300]]])
 })
 
 it('does not vibrate before the visitor has touched the page', () => {

@@ -81,6 +81,7 @@ export const specification = {
         'setting.keyboard-navigation': 'keyboardNavigation',
         'setting.focus-indicators': 'focusIndicatorsEnabled',
         'setting.haptics': 'Haptics can be switched off',
+        'setting.haptic-intensity': 'Haptics: light, medium and strong',
         'theme.three': 'Theme: light, dark, system',
       },
     },

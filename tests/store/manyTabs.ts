@@ -4,6 +4,7 @@
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { DEFAULT_PREFERENCES } from '../../src/settings/preferences'
 import { type App, createApp } from '../../src/store/createApp'
 import {
   PREFERENCES_KEY,
@@ -294,7 +295,7 @@ function storedState(storage: ReadonlyMap<string, string>): SharedState | null {
   if (text === undefined) return null
   return {
     ...readWheels(text),
-    preferences: { areShortcutsOn: true, areHapticsOn: true },
+    preferences: DEFAULT_PREFERENCES,
     theme: 'system',
   }
 }

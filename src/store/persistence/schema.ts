@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import {
   DEFAULT_PREFERENCES,
+  HAPTIC_INTENSITIES,
   type Preferences,
   THEME_CHOICES,
   type ThemeChoice,
@@ -258,6 +259,7 @@ const preferences = v.object({
   version: v.literal(VERSION),
   areShortcutsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areShortcutsOn),
   areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
+  hapticIntensity: v.fallback(v.picklist(HAPTIC_INTENSITIES), DEFAULT_PREFERENCES.hapticIntensity),
 })
 
 /** @throws when the text is not JSON, of another version, or not preferences */

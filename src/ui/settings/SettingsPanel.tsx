@@ -1,6 +1,7 @@
 // The Settings block: the common settings first, then everything about animations.
 
 import { LEGACY_SPIN_RANGE, withPreset, withSpinDuration } from '../../settings/changes'
+import { HAPTIC_INTENSITIES } from '../../settings/preferences'
 import { ANIMATION_PRESETS } from '../../settings/settings'
 import { chosenTiming } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
@@ -10,12 +11,12 @@ import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
 import { Switch } from '../controls/Switch'
 import { formatDuration } from './descriptions'
-import { messages, presetNames } from './messages'
+import { intensityNames, messages, presetNames } from './messages'
 import styles from './Settings.module.css'
 import { SpeedControl } from './SpeedControl'
 import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
 
-const { changeSettings, changePreferences, resetSettings } = app.actions
+const { changeSettings, changePreferences, chooseHaptics, resetSettings } = app.actions
 
 export function SettingsPanel() {
   return (
@@ -89,7 +90,7 @@ function SpeedSettings() {
 }
 
 function PreferenceSwitches() {
-  const { areShortcutsOn, areHapticsOn } = useApp((state) => state.preferences)
+  const { areShortcutsOn, areHapticsOn, hapticIntensity } = useApp((state) => state.preferences)
   const canVibrate = useApp((state) => state.device.canVibrate)
   return (
     <>
@@ -105,6 +106,14 @@ function PreferenceSwitches() {
           note={messages.vibrationNote}
           isOn={areHapticsOn}
           onSwitch={(isOn) => changePreferences({ areHapticsOn: isOn })}
+        />
+      )}
+      {canVibrate && areHapticsOn && (
+        <Choice
+          legend={messages.vibrationStrength}
+          options={HAPTIC_INTENSITIES.map((value) => ({ value, label: intensityNames[value] }))}
+          value={hapticIntensity}
+          onChoose={chooseHaptics}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 // The texts of the settings. Those of the animation switches are in switchMessages.ts, and sentences with times and
 // measurements are in descriptions.ts: the first paint loads this file but needs neither of those.
 
-import type { ThemeChoice } from '../../settings/preferences'
+import type { HapticIntensity, ThemeChoice } from '../../settings/preferences'
 import type { AnimationPreset } from '../../settings/settings'
 
 export const messages = {
@@ -13,6 +13,7 @@ export const messages = {
   theme: 'Theme',
   vibration: 'Vibration',
   vibrationNote: 'Feel the spin and the win',
+  vibrationStrength: 'Vibration Strength',
   reset: 'Reset to defaults',
 
   speedControl: 'Animation Speed Control',
@@ -36,6 +37,12 @@ export const presetNames: Record<AnimationPreset, string> = {
   normal: 'Normal',
   slow: 'Slow',
   custom: 'Custom',
+}
+
+export const intensityNames: Record<HapticIntensity, string> = {
+  light: 'Light',
+  medium: 'Medium',
+  strong: 'Strong',
 }
 
 export const themeNames: Record<ThemeChoice, string> = {

@@ -347,11 +347,13 @@ describe('the version of a text', () => {
 
 describe('the other keys', () => {
   it('have the preferences, each with its default', () => {
-    const both = { areShortcutsOn: false, areHapticsOn: false }
-    expect(readPreferences(writePreferences(both))).toEqual(both)
-    expect(readPreferences('{"version":1,"areHapticsOn":"no"}')).toEqual({
+    const own = { areShortcutsOn: false, areHapticsOn: false, hapticIntensity: 'strong' } as const
+    expect(readPreferences(writePreferences(own))).toEqual(own)
+    const odd = '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal"}'
+    expect(readPreferences(odd)).toEqual({
       areShortcutsOn: true,
       areHapticsOn: true,
+      hapticIntensity: 'medium',
     })
     expect(() => readPreferences('{"version":2}')).toThrow()
   })
