@@ -18,6 +18,8 @@ export const deferred = {
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),
   /** Selects the rows to render of a list of more than 100 options. */
   virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
+  /** How likely each option is to win, which is not shown at first. */
+  optionChance: () => afterFirstPaint().then((file) => file.OptionChance),
   /** Saves and opens wheels as files. */
   wheelFiles: () => afterFirstPaint().then((file) => file.WheelFiles),
   /** Announcements, sounds, haptics. */

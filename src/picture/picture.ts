@@ -39,6 +39,8 @@ export interface WheelPicture {
   readonly focusedIndex: number | null
   /** Whether the winner may rise with movement. */
   readonly isAnimated: boolean
+  /** Whether each segment shows how likely it is to win. */
+  readonly hasOdds: boolean
 }
 
 /** The part of the app's state that can be seen on the wheel. */
@@ -49,7 +51,7 @@ export interface PictureState {
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
-  readonly settings: Pick<Settings, 'animationSpeed'>
+  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities'>
   readonly device: DeviceCapabilities
 }
 
@@ -75,6 +77,7 @@ export function pictureOf(
     // A wheel that turns has no place for the focus.
     focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
     isAnimated: isResultAnimated(settings.animationSpeed, device),
+    hasOdds: settings.showProbabilities,
   }
 }
 

@@ -141,6 +141,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
         segments={segments}
         metrics={metrics}
         pixelRatio={quality.maxPixelRatio}
+        hasOdds={picture.hasOdds}
         frame={frame}
       />
       {lens && <LensLabels picture={picture} lens={lens} frame={frame} />}

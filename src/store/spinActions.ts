@@ -7,6 +7,7 @@ import { restRotation } from '../spin/motion'
 import { drawOutcome } from '../spin/outcome'
 import { radians, withinTurn } from '../wheel/angle'
 import { segmentUnderPointer } from '../wheel/geometry'
+import { chances } from '../wheel/odds'
 import { restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
@@ -156,6 +157,7 @@ function decideSpin(
     isEliminationMode: eliminationMode,
     isFinalWinner: eliminationMode && count === MIN_SEGMENTS,
     remainingSegments: eliminationMode ? count - 1 : count,
+    chance: chances(active)(winner),
   }
   return { launch, startedAtMs: services.monotonicNow(), outcome }
 }

@@ -31,6 +31,7 @@ export interface DeferredParts {
   >
   readonly eliminatedOptions: Load<ComponentType<{ readonly segments: readonly Segment[] }>>
   readonly virtualRows: Load<WatchVirtualRows>
+  readonly optionChance: Load<ComponentType<{ readonly chance: number; readonly id: string }>>
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>

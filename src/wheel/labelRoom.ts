@@ -56,6 +56,11 @@ export function reachAt(
   return (Math.max(distance * sin - metrics.border / 2, distance * tapered) - gap) / cos
 }
 
+/** Free space between the hub and a text, in CSS pixels. */
+export function hubClearance({ labelFont }: WheelMetrics): number {
+  return 0.4 * labelFont
+}
+
 /** The radial room for lines of a height inside a segment, and where it ends; in CSS pixels. */
 export function room(
   metrics: WheelMetrics,
@@ -64,7 +69,7 @@ export function room(
   font: number,
 ) {
   const narrow = narrowEnd(metrics, segmentCount, halfHeight, clearance(metrics, font))
-  const start = Math.max(metrics.hubRadius + 0.4 * metrics.labelFont, narrow)
+  const start = Math.max(metrics.hubRadius + hubClearance(metrics), narrow)
   // Clear of the pointer's tip, which covers a part of one label.
   const outer = metrics.radius - 1.5 * metrics.pointerReach
   const end = outer > halfHeight ? Math.sqrt(outer ** 2 - halfHeight ** 2) : 0

@@ -23,6 +23,8 @@ export interface SpinResult {
   readonly isFinalWinner: boolean
   /** Active segments left after this spin. */
   readonly remainingSegments: number
+  /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
+  readonly chance?: number
 }
 
 export interface EliminationEntry {

@@ -23,7 +23,10 @@ export function createCanvasWheel(
 
   /** Brings the canvas to this moment. True while another frame is needed. */
   function paint(shown: WheelPicture): boolean {
-    discs ??= { disc: paintDisc(shown.segments, shown.metrics, shown.pixelRatio), calmDisc: null }
+    if (!discs) {
+      const { segments, metrics, pixelRatio, hasOdds } = shown
+      discs = { disc: paintDisc(segments, metrics, pixelRatio, hasOdds), calmDisc: null }
+    }
     const isMoving = follower.follow(shown, performance.now())
     if (follower.calm > 0 && !discs.calmDisc) discs = { ...discs, calmDisc: paintCalmDisc(shown) }
     paintWheel(context, shown, discs, follower)
@@ -46,7 +49,8 @@ export function createCanvasWheel(
       const isSameDisc =
         next.segments === picture?.segments &&
         next.metrics === picture.metrics &&
-        next.pixelRatio === picture.pixelRatio
+        next.pixelRatio === picture.pixelRatio &&
+        next.hasOdds === picture.hasOdds
       picture = next
       if (!isSameDisc) {
         discs = null
@@ -63,8 +67,13 @@ export function createCanvasWheel(
 }
 
 /** The same wheel in colors of one luminance and without lines, laid over it where it would flash. */
-function paintCalmDisc({ segments, metrics, pixelRatio }: WheelPicture): HTMLCanvasElement {
+function paintCalmDisc({
+  segments,
+  metrics,
+  pixelRatio,
+  hasOdds,
+}: WheelPicture): HTMLCanvasElement {
   const mean = meanLuminance(segments.map(({ color }) => color))
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
-  return paintDisc(calm, metrics, pixelRatio, false)
+  return paintDisc(calm, metrics, pixelRatio, hasOdds, false)
 }

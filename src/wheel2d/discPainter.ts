@@ -1,12 +1,15 @@
 // What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
 
+import { inPercent } from '../language/chance'
 import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
-import { layoutLabel } from '../wheel/labelLayout'
+import { type LabelLayout, layoutLabel } from '../wheel/labelLayout'
 import { hasLabels } from '../wheel/labelRoom'
 import { BRASS, LINE_OPACITY, METAL_DARK, METAL_LIGHT, PEG_RADIUS } from '../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
+import { chances } from '../wheel/odds'
+import { layoutWithOdds } from '../wheel/oddsLayout'
 import { inkOn } from '../wheel/palette'
 import type { Segment } from '../wheel/segment'
 import { directionOf } from '../wheel/text'
@@ -16,6 +19,7 @@ export function paintDisc(
   segments: readonly Segment[],
   metrics: WheelMetrics,
   pixelRatio: number,
+  hasOdds: boolean,
   hasLines = true,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -33,7 +37,7 @@ export function paintDisc(
   )
   paintSegments(context, colors, size, metrics)
   if (hasLines) paintLines(context, segments.length / size, metrics)
-  if (hasLabels(metrics, segments.length)) paintLabels(context, segments, metrics)
+  if (hasLabels(metrics, segments.length)) paintLabels(context, segments, metrics, hasOdds)
   paintPegs(context, segments.length, metrics)
   return canvas
 }
@@ -77,24 +81,38 @@ function paintLabels(
   context: CanvasRenderingContext2D,
   segments: readonly Segment[],
   metrics: WheelMetrics,
+  hasOdds: boolean,
 ): void {
+  const count = segments.length
+  const chanceOf = chances(segments)
   context.textAlign = 'right'
   context.textBaseline = 'alphabetic'
   for (const [index, segment] of segments.entries()) {
-    const layout = layoutLabel(segment.text, metrics, segments.length, measureLabel)
-    const { lines, font, stretch, end, baseline, lineDistance } = layout
+    const { text, color } = segment
+    const layouts = hasOdds
+      ? layoutWithOdds(text, inPercent(chanceOf(segment)), metrics, count, measureLabel)
+      : [layoutLabel(text, metrics, count, measureLabel)]
     context.save()
-    context.rotate(((index + 0.5) / segments.length) * FULL_TURN - QUARTER_TURN)
-    context.font = labelFont(font)
-    context.direction = directionOf(segment.text)
-    context.fillStyle = inkOn(segment.color)
-    context.translate(end, 0)
-    context.scale(stretch, 1)
-    for (const [line, text] of lines.entries()) {
-      drawLabelLine(context, text, baseline + line * lineDistance, font)
-    }
+    context.rotate(((index + 0.5) / count) * FULL_TURN - QUARTER_TURN)
+    context.fillStyle = inkOn(color)
+    for (const layout of layouts) paintLabel(context, layout)
     context.restore()
   }
+}
+
+function paintLabel(
+  context: CanvasRenderingContext2D,
+  { lines, font, stretch, end, baseline, lineDistance }: LabelLayout,
+): void {
+  context.save()
+  context.font = labelFont(font)
+  context.direction = directionOf(lines.join(' '))
+  context.translate(end, 0)
+  context.scale(stretch, 1)
+  for (const [line, text] of lines.entries()) {
+    drawLabelLine(context, text, baseline + line * lineDistance, font)
+  }
+  context.restore()
 }
 
 function paintRim(context: CanvasRenderingContext2D, { radius, rimWidth }: WheelMetrics): void {

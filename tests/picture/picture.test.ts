@@ -123,6 +123,12 @@ describe('the motion of a picture', () => {
   })
 })
 
+it('a picture has odds where the settings show them @setting.odds', () => {
+  expect(drawn(stateOf()).hasOdds).toBe(false)
+  const settings = { ...DEFAULT_SETTINGS, showProbabilities: true }
+  expect(drawn(stateOf({ settings })).hasOdds).toBe(true)
+})
+
 describe('a picture as a value', () => {
   const busy = stateOf({
     wheel: { segments: segmentsOf('a (b) c') },

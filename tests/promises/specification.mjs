@@ -80,6 +80,8 @@ export const specification = {
         'setting.screen-reader': 'screenReaderEnabled',
         'setting.keyboard-navigation': 'keyboardNavigation',
         'setting.focus-indicators': 'focusIndicatorsEnabled',
+        'setting.odds':
+          "showProbabilities: each option's chance in its row, on the wheel and with the winner",
         'setting.haptics': 'Haptics can be switched off',
         'setting.haptic-intensity': 'Haptics: light, medium and strong',
         'theme.three': 'Theme: light, dark, system',

@@ -109,7 +109,22 @@ describe('a spin', () => {
       isEliminationMode: false,
       isFinalWinner: false,
       remainingSegments: 3,
+      chance: 1 / 3,
     })
+  })
+
+  it('has the chance that its winner had, also where the winner is then out @setting.odds', () => {
+    const services = fakeServices()
+    const app = withSettings(services, (settings) => ({ ...settings, eliminationMode: true }))
+    for (const active of [3, 2]) {
+      app.actions.requestSpin()
+      app.actions.settleSpin(activeSpin(app).outcome.id)
+      expect(app.store.getState().lastResult?.chance).toBe(1 / active)
+    }
+    // Stored with it, for a page that is opened again.
+    services.pass(1000)
+    const [last, first] = readStored(services.texts.get('wheel_current') ?? '').wheel.history
+    expect([first?.chance, last?.chance]).toEqual([1 / 3, 1 / 2])
   })
 
   it('cannot start while another is under way @spin.starts', () => {

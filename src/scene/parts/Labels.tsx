@@ -6,6 +6,7 @@ import labelsFragment from '../../../shaders/labels.frag?raw'
 import labelsVertex from '../../../shaders/labels.vert?raw'
 import { hasLabels } from '../../wheel/labelRoom'
 import type { WheelMetrics } from '../../wheel/metrics'
+import { chances } from '../../wheel/odds'
 import type { Segment } from '../../wheel/segment'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
@@ -17,6 +18,8 @@ interface LabelsProps {
   readonly segments: readonly Segment[]
   readonly metrics: WheelMetrics
   readonly pixelRatio: number
+  /** Whether they show how likely each segment is to win. */
+  readonly hasOdds: boolean
   readonly frame: FrameUniforms
 }
 
@@ -40,7 +43,7 @@ export function labelQuads({ positions, uvs, indices }: LabelAtlas): BufferGeome
   return quads
 }
 
-export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
+export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: LabelsProps) {
   const uniforms = useMemo(
     () => ({
       rotation: frame.rotation,
@@ -54,7 +57,7 @@ export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
 
   useLayoutEffect(() => {
     if (!hasLabels(metrics, segments.length)) return setGeometry(null)
-    const atlas = drawLabelAtlas(segments, metrics, pixelRatio)
+    const atlas = drawLabelAtlas(segments, metrics, pixelRatio, hasOdds ? chances(segments) : null)
     const texture = labelTexture(atlas)
     const quads = labelQuads(atlas)
     uniforms.atlas.value = texture
@@ -63,7 +66,7 @@ export function Labels({ segments, metrics, pixelRatio, frame }: LabelsProps) {
       texture.dispose()
       quads.dispose()
     }
-  }, [segments, metrics, pixelRatio, uniforms])
+  }, [segments, metrics, pixelRatio, hasOdds, uniforms])
 
   if (!geometry) return null
   return (

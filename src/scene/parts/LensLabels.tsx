@@ -8,6 +8,7 @@ import lensVertex from '../../../shaders/lensLabels.vert?raw'
 import type { WheelPicture } from '../../picture/picture'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { LENS_COUNT, type Lens } from '../../wheel/lens'
+import { chances } from '../../wheel/odds'
 import type { Segment } from '../../wheel/segment'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
@@ -28,7 +29,7 @@ interface LensLabelsProps {
 }
 
 export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
-  const { segments, metrics, spin, restRotation } = picture
+  const { segments, metrics, spin, restRotation, hasOdds } = picture
   const pixelRatio = picture.quality.maxPixelRatio
   const count = segments.length
   const isSpinning = spin !== null
@@ -56,7 +57,8 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
     })
     const shown = near.map(({ segment }) => segment)
     const inLens = { ...metrics, hubRadius: lens.innerRadius }
-    const atlas = drawLabelAtlas(shown, inLens, pixelRatio, LENS_COUNT)
+    const chanceOf = hasOdds ? chances(segments) : null
+    const atlas = drawLabelAtlas(shown, inLens, pixelRatio, chanceOf, LENS_COUNT)
     const texture = labelTexture(atlas)
     const quads = labelQuads(atlas)
     const angles = near.flatMap(({ index }, place) => {
@@ -71,7 +73,7 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
       texture.dispose()
       quads.dispose()
     }
-  }, [segments, count, target, isSpinning, metrics, lens, pixelRatio, uniforms])
+  }, [segments, count, target, isSpinning, metrics, lens, pixelRatio, hasOdds, uniforms])
 
   if (!geometry) return null
   return (

@@ -1,8 +1,10 @@
 // The label atlas: every label drawn once into one canvas of bounded size, and the quads that show them on the wheel.
 
+import { inPercent } from '../../language/chance'
 import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
 import { type LabelLayout, layoutLabel } from '../../wheel/labelLayout'
 import type { WheelMetrics } from '../../wheel/metrics'
+import { layoutWithOdds } from '../../wheel/oddsLayout'
 import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { directionOf } from '../../wheel/text'
@@ -16,6 +18,8 @@ const OVERHANG = 0.3
 
 interface LabelBox {
   readonly layout: LabelLayout
+  /** Of the segment, among those that have labels. */
+  readonly index: number
   readonly color: string
   readonly direction: 'ltr' | 'rtl'
   /** CSS pixels. */
@@ -39,15 +43,23 @@ export interface LabelAtlas {
 
 /**
  * Lays out and draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
+ * @param chanceOf how likely a segment is to win, where labels show that
  * @param count segments of this width that make a full wheel; the labels are placed on it from its first segment on
  */
 export function drawLabelAtlas(
   segments: readonly Segment[],
   metrics: WheelMetrics,
   pixelRatio: number,
+  chanceOf: ((segment: Segment) => number) | null,
   count = segments.length,
 ): LabelAtlas {
-  const labels = segments.map((segment) => measuredLabel(segment, metrics, count))
+  const labels = segments.flatMap((segment, index) => {
+    const { text } = segment
+    const layouts = chanceOf
+      ? layoutWithOdds(text, inPercent(chanceOf(segment)), metrics, count, measureLabel)
+      : [layoutLabel(text, metrics, count, measureLabel)]
+    return layouts.map((layout) => measuredLabel(segment, index, layout))
+  })
   let ratio = pixelRatio
   let packed = pack(labels, ratio)
   while (packed.height > MAX_SIDE) {
@@ -60,16 +72,15 @@ export function drawLabelAtlas(
   const context = canvas.getContext('2d')
   if (!context) throw new Error('Could not get canvas context')
   const quads = createQuads(labels.length)
-  for (const [index, label] of labels.entries()) {
-    const place = packed.places[index] as Place
+  for (const [quad, label] of labels.entries()) {
+    const place = packed.places[quad] as Place
     drawLabel(context, label, place, ratio)
-    addQuad(quads, index, label, place, ratio, packed, count)
+    addQuad(quads, quad, label, place, ratio, packed, count)
   }
   return { canvas, ...quads }
 }
 
-function measuredLabel(segment: Segment, metrics: WheelMetrics, count: number): LabelBox {
-  const layout = layoutLabel(segment.text, metrics, count, measureLabel)
+function measuredLabel(segment: Segment, index: number, layout: LabelLayout): LabelBox {
   const { lines, font, stretch, baseline, lineDistance } = layout
   const extents = lines.map(measureLabel)
   const widest = Math.max(...extents.map(({ width }) => width)) * font * stretch
@@ -78,8 +89,9 @@ function measuredLabel(segment: Segment, metrics: WheelMetrics, count: number): 
   const last = baseline + (lines.length - 1) * lineDistance
   return {
     layout,
+    index,
     color: inkOn(segment.color),
-    direction: directionOf(segment.text),
+    direction: directionOf(lines.join(' ')),
     width: widest + 2 * OVERHANG * font,
     height: 2 * Math.max(ascent - baseline, last + descent) + 2 * OVERHANG * font,
   }
@@ -139,8 +151,8 @@ function createQuads(count: number) {
 
 function addQuad(
   { positions, uvs, indices }: ReturnType<typeof createQuads>,
-  index: number,
-  { layout, width, height }: LabelBox,
+  quad: number,
+  { layout, index, width, height }: LabelBox,
   { x, y }: Place,
   ratio: number,
   atlas: { width: number; height: number },
@@ -158,10 +170,10 @@ function addQuad(
     [end, -height / 2, width, height],
   ] as const
   for (const [corner, [along, up, left, top]] of corners.entries()) {
-    const vertex = index * 4 + corner
+    const vertex = quad * 4 + corner
     positions.set([along * alongX + up * upX, along * alongY + up * upY, 0], vertex * 3)
     uvs.set([(x + left * ratio) / atlas.width, (y + top * ratio) / atlas.height], vertex * 2)
   }
-  const first = index * 4
-  indices.set([first, first + 2, first + 1, first + 1, first + 2, first + 3], index * 6)
+  const first = quad * 4
+  indices.set([first, first + 2, first + 1, first + 1, first + 2, first + 3], quad * 6)
 }

@@ -87,6 +87,7 @@ const result = v.object({
   isEliminationMode: v.boolean(),
   isFinalWinner: v.boolean(),
   remainingSegments: clamped(0, MAX_SEGMENTS),
+  chance: v.exactOptional(clamped(0, 1)),
 })
 
 const elimination = v.object({

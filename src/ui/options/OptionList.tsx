@@ -1,9 +1,10 @@
 // The list of options. A long list renders only the rows in view and some around them.
 
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { app } from '../../store/app'
+import { app, useApp } from '../../store/app'
+import { chances } from '../../wheel/odds'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
-import { loadPart, useDeferredParts, type VirtualRows } from '../deferred'
+import { loadPart, useDeferred, useDeferredParts, type VirtualRows } from '../deferred'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 import { OptionRow } from './OptionRow'
@@ -28,6 +29,10 @@ export const OptionList = memo(Options, (_, { isFrozen }) => isFrozen)
 
 function Options({ options, isLocked, optionCount }: OptionListProps) {
   const { virtualRows } = useDeferredParts()
+  const hasOdds = useApp((state) => state.settings.showProbabilities)
+  const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
+  // Without it, a change of the count leaves the rows as they are.
+  const chanceOf = hasOdds ? chances(options) : null
   const list = useRef<HTMLUListElement>(null)
   const [virtual, setVirtual] = useState(firstRows)
   const isLong = options.length > MAX_ALL_ROWS
@@ -61,6 +66,8 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
               key={segment.id}
               segment={segment}
               position={index + 1}
+              chance={chanceOf?.(segment)}
+              Chance={OptionChance}
               listLength={isLong ? options.length : undefined}
               isLocked={isLocked}
               canRemove={optionCount > MIN_SEGMENTS}

@@ -1,6 +1,6 @@
 // An option in the list. The wheel shows edits as they are typed.
 
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
@@ -13,6 +13,10 @@ interface OptionRowProps {
   readonly segment: Segment
   /** Counted from 1. */
   readonly position: number
+  /** How likely it is to win, from 0 to 1, where that is shown. */
+  readonly chance: number | undefined
+  /** What shows it; `null` until it has been loaded. */
+  readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
   /** Tells screen readers the number of rows; given only if the list does not render them all. */
   readonly listLength: number | undefined
   readonly isLocked: boolean
@@ -21,16 +25,20 @@ interface OptionRowProps {
 }
 
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { segment, position, listLength, isLocked, canRemove, onRemove } = props
+  const { segment, position, chance, Chance, listLength, isLocked, canRemove, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
   const noteId = useId()
+  const chanceId = useId()
   const { isCut, handlers } = useLimitedText((text) => {
     setDraft(text)
     app.actions.editOption(segment.id, { text })
   })
+
+  const hasChance = chance !== undefined && Chance !== null
+  const described = [hasChance && chanceId, isCut && noteId].filter(Boolean).join(' ')
 
   function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -79,7 +87,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         value={draft ?? segment.text}
         readOnly={isLocked}
         aria-label={messages.option(position)}
-        aria-describedby={isCut ? noteId : undefined}
+        aria-describedby={described || undefined}
         autoComplete="off"
         onFocus={() => {
           textBefore.current = segment.text
@@ -88,6 +96,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         onKeyDown={keyPressed}
         {...handlers}
       />
+      {hasChance && <Chance chance={chance} id={chanceId} />}
       {canRemove && (
         <button
           type="button"

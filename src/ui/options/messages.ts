@@ -15,6 +15,7 @@ export const messages = {
   textTooLong: `An option can have up to ${MAX_OPTION_TEXT} characters.`,
   colorOf: (text: string) => `Color of ${isolated(text)}`,
   remove: (text: string) => `Remove ${isolated(text)}`,
+  chance: (odds: string) => `Chance to win: ${odds}`,
   active: 'active',
   eliminated: 'eliminated',
   eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),

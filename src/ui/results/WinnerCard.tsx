@@ -9,7 +9,9 @@ import styles from './Results.module.css'
 import { wordLength } from './wordLength'
 
 export function WinnerCard({ result }: { readonly result: SpinResult }) {
-  const { winner, isEliminationMode, isFinalWinner, remainingSegments, spinDuration } = result
+  const { winner, isEliminationMode, isFinalWinner, remainingSegments, spinDuration, chance } =
+    result
+  const hasOdds = useApp((state) => state.settings.showProbabilities)
   return (
     <div
       className={`${card.card} ${styles.result}`}
@@ -24,6 +26,7 @@ export function WinnerCard({ result }: { readonly result: SpinResult }) {
       </p>
       {isFinalWinner && <FinalNote />}
       {isEliminationMode && !isFinalWinner && <p>{messages.optionsRemain(remainingSegments)}</p>}
+      {hasOdds && chance !== undefined && <p>{messages.chance(chance)}</p>}
       <p className={styles.soft}>{messages.spinCompleted(spinDuration)}</p>
     </div>
   )

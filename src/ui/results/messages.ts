@@ -1,3 +1,4 @@
+import { oddsInWords } from '../../language/chance'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import type { SpinResult } from '../../wheel/result'
@@ -17,6 +18,8 @@ export const messages = {
   optionsEliminated: (count: number) =>
     plural(count, { one: '# option eliminated', other: '# options eliminated' }),
   spinCompleted: (ms: number) => `Spin completed in ${seconds.format(ms / 1000)} s`,
+  /** @param chance from 0 to 1 */
+  chance: (chance: number) => `Chance: ${oddsInWords(chance)}`,
   tournamentComplete: 'Tournament Complete! This option survived all eliminations.',
   newTournament: 'New Tournament',
   eliminationHistory: 'Elimination History',

@@ -33,7 +33,7 @@ export function SettingsPanel() {
 }
 
 function PlaySwitches() {
-  const { soundEnabled, eliminationMode } = useApp((state) => state.settings)
+  const { soundEnabled, eliminationMode, showProbabilities } = useApp((state) => state.settings)
   return (
     <>
       <CommandSwitch command={COMMANDS.sound} isOn={soundEnabled} />
@@ -41,6 +41,14 @@ function PlaySwitches() {
         command={COMMANDS.elimination}
         note={messages.eliminationNote}
         isOn={eliminationMode}
+      />
+      <Switch
+        label={messages.odds}
+        note={messages.oddsNote}
+        isOn={showProbabilities}
+        onSwitch={(isOn) =>
+          changeSettings((settings) => ({ ...settings, showProbabilities: isOn }))
+        }
       />
     </>
   )

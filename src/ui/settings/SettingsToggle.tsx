@@ -4,8 +4,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { currentTiming } from '../../store/app'
 import card from '../card.module.css'
 import { useDeferred } from '../deferred'
-import { messages } from './messages'
 import styles from './SettingsToggle.module.css'
+import { toggle } from './toggleMessages'
 
 export function SettingsToggle() {
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function SettingsToggle() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? messages.hide : messages.show}
+        {isOpen ? toggle.hide : toggle.show}
       </button>
       <div ref={panel} id={id} hidden={!isShown} className={styles.panel}>
         {Panel && <Panel />}

@@ -1,13 +1,13 @@
-// The texts of the settings. Those of the animation switches are in switchMessages.ts, and sentences with times and
-// measurements are in descriptions.ts: the first paint loads this file but needs neither of those.
+// The texts of the settings. Those of the animation switches are in switchMessages.ts, sentences with times and
+// measurements in descriptions.ts, and the texts that come with the first paint in toggleMessages.ts.
 
 import type { HapticIntensity, ThemeChoice } from '../../settings/preferences'
 import type { AnimationPreset } from '../../settings/settings'
 
 export const messages = {
-  show: 'Show Settings',
-  hide: 'Hide Settings',
   eliminationNote: 'Remove winning option after each spin until one remains',
+  odds: 'Show Odds',
+  oddsNote: 'How likely each option is to win',
   animationSpeed: 'Animation Speed',
   spinDuration: 'Spin Duration',
   theme: 'Theme',
@@ -49,10 +49,4 @@ export const themeNames: Record<ThemeChoice, string> = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
-}
-
-/** Labels of the button that switches to the other theme. */
-export const themeToggle: Record<'light' | 'dark', string> = {
-  light: 'Switch to light theme',
-  dark: 'Switch to dark theme',
 }

@@ -43,7 +43,7 @@ describe('the times in force', () => {
   it('tell of reduced motion', () => {
     const reduced = withSwitch(DEFAULT_SETTINGS, 'accessibilitySettings', 'reduceMotionMode', true)
     expect(words(reduced)).toBe(
-      'The result appears without a spin. Transitions take 100 ms and controls respond in 100 ms. ' +
+      'The result appears without a spin. Transitions take 200 ms and controls respond in 100 ms. ' +
         'Motion is reduced.',
     )
   })

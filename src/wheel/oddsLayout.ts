@@ -1,0 +1,47 @@
+// Layout of a segment's odds on the wheel: a smaller line between its label and the hub, where there is room for it.
+
+import { type LabelLayout, layoutLabel, type MeasureText } from './labelLayout'
+import { hubClearance, MIN_FONT, room } from './labelRoom'
+import type { WheelMetrics } from './metrics'
+
+/** Font size of the odds, in font sizes of a label that is not larger than usual. */
+const ODDS_FONT = 0.75
+/** Between the odds and the label, in font sizes of the odds. */
+const GAP = 0.5
+/** A label may shrink to the usual size, or to this share of a smaller one, so that its odds fit. */
+const LEAST_SHRUNK = 0.8
+
+/** The layouts of a label and of its odds. The odds are left out where the label would become hard to read. */
+export function layoutWithOdds(
+  text: string,
+  odds: string,
+  metrics: WheelMetrics,
+  segmentCount: number,
+  measure: MeasureText,
+): readonly LabelLayout[] {
+  const label = layoutLabel(text, metrics, segmentCount, measure)
+  if (label.isShortened) return [label]
+  const font = Math.max(MIN_FONT, ODDS_FONT * Math.min(label.font, metrics.labelFont))
+  const { width, ascent, descent } = measure(odds)
+  const own = room(metrics, segmentCount, ((ascent + descent) / 2) * font, font)
+  const start = own.end - own.width
+  const labelStart = start + (width + GAP) * font
+  const withOdds = (shown: LabelLayout) => {
+    const end = startOf(shown, measure) - GAP * font
+    const baseline = ((ascent - descent) / 2) * font
+    const line = { lines: [odds], stretch: 1, lineDistance: 0, isShortened: false }
+    return [shown, { ...line, font, end, baseline }]
+  }
+  if (startOf(label, measure) >= labelStart) return withOdds(label)
+  // As if the hub reached to where the odds end.
+  const hubRadius = labelStart - hubClearance(metrics)
+  const shrunk = layoutLabel(text, { ...metrics, hubRadius }, segmentCount, measure)
+  const isLegible = !shrunk.isShortened && shrunk.stretch === 1
+  const least = Math.min(metrics.labelFont, LEAST_SHRUNK * label.font)
+  return isLegible && shrunk.font >= least ? withOdds(shrunk) : [label]
+}
+
+/** Where the widest line begins, as a distance from the wheel's center in CSS pixels. */
+function startOf({ lines, font, stretch, end }: LabelLayout, measure: MeasureText): number {
+  return end - Math.max(...lines.map((line) => measure(line).width)) * font * stretch
+}

@@ -1,0 +1,47 @@
+// How likely each option is to win, and how that is written.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inPercent, oddsInWords } from '../../src/language/chance'
+import { chances } from '../../src/wheel/odds'
+import type { Segment } from '../../src/wheel/segment'
+
+const active = (count: number, weight = 1): Segment[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `option${index}`,
+    text: `${index}`,
+    color: '#123456',
+    weight,
+  }))
+
+describe('the odds @setting.odds', () => {
+  it('are equal and add up to one, whatever the weights', () => {
+    const some = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 200 })
+    fc.assert(
+      fc.property(some, (weights) => {
+        const segments = weights.flatMap((weight, index) =>
+          active(1, weight).map((one) => ({ ...one, id: `option${index}` })),
+        )
+        const all = segments.map(chances(segments))
+        expect(new Set(all).size).toBe(1)
+        expect(all.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  it.each([
+    [1, '1', '100%'],
+    [2, '2', '50%'],
+    [3, '3', '33.3%'],
+    [30, '30', '3.3%'],
+    [49, '49', '2%'],
+    [1000, '1,000', '0.1%'],
+    [7000, '7,000', '0.014%'],
+    [10_000, '10,000', '0.01%'],
+  ])('of one among %i are 1 in %s, %s', (count, number, percent) => {
+    const [first] = active(count)
+    const chance = chances(active(count))(first as Segment)
+    expect(inPercent(chance)).toBe(percent)
+    expect(oddsInWords(chance)).toBe(`1 in ${number}, ${percent}`)
+  })
+})

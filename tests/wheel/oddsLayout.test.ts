@@ -1,0 +1,62 @@
+// The odds stand beside their label, inside their segment, where that leaves the label legible.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layoutLabel } from '../../src/wheel/labelLayout'
+import { hasLabels } from '../../src/wheel/labelRoom'
+import { wheelMetrics } from '../../src/wheel/metrics'
+import { layoutWithOdds } from '../../src/wheel/oddsLayout'
+import { clearOfEdges, extent, inkBoxes } from './ink'
+
+const metrics = wheelMetrics(350)
+const shown = (text: string, odds: string, count: number) =>
+  layoutWithOdds(text, odds, metrics, count, extent).map(({ lines }) => lines.join(' '))
+
+describe('the odds on the wheel @setting.odds', () => {
+  it.each([
+    ['Yes', '33.3%', 3],
+    ['Movie Night Selection', '33.3%', 3],
+    ['Pizza', '12.5%', 8],
+    ['Ann', '3.3%', 30],
+  ])('of %s, %s among %i, are there', (text, odds, count) => {
+    expect(shown(text, odds, count)).toEqual([text, odds])
+  })
+
+  it('are left out where the label needs the room', () => {
+    const text = 'A name of thirty characters, so'
+    expect(shown(text, '2.5%', 40)).toEqual([shown(text, '2.5%', 40)[0]])
+  })
+
+  it('stay inside their segment and clear of their label, which stays as it is or nearly so', () => {
+    let withOdds = 0
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 2, max: 200 }),
+        fc.constantFrom(280, 350, 1080),
+        (text, count, size) => {
+          const of = wheelMetrics(size)
+          fc.pre(text.trim() !== '' && hasLabels(of, count))
+          const alone = layoutLabel(text, of, count, extent)
+          const [label, odds] = layoutWithOdds(text, '100%', of, count, extent)
+          if (!label) throw new Error('The label is gone')
+          if (!odds) {
+            expect(label).toEqual(alone)
+            return
+          }
+          withOdds += 1
+          expect(label.font).toBeGreaterThanOrEqual(Math.min(of.labelFont, 0.8 * alone.font))
+          expect(label.isShortened).toBe(false)
+          expect(odds.font).toBeLessThanOrEqual(label.font)
+          expect(clearOfEdges(odds, of, count)).toBeGreaterThan(0.1 * of.border)
+          const labelStart = inkBoxes(label).flatMap((line) =>
+            line.map(({ along }) => along[0] ?? 0),
+          )
+          expect(odds.end).toBeLessThan(Math.min(...labelStart))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+    expect(withOdds).toBeGreaterThan(100)
+  })
+})
