@@ -375,8 +375,8 @@ test.describe('opening a link', () => {
     main,
   }) => {
     const settings = {
-      ...{ spinDuration: 6000, soundEnabled: true, theme: 'default' },
-      ...{ eliminationMode: true, showProbabilities: false },
+      ...{ soundEnabled: true, theme: 'default', eliminationMode: true, showProbabilities: false },
+      animationSpeed: { preset: 'custom', customSpinDuration: 6000 },
     }
     await storeWheel(page, OWN)
     await page.goto('/')

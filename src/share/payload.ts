@@ -11,12 +11,17 @@ export const MAX_SHARE_NAME = 50
 
 /** The settings that are shared with a wheel. */
 export interface SharedSettings {
-  /** Milliseconds. */
-  readonly spinDuration: number
+  /** Milliseconds. Present exactly while the speed preset is `custom`: a chosen duration travels, a preset's does not. */
+  readonly spinDuration?: number
   readonly soundEnabled: boolean
   readonly theme: string
   readonly eliminationMode: boolean
   readonly showProbabilities: boolean
+}
+
+/** What sharing needs of all settings. */
+export interface ShareableSettings extends Omit<SharedSettings, 'spinDuration'> {
+  readonly animationSpeed: { readonly preset: string; readonly customSpinDuration: number }
 }
 
 export interface SharedSegment {
@@ -31,7 +36,7 @@ export interface SharePayload {
   readonly v: typeof SHARE_VERSION
   readonly name: string
   readonly segments: readonly SharedSegment[]
-  /** Only those that differ from the defaults. */
+  /** Only those that differ from the defaults, and a chosen spin duration even if it equals one. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
   readonly created: number
@@ -52,8 +57,8 @@ export function shareName(typed: string): string | undefined {
  */
 export function createPayload(
   wheel: { readonly name: string; readonly segments: readonly Segment[] },
-  settings: SharedSettings,
-  defaults: SharedSettings,
+  settings: ShareableSettings,
+  defaults: ShareableSettings,
   created: number,
   customName = '',
 ): SharePayload {
@@ -73,25 +78,30 @@ export function createPayload(
 }
 
 /** The visitor's settings with those of a shared wheel; shareable settings that the link lacks take their defaults. */
-export function mergeSettings<T extends SharedSettings>(
+export function mergeSettings<T extends ShareableSettings>(
   current: T,
   shared: Partial<SharedSettings>,
-  defaults: SharedSettings,
+  defaults: T,
 ): T {
   return { ...current, ...sharedSettings(defaults), ...shared }
 }
 
 function changedSettings(
-  settings: SharedSettings,
-  defaults: SharedSettings,
+  settings: ShareableSettings,
+  defaults: ShareableSettings,
 ): Partial<SharedSettings> {
+  const usual: SharedSettings = sharedSettings(defaults)
   const isChanged = ([name, value]: [string, unknown]) =>
-    value !== defaults[name as keyof SharedSettings]
+    name === 'spinDuration' || value !== usual[name as keyof SharedSettings]
   return Object.fromEntries(Object.entries(sharedSettings(settings)).filter(isChanged))
 }
 
 /** Only the shared settings, in the order in which links list them. */
-function sharedSettings(settings: SharedSettings): SharedSettings {
-  const { spinDuration, soundEnabled, theme, eliminationMode, showProbabilities } = settings
-  return { spinDuration, soundEnabled, theme, eliminationMode, showProbabilities }
+function sharedSettings(settings: ShareableSettings): SharedSettings {
+  const { animationSpeed, soundEnabled, theme, eliminationMode, showProbabilities } = settings
+  const { preset, customSpinDuration } = animationSpeed
+  return {
+    ...(preset === 'custom' && { spinDuration: customSpinDuration }),
+    ...{ soundEnabled, theme, eliminationMode, showProbabilities },
+  }
 }

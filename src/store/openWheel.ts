@@ -1,7 +1,6 @@
 // Actions that replace the whole wheel: by a shared one, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { withSpinDuration } from '../settings/changes'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
@@ -151,9 +150,13 @@ export function openWheelActions(
   }
 }
 
-/** A shared spin duration is that of the legacy slider, so it selects the custom preset. */
+/** A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
 function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
-  const settings = mergeSettings(current, shared, DEFAULT_SETTINGS)
+  const merged = mergeSettings(current, shared, DEFAULT_SETTINGS)
   const { spinDuration } = shared
-  return spinDuration === undefined ? settings : withSpinDuration(settings, spinDuration)
+  if (spinDuration === undefined) {
+    return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }
+  }
+  const custom = { preset: 'custom', customSpinDuration: spinDuration } as const
+  return { ...merged, animationSpeed: { ...merged.animationSpeed, ...custom } }
 }

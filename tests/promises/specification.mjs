@@ -221,6 +221,7 @@ export const specification = {
         'link.toast': 'Toast of 5 s with its words',
         'link.title': 'The document title names the wheel',
         'link.settings': 'Settings are merged',
+        'link.duration': 'A chosen spin duration travels, a preset does not',
         'link.address': 'hashchange and popstate',
         'link.recheck': 'The address is checked again after loading',
         'link.while-spinning': 'A link never opens during a spin',

@@ -44,7 +44,7 @@ const odd: Shareable = wheelOf([], {
     ['👨‍👩‍👧‍👦 \ud83d', '#4ECDC4', 1],
   ].map(([text, color, weight], index) => ({ id: `${index}`, text, color, weight })) as never,
   settings: {
-    spinDuration: 5000,
+    animationSpeed: { preset: 'custom', customSpinDuration: 5000 },
     soundEnabled: false,
     theme: 'ocean',
     eliminationMode: true,

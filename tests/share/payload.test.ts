@@ -1,6 +1,7 @@
 // Which parts of a wheel are shared.
 
 import { describe, expect, it } from 'vitest'
+import { withCustomTiming, withPreset, withSpinDuration } from '../../src/settings/changes'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { shareMessages } from '../../src/share/messages'
 import { createPayload, mergeSettings, shareName } from '../../src/share/payload'
@@ -41,7 +42,6 @@ describe('a payload', () => {
   })
 
   it.each([
-    ['spinDuration', 5000],
     ['soundEnabled', false],
     ['theme', 'ocean'],
     ['eliminationMode', true],
@@ -50,6 +50,40 @@ describe('a payload', () => {
     const settings = { ...DEFAULT_SETTINGS, [name]: value }
     expect(share(undefined, settings).settings).toEqual({ [name]: value })
   })
+
+  it.each([
+    [
+      'the slider at 3 s, although 3000 is the default',
+      withSpinDuration(DEFAULT_SETTINGS, 3000),
+      3000,
+    ],
+    ['the slider at 6 s', withSpinDuration(DEFAULT_SETTINGS, 6000), 6000],
+    [
+      'the custom slider at 0.5 s',
+      withCustomTiming(DEFAULT_SETTINGS, 'customSpinDuration', 500),
+      500,
+    ],
+    [
+      'the custom slider at 10 s',
+      withCustomTiming(DEFAULT_SETTINGS, 'customSpinDuration', 1e4),
+      1e4,
+    ],
+    ['the custom preset as it is at first', withPreset(DEFAULT_SETTINGS, 'custom'), 4000],
+    [
+      'the slider at 6 s and then Fast',
+      withPreset(withSpinDuration(DEFAULT_SETTINGS, 6000), 'fast'),
+    ],
+    [
+      'the slider at 6 s and then Instant',
+      withPreset(withSpinDuration(DEFAULT_SETTINGS, 6000), 'instant'),
+    ],
+    ['a preset', withPreset(DEFAULT_SETTINGS, 'slow')],
+  ])(
+    'of %s carries the duration that the custom preset has, and no other @link.duration',
+    (_, settings, spinDuration?: number) => {
+      expect(share(undefined, settings).settings).toEqual(spinDuration ? { spinDuration } : {})
+    },
+  )
 
   it.each([
     ['Lunch', 'Sunday', { name: 'Lunch', custom: true }],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { compression } from '../../src/platform/compression'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createLink, readHash } from '../../src/share/link'
-import { createPayload, type SharedSettings, type SharePayload } from '../../src/share/payload'
+import { createPayload, type ShareableSettings, type SharePayload } from '../../src/share/payload'
 import type { SharedWheel } from '../../src/share/readPayload'
 import { PALETTE, paletteColor } from '../../src/wheel/palette'
 import { optionText, type Segment } from '../../src/wheel/segment'
@@ -17,7 +17,7 @@ export const CREATED = 1_763_725_538_123
 export interface Shareable {
   readonly name: string
   readonly segments: readonly Segment[]
-  readonly settings: SharedSettings
+  readonly settings: ShareableSettings
 }
 
 /** A wheel of the given texts in palette colors, with the default settings. */
@@ -124,7 +124,10 @@ const segments = fc
   )
 
 const settings = fc.record({
-  spinDuration: fc.oneof(fc.constant(3000), fc.integer({ min: 500, max: 10_000 })),
+  animationSpeed: fc.record({
+    preset: fc.constantFrom('instant', 'normal', 'custom'),
+    customSpinDuration: fc.oneof(fc.constant(3000), fc.integer({ min: 500, max: 10_000 })),
+  }),
   soundEnabled: fc.boolean(),
   theme: fc.oneof(fc.constant('default'), fc.string({ unit: 'binary', maxLength: 30 })),
   eliminationMode: fc.boolean(),

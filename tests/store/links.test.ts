@@ -1,6 +1,9 @@
 // Opening a shared wheel never loses the visitor's own.
 
 import { describe, expect, it } from 'vitest'
+import { withPreset, withSpinDuration } from '../../src/settings/changes'
+import type { Settings } from '../../src/settings/settings'
+import { readPayload } from '../../src/share/readPayload'
 import type { App } from '../../src/store/createApp'
 import type { WheelLink } from '../../src/store/state'
 import { createWheel } from '../../src/wheel/wheel'
@@ -102,6 +105,29 @@ describe('a wheel from a link', () => {
     app.actions.requestSpin()
     expect(open(app, '#a', 'Tea', 'Milk')).toBe(false)
     expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+  })
+})
+
+describe('the spin duration of a link', () => {
+  const arrivesAs = (settings: object, before = (settings: Settings) => settings) => {
+    const app = openApp(fakeServices())
+    app.actions.changeSettings(before)
+    app.actions.openShared(readPayload({ segments: [{}, {}], settings }), '#a')
+    const { spinDuration, animationSpeed } = app.store.getState().settings
+    const { preset, customSpinDuration } = animationSpeed
+    return { spinDuration, preset, customSpinDuration }
+  }
+
+  it.each([500, 3000, 1234, 6000, 10_000])('of %d ms arrives as it left @link.duration', (ms) => {
+    const expected = { spinDuration: ms, preset: 'custom', customSpinDuration: ms }
+    expect(arrivesAs({ spinDuration: ms })).toEqual(expected)
+    expect(arrivesAs({ spinDuration: ms }, (own) => withPreset(own, 'fast'))).toEqual(expected)
+  })
+
+  it('that has none leaves the visitor theirs @link.duration', () => {
+    expect(arrivesAs({}, (own) => withPreset(own, 'fast'))).toMatchObject({ preset: 'fast' })
+    const custom = { preset: 'custom', customSpinDuration: 6000 }
+    expect(arrivesAs({}, (own) => withSpinDuration(own, 6000))).toMatchObject(custom)
   })
 })
 
