@@ -113,7 +113,7 @@
       wheel = {}
     }
     var file = { v: 1 }
-    if (Array.isArray(wheel.segments) && wheel.segments.length >= 2) {
+    if (Array.isArray(wheel.segments) && wheel.segments.length > 0) {
       file.name = wheel.name
       file.segments = wheel.segments.map(function (segment) {
         var one = segment || {}

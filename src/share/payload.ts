@@ -1,6 +1,6 @@
 // The shared parts of a wheel and its settings: the content of a link or a file.
 
-import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
+import { activeSegments, type Segment } from '../wheel/segment'
 import { isBlank, limitText } from '../wheel/text'
 import { ShareError } from './shareError'
 
@@ -53,7 +53,7 @@ export function shareName(typed: string): string | undefined {
 /**
  * The payload of a wheel, without its eliminated segments.
  * @param customName as typed in the share dialog; blank means none
- * @throws {ShareError} when fewer than two segments are left: such a link could not be opened
+ * @throws {ShareError} when no segment is left: such a link could not be opened
  */
 export function createPayload(
   wheel: { readonly name: string; readonly segments: readonly Segment[] },
@@ -63,7 +63,7 @@ export function createPayload(
   customName = '',
 ): SharePayload {
   const segments = activeSegments(wheel.segments)
-  if (segments.length < MIN_SEGMENTS) throw new ShareError('cannotCreate')
+  if (segments.length === 0) throw new ShareError('cannotCreate')
   const custom = shareName(customName)
   return {
     v: SHARE_VERSION,

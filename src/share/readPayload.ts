@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
-import { MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, shareName } from './payload'
 import { ShareError } from './shareError'
 
@@ -18,7 +18,7 @@ const MAX_THEME_LENGTH = 64
 export interface SharedWheel {
   /** At most 50 characters. */
   readonly name: string
-  /** Two to 10,000, with the ids shared-0, shared-1 and so on; none is eliminated. */
+  /** One to 10,000, with the ids shared-0, shared-1 and so on; none is eliminated. */
   readonly segments: readonly Segment[]
   /** Only those that are present and valid; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
@@ -47,7 +47,7 @@ const segment = v.object({
 const payload = v.object({
   v: v.optional(v.unknown()),
   name: v.fallback(v.string(), ''),
-  segments: v.pipe(v.array(segment), v.minLength(MIN_SEGMENTS), v.maxLength(MAX_SEGMENTS)),
+  segments: v.pipe(v.array(segment), v.minLength(1), v.maxLength(MAX_SEGMENTS)),
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
   created: v.fallback(v.nullable(clamped(0, MAX_TIME)), null),
   custom: v.optional(v.unknown()),
@@ -63,7 +63,7 @@ const settingSchemas = {
 
 /**
  * The wheel in a payload; fields that are missing or invalid take a fallback.
- * @throws {ShareError} when there is no list of two to 10,000 segments
+ * @throws {ShareError} when there is no list of one to 10,000 segments
  */
 export function readPayload(data: unknown): SharedWheel {
   const result = v.safeParse(payload, data, { abortEarly: true })

@@ -42,6 +42,8 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info'
 export interface Toast {
   readonly id: string
   readonly message: string
+  /** A second line, such as the reason of a failure. */
+  readonly detail?: string | undefined
   readonly type: ToastType
   /** Infinite for a toast that waits for an answer. */
   readonly durationMs: number

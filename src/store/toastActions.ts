@@ -12,7 +12,7 @@ const UNDO_TOAST_MS = 8000
 /** More would cover the controls. */
 const MAX_TOASTS = 3
 
-type ToastExtras = Partial<Pick<Toast, 'durationMs' | 'undo' | 'undoLabel' | 'action' | 'removed'>>
+type ToastExtras = Partial<Omit<Toast, 'id' | 'message' | 'type'>>
 
 export function toastActions(
   { getState: get, setState: set }: StoreApi<AppState>,

@@ -53,7 +53,10 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <p>{toast.message}</p>
+      <div className={styles.text}>
+        <p>{toast.message}</p>
+        {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
+      </div>
       {toast.action && (
         <button
           type="button"

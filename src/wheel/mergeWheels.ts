@@ -118,7 +118,7 @@ function mergeSegments(
     return keepsRemoved || !old || isEdited(old, segment)
   })
   // Together, both tabs may have removed or added more than the limits allow.
-  if (merged.length < MIN_SEGMENTS) return mergeSegments(base, mine, theirs, true)
+  if (merged.length < MIN_SEGMENTS && !keepsRemoved) return mergeSegments(base, mine, theirs, true)
   return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
 }
 

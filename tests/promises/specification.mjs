@@ -216,6 +216,8 @@ export const specification = {
         'link.compact': 'Links of the compact form stay readable',
         'link.fallbacks': 'Fallbacks of a loaded wheel',
         'link.no-segments': "'Invalid segments data'",
+        'link.later-version': 'Links of later versions open; unknown fields are ignored',
+        'link.one-option': 'A link of one option opens, and says that it needs another to spin',
         'link.hostile': 'Hostile and damaged links',
         'link.damaged': "'Failed to load shared wheel from URL'",
         'link.toast': 'Toast of 5 s with its words',

@@ -73,11 +73,23 @@ describe('the compact form', () => {
     await expect(open(await forged(columns))).rejects.toThrow(damaged)
   })
 
-  it.each([
-    ['no columns', META],
-    ['one text', `${META}\n\n\nA`],
-  ])('holds no segments when it holds %s', async (_, columns) => {
-    await expect(open(await forged(columns))).rejects.toThrow(new ShareError('segments'))
+  it('holds no segments when it holds no columns', async () => {
+    await expect(open(await forged(META))).rejects.toThrow(new ShareError('segments'))
+  })
+
+  it('may hold one text @link.one-option', async () => {
+    expect(await open(await forged(`${META}\n\n\nA`))).toMatchObject({ segments: [{ text: 'A' }] })
+  })
+
+  it('opens with fields and settings of a later version @link.later-version', async () => {
+    const settings = { eliminationMode: true, pointer: 'left', animationSpeed: { preset: 'x' } }
+    const meta = JSON.stringify(['N', 1, settings, 1, { background: '#123456' }, null])
+    expect(await open(await forged(`${meta}\n\n\nA\nB`))).toMatchObject({
+      name: 'N',
+      isCustomName: true,
+      segments: [{ text: 'A' }, { text: 'B' }],
+      settings: { eliminationMode: true },
+    })
   })
 
   it('of a later kind says so, once its checksum says that it arrived whole', async () => {

@@ -34,10 +34,14 @@ describe('a payload', () => {
     expect(share({ ...wheel, segments }).segments.map(({ text }) => text)).toEqual(['A', 'C'])
   })
 
-  it('is refused where fewer than two segments are left', () => {
+  it('holds a single segment, and is refused where none is left @link.one-option', () => {
     const wheel = wheelOf(['A', 'B'])
-    const segments = wheel.segments.map((one) => ({ ...one, eliminated: one.text === 'B' }))
-    expect(() => share({ ...wheel, segments })).toThrow(new ShareError('cannotCreate'))
+    const without = (...texts: string[]) =>
+      wheel.segments.map((one) => ({ ...one, eliminated: texts.includes(one.text) }))
+    expect(share({ ...wheel, segments: without('B') }).segments).toHaveLength(1)
+    expect(() => share({ ...wheel, segments: without('A', 'B') })).toThrow(
+      new ShareError('cannotCreate'),
+    )
     expect(shareMessages.cannotCreate).toBe('Failed to create shareable link')
   })
 

@@ -43,13 +43,19 @@ describe('shared data that is almost empty', () => {
     { segments: { length: 2, 0: {}, 1: {} } },
     { segments: 'AB' },
     { segments: [] },
-    { segments: [{}] },
+    { segments: [null] },
     { segments: [{}, null] },
     { segments: ['A', 'B'] },
     { segments: Array.from({ length: MAX_SEGMENTS + 1 }, () => ({})) },
   ])('such as %j holds no segments @link.no-segments', (data) => {
     expect(() => readPayload(data)).toThrow(new ShareError('segments'))
     expect(shareMessages.segments).toBe('Invalid segments data')
+  })
+
+  it('may hold one segment @link.one-option', () => {
+    expect(readPayload({ segments: [{ text: 'Alone' }] }).segments).toEqual([
+      { id: 'shared-0', text: 'Alone', color: '#3B82F6', weight: 1, eliminated: false },
+    ])
   })
 
   it('may hold as many segments as a wheel does', () => {
@@ -253,6 +259,11 @@ describe('a wheel file', () => {
     ['34 million characters', `${' '.repeat(2 ** 25)}{"segments":[{},{}]}`],
   ])('of %s holds no wheel', (_, text) => {
     expect(() => readFile(text)).toThrow(new ShareError('file'))
+  })
+
+  it('of a later version opens, with one segment too @link.later-version', () => {
+    const text = JSON.stringify({ v: 2, pointer: {}, segments: [{ text: 'A', icon: 'star' }] })
+    expect(readFile(text)).toMatchObject({ segments: [{ text: 'A' }], isOtherVersion: true })
   })
 
   it('without segments says so', () => {

@@ -108,6 +108,36 @@ describe('a wheel from a link', () => {
   })
 })
 
+describe('a wheel of one option from a link @link.one-option', () => {
+  function openOne() {
+    const services = fakeServices()
+    const app = openApp(services)
+    app.actions.openShared(readPayload({ name: 'One', segments: [{ text: 'Alone' }] }), '#a')
+    return { services, app }
+  }
+
+  it('opens and says so, cannot be spun until there are two, and says what it needs', () => {
+    const { app } = openOne()
+    const message = () => app.store.getState().toasts.at(-1)?.message
+    expect(message()).toBe('Loaded shared wheel: "One" with 1 option')
+    expect(app.actions.requestSpin()).toBe(false)
+    expect(message()).toBe('Add at least 2 options to spin')
+    app.actions.removeOption(app.store.getState().wheel.segments[0]?.id ?? '')
+    expect(texts(app)).toEqual(['Alone'])
+    app.actions.quickAddOption()
+    expect(app.actions.requestSpin()).toBe(true)
+  })
+
+  it('is the same after a reload, with whatever was changed', () => {
+    const { services, app } = openOne()
+    const [alone] = app.store.getState().wheel.segments
+    app.actions.editOption(alone?.id ?? '', { text: 'Still alone' })
+    const again = openApp(services)
+    expect(again.store.getState().wheel).toEqual(app.store.getState().wheel)
+    expect(services.warnings).toEqual([])
+  })
+})
+
 describe('the spin duration of a link', () => {
   const arrivesAs = (settings: object, before = (settings: Settings) => settings) => {
     const app = openApp(fakeServices())

@@ -94,9 +94,9 @@ describe('a saved wheel', () => {
       }),
     ],
     [
-      'one segment',
+      'segments that are an empty list',
       savedText((saved) => {
-        saved.wheel.segments.length = 1
+        saved.wheel.segments.length = 0
       }),
     ],
     [

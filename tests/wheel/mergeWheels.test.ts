@@ -333,6 +333,17 @@ describe('the rest of a wheel', () => {
     expect(merged(late, early).lastUsed).toBe(4000)
   })
 
+  it('with a single option, and both changed, has the changes of both @link.one-option', () => {
+    const alone = { ...base, segments: base.segments.slice(0, 1) }
+    const [option] = alone.segments as [Segment]
+    const mine = editSegment(alone, option.id, { text: 'Anna' }, true)
+    const theirs = editSegment(alone, option.id, { color: '#123456' }, true)
+    const { segments } = mergeWheels(alone, mine, theirs).wheel
+    expect(segments).toEqual([{ ...option, text: 'Anna', color: '#123456' }])
+    const grown = addSegment(alone, 'Eve', newId(), false)
+    expect(texts(mergeWheels(alone, mine, grown).wheel)).toEqual(['Anna', 'Eve'])
+  })
+
   it('has the originals of both', () => {
     const mine = addSegment(base, 'Mine', newId(), false)
     const theirs = addSegment(base, 'Theirs', newId(), false)

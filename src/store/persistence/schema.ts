@@ -12,7 +12,7 @@ import {
 import { radians, withinTurn } from '../../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
-import { MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../../wheel/segment'
+import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
 import type { OwnWheel, SharedState } from '../state'
 import { migrateOwnWheels, migrateWheels } from './migrate'
 import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
@@ -123,7 +123,7 @@ function readable<const TItem extends v.GenericSchema>(item: TItem, max: number)
 
 const segments = v.pipe(
   v.array(segment),
-  v.minLength(MIN_SEGMENTS),
+  v.minLength(1),
   v.maxLength(MAX_SEGMENTS),
   v.check((all) => new Set(all.map((one) => one.id)).size === all.length),
 )

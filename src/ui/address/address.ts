@@ -3,6 +3,7 @@
 import { FALLBACK_NAME } from '../../share/payload'
 import { site } from '../../site'
 import { app } from '../../store/app'
+import type { AppState } from '../../store/state'
 import { isolated } from '../../wheel/text'
 import { DEFAULT_WHEEL_NAME } from '../../wheel/wheel'
 import { type LoadOpenAddress, openLinkInAddress } from './firstAddress'
@@ -18,9 +19,10 @@ export function watchAddress(load: LoadOpenAddress): () => void {
   addEventListener('popstate', look)
   const timer = setTimeout(look, RECHECK_MS)
   showLinkInAddress()
-  document.title = titleOf(app.store.getState().wheel.name)
-  const unsubscribe = app.store.subscribe(({ wheel }, before) => {
-    if (wheel.name !== before.wheel.name) document.title = titleOf(wheel.name)
+  document.title = titleOf(app.store.getState())
+  const unsubscribe = app.store.subscribe((state, before) => {
+    const title = titleOf(state)
+    if (title !== titleOf(before)) document.title = title
   })
   return () => {
     removeEventListener('hashchange', look)
@@ -30,8 +32,8 @@ export function watchAddress(load: LoadOpenAddress): () => void {
   }
 }
 
-/** The site's own title while the wheel has no name. */
-function titleOf(name: string): string {
-  const isNamed = name !== DEFAULT_WHEEL_NAME && name !== FALLBACK_NAME
+/** The site's own title where the wheel has no name: a shared one without, or the visitor's own. */
+function titleOf({ wheel: { name }, link }: AppState): string {
+  const isNamed = name !== FALLBACK_NAME && (name !== DEFAULT_WHEEL_NAME || link?.isOpened)
   return isNamed ? `${isolated(name)} - ${site.name}` : site.name
 }

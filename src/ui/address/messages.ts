@@ -1,7 +1,4 @@
 export const messages = {
-  /** @param reason such as `This link is damaged or incomplete` */
-  notOpened: (reason?: string) =>
-    reason
-      ? `Failed to load shared wheel from URL: ${reason}`
-      : 'Failed to load shared wheel from URL',
+  /** The reason stands below it, in the words of src/share/messages.ts. */
+  notOpened: 'Failed to load shared wheel from URL',
 } as const

@@ -29,8 +29,8 @@ export async function openAddress(isReload = false): Promise<void> {
     if (location.hash === hash) app.actions.openShared(shared, hash)
   } catch (cause) {
     console.warn('Failed to load shared wheel from URL', cause)
-    const reason = cause instanceof ShareError ? cause.message : undefined
-    app.actions.showToast(messages.notOpened(reason), 'error')
+    const detail = cause instanceof ShareError ? cause.message : undefined
+    app.actions.showToast(messages.notOpened, 'error', { detail })
   }
 }
 

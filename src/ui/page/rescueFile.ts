@@ -51,8 +51,8 @@ function serialize(file: object): string {
 /** The wheel as files have it (src/share/payload.ts), but with eliminated options. */
 function wheelOf(state: unknown): object | null {
   const { wheel } = (state ?? {}) as { wheel?: { name?: unknown; segments?: unknown } | null }
-  // A wheel with fewer options cannot be opened.
-  if (!Array.isArray(wheel?.segments) || wheel.segments.length < 2) return null
+  // A wheel without options cannot be opened.
+  if (!Array.isArray(wheel?.segments) || wheel.segments.length === 0) return null
   const segments = wheel.segments.map((segment) => {
     const { text, color, weight } = segment ?? {}
     return { text, color, weight }

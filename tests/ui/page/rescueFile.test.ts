@@ -118,9 +118,11 @@ it('says whether a wheel opens from it, and takes the kept one where memory has 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const kept = { wheel_current: JSON.stringify({ wheel: { segments: optionsOf(3) } }) }
   const one = { wheel: { segments: [{ text: 'alone' }] } }
-  expect(rescueFile(kept, one, 0)?.hasWheel).toBe(true)
-  expect(textsIn(textOf(kept, one, 0))).toHaveLength(3)
-  for (const state of [one, { wheel: null }, { wheel: { segments: 'none' } }]) {
+  expect(textsIn(textOf(kept, one, 0))).toEqual(['alone'])
+  const empty = { wheel: { segments: [] } }
+  expect(rescueFile(kept, empty, 0)?.hasWheel).toBe(true)
+  expect(textsIn(textOf(kept, empty, 0))).toHaveLength(3)
+  for (const state of [empty, { wheel: null }, { wheel: { segments: 'none' } }]) {
     expect(rescueFile({ wheel_current: 'damaged' }, state, 0)?.hasWheel).toBe(false)
   }
 })
