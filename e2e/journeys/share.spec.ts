@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright/test'
 import decodeQr from 'qr/decode.js'
+import { recipeHash } from '../../tests/share/recipe'
 import { anyWheel, BASE, linkTo } from '../../tests/share/wheels'
 import { appState, withApp } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { takePicture } from '../support/pixels'
+import { distance, rgb, takePicture } from '../support/pixels'
 import { distinctOptions, hashOf, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
@@ -255,6 +256,24 @@ test.describe('copying', () => {
     })
   })
 
+  test('keeps the last hundred entries of that log @share.log', async ({ page, main, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const old = Array.from({ length: 100 }, (_, index) => ({ action: `old ${index}` }))
+    await page.goto('/')
+    await page.evaluate(
+      (entries) => localStorage.setItem('wheel_analytics', JSON.stringify({ version: 1, entries })),
+      old,
+    )
+    await openDialog(page, main)
+    await dialog(page).getByRole('button', { name: 'Copy URL' }).click()
+    await expect(main.toast('Share link copied to clipboard!')).toBeVisible()
+    const log = await page.evaluate(() => localStorage.getItem('wheel_analytics'))
+    const { entries } = JSON.parse(log ?? '')
+    expect(entries).toHaveLength(100)
+    expect(entries.slice(0, 99)).toEqual(old.slice(1))
+    expect(entries[99]).toMatchObject({ action: 'copy_link', segments_count: 3 })
+  })
+
   for (const [case_, breakClipboard] of Object.entries({
     'there is no clipboard': () =>
       Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
@@ -412,14 +431,104 @@ test.describe('opening a link', () => {
     await expect(main.option(1)).toHaveValue('Red')
   })
 
-  test('looks once more a moment after loading @link.recheck', async ({ page, main }) => {
+  test('looks once more 100 ms after loading @link.recheck', async ({ page, main, clock }) => {
     const hash = await hashOf(['Tea', 'Milk'])
-    // Put in without an event, as some shells around a browser do.
-    await page.addInitScript((hash) => {
-      addEventListener('DOMContentLoaded', () => history.replaceState(null, '', hash))
-    }, hash)
+    await page.addInitScript(() => {
+      // Once the page listens to the address, only the second look can find what is put in without an event.
+      const listen = window.addEventListener
+      window.addEventListener = function (this: Window, ...args: Parameters<typeof listen>) {
+        listen.apply(this ?? window, args)
+        if (String(args[0]) !== 'popstate') return
+        window.testClock.freeze()
+        Object.assign(window, { isListening: true })
+      } as typeof listen
+    })
     await page.goto('/')
+    await expect.poll(() => page.evaluate(() => 'isListening' in window)).toBe(true)
+    await page.evaluate((hash) => history.replaceState(null, '', hash), hash)
+    await clock.advance(90, 10)
+    await page.waitForLoadState('networkidle')
+    await expect(main.option(1)).toHaveValue('Yes')
+    await clock.advance(20, 10)
     await expect(main.option(1)).toHaveValue('Tea')
+  })
+
+  for (const [name, title] of [
+    ['Lunch', 'Lunch - Fairwheel'],
+    ['My Wheel', 'My Wheel - Fairwheel'],
+    ['Shared Wheel', 'Fairwheel'],
+  ] as const) {
+    test(`named ${name} makes the title ${title} @link.title`, async ({ page, main }) => {
+      await page.goto(`/${await hashOf(['Tea', 'Milk'], { name })}`)
+      await expect(main.toast(`Loaded shared wheel: "${name}" with 2 options`)).toBeVisible()
+      await main.isReady()
+      await expect(page).toHaveTitle(title)
+      await page.reload()
+      await main.isReady()
+      await expect(page).toHaveTitle(title)
+    })
+  }
+
+  test("of the visitor's own, without a name, leaves the title alone @link.title", async ({
+    page,
+    main,
+  }) => {
+    await storeWheel(page, OWN)
+    await openDialog(page, main)
+    await expect(page).toHaveURL(/#./)
+    await expect(page).toHaveTitle('Fairwheel')
+  })
+
+  test('of a later version opens, and only the console says so @link.later-version', async ({
+    page,
+    main,
+    messages,
+  }) => {
+    messages.expect(/^warning: Shared wheel uses an older format/)
+    const json = JSON.stringify({
+      ...{ v: 2, name: 'Next', pointer: { side: 'left' } },
+      segments: [{ text: 'Tea', icon: 'cup' }, { text: 'Milk' }],
+      settings: { eliminationMode: true, animationSpeed: { preset: 'slow' }, gravity: 1 },
+    })
+    await page.goto(`/#${recipeHash(json)}`)
+    await expect(main.toast('Loaded shared wheel: "Next" with 2 options')).toBeVisible()
+    await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk'])
+    await expect(page.getByText('ELIMINATION MODE (2 left)')).toBeVisible()
+    await expect(page).toHaveTitle('Next - Fairwheel')
+  })
+
+  test('of one option opens, draws it, and says what it needs to spin @link.one-option', async ({
+    page,
+    main,
+    context,
+  }) => {
+    await page.goto(`/${await hashOf(['Alone'], { name: 'One' })}`)
+    await expect(main.toast('Loaded shared wheel: "One" with 1 option')).toBeVisible()
+    await expect(main.wheel).toHaveAccessibleName('Wheel with 1 option')
+    await expect(main.spinButton).toBeDisabled()
+    await expect(page.getByText('Add at least 2 options to spin')).toBeVisible()
+    await main.isDrawnBy('flat')
+    const { x, y } = await main.place()
+    const picture = await takePicture(page, { x: x - 120, y: y - 120, width: 240, height: 240 })
+    for (const [left, top] of [
+      [-80, -60],
+      [80, -60],
+      [-80, 60],
+      [80, 60],
+    ] as const) {
+      const color = picture.at(120 + left, 120 + top)
+      expect(distance(color, rgb('#ff6b6b')), `${left}, ${top}: ${color}`).toBeLessThan(40)
+    }
+    await page.reload()
+    await expect(main.option(1)).toHaveValue('Alone')
+    // Another tab shows it, adds to it, and both can spin.
+    const other = new WheelPage(await context.newPage())
+    await other.open()
+    await expect(other.option(1)).toHaveValue('Alone')
+    await other.newOption.fill('Another')
+    await other.newOption.press('Enter')
+    await expect(main.option(2)).toHaveValue('Another')
+    await expect(main.spinButton).toBeEnabled()
   })
 
   test('waits for the end of a spin @link.while-spinning', async ({ page, main, clock }) => {
@@ -456,6 +565,36 @@ test.describe('opening a link', () => {
     expect(ownWheels[0]?.wheel.history).toHaveLength(1)
   })
 
+  test('that is damaged is told in two lines, for four seconds @link.damaged', async ({
+    page,
+    main,
+    messages,
+    clock,
+  }) => {
+    messages.expect(/^warning: Failed to load shared wheel from URL/)
+    await main.open()
+    await clock.freeze()
+    await page.evaluate(() => {
+      location.hash = '#nothing'
+    })
+    const toast = page.getByRole('alert')
+    // The sentence alone, and the reason as an element of its own; a screen reader reads both.
+    const [sentence, reason] = [
+      toast.getByText('Failed to load shared wheel from URL', { exact: true }),
+      toast.getByText('This link is damaged or incomplete', { exact: true }),
+    ]
+    await expect(sentence).toHaveCount(1)
+    await expect(reason).toHaveCount(1)
+    const [above, below] = [await sentence.boundingBox(), await reason.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    await clock.advance(3900)
+    await expect(toast).not.toHaveAttribute('data-leaving')
+    await clock.advance(200)
+    await expect(toast).toHaveAttribute('data-leaving')
+    await clock.advance(400)
+    await expect(toast).toHaveCount(0)
+  })
+
   for (const [fault, damage] of Object.entries({
     'cut short': (hash: string) => hash.slice(0, -9),
     'no link at all': () => '#nothing',
@@ -470,7 +609,7 @@ test.describe('opening a link', () => {
       messages.expect(/^warning: Failed to load shared wheel from URL/)
       await storeWheel(page, OWN)
       await page.goto(`/${damage(await hashOf(['Tea', 'Milk', 'Juice']))}`)
-      await expect(main.toast(/^Failed to load shared wheel from URL/)).toHaveCount(1)
+      await expect(main.toast(/^Failed to load shared wheel from URL$/)).toHaveCount(1)
       await page.waitForLoadState('networkidle')
       await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
       expect(messages.count(/Failed to load shared wheel/)).toBe(1)

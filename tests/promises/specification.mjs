@@ -208,6 +208,7 @@ export const specification = {
         'share.while-spinning': 'Disabled while spinning',
         'share.no-link': "'Failed to generate share link'",
         'copy.clipboard': 'Copy: clipboard, log',
+        'share.log': 'The log of shares keeps its last 100 entries',
         'copy.fallback': 'Copy: fallback',
         'copy.failures': 'Copy: the words of each failure',
         'share.announcements': 'Announcements of the dialog',
