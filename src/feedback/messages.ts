@@ -17,7 +17,7 @@ export const announcements = {
   segmentAdded: 'New segment added',
   segmentRemoved: (text: string) => `Removed segment: ${isolated(text)}`,
   wheelReset: 'Wheel reset to default options',
-  optionsRestored: 'All options restored',
+  optionsRestored: 'All eliminated options are back',
   soundOn: 'Sound enabled',
   soundOff: 'Sound disabled',
   eliminationOn: 'Elimination mode enabled',

@@ -31,7 +31,7 @@ export const messages = {
   removedOption: (text: string) => `Removed ${quoted(text)}`,
   removedOptions: (count: number) =>
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
-  optionsRestored: 'All options restored',
+  optionsRestored: 'All eliminated options are back',
   resultsCleared: 'Recent results cleared',
   eliminationsCleared: 'Elimination history cleared',
 

@@ -21,6 +21,7 @@ import {
   restoreAll,
   restoreHistory,
   type SegmentEdit,
+  undoRestoreAll,
   type Wheel,
 } from '../wheel/wheel'
 import { messages } from './messages'
@@ -135,11 +136,17 @@ export function wheelActions(
 
   /** Restores every eliminated option and clears the elimination history. */
   function restoreOptions(): boolean {
-    return changeWithUndo(restoreAll, messages.optionsRestored, () => ({
-      phase: 'idle',
-      lastResult: null,
-      event: { name: 'optionsRestored' },
-    }))
+    const { wheel: before, phase, lastResult } = get()
+    const start = { phase: 'idle', lastResult: null, event: { name: 'optionsRestored' } } as const
+    return changeWithUndo(
+      restoreAll,
+      messages.optionsRestored,
+      () => start,
+      (state) => {
+        const wheel = undoRestoreAll(state.wheel, before)
+        return { wheel, phase, lastResult, focusedId: stillActive(state.focusedId, wheel) }
+      },
+    )
   }
 
   function clearResults(): boolean {

@@ -20,7 +20,7 @@ export interface Wheel {
   readonly id: string
   readonly name: string
   readonly segments: readonly Segment[]
-  /** The segments as they were before eliminations. */
+  /** The segments at the start of a tournament: edits in elimination mode leave them as they are. */
   readonly originalSegments: readonly Segment[]
   /** Newest first, at most 20. */
   readonly history: readonly SpinResult[]
@@ -235,13 +235,30 @@ export function clearEliminationHistory(wheel: Wheel): Wheel {
   return wheel.eliminationHistory.length === 0 ? wheel : { ...wheel, eliminationHistory: [] }
 }
 
-/** Restores every eliminated option, from the original segments, and clears the elimination history. */
+/**
+ * Brings every eliminated option back and clears the elimination history. Options that were added, edited or removed
+ * since stay so: the original segments are those of a tournament's start, and do not know of it.
+ */
 export function restoreAll(wheel: Wheel): Wheel {
   const isWhole = !wheel.segments.some((segment) => segment.eliminated)
   if (isWhole && wheel.eliminationHistory.length === 0) return wheel
-  const source = wheel.originalSegments.length > 0 ? wheel.originalSegments : wheel.segments
-  const segments = source.map(({ eliminated: _, ...segment }) => segment)
+  const segments = wheel.segments.map(({ eliminated: _, ...segment }) => segment)
   return { ...wheel, segments, originalSegments: segments, eliminationHistory: [] }
+}
+
+/**
+ * Undoes `restoreAll`, and keeps what was changed since.
+ * @param before the wheel before it
+ */
+export function undoRestoreAll(wheel: Wheel, before: Wheel): Wheel {
+  const { originalSegments, eliminationHistory } = before
+  const out = new Set(before.segments.flatMap(({ id, eliminated }) => (eliminated ? [id] : [])))
+  // The others may all have been removed since. A wheel is never without an active option.
+  const isAnyLeft = wheel.segments.some(({ id }) => !out.has(id))
+  const segments = wheel.segments.map((segment) =>
+    isAnyLeft && out.has(segment.id) ? { ...segment, eliminated: true } : segment,
+  )
+  return { ...wheel, segments, originalSegments, eliminationHistory }
 }
 
 /** Whether the wheel is one of the presets, unchanged and never spun. */

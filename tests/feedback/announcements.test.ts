@@ -32,7 +32,7 @@ it.each([
   [{ name: 'segmentAdded', segment } as const, 'New segment added'],
   [{ name: 'segmentRemoved', segment } as const, 'Removed segment: Pho'],
   [{ name: 'wheelReset' } as const, 'Wheel reset to default options'],
-  [{ name: 'optionsRestored' } as const, 'All options restored'],
+  [{ name: 'optionsRestored' } as const, 'All eliminated options are back'],
   [{ name: 'changeUndone' } as const, 'Change undone'],
   [{ name: 'soundToggled', isOn: true } as const, 'Sound enabled'],
   [{ name: 'soundToggled', isOn: false } as const, 'Sound disabled'],

@@ -69,7 +69,28 @@ it('restoring can be undone', () => {
   const before = app.store.getState().wheel
   app.actions.restoreOptions()
   app.actions.undo(app.store.getState().toasts.at(-1)?.id ?? '')
-  expect(app.store.getState().wheel).toBe(before)
+  expect(app.store.getState().wheel).toEqual(before)
+})
+
+it('restoring loses nothing that was added or edited, and its undo loses nothing either @elimination.restore', () => {
+  const { app } = tournament([0.1, 0.5], ['Four'])
+  const texts = () => app.store.getState().wheel.segments.map(({ text }) => text)
+  spin(app)
+  app.actions.addOption('Five')
+  const edited = app.store.getState().wheel.segments.find((one) => !one.eliminated)
+  app.actions.editOption(edited?.id ?? '', { text: 'Edited' })
+  const before = texts()
+  expect(before).toEqual(expect.arrayContaining(['Edited', 'Five']))
+  app.actions.restoreOptions()
+  expect(texts()).toEqual(before)
+  expect(active(app)).toHaveLength(5)
+  const toast = app.store.getState().toasts.at(-1)
+  expect(toast?.message).toBe('All eliminated options are back')
+  app.actions.addOption('Six')
+  app.actions.undo(toast?.id ?? '')
+  expect(texts()).toEqual([...before, 'Six'])
+  expect(active(app)).toHaveLength(5)
+  expect(app.store.getState().wheel.eliminationHistory).toHaveLength(1)
 })
 
 it('clearing the elimination history leaves the eliminated out @elimination.clear', () => {

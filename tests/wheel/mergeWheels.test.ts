@@ -219,6 +219,12 @@ describe('an option that both have changed', () => {
     }
     const out = edited({ eliminated: true })
     const restored = restoreAll(out)
+    const grown = addSegment(out, 'Eve', newId(), true)
+    for (const both of [mergeWheels(out, restored, grown), mergeWheels(out, grown, restored)]) {
+      expect(texts(both.wheel)).toEqual([...texts(base), 'Eve'])
+      expect(activeSegments(both.wheel.segments)).toHaveLength(5)
+      expect(both.wheel.eliminationHistory).toEqual([])
+    }
     const renamed = editSegment(out, idOf('Ben'), { text: 'Benno' }, false)
     for (const { wheel } of [
       mergeWheels(out, restored, renamed),

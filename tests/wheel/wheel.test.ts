@@ -24,6 +24,7 @@ import {
   restoreAll,
   restoreHistory,
   type SegmentEdit,
+  undoRestoreAll,
   type Wheel,
 } from '../../src/wheel/wheel'
 
@@ -466,13 +467,52 @@ describe('restoring all options', () => {
     expect(after.eliminationHistory).toEqual([])
   })
 
-  it('forgets what was added or changed while options were out', () => {
-    const wheel = eliminated(wheelOf(NUMBER_OPTIONS), 'c')
-    const changed = editSegment(addSegment(wheel, '7', 'x', true), 'a', { text: 'One' }, true)
-    expect(texts(restoreAll(changed).segments)).toEqual([...NUMBER_OPTIONS])
+  /** Added, edited, the color changed, and removed, while options are out. */
+  const changed = (wheel: Wheel, mode: boolean) => {
+    const added = addSegment(wheel, '7', 'x', mode)
+    const edited = editSegment(added, 'a', { text: 'One', color: '#123456' }, mode)
+    return removeSegment(edited, 'b', mode)
+  }
+
+  it.each([true, false])(
+    'keeps what was added, edited or removed while options were out (elimination mode: %s) @elimination.restore',
+    (mode) => {
+      const after = restoreAll(changed(eliminated(wheelOf(NUMBER_OPTIONS), 'c'), mode))
+      expect(texts(after.segments)).toEqual(['One', '3', '4', '5', '6', '7'])
+      expect(after.segments[0]).toMatchObject({ color: '#123456' })
+      expect(after.segments.some((segment) => segment.eliminated)).toBe(false)
+      expect(after.originalSegments).toBe(after.segments)
+    },
+  )
+
+  it('keeps an edit of the eliminated option itself', () => {
+    const wheel = editSegment(
+      eliminated(wheelOf(NUMBER_OPTIONS), 'c'),
+      'c',
+      { text: 'Three' },
+      true,
+    )
+    expect(texts(restoreAll(wheel).segments)).toEqual(['1', '2', 'Three', '4', '5', '6'])
   })
 
-  it('keeps those there are where the originals are not known', () => {
+  it('can be undone, and that keeps what was changed since', () => {
+    const before = eliminated(eliminated(wheelOf(NUMBER_OPTIONS), 'c'), 'e')
+    expect(undoRestoreAll(restoreAll(before), before)).toEqual(before)
+    const after = undoRestoreAll(changed(restoreAll(before), true), before)
+    expect(texts(after.segments)).toEqual(['One', '3', '4', '5', '6', '7'])
+    expect(texts(activeSegments(after.segments))).toEqual(['One', '4', '6', '7'])
+    expect(after.eliminationHistory).toBe(before.eliminationHistory)
+    expect(after.originalSegments).toBe(before.originalSegments)
+  })
+
+  it('can be undone where all others have been removed, and leaves options on the wheel', () => {
+    const before = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
+    const whole = restoreAll(before)
+    const rest = { ...whole, segments: whole.segments.slice(0, 1) }
+    expect(activeSegments(undoRestoreAll(rest, before).segments)).toHaveLength(1)
+  })
+
+  it('needs no originals', () => {
     const wheel = { ...eliminated(wheelOf(NUMBER_OPTIONS), 'c'), originalSegments: [] }
     expect(texts(activeSegments(restoreAll(wheel).segments))).toEqual([...NUMBER_OPTIONS])
   })
