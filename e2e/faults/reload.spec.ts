@@ -57,21 +57,69 @@ test('a tab closed in the middle of a spin shows the winner when it is opened ag
   await showsOnce(reopened, winner)
 })
 
-test('a tab that gets no frames settles its spin by the safety timer, once @spin.safety-timer @error.spin-timeout @mid-spin.no-frames', async ({
+test('a wheel that gets no frames is settled a second after its duration, quietly and once @spin.wheel-timeout @mid-spin.no-frames', async ({
+  main,
+  clock,
+}) => {
+  const winner = await spinHalfWay(main, clock)
+  await clock.advanceWithoutFrames(3900)
+  await expect(main.spinningButton).toBeDisabled()
+  await clock.advanceWithoutFrames(200)
+  await showsOnce(main, winner)
+
+  // The main timer would have been due, and the frames come back.
+  await clock.advanceWithoutFrames(6000)
+  await clock.advance(2000)
+  await showsOnce(main, winner)
+})
+
+test('a device shortens a spin, and its safety timeout with it @spin.wheel-timeout', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 })
+  })
+  await main.open()
+  await clock.freeze()
+  await main.spinButton.click()
+  // Four fifths of 4 s, and a second.
+  await clock.advanceWithoutFrames(4190)
+  await expect(main.spinningButton).toBeDisabled()
+  await clock.advanceWithoutFrames(20)
+  await expect(main.results).toContainText('Spin completed in 3.2 s')
+})
+
+test('frames almost a second apart still bring the wheel to rest before its result is told @spin.wheel-timeout', async ({
+  main,
+  clock,
+}) => {
+  const winner = await spinHalfWay(main, clock)
+  await clock.advanceFrames(3, 990)
+  await clock.advanceWithoutFrames(980)
+  // 4.95 s after the launch, just before the frame in which it is seen at rest.
+  await expect(main.spinningButton).toBeDisabled()
+  await clock.advanceFrames(1, 10)
+  await showsOnce(main, winner)
+})
+
+test('the main safety timer, a second after a spin of 10 s, says so and settles it once @spin.safety-timer @error.spin-timeout', async ({
   main,
   clock,
   messages,
 }) => {
   messages.expect(/^warning: Spin timeout triggered - forcing completion$/)
-  const winner = await spinHalfWay(main, clock)
-  await clock.advanceWithoutFrames(8900)
+  await storeWheel(main.page, distinctOptions(6), lasting(10_000))
+  await main.open()
+  await clock.freeze()
+  await main.spinButton.click()
+  const { pendingSpin } = await keptWheel(main.page)
+  await clock.advanceWithoutFrames(10_990)
   await expect(main.spinningButton).toBeDisabled()
-  await clock.advanceWithoutFrames(200)
-  await showsOnce(main, winner)
-
-  // The frames come back, long after the spin.
+  await clock.advanceWithoutFrames(20)
+  await showsOnce(main, pendingSpin?.winner.text ?? 'nobody')
   await clock.advance(2000)
-  await showsOnce(main, winner)
   expect(messages.count(/Spin timeout/)).toBe(1)
 })
 

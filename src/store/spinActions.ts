@@ -18,7 +18,10 @@ import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
 
-/** A spin that has not settled by then is settled by force, so that a frozen picture cannot block the wheel. */
+/**
+ * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
+ * shorter timeout of its own (ui/wheel/useSafetyTimeout.ts).
+ */
 const SAFETY_MS = 10_000
 /** Added to the spin's own duration where that is longer. */
 const SAFETY_MARGIN_MS = 1000

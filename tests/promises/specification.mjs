@@ -94,6 +94,7 @@ export const specification = {
         'spin.clears-result': 'Starting a spin clears the last result',
         'spin.safety-timer': 'Safety timer of 10 s, with its warning',
         'spin.safety-long': 'A longer spin has its safety timer 1 s after its duration',
+        'spin.wheel-timeout': 'The wheel control has a safety timeout 1 s after the duration',
         'spin.friction': 'Friction slows the wheel to a small threshold',
         'spin.instant': 'The instant preset and a duration of 0 ms give the result at once',
         'spin.reduced-motion': 'Reduced motion gives the result after 100 ms',

@@ -15,6 +15,7 @@ import { SceneBoundary } from './SceneBoundary'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
 import { TouchHints } from './TouchHints'
+import { useSafetyTimeout } from './useSafetyTimeout'
 import { useWheelPicture } from './useWheelPicture'
 import { WheelButton } from './WheelButton'
 
@@ -29,6 +30,7 @@ const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
 export function Stage({ wheel2d: Wheel2D }: StageProps) {
   const picture = useWheelPicture()
+  useSafetyTimeout(picture.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const [isSceneUnavailable, setSceneUnavailable] = useState(false)
   const sceneShown = useCallback((isShown: boolean) => setDrawing(isShown ? 'scene' : 'flat'), [])
