@@ -1,6 +1,8 @@
 // No spin flashes more than three times in any second (WCAG 2.3.1). Frames of the fastest spins are read back from
 // the GPU, and opposing changes of luminance, and of red, are counted in every block of the picture.
 
+import { MAX_SWIPE_STRENGTH } from '../../src/spin/launch'
+import { withApp } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 
@@ -9,6 +11,10 @@ test.use({ hasGpu: true })
 const FRAME_MS = 1000 / 60
 /** The first second and a half: the wheel is never faster, and slows through every speed that could flash. */
 const FRAMES = 150
+/** A hard swipe makes the wheel three times as fast, so it passes those speeds later. */
+const SWIPED_FRAMES = 200
+/** The number of options, and the strength. */
+const STRONGEST_SWIPE = [8, MAX_SWIPE_STRENGTH] as const
 const BLOCKS = 12
 
 interface FlashRecording {
@@ -62,14 +68,17 @@ test('the counting itself sees a flash, and no flash where there is none', () =>
 })
 
 for (const [kind, colors] of kinds) {
-  for (const count of kind === 'the palette' ? [2, 8, 30, 100] : [2, 8, 30, 100, 1000]) {
-    test(`${count} options in ${kind} @wheel.no-flashing`, async ({ main, clock }, {
+  const counts = kind === 'the palette' ? [2, 8, 30, 100] : [2, 8, 30, 100, 1000]
+  for (const [count, strength] of [...counts.map((one) => [one, 0] as const), STRONGEST_SWIPE]) {
+    const swiped = strength > 0 ? ', after the strongest swipe' : ''
+    test(`${count} options in ${kind}${swiped} @wheel.no-flashing`, async ({ main, clock }, {
       annotations,
     }) => {
       const options = distinctOptions(count).map((option, index) => ({
         ...option,
         color: colors[index % colors.length] ?? black,
       }))
+      const frames = strength === 0 ? FRAMES : SWIPED_FRAMES
       // The shortest spin is the fastest; a longer one is slow enough to flash for longer.
       await storeWheel(main.page, options, lasting(count === 8 ? 4000 : 1500))
       await main.open()
@@ -110,12 +119,14 @@ for (const [kind, colors] of kinds) {
           recording.red.push(mean(reds))
         }
       }, BLOCKS)
-      await main.spinButton.click()
-      await clock.advanceFrames(FRAMES, FRAME_MS)
+      if (strength === 0) await main.spinButton.click()
+      else await withApp(main.page, ({ actions }) => void actions.requestSpin(2000))
+      await expect(main.spinningButton).toBeDisabled()
+      await clock.advanceFrames(frames, FRAME_MS)
       const { light, red }: FlashRecording = await main.page.evaluate(() =>
         Reflect.get(window, 'flashes'),
       )
-      expect(light).toHaveLength(FRAMES)
+      expect(light).toHaveLength(frames)
       const worst = (frames: number[][]) =>
         Math.max(
           ...Array.from({ length: BLOCKS * BLOCKS }, (_, block) =>

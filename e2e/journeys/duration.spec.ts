@@ -1,8 +1,8 @@
 // A spin lasts as long as it is set to, at any frame rate, and turns the wheel far enough to watch.
 
-import type { Page } from 'playwright/test'
+import { changesIn, halvesSeenWhile, TWO_OPTIONS } from '../support/eye'
 import { expect, gpuTest, test } from '../support/fixtures'
-import { nearest, type Rgb, rgb, withoutDecoration } from '../support/pixels'
+import { withoutDecoration } from '../support/pixels'
 import { lasting, storeWheel } from '../support/savedWheels'
 
 const DURATIONS_MS = [500, 1500, 4000, 6000, 10_000]
@@ -10,12 +10,6 @@ const DURATIONS_MS = [500, 1500, 4000, 6000, 10_000]
 const testFor = (durationMs: number) =>
   durationMs === 500 || durationMs === 10_000 ? gpuTest : test
 const RATES_HZ = [30, 60, 144]
-
-/** Alike in lightness and unlike in hue, which no softening of flashes takes away. */
-const TWO_OPTIONS = [
-  { text: '1', color: '#2f8f3f' },
-  { text: '2', color: '#8f4fd0' },
-]
 
 for (const durationMs of DURATIONS_MS) {
   testFor(durationMs)(
@@ -60,40 +54,17 @@ for (const durationMs of DURATIONS_MS) {
       await withoutDecoration(page)
       await clock.freeze()
       await page.keyboard.press('Enter')
-      const colors = TWO_OPTIONS.map(({ color }) => rgb(color))
       const halves: number[] = []
       let changes = 0
       // Two changes are a full turn; more than four are more than two turns.
       for (let looks = 0; looks < LOOKS && changes <= 4; looks += LOOKS_AT_ONCE) {
-        const seen = await colorsSeenWhile(page, () =>
+        const seen = await halvesSeenWhile(page, () =>
           clock.advanceFrames(LOOKS_AT_ONCE, durationMs / LOOKS),
         )
-        halves.push(...seen.map((color) => nearest(color, colors)))
-        changes = halves.filter((half, index) => index > 0 && half !== halves[index - 1]).length
+        halves.push(...seen)
+        changes = changesIn(halves)
       }
       expect(changes).toBeGreaterThan(4)
     },
   )
-}
-
-/**
- * What an eye sees that rests on one point of the wheel, between hub and labels, frame by frame.
- * Read from the canvas itself, after each frame is drawn and before it is handed on to the screen.
- */
-async function colorsSeenWhile(page: Page, moves: () => Promise<void>): Promise<readonly Rgb[]> {
-  const seen = await page.evaluateHandle(() => {
-    const canvas = document.querySelector('canvas')
-    const eye = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    if (!canvas || !eye) throw new Error('There is no wheel to look at')
-    const seen: [number, number, number][] = []
-    window.testClock.afterFrame = () => {
-      const { width, height } = canvas
-      eye.drawImage(canvas, Math.round(0.63 * width), height / 2, 1, 1, 0, 0, 1, 1)
-      const [red = 0, green = 0, blue = 0] = eye.getImageData(0, 0, 1, 1).data
-      seen.push([red, green, blue])
-    }
-    return seen
-  })
-  await moves()
-  return seen.jsonValue()
 }

@@ -2,8 +2,11 @@
 
 import type { Locator, Page } from 'playwright/test'
 import { axeFaults } from '../support/axe'
+import { changesIn, halvesSeenWhile, TWO_OPTIONS } from '../support/eye'
 import { Fingers, type Point } from '../support/fingers'
 import { expect, test } from '../support/fixtures'
+import { withoutDecoration } from '../support/pixels'
+import { storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -130,6 +133,38 @@ for (const [name, dx, dy, ms, spins] of [
     else await expect(main.spinButton).toBeEnabled()
   })
 }
+
+test('a harder swipe turns the wheel further, in the same time @gesture.swipe-strength', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await storeWheel(page, TWO_OPTIONS)
+  const fingers = await openForTouch(page, main)
+  await withoutDecoration(page)
+  await clock.freeze()
+  const at = await middle(main.wheel)
+  /** Half turns, of a swipe with this many pixels a millisecond. */
+  const halfTurnsOf = async (velocity: number) => {
+    await fingers.swipe(offset(at, 0, -100), offset(at, 0, 100), 200 / velocity)
+    await expect(main.spinningButton).toBeDisabled()
+    const halves = await halvesSeenWhile(page, () => clock.advance(3990, 7))
+    await expect(main.spinningButton).toBeDisabled()
+    await clock.advance(20, 10)
+    await expect(main.results).toContainText('Spin completed in 4.0 s')
+    return changesIn(halves)
+  }
+  const [gentle, firm, hard] = [
+    await halfTurnsOf(0.6),
+    await halfTurnsOf(2),
+    await halfTurnsOf(4.9),
+  ]
+  // 8.1, 9.8 and 11.9 turns, and what is missing to the rest.
+  expect(gentle).toBeGreaterThanOrEqual(15)
+  expect(firm).toBeGreaterThan(gentle)
+  expect(hard).toBeGreaterThan(firm)
+  expect(hard).toBeGreaterThanOrEqual(gentle + 5)
+})
 
 test('two fingers spread open the presentation and closed leave it; they do not spin @gesture.pinch', async ({
   page,

@@ -59,7 +59,8 @@ export function createFollower(): Follower {
         const { rotation, ticks: counted } = motion
         advanceMotion(motion, nowMs - spin.startedAtMs)
         ticks = motion.ticks - counted
-        const longestArc = motion.speed * LONGEST_BLUR_MS
+        // A full turn is one even color already; shaders/wedges.glsl takes no more than two.
+        const longestArc = Math.min(motion.speed * LONGEST_BLUR_MS, FULL_TURN)
         follower.arc = motion.isAtRest ? 0 : Math.min(motion.rotation - rotation, longestArc)
         follower.rotation = withinTurn(motion.rotation)
       } else {

@@ -26,15 +26,19 @@ export interface Launch {
   readonly segmentCount: number
 }
 
-/** Swipe strength that adds one turn; the strongest swipe, 2000, adds four. */
-const TURN_STRENGTH = 500
+/** A swipe's strength is at most this. */
+export const MAX_SWIPE_STRENGTH = 2000
+/** How much further the strongest swipe turns the wheel, as a share of a spin without one. */
+const SWIPE_GAIN = 2
 
 /**
- * The least number of full turns: more for a longer spin, so that a short one can still be followed by eye, and more
- * for a swipe.
+ * The least travel in full turns: more for a longer spin, so that a short one can still be followed by eye, and up to
+ * three times as much for a swipe. Most swipes have a strength of 50 to 600, and by the square root the wheel answers
+ * to differences between them too.
  */
 function leastTurns(durationMs: number, strength: number): number {
-  return MIN_TURNS + Math.floor(durationMs / TURN_MS) + Math.floor(strength / TURN_STRENGTH)
+  const turns = MIN_TURNS + Math.floor(durationMs / TURN_MS)
+  return turns * (1 + SWIPE_GAIN * Math.sqrt(strength / MAX_SWIPE_STRENGTH))
 }
 
 /**
@@ -44,7 +48,7 @@ function leastTurns(durationMs: number, strength: number): number {
  * It stops after exactly N steps when v q^N < STOP_VELOCITY <= v q^(N-1). Between the travels that N
  * and N + 1 steps can reach lies a gap of STOP_VELOCITY radians, so a travel that falls into one
  * makes another full turn.
- * @param strength of a swipe, 0 to 2000; only adds turns
+ * @param strength of a swipe, 0 to {@link MAX_SWIPE_STRENGTH}; only adds turns
  */
 export function solveLaunch(
   startRotation: Radians,
@@ -55,7 +59,8 @@ export function solveLaunch(
 ): Launch {
   const start = withinTurn(startRotation)
   const offset = withinTurn(restRotation - start)
-  const least = leastTurns(durationMs, strength)
+  // The rest is drawn, so the travel can grow by whole turns only; averaged over all rests it grows evenly.
+  const least = Math.ceil(leastTurns(durationMs, strength) - offset / FULL_TURN)
   for (let turns = least; turns < least + MAX_EXTRA_TURNS; turns += 1) {
     const travel = offset + turns * FULL_TURN
     const steps =

@@ -49,6 +49,13 @@ describe('the blur of a frame', () => {
   })
 })
 
+it('the blur of the fastest frame is a full turn at most', () => {
+  const { follower, frameAfter } = spinning(spinOf(3, 200))
+  frameAfter(1)
+  frameAfter(40)
+  expect(follower.arc).toBe(FULL_TURN)
+})
+
 describe('the rotation', () => {
   it('is the picture’s own between spins, without asking for frames', () => {
     const { follower, picture, frameAfter } = spinning(null)

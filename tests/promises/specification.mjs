@@ -127,6 +127,7 @@ export const specification = {
         'gesture.double-tap': 'A double tap adds an option',
         'gesture.long-press': 'A long press opens the menu',
         'gesture.swipe': 'Swipe: velocity, distance, strength',
+        'gesture.swipe-strength': 'A stronger swipe turns the wheel further, up to 2000',
         'gesture.pinch': 'A pinch is reported as a scale ratio',
         'spin.locks-wheel': 'Reset, elimination toggle, add and remove are ignored while spinning',
       },

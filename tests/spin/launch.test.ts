@@ -2,14 +2,23 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FRICTION, STOP_VELOCITY, solveLaunch } from '../../src/spin/launch'
-import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
+import { FRICTION, MAX_SWIPE_STRENGTH, STOP_VELOCITY, solveLaunch } from '../../src/spin/launch'
+import { restRotation } from '../../src/spin/motion'
+import { FULL_TURN, type Radians, radians, withinTurn } from '../../src/wheel/angle'
 import { anyCount, anyDurationMs, anyRotation, frictionTravel } from './spins'
 
 /** Rounding error in radians of about 700 steps over hundreds of turns. */
 const ROUNDING = 1e-8
 
 const anyRest = fc.double({ min: 0, max: FULL_TURN, maxExcluded: true, noNaN: true }).map(radians)
+
+const RESTS = Array.from({ length: 400 }, (_, i) => radians((i / 400) * FULL_TURN))
+
+/** How often a swipe turns the wheel, from rotation 0. */
+function turnsOf(rest: Radians, durationMs: number, strength: number): number {
+  const { velocity } = solveLaunch(radians(0), rest, durationMs, 8, strength)
+  return (frictionTravel(velocity).at(-1) ?? 0) / FULL_TURN
+}
 
 describe('the launch', () => {
   it('uses the friction and the stop velocity of the specification @constant.friction', () => {
@@ -53,18 +62,57 @@ describe('the launch', () => {
 
   it.each([
     [0, 3],
-    [499, 3],
-    [500, 4],
-    [2000, 7],
-  ])('of a swipe as strong as %i makes at least %i turns', (strength, least) => {
-    const rests = Array.from({ length: 100 }, (_, i) => (i / 100) * FULL_TURN)
-    const turns = rests.map((rest) => {
-      const { velocity, steps } = solveLaunch(radians(0), radians(rest), 0, 8, strength)
-      return Math.floor((frictionTravel(velocity)[steps] as number) / FULL_TURN + 1e-9)
-    })
-    expect(Math.min(...turns)).toBe(least)
-    expect(Math.max(...turns)).toBeLessThanOrEqual(least + 4)
+    [50, 3.9],
+    [125, 4.5],
+    [500, 6],
+    [2000, 9],
+  ])('of a swipe as strong as %i makes at least %f turns', (strength, least) => {
+    const turns = RESTS.map((rest) => turnsOf(rest, 0, strength))
+    expect(Math.min(...turns)).toBeGreaterThanOrEqual(least - 1e-9)
+    expect(Math.min(...turns)).toBeLessThan(least + 0.1)
+    expect(Math.max(...turns)).toBeLessThan(least + 4)
   })
+
+  it('of a stronger swipe never turns less far, never starts slower and lasts as long @gesture.swipe-strength', () => {
+    const anyStrength = fc.double({ min: 0, max: MAX_SWIPE_STRENGTH, noNaN: true })
+    fc.assert(
+      fc.property(
+        anyRotation,
+        anyRest,
+        fc.integer({ min: 500, max: 10_000 }),
+        anyStrength,
+        anyStrength,
+        (start, rest, durationMs, one, other) => {
+          const solve = (strength: number) => solveLaunch(start, rest, durationMs, 8, strength)
+          const [weaker, stronger] = [solve(Math.min(one, other)), solve(Math.max(one, other))]
+          expect(stronger.steps).toBeGreaterThanOrEqual(weaker.steps)
+          expect(stronger.velocity).toBeGreaterThanOrEqual(weaker.velocity)
+          expect(stronger.durationMs).toBe(weaker.durationMs)
+          expect(restRotation(stronger)).toBeCloseTo(
+            restRotation(weaker) +
+              Math.round((restRotation(stronger) - restRotation(weaker)) / FULL_TURN) * FULL_TURN,
+            6,
+          )
+        },
+      ),
+    )
+  })
+
+  it.each([500, 1500, 4000, 10_000])(
+    'of %i ms turns further on average for every little more strength, from the weakest to the strongest @gesture.swipe-strength',
+    (durationMs) => {
+      const averages: number[] = []
+      for (let strength = 50; strength <= MAX_SWIPE_STRENGTH; strength *= 1.06) {
+        const turns = RESTS.map((rest) => turnsOf(rest, durationMs, strength))
+        averages.push(turns.reduce((sum, one) => sum + one) / turns.length)
+      }
+      expect(averages.length).toBeGreaterThan(60)
+      const growth = averages.slice(1).map((one, index) => one - (averages[index] ?? 0))
+      expect(Math.min(...growth)).toBeGreaterThan(0.02)
+      // Nor does it jump.
+      expect(Math.max(...growth)).toBeLessThan(2)
+    },
+  )
 
   it('starts where the wheel stands, within one turn, and carries what the motion needs', () => {
     fc.assert(

@@ -1,6 +1,8 @@
 // Recognizes the touch gestures on the wheel: tap, double tap, long press, swipe and pinch. A state machine over
 // pointer samples that carry their own time, so it needs neither timers nor the page.
 
+import { MAX_SWIPE_STRENGTH } from '../../spin/launch'
+
 /** A second press that begins this soon after a tap makes it a double tap. */
 export const DOUBLE_TAP_MS = 300
 export const LONG_PRESS_MS = 500
@@ -11,7 +13,7 @@ export const SWIPE_START_PX = 20
 export const SWIPE_MIN_PX = 50
 /** CSS pixels per millisecond. */
 export const SWIPE_MIN_VELOCITY = 0.5
-export const MAX_SWIPE_STRENGTH = 2000
+/** Strength for each CSS pixel per millisecond. */
 const STRENGTH_PER_VELOCITY = 100
 /** Only the last moments count toward a swipe's velocity, so that hesitating before a flick does not slow it. */
 const VELOCITY_WINDOW_MS = 100
