@@ -9,8 +9,13 @@ precision highp sampler2D;
 // (disc.frag).
 uniform sampler2D sums;
 uniform float count;
-// Segments per radian.
+// Segments per radian: while one leaves, it counts only for its share.
 uniform float perRadian;
+// The segment that leaves, what is left of its width (1 to almost 0), and its linear color. Where none does, the first
+// one leaves and keeps all its width.
+uniform float leaving;
+uniform float leavingShare;
+uniform vec3 leavingColor;
 // Mean relative luminance of the wheel, 0 to 1.
 uniform float meanLight;
 // Radians, clockwise; arc is the turn since the last frame.
@@ -39,26 +44,29 @@ vec3 unpack(float code) {
   return root * root;
 }
 
-// Mean linear color over a span of segments, from a block of rows with this overall mean.
-vec3 meanOver(float from, float span, int firstRow, vec3 mean) {
-  float to = from + span;
-  float first = floor(from);
-  float last = floor(to);
-  vec4 a = texel(first, firstRow);
-  vec4 b = texel(last, firstRow);
+// Mean linear color over a span, from a block of rows with this overall mean. `position` counts its ends in segments,
+// `left` those that leave: all their colors are in the sums, but only a share of their width is in the span.
+vec3 meanOver(vec2 position, vec2 left, int firstRow, vec3 mean) {
+  vec2 whole = floor(position);
+  vec2 part = position - whole;
+  vec4 a = texel(whole.x, firstRow);
+  vec4 b = texel(whole.y, firstRow);
   vec3 aColor = unpack(a.a);
-  vec3 whole = b.rgb - a.rgb + mean * (last - first);
-  vec3 parts = unpack(b.a) * (to - last) - aColor * (from - first);
-  return first == last ? aColor : (whole + parts) / (to - from);
+  float gone = (1.0 - leavingShare) * (left.y - left.x);
+  vec3 sum = b.rgb - a.rgb + mean * (whole.y - whole.x) + unpack(b.a) * part.y - aColor * part.x;
+  return whole.x == whole.y ? aColor : (sum - leavingColor * gone) / (position.y - position.x - gone);
 }
 
-// The share of a span that is border. Every whole position has one, `reach` wide to both sides.
-float borderOver(float from, float span, float reach) {
-  vec2 ends = vec2(from, from + span);
-  vec2 whole = floor(ends);
-  vec2 part = ends - whole;
-  vec2 covered = 2.0 * reach * whole + min(part, reach) + max(part - (1.0 - reach), 0.0);
-  return clamp((covered.y - covered.x) / span, 0.0, 1.0);
+// The share of a span that is border. Every whole position has one, `reach` wide to both sides; within a segment that
+// leaves it narrows too.
+float borderOver(vec2 position, vec2 left, float reach) {
+  vec4 ends = vec4(position, left);
+  vec4 whole = floor(ends);
+  vec4 part = ends - whole;
+  vec4 covered = 2.0 * reach * whole + min(part, reach) + max(part - (1.0 - reach), 0.0);
+  vec4 both = vec4(covered.yw - covered.xz, ends.yw - ends.xz);
+  vec2 kept = both.xz - (1.0 - leavingShare) * both.yw;
+  return clamp(kept.x / kept.y, 0.0, 1.0);
 }
 
 // The color at the luminance of the wheel's mean, less saturated where it is red. calmColor in src/wheel/flashes.ts
@@ -79,12 +87,20 @@ vec3 calmColor(vec3 c) {
 // which each segment is a `share`.
 vec3 wedges(float angle, float perPixel, float share, int firstRow, vec3 mean, float calmness) {
   float span = max(pixel * perPixel, arc * perRadian);
-  float from = fract(angle * (1.0 / TURN)) * count - 0.5 * span;
-  vec3 c = meanOver(from, span, firstRow, mean);
+  float width = perRadian * TURN;
+  // The ends of the pixel, in widths of whole segments from the start of the one that leaves.
+  vec2 ends = fract(angle * (1.0 / TURN)) * width - leaving + vec2(-0.5, 0.5) * span;
+  vec2 turns = floor(ends / width);
+  vec2 past = ends - turns * width;
+  vec2 ofLeaving = min(past / leavingShare, 1.0);
+  vec2 left = turns + ofLeaving;
+  vec2 position = leaving + turns * count + ofLeaving + max(past - leavingShare, 0.0);
+  vec3 c = meanOver(position, left, firstRow, mean);
   c = mix(c, calmColor(c), calmness);
   // Near the hub and between thin segments a border of full width would hide the colors.
   float reach = 0.5 * min(border * perPixel * share, lineShare);
-  return mix(c, vec3(1.0), lineOpacity * (1.0 - calmness) * borderOver(from * share, span * share, reach));
+  float line = borderOver(position * share, left * share, reach);
+  return mix(c, vec3(1.0), lineOpacity * (1.0 - calmness) * line);
 }
 
 // The share of the light that the rim's shadow leaves; the shadow is deeper on the side the light comes from.

@@ -5,6 +5,7 @@ import { advanceFlick, createFlick } from '../spin/flick'
 import { advanceMotion, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
+import { shareLeft } from '../wheel/leaving'
 import type { WheelPicture } from './picture'
 
 /** A frame blurs at most the turn of this long: after a longer pause the wheel would be nothing but gray. */
@@ -23,12 +24,14 @@ export interface Follower {
   calm: number
   /** How faint letters must be, 0 to 1: dark on light, they flicker as well when they pass quickly. */
   labelCalm: number
+  /** What is left of the width of the segment that leaves, 1 to 0; 1 where none does. */
+  leavingShare: number
   /** Whether the picture's spin has come to rest. */
   hasLanded: boolean
   /** Flashes that the colors on the wheel make in a turn; set by the renderer, which may draw segments in groups. */
   flashesPerTurn: number
   /** Advances everything to a moment of the monotonic clock. True while another frame is needed. */
-  follow(picture: Pick<WheelPicture, 'spin' | 'restRotation'>, nowMs: number): boolean
+  follow(picture: Pick<WheelPicture, 'spin' | 'restRotation' | 'leaving'>, nowMs: number): boolean
 }
 
 export function createFollower(): Follower {
@@ -43,9 +46,10 @@ export function createFollower(): Follower {
     flick: 0,
     calm: 0,
     labelCalm: 0,
+    leavingShare: 1,
     hasLanded: false,
     flashesPerTurn: 0,
-    follow({ spin, restRotation }, nowMs) {
+    follow({ spin, restRotation, leaving }, nowMs) {
       const frameMs = nowMs - lastMs
       lastMs = nowMs
       if (spinId !== (spin?.outcome.id ?? null)) {
@@ -84,8 +88,12 @@ export function createFollower(): Follower {
         follower.labelCalm - recovery,
         0,
       )
+      follower.leavingShare = leaving
+        ? shareLeft(nowMs - leaving.startedAtMs, leaving.durationMs)
+        : 1
       const isTurning = motion !== null && !motion.isAtRest
-      return isTurning || isFlicking || follower.calm > 0 || follower.labelCalm > 0
+      const isClosing = leaving !== null && follower.leavingShare > 0
+      return isTurning || isClosing || isFlicking || follower.calm > 0 || follower.labelCalm > 0
     },
   }
   return follower

@@ -8,6 +8,7 @@ import type { Settings } from '../settings/settings'
 import { isResultAnimated } from '../settings/timing'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
+import type { Leaving } from '../wheel/leaving'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, activeSegmentsAnd, type Segment } from '../wheel/segment'
@@ -31,6 +32,9 @@ export interface WheelPicture {
   /** The rotation between spins. */
   readonly restRotation: Radians
   readonly spin: PictureSpin | null
+  readonly leaving: Leaving | null
+  /** Index among `segments` of the one that leaves; present exactly while `leaving` is. */
+  readonly leavingIndex: number | null
   /** Index among `segments`. */
   readonly winnerIndex: number | null
   /** Whether the winner stands out of the wheel; afterwards it only stays lit. */
@@ -47,6 +51,7 @@ export interface WheelPicture {
 export interface PictureState {
   readonly wheel: { readonly segments: readonly Segment[] }
   readonly activeSpin: PictureSpin | null
+  readonly leaving: Leaving | null
   readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode'> | null
   readonly isRevealing: boolean
   readonly restRotation: Radians
@@ -63,8 +68,10 @@ export function pictureOf(
   pixelRatio: number,
 ): WheelPicture {
   const { wheel, activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
+  const leaving = isStillLeaving(state) ? state.leaving : null
   const isWinnerKept = isRevealing && lastResult?.isEliminationMode
-  const segments = drawnSegments(wheel.segments, isWinnerKept ? lastResult.winner.id : null)
+  const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)
+  const segments = drawnSegments(wheel.segments, keptId)
   return {
     segments,
     metrics,
@@ -72,6 +79,8 @@ export function pictureOf(
     pixelRatio,
     restRotation,
     spin,
+    leaving,
+    leavingIndex: leaving && indexOf(segments, leaving.id),
     winnerIndex: lastResult && indexOf(segments, lastResult.winner.id),
     isRevealing,
     // A wheel that turns has no place for the focus.
@@ -81,6 +90,13 @@ export function pictureOf(
   }
 }
 
+/** Whether the option that leaves has not come back, and the wheel is still the same. */
+function isStillLeaving({ leaving, wheel }: PictureState): boolean {
+  return (
+    leaving !== null && wheel.segments.some(({ id, eliminated }) => eliminated && id === leaving.id)
+  )
+}
+
 function indexOf(segments: readonly Segment[], id: string): number | null {
   const index = segments.findIndex((segment) => segment.id === id)
   return index < 0 ? null : index
@@ -88,17 +104,17 @@ function indexOf(segments: readonly Segment[], id: string): number | null {
 
 const drawn = new WeakMap<
   readonly Segment[],
-  { readonly revealedId: string | null; readonly segments: readonly Segment[] }
+  { readonly keptId: string | null; readonly segments: readonly Segment[] }
 >()
 
 /**
- * The active segments, and one just eliminated while it is revealed. The same list for the same arguments: a
+ * The active segments, and one just eliminated while it is revealed or leaves. The same list for the same arguments: a
  * renderer draws labels and textures anew for another one.
  */
-function drawnSegments(all: readonly Segment[], revealedId: string | null): readonly Segment[] {
+function drawnSegments(all: readonly Segment[], keptId: string | null): readonly Segment[] {
   const known = drawn.get(all)
-  if (known?.revealedId === revealedId) return known.segments
-  const segments = revealedId === null ? activeSegments(all) : activeSegmentsAnd(all, revealedId)
-  drawn.set(all, { revealedId, segments })
+  if (known?.keptId === keptId) return known.segments
+  const segments = keptId === null ? activeSegments(all) : activeSegmentsAnd(all, keptId)
+  drawn.set(all, { keptId, segments })
   return segments
 }

@@ -7,7 +7,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import { createFollower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
+import { FULL_TURN } from '../wheel/angle'
 import { segmentAngle } from '../wheel/geometry'
+import { turnsTo } from '../wheel/leaving'
 import { angleInLens, LENS_COUNT, lensFor } from '../wheel/lens'
 import { AdaptivePixelRatio } from './AdaptivePixelRatio'
 import { createFrameUniforms } from './frame'
@@ -25,6 +27,8 @@ import { wheelColors } from './parts/wheelColors'
 
 /** In place of a pixel's width where edges are not smoothed; shaders divide by it. */
 const HARD_EDGE = 1e-3
+/** The least that is left of a segment's width; shaders divide by it. */
+const LEAST_SHARE = 1e-4
 
 interface WheelSceneProps {
   readonly picture: WheelPicture
@@ -45,16 +49,17 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
 
 export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   const { segments, metrics, quality, spin, isRevealing, isAnimated } = picture
-  const { winnerIndex, focusedIndex } = picture
+  const { winnerIndex, focusedIndex, leavingIndex } = picture
   const count = segments.length
   const winner = winnerIndex === null ? undefined : segments[winnerIndex]
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
+  const leaving = leavingIndex === null ? undefined : segments[leavingIndex]
 
   const lens = useMemo(() => lensFor(metrics, count), [metrics, count])
   const inLens = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
   const colors = useMemo(() => wheelColors(segments, metrics.radius), [segments, metrics.radius])
-  const wedges = useWedges(colors, count, metrics, frame)
+  const wedges = useWedges(colors, count, metrics, leaving?.color, frame)
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(createFollower, [])
   const side = metrics.size + 2 * metrics.bleed
@@ -85,14 +90,34 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
       const passing = follower.arc / segmentAngle(count)
       frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
     }
-    if (inLens.current && winnerIndex !== null) {
-      const angle = angleInLens(winnerIndex, follower.rotation, count)
-      frame.lensRotation.value = angle
-      inLens.current.visible = Math.abs(angle) < Math.PI / LENS_COUNT
-    }
+    placeSegments(follower.rotation, follower.leavingShare)
     frame.pixel.value = (quality.antialias ? 1 : HARD_EDGE) / pixelRatio.current
     if (isMoving) invalidate()
     if (follower.hasLanded && spin) onRest(spin.outcome.id)
+  }
+
+  function placeSegments(rotation: number, share: number): void {
+    /** All widths together, where most segments are 1 wide. */
+    const width = count - 1 + share
+    frame.perRadian.value = width / FULL_TURN
+    frame.leaving.value = leavingIndex ?? 0
+    frame.leavingShare.value = Math.max(share, LEAST_SHARE)
+    if (lens) frame.magnification.value = width / LENS_COUNT
+    if (focusedIndex !== null) {
+      const turns = turnsTo(focusedIndex + 0.5, count, leavingIndex, share)
+      frame.focusTurn.value = rotation + turns * FULL_TURN
+      frame.focusSpread.value = count / width
+    }
+    if (winnerIndex !== null) {
+      const turns = turnsTo(winnerIndex + 0.5, count, leavingIndex, share)
+      const left = winnerIndex === leavingIndex ? share : 1
+      frame.winnerTurn.value = rotation + turns * FULL_TURN
+      frame.winnerSpread.value = (left * count) / width
+      const angle = angleInLens(turns * width - 0.5, rotation, width)
+      frame.lensWinnerTurn.value = angle
+      frame.lensWinnerSpread.value = left
+      if (inLens.current) inLens.current.visible = Math.abs(angle) < Math.PI / LENS_COUNT
+    }
   }
 
   useFrame((state) => {
@@ -112,10 +137,9 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
         <LensGlass lens={lens} colors={colors} metrics={metrics} wedges={wedges} frame={frame} />
       )}
       <Rim count={count} metrics={metrics} frame={frame} />
-      {focused && focusedIndex !== null && (
+      {focused && (
         <FocusOutline
           color={focused.color}
-          index={focusedIndex}
           count={count}
           metrics={metrics}
           isWinner={focused === winner}
@@ -123,17 +147,17 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
           frame={frame}
         />
       )}
-      {winner && winnerIndex !== null && !lens && (
+      {winner && !lens && (
         <Winner
           key={winner.id}
           color={winner.color}
-          index={winnerIndex}
           count={count}
           metrics={metrics}
           isAnimated={isAnimated}
           isRaised={isRevealing}
           isFocused={focused === winner}
-          rotation={frame.rotation}
+          turn={frame.winnerTurn}
+          spread={frame.winnerSpread}
           frame={frame}
         />
       )}
@@ -150,14 +174,14 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
           <Winner
             key={winner.id}
             color={winner.color}
-            index={-0.5}
             count={LENS_COUNT}
             metrics={metrics}
             innerRadius={lens.innerRadius}
             isAnimated={isAnimated}
             isRaised={isRevealing}
             isFocused={focused === winner}
-            rotation={frame.lensRotation}
+            turn={frame.lensWinnerTurn}
+            spread={frame.lensWinnerSpread}
             frame={frame}
           />
         </group>

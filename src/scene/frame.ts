@@ -10,8 +10,22 @@ export interface FrameUniforms {
   readonly arc: IUniform<number>
   /** How calm the disc's colors are, 0 to 1. */
   readonly calm: IUniform<number>
-  /** Where the winner is in the lens: radians, clockwise from the pointer. */
-  readonly lensRotation: IUniform<number>
+  /** Segments per radian; more than their number says while one of them leaves. */
+  readonly perRadian: IUniform<number>
+  /** Index of the segment that leaves, and what is left of its width, 0 to 1; 0 and 1 where none does. */
+  readonly leaving: IUniform<number>
+  readonly leavingShare: IUniform<number>
+  /** Where the middle of the winner is: radians, clockwise from the pointer; and its width as a share of its usual one. */
+  readonly winnerTurn: IUniform<number>
+  readonly winnerSpread: IUniform<number>
+  /** The same of the winner in the lens. */
+  readonly lensWinnerTurn: IUniform<number>
+  readonly lensWinnerSpread: IUniform<number>
+  /** The same of the segment that has the keyboard focus. */
+  readonly focusTurn: IUniform<number>
+  readonly focusSpread: IUniform<number>
+  /** How many times wider an angle is in the lens than on the wheel. */
+  readonly magnification: IUniform<number>
   /** How calm the colors in the lens are, 0 to 1. */
   readonly lensCalm: IUniform<number>
   /** Opacity of the labels in the lens, 0 to 1. */
@@ -29,7 +43,16 @@ export function createFrameUniforms(): FrameUniforms {
     rotation: { value: 0 },
     arc: { value: 0 },
     calm: { value: 0 },
-    lensRotation: { value: 0 },
+    perRadian: { value: 1 },
+    leaving: { value: 0 },
+    leavingShare: { value: 1 },
+    winnerTurn: { value: 0 },
+    winnerSpread: { value: 1 },
+    lensWinnerTurn: { value: 0 },
+    lensWinnerSpread: { value: 1 },
+    focusTurn: { value: 0 },
+    focusSpread: { value: 1 },
+    magnification: { value: 1 },
     lensCalm: { value: 0 },
     lensOpacity: { value: 1 },
     bend: { value: 0 },

@@ -92,6 +92,12 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
   }
 }
 
+/** How long an eliminated option takes to leave the wheel, in milliseconds; 0 where it is gone at once. */
+export function eliminationMs(speed: AnimationSpeed, device: DeviceCapabilities): number {
+  const { transitionMs, isMotionReduced } = effectiveTiming(speed, device)
+  return speed.enabledAnimations.eliminationEffects && !isMotionReduced ? transitionMs : 0
+}
+
 /** The durations of the chosen preset, before any adjustment. */
 export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   if (speed.preset !== 'custom') return PRESET_TIMING[speed.preset]

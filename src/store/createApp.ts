@@ -99,6 +99,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     activeSpin: null,
     lastResult: null,
     isRevealing: false,
+    leaving: null,
     restRotation: firstCentered(wheel),
     focusedId: null,
     dialog: null,

@@ -37,7 +37,7 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   return {
     ...others,
     ...{ wheel, link, remoteWheel: null },
-    ...(wheel !== state.wheel && { isRevealing: false }),
+    ...(wheel !== state.wheel && { isRevealing: false, leaving: null }),
     focusedId: stillActive(state.focusedId, wheel),
     ...(recorded && { lastResult: recorded }),
     ...(isAnother && { phase: 'idle', lastResult: null, restRotation: firstCentered(wheel) }),

@@ -1,12 +1,13 @@
 // Spins: the outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { effectiveTiming } from '../settings/timing'
+import { effectiveTiming, eliminationMs } from '../settings/timing'
 import { solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
 import { drawOutcome } from '../spin/outcome'
 import { radians, withinTurn } from '../wheel/angle'
 import { segmentUnderPointer } from '../wheel/geometry'
+import type { Leaving } from '../wheel/leaving'
 import { chances } from '../wheel/odds'
 import { restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
@@ -71,6 +72,7 @@ export function spinActions(
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
       lastResult: null,
       isRevealing: false,
+      leaving: null,
       toasts,
       event: { name: 'spinStarted' },
     })
@@ -123,10 +125,27 @@ export function spinActions(
   }
 
   function endReveal(): void {
-    if (get().isRevealing) set(showRemote(get()))
+    const state = get()
+    if (!state.isRevealing) return
+    const shown = showRemote(state)
+    const leaving = leavingOf({ ...state, ...shown }, services.monotonicNow())
+    set({ ...shown, leaving })
+    if (leaving) cancelReveal = services.schedule(() => set({ leaving: null }), leaving.durationMs)
   }
 
   return { requestSpin, settleSpin }
+}
+
+/** The winner that leaves the wheel now, if it was eliminated and is animated. */
+function leavingOf(
+  { wheel, lastResult, settings, device }: AppState,
+  startedAtMs: number,
+): Leaving | null {
+  const durationMs = eliminationMs(settings.animationSpeed, device)
+  const id = lastResult?.winner.id
+  const isOut = wheel.segments.some((segment) => segment.eliminated && segment.id === id)
+  if (id === undefined || durationMs === 0 || !isOut || !lastResult?.isEliminationMode) return null
+  return { id, startedAtMs, durationMs }
 }
 
 /** Whether the options on screen are still those that all tabs share. */

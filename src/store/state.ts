@@ -5,6 +5,7 @@ import type { Preferences, ThemeChoice } from '../settings/preferences'
 import type { Settings } from '../settings/settings'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
+import type { Leaving } from '../wheel/leaving'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { Wheel } from '../wheel/wheel'
@@ -130,6 +131,8 @@ export interface AppState extends SharedState {
   readonly lastResult: SpinResult | null
   /** True for three seconds after a spin: the winner is highlighted, and drawn even if it was eliminated. */
   readonly isRevealing: boolean
+  /** Present from the end of a reveal until the eliminated winner has left the wheel. */
+  readonly leaving: Leaving | null
   /** The wheel's rotation between spins. */
   readonly restRotation: Radians
   /** The id of the segment with the keyboard focus. */

@@ -3,7 +3,8 @@
 import { createFollower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
 import { calmColor, flashesPerTurn, meanLuminance } from '../wheel/flashes'
-import { paintDisc } from './discPainter'
+import { hasLabels } from '../wheel/labelRoom'
+import { type DiscPicture, paintDisc } from './discPainter'
 import { type Discs, paintWheel } from './wheelPainter'
 
 export interface CanvasWheel {
@@ -23,11 +24,12 @@ export function createCanvasWheel(
 
   /** Brings the canvas to this moment. True while another frame is needed. */
   function paint(shown: WheelPicture): boolean {
-    if (!discs) {
-      const { segments, metrics, pixelRatio, hasOdds } = shown
-      discs = { disc: paintDisc(segments, metrics, pixelRatio, hasOdds), calmDisc: null }
-    }
     const isMoving = follower.follow(shown, performance.now())
+    if (!discs || discs.share !== follower.leavingShare) {
+      const disc = discs?.disc ?? document.createElement('canvas')
+      discs = { disc, calmDisc: null, share: follower.leavingShare }
+      paintDisc(disc, shown, follower.leavingShare)
+    }
     if (follower.calm > 0 && !discs.calmDisc) discs = { ...discs, calmDisc: paintCalmDisc(shown) }
     paintWheel(context, shown, discs, follower)
     return isMoving
@@ -45,7 +47,8 @@ export function createCanvasWheel(
   }
 
   return {
-    show(next) {
+    show(changed) {
+      const next = withoutThinLeaving(changed)
       const isSameDisc =
         next.segments === picture?.segments &&
         next.metrics === picture.metrics &&
@@ -67,13 +70,17 @@ export function createCanvasWheel(
 }
 
 /** The same wheel in colors of one luminance and without lines, laid over it where it would flash. */
-function paintCalmDisc({
-  segments,
-  metrics,
-  pixelRatio,
-  hasOdds,
-}: WheelPicture): HTMLCanvasElement {
+function paintCalmDisc(picture: DiscPicture): HTMLCanvasElement {
+  const { segments } = picture
   const mean = meanLuminance(segments.map(({ color }) => color))
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
-  return paintDisc(calm, metrics, pixelRatio, hasOdds, false)
+  const disc = document.createElement('canvas')
+  paintDisc(disc, { ...picture, segments: calm }, 1, false)
+  return disc
+}
+
+/** The disc is painted anew in each frame in which a segment narrows: only where it is wide enough to be seen. */
+function withoutThinLeaving(picture: WheelPicture): WheelPicture {
+  const isSeen = hasLabels(picture.metrics, picture.segments.length)
+  return isSeen ? picture : { ...picture, leaving: null, leavingIndex: null }
 }

@@ -1,32 +1,42 @@
 // What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
 
 import { inPercent } from '../language/chance'
+import type { WheelPicture } from '../picture/picture'
 import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
 import { type LabelLayout, layoutLabel } from '../wheel/labelLayout'
 import { hasLabels } from '../wheel/labelRoom'
+import { turnsTo } from '../wheel/leaving'
 import { BRASS, LINE_OPACITY, METAL_DARK, METAL_LIGHT, PEG_RADIUS } from '../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
 import { chances } from '../wheel/odds'
 import { layoutWithOdds } from '../wheel/oddsLayout'
 import { inkOn } from '../wheel/palette'
-import type { Segment } from '../wheel/segment'
 import { directionOf } from '../wheel/text'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
 
+export type DiscPicture = Pick<
+  WheelPicture,
+  'segments' | 'metrics' | 'pixelRatio' | 'leavingIndex' | 'hasOdds'
+>
+
+/**
+ * Paints over whatever the canvas shows.
+ * @param share what is left of the width of the segment that leaves, 0 to 1
+ */
 export function paintDisc(
-  segments: readonly Segment[],
-  metrics: WheelMetrics,
-  pixelRatio: number,
-  hasOdds: boolean,
+  canvas: HTMLCanvasElement,
+  picture: DiscPicture,
+  share: number,
   hasLines = true,
-): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
+): void {
+  const { segments, metrics, pixelRatio, leavingIndex } = picture
   const side = metrics.size + 2 * metrics.bleed
+  // Empties it.
   canvas.width = canvas.height = Math.round(side * pixelRatio)
   const context = canvas.getContext('2d')
-  if (!context) return canvas
+  if (!context) return
   context.scale(pixelRatio, pixelRatio)
   context.translate(side / 2, side / 2)
   paintRim(context, metrics)
@@ -35,12 +45,16 @@ export function paintDisc(
     segments.map(({ color }) => color),
     size,
   )
-  paintSegments(context, colors, size, metrics)
-  if (hasLines) paintLines(context, segments.length / size, metrics)
-  if (hasLabels(metrics, segments.length)) paintLabels(context, segments, metrics, hasOdds)
+  const groups = segments.length / size
+  const turns = (place: number) => turnsTo(place, groups, leavingIndex, share)
+  paintSegments(context, colors, size, metrics, turns)
+  if (hasLines) paintLines(context, groups, metrics, turns)
+  if (hasLabels(metrics, segments.length)) paintLabels(context, picture, share, turns)
   paintPegs(context, segments.length, metrics)
-  return canvas
 }
+
+/** Where a place, counted in groups of segments, is on the wheel: turns, clockwise from the top. */
+type TurnsTo = (place: number) => number
 
 /** @param size of the groups that have one color; 1 where each segment has its own */
 function paintSegments(
@@ -48,16 +62,22 @@ function paintSegments(
   colors: readonly string[],
   size: number,
   metrics: WheelMetrics,
+  turns: TurnsTo,
 ): void {
   const groups = colors.length / size
   // The last group may be narrower than the others: the first is painted over its surplus.
   for (let group = Math.ceil(groups) - 1; group >= 0; group -= 1) {
     context.fillStyle = colors[group * size] ?? ''
-    context.fill(sectorPath(metrics, group, groups))
+    context.fill(sectorPath(metrics, turns(group), turns(group + 1)))
   }
 }
 
-function paintLines(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
+function paintLines(
+  context: CanvasRenderingContext2D,
+  count: number,
+  metrics: WheelMetrics,
+  turns: TurnsTo,
+): void {
   const halfWidth = lineHalfWidth(metrics, count, metrics.radius)
   // From the center a line widens evenly until it has its full width.
   const full = Math.min(metrics.radius, (halfWidth * count) / (0.5 * LINE_SHARE * FULL_TURN))
@@ -70,7 +90,7 @@ function paintLines(context: CanvasRenderingContext2D, count: number, metrics: W
     context.lineTo(metrics.radius, -halfWidth)
     context.lineTo(metrics.radius, halfWidth)
     context.lineTo(full, halfWidth)
-    context.rotate(FULL_TURN / count)
+    context.rotate((turns(index + 1) - turns(index)) * FULL_TURN)
   }
   context.fillStyle = `rgb(255 255 255 / ${LINE_OPACITY})`
   context.fill()
@@ -79,9 +99,9 @@ function paintLines(context: CanvasRenderingContext2D, count: number, metrics: W
 
 function paintLabels(
   context: CanvasRenderingContext2D,
-  segments: readonly Segment[],
-  metrics: WheelMetrics,
-  hasOdds: boolean,
+  { segments, metrics, leavingIndex, hasOdds }: DiscPicture,
+  share: number,
+  turns: TurnsTo,
 ): void {
   const count = segments.length
   const chanceOf = chances(segments)
@@ -93,7 +113,8 @@ function paintLabels(
       ? layoutWithOdds(text, inPercent(chanceOf(segment)), metrics, count, measureLabel)
       : [layoutLabel(text, metrics, count, measureLabel)]
     context.save()
-    context.rotate(((index + 0.5) / count) * FULL_TURN - QUARTER_TURN)
+    context.rotate(turns(index + 0.5) * FULL_TURN - QUARTER_TURN)
+    if (index === leavingIndex) context.scale(1, share)
     context.fillStyle = inkOn(color)
     for (const layout of layouts) paintLabel(context, layout)
     context.restore()

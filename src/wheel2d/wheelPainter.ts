@@ -3,6 +3,7 @@
 import type { Follower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
 import { FULL_TURN } from '../wheel/angle'
+import { turnsTo } from '../wheel/leaving'
 import {
   CAST_SHADOW,
   FOCUS_BORDER_COLOR,
@@ -25,15 +26,17 @@ export interface Discs {
   readonly disc: HTMLCanvasElement
   /** The same in calm colors; `null` until the wheel has been fast enough to need them. */
   readonly calmDisc: HTMLCanvasElement | null
+  /** What is left on it of the width of the segment that leaves, 0 to 1. */
+  readonly share: number
 }
 
 export function paintWheel(
   context: CanvasRenderingContext2D,
   picture: WheelPicture,
-  { disc, calmDisc }: Discs,
+  { disc, calmDisc, share }: Discs,
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
 ): void {
-  const { metrics, segments, focusedIndex, winnerIndex } = picture
+  const { metrics, focusedIndex, winnerIndex, leavingIndex } = picture
   const side = metrics.size + 2 * metrics.bleed
   const ratio = context.canvas.width / side
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -49,26 +52,34 @@ export function paintWheel(
   }
   context.lineJoin = 'round'
   if (focusedIndex !== null) {
-    const path = sectorPath(metrics, focusedIndex, segments.length)
+    const path = outlineOf(picture, focusedIndex, share)
     paintFocus(context, path, metrics, focusedIndex === winnerIndex)
   }
   if (winnerIndex !== null) {
-    paintWinner(context, sectorPath(metrics, winnerIndex, segments.length), metrics)
+    // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
+    const left = winnerIndex === leavingIndex ? Math.max(share, 1e-3) : 1
+    paintWinner(context, outlineOf(picture, winnerIndex, share), metrics.winnerBorder * left)
   }
   context.restore()
   paintHub(context, metrics)
   paintPointer(context, metrics, flick)
 }
 
-function paintWinner(
-  context: CanvasRenderingContext2D,
-  path: Path2D,
-  { winnerBorder }: WheelMetrics,
-): void {
+function outlineOf(
+  { metrics, segments, leavingIndex }: WheelPicture,
+  index: number,
+  share: number,
+): Path2D {
+  const from = turnsTo(index, segments.length, leavingIndex, share)
+  const to = turnsTo(index + 1, segments.length, leavingIndex, share)
+  return sectorPath(metrics, from, to)
+}
+
+function paintWinner(context: CanvasRenderingContext2D, path: Path2D, border: number): void {
   context.fillStyle = `rgb(255 255 255 / ${WINNER_OVERLAY})`
   context.fill(path)
   context.strokeStyle = WINNER_BORDER_COLOR
-  context.lineWidth = winnerBorder
+  context.lineWidth = border
   context.stroke(path)
 }
 

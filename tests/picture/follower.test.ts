@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createFollower } from '../../src/picture/follower'
 import type { PictureSpin } from '../../src/picture/picture'
 import { FULL_TURN, type Radians, radians } from '../../src/wheel/angle'
+import type { Leaving } from '../../src/wheel/leaving'
 import { SPIN_MS, spinOf } from './states'
 
 const REST = radians(1)
@@ -12,9 +13,10 @@ const REST = radians(1)
 function spinning(spin: PictureSpin | null = spinOf(3)) {
   const follower = createFollower()
   let nowMs = 1000
-  const picture: { spin: PictureSpin | null; restRotation: Radians } = {
+  const picture: { spin: PictureSpin | null; restRotation: Radians; leaving: Leaving | null } = {
     spin: null,
     restRotation: REST,
+    leaving: null,
   }
   follower.follow(picture, nowMs)
   picture.spin = spin
@@ -159,6 +161,22 @@ describe('calm colors', () => {
     expect(follower.calm).toBe(0)
     expect(follower.labelCalm).toBe(1)
   })
+})
+
+it('narrows a segment that leaves, with a frame for each moment of it and none after @elimination.effects', () => {
+  const { follower, picture, frameAfter } = spinning(null)
+  expect(follower.leavingShare).toBe(1)
+  picture.leaving = { id: 'b', startedAtMs: 1000, durationMs: 300 }
+  expect(frameAfter(0)).toBe(true)
+  expect(follower.leavingShare).toBe(1)
+  expect(frameAfter(150)).toBe(true)
+  expect(follower.leavingShare).toBe(0.5)
+  expect(follower.rotation).toBe(REST)
+  expect(frameAfter(150)).toBe(false)
+  expect(follower.leavingShare).toBe(0)
+  picture.leaving = null
+  frameAfter(16)
+  expect(follower.leavingShare).toBe(1)
 })
 
 it('bends the pointer when borders pass', () => {

@@ -42,6 +42,25 @@ describe('the segments of a picture', () => {
     expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: false })))).toBe('a c')
   })
 
+  it('include the one that leaves until it has left, and say which it is @elimination.effects', () => {
+    const wheel = { segments: segmentsOf('a (b) c (d)') }
+    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
+    const picture = drawn(stateOf({ wheel, leaving, lastResult: won('b', true) }))
+    expect(names(picture)).toBe('a b c')
+    expect(picture).toMatchObject({ leaving, leavingIndex: 1, winnerIndex: 1 })
+    expect(picture.leaving).toBe(leaving)
+    expect(drawn(stateOf({ wheel }))).toMatchObject({ leaving: null, leavingIndex: null })
+  })
+
+  it('do not leave where they have come back, or on another wheel', () => {
+    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
+    for (const ids of ['a b c', 'x y z']) {
+      const picture = drawn(stateOf({ wheel: { segments: segmentsOf(ids) }, leaving }))
+      expect(names(picture)).toBe(ids)
+      expect(picture).toMatchObject({ leaving: null, leavingIndex: null })
+    }
+  })
+
   it('do not include an eliminated winner of a spin that eliminated nothing', () => {
     const wheel = { segments: segmentsOf('a (b) c') }
     const state = stateOf({ wheel, lastResult: won('b'), isRevealing: true })

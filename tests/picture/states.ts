@@ -30,6 +30,7 @@ export function stateOf(change: Partial<PictureState> = {}): PictureState {
   return {
     wheel: { segments: segmentsOf('a b c') },
     activeSpin: null,
+    leaving: null,
     lastResult: null,
     isRevealing: false,
     restRotation: radians(1),

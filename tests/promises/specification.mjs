@@ -104,6 +104,8 @@ export const specification = {
         'winner.fair': 'Active options have equal shares',
         'elimination.out': 'With more than 2 active options, the winner is eliminated',
         'elimination.final': 'With exactly 2, the winner is final and nobody is eliminated',
+        'elimination.effects':
+          'Elimination Effects: the eliminated option narrows and its neighbors close the gap; at once when switched off',
         'elimination.restore': 'Restore all, which clears the elimination history',
         'elimination.clear': 'Clearing the elimination history restores nobody',
         'results.clear-rule': 'Clearing the results',

@@ -7,7 +7,6 @@ import { RaisedSector } from './RaisedSector'
 
 interface FocusOutlineProps {
   readonly color: string
-  readonly index: number
   readonly count: number
   readonly metrics: WheelMetrics
   readonly isWinner: boolean
@@ -25,7 +24,8 @@ export function FocusOutline({ isWinner, isRaised, ...segment }: FocusOutlinePro
       // Shows around the winner's border.
       borderWidth={(isWinner ? 2.25 : 1.5) * winnerBorder}
       overlay={0}
-      rotation={segment.frame.rotation}
+      turn={segment.frame.focusTurn}
+      spread={segment.frame.focusSpread}
       scale={isWinner && isRaised ? 1 + WINNER_RISE : 1}
       risen={1}
       renderOrder={0.5}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { BufferAttribute, BufferGeometry, CanvasTexture, NoColorSpace } from 'three'
 import labelsFragment from '../../../shaders/labels.frag?raw'
 import labelsVertex from '../../../shaders/labels.vert?raw'
+import { FULL_TURN } from '../../wheel/angle'
 import { hasLabels } from '../../wheel/labelRoom'
 import type { WheelMetrics } from '../../wheel/metrics'
 import { chances } from '../../wheel/odds'
@@ -34,11 +35,25 @@ export function labelTexture({ canvas }: LabelAtlas): CanvasTexture {
   return texture
 }
 
-/** The caller disposes of it. */
-export function labelQuads({ positions, uvs, indices }: LabelAtlas): BufferGeometry {
+/**
+ * The caller disposes of it.
+ * @param indexOf the index on the wheel of the segment that a label belongs to
+ * @param count labels that fill a turn
+ */
+export function labelQuads(
+  { positions, uvs, indices }: LabelAtlas,
+  indexOf: (label: number) => number,
+  count: number,
+): BufferGeometry {
   const quads = new BufferGeometry()
   quads.setAttribute('position', new BufferAttribute(positions, 3))
   quads.setAttribute('uv', new BufferAttribute(uvs, 2))
+  const seats = new Float32Array((positions.length / 3) * 2)
+  for (let vertex = 0; 2 * vertex < seats.length; vertex += 1) {
+    const label = Math.floor(vertex / 4)
+    seats.set([((label + 0.5) / count) * FULL_TURN, indexOf(label) + 0.5], 2 * vertex)
+  }
+  quads.setAttribute('seat', new BufferAttribute(seats, 2))
   quads.setIndex(new BufferAttribute(indices, 1))
   return quads
 }
@@ -47,6 +62,9 @@ export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: Labels
   const uniforms = useMemo(
     () => ({
       rotation: frame.rotation,
+      perRadian: frame.perRadian,
+      leaving: frame.leaving,
+      leavingShare: frame.leavingShare,
       opacity: frame.opacity,
       atlas: { value: null as CanvasTexture | null },
     }),
@@ -59,7 +77,7 @@ export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: Labels
     if (!hasLabels(metrics, segments.length)) return setGeometry(null)
     const atlas = drawLabelAtlas(segments, metrics, pixelRatio, hasOdds ? chances(segments) : null)
     const texture = labelTexture(atlas)
-    const quads = labelQuads(atlas)
+    const quads = labelQuads(atlas, (label) => label, segments.length)
     uniforms.atlas.value = texture
     setGeometry(quads)
     return () => {

@@ -39,7 +39,7 @@ export function LensGlass({ lens, colors, metrics, wedges, frame }: LensGlassPro
         mean: { value: colors.mean },
         halfAngle: { value: lens.halfAngle },
         innerRadius: { value: lens.innerRadius },
-        magnification: { value: lens.magnification },
+        magnification: frame.magnification,
       }),
     [wedges, frame, colors, lens],
   )

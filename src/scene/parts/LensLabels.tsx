@@ -2,7 +2,7 @@
 // for where it will rest, so that nothing is drawn while the wheel turns.
 
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { BufferAttribute, type BufferGeometry, type CanvasTexture } from 'three'
+import type { BufferGeometry, CanvasTexture } from 'three'
 import lensFragment from '../../../shaders/lensLabels.frag?raw'
 import lensVertex from '../../../shaders/lensLabels.vert?raw'
 import type { WheelPicture } from '../../picture/picture'
@@ -39,7 +39,10 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
       rotation: frame.rotation,
       opacity: frame.lensOpacity,
       pixel: frame.pixel,
-      magnification: { value: lens.magnification },
+      magnification: frame.magnification,
+      perRadian: frame.perRadian,
+      leaving: frame.leaving,
+      leavingShare: frame.leavingShare,
       halfAngle: { value: lens.halfAngle },
       innerRadius: { value: lens.innerRadius },
       atlas: { value: null as CanvasTexture | null },
@@ -60,13 +63,7 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
     const chanceOf = hasOdds ? chances(segments) : null
     const atlas = drawLabelAtlas(shown, inLens, pixelRatio, chanceOf, LENS_COUNT)
     const texture = labelTexture(atlas)
-    const quads = labelQuads(atlas)
-    const angles = near.flatMap(({ index }, place) => {
-      const setAt = ((place + 0.5) / LENS_COUNT) * 2 * Math.PI
-      const onWheel = ((index + 0.5) / count) * 2 * Math.PI
-      return Array.from({ length: 4 }, () => [setAt, onWheel]).flat()
-    })
-    quads.setAttribute('angles', new BufferAttribute(new Float32Array(angles), 2))
+    const quads = labelQuads(atlas, (label) => near[label]?.index ?? 0, LENS_COUNT)
     uniforms.atlas.value = texture
     setGeometry(quads)
     return () => {

@@ -19,7 +19,6 @@ const NO_GLOW = 1e-3
 
 interface RaisedSectorProps {
   readonly color: string
-  readonly index: number
   readonly count: number
   readonly metrics: WheelMetrics
   readonly innerRadius?: number
@@ -29,8 +28,10 @@ interface RaisedSectorProps {
   /** How white the overlay is, 0 to 1. */
   readonly overlay: number
   readonly hasGlow?: boolean
-  /** Radians, clockwise. */
-  readonly rotation: IUniform<number>
+  /** Where its middle is: radians, clockwise from the top. */
+  readonly turn: IUniform<number>
+  /** Its width as a share of one of `count` equal segments. */
+  readonly spread: IUniform<number>
   /** Size relative to its place on the wheel. */
   readonly scale: number | Interpolation<number>
   /** Opacity, 0 to 1. */
@@ -45,13 +46,14 @@ function screenColor(hex: string): number[] {
 }
 
 export function RaisedSector(props: RaisedSectorProps) {
-  const { color, index, count, metrics, borderColor, borderWidth, overlay, rotation, frame } = props
+  const { color, count, metrics, borderColor, borderWidth, overlay, turn, spread, frame } = props
   const { hasGlow = true, innerRadius = metrics.hubRadius } = props
   const material = useMemo(
     () =>
       flatMaterial(RAISED_SECTOR, {
         pixel: frame.pixel,
-        rotation,
+        turn,
+        spread,
         scale: { value: 1 },
         fill: { value: screenColor(color) },
         borderColor: { value: screenColor(borderColor) },
@@ -61,11 +63,11 @@ export function RaisedSector(props: RaisedSectorProps) {
         bevelWidth: { value: metrics.winnerBorder },
         glowWidth: { value: hasGlow ? glowWidth(metrics) : NO_GLOW },
       }),
-    [frame, rotation, color, borderColor, borderWidth, overlay, hasGlow, metrics],
+    [frame, turn, spread, color, borderColor, borderWidth, overlay, hasGlow, metrics],
   )
   const geometry = useMemo(
-    () => raisedGeometry(index, count, metrics, borderWidth, innerRadius),
-    [index, count, metrics, borderWidth, innerRadius],
+    () => raisedGeometry(count, metrics, borderWidth, innerRadius),
+    [count, metrics, borderWidth, innerRadius],
   )
   useEffect(() => () => geometry.dispose(), [geometry])
 
@@ -85,7 +87,6 @@ function glowWidth(metrics: WheelMetrics): number {
 }
 
 function raisedGeometry(
-  index: number,
   count: number,
   metrics: WheelMetrics,
   borderWidth: number,
@@ -93,8 +94,8 @@ function raisedGeometry(
 ): BufferGeometry {
   const angle = segmentAngle(count)
   const sector = {
-    startAngle: index * angle,
-    endAngle: (index + 1) * angle,
+    startAngle: -angle / 2,
+    endAngle: angle / 2,
     innerRadius,
     outerRadius: metrics.radius,
   }

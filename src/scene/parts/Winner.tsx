@@ -11,7 +11,6 @@ const SPRING = { tension: 260, friction: 14 }
 
 interface WinnerProps {
   readonly color: string
-  readonly index: number
   readonly count: number
   readonly metrics: WheelMetrics
   /** CSS pixels; the hub's radius by default. */
@@ -21,7 +20,8 @@ interface WinnerProps {
   readonly isRaised: boolean
   /** Whether it has the keyboard focus as well, whose border takes the place of the glow. */
   readonly isFocused: boolean
-  readonly rotation: IUniform<number>
+  readonly turn: IUniform<number>
+  readonly spread: IUniform<number>
   readonly frame: FrameUniforms
 }
 

@@ -5,15 +5,22 @@ import type { DataTexture, IUniform } from 'three'
 import { LINE_OPACITY } from '../../wheel/look'
 import { LINE_SHARE, type WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
+import { packLights } from './colorSums'
 import type { WheelColors } from './wheelColors'
+
+const NO_LIGHT = [0, 0, 0]
 
 export type WedgeUniforms = Readonly<Record<string, IUniform>>
 
-/** Filled before the first frame; the texture is disposed of when the colors change. */
+/**
+ * Filled before the first frame; the texture is disposed of when the colors change.
+ * @param leavingColor of the segment that leaves, if one does
+ */
 export function useWedges(
   colors: WheelColors,
   count: number,
   metrics: WheelMetrics,
+  leavingColor: string | undefined,
   frame: FrameUniforms,
 ): WedgeUniforms {
   const uniforms = useMemo(
@@ -21,9 +28,12 @@ export function useWedges(
       rotation: frame.rotation,
       arc: frame.arc,
       pixel: frame.pixel,
+      perRadian: frame.perRadian,
+      leaving: frame.leaving,
+      leavingShare: frame.leavingShare,
+      leavingColor: { value: [...NO_LIGHT] },
       sums: { value: null as DataTexture | null },
       count: { value: 1 },
-      perRadian: { value: 1 },
       meanLight: { value: 0 },
       radius: { value: 1 },
       border: { value: 1 },
@@ -35,11 +45,13 @@ export function useWedges(
   useLayoutEffect(() => {
     uniforms.sums.value = colors.sums
     uniforms.count.value = count
-    uniforms.perRadian.value = count / (2 * Math.PI)
     uniforms.meanLight.value = colors.meanLight
     uniforms.radius.value = metrics.radius
     uniforms.border.value = metrics.border
-  }, [uniforms, colors, count, metrics])
+    // Exactly as the sums have it: the shader subtracts it from them.
+    const [packed] = packLights(leavingColor ? [leavingColor] : [])
+    uniforms.leavingColor.value = [...(packed?.light ?? NO_LIGHT)]
+  }, [uniforms, colors, count, metrics, leavingColor])
   useEffect(() => () => colors.sums.dispose(), [colors])
   return uniforms
 }
