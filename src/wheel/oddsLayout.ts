@@ -9,7 +9,7 @@ const ODDS_FONT = 0.75
 /** Between the odds and the label, in font sizes of the odds. */
 const GAP = 0.5
 /** A label may shrink to the usual size, or to this share of a smaller one, so that its odds fit. */
-const LEAST_SHRUNK = 0.8
+const LEAST_SHRUNK = 0.7
 
 /** The layouts of a label and of its odds. The odds are left out where the label would become hard to read. */
 export function layoutWithOdds(

@@ -45,7 +45,7 @@ describe('the odds on the wheel @setting.odds', () => {
             return
           }
           withOdds += 1
-          expect(label.font).toBeGreaterThanOrEqual(Math.min(of.labelFont, 0.8 * alone.font))
+          expect(label.font).toBeGreaterThanOrEqual(Math.min(of.labelFont, 0.7 * alone.font))
           expect(label.isShortened).toBe(false)
           expect(odds.font).toBeLessThanOrEqual(label.font)
           expect(clearOfEdges(odds, of, count)).toBeGreaterThan(0.1 * of.border)

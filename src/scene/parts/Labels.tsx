@@ -37,12 +37,12 @@ export function labelTexture({ canvas }: LabelAtlas): CanvasTexture {
 
 /**
  * The caller disposes of it.
- * @param indexOf the index on the wheel of the segment that a label belongs to
+ * @param indexOf the index on the wheel of the segment that owns a label
  * @param count labels that fill a turn
  */
 export function labelQuads(
-  { positions, uvs, indices }: LabelAtlas,
-  indexOf: (label: number) => number,
+  { owners, positions, uvs, indices }: LabelAtlas,
+  indexOf: (owner: number) => number,
   count: number,
 ): BufferGeometry {
   const quads = new BufferGeometry()
@@ -50,8 +50,8 @@ export function labelQuads(
   quads.setAttribute('uv', new BufferAttribute(uvs, 2))
   const seats = new Float32Array((positions.length / 3) * 2)
   for (let vertex = 0; 2 * vertex < seats.length; vertex += 1) {
-    const label = Math.floor(vertex / 4)
-    seats.set([((label + 0.5) / count) * FULL_TURN, indexOf(label) + 0.5], 2 * vertex)
+    const owner = owners[Math.floor(vertex / 4)] ?? 0
+    seats.set([((owner + 0.5) / count) * FULL_TURN, indexOf(owner) + 0.5], 2 * vertex)
   }
   quads.setAttribute('seat', new BufferAttribute(seats, 2))
   quads.setIndex(new BufferAttribute(indices, 1))
@@ -77,7 +77,7 @@ export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: Labels
     if (!hasLabels(metrics, segments.length)) return setGeometry(null)
     const atlas = drawLabelAtlas(segments, metrics, pixelRatio, hasOdds ? chances(segments) : null)
     const texture = labelTexture(atlas)
-    const quads = labelQuads(atlas, (label) => label, segments.length)
+    const quads = labelQuads(atlas, (index) => index, segments.length)
     uniforms.atlas.value = texture
     setGeometry(quads)
     return () => {

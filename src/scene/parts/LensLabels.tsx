@@ -63,7 +63,7 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
     const chanceOf = hasOdds ? chances(segments) : null
     const atlas = drawLabelAtlas(shown, inLens, pixelRatio, chanceOf, LENS_COUNT)
     const texture = labelTexture(atlas)
-    const quads = labelQuads(atlas, (label) => near[label]?.index ?? 0, LENS_COUNT)
+    const quads = labelQuads(atlas, (place) => near[place]?.index ?? 0, LENS_COUNT)
     uniforms.atlas.value = texture
     setGeometry(quads)
     return () => {

@@ -35,6 +35,8 @@ interface Place {
 
 export interface LabelAtlas {
   readonly canvas: HTMLCanvasElement
+  /** The index of the segment that each label belongs to: with odds, a segment has two. */
+  readonly owners: readonly number[]
   /** Four corners for each label, in the wheel's CSS pixels, y up, at rotation 0. */
   readonly positions: Float32Array
   readonly uvs: Float32Array
@@ -77,7 +79,7 @@ export function drawLabelAtlas(
     drawLabel(context, label, place, ratio)
     addQuad(quads, quad, label, place, ratio, packed, count)
   }
-  return { canvas, ...quads }
+  return { canvas, owners: labels.map(({ index }) => index), ...quads }
 }
 
 function measuredLabel(segment: Segment, index: number, layout: LabelLayout): LabelBox {
