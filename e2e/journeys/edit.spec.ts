@@ -162,8 +162,18 @@ test('removing moves the focus on, stops at two, and can be taken back @option.r
 })
 
 for (const reset of [
-  { name: 'Numbers 1-6', options: ['1', '2', '3', '4', '5', '6'] },
-  { name: 'Reset to Yes/No/Maybe', options: ['Yes', 'No', 'Maybe'] },
+  {
+    name: 'Numbers 1-6',
+    options: ['1', '2', '3', '4', '5', '6'],
+    announced: 'Wheel reset to the numbers 1 to 6',
+    toast: 'Reset to the numbers 1 to 6',
+  },
+  {
+    name: 'Reset to Yes/No/Maybe',
+    options: ['Yes', 'No', 'Maybe'],
+    announced: 'Wheel reset to default options',
+    toast: 'Reset to Yes, No and Maybe',
+  },
 ]) {
   test(`${reset.name} replaces everything, and Undo brings back everything @reset.buttons @reset.replaces`, async ({
     page,
@@ -177,6 +187,8 @@ for (const reset of [
     const winner = await main.winner()
 
     await page.getByRole('button', { name: reset.name }).click()
+    await expect(main.announced(reset.announced)).toBeAttached()
+    await expect(main.toast(reset.toast)).toBeVisible()
     expect(await optionTexts(main)).toEqual(reset.options)
     await expect(main.recent).toHaveCount(0)
     await expect(main.results).toContainText('No results yet')

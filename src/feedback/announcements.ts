@@ -15,6 +15,8 @@ export function announcement(event: AppEvent): string | undefined {
       return event.isOn ? announcements.eliminationOn : announcements.eliminationOff
     case 'segmentFocused':
       return announcements.segmentFocused(event.position, event.segment.text)
+    case 'wheelReset':
+      return announcements.wheelReset[event.to]
     case 'wheelOpened':
       return event.message
     case 'hapticsChosen':

@@ -16,7 +16,10 @@ export const announcements = {
   },
   segmentAdded: 'New segment added',
   segmentRemoved: (text: string) => `Removed segment: ${isolated(text)}`,
-  wheelReset: 'Wheel reset to default options',
+  wheelReset: {
+    default: 'Wheel reset to default options',
+    numbers: 'Wheel reset to the numbers 1 to 6',
+  },
   optionsRestored: 'All eliminated options are back',
   soundOn: 'Sound enabled',
   soundOff: 'Sound disabled',

@@ -113,7 +113,12 @@ export function openWheelActions(
     })
   }
 
-  function replaceOptions(options: readonly string[], message: string): boolean {
+  /** The settings stay; results, eliminations and counts are those of the new wheel: none. */
+  function replaceOptions(
+    options: readonly string[],
+    message: string,
+    event: Extract<AppEvent, { name: 'wheelReset' }>,
+  ): boolean {
     const wheel = createWheel(options, services.newId, services.now())
     return replaceWheel({
       wheel,
@@ -121,16 +126,22 @@ export function openWheelActions(
       link: null,
       ownWheels: ownWheelsBeside(wheel, sharedOf(get())),
       message,
-      event: { name: 'wheelReset' },
+      event,
     })
   }
 
   function resetToDefault(): boolean {
-    return replaceOptions(DEFAULT_OPTIONS, messages.resetToDefault)
+    return replaceOptions(DEFAULT_OPTIONS, messages.resetToDefault, {
+      name: 'wheelReset',
+      to: 'default',
+    })
   }
 
   function resetToNumbers(): boolean {
-    return replaceOptions(NUMBER_OPTIONS, messages.resetToNumbers)
+    return replaceOptions(NUMBER_OPTIONS, messages.resetToNumbers, {
+      name: 'wheelReset',
+      to: 'numbers',
+    })
   }
 
   /** Records the link to the wheel in its current state. */

@@ -26,7 +26,7 @@ export type AppEvent =
   | { readonly name: 'spinSettled'; readonly result: SpinResult }
   | { readonly name: 'segmentAdded'; readonly segment: Segment }
   | { readonly name: 'segmentRemoved'; readonly segment: Segment }
-  | { readonly name: 'wheelReset' }
+  | { readonly name: 'wheelReset'; readonly to: 'default' | 'numbers' }
   | { readonly name: 'optionsRestored' }
   | { readonly name: 'changeUndone' }
   | { readonly name: 'soundToggled'; readonly isOn: boolean }

@@ -36,7 +36,7 @@ it.each<[AppEvent, readonly number[] | undefined]>([
   [{ name: 'segmentFocused', segment, position: 2 }, [10]],
   [{ name: 'segmentAdded', segment }, [50]],
   [{ name: 'segmentRemoved', segment }, [50]],
-  [{ name: 'wheelReset' }, [100]],
+  [{ name: 'wheelReset', to: 'default' }, [100]],
   [{ name: 'soundToggled', isOn: true }, undefined],
   [{ name: 'hapticsChosen' }, [100]],
   [{ name: 'presentationLeft' }, undefined],

@@ -95,6 +95,34 @@ it('restoring loses nothing that was added or edited, and its undo loses nothing
   expect(app.store.getState().wheel.eliminationHistory).toHaveLength(1)
 })
 
+it.each(['resetToDefault', 'resetToNumbers'] as const)(
+  '%s leaves the settings, and takes counts and histories with the old wheel @reset.replaces',
+  (reset) => {
+    const { app } = tournament([0.1, 0.5], ['Four'])
+    app.actions.toggleSound()
+    spin(app)
+    spin(app)
+    const { settings, wheel } = app.store.getState()
+    app.actions[reset]()
+    const state = app.store.getState()
+    expect(state.settings).toEqual(settings)
+    expect(state.settings).toMatchObject({ eliminationMode: true, soundEnabled: false })
+    expect(state).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(state.wheel).toMatchObject({
+      history: [],
+      eliminationHistory: [],
+      statistics: { totalSpins: 0, totalEliminations: 0, totalSpinTime: 0 },
+    })
+    expect(state.wheel.segments.some(({ eliminated }) => eliminated)).toBe(false)
+    expect(state.event).toEqual({
+      name: 'wheelReset',
+      to: reset === 'resetToDefault' ? 'default' : 'numbers',
+    })
+    app.actions.bringBackOwnWheel()
+    expect(app.store.getState().wheel).toEqual(wheel)
+  },
+)
+
 it('clearing the elimination history leaves the eliminated out @elimination.clear', () => {
   const { app } = tournament([0.1, 0.5], ['Four'])
   spin(app)
