@@ -34,7 +34,38 @@ test('results, statistics and the status line as a first visitor sees them grow 
   await expect(figure('created')).toHaveText('Jan 1, 1970')
   await page.getByRole('button', { name: 'Clear Recent Results' }).click()
   await expect(main.recent).toHaveCount(0)
-  await expect(figure('total spins')).toHaveText('7')
+  // With the history the statistics leave the screen, and count on.
+  await main.spinButton.click()
+  await clock.advance(1600)
+  await expect(figure('total spins')).toHaveText('8')
+})
+
+test('cleared results are the same before a reload and after it @results.empty @statistics.panel @results.clear-rule', async ({
+  page,
+  main,
+}) => {
+  await storeWheel(page, distinctOptions(5), { preset: 'instant' })
+  await main.open()
+  const headings = main.results.getByRole('heading')
+  await main.spinButton.click()
+  await expect(headings).toHaveText(['Winner!', /^Recent Results/, 'Statistics'])
+  await page.getByRole('button', { name: 'Clear Recent Results' }).click()
+  await expect(headings).toHaveText(['No results yet'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(headings).toHaveText(['Winner!', /^Recent Results/, 'Statistics'])
+  await page.getByRole('button', { name: 'Clear Recent Results' }).click()
+  await page.reload()
+  await main.isReady()
+  await expect(headings).toHaveText(['No results yet'])
+
+  // Eliminations alone are history too.
+  await page.keyboard.press('e')
+  await main.spinButton.click()
+  await page.getByRole('button', { name: 'Clear Recent Results' }).click()
+  await expect(headings).toHaveText([/^Elimination History/, 'Statistics'])
+  await page.reload()
+  await main.isReady()
+  await expect(headings).toHaveText([/^Elimination History/, 'Statistics'])
 })
 
 test('the status line says what one might have forgotten @status.line', async ({ page, main }) => {

@@ -21,6 +21,8 @@ export function openedNow({ openedAt }: Pick<SharedState, 'openedAt'>, now: numb
   return Math.max(now, openedAt + 1)
 }
 
+const NO_RESULT = { phase: 'idle', lastResult: null } as const
+
 /**
  * The change of a state when the shared part changes. A spin ends on the wheel that it began on, and its winner is
  * revealed before another wheel replaces it.
@@ -40,7 +42,9 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
     ...(wheel !== state.wheel && { isRevealing: false, leaving: null }),
     focusedId: stillActive(state.focusedId, wheel),
     ...(recorded && { lastResult: recorded }),
-    ...(isAnother && { phase: 'idle', lastResult: null, restRotation: firstCentered(wheel) }),
+    // Another tab has cleared the results, and this one with them.
+    ...(lastResult && wheel.clearedResults.includes(lastResult.id) && NO_RESULT),
+    ...(isAnother && { ...NO_RESULT, restRotation: firstCentered(wheel) }),
   }
 }
 

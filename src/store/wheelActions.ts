@@ -149,11 +149,15 @@ export function wheelActions(
     )
   }
 
+  /** Clears the result on screen too, which a reload would not show either. */
   function clearResults(): boolean {
-    const { history } = get().wheel
-    return changeWithUndo(clearHistory, messages.resultsCleared, undefined, ({ wheel }) => ({
-      wheel: restoreHistory(wheel, history),
-    }))
+    const { wheel: before, phase, lastResult } = get()
+    return changeWithUndo(
+      clearHistory,
+      messages.resultsCleared,
+      () => ({ phase: 'idle', lastResult: null }),
+      ({ wheel }) => ({ wheel: restoreHistory(wheel, before.history), phase, lastResult }),
+    )
   }
 
   function clearEliminations(): boolean {

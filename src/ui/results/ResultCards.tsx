@@ -5,13 +5,14 @@ import type { EliminationEntry, SpinResult } from '../../wheel/result'
 import { History } from './History'
 import { messages } from './messages'
 import { Statistics } from './Statistics'
+import { hasHistory } from './shown'
 import { WinnerCard } from './WinnerCard'
 
 export function ResultCards() {
   const result = useApp((state) => state.lastResult)
   const history = useApp((state) => state.wheel.history)
   const eliminations = useApp((state) => state.wheel.eliminationHistory)
-  const hasSpun = useApp((state) => state.wheel.statistics.totalSpins > 0)
+  const hasStatistics = useApp(hasHistory)
   return (
     <>
       {result && <WinnerCard key={result.id} result={result} />}
@@ -31,7 +32,7 @@ export function ResultCards() {
           onClear={app.actions.clearResults}
         />
       )}
-      {hasSpun && <Statistics />}
+      {hasStatistics && <Statistics />}
     </>
   )
 }

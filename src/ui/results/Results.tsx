@@ -2,12 +2,10 @@ import { useApp } from '../../store/app'
 import { useDeferred } from '../deferred'
 import screen from '../MainScreen.module.css'
 import { messages } from './messages'
+import { hasResults } from './shown'
 
 export function Results() {
-  const isEmpty = useApp(
-    ({ lastResult, wheel }) =>
-      !lastResult && wheel.history.length === 0 && wheel.eliminationHistory.length === 0,
-  )
+  const isEmpty = !useApp(hasResults)
   const ResultCards = useDeferred((parts) => parts.resultCards)
   return (
     <section className={screen.results} aria-label={messages.region} tabIndex={-1}>
