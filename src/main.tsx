@@ -6,6 +6,7 @@ import { deferred } from './deferred'
 import { captureInstallOffer } from './platform/installOffer'
 import { app } from './store/app'
 import { openFirstAddress } from './ui/address/firstAddress'
+import { handleEarlyKeys } from './ui/commands/earlyKeys'
 import { syncPageAttributes } from './ui/page/pageAttributes'
 import { rescue } from './ui/page/rescue'
 import '@fontsource-variable/fredoka/wght.css'
@@ -27,4 +28,5 @@ Promise.resolve()
   .then(app.persistence.rehydrate)
   .then(() => openFirstAddress(deferred.openAddress))
   .then(() => root.render(<App />))
+  .then(handleEarlyKeys)
   .catch(failed)

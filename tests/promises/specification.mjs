@@ -193,6 +193,7 @@ export const specification = {
         'storage.history': 'Stored history of 10',
         'statistics.outlast': 'Clearing the results leaves the statistics',
         'keyboard.shortcuts': 'Every keyboard shortcut, and no other',
+        'keyboard.first-moments': 'Keys pressed before the shortcuts are loaded are done too',
         'fullscreen.escape': 'Escape leaves fullscreen',
         'theme.switcher-toggle': 'Theme switcher: toggle',
         'theme.switcher-list': 'Theme switcher: dropdown',

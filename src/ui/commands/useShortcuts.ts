@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { app } from '../../store/app'
 import { findWheel } from '../controls/findWheel'
 import { runIfEnabled } from './commands'
+import { takeEarlyKeys } from './earlyKeys'
 import { commandFor, type KeyContext, pressedKey } from './shortcuts'
 
 /** How long the highlight stays after the last Tab. */
@@ -66,6 +67,7 @@ function keyPressed(event: KeyboardEvent): void {
 /** Runs commands by their keys while the component is mounted. */
 export function useShortcuts(): void {
   useEffect(() => {
+    takeEarlyKeys().forEach(keyPressed)
     document.addEventListener('keydown', keyPressed)
     return () => document.removeEventListener('keydown', keyPressed)
   }, [])
