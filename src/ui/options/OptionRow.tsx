@@ -6,6 +6,7 @@ import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { CrossIcon } from '../controls/icons'
 import { useLimitedText } from '../controls/limitedText'
+import { ColorField } from './ColorField'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 
@@ -71,14 +72,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       aria-posinset={listLength && position}
       aria-setsize={listLength}
     >
-      <input
-        type="color"
-        className={styles.swatch}
-        value={segment.color}
-        disabled={isLocked}
-        aria-label={messages.colorOf(segment.text)}
-        onChange={(event) => app.actions.editOption(segment.id, { color: event.target.value })}
-      />
+      <ColorField segment={segment} isLocked={isLocked} />
       <input
         type="text"
         data-text
