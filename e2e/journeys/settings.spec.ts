@@ -2,9 +2,11 @@
 
 import type { Locator, Page } from 'playwright/test'
 import type { Settings } from '../../src/settings/settings'
+import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { distance } from '../support/pixels'
 import { distinctOptions, keptWheel, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
 
 /** A device, as far as the product asks about it. */
 interface Device {
@@ -421,18 +423,82 @@ test.describe('on a dense screen', () => {
   })
 })
 
-test('Keep the Frame Rate: gentler on a slow screen @settings.performance', async ({ page }) => {
-  // Half as many frames a second as the timestamps say.
-  await page.addInitScript(() => {
-    const real = requestAnimationFrame
-    window.requestAnimationFrame = (callback) => real((time) => callback(2 * time))
+test.describe('on a screen that nobody has measured', () => {
+  test.use({ isScreenKnown: false })
+
+  /** Opens the page in a tab that is not seen before the clock stands still. */
+  async function openUnseen(page: Page, main: WheelPage, clock: Clock): Promise<void> {
+    await page.addInitScript(() => {
+      let state = 'hidden'
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      addEventListener('seen', () => {
+        state = 'visible'
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    })
+    await pretend(page)
+    await main.open()
+    await clock.freeze()
+    await page.evaluate(() => dispatchEvent(new Event('seen')))
+  }
+
+  const rateInSession = (page: Page) =>
+    page.evaluate(() => sessionStorage.getItem('wheel_refresh_rate')?.split('@')[0])
+
+  /** Lets the page measure: a pause of a second and some frames, which a slow screen has to show three times. */
+  async function showFrames(clock: Clock, hertz: number, times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      await clock.advanceWithoutFrames(1000)
+      // The browser's own idle time is real.
+      await expect.poll(async () => (await clock.pending()).frames).toBe(1)
+      await clock.advanceFrames(25, 1000 / hertz)
+    }
+  }
+
+  test('a slow one is measured by itself once nothing turns, and kept for the session @timing.refresh-rate', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await openUnseen(page, main, clock)
+    const settings = new SettingsBlock(page)
+    await main.spinButton.click()
+    await clock.advance(6900, 20)
+    await expect(main.winnerHeading).toBeVisible()
+    expect(await rateInSession(page)).toBeUndefined()
+    await clock.advance(200, 20)
+    await showFrames(clock, 50, 3)
+    await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
+    expect(await rateInSession(page)).toBe('50')
+
+    // No time passes here, so nothing can be measured.
+    await page.reload()
+    await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
+    await settings.open()
+    await settings.unfold(...PERFORMANCE)
+    await expect(page.getByLabel('Measured on this device')).toContainText('50 Hz')
+    await settings.switch('Keep the Frame Rate').click()
+    expect(await settings.time('--css-time')).toBe('1000ms')
+    await expect(page.getByText(/^Always /)).toBeVisible()
   })
-  const settings = await reach(page)
-  await settings.unfold(...PERFORMANCE)
-  await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
-  await settings.switch('Keep the Frame Rate').click()
-  expect(await settings.time('--css-time')).toBe('1000ms')
-  await expect(page.getByText(/^Always /)).toBeVisible()
+
+  test('the window moves to another one, which is measured too, and 59.94 Hz are 60 @timing.refresh-rate', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await openUnseen(page, main, clock)
+    const settings = new SettingsBlock(page)
+    await showFrames(clock, 30, 3)
+    await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
+    await page.evaluate(() => {
+      Object.defineProperty(screen, 'availLeft', { value: 1920 })
+      dispatchEvent(new Event('focus'))
+    })
+    await showFrames(clock, 59.94, 1)
+    await expect.poll(() => settings.time('--css-time')).toBe('1000ms')
+    expect(await rateInSession(page)).toBe('60')
+  })
 })
 
 test.describe('with a GPU', () => {

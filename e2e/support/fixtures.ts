@@ -10,6 +10,8 @@ interface Options {
   readonly hasGpu: boolean
   /** Whether the browser has service workers, which answer in the network's place: only tests of them ask for it. */
   readonly hasWorker: boolean
+  /** Whether the refresh rate was measured earlier in the session. A busy machine measures now this, now that. */
+  readonly isScreenKnown: boolean
 }
 
 interface Fixtures {
@@ -25,14 +27,16 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   hasGpu: [false, { option: true }],
   hasWorker: [false, { option: true }],
+  isScreenKnown: [true, { option: true }],
   device: [
-    async ({ context, hasGpu, hasWorker }, use) => {
+    async ({ context, hasGpu, hasWorker, isScreenKnown }, use) => {
       if (!hasGpu) await context.addInitScript(withoutWebGL)
       if (!hasWorker) {
         await context.addInitScript(() =>
           Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
         )
       }
+      if (isScreenKnown) await context.addInitScript(rememberScreen)
       // The same device everywhere: on a weak one the settings shorten spins.
       await context.addInitScript(() => {
         for (const [name, value] of [
@@ -74,6 +78,20 @@ function withoutWebGL(): void {
   prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
     return kind.startsWith('webgl') ? null : real.call(this, kind, ...rest)
   } as typeof prototype.getContext
+}
+
+/** Runs in the page before its scripts: what src/platform/refreshRate.ts stores of a screen of 60 Hz. */
+function rememberScreen(): void {
+  const { width, height } = screen
+  const place = ['availLeft', 'availTop'].map((name) => Reflect.get(screen, name))
+  try {
+    sessionStorage.setItem(
+      'wheel_refresh_rate',
+      `60@${[width, height, devicePixelRatio, ...place].join()}`,
+    )
+  } catch {
+    // An empty page has no storage.
+  }
 }
 
 export { expect }

@@ -9,6 +9,7 @@ import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
 import { useDeferred, useDeferredParts } from './deferred'
 import { InstallBanner, watchInstallation } from './page/InstallBanner'
+import { followRefreshRate } from './page/refreshRate'
 import { watchUncaught } from './page/uncaughtErrors'
 import { followVersions } from './page/versions'
 import { PresentationMode } from './presentation/PresentationMode'
@@ -23,6 +24,7 @@ export function MainScreenExtras() {
   useEffect(() => watchAddress(openAddress), [openAddress])
   useEffect(openLaunches, [])
   useEffect(followVersions, [])
+  useEffect(followRefreshRate, [])
   useEffect(() => startSync(app), [])
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])

@@ -42,6 +42,11 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
     'The version of the site that the page was last reloaded for',
     'Until you close the tab',
   ],
+  [
+    'wheel_refresh_rate',
+    'How many frames a second your screen shows, and its size and place',
+    'Until you close the tab',
+  ],
 ]
 
 export const PRIVACY_SECTIONS: readonly Section[] = [
@@ -72,8 +77,8 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
         </p>
         <p>
           To choose suitable animations, the page reads what your device reports about its battery,
-          network, memory, processor and screen, and whether you prefer less motion. It does not
-          store this information or send it to anyone.
+          network, memory, processor and screen, and whether you prefer less motion. It sends none
+          of this to anyone, and stores only what the table says about your screen.
         </p>
       </>
     ),

@@ -1,12 +1,10 @@
 // Performance Optimization: its switches, the measured device, and how the wheel is drawn as a result.
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { setRefreshRate } from '../../platform/device'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
-import { measureRefreshRate } from '../../platform/refreshRate'
 import { rendererQuality } from '../../settings/rendererQuality'
 import { deviceFactor } from '../../settings/timing'
-import { app, useApp } from '../../store/app'
+import { useApp } from '../../store/app'
 import card from '../card.module.css'
 import { describeDevice, describeDrawing } from './descriptions'
 import { messages } from './messages'
@@ -17,14 +15,7 @@ import { PERFORMANCE } from './settingSwitches'
 
 export function PerformanceSection() {
   return (
-    <details
-      className={settingStyles.details}
-      onToggle={(event) => {
-        // Measuring takes frames for a third of a second, so only those who open the section pay for it.
-        if (!event.currentTarget.open) return
-        measureRefreshRate((rate) => app.actions.setDevice(setRefreshRate(rate)))
-      }}
-    >
+    <details className={settingStyles.details}>
       <summary className={card.disclosure}>{messages.performance}</summary>
       <SwitchList switches={PERFORMANCE} />
       <MeasuredDevice />
