@@ -348,8 +348,13 @@ test('help lists every shortcut, opens by key and button, and gives the keyboard
   await page.keyboard.press('h')
   await expect(dialog).toBeVisible()
   const keys = ['Enter', 'Space', 'R', 'F', 'E', 'S', 'Escape', '→', '↓', '←', '↑']
+  const lists = dialog.locator('dl')
   for (const key of [...keys, 'Delete', 'Backspace', '+', '=', '?', 'H']) {
-    await expect(dialog.getByText(key, { exact: true })).toBeVisible()
+    await expect(lists.first().getByText(key, { exact: true })).toBeVisible()
+  }
+  await expect(dialog.getByRole('heading', { name: 'In Fullscreen' })).toBeVisible()
+  for (const key of ['Page Down', '→', 'Page Up', '←', '.', 'B', 'F5']) {
+    await expect(lists.last().getByText(key, { exact: true })).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

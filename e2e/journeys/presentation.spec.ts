@@ -1,8 +1,13 @@
 // Presentation mode: the wheel alone, filling the screen, the winner legible from the back row.
 
+import type { Page } from 'playwright/test'
+import { appState } from '../support/appState'
+import type { Clock } from '../support/clock'
 import { expect, gpuTest, test } from '../support/fixtures'
+import { takePicture } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(6)
 
@@ -121,4 +126,185 @@ test('the button hands the keyboard to the wheel, so the next Space spins', asyn
   const opacity = () =>
     page.locator('header').evaluate((header) => getComputedStyle(header).opacity)
   await expect.poll(opacity).toBe('0')
+})
+
+test.describe('a presenter’s remote', () => {
+  /** Opens a presentation; the clock is frozen. */
+  async function present(page: Page, main: WheelPage, clock: Clock): Promise<void> {
+    await storeWheel(page, OPTIONS, lasting(500))
+    await main.open()
+    await clock.freeze()
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+  }
+
+  const caption = (page: Page) => page.locator('[data-part="winner"]')
+  const blank = (page: Page) => page.getByRole('button', { name: 'Show the screen again' })
+  const isPresenting = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
+  const results = async (page: Page) => (await appState(page)).wheel.history.length
+
+  for (const [next, back] of [
+    ['PageDown', 'PageUp'],
+    ['ArrowRight', 'ArrowLeft'],
+  ] as const) {
+    test(`spins by ${next}, once however long it is held, and shows the last result again by ${back} @keyboard.remote`, async ({
+      page,
+      main,
+      clock,
+    }) => {
+      await present(page, main, clock)
+      await page.keyboard.down(next)
+      await expect(main.spinningButton).toBeVisible()
+      await clock.advance(600)
+      // Held down, it repeats.
+      await page.keyboard.down(next)
+      await page.keyboard.up(next)
+      expect(await results(page)).toBe(1)
+      const winner = (await appState(page)).lastResult?.winner.text ?? ''
+      await expect(caption(page)).toContainText(winner)
+
+      // Something else is in its place, until the remote goes back.
+      await clock.advance(4000)
+      await page.keyboard.press('ArrowDown')
+      await expect(caption(page)).toHaveCount(0)
+      await page.keyboard.press(back)
+      await expect(caption(page)).toContainText(winner)
+      await expect(main.announced(`Winner: ${winner}`)).toBeAttached()
+      expect(await results(page)).toBe(1)
+
+      await page.keyboard.press(next)
+      await clock.advance(600)
+      expect(await results(page)).toBe(2)
+    })
+  }
+
+  test('shows the last result after a reload too, with its winner at the pointer @keyboard.remote', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await storeWheel(page, OPTIONS, { preset: 'instant' })
+    await main.open()
+    await page.keyboard.press('Space')
+    await expect(main.winnerHeading).toBeVisible()
+    const winner = await main.winner()
+    await page.reload()
+    await main.isReady()
+    await clock.freeze()
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+    await expect(caption(page)).toHaveCount(0)
+    await page.keyboard.press('PageUp')
+    await expect(caption(page)).toContainText(winner)
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeVisible()
+    expect(await optionUnderPointer(main, OPTIONS)).toBe(winner)
+  })
+
+  test('blanks the screen, and any key or a press brings it back and does nothing else @keyboard.remote', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await present(page, main, clock)
+    const keys = ['.', 'b', 'Shift+B', 'PageDown', 'PageUp', 'F5', 'Space', 'Enter', 'Tab', 'r']
+    const ways: [string, () => Promise<void>][] = [
+      ...keys.map((key): [string, () => Promise<void>] => [key, () => page.keyboard.press(key)]),
+      ['a press', () => page.mouse.click(480, 270)],
+      ['a click of a screen reader', () => blank(page).dispatchEvent('click')],
+    ]
+    for (const [way, bringBack] of ways) {
+      await test.step(way, async () => {
+        await page.keyboard.press(way === 'b' ? 'b' : '.')
+        await expect(blank(page)).toBeFocused()
+        const box = await blank(page).boundingBox()
+        expect(box).toEqual({ x: 0, y: 0, width: 960, height: 540 })
+        const picture = await takePicture(page, { x: 0, y: 0, width: 960, height: 540 })
+        for (const [x, y] of [
+          [0, 0],
+          [480, 270],
+          [480, 500],
+          [950, 10],
+        ] as const) {
+          expect(picture.at(x, y).slice(0, 3)).toEqual([0, 0, 0])
+        }
+        await expect(main.announced('Screen blanked')).toBeAttached()
+        await bringBack()
+        await expect(blank(page)).toHaveCount(0)
+        await expect(main.announced('Screen shown').first()).toBeAttached()
+        await expect(main.spinButton).toBeVisible()
+        expect(await isPresenting(page)).toBe(true)
+        await clock.advance(1100)
+      })
+    }
+    expect(await results(page)).toBe(0)
+    expect((await appState(page)).wheel.segments).toHaveLength(OPTIONS.length)
+    // The keyboard is where it was.
+    await page.keyboard.press('PageDown')
+    await expect(main.spinningButton).toBeVisible()
+  })
+
+  test('a winner that was drawn behind the black screen waits for the next key @keyboard.remote', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await present(page, main, clock)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('.')
+    await expect(blank(page)).toBeVisible()
+    await clock.advance(600)
+    await page.keyboard.press('PageDown')
+    await expect(blank(page)).toHaveCount(0)
+    await expect(caption(page)).toBeVisible()
+    expect(await results(page)).toBe(1)
+  })
+
+  test('leaving the presentation ends the black screen, and the next one begins without @keyboard.remote', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await present(page, main, clock)
+    await page.keyboard.press('b')
+    await expect(blank(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(main.newOption).toBeVisible()
+    await expect(blank(page)).toHaveCount(0)
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+    await expect(blank(page)).toHaveCount(0)
+    // Elsewhere the keys of remotes are the browser's.
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeVisible()
+    for (const key of ['.', 'b', 'PageDown', 'PageUp']) await page.keyboard.press(key)
+    await expect(blank(page)).toHaveCount(0)
+    await expect(main.spinButton).toBeVisible()
+  })
+
+  test('cannot load the page again by its start button, which elsewhere does @keyboard.remote', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    await present(page, main, clock)
+    // The browser of a test does not act on F5 itself, but says whether it would.
+    const isTaken = () =>
+      page.evaluate(() => {
+        const key = new KeyboardEvent('keydown', { key: 'F5', bubbles: true, cancelable: true })
+        document.body.dispatchEvent(key)
+        return key.defaultPrevented
+      })
+    expect(await isTaken()).toBe(true)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await isTaken(), 'with a dialog open').toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (!(await isPresenting(page))) await page.keyboard.press('f')
+    await expect.poll(() => isPresenting(page)).toBe(true)
+    await page.keyboard.press('f')
+    await expect.poll(() => isPresenting(page)).toBe(false)
+    expect(await isTaken(), 'elsewhere').toBe(false)
+  })
 })

@@ -6,6 +6,7 @@ import { announcements } from './messages'
 export function announcement(event: AppEvent): string | undefined {
   switch (event.name) {
     case 'spinSettled':
+    case 'resultShown':
       return resultAnnouncement(event.result)
     case 'segmentRemoved':
       return announcements.segmentRemoved(event.segment.text)

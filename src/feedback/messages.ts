@@ -26,6 +26,8 @@ export const announcements = {
   eliminationOn: 'Elimination mode enabled',
   eliminationOff: 'Elimination mode disabled',
   segmentFocused: (position: number, text: string) => `Segment ${position}: ${isolated(text)}`,
+  screenBlanked: 'Screen blanked',
+  screenShown: 'Screen shown',
   presentationLeft: 'Exited fullscreen mode',
   sharingOpened: 'Opened sharing dialog',
   sharingClosed: 'Closed sharing dialog',

@@ -103,6 +103,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     restRotation: firstCentered(wheel),
     focusedId: null,
     dialog: null,
+    isBlank: false,
     toasts: [],
     event: null,
   }

@@ -32,6 +32,9 @@ export type AppEvent =
   | { readonly name: 'soundToggled'; readonly isOn: boolean }
   | { readonly name: 'eliminationToggled'; readonly isOn: boolean }
   | { readonly name: 'segmentFocused'; readonly segment: Segment; readonly position: number }
+  | { readonly name: 'resultShown'; readonly result: SpinResult }
+  | { readonly name: 'screenBlanked' }
+  | { readonly name: 'screenShown' }
   | { readonly name: 'presentationLeft' }
   | { readonly name: 'wheelOpened'; readonly message: string }
   | { readonly name: 'sharingOpened' }
@@ -138,6 +141,8 @@ export interface AppState extends SharedState {
   /** The id of the segment with the keyboard focus. */
   readonly focusedId: string | null
   readonly dialog: DialogName | null
+  /** Whether the screen of a presentation is black. */
+  readonly isBlank: boolean
   readonly toasts: readonly Toast[]
   readonly event: AppEvent | null
 }

@@ -1,6 +1,7 @@
 // Actions for focus, dialogs and presentation; none of this state is stored.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
 import type { AppState, DialogName } from './state'
 
@@ -35,9 +36,30 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     })
   }
 
-  function leavePresentation(): void {
-    set({ event: { name: 'presentationLeft' } })
+  /** Shows the last result of the wheel again, also after the page was loaded anew. */
+  function showLastResult(): void {
+    const { phase, lastResult, wheel } = get()
+    const result = lastResult ?? wheel.history[0]
+    if (!result || phase === 'spinning') return
+    set({
+      phase: 'finished',
+      lastResult: result,
+      focusedId: null,
+      ...(!lastResult && { restRotation: restOn(wheel, result) }),
+      event: { name: 'resultShown', result },
+    })
   }
 
-  return { focusSegment, dropFocus, openDialog, closeDialog, leavePresentation }
+  function blankScreen(isBlank: boolean): void {
+    set({ isBlank, event: { name: isBlank ? 'screenBlanked' : 'screenShown' } })
+  }
+
+  function leavePresentation(): void {
+    set({ isBlank: false, event: { name: 'presentationLeft' } })
+  }
+
+  return {
+    ...{ focusSegment, dropFocus, openDialog, closeDialog },
+    ...{ showLastResult, blankScreen, leavePresentation },
+  }
 }

@@ -18,6 +18,7 @@ const result = {
 it.each([
   [{ name: 'spinStarted' } as const, 'Spinning the wheel'],
   [{ name: 'spinSettled', result } as const, 'Winner: Pho'],
+  [{ name: 'resultShown', result } as const, 'Winner: Pho'],
   [
     { name: 'spinSettled', result: { ...result, isEliminationMode: true } } as const,
     'Winner: Pho. 3 segments remaining.',
@@ -43,6 +44,8 @@ it.each([
   [{ name: 'presentationLeft' } as const, 'Exited fullscreen mode'],
   // The radio button that was pressed says so itself.
   [{ name: 'hapticsChosen' } as const, undefined],
+  [{ name: 'screenBlanked' } as const, 'Screen blanked'],
+  [{ name: 'screenShown' } as const, 'Screen shown'],
 ])('%j is read as its words @announce.words', (event, words) => {
   expect(announcement(event)).toBe(words)
 })

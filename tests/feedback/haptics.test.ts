@@ -40,6 +40,8 @@ it.each<[AppEvent, readonly number[] | undefined]>([
   [{ name: 'soundToggled', isOn: true }, undefined],
   [{ name: 'hapticsChosen' }, [100]],
   [{ name: 'presentationLeft' }, undefined],
+  [{ name: 'screenBlanked' }, undefined],
+  [{ name: 'screenShown' }, undefined],
 ])('%j is felt as %j at medium intensity @haptics.patterns', (event, pattern) => {
   expect(hapticPattern(event, 'medium')).toEqual(pattern)
 })

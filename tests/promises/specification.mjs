@@ -194,6 +194,7 @@ export const specification = {
         'statistics.outlast': 'Clearing the results leaves the statistics',
         'keyboard.shortcuts': 'Every keyboard shortcut, and no other',
         'keyboard.first-moments': 'Keys pressed before the shortcuts are loaded are done too',
+        'keyboard.remote': "In fullscreen, the keys that presenters' remotes send",
         'fullscreen.escape': 'Escape leaves fullscreen',
         'theme.switcher-toggle': 'Theme switcher: toggle',
         'theme.switcher-list': 'Theme switcher: dropdown',

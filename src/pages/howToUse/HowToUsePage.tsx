@@ -1,8 +1,8 @@
 // Everything the wheel can do, step by step, with screenshots.
 
 import { alternatives } from '../../language/list'
-import { COMMANDS_WITH_KEYS } from '../../ui/commands/commands'
-import { keyName } from '../../ui/commands/shortcuts'
+import type { Command } from '../../ui/commands/commands'
+import { COMMANDS_WITH_KEYS, keyName } from '../../ui/commands/shortcuts'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
 import { Picture } from '../Picture'
 import page from '../page.module.css'
@@ -48,17 +48,28 @@ function Keyboard() {
         <p>{messages.keyboardIntro}</p>
       </div>
       <dl className={`${page.keys} ${styles.shortcuts}`}>
-        {COMMANDS_WITH_KEYS.map(({ name, keys }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {alternatives(keys.map(keyName)).map(({ type, value }) =>
-                type === 'element' ? <kbd key={value}>{value}</kbd> : value,
-              )}
-            </dd>
-          </div>
-        ))}
+        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => !isForPresenting).map(keysOf)}
+      </dl>
+      <div className={page.text}>
+        <h3>{messages.inFullscreen}</h3>
+        <p>{messages.inFullscreenIntro}</p>
+      </div>
+      <dl className={`${page.keys} ${styles.shortcuts}`}>
+        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => isForPresenting).map(keysOf)}
       </dl>
     </section>
+  )
+}
+
+function keysOf({ name, keys }: Command) {
+  return (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>
+        {alternatives(keys.map(keyName)).map(({ type, value }) =>
+          type === 'element' ? <kbd key={value}>{value}</kbd> : value,
+        )}
+      </dd>
+    </div>
   )
 }

@@ -101,8 +101,9 @@ const steps: readonly Step[] = [
       <p>
         Press the fullscreen button at the top, or <kbd>F</kbd>, to show only the wheel, as large as
         the screen. The winner appears in letters the back row can read. The screen stays on, and
-        the buttons fade out until you move the mouse, tap or press a key. Press Escape to leave
-        fullscreen.
+        the buttons fade out until you move the mouse, tap or press a key. A presenter’s remote
+        works too: it spins, shows the last result again and blanks the screen. Press Escape to
+        leave fullscreen.
       </p>
     ),
   },
@@ -169,4 +170,7 @@ export const messages = {
       turn off Single-Key Shortcuts in the settings.
     </>
   ),
+  inFullscreen: 'In fullscreen',
+  inFullscreenIntro:
+    'Presenters’ remotes send these keys, and a keyboard can too. Any key brings a blank screen back.',
 } as const

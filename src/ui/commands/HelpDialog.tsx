@@ -3,26 +3,17 @@
 import { app, useApp } from '../../store/app'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { Switch } from '../controls/Switch'
-import { COMMANDS, COMMANDS_WITH_KEYS } from './commands'
+import { COMMANDS, type Command } from './commands'
 import styles from './HelpDialog.module.css'
 import { messages } from './messages'
-import { keyName } from './shortcuts'
+import { COMMANDS_WITH_KEYS, keyName } from './shortcuts'
 
 export function HelpDialog({ toasts }: DialogSlots) {
   const { areShortcutsOn } = useApp((state) => state.preferences)
   return (
     <Dialog title={COMMANDS.help.name} toasts={toasts} onClose={app.actions.closeDialog}>
       <dl className={styles.shortcuts}>
-        {COMMANDS_WITH_KEYS.map(({ name, keys }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{keyName(key)}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
+        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => !isForPresenting).map(keysOf)}
         {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
         <div>
           <dt>{messages.wheelMenu}</dt>
@@ -30,6 +21,13 @@ export function HelpDialog({ toasts }: DialogSlots) {
             <kbd>Shift F10</kbd>
           </dd>
         </div>
+      </dl>
+      <div className={styles.mode}>
+        <h3>{messages.inFullscreen}</h3>
+        <p>{messages.inFullscreenNote}</p>
+      </div>
+      <dl className={styles.shortcuts}>
+        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => isForPresenting).map(keysOf)}
       </dl>
       <div className={styles.switch}>
         <Switch
@@ -40,5 +38,18 @@ export function HelpDialog({ toasts }: DialogSlots) {
         />
       </div>
     </Dialog>
+  )
+}
+
+function keysOf({ name, keys }: Command) {
+  return (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>
+        {keys.map((key) => (
+          <kbd key={key}>{keyName(key)}</kbd>
+        ))}
+      </dd>
+    </div>
   )
 }

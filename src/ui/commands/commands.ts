@@ -14,6 +14,8 @@ export interface Command {
   readonly label: string
   /** Values of `KeyboardEvent.key` that run it from anywhere on the page; letters are capitals. */
   readonly keys: readonly string[]
+  /** Whether the keys run it only in a presentation. There it comes before another command of the same key. */
+  readonly isForPresenting?: boolean
   isEnabled(state: AppState): boolean
   run(app: App): void
 }
@@ -24,7 +26,7 @@ export const COMMANDS = {
     name: 'Spin Wheel',
     label: 'SPIN THE WHEEL!',
     keys: ['Enter', ' '],
-    isEnabled: (state) => isIdle(state) && canSpin(state.wheel),
+    isEnabled: canSpinNow,
     run: ({ actions }) => actions.requestSpin(),
   },
   reset: {
@@ -110,6 +112,40 @@ export const COMMANDS = {
       leavePresentation()
     },
   },
+  // The keys that presenters' remotes send. Some blank the screen with a period, others with B.
+  nextWinner: {
+    name: 'Spin for Next Winner',
+    label: 'Spin for Next Winner',
+    keys: ['PageDown', 'ArrowRight'],
+    isForPresenting: true,
+    isEnabled: canSpinNow,
+    run: ({ actions }) => actions.requestSpin(),
+  },
+  lastResult: {
+    name: 'Show Last Result',
+    label: 'Show Last Result',
+    keys: ['PageUp', 'ArrowLeft'],
+    isForPresenting: true,
+    isEnabled: isIdle,
+    run: ({ actions }) => actions.showLastResult(),
+  },
+  blankScreen: {
+    name: 'Blank Screen',
+    label: 'Blank Screen',
+    keys: ['.', 'B'],
+    isForPresenting: true,
+    isEnabled: () => true,
+    run: ({ actions }) => actions.blankScreen(true),
+  },
+  // The start button of remotes. The browser would load the page again, without fullscreen.
+  keepPresenting: {
+    name: 'Stay in Fullscreen',
+    label: 'Stay in Fullscreen',
+    keys: ['F5'],
+    isForPresenting: true,
+    isEnabled: () => true,
+    run() {},
+  },
   numbers: {
     name: 'Numbers 1-6',
     label: 'Numbers 1-6',
@@ -143,14 +179,13 @@ export const COMMANDS = {
   },
 } satisfies Record<string, Command>
 
-/** What a list of keys shows. */
-export const COMMANDS_WITH_KEYS = Object.values<Command>(COMMANDS).filter(
-  ({ keys }) => keys.length > 0,
-)
-
 /** For callers that do not show whether the command is enabled. */
 export function runIfEnabled(command: Command, app: App): void {
   if (command.isEnabled(app.store.getState())) command.run(app)
+}
+
+function canSpinNow(state: AppState): boolean {
+  return isIdle(state) && canSpin(state.wheel)
 }
 
 export function isIdle({ phase }: AppState): boolean {

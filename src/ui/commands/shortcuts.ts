@@ -1,6 +1,11 @@
 // Which key presses are shortcuts. A key that the focused control uses itself is never taken from it.
 
-import { COMMANDS_WITH_KEYS, type Command } from './commands'
+import { COMMANDS, type Command } from './commands'
+
+/** What a list of keys shows. */
+export const COMMANDS_WITH_KEYS = Object.values<Command>(COMMANDS).filter(
+  ({ keys }) => keys.length > 0,
+)
 
 /** What on the page decides whether a key is a shortcut. */
 export interface KeyContext {
@@ -13,6 +18,7 @@ export interface KeyContext {
   readonly takesPress: boolean
   /** The focused control uses the arrow keys. */
   readonly takesArrows: boolean
+  readonly isPresenting: boolean
   readonly isOnWheel: boolean
   readonly isWheelInView: boolean
   readonly areShortcutsOn: boolean
@@ -20,16 +26,28 @@ export interface KeyContext {
 
 /** The command a key runs, or `undefined` where the key belongs to the focused control or the browser. */
 export function commandFor(key: string, context: KeyContext): Command | undefined {
-  if (context.hasModifier || context.isCovered) return undefined
-  const command = COMMANDS_WITH_KEYS.find(({ keys }) => keys.includes(key))
+  if (context.hasModifier) return undefined
+  const command = commandOf(key, context.isPresenting)
+  if (command === COMMANDS.keepPresenting) return command
+  if (context.isCovered) return undefined
   if (key === 'Escape') return command
   if (context.isTyping) return undefined
   if (context.takesPress && (key === 'Enter' || key === ' ')) return undefined
   // With the wheel out of view, arrow keys scroll.
   if (key.startsWith('Arrow') && (context.takesArrows || !context.isWheelInView)) return undefined
-  // With shortcuts off, character keys do nothing and the others work on the wheel only (WCAG 2.1.4).
-  if (!context.areShortcutsOn && (key.length === 1 || !context.isOnWheel)) return undefined
+  // With shortcuts off, character keys do nothing and the others work on the wheel only (WCAG 2.1.4), or where they
+  // are a remote's.
+  const isNear = context.isOnWheel || command?.isForPresenting
+  if (!context.areShortcutsOn && (key.length === 1 || !isNear)) return undefined
   return command
+}
+
+function commandOf(key: string, isPresenting: boolean): Command | undefined {
+  const found = COMMANDS_WITH_KEYS.filter(({ keys }) => keys.includes(key))
+  return (
+    found.find(({ isForPresenting }) => isForPresenting && isPresenting) ??
+    found.find(({ isForPresenting }) => !isForPresenting)
+  )
 }
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
@@ -38,6 +56,8 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowDown: '↓',
   ArrowUp: '↑',
+  PageDown: 'Page Down',
+  PageUp: 'Page Up',
 }
 
 /** The key as people read it. */

@@ -1,9 +1,10 @@
 // The main screen's keyboard: shortcuts, and a stronger focus highlight after Tab.
 
 import { useEffect } from 'react'
+import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
 import { findWheel } from '../controls/findWheel'
-import { runIfEnabled } from './commands'
+import { COMMANDS, runIfEnabled } from './commands'
 import { takeEarlyKeys } from './earlyKeys'
 import { commandFor, type KeyContext, pressedKey } from './shortcuts'
 
@@ -30,6 +31,7 @@ function contextOf(event: KeyboardEvent): KeyContext {
     isTyping: target.closest(TEXT_FIELDS) !== null,
     takesPress: target.matches(PRESSABLE),
     takesArrows: target.matches(ARROW_USERS) || isScroller(target),
+    isPresenting: isFullscreen(),
     isOnWheel: target === wheel,
     isWheelInView: wheel !== null && isInView(wheel),
     areShortcutsOn: app.store.getState().preferences.areShortcutsOn,
@@ -61,7 +63,8 @@ function keyPressed(event: KeyboardEvent): void {
   // Space and arrows would scroll the page. The browser has its own uses for Escape.
   if (event.key !== 'Escape') event.preventDefault()
   // A held arrow key walks through the segments; every other command runs once per press.
-  if (!event.repeat || event.key.startsWith('Arrow')) runIfEnabled(command, app)
+  const isWalk = command === COMMANDS.nextSegment || command === COMMANDS.previousSegment
+  if (!event.repeat || isWalk) runIfEnabled(command, app)
 }
 
 /** Runs commands by their keys while the component is mounted. */

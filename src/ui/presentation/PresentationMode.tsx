@@ -1,8 +1,10 @@
-// What presenting does beyond fullscreen: the screen stays on, and the controls fade out while nobody moves.
+// What presenting does beyond fullscreen: the screen stays on, the controls fade out while nobody moves, and the screen
+// can be blanked.
 
 import { useEffect } from 'react'
 import { keepScreenOn } from '../../platform/wakeLock'
-import { app } from '../../store/app'
+import { app, useApp } from '../../store/app'
+import { BlankScreen } from './BlankScreen'
 import { useIsPresenting } from './presentation'
 import './presentation.css'
 
@@ -13,6 +15,7 @@ const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as con
 
 export function PresentationMode() {
   const isPresenting = useIsPresenting()
+  const isBlank = useApp((state) => state.isBlank)
 
   useEffect(() => {
     if (!isPresenting) return
@@ -35,5 +38,5 @@ export function PresentationMode() {
     }
   }, [isPresenting])
 
-  return null
+  return isPresenting && isBlank && <BlankScreen />
 }

@@ -4,9 +4,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../../src/pages/prerender'
-import { COMMANDS, COMMANDS_WITH_KEYS, type Command } from '../../../src/ui/commands/commands'
+import { COMMANDS, type Command } from '../../../src/ui/commands/commands'
 import { FILE_COMMANDS } from '../../../src/ui/commands/fileCommands'
-import { keyName } from '../../../src/ui/commands/shortcuts'
+import { COMMANDS_WITH_KEYS, keyName } from '../../../src/ui/commands/shortcuts'
 
 const isAppLoaded = vi.hoisted(() => ({ value: false }))
 
@@ -26,7 +26,11 @@ const ALL: readonly Command[] = [...Object.values(COMMANDS), ...Object.values(FI
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
-const KEY_LIST = COMMANDS_WITH_KEYS.map(({ name, keys }) => ({ name, keys: keys.map(keyName) }))
+const keyList = (commands: readonly Command[]) =>
+  commands.map(({ name, keys }) => ({ name, keys: keys.map(keyName) }))
+
+const KEY_LIST = keyList(COMMANDS_WITH_KEYS.filter((one) => !one.isForPresenting))
+const KEY_LIST_IN_FULLSCREEN = keyList(COMMANDS_WITH_KEYS.filter((one) => one.isForPresenting))
 
 /** The rows of the definition list that has keys in it. */
 function keyListIn(html: string) {
@@ -44,8 +48,14 @@ describe('the table of commands', () => {
     expect(isUnique(ALL.map(({ name }) => name))).toBe(true)
   })
 
-  it('runs at most one command by a key', () => {
-    expect(isUnique(ALL.flatMap(({ keys }) => keys))).toBe(true)
+  it('runs at most one command by a key, in a presentation and elsewhere', () => {
+    const [inFullscreen, elsewhere] = [true, false].map((isForPresenting) =>
+      ALL.filter((one) => Boolean(one.isForPresenting) === isForPresenting),
+    )
+    for (const commands of [inFullscreen, elsewhere]) {
+      expect(commands?.length).toBeGreaterThan(0)
+      expect(isUnique(commands?.flatMap(({ keys }) => keys) ?? [])).toBe(true)
+    }
   })
 
   it('has every command with a key: shortcuts are looked up there only', () => {
@@ -55,13 +65,17 @@ describe('the table of commands', () => {
 
 describe('lists of keys', () => {
   it('How to Use lists every command with a key, in order, and loads no app for it', async () => {
-    expect(keyListIn(await render('/how-to-use'))).toEqual(KEY_LIST)
+    expect(keyListIn(await render('/how-to-use'))).toEqual([...KEY_LIST, ...KEY_LIST_IN_FULLSCREEN])
     expect(isAppLoaded.value).toBe(false)
   })
 
   it('the help dialog lists the same, and the key of the wheel’s menu', async () => {
     const { HelpDialog } = await import('../../../src/ui/commands/HelpDialog')
     const html = renderToStaticMarkup(<HelpDialog toasts={null} />)
-    expect(keyListIn(html)).toEqual([...KEY_LIST, { name: 'Open Wheel Menu', keys: ['Shift F10'] }])
+    expect(keyListIn(html)).toEqual([
+      ...KEY_LIST,
+      { name: 'Open Wheel Menu', keys: ['Shift F10'] },
+      ...KEY_LIST_IN_FULLSCREEN,
+    ])
   })
 })

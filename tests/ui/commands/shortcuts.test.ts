@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMMANDS_WITH_KEYS } from '../../../src/ui/commands/commands'
 import {
+  COMMANDS_WITH_KEYS,
   commandFor,
   type KeyContext,
   keyName,
@@ -16,6 +16,7 @@ const PAGE: KeyContext = {
   isTyping: false,
   takesPress: false,
   takesArrows: false,
+  isPresenting: false,
   isOnWheel: false,
   isWheelInView: true,
   areShortcutsOn: true,
@@ -47,12 +48,61 @@ const SHORTCUTS = [
 ] as const
 const KEYS = SHORTCUTS.map(([key]) => key)
 
+/** Those of a presentation, which remotes send. */
+const REMOTE_SHORTCUTS = [
+  ['PageDown', 'Spin for Next Winner'],
+  ['ArrowRight', 'Spin for Next Winner'],
+  ['PageUp', 'Show Last Result'],
+  ['ArrowLeft', 'Show Last Result'],
+  ['.', 'Blank Screen'],
+  ['B', 'Blank Screen'],
+  ['F5', 'Stay in Fullscreen'],
+] as const
+const REMOTE_KEYS = REMOTE_SHORTCUTS.map(([key]) => key)
+
 describe('from anywhere on the page', () => {
   it.each(SHORTCUTS)('%s runs %s @keyboard.shortcuts', (key, name) => expect(run(key)).toBe(name))
 
   it('has no other keys @keyboard.shortcuts', () => {
     const listed = COMMANDS_WITH_KEYS.flatMap(({ keys }) => keys)
-    expect([...listed].sort()).toEqual([...KEYS].sort())
+    expect([...listed].sort()).toEqual([...KEYS, ...REMOTE_KEYS].sort())
+  })
+})
+
+describe('in a presentation', () => {
+  const presenting = { isPresenting: true }
+
+  it.each(REMOTE_SHORTCUTS)('%s runs %s there @keyboard.remote', (key, name) => {
+    expect(run(key, presenting)).toBe(name)
+  })
+
+  it.each(REMOTE_KEYS)(
+    '%s runs nothing of it elsewhere, and F5 loads the page again @keyboard.remote',
+    (key) => {
+      expect(REMOTE_SHORTCUTS.map(([, name]) => name)).not.toContain(run(key))
+      expect(run('F5')).toBeUndefined()
+    },
+  )
+
+  it.each(KEYS.filter((key) => !REMOTE_KEYS.some((one) => one === key)))(
+    '%s does what it does elsewhere',
+    (key) => {
+      expect(run(key, presenting)).toBe(run(key))
+    },
+  )
+
+  it.each(REMOTE_KEYS)(
+    'with single keys off, %s still works unless it is a character @keyboard.remote',
+    (key) => {
+      const works = run(key, { ...presenting, areShortcutsOn: false }) !== undefined
+      expect(works).toBe(key.length > 1)
+    },
+  )
+
+  it('F5 does not load the page again with a dialog open, and with a modifier it is the browser’s', () => {
+    expect(run('F5', { ...presenting, isCovered: true })).toBe('Stay in Fullscreen')
+    expect(run('PageDown', { ...presenting, isCovered: true })).toBeUndefined()
+    expect(run('F5', { ...presenting, hasModifier: true })).toBeUndefined()
   })
 })
 
@@ -90,7 +140,8 @@ it.each(KEYS)('switched off, %s does nothing from elsewhere and no character any
 it('never takes a key that no command lists', () => {
   fc.assert(
     fc.property(fc.string(), fc.record({ isOnWheel: fc.boolean() }), (key, context) => {
-      if (!KEYS.some((known) => known === key)) expect(run(key, context)).toBeUndefined()
+      const known: readonly string[] = [...KEYS, ...REMOTE_KEYS]
+      if (!known.includes(key)) expect(run(key, context)).toBeUndefined()
     }),
   )
 })
@@ -106,7 +157,7 @@ it('reads a letter in either case, and by its place where the layout has no Lati
 })
 
 it('writes every key for people', () => {
-  for (const key of KEYS) expect(keyName(key).trim()).not.toBe('')
+  for (const key of [...KEYS, ...REMOTE_KEYS]) expect(keyName(key).trim()).not.toBe('')
   expect(keyName(' ')).toBe('Space')
   expect(keyName('ArrowUp')).toBe('↑')
 })

@@ -1,0 +1,3 @@
+export const messages = {
+  showScreen: 'Show the screen again',
+} as const
