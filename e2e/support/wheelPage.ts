@@ -1,7 +1,7 @@
 // The main screen, by roles and names.
 
 import { expect, type Locator, type Page } from 'playwright/test'
-import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
+import { type WheelMetrics, wheelMetrics } from '../../src/wheel/metrics'
 import { type Picture, takePicture } from './pixels'
 
 /** In 2D until the scene has loaded, by the scene, or in 2D because there is none. */
@@ -84,8 +84,7 @@ export class WheelPage {
   /** The wheel's middle and measures, in CSS pixels of the viewport. */
   async place(): Promise<{ x: number; y: number; metrics: WheelMetrics }> {
     const box = await this.box()
-    const size = Math.min(WHEEL_SIZE, box.width)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, metrics: wheelMetrics(size) }
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, metrics: wheelMetrics(box.width) }
   }
 
   /** A square picture of the wheel, its middle in the picture's middle. */

@@ -16,6 +16,7 @@ export const specification = {
         'fullscreen.while-spinning': 'The fullscreen button is disabled while spinning',
         'quick-add.while-spinning': "'Quick Add Option' is disabled while spinning",
         'wheel.size': 'The wheel is drawn at 350 px, or at the window width minus 40',
+        'wheel.large': "'Wheel Size': Large fills the room the layout has, up to 720 px",
         'wheel.pointer-and-hub': 'A pointer at the top and a hub at the center',
         'wheel.loading':
           'Until the GPU can draw, a flat wheel takes the place of a loading spinner',

@@ -20,7 +20,11 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
     'Until you clear it',
   ],
   ['wheel_history', 'Your last 10 results', 'Until you clear it'],
-  ['user_preferences', 'Whether shortcuts and vibration are on', 'Until you clear it'],
+  [
+    'user_preferences',
+    'The wheel’s size, and whether shortcuts and vibration are on',
+    'Until you clear it',
+  ],
   ['theme', 'Light, dark or system', 'Until you clear it'],
   [
     'wheel_analytics',

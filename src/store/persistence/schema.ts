@@ -8,6 +8,7 @@ import {
   type Preferences,
   THEME_CHOICES,
   type ThemeChoice,
+  WHEEL_SIZES,
 } from '../../settings/preferences'
 import { radians, withinTurn } from '../../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
@@ -261,6 +262,7 @@ const preferences = v.object({
   areShortcutsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areShortcutsOn),
   areHapticsOn: v.fallback(v.boolean(), DEFAULT_PREFERENCES.areHapticsOn),
   hapticIntensity: v.fallback(v.picklist(HAPTIC_INTENSITIES), DEFAULT_PREFERENCES.hapticIntensity),
+  wheelSize: v.fallback(v.picklist(WHEEL_SIZES), DEFAULT_PREFERENCES.wheelSize),
 })
 
 /** @throws when the text is not JSON, of another version, or not preferences */

@@ -1,11 +1,11 @@
-// What styles need to know of settings, theme and device, as attributes and custom properties of the root element.
+// What styles need to know of settings, preferences, theme and device, as attributes and custom properties of the root element.
 // theme.css says what each does.
 
 import { effectiveTiming } from '../../settings/timing'
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
 
-type StyleInput = Pick<AppState, 'settings' | 'theme' | 'device'>
+type StyleInput = Pick<AppState, 'settings' | 'preferences' | 'theme' | 'device'>
 
 interface PageAttributes {
   /** Custom properties by name. */
@@ -14,7 +14,8 @@ interface PageAttributes {
   readonly attributes: Readonly<Record<string, string | null>>
 }
 
-export function pageAttributes({ settings, theme, device }: StyleInput): PageAttributes {
+export function pageAttributes(input: StyleInput): PageAttributes {
+  const { settings, preferences, theme, device } = input
   const { enabledAnimations, accessibilitySettings } = settings.animationSpeed
   const timing = effectiveTiming(settings.animationSpeed, device)
   const present = (isPresent: boolean) => (isPresent ? '' : null)
@@ -29,6 +30,7 @@ export function pageAttributes({ settings, theme, device }: StyleInput): PageAtt
     },
     attributes: {
       'data-theme': theme === 'system' ? null : theme,
+      'data-large-wheel': present(preferences.wheelSize === 'large'),
       'data-reduced-motion': present(timing.isMotionReduced),
       'data-high-contrast': present(accessibilitySettings.highContrastAnimations),
       'data-result-animation': present(enabledAnimations.resultDisplay),
@@ -65,6 +67,7 @@ export function syncPageAttributes(app: App): void {
   app.store.subscribe((state, before) => {
     const hasChanged =
       state.settings !== before.settings ||
+      state.preferences !== before.preferences ||
       state.theme !== before.theme ||
       state.device !== before.device
     if (hasChanged) apply(state)

@@ -1,7 +1,7 @@
 // The Settings block: the common settings first, then everything about animations.
 
 import { LEGACY_SPIN_RANGE, withPreset, withSpinDuration } from '../../settings/changes'
-import { HAPTIC_INTENSITIES } from '../../settings/preferences'
+import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../settings/preferences'
 import { ANIMATION_PRESETS } from '../../settings/settings'
 import { chosenTiming } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
@@ -11,7 +11,7 @@ import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
 import { Switch } from '../controls/Switch'
 import { formatDuration } from './descriptions'
-import { intensityNames, messages, presetNames } from './messages'
+import { intensityNames, messages, presetNames, wheelSizeNames } from './messages'
 import styles from './Settings.module.css'
 import { SpeedControl } from './SpeedControl'
 import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
@@ -25,6 +25,7 @@ export function SettingsPanel() {
       <SpeedSettings />
       <ThemeButtons className={styles.wide} />
       <ThemeSelect className={styles.narrow} />
+      <WheelSizeChoice />
       <PreferenceSwitches />
       <SpeedControl />
       <ResetButton />
@@ -94,6 +95,20 @@ function SpeedSettings() {
         onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
       />
     </>
+  )
+}
+
+/** Only in windows in which the sizes differ. */
+function WheelSizeChoice() {
+  const wheelSize = useApp((state) => state.preferences.wheelSize)
+  return (
+    <Choice
+      legend={messages.wheelSize}
+      className={styles.roomy}
+      options={WHEEL_SIZES.map((value) => ({ value, label: wheelSizeNames[value] }))}
+      value={wheelSize}
+      onChoose={(chosen) => changePreferences({ wheelSize: chosen })}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 // The texts of the settings. Those of the animation switches are in switchMessages.ts, sentences with times and
 // measurements in descriptions.ts, and the texts that come with the first paint in toggleMessages.ts.
 
-import type { HapticIntensity, ThemeChoice } from '../../settings/preferences'
+import type { HapticIntensity, ThemeChoice, WheelSize } from '../../settings/preferences'
 import type { AnimationPreset } from '../../settings/settings'
 
 export const messages = {
@@ -11,6 +11,7 @@ export const messages = {
   animationSpeed: 'Animation Speed',
   spinDuration: 'Spin Duration',
   theme: 'Theme',
+  wheelSize: 'Wheel Size',
   vibration: 'Vibration',
   vibrationNote: 'Feel the spin and the win',
   vibrationStrength: 'Vibration Strength',
@@ -49,4 +50,9 @@ export const themeNames: Record<ThemeChoice, string> = {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+}
+
+export const wheelSizeNames: Record<WheelSize, string> = {
+  standard: 'Standard',
+  large: 'Large',
 }

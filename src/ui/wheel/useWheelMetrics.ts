@@ -1,27 +1,25 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { WHEEL_SIZE, type WheelMetrics, WINDOW_MARGIN, wheelMetrics } from '../../wheel/metrics'
-import { useIsPresenting } from '../presentation/presentation'
+import { findWheel } from '../controls/findWheel'
 
-/** Share of the screen's smaller side, as in presentation.css. The rest is for the pointer above the wheel. */
-const PRESENTED_SHARE = 0.94
-
-/** The wheel's dimensions on the page; the same object until its size changes. */
+/** The wheel's dimensions on the page; the same object until its size changes. The styles decide how large it is. */
 export function useWheelMetrics(): WheelMetrics {
-  const isPresenting = useIsPresenting()
-  const sizePx = useSyncExternalStore(onResize, isPresenting ? presentedSizePx : wheelSizePx)
+  const [sizePx, setSizePx] = useState(usualSizePx)
+  useLayoutEffect(() => {
+    const wheel = findWheel()
+    if (!wheel) return
+    const measure = () => setSizePx(wheel.getBoundingClientRect().width)
+    measure()
+    // Drawn anew before the browser paints the wheel in another size.
+    const observer = new ResizeObserver(() => flushSync(measure))
+    observer.observe(wheel)
+    return () => observer.disconnect()
+  }, [])
   return useMemo(() => wheelMetrics(sizePx), [sizePx])
 }
 
-/** As --wheel-size in Stage.module.css. */
-function wheelSizePx(): number {
+/** Before there is a wheel to measure: what most will find, so that nothing is drawn twice. */
+function usualSizePx(): number {
   return Math.min(WHEEL_SIZE, innerWidth - WINDOW_MARGIN)
-}
-
-function presentedSizePx(): number {
-  return Math.min(innerWidth, innerHeight) * PRESENTED_SHARE
-}
-
-function onResize(listener: () => void): () => void {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
 }

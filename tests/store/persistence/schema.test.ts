@@ -347,13 +347,19 @@ describe('the version of a text', () => {
 
 describe('the other keys', () => {
   it('have the preferences, each with its default', () => {
-    const own = { areShortcutsOn: false, areHapticsOn: false, hapticIntensity: 'strong' } as const
+    const own = {
+      areShortcutsOn: false,
+      areHapticsOn: false,
+      hapticIntensity: 'strong',
+      wheelSize: 'large',
+    } as const
     expect(readPreferences(writePreferences(own))).toEqual(own)
-    const odd = '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal"}'
+    const odd = '{"version":1,"areHapticsOn":"no","hapticIntensity":"brutal","wheelSize":"huge"}'
     expect(readPreferences(odd)).toEqual({
       areShortcutsOn: true,
       areHapticsOn: true,
       hapticIntensity: 'medium',
+      wheelSize: 'standard',
     })
     expect(() => readPreferences('{"version":2}')).toThrow()
   })

@@ -3,15 +3,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withCustomTiming, withPreset, withSwitch } from '../../../src/settings/changes'
+import { DEFAULT_PREFERENCES } from '../../../src/settings/preferences'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings'
 import { pageAttributes } from '../../../src/ui/page/pageAttributes'
 import { UNKNOWN_DEVICE } from '../../settings/unknownDevice'
 
 const attributesOf = (settings: Settings, own = {}) =>
-  pageAttributes({ settings, theme: 'system', device: { ...UNKNOWN_DEVICE, ...own } })
+  pageAttributes({
+    settings,
+    preferences: DEFAULT_PREFERENCES,
+    theme: 'system',
+    device: { ...UNKNOWN_DEVICE, ...own },
+  })
 
 const DEFAULT_ATTRIBUTES = {
   'data-theme': null,
+  'data-large-wheel': null,
   'data-reduced-motion': null,
   'data-high-contrast': null,
   'data-result-animation': '',
@@ -70,6 +77,16 @@ describe('the page', () => {
     expect(attributesOf(changed).attributes).toEqual({ ...DEFAULT_ATTRIBUTES, [attribute]: value })
   })
 
+  it('shows that the wheel is large', () => {
+    const { attributes } = pageAttributes({
+      settings: DEFAULT_SETTINGS,
+      preferences: { ...DEFAULT_PREFERENCES, wheelSize: 'large' },
+      theme: 'system',
+      device: UNKNOWN_DEVICE,
+    })
+    expect(attributes['data-large-wheel']).toBe('')
+  })
+
   it('shows the system’s wish for reduced motion only where it is respected', () => {
     const system = { prefersReducedMotion: true }
     expect(attributesOf(DEFAULT_SETTINGS, system).attributes['data-reduced-motion']).toBe('')
@@ -89,6 +106,7 @@ describe('the page', () => {
   ] as const)('of theme %s says %s', (theme, expected) => {
     const { attributes } = pageAttributes({
       settings: DEFAULT_SETTINGS,
+      preferences: DEFAULT_PREFERENCES,
       theme,
       device: { ...UNKNOWN_DEVICE, prefersDark: true },
     })
