@@ -13,6 +13,8 @@ export const deferred = {
   wheelGestures: () => afterFirstPaint().then((file) => file.WheelGestures),
   /** Winner, history and statistics, of which there are none before the first spin. */
   resultCards: () => afterFirstPaint().then((file) => file.ResultCards),
+  /** The names on either side of the winner. */
+  neighbors: () => afterFirstPaint().then((file) => file.Neighbors),
   /** The counts of elimination mode, which is off at first. */
   eliminationStatus: () => afterFirstPaint().then((file) => file.EliminationStatus),
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),

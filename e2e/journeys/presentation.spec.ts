@@ -308,3 +308,81 @@ test.describe('a presenter’s remote', () => {
     expect(await isTaken(), 'elsewhere').toBe(false)
   })
 })
+
+test.describe('the options on either side of the winner', () => {
+  const neighbors = (page: Page) => page.locator('[data-part="neighbors"]')
+
+  /** Spins, and says which names have to stand beside the winner. */
+  async function spin(page: Page, names: readonly string[]): Promise<RegExp> {
+    await page.keyboard.press('Enter')
+    // An instant spin has been stored when the key has done its work.
+    const { wheel } = await keptWheel(page)
+    const index = names.indexOf(wheel.history[0]?.winner.text ?? '')
+    const count = names.length
+    const [before, after] = [names[(index - 1 + count) % count], names[(index + 1) % count]]
+    return new RegExp(`^between .?${before}.? and .?${after}.?$`)
+  }
+
+  async function open(page: Page, main: WheelPage, count: number): Promise<string[]> {
+    const options = distinctOptions(count)
+    await storeWheel(page, options, { preset: 'instant' })
+    await main.open()
+    return options.map(({ text }) => text)
+  }
+
+  test('are named on the whole screen, legibly from afar and only there @presentation.neighbors', async ({
+    page,
+    main,
+  }) => {
+    const names = await open(page, main, 6)
+    await expect(main.newOption).toBeVisible()
+    await spin(page, names)
+    await expect(main.winnerHeading).toBeVisible()
+    await expect(neighbors(page)).toHaveCount(0)
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+    const expected = await spin(page, names)
+    await expect(neighbors(page)).toHaveText(expected)
+    await expect(neighbors(page)).toBeInViewport({ ratio: 1 })
+    const height = await neighbors(page).evaluate((one) =>
+      Number.parseFloat(getComputedStyle(one).fontSize),
+    )
+    expect(height).toBeGreaterThan(0.03 * 540)
+    // Below the winner and above the button, over neither.
+    const box = await neighbors(page).boundingBox()
+    const winner = await page.locator('[data-part="winner"]').boundingBox()
+    const button = await main.spinButton.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((winner?.y ?? 0) + (winner?.height ?? 0))
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    // Screen readers hear of the winner alone.
+    await expect(main.wheel).not.toHaveAccessibleDescription(/between/)
+  })
+
+  test('are those at the time of the spin in elimination mode, and none where two are left @presentation.neighbors', async ({
+    page,
+    main,
+  }) => {
+    const names = await open(page, main, 3)
+    await page.keyboard.press('e')
+    await page.keyboard.press('f')
+    await expect(main.newOption).toBeHidden()
+    await expect(neighbors(page)).toHaveCount(0)
+    const expected = await spin(page, names)
+    await expect(neighbors(page)).toHaveText(expected)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('FINAL WINNER!').first()).toBeVisible()
+    await expect(neighbors(page)).toHaveCount(0)
+  })
+
+  test('are named beside small labels too, where nothing moves for them @presentation.neighbors', async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const names = await open(page, main, 200)
+    const before = await main.spinButton.boundingBox()
+    const expected = await spin(page, names)
+    await expect(neighbors(page)).toHaveText(expected)
+    expect(await main.spinButton.boundingBox()).toEqual(before)
+  })
+})

@@ -3,6 +3,7 @@
 import { type ComponentType, createContext, type RefObject, use, useEffect, useState } from 'react'
 import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
+import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
 import { messages } from './messages'
 
@@ -25,6 +26,7 @@ export interface DeferredParts {
   readonly wheelGestures: Load<
     ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>
   >
+  readonly neighbors: Load<ComponentType<{ readonly metrics: WheelMetrics }>>
   readonly resultCards: Load<ComponentType>
   readonly eliminationStatus: Load<
     ComponentType<{ readonly segments: readonly Segment[]; readonly activeCount: number }>

@@ -1,9 +1,12 @@
 // The room for a label inside its segment: between the segment's edges, and from the hub to the rim.
 
+import { FULL_TURN } from './angle'
 import { LINE_SHARE, type WheelMetrics } from './metrics'
 
 /** The smallest legible font, in CSS pixels. */
 export const MIN_FONT = 7
+/** The size of a label that has room, on a wheel of the usual size; in CSS pixels. */
+const USUAL_FONT = 14
 /** Labels at the smallest size are narrowed to this share of their width before they are shortened. */
 export const NARROWEST = 0.7
 /** Height of capital letters and digits, in font sizes; decides whether a wheel has labels at all. */
@@ -74,6 +77,11 @@ export function room(
   const outer = metrics.radius - 1.5 * metrics.pointerReach
   const end = outer > halfHeight ? Math.sqrt(outer ** 2 - halfHeight ** 2) : 0
   return { width: end - start, end }
+}
+
+/** Whether labels are hard to read, or there are none: where the segments are narrower at the rim than usual letters. */
+export function areLabelsSmall({ radius }: WheelMetrics, segmentCount: number): boolean {
+  return (FULL_TURN * radius) / segmentCount < USUAL_FONT
 }
 
 /** Whether a wheel of that many segments has labels: with more segments they would be too small to read. */

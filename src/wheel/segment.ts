@@ -32,6 +32,20 @@ export function activeSegments(segments: readonly Segment[]): readonly Segment[]
     : segments
 }
 
+/**
+ * The segments before and after one that wins, clockwise round the wheel that it wins on, even if it is eliminated by
+ * now. `null` where it is not on the wheel, or where one and the same segment is on both sides.
+ */
+export function neighborsOf(
+  segments: readonly Segment[],
+  id: string,
+): readonly [before: Segment, after: Segment] | null {
+  const round = activeSegmentsAnd(segments, id)
+  const index = round.findIndex((segment) => segment.id === id)
+  const [before, after] = [round.at(index - 1), round[(index + 1) % round.length]]
+  return index >= 0 && round.length > 2 && before && after ? [before, after] : null
+}
+
 /** The active segments and the one with the given id, which is shown although it was just eliminated. */
 export function activeSegmentsAnd(segments: readonly Segment[], id: string): readonly Segment[] {
   return segments.filter((segment) => !segment.eliminated || segment.id === id)

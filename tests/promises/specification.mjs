@@ -201,6 +201,8 @@ export const specification = {
         'theme.switcher-list': 'Theme switcher: dropdown',
         'theme.switcher-buttons': 'Theme switcher: buttons',
         'wheel.no-flashing': 'No spin flashes more than three times a second',
+        'presentation.neighbors':
+          'A presentation, and a wheel with small labels, name the options on either side of the winner',
         'presentation.screen': 'Presentation: wake lock, pixels of the screen',
       },
     },

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LabelLayout, layoutLabel } from '../../src/wheel/labelLayout'
-import { hasLabels } from '../../src/wheel/labelRoom'
+import { areLabelsSmall, hasLabels } from '../../src/wheel/labelRoom'
 import { lineHalfWidth, pegCount, wheelMetrics } from '../../src/wheel/metrics'
 import { clearOfEdges, extent, inkBoxes } from './ink'
 
@@ -290,4 +290,11 @@ describe('the measures', () => {
     }
     expect(pegCount(10_000)).toBe(72)
   })
+})
+
+it('labels are small where a segment is narrower at the rim than usual letters are high', () => {
+  const [usual, large] = [wheelMetrics(350), wheelMetrics(700)]
+  expect([usual, large].map((metrics) => areLabelsSmall(metrics, 40))).toEqual([false, false])
+  expect([usual, large].map((metrics) => areLabelsSmall(metrics, 100))).toEqual([true, false])
+  expect([usual, large].map((metrics) => areLabelsSmall(metrics, 200))).toEqual([true, true])
 })

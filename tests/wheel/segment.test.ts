@@ -6,6 +6,7 @@ import {
   MAX_SEGMENTS,
   MIN_SEGMENTS,
   NEW_OPTION_TEXT,
+  neighborsOf,
   optionText,
   type Segment,
 } from '../../src/wheel/segment'
@@ -84,5 +85,35 @@ describe('active segments', () => {
   it('are the very same list when nothing is eliminated', () => {
     const segments = [segment('a'), segment('b', false)]
     expect(activeSegments(segments)).toBe(segments)
+  })
+})
+
+describe('the neighbors of a winner @presentation.neighbors', () => {
+  const round = (ids: string): Segment[] =>
+    ids.split(' ').map((id) => ({
+      id: id.replace(/[()]/g, ''),
+      text: id,
+      color: '#336699',
+      weight: 1,
+      ...(id.startsWith('(') && { eliminated: true }),
+    }))
+  const named = (ids: string, winner: string) =>
+    neighborsOf(round(ids), winner)?.map(({ id }) => id)
+
+  it('stand before and after it, round the circle', () => {
+    expect(named('a b c d', 'b')).toEqual(['a', 'c'])
+    expect(named('a b c d', 'a')).toEqual(['d', 'b'])
+    expect(named('a b c d', 'd')).toEqual(['c', 'a'])
+  })
+
+  it('are those that it was eliminated between', () => {
+    expect(named('a (b) (c) d', 'c')).toEqual(['a', 'd'])
+    expect(named('(a) b c (d) e', 'd')).toEqual(['c', 'e'])
+  })
+
+  it('are none where one option is on both sides, or the winner is not on the wheel', () => {
+    expect(neighborsOf(round('a b'), 'a')).toBeNull()
+    expect(neighborsOf(round('a (b) c'), 'a')).toBeNull()
+    expect(neighborsOf(round('a b c'), 'x')).toBeNull()
   })
 })

@@ -20,45 +20,37 @@ export function Caption({ picture }: { readonly picture: WheelPicture }) {
   const focused = active.find((segment) => segment.id === focusedId)
   if (phase === 'spinning') {
     return (
-      <p className={styles.caption} data-part="caption">
-        <span className={styles.badge} data-part="badge">
-          {messages.spinning}
-        </span>
-      </p>
+      <span className={styles.badge} data-part="badge">
+        {messages.spinning}
+      </span>
     )
   }
   if (focused) {
     return (
-      <p className={styles.caption} data-part="caption">
+      <>
         <span className={styles.badge} data-part="badge">
           {messages.segmentFocused(active.indexOf(focused) + 1)}
         </span>
         <bdi className={styles.name}>{focused.text}</bdi>
-      </p>
+      </>
     )
   }
   if (result) {
     return (
-      <p className={styles.caption} data-part="caption">
-        <strong
-          className={styles.winner}
-          data-part="winner"
-          data-word={wordLength(result.winner.text)}
-        >
-          <span className={styles.headline} data-part="headline">
-            {headline(result)}
-          </span>
-          <bdi className={styles.name}>{result.winner.text}</bdi>
-        </strong>
-      </p>
+      <strong
+        className={styles.winner}
+        data-part="winner"
+        data-word={wordLength(result.winner.text)}
+      >
+        <span className={styles.headline} data-part="headline">
+          {headline(result)}
+        </span>
+        <bdi className={styles.name}>{result.winner.text}</bdi>
+      </strong>
     )
   }
   // With very many options, the labels would be too small to draw.
   const isUnlabeled = !hasLabels(metrics, drawn.length)
   const atPointer = drawn[segmentUnderPointer(restRotation, drawn.length)]
-  return (
-    <p className={styles.caption} data-part="caption">
-      {isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>}
-    </p>
-  )
+  return isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>
 }

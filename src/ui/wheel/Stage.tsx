@@ -39,6 +39,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
     setSceneUnavailable(true)
   }, [])
 
+  const Neighbors = useDeferred((parts) => parts.neighbors)
   const Scene = useDeferred((parts) => parts.scene, { onMissing: sceneUnavailable })
 
   return (
@@ -61,9 +62,12 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
       </WheelButton>
       <div className={styles.below}>
         <EliminationBadge />
-        {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
-        <div id="wheel-state" className={styles.state} aria-hidden="true">
-          <Caption picture={picture} />
+        {/* Screen readers get the caption as the wheel's description, and its changes from the live region. */}
+        <div className={styles.state} data-part="state" aria-hidden="true">
+          <p id="wheel-state" className={styles.caption} data-part="caption">
+            <Caption picture={picture} />
+          </p>
+          {Neighbors && <Neighbors metrics={picture.metrics} />}
         </div>
         <SpinButton />
         <p id="spin-hint" className={styles.hint} data-part="hint">

@@ -9,6 +9,8 @@ export const messages = {
   eliminationMode: (remaining: number) => `ELIMINATION MODE (${remaining} left)`,
   keyboardHint: 'Press Enter or Space to spin',
   touchHint: 'Tap wheel or swipe to spin',
+  /** The names on either side of the winner, each isolated from the direction of this text. */
+  between: (before: string, after: string) => `between ${before} and ${after}`,
   touchHints: 'Touch gestures',
   touchHintList: [
     'Tap spins',
