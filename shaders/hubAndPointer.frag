@@ -10,6 +10,13 @@ uniform float pointerHead;
 uniform float outlineWidth;
 uniform float jewelRadius;
 uniform float pixel;
+// Materials in the shade and in full light; screen colors.
+uniform vec3 ring[2];
+uniform vec3 cap[2];
+uniform vec3 pin[2];
+uniform vec3 ivory[2];
+uniform vec3 outline[2];
+uniform vec3 jewel[2];
 // Radians the pointer is bent by.
 uniform float bend;
 
@@ -27,14 +34,14 @@ vec4 hub() {
   float shadow = 0.45 * (1.0 - smoothstep(0.75 * hubRadius, 1.55 * hubRadius, shadowDistance));
 
   float lit = dot(vPoint / hubRadius, LIGHT);
-  vec3 ring = mix(vec3(0.14, 0.12, 0.22), vec3(0.52, 0.49, 0.66), 0.5 + 0.5 * lit);
-  vec3 cap = mix(vec3(0.70, 0.68, 0.78), vec3(1.0), clamp(0.55 + 0.75 * lit, 0.0, 1.0));
+  vec3 ringColor = mix(ring[0], ring[1], 0.5 + 0.5 * lit);
+  vec3 capColor = mix(cap[0], cap[1], clamp(0.55 + 0.75 * lit, 0.0, 1.0));
   float glint = 1.0 - smoothstep(0.0, 0.34 * hubRadius, length(vPoint - LIGHT * 0.36 * hubRadius));
-  cap = mix(cap, vec3(1.0), 0.8 * glint);
-  vec3 pin = mix(vec3(0.10, 0.08, 0.18), vec3(0.34, 0.30, 0.48), clamp(0.4 - 1.2 * lit, 0.0, 1.0));
+  capColor = mix(capColor, vec3(1.0), 0.8 * glint);
+  vec3 pinColor = mix(pin[0], pin[1], clamp(0.4 - 1.2 * lit, 0.0, 1.0));
 
-  vec3 c = mix(ring, cap, inside(distance, capRadius));
-  c = mix(c, pin, inside(distance, pinRadius));
+  vec3 c = mix(ringColor, capColor, inside(distance, capRadius));
+  c = mix(c, pinColor, inside(distance, pinRadius));
   float body = inside(distance, hubRadius);
   float alpha = mix(shadow, 1.0, body);
   return vec4(c * body, alpha);
@@ -66,15 +73,15 @@ vec4 pointer() {
   float body = clamp(-away / pixel + 0.5, 0.0, 1.0);
   float edge = clamp((-away - outlineWidth) / pixel + 0.5, 0.0, 1.0);
   float lit = dot(vPoint, light) / pointerHead;
-  vec3 ivory = mix(vec3(0.80, 0.78, 0.86), vec3(1.0), clamp(0.62 + 0.5 * lit, 0.0, 1.0));
-  vec3 outline = mix(vec3(0.11, 0.09, 0.20), vec3(0.36, 0.33, 0.50), clamp(0.3 + 0.6 * lit, 0.0, 1.0));
+  vec3 dropColor = mix(ivory[0], ivory[1], clamp(0.62 + 0.5 * lit, 0.0, 1.0));
+  vec3 outlineColor = mix(outline[0], outline[1], clamp(0.3 + 0.6 * lit, 0.0, 1.0));
   float eye = length(vPoint);
-  vec3 jewel = mix(vec3(0.26, 0.18, 0.72), vec3(0.55, 0.46, 1.0), clamp(0.45 - 0.9 * dot(vPoint, light) / pointerHead, 0.0, 1.0));
-  jewel = mix(jewel, vec3(1.0), 0.75 * (1.0 - smoothstep(0.0, 0.2 * pointerHead, length(vPoint - light * 0.18 * pointerHead))));
+  vec3 jewelColor = mix(jewel[0], jewel[1], clamp(0.45 - 0.9 * dot(vPoint, light) / pointerHead, 0.0, 1.0));
+  jewelColor = mix(jewelColor, vec3(1.0), 0.75 * (1.0 - smoothstep(0.0, 0.2 * pointerHead, length(vPoint - light * 0.18 * pointerHead))));
 
-  vec3 c = mix(outline, ivory, edge);
-  c = mix(c, outline, clamp((0.52 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
-  c = mix(c, jewel, clamp((jewelRadius - eye) / pixel + 0.5, 0.0, 1.0));
+  vec3 c = mix(outlineColor, dropColor, edge);
+  c = mix(c, outlineColor, clamp((0.52 * pointerHead - eye) / pixel + 0.5, 0.0, 1.0));
+  c = mix(c, jewelColor, clamp((jewelRadius - eye) / pixel + 0.5, 0.0, 1.0));
   float alpha = mix(shadow, 1.0, body);
   return vec4(c * body, alpha);
 }

@@ -5,6 +5,9 @@ uniform float radius;
 uniform float rimWidth;
 uniform float pegRadius;
 uniform float pixel;
+// Materials in the shade and in full light; linear light.
+uniform vec3 rim[2];
+uniform vec3 peg[2];
 // Radians: between two pegs, and how far the wheel has turned clockwise, in all and since the last frame.
 uniform float pegAngle;
 uniform float rotation;
@@ -18,7 +21,7 @@ vec3 rimColor(vec2 outward, float across) {
   const vec3 FROM_LIGHT = normalize(vec3(LIGHT, 1.1));
   float bulge = across * 2.0 - 1.0;
   float light = max(dot(vec3(outward * bulge, sqrt(max(1.0 - bulge * bulge, 0.0))), FROM_LIGHT), 0.0);
-  vec3 c = mix(vec3(0.012, 0.01, 0.03), vec3(0.10, 0.085, 0.18), smoothstep(-0.3, 0.95, light));
+  vec3 c = mix(rim[0], rim[1], smoothstep(-0.3, 0.95, light));
   // To the power of 26.
   float light2 = light * light;
   float light8 = light2 * light2 * light2 * light2;
@@ -32,9 +35,9 @@ vec3 withPegs(vec3 under, float distance, float angle) {
   float smear = 0.5 * arc * distance;
   float away = length(vec2(max(along - smear, 0.0), across));
   float strength = pegRadius / (pegRadius + smear);
-  vec3 peg = mix(vec3(0.42, 0.30, 0.12), vec3(1.0, 0.93, 0.72), clamp(0.6 + 0.5 * across / pegRadius * LIGHT.y, 0.0, 1.0));
+  vec3 pegColor = mix(peg[0], peg[1], clamp(0.6 + 0.5 * across / pegRadius * LIGHT.y, 0.0, 1.0));
   float shadow = 0.6 * strength * (1.0 - smoothstep(pegRadius, pegRadius + 2.0, away));
-  return mix(under * (1.0 - shadow), peg, strength * clamp((pegRadius - away) / pixel + 0.5, 0.0, 1.0));
+  return mix(under * (1.0 - shadow), pegColor, strength * clamp((pegRadius - away) / pixel + 0.5, 0.0, 1.0));
 }
 
 void main() {

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { JEWEL } from '../../src/wheel/look'
+import { LOOKS } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb } from '../support/pixels'
 import { distinctOptions, savedText, storeWheel } from '../support/savedWheels'
@@ -137,7 +137,7 @@ for (const pixelRatio of [1, 2]) {
         expect(Math.min(red, green, blue), 'the hub is light').toBeGreaterThan(140)
       }
       const tip = metrics.radius - metrics.pointerReach
-      const offHead = distance(seen(0, tip + metrics.pointerLength), rgb(JEWEL))
+      const offHead = distance(seen(0, tip + metrics.pointerLength), rgb(LOOKS.default.jewel.flat))
       expect(offHead, 'the head of the pointer').toBeLessThan(40)
       const [top] = options
       const offTip = distance(seen(0, tip + 4), rgb(top?.color ?? ''))

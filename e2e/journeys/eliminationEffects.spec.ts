@@ -1,7 +1,7 @@
 // An eliminated option leaves the wheel: its segment narrows, and its neighbors close the gap.
 
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
-import { WINNER_OVERLAY } from '../../src/wheel/look'
+import { LOOKS } from '../../src/wheel/look'
 import { appState } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
@@ -18,7 +18,7 @@ const LINES = 4
 const BORDERS = 14
 
 function lit(color: Rgb): Rgb {
-  const [red, green, blue] = color.map((one) => one + (255 - one) * WINNER_OVERLAY)
+  const [red, green, blue] = color.map((one) => one + (255 - one) * LOOKS.default.winnerOverlay)
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 

@@ -1,7 +1,7 @@
 // The option whose color is under the pointer.
 
 import { expect } from 'playwright/test'
-import { WINNER_OVERLAY } from '../../src/wheel/look'
+import { LOOKS } from '../../src/wheel/look'
 import { inkOn } from '../../src/wheel/palette'
 import { distance, type Rgb, rgb, takePicture } from './pixels'
 import type { StoredOption } from './savedWheels'
@@ -48,7 +48,7 @@ export async function optionUnderPointer(
 
 /** How far a seen color is from `color` under as much of the winner's translucent white as fits best. */
 function distanceUnderOverlay(seen: Rgb, color: Rgb): number {
-  const toWhite = color.map((channel) => (255 - channel) * WINNER_OVERLAY)
+  const toWhite = color.map((channel) => (255 - channel) * LOOKS.default.winnerOverlay)
   const [red = 0, green = 0, blue = 0] = toWhite
   const along =
     (seen[0] - color[0]) * red + (seen[1] - color[1]) * green + (seen[2] - color[2]) * blue

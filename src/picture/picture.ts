@@ -9,6 +9,7 @@ import { isResultAnimated } from '../settings/timing'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
 import type { Leaving } from '../wheel/leaving'
+import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, activeSegmentsAnd, type Segment } from '../wheel/segment'
@@ -43,6 +44,7 @@ export interface WheelPicture {
   readonly focusedIndex: number | null
   /** Whether the winner may rise with movement. */
   readonly isAnimated: boolean
+  readonly look: Look
   /** Whether each segment shows how likely it is to win. */
   readonly hasOdds: boolean
 }
@@ -56,7 +58,7 @@ export interface PictureState {
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
-  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities'>
+  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'theme'>
   readonly device: DeviceCapabilities
 }
 
@@ -86,6 +88,7 @@ export function pictureOf(
     // A wheel that turns has no place for the focus.
     focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
     isAnimated: isResultAnimated(settings.animationSpeed, device),
+    look: lookOf(settings.theme),
     hasOdds: settings.showProbabilities,
   }
 }

@@ -48,7 +48,7 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
 }
 
 export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
-  const { segments, metrics, quality, spin, isRevealing, isAnimated } = picture
+  const { segments, metrics, quality, look, spin, isRevealing, isAnimated } = picture
   const { winnerIndex, focusedIndex, leavingIndex } = picture
   const count = segments.length
   const winner = winnerIndex === null ? undefined : segments[winnerIndex]
@@ -59,7 +59,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   const inLens = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
   const colors = useMemo(() => wheelColors(segments, metrics.radius), [segments, metrics.radius])
-  const wedges = useWedges(colors, count, metrics, leaving?.color, frame)
+  const wedges = useWedges(colors, count, metrics, look, leaving?.color, frame)
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(createFollower, [])
   const side = metrics.size + 2 * metrics.bleed
@@ -136,12 +136,13 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
       {lens && (
         <LensGlass lens={lens} colors={colors} metrics={metrics} wedges={wedges} frame={frame} />
       )}
-      <Rim count={count} metrics={metrics} frame={frame} />
+      <Rim count={count} metrics={metrics} look={look} frame={frame} />
       {focused && (
         <FocusOutline
           color={focused.color}
           count={count}
           metrics={metrics}
+          look={look}
           isWinner={focused === winner}
           isRaised={isRevealing}
           frame={frame}
@@ -153,6 +154,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
           color={winner.color}
           count={count}
           metrics={metrics}
+          look={look}
           isAnimated={isAnimated}
           isRaised={isRevealing}
           isFocused={focused === winner}
@@ -176,6 +178,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
             color={winner.color}
             count={LENS_COUNT}
             metrics={metrics}
+            look={look}
             innerRadius={lens.innerRadius}
             isAnimated={isAnimated}
             isRaised={isRevealing}
@@ -186,7 +189,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
           />
         </group>
       )}
-      <HubAndPointer metrics={metrics} frame={frame} />
+      <HubAndPointer metrics={metrics} look={look} frame={frame} />
     </>
   )
 }

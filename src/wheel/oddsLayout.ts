@@ -37,7 +37,8 @@ export function layoutWithOdds(
   const hubRadius = labelStart - hubClearance(metrics)
   const shrunk = layoutLabel(text, { ...metrics, hubRadius }, segmentCount, measure)
   const isLegible = !shrunk.isShortened && shrunk.stretch === 1
-  const least = Math.min(metrics.labelFont, LEAST_SHRUNK * label.font)
+  // Never smaller than its odds.
+  const least = Math.max(font, Math.min(metrics.labelFont, LEAST_SHRUNK * label.font))
   return isLegible && shrunk.font >= least ? withOdds(shrunk) : [label]
 }
 

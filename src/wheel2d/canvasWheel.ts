@@ -53,6 +53,7 @@ export function createCanvasWheel(
         next.segments === picture?.segments &&
         next.metrics === picture.metrics &&
         next.pixelRatio === picture.pixelRatio &&
+        next.look === picture.look &&
         next.hasOdds === picture.hasOdds
       picture = next
       if (!isSameDisc) {

@@ -8,7 +8,7 @@ import { groupedColors, groupSize } from '../wheel/colorGroups'
 import { type LabelLayout, layoutLabel } from '../wheel/labelLayout'
 import { hasLabels } from '../wheel/labelRoom'
 import { turnsTo } from '../wheel/leaving'
-import { BRASS, LINE_OPACITY, METAL_DARK, METAL_LIGHT, PEG_RADIUS } from '../wheel/look'
+import type { Look } from '../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
 import { chances } from '../wheel/odds'
 import { layoutWithOdds } from '../wheel/oddsLayout'
@@ -18,7 +18,7 @@ import { QUARTER_TURN, sectorPath } from './sectorPath'
 
 export type DiscPicture = Pick<
   WheelPicture,
-  'segments' | 'metrics' | 'pixelRatio' | 'leavingIndex' | 'hasOdds'
+  'segments' | 'metrics' | 'pixelRatio' | 'look' | 'leavingIndex' | 'hasOdds'
 >
 
 /**
@@ -31,7 +31,7 @@ export function paintDisc(
   share: number,
   hasLines = true,
 ): void {
-  const { segments, metrics, pixelRatio, leavingIndex } = picture
+  const { segments, metrics, pixelRatio, look, leavingIndex } = picture
   const side = metrics.size + 2 * metrics.bleed
   // Empties it.
   canvas.width = canvas.height = Math.round(side * pixelRatio)
@@ -39,7 +39,7 @@ export function paintDisc(
   if (!context) return
   context.scale(pixelRatio, pixelRatio)
   context.translate(side / 2, side / 2)
-  paintRim(context, metrics)
+  paintRim(context, metrics, look)
   const size = groupSize(segments.length, metrics.radius)
   const colors = groupedColors(
     segments.map(({ color }) => color),
@@ -48,9 +48,9 @@ export function paintDisc(
   const groups = segments.length / size
   const turns = (place: number) => turnsTo(place, groups, leavingIndex, share)
   paintSegments(context, colors, size, metrics, turns)
-  if (hasLines) paintLines(context, groups, metrics, turns)
+  if (hasLines) paintLines(context, groups, metrics, look, turns)
   if (hasLabels(metrics, segments.length)) paintLabels(context, picture, share, turns)
-  paintPegs(context, segments.length, metrics)
+  paintPegs(context, segments.length, metrics, look)
 }
 
 /** Where a place, counted in groups of segments, is on the wheel: turns, clockwise from the top. */
@@ -76,6 +76,7 @@ function paintLines(
   context: CanvasRenderingContext2D,
   count: number,
   metrics: WheelMetrics,
+  { lineOpacity }: Look,
   turns: TurnsTo,
 ): void {
   const halfWidth = lineHalfWidth(metrics, count, metrics.radius)
@@ -92,7 +93,7 @@ function paintLines(
     context.lineTo(full, halfWidth)
     context.rotate((turns(index + 1) - turns(index)) * FULL_TURN)
   }
-  context.fillStyle = `rgb(255 255 255 / ${LINE_OPACITY})`
+  context.fillStyle = `rgb(255 255 255 / ${lineOpacity})`
   context.fill()
   context.restore()
 }
@@ -136,24 +137,33 @@ function paintLabel(
   context.restore()
 }
 
-function paintRim(context: CanvasRenderingContext2D, { radius, rimWidth }: WheelMetrics): void {
+function paintRim(
+  context: CanvasRenderingContext2D,
+  { radius, rimWidth }: WheelMetrics,
+  { rim }: Look,
+): void {
   const tube = context.createRadialGradient(0, 0, radius, 0, 0, radius + rimWidth)
-  tube.addColorStop(0, METAL_DARK)
-  tube.addColorStop(0.5, METAL_LIGHT)
-  tube.addColorStop(1, METAL_DARK)
+  tube.addColorStop(0, rim.dark)
+  tube.addColorStop(0.5, rim.light)
+  tube.addColorStop(1, rim.dark)
   context.fillStyle = tube
   context.beginPath()
   context.arc(0, 0, radius + rimWidth, 0, FULL_TURN)
   context.fill()
 }
 
-function paintPegs(context: CanvasRenderingContext2D, count: number, metrics: WheelMetrics): void {
+function paintPegs(
+  context: CanvasRenderingContext2D,
+  count: number,
+  metrics: WheelMetrics,
+  { peg, pegRadius }: Look,
+): void {
   const pegs = pegCount(count)
   const distance = metrics.radius + metrics.rimWidth / 2
-  const radius = PEG_RADIUS * metrics.rimWidth
-  context.fillStyle = BRASS
-  for (let peg = 0; peg < pegs; peg += 1) {
-    const angle = (peg / pegs) * FULL_TURN - QUARTER_TURN
+  const radius = pegRadius * metrics.rimWidth
+  context.fillStyle = peg.flat
+  for (let index = 0; index < pegs; index += 1) {
+    const angle = (index / pegs) * FULL_TURN - QUARTER_TURN
     context.beginPath()
     context.arc(distance * Math.cos(angle), distance * Math.sin(angle), radius, 0, FULL_TURN)
     context.fill()

@@ -4,21 +4,7 @@ import type { Follower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
 import { FULL_TURN } from '../wheel/angle'
 import { turnsTo } from '../wheel/leaving'
-import {
-  CAST_SHADOW,
-  FOCUS_BORDER_COLOR,
-  HUB_CAP,
-  HUB_PIN,
-  IVORY,
-  IVORY_SHADE,
-  JEWEL,
-  METAL_DARK,
-  METAL_LIGHT,
-  POINTER_JEWEL,
-  POINTER_OUTLINE,
-  WINNER_BORDER_COLOR,
-  WINNER_OVERLAY,
-} from '../wheel/look'
+import type { Look } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
 
@@ -36,7 +22,7 @@ export function paintWheel(
   { disc, calmDisc, share }: Discs,
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
 ): void {
-  const { metrics, focusedIndex, winnerIndex, leavingIndex } = picture
+  const { metrics, focusedIndex, winnerIndex, leavingIndex, look } = picture
   const side = metrics.size + 2 * metrics.bleed
   const ratio = context.canvas.width / side
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -53,16 +39,17 @@ export function paintWheel(
   context.lineJoin = 'round'
   if (focusedIndex !== null) {
     const path = outlineOf(picture, focusedIndex, share)
-    paintFocus(context, path, metrics, focusedIndex === winnerIndex)
+    paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
   }
   if (winnerIndex !== null) {
     // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
     const left = winnerIndex === leavingIndex ? Math.max(share, 1e-3) : 1
-    paintWinner(context, outlineOf(picture, winnerIndex, share), metrics.winnerBorder * left)
+    const outline = outlineOf(picture, winnerIndex, share)
+    paintWinner(context, outline, metrics.winnerBorder * left, look)
   }
   context.restore()
-  paintHub(context, metrics)
-  paintPointer(context, metrics, flick)
+  paintHub(context, metrics, look)
+  paintPointer(context, metrics, look, flick)
 }
 
 function outlineOf(
@@ -75,11 +62,17 @@ function outlineOf(
   return sectorPath(metrics, from, to)
 }
 
-function paintWinner(context: CanvasRenderingContext2D, path: Path2D, border: number): void {
-  context.fillStyle = `rgb(255 255 255 / ${WINNER_OVERLAY})`
+/** @param width of its border, in CSS pixels */
+function paintWinner(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  width: number,
+  { winnerBorder, winnerOverlay }: Look,
+): void {
+  context.fillStyle = `rgb(255 255 255 / ${winnerOverlay})`
   context.fill(path)
-  context.strokeStyle = WINNER_BORDER_COLOR
-  context.lineWidth = border
+  context.strokeStyle = winnerBorder
+  context.lineWidth = width
   context.stroke(path)
 }
 
@@ -87,6 +80,7 @@ function paintFocus(
   context: CanvasRenderingContext2D,
   path: Path2D,
   { winnerBorder }: WheelMetrics,
+  { focusBorder }: Look,
   isWinner: boolean,
 ): void {
   // Wide enough to show around the winner's border, and separated from any color by white.
@@ -94,12 +88,16 @@ function paintFocus(
   context.strokeStyle = '#ffffff'
   context.lineWidth = lineWidth + 0.75 * winnerBorder
   context.stroke(path)
-  context.strokeStyle = FOCUS_BORDER_COLOR
+  context.strokeStyle = focusBorder
   context.lineWidth = lineWidth
   context.stroke(path)
 }
 
-function paintHub(context: CanvasRenderingContext2D, { hubRadius }: WheelMetrics): void {
+function paintHub(
+  context: CanvasRenderingContext2D,
+  { hubRadius }: WheelMetrics,
+  { cap, castShadow: shadow, hubCap, hubPin, pin, ring }: Look,
+): void {
   const dome = context.createRadialGradient(
     -0.3 * hubRadius,
     -0.4 * hubRadius,
@@ -108,19 +106,20 @@ function paintHub(context: CanvasRenderingContext2D, { hubRadius }: WheelMetrics
     0,
     1.1 * hubRadius,
   )
-  dome.addColorStop(0, '#ffffff')
-  dome.addColorStop(1, IVORY_SHADE)
+  dome.addColorStop(0, cap.light)
+  dome.addColorStop(1, cap.flat)
   context.save()
-  castShadow(context, 0.5 * hubRadius)
-  fillCircle(context, hubRadius, METAL_LIGHT)
+  castShadow(context, shadow, 0.5 * hubRadius)
+  fillCircle(context, hubRadius, ring.flat)
   context.restore()
-  fillCircle(context, HUB_CAP * hubRadius, dome)
-  fillCircle(context, HUB_PIN * hubRadius, METAL_DARK)
+  fillCircle(context, hubCap * hubRadius, dome)
+  fillCircle(context, hubPin * hubRadius, pin.flat)
 }
 
 function paintPointer(
   context: CanvasRenderingContext2D,
   { radius, pointerReach, pointerLength, pointerHeadRadius }: WheelMetrics,
+  { castShadow: shadow, jewel, outline, pointer, pointerJewel, pointerOutline }: Look,
   bend: number,
 ): void {
   context.save()
@@ -133,23 +132,23 @@ function paintPointer(
   drop.lineTo(0, pointerLength)
   drop.closePath()
   context.save()
-  castShadow(context, 0.5 * pointerHeadRadius)
-  context.fillStyle = IVORY
+  castShadow(context, shadow, 0.5 * pointerHeadRadius)
+  context.fillStyle = pointer.flat
   context.fill(drop)
   context.restore()
-  context.strokeStyle = METAL_DARK
-  context.lineWidth = POINTER_OUTLINE * pointerHeadRadius
+  context.strokeStyle = outline.flat
+  context.lineWidth = pointerOutline * pointerHeadRadius
   context.lineJoin = 'round'
   context.stroke(drop)
-  fillCircle(context, 0.5 * pointerHeadRadius, METAL_DARK)
-  fillCircle(context, POINTER_JEWEL * pointerHeadRadius, JEWEL)
+  fillCircle(context, 0.5 * pointerHeadRadius, outline.flat)
+  fillCircle(context, pointerJewel * pointerHeadRadius, jewel.flat)
   context.restore()
 }
 
 /** Gives what is painted next a shadow. Canvas shadows are measured in device pixels. */
-function castShadow(context: CanvasRenderingContext2D, blur: number): void {
+function castShadow(context: CanvasRenderingContext2D, color: string, blur: number): void {
   const ratio = context.getTransform().a
-  context.shadowColor = CAST_SHADOW
+  context.shadowColor = color
   context.shadowBlur = blur * Math.abs(ratio)
   context.shadowOffsetY = 0.4 * blur * Math.abs(ratio)
 }

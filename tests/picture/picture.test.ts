@@ -6,6 +6,7 @@ import { type PictureState, pictureOf, type WheelPicture } from '../../src/pictu
 import { rendererQuality } from '../../src/settings/rendererQuality'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { radians } from '../../src/wheel/angle'
+import { LOOKS } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 import { fakeServices, openApp } from '../store/services'
@@ -140,6 +141,17 @@ describe('the motion of a picture', () => {
       expect(drawn(state).isAnimated).toBe(false)
     }
   })
+})
+
+it('a picture has the look that the theme names, or the default @setting.look', () => {
+  const withTheme = (theme: string) => stateOf({ settings: { ...DEFAULT_SETTINGS, theme } })
+  expect(drawn(withTheme('default')).look).toBe(LOOKS.default)
+  expect(drawn(withTheme('of a later version')).look).toBe(LOOKS.default)
+  // As it is when another look has been added to the table.
+  const plain = { ...LOOKS.default, name: 'plain' }
+  Object.assign(LOOKS, { plain })
+  expect(drawn(withTheme('plain')).look).toBe(plain)
+  Reflect.deleteProperty(LOOKS, 'plain')
 })
 
 it('a picture has odds where the settings show them @setting.odds', () => {

@@ -83,6 +83,8 @@ export const specification = {
         'setting.focus-indicators': 'focusIndicatorsEnabled',
         'setting.odds':
           "showProbabilities: each option's chance in its row, on the wheel and with the winner",
+        'setting.look':
+          "theme names the wheel's look; an unknown name is kept and drawn as the default",
         'setting.haptics': 'Haptics can be switched off',
         'setting.haptic-intensity': 'Haptics: light, medium and strong',
         'theme.three': 'Theme: light, dark, system',

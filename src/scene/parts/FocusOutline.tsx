@@ -1,6 +1,6 @@
 // The border of the segment that has the keyboard focus. It lies below the winner's where both are one segment.
 
-import { FOCUS_BORDER_COLOR, WINNER_RISE } from '../../wheel/look'
+import type { Look } from '../../wheel/look'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { RaisedSector } from './RaisedSector'
@@ -9,24 +9,25 @@ interface FocusOutlineProps {
   readonly color: string
   readonly count: number
   readonly metrics: WheelMetrics
+  readonly look: Look
   readonly isWinner: boolean
   /** Whether the winner stands out of the wheel. */
   readonly isRaised: boolean
   readonly frame: FrameUniforms
 }
 
-export function FocusOutline({ isWinner, isRaised, ...segment }: FocusOutlineProps) {
+export function FocusOutline({ look, isWinner, isRaised, ...segment }: FocusOutlineProps) {
   const { winnerBorder } = segment.metrics
   return (
     <RaisedSector
       {...segment}
-      borderColor={FOCUS_BORDER_COLOR}
+      borderColor={look.focusBorder}
       // Shows around the winner's border.
       borderWidth={(isWinner ? 2.25 : 1.5) * winnerBorder}
       overlay={0}
       turn={segment.frame.focusTurn}
       spread={segment.frame.focusSpread}
-      scale={isWinner && isRaised ? 1 + WINNER_RISE : 1}
+      scale={isWinner && isRaised ? 1 + look.winnerRise : 1}
       risen={1}
       renderOrder={0.5}
     />

@@ -5,10 +5,11 @@ import { BufferAttribute, BufferGeometry } from 'three'
 import hubAndPointerFragment from '../../../shaders/hubAndPointer.frag?raw'
 import hubAndPointerVertex from '../../../shaders/hubAndPointer.vert?raw'
 import lightChunk from '../../../shaders/light.glsl?raw'
-import { HUB_CAP, HUB_PIN, POINTER_JEWEL, POINTER_OUTLINE } from '../../wheel/look'
+import type { Look } from '../../wheel/look'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
+import { screenShades } from './shades'
 
 const HUB_AND_POINTER: Shader = {
   vertex: hubAndPointerVertex,
@@ -17,10 +18,11 @@ const HUB_AND_POINTER: Shader = {
 
 interface HubAndPointerProps {
   readonly metrics: WheelMetrics
+  readonly look: Look
   readonly frame: FrameUniforms
 }
 
-export function HubAndPointer({ metrics, frame }: HubAndPointerProps) {
+export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const material = useMemo(
     () =>
@@ -28,20 +30,26 @@ export function HubAndPointer({ metrics, frame }: HubAndPointerProps) {
         pixel: frame.pixel,
         bend: frame.bend,
         hubRadius: { value: hubRadius },
-        capRadius: { value: HUB_CAP * hubRadius },
-        pinRadius: { value: HUB_PIN * hubRadius },
+        capRadius: { value: look.hubCap * hubRadius },
+        pinRadius: { value: look.hubPin * hubRadius },
         pointerLength: { value: pointerLength },
         pointerHead: { value: pointerHeadRadius },
-        outlineWidth: { value: POINTER_OUTLINE * pointerHeadRadius },
-        jewelRadius: { value: POINTER_JEWEL * pointerHeadRadius },
+        outlineWidth: { value: look.pointerOutline * pointerHeadRadius },
+        jewelRadius: { value: look.pointerJewel * pointerHeadRadius },
+        ring: { value: screenShades(look.ring) },
+        cap: { value: screenShades(look.cap) },
+        pin: { value: screenShades(look.pin) },
+        ivory: { value: screenShades(look.pointer) },
+        outline: { value: screenShades(look.outline) },
+        jewel: { value: screenShades(look.jewel) },
       }),
-    [frame, hubRadius, pointerLength, pointerHeadRadius],
+    [frame, hubRadius, pointerLength, pointerHeadRadius, look],
   )
   const geometry = useMemo(() => hubAndPointerGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
     <mesh geometry={geometry} renderOrder={3} frustumCulled={false}>
-      <rawShaderMaterial key={hubRadius} args={material} />
+      <rawShaderMaterial key={`${hubRadius} ${look.name}`} args={material} />
     </mesh>
   )
 }

@@ -7,10 +7,10 @@ import sectorFragment from '../../../shaders/sector.frag?raw'
 import sectorVertex from '../../../shaders/sector.vert?raw'
 import { segmentAngle } from '../../wheel/geometry'
 import type { WheelMetrics } from '../../wheel/metrics'
-import { colorChannels } from '../../wheel/palette'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { sectorVertices } from './sectorGeometry'
+import { screenColor } from './shades'
 
 export const RAISED_SECTOR: Shader = { vertex: sectorVertex, fragment: sectorFragment }
 
@@ -38,11 +38,6 @@ interface RaisedSectorProps {
   readonly risen: number | SpringValue<number> | Interpolation<number>
   readonly renderOrder: number
   readonly frame: FrameUniforms
-}
-
-/** A `#rrggbb` color as shaders write it: screen values from 0 to 1, not converted to linear light. */
-function screenColor(hex: string): number[] {
-  return colorChannels(hex).map((channel) => channel / 255)
 }
 
 export function RaisedSector(props: RaisedSectorProps) {
@@ -74,7 +69,7 @@ export function RaisedSector(props: RaisedSectorProps) {
   return (
     <mesh geometry={geometry} renderOrder={props.renderOrder} frustumCulled={false}>
       <animated.rawShaderMaterial
-        key={`${color} ${borderWidth} ${hasGlow}`}
+        key={`${color} ${borderColor} ${borderWidth} ${overlay} ${hasGlow}`}
         args={material}
         {...{ 'uniforms-risen-value': props.risen, 'uniforms-scale-value': props.scale }}
       />

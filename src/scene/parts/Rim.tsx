@@ -5,21 +5,23 @@ import type { BufferGeometry } from 'three'
 import flatVertex from '../../../shaders/flat.vert?raw'
 import lightChunk from '../../../shaders/light.glsl?raw'
 import rimFragment from '../../../shaders/rim.frag?raw'
-import { PEG_RADIUS } from '../../wheel/look'
+import type { Look } from '../../wheel/look'
 import { pegCount, type WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { flatGeometry, ringCorners } from './ringGeometry'
+import { linearShades } from './shades'
 
 const RIM: Shader = { vertex: flatVertex, fragment: lightChunk + rimFragment }
 
 interface RimProps {
   readonly count: number
   readonly metrics: WheelMetrics
+  readonly look: Look
   readonly frame: FrameUniforms
 }
 
-export function Rim({ count, metrics, frame }: RimProps) {
+export function Rim({ count, metrics, look, frame }: RimProps) {
   const uniforms = useMemo(
     () => ({
       pixel: frame.pixel,
@@ -29,16 +31,20 @@ export function Rim({ count, metrics, frame }: RimProps) {
       pegRadius: { value: 1 },
       radius: { value: 1 },
       rimWidth: { value: 1 },
+      rim: { value: [] as number[] },
+      peg: { value: [] as number[] },
     }),
     [frame],
   )
   const material = useMemo(() => flatMaterial(RIM, uniforms), [uniforms])
   useLayoutEffect(() => {
     uniforms.pegAngle.value = (2 * Math.PI) / pegCount(count)
-    uniforms.pegRadius.value = PEG_RADIUS * metrics.rimWidth
+    uniforms.pegRadius.value = look.pegRadius * metrics.rimWidth
     uniforms.radius.value = metrics.radius
     uniforms.rimWidth.value = metrics.rimWidth
-  }, [uniforms, count, metrics])
+    uniforms.rim.value = linearShades(look.rim)
+    uniforms.peg.value = linearShades(look.peg)
+  }, [uniforms, count, metrics, look])
   const geometry = useMemo(() => rimGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
 

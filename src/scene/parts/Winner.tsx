@@ -2,7 +2,7 @@
 
 import { useSpring } from '@react-spring/three'
 import type { IUniform } from 'three'
-import { WINNER_BORDER_COLOR, WINNER_OVERLAY, WINNER_RISE } from '../../wheel/look'
+import type { Look } from '../../wheel/look'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { RaisedSector } from './RaisedSector'
@@ -13,6 +13,7 @@ interface WinnerProps {
   readonly color: string
   readonly count: number
   readonly metrics: WheelMetrics
+  readonly look: Look
   /** CSS pixels; the hub's radius by default. */
   readonly innerRadius?: number
   readonly isAnimated: boolean
@@ -25,7 +26,7 @@ interface WinnerProps {
   readonly frame: FrameUniforms
 }
 
-export function Winner({ isAnimated, isRaised, isFocused, ...segment }: WinnerProps) {
+export function Winner({ look, isAnimated, isRaised, isFocused, ...segment }: WinnerProps) {
   const { risen, lift } = useSpring({
     from: { risen: 0, lift: 0 },
     to: { risen: 1, lift: isRaised ? 1 : 0 },
@@ -35,11 +36,11 @@ export function Winner({ isAnimated, isRaised, isFocused, ...segment }: WinnerPr
   return (
     <RaisedSector
       {...segment}
-      borderColor={WINNER_BORDER_COLOR}
+      borderColor={look.winnerBorder}
       borderWidth={segment.metrics.winnerBorder}
-      overlay={WINNER_OVERLAY}
+      overlay={look.winnerOverlay}
       hasGlow={!isFocused}
-      scale={lift.to((value) => 1 + WINNER_RISE * value)}
+      scale={lift.to((value) => 1 + look.winnerRise * value)}
       risen={risen.to({ range: [0, 1], output: [0, 1], extrapolate: 'clamp' })}
       renderOrder={1}
     />

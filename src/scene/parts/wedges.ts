@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { DataTexture, IUniform } from 'three'
-import { LINE_OPACITY } from '../../wheel/look'
+import type { Look } from '../../wheel/look'
 import { LINE_SHARE, type WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { packLights } from './colorSums'
@@ -20,6 +20,7 @@ export function useWedges(
   colors: WheelColors,
   count: number,
   metrics: WheelMetrics,
+  { lineOpacity }: Look,
   leavingColor: string | undefined,
   frame: FrameUniforms,
 ): WedgeUniforms {
@@ -38,7 +39,7 @@ export function useWedges(
       radius: { value: 1 },
       border: { value: 1 },
       lineShare: { value: LINE_SHARE },
-      lineOpacity: { value: LINE_OPACITY },
+      lineOpacity: { value: 1 },
     }),
     [frame],
   )
@@ -48,10 +49,11 @@ export function useWedges(
     uniforms.meanLight.value = colors.meanLight
     uniforms.radius.value = metrics.radius
     uniforms.border.value = metrics.border
+    uniforms.lineOpacity.value = lineOpacity
     // Exactly as the sums have it: the shader subtracts it from them.
     const [packed] = packLights(leavingColor ? [leavingColor] : [])
     uniforms.leavingColor.value = [...(packed?.light ?? NO_LIGHT)]
-  }, [uniforms, colors, count, metrics, leavingColor])
+  }, [uniforms, colors, count, metrics, lineOpacity, leavingColor])
   useEffect(() => () => colors.sums.dispose(), [colors])
   return uniforms
 }

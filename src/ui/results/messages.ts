@@ -1,7 +1,8 @@
+// The texts of results. Those that come with the first paint are in emptyMessages.ts.
+
 import { oddsInWords } from '../../language/chance'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
-import type { SpinResult } from '../../wheel/result'
 
 const seconds = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
@@ -10,9 +11,6 @@ const seconds = new Intl.NumberFormat(LOCALE, {
 })
 
 export const messages = {
-  region: 'Results',
-  emptyTitle: 'No results yet',
-  empty: 'Spin the wheel to see the winner here.',
   optionsRemain: (count: number) =>
     plural(count, { one: '# option remains', other: '# options remain' }),
   optionsEliminated: (count: number) =>
@@ -35,9 +33,3 @@ export const messages = {
   averageSpinTime: (ms: number) => `${seconds.format(ms / 1000)} s`,
   created: 'created',
 } as const
-
-/** The heading of a result, in the panel and in a presentation. */
-export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
-  if (isFinalWinner) return 'FINAL WINNER!'
-  return isEliminationMode ? 'Eliminated!' : 'Winner!'
-}
