@@ -328,14 +328,6 @@ test('Elimination Effects: what is out leaves visibly, or is gone @settings.anim
   expect(await entrance(eliminated)).toBe('0s')
 })
 
-test('Synchronized Sound is stored @settings.animation-types', async ({ page }) => {
-  const settings = await reach(page)
-  await settings.unfold(...TYPES)
-  await settings.switch('Synchronized Sound').click()
-  const { enabledAnimations } = (await settings.kept()).animationSpeed
-  expect(enabledAnimations.soundSynchronization).toBe(false)
-})
-
 test('Follow System Motion: the system setting counts, or does not @settings.animation-types', async ({
   page,
 }) => {

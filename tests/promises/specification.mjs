@@ -44,6 +44,7 @@ export const specification = {
         'settings.toggle': "'Show Settings' and 'Hide Settings'",
         'reset.buttons': "'Reset to Yes/No/Maybe' and 'Numbers 1-6'",
         'settings.switches': 'Switches for Sound Effects and Elimination Mode',
+        'settings.every-switch': 'Every switch has an effect that can be seen, heard or felt',
         'settings.elimination-text': "Elimination Mode's description",
         'speed.compact': 'Compact speed presets',
         'speed.legacy-slider': 'Legacy spin-duration slider',
