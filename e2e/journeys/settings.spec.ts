@@ -1,105 +1,17 @@
-// Every setting, changed as a visitor changes it, does what it says.
+// Every setting, changed as a visitor changes it, does what it says. performance.spec.ts has those about the device.
 
-import type { Locator, Page } from 'playwright/test'
-import type { Settings } from '../../src/settings/settings'
-import type { Clock } from '../support/clock'
+import type { Locator } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
-import { distance } from '../support/pixels'
-import { distinctOptions, keptWheel, storeWheel } from '../support/savedWheels'
-import type { WheelPage } from '../support/wheelPage'
-
-/** A device, as far as the product asks about it. */
-interface Device {
-  readonly cores: number
-  readonly memoryGb: number
-  readonly network: string
-  readonly battery: number
-  readonly isCharging: boolean
-}
-
-const STRONG: Device = { cores: 8, memoryGb: 8, network: '4g', battery: 1, isCharging: true }
-
-async function pretend(page: Page, device: Partial<Device> = {}): Promise<void> {
-  await page.addInitScript(
-    ({ cores, memoryGb, network, battery, isCharging }) => {
-      const facts = {
-        hardwareConcurrency: cores,
-        deviceMemory: memoryGb,
-        connection: Object.assign(new EventTarget(), { effectiveType: network }),
-        getBattery: async () =>
-          Object.assign(new EventTarget(), { level: battery, charging: isCharging }),
-      }
-      for (const [name, value] of Object.entries(facts)) {
-        Object.defineProperty(navigator, name, { configurable: true, value })
-      }
-    },
-    { ...STRONG, ...device },
-  )
-}
-
-/** The Settings block, by roles and names. */
-class SettingsBlock {
-  readonly root: Locator
-
-  constructor(readonly page: Page) {
-    this.root = page.locator(':root')
-  }
-
-  async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Show Settings' }).click()
-    await expect(this.switch('Sound Effects')).toBeVisible()
-  }
-
-  /** Opens a part that is one level deeper, with what it is in. */
-  async unfold(...names: string[]): Promise<void> {
-    for (const name of names) await this.page.getByText(name, { exact: true }).click()
-  }
-
-  switch(name: string): Locator {
-    return this.page.getByRole('switch', { name, exact: true })
-  }
-
-  slider(name: string): Locator {
-    return this.page.getByRole('slider', { name, exact: true })
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true })
-  }
-
-  preset(name: string): Locator {
-    return this.page
-      .getByRole('group', { name: 'Animation Speed', exact: true })
-      .getByRole('radio', { name, exact: true })
-  }
-
-  /** A custom property that the styles take their times from. */
-  async time(name: string): Promise<string> {
-    return this.root.evaluate((root, name) => getComputedStyle(root).getPropertyValue(name), name)
-  }
-
-  async kept(): Promise<Settings> {
-    return (await keptWheel(this.page)).settings
-  }
-}
+import { openSettings } from '../support/settingsBlock'
 
 const TYPES = ['Animation Speed Control', 'Animation Types & Accessibility']
-const PERFORMANCE = ['Animation Speed Control', 'Performance Optimization']
 
 /** How long an element's own entrance takes. */
 const entrance = (element: Locator) =>
   element.evaluate((node) => getComputedStyle(node).animationDuration)
 
-async function reach(page: Page, device: Partial<Device> = {}): Promise<SettingsBlock> {
-  await pretend(page, device)
-  await page.goto('/')
-  const settings = new SettingsBlock(page)
-  await settings.open()
-  return settings
-}
-
 test('the block opens in place and closes again @settings.toggle', async ({ page }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   const toggle = settings.button('Hide Settings')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   const region = page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`)
@@ -123,7 +35,7 @@ test('sound and elimination mode: by switch and by key @settings.switches @setti
   page,
   main,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   for (const [name, key, field] of [
     ['Sound Effects', 's', 'soundEnabled'],
     ['Elimination Mode', 'e', 'eliminationMode'],
@@ -143,7 +55,7 @@ test('sound and elimination mode: by switch and by key @settings.switches @setti
 })
 
 test('elimination mode cannot be changed while the wheel turns', async ({ page, main, clock }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await clock.freeze()
   await main.spinButton.click()
   await expect(settings.switch('Elimination Mode')).toBeDisabled()
@@ -157,7 +69,7 @@ test('each compact preset sets the times and how long a spin takes @speed.compac
   main,
   clock,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await clock.freeze()
   for (const [name, transition, ui, css, spinMs] of [
     ['Fast', '200ms', '100ms', '667ms', 1500],
@@ -186,7 +98,7 @@ test('the spin-duration slider writes the custom preset @speed.legacy-slider @sl
   main,
   clock,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   const slider = settings.slider('Spin Duration')
   await expect(slider).toHaveAttribute('aria-valuetext', '4 s')
   await slider.fill('2500')
@@ -206,10 +118,111 @@ test('the spin-duration slider writes the custom preset @speed.legacy-slider @sl
   await expect(main.results).toContainText('Spin completed in 2.0 s')
 })
 
+test('the spin-duration slider shows the nearest value it has and changes nothing until it is moved @speed.legacy-slider', async ({
+  page,
+  main,
+  clock,
+}) => {
+  const settings = await openSettings(page)
+  const slider = settings.slider('Spin Duration')
+  await settings.unfold('Animation Speed Control')
+  await settings.preset('Custom').check()
+  await settings.slider('Custom Spin Duration').fill('10000')
+  await expect(slider).toHaveAttribute('aria-valuetext', '8 s')
+  await expect(page.locator('output', { hasText: /^8 s$/ })).toBeVisible()
+  expect((await settings.kept()).animationSpeed.customSpinDuration).toBe(10_000)
+  for (const [preset, shown] of [
+    ['Fast', '2'],
+    ['Slow', '6'],
+    ['Instant', '2'],
+    ['Normal', '4'],
+    ['Fast', '2'],
+  ] as const) {
+    await settings.preset(preset).check()
+    await expect(slider).toHaveValue(`${shown}000`)
+    await expect(slider).toHaveAttribute('aria-valuetext', `${shown} s`)
+  }
+  // To look at it and to go there is not to move it.
+  await slider.focus()
+  await page.keyboard.press('Tab')
+  await expect(settings.preset('Fast')).toBeChecked()
+  const { spinDuration, animationSpeed } = await settings.kept()
+  expect([spinDuration, animationSpeed.preset]).toEqual([3000, 'fast'])
+  expect(animationSpeed.customSpinDuration).toBe(4000)
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(1600)
+  await expect(main.results).toContainText('Spin completed in 1.5 s')
+
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('2500')
+  await expect(settings.preset('Custom')).toBeChecked()
+  await main.spinButton.click()
+  await clock.advance(2600)
+  await expect(main.results).toContainText('Spin completed in 2.5 s')
+})
+
+test('every preset but Custom puts the custom timings back @speed.preset-resets', async ({
+  page,
+}) => {
+  const settings = await openSettings(page)
+  await settings.unfold('Animation Speed Control')
+  const shown = () =>
+    Promise.all(
+      ['Custom Spin Duration', 'Transition Speed', 'UI Animation Speed'].map((name) =>
+        settings.slider(name).getAttribute('aria-valuetext'),
+      ),
+    )
+  for (const preset of ['Instant', 'Fast', 'Normal', 'Slow']) {
+    await settings.preset('Custom').check()
+    expect(await shown()).toEqual(['4 s', '300 ms', '200 ms'])
+    await settings.slider('Custom Spin Duration').fill('9500')
+    await settings.slider('Transition Speed').fill('950')
+    await settings.slider('UI Animation Speed').fill('475')
+    expect(await shown()).toEqual(['9.5 s', '950 ms', '475 ms'])
+    // Choosing it again leaves them.
+    await settings.preset('Custom').check()
+    expect(await shown()).toEqual(['9.5 s', '950 ms', '475 ms'])
+    await settings.preset(preset).check()
+  }
+  await settings.preset('Custom').check()
+  expect(await shown()).toEqual(['4 s', '300 ms', '200 ms'])
+})
+
+test('Reduced Motion and Full Motion flip reduceMotionMode, and the wheel with it @speed.motion-toggle', async ({
+  page,
+  main,
+  clock,
+}) => {
+  const settings = await openSettings(page)
+  await settings.unfold(...TYPES)
+  await clock.freeze()
+  const isReduced = async () =>
+    (await settings.kept()).animationSpeed.accessibilitySettings.reduceMotionMode
+
+  await settings.button('Reduced Motion').click()
+  expect(await isReduced()).toBe(true)
+  await expect(settings.switch('Reduce Motion')).toBeChecked()
+  expect(await settings.time('--motion')).toBe('0')
+  await main.spinButton.click()
+  await clock.advanceWithoutFrames(100)
+  await expect(main.results).toContainText('Spin completed in 0.0 s')
+
+  await settings.button('Full Motion').click()
+  expect(await isReduced()).toBe(false)
+  await expect(settings.switch('Reduce Motion')).not.toBeChecked()
+  expect(await settings.time('--motion')).toBe('1')
+  await main.spinButton.click()
+  await clock.advance(3900)
+  await expect(main.spinningButton).toBeVisible()
+  await clock.advance(200)
+  await expect(main.results).toContainText('Spin completed in 4.0 s')
+})
+
 test('the full control: five presets with their times, and custom timings @speed.full-control', async ({
   page,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold('Animation Speed Control')
   const presets = page.getByRole('group', { name: /^Speed Preset/ })
   await expect(presets.getByRole('radio')).toHaveCount(5)
@@ -243,7 +256,7 @@ test('the full control: five presets with their times, and custom timings @speed
 })
 
 test('Instant Mode and the motion button @settings.motion-and-instant', async ({ page, main }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold('Animation Speed Control')
   await settings.button('Instant Mode').click()
   await expect(settings.preset('Instant')).toBeChecked()
@@ -267,7 +280,7 @@ test('Wheel Spin and Reduce Motion: the result shows without a spin @settings.an
   page,
   main,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold(...TYPES)
   await settings.switch('Wheel Spin').click()
   await main.spinButton.click()
@@ -288,7 +301,7 @@ test('Interface Transitions: panels and buttons change at once @settings.animati
   page,
   main,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold(...TYPES)
   const answer = () => main.spinButton.evaluate((node) => getComputedStyle(node).transitionDuration)
   expect(await answer()).toBe('0.12s, 0.12s, 0.2s')
@@ -301,7 +314,7 @@ test('Result Display: the winner arrives, or is there @settings.animation-types'
   page,
   main,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold(...TYPES)
   await settings.switch('Wheel Spin').click()
   const card = main.winnerHeading.locator('..')
@@ -316,7 +329,7 @@ test('Elimination Effects: what is out leaves visibly, or is gone @settings.anim
   page,
   main,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.switch('Elimination Mode').click()
   await settings.unfold(...TYPES)
   await settings.switch('Wheel Spin').click()
@@ -331,7 +344,7 @@ test('Elimination Effects: what is out leaves visibly, or is gone @settings.anim
 test('Follow System Motion: the system setting counts, or does not @settings.animation-types', async ({
   page,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold(...TYPES)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(settings.root).toHaveAttribute('data-reduced-motion')
@@ -343,7 +356,7 @@ test('High-Contrast Animations: stronger colors, stronger lines, quicker moves @
   page,
   main,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold(...TYPES)
   const filter = () => main.wheel.evaluate((node) => getComputedStyle(node).filter)
   const line = await settings.time('--line')
@@ -357,7 +370,7 @@ test('High-Contrast Animations: stronger colors, stronger lines, quicker moves @
 test('Screen-Reader Friendly: nothing appears faster than 200 ms @setting.screen-reader', async ({
   page,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold(...TYPES)
   await settings.preset('Fast').check()
   expect(await settings.time('--transition-time')).toBe('200ms')
@@ -368,7 +381,7 @@ test('Screen-Reader Friendly: nothing appears faster than 200 ms @setting.screen
 test('Animated Focus Ring: it closes in, or is there @setting.focus-indicators', async ({
   page,
 }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.unfold(...TYPES)
   const ring = settings.switch('Animated Focus Ring')
   await ring.focus()
@@ -380,180 +393,8 @@ test('Animated Focus Ring: it closes in, or is there @setting.focus-indicators',
   expect(await entrance(ring)).toBe('0s')
 })
 
-for (const [name, device, slowed] of [
-  ['Save Battery', { battery: 0.05, isCharging: false }, '100ms'],
-  ['Save Data', { network: '2g' }, '120ms'],
-  ['Adapt to This Device', { memoryGb: 1, cores: 8 }, '140ms'],
-] as const) {
-  test(`${name}: shorter times on such a device @settings.performance`, async ({ page }) => {
-    const settings = await reach(page, device)
-    await settings.unfold(...PERFORMANCE)
-    await expect.poll(() => settings.time('--ui-time')).toBe(slowed)
-    await expect(page.getByText(/Shortened to \d+% for this device/)).toBeVisible()
-    await settings.switch(name).click()
-    expect(await settings.time('--ui-time')).toBe('200ms')
-    await expect(page.getByText(/for this device/)).toBeHidden()
-  })
-}
-
-test.describe('on a dense screen', () => {
-  test.use({ deviceScaleFactor: 3, hasGpu: true })
-
-  test('Adapt to This Device bounds the sharpness of the wheel @settings.performance', async ({
-    page,
-    main,
-  }) => {
-    const settings = await reach(page)
-    await main.isDrawnBy('scene')
-    await settings.unfold(...PERFORMANCE)
-    const width = () =>
-      main.wheel.locator('canvas').evaluate((node: HTMLCanvasElement) => node.width)
-    await expect.poll(width).toBe(2 * 390)
-    await settings.switch('Adapt to This Device').click()
-    await expect.poll(width).toBe(3 * 390)
-    await expect(page.getByText('3×, down to')).toBeVisible()
-  })
-})
-
-test.describe('on a screen that nobody has measured', () => {
-  test.use({ isScreenKnown: false })
-
-  /** Opens the page in a tab that is not seen before the clock stands still. */
-  async function openUnseen(page: Page, main: WheelPage, clock: Clock): Promise<void> {
-    await page.addInitScript(() => {
-      let state = 'hidden'
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-      addEventListener('seen', () => {
-        state = 'visible'
-        document.dispatchEvent(new Event('visibilitychange'))
-      })
-    })
-    await pretend(page)
-    await main.open()
-    await clock.freeze()
-    await page.evaluate(() => dispatchEvent(new Event('seen')))
-  }
-
-  const rateInSession = (page: Page) =>
-    page.evaluate(() => sessionStorage.getItem('wheel_refresh_rate')?.split('@')[0])
-
-  /** Lets the page measure: a pause of a second and some frames, which a slow screen has to show three times. */
-  async function showFrames(clock: Clock, hertz: number, times: number): Promise<void> {
-    for (let time = 0; time < times; time += 1) {
-      await clock.advanceWithoutFrames(1000)
-      // The browser's own idle time is real.
-      await expect.poll(async () => (await clock.pending()).frames).toBe(1)
-      await clock.advanceFrames(25, 1000 / hertz)
-    }
-  }
-
-  test('a slow one is measured by itself once nothing turns, and kept for the session @timing.refresh-rate', async ({
-    page,
-    main,
-    clock,
-  }) => {
-    await openUnseen(page, main, clock)
-    const settings = new SettingsBlock(page)
-    await main.spinButton.click()
-    await clock.advance(6900, 20)
-    await expect(main.winnerHeading).toBeVisible()
-    expect(await rateInSession(page)).toBeUndefined()
-    await clock.advance(200, 20)
-    await showFrames(clock, 50, 3)
-    await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
-    expect(await rateInSession(page)).toBe('50')
-
-    // No time passes here, so nothing can be measured.
-    await page.reload()
-    await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
-    await settings.open()
-    await settings.unfold(...PERFORMANCE)
-    await expect(page.getByLabel('Measured on this device')).toContainText('50 Hz')
-    await settings.switch('Keep the Frame Rate').click()
-    expect(await settings.time('--css-time')).toBe('1000ms')
-    await expect(page.getByText(/^Always /)).toBeVisible()
-  })
-
-  test('the window moves to another one, which is measured too, and 59.94 Hz are 60 @timing.refresh-rate', async ({
-    page,
-    main,
-    clock,
-  }) => {
-    await openUnseen(page, main, clock)
-    const settings = new SettingsBlock(page)
-    await showFrames(clock, 30, 3)
-    await expect.poll(() => settings.time('--css-time')).toBe('1250ms')
-    await page.evaluate(() => {
-      Object.defineProperty(screen, 'availLeft', { value: 1920 })
-      dispatchEvent(new Event('focus'))
-    })
-    await showFrames(clock, 59.94, 1)
-    await expect.poll(() => settings.time('--css-time')).toBe('1000ms')
-    expect(await rateInSession(page)).toBe('60')
-  })
-})
-
-test.describe('with a GPU', () => {
-  test.use({ hasGpu: true })
-
-  test('Full GPU Power: edges with and without pixels of a color between @settings.performance', async ({
-    page,
-    main,
-  }) => {
-    await storeWheel(page, distinctOptions(3))
-    const settings = await reach(page)
-    await main.isDrawnBy('scene')
-    await settings.unfold(...PERFORMANCE)
-    /** Of a row of pixels across the line between the first two segments, those unlike both beside them. */
-    const pixelsBetween = async () => {
-      const { metrics } = await main.place()
-      const picture = await main.picture()
-      const [middle, away] = [picture.width / 2, 0.6 * metrics.radius]
-      const x = Math.round(middle + away * Math.sin(Math.PI / 3))
-      const y = Math.round(middle - away * Math.cos(Math.PI / 3))
-      const isUnlike = (one: number, other: number) =>
-        distance(picture.at(x + one, y), picture.at(x + other, y)) > 24
-      const row = Array.from({ length: 17 }, (_, step) => step - 8)
-      return row.filter((at) => isUnlike(at, at - 1) && isUnlike(at, at + 1)).length
-    }
-    expect(await pixelsBetween()).toBeGreaterThan(0)
-    await settings.switch('Full GPU Power').click()
-    await expect.poll(pixelsBetween).toBe(0)
-    await main.isDrawnBy('scene')
-  })
-})
-
-test('what was measured of the device is shown @settings.performance @device.online', async ({
-  page,
-  context,
-}) => {
-  const settings = await reach(page, { battery: 0.42, isCharging: false, network: '3g', cores: 4 })
-  await settings.unfold(...PERFORMANCE)
-  const measured = page.getByLabel('Measured on this device')
-  for (const words of ['42%, not charging', '3g, online', '8 GB', '0.72×']) {
-    await expect(measured).toContainText(words)
-  }
-  await expect(measured).toContainText(/\d+ Hz/)
-  await expect(page.locator('body')).toHaveClass('online')
-  await context.setOffline(true)
-  await expect(measured).toContainText('3g, offline')
-  await expect(page.locator('body')).toHaveClass('offline')
-})
-
-test('the device is read again when the tab is seen again @device.tab-seen', async ({ page }) => {
-  const settings = await reach(page, { memoryGb: 8, cores: 8 })
-  await settings.unfold(...PERFORMANCE)
-  const measured = page.getByLabel('Measured on this device')
-  await expect(measured).toContainText('8 GB')
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'deviceMemory', { configurable: true, get: () => 2 })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect(measured).toContainText('2 GB')
-})
-
 test('single-key shortcuts can be switched off, and stay off', async ({ page, main }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.switch('Single-Key Shortcuts').click()
   await main.wheel.focus()
   await page.keyboard.press('s')
@@ -582,7 +423,7 @@ test.describe('on a phone', () => {
         },
       })
     })
-    const settings = await reach(page)
+    const settings = await openSettings(page)
     const add = settings.button('Quick Add Option')
     const felt = () => page.evaluate(() => (window as unknown as { vibrations: number }).vibrations)
     await add.tap()
@@ -596,19 +437,19 @@ test.describe('on a phone', () => {
   })
 
   test('the theme is a list @theme.switcher-list', async ({ page }) => {
-    const settings = await reach(page)
+    const settings = await openSettings(page)
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark')
     await expect(settings.root).toHaveAttribute('data-theme', 'dark')
   })
 })
 
 test('a desktop has no vibration to switch', async ({ page }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await expect(settings.switch('Vibration')).toBeHidden()
 })
 
 test('Reset to defaults can be undone @settings.reset', async ({ page, main }) => {
-  const settings = await reach(page)
+  const settings = await openSettings(page)
   await settings.switch('Sound Effects').click()
   await settings.preset('Slow').check()
   await settings.unfold(...TYPES)

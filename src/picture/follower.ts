@@ -10,6 +10,8 @@ import type { WheelPicture } from './picture'
 
 /** A frame blurs at most the turn of this long: after a longer pause the wheel would be nothing but gray. */
 const LONGEST_BLUR_MS = 50
+/** A capped frame may come this early: the times of frames jitter, and the next one could come too late. */
+const EARLY_MS = 3
 /** How long calm colors take to return to normal. */
 const COLOR_RETURN_MS = 400
 
@@ -30,6 +32,11 @@ export interface Follower {
   hasLanded: boolean
   /** Flashes that the colors on the wheel make in a turn; set by the renderer, which may draw segments in groups. */
   flashesPerTurn: number
+  /**
+   * Whether to draw at this moment of the monotonic clock. While the wheel turns, the quality may ask for fewer frames
+   * than the screen shows; the frames that are left out change neither the motion nor its end.
+   */
+  isFrameDue(picture: Pick<WheelPicture, 'spin' | 'quality'>, nowMs: number): boolean
   /** Advances everything to a moment of the monotonic clock. True while another frame is needed. */
   follow(picture: Pick<WheelPicture, 'spin' | 'restRotation' | 'leaving'>, nowMs: number): boolean
 }
@@ -49,6 +56,10 @@ export function createFollower(): Follower {
     leavingShare: 1,
     hasLanded: false,
     flashesPerTurn: 0,
+    isFrameDue({ spin, quality }, nowMs) {
+      if (!spin || quality.frameCap === null) return true
+      return nowMs - lastMs >= 1000 / quality.frameCap - EARLY_MS
+    },
     follow({ spin, restRotation, leaving }, nowMs) {
       const frameMs = nowMs - lastMs
       lastMs = nowMs

@@ -28,8 +28,6 @@ export interface WheelPicture {
   readonly segments: readonly Segment[]
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
-  /** The screen's own; `quality` may cap it. */
-  readonly pixelRatio: number
   /** The rotation between spins. */
   readonly restRotation: Radians
   readonly spin: PictureSpin | null
@@ -67,7 +65,6 @@ export function pictureOf(
   state: PictureState,
   metrics: WheelMetrics,
   quality: RendererQuality,
-  pixelRatio: number,
 ): WheelPicture {
   const { wheel, activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const leaving = isStillLeaving(state) ? state.leaving : null
@@ -78,7 +75,6 @@ export function pictureOf(
     segments,
     metrics,
     quality,
-    pixelRatio,
     restRotation,
     spin,
     leaving,

@@ -1,5 +1,6 @@
 // The wheel as one tree, and the one frame callback that moves it.
-// Frame order: size the drawing buffer, follow the spin, write the shared uniforms, ask for another frame if needed.
+// Frame order: size the drawing buffer, follow the spin, write the shared uniforms, ask for another frame if needed,
+// draw.
 
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
@@ -25,6 +26,8 @@ import { Winner } from './parts/Winner'
 import { useWedges } from './parts/wedges'
 import { wheelColors } from './parts/wheelColors'
 
+/** A priority above 0 tells fiber that the callback draws the frame itself. */
+const DRAWS = 1
 /** In place of a pixel's width where edges are not smoothed; shaders divide by it. */
 const HARD_EDGE = 1e-3
 /** The least that is left of a segment's width; shaders divide by it. */
@@ -121,12 +124,16 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   }
 
   useFrame((state) => {
+    const nowMs = performance.now()
+    // A frame that is left out leaves the picture of the last one on the screen.
+    if (!follower.isFrameDue(picture, nowMs)) return invalidate()
     try {
-      moveTo(performance.now(), state)
+      moveTo(nowMs, state)
+      state.gl.render(state.scene, state.camera)
     } catch (cause) {
       onFailed(cause)
     }
-  })
+  }, DRAWS)
 
   return (
     <>
@@ -166,7 +173,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
       <Labels
         segments={segments}
         metrics={metrics}
-        pixelRatio={quality.maxPixelRatio}
+        pixelRatio={quality.labelPixelRatio}
         hasOdds={picture.hasOdds}
         frame={frame}
       />

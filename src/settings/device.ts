@@ -15,3 +15,13 @@ export interface DeviceCapabilities {
   readonly prefersReducedMotion: boolean
   readonly prefersDark: boolean
 }
+
+/** Whether a value is known and below a limit. */
+export function isBelow(value: number | undefined, limit: number): boolean {
+  return value !== undefined && value < limit
+}
+
+/** Whether the device runs on a battery that is charged to less than this share. */
+export function isBatteryBelow(device: DeviceCapabilities, share: number): boolean {
+  return device.isCharging === false && isBelow(device.batteryLevel, share)
+}

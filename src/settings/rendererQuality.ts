@@ -1,3 +1,4 @@
+import { type DeviceCapabilities, isBatteryBelow, isBelow } from './device'
 import type { AnimationSpeed } from './settings'
 
 /** Higher ratios cost memory and time without a visible difference. */
@@ -5,28 +6,46 @@ const MAX_PIXEL_RATIO = 3
 /** Enough for legible labels, on a device that should save work. */
 const SCALED_MAX_PIXEL_RATIO = 2
 const MIN_PIXEL_RATIO = 0.75
+/** On a device with little memory: labels take a little more than half as much of it as at 2, and can still be read. */
+const WEAK_LABEL_PIXEL_RATIO = 1.5
+const LITTLE_MEMORY_GB = 4
+/** Half as many frames as most screens show cost about half the energy, and a spin can still be followed. */
+const SAVING_FRAME_CAP = 30
+/** The share of a full battery below which animations are shortened too. */
+const LOW_BATTERY = 0.2
 
 export interface RendererQuality {
   /** The pixel ratio at rest: the screen's own, up to a limit. */
   readonly maxPixelRatio: number
   /** The lowest ratio while the wheel turns; equal to the maximum where it must not adapt. */
   readonly minPixelRatio: number
+  /** The pixel ratio at which labels are drawn, once for each wheel; at most the one at rest. */
+  readonly labelPixelRatio: number
   readonly antialias: boolean
   /** Cannot be changed on a live WebGL context. */
   readonly powerPreference: 'high-performance' | 'low-power'
+  /** Frames drawn in a second while the wheel turns, at most; `null` for as many as the screen shows. */
+  readonly frameCap: number | null
 }
 
-/** What the performance settings mean on a screen of a pixel ratio. */
+/** What the performance settings mean for a device and a screen of a pixel ratio. */
 export function rendererQuality(
   settings: AnimationSpeed['performanceSettings'],
   screenPixelRatio: number,
+  device: DeviceCapabilities,
 ): RendererQuality {
-  const ceiling = settings.devicePerformanceScaling ? SCALED_MAX_PIXEL_RATIO : MAX_PIXEL_RATIO
+  const isScaled = settings.devicePerformanceScaling
+  const hasLittleMemory = isBelow(device.memoryGb, LITTLE_MEMORY_GB)
+  const isSaving = settings.batteryAwareReduction && isBatteryBelow(device, LOW_BATTERY)
+  const ceiling = isScaled ? SCALED_MAX_PIXEL_RATIO : MAX_PIXEL_RATIO
   const maxPixelRatio = Math.min(Math.max(screenPixelRatio, 1), ceiling)
+  const labelCeiling = isScaled && hasLittleMemory ? WEAK_LABEL_PIXEL_RATIO : maxPixelRatio
   return {
     maxPixelRatio,
     minPixelRatio: settings.frameRateOptimization ? MIN_PIXEL_RATIO : maxPixelRatio,
+    labelPixelRatio: Math.min(maxPixelRatio, labelCeiling),
     antialias: settings.gpuAcceleration,
     powerPreference: settings.gpuAcceleration ? 'high-performance' : 'low-power',
+    frameCap: isSaving ? SAVING_FRAME_CAP : null,
   }
 }

@@ -1,6 +1,6 @@
 // Durations of spins and transitions, computed from the settings and the device.
 
-import type { DeviceCapabilities } from './device'
+import { type DeviceCapabilities, isBatteryBelow, isBelow } from './device'
 import type { AnimationPreset, AnimationSpeed } from './settings'
 
 interface PresetTiming {
@@ -109,19 +109,15 @@ export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   }
 }
 
-function isBelow(value: number | undefined, limit: number): boolean {
-  return value !== undefined && value < limit
-}
-
 /** The factor for durations from battery, network, memory and cores, as far as the settings allow; at least 0.5. */
 export function deviceFactor(
   settings: AnimationSpeed['performanceSettings'],
   device: DeviceCapabilities,
 ): number {
   let factor = 1
-  if (settings.batteryAwareReduction && device.isCharging === false) {
-    if (isBelow(device.batteryLevel, 0.1)) factor *= 0.5
-    else if (isBelow(device.batteryLevel, 0.2)) factor *= 0.7
+  if (settings.batteryAwareReduction) {
+    if (isBatteryBelow(device, 0.1)) factor *= 0.5
+    else if (isBatteryBelow(device, 0.2)) factor *= 0.7
   }
   if (settings.networkAwareOptimization) {
     if (device.networkType === 'slow-2g' || device.networkType === '2g') factor *= 0.6

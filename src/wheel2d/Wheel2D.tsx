@@ -24,7 +24,7 @@ export function Wheel2D({ picture, onRest }: WheelRendererProps) {
   // In a layout effect, so that the page's first paint already shows the wheel.
   useLayoutEffect(() => wheel.current?.show(picture), [picture])
 
-  const { metrics, pixelRatio } = picture
-  const side = Math.round((metrics.size + 2 * metrics.bleed) * pixelRatio)
+  const { metrics, quality } = picture
+  const side = Math.round((metrics.size + 2 * metrics.bleed) * quality.maxPixelRatio)
   return <canvas ref={canvas} width={side} height={side} className={styles.canvas} />
 }

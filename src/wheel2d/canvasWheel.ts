@@ -42,8 +42,9 @@ export function createCanvasWheel(
   function drawFrame(): void {
     frame = 0
     if (!picture) return
-    if (paint(picture)) request()
-    if (follower.hasLanded && picture.spin) onRest(picture.spin.outcome.id)
+    const isDue = follower.isFrameDue(picture, performance.now())
+    if (!isDue || paint(picture)) request()
+    if (isDue && follower.hasLanded && picture.spin) onRest(picture.spin.outcome.id)
   }
 
   return {
@@ -52,7 +53,7 @@ export function createCanvasWheel(
       const isSameDisc =
         next.segments === picture?.segments &&
         next.metrics === picture.metrics &&
-        next.pixelRatio === picture.pixelRatio &&
+        next.quality.labelPixelRatio === picture.quality.labelPixelRatio &&
         next.look === picture.look &&
         next.hasOdds === picture.hasOdds
       picture = next

@@ -18,7 +18,7 @@ import { QUARTER_TURN, sectorPath } from './sectorPath'
 
 export type DiscPicture = Pick<
   WheelPicture,
-  'segments' | 'metrics' | 'pixelRatio' | 'look' | 'leavingIndex' | 'hasOdds'
+  'segments' | 'metrics' | 'quality' | 'look' | 'leavingIndex' | 'hasOdds'
 >
 
 /**
@@ -31,7 +31,8 @@ export function paintDisc(
   share: number,
   hasLines = true,
 ): void {
-  const { segments, metrics, pixelRatio, look, leavingIndex } = picture
+  const { segments, metrics, look, leavingIndex } = picture
+  const pixelRatio = picture.quality.labelPixelRatio
   const side = metrics.size + 2 * metrics.bleed
   // Empties it.
   canvas.width = canvas.height = Math.round(side * pixelRatio)

@@ -3,11 +3,19 @@
 import { describe, expect, it } from 'vitest'
 import { createFollower } from '../../src/picture/follower'
 import type { PictureSpin } from '../../src/picture/picture'
+import { type RendererQuality, rendererQuality } from '../../src/settings/rendererQuality'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { FULL_TURN, type Radians, radians } from '../../src/wheel/angle'
 import type { Leaving } from '../../src/wheel/leaving'
+import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 import { SPIN_MS, spinOf } from './states'
 
 const REST = radians(1)
+const QUALITY = rendererQuality(
+  DEFAULT_SETTINGS.animationSpeed.performanceSettings,
+  1,
+  UNKNOWN_DEVICE,
+)
 
 /** A follower and its picture, one frame before the launch. */
 function spinning(spin: PictureSpin | null = spinOf(3)) {
@@ -56,6 +64,55 @@ it('the blur of the fastest frame is a full turn at most', () => {
   frameAfter(1)
   frameAfter(40)
   expect(follower.arc).toBe(FULL_TURN)
+})
+
+describe('frames under a cap', () => {
+  const CAPPED: RendererQuality = { ...QUALITY, frameCap: 30 }
+
+  /** How many frames of a screen are drawn in two seconds of a spin, and where the wheel is then. */
+  function twoSeconds(hertz: number, quality = CAPPED) {
+    const follower = createFollower()
+    const picture = { spin: spinOf(3), restRotation: REST, quality, leaving: null }
+    const drawnAt: number[] = []
+    for (let frame = 0; frame <= 2 * hertz; frame += 1) {
+      const nowMs = 1000 + (frame * 1000) / hertz
+      if (!follower.isFrameDue(picture, nowMs)) continue
+      follower.follow(picture, nowMs)
+      drawnAt.push(nowMs)
+    }
+    return { follower, drawnAt }
+  }
+
+  it.each([24, 30, 50, 60, 75, 90, 120, 144, 240])(
+    'are as many as the cap allows on a screen of %i Hz, and evenly spaced @quality.frame-cap',
+    (hertz) => {
+      const { drawnAt } = twoSeconds(hertz)
+      const every = Math.ceil(hertz / 30 - 1e-9)
+      expect(drawnAt).toHaveLength(Math.floor((2 * hertz) / every) + 1)
+      const gaps = drawnAt.slice(1).map((time, index) => time - (drawnAt[index] ?? 0))
+      for (const gap of gaps) expect(gap).toBeCloseTo((every * 1000) / hertz, 6)
+    },
+  )
+
+  it('are all drawn without one', () => {
+    expect(twoSeconds(144, QUALITY).drawnAt).toHaveLength(2 * 144 + 1)
+  })
+
+  it('show the same motion, which ends at the same place', () => {
+    const capped = twoSeconds(60)
+    const all = twoSeconds(60, QUALITY)
+    expect(capped.drawnAt.length).toBeLessThan(all.drawnAt.length)
+    expect(capped.follower.rotation).toBeCloseTo(all.follower.rotation, 9)
+  })
+
+  it('come early by no more than a jitter, and a wheel at rest waits for none', () => {
+    const follower = createFollower()
+    const picture = { spin: spinOf(3), restRotation: REST, quality: CAPPED, leaving: null }
+    follower.follow(picture, 2000)
+    expect(follower.isFrameDue(picture, 2030)).toBe(false)
+    expect(follower.isFrameDue(picture, 2031)).toBe(true)
+    expect(follower.isFrameDue({ ...picture, spin: null }, 2001)).toBe(true)
+  })
 })
 
 describe('the rotation', () => {

@@ -14,9 +14,9 @@ import { segmentsOf, spinOf, stateOf } from './states'
 
 const METRICS = wheelMetrics(350)
 const { animationSpeed } = DEFAULT_SETTINGS
-const QUALITY = rendererQuality(animationSpeed.performanceSettings, 1.5)
+const QUALITY = rendererQuality(animationSpeed.performanceSettings, 1.5, UNKNOWN_DEVICE)
 
-const drawn = (state: PictureState) => pictureOf(state, METRICS, QUALITY, 1.5)
+const drawn = (state: PictureState) => pictureOf(state, METRICS, QUALITY)
 const names = ({ segments }: WheelPicture) => segments.map(({ id }) => id).join(' ')
 
 function won(id: string, isEliminationMode = false): PictureState['lastResult'] {
@@ -169,11 +169,10 @@ describe('a picture as a value', () => {
     focusedId: 'c',
   })
 
-  it('passes on the measures, the quality and the pixel ratio as they are', () => {
-    const picture = pictureOf(busy, METRICS, QUALITY, 1.25)
+  it('passes on the measures and the quality as they are', () => {
+    const picture = drawn(busy)
     expect(picture.metrics).toBe(METRICS)
     expect(picture.quality).toBe(QUALITY)
-    expect(picture.pixelRatio).toBe(1.25)
   })
 
   it('survives being posted to a worker, and being written as JSON', () => {

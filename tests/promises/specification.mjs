@@ -185,6 +185,8 @@ export const specification = {
         'timing.accessibility': 'Reduced motion, screen reader, high contrast',
         'timing.device': 'Battery, network, memory, cores, at least 0.5',
         'timing.refresh-rate': 'Refresh rate under 60 Hz',
+        'quality.frame-cap': 'At most 30 frames a second with little battery left',
+        'quality.label-resolution': 'Labels are less sharp where memory is short',
         'wheel.metrics': "Radius, hub, border, label font, winner's border",
         'constant.friction': 'Friction 0.985, stop below 0.005',
         'sound.winner': 'Winner: three notes',

@@ -8,6 +8,7 @@ import { LOOKS, type Look } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { createCanvasWheel } from '../../src/wheel2d/canvasWheel'
 import { segmentsOf, stateOf } from '../picture/states'
+import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 const METRICS = wheelMetrics(350)
 const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
@@ -68,7 +69,7 @@ const state = stateOf({
   lastResult: winner ? { winner, isEliminationMode: false } : null,
   focusedId: 'a',
 })
-const picture = pictureOf(state, METRICS, rendererQuality(performanceSettings, 1), 1)
+const picture = pictureOf(state, METRICS, rendererQuality(performanceSettings, 1, UNKNOWN_DEVICE))
 
 /** Shows the pictures one after another, and forgets what was painted before the last. */
 function paint(...pictures: readonly WheelPicture[]): void {

@@ -30,7 +30,7 @@ interface LensLabelsProps {
 
 export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
   const { segments, metrics, spin, restRotation, hasOdds } = picture
-  const pixelRatio = picture.quality.maxPixelRatio
+  const pixelRatio = picture.quality.labelPixelRatio
   const count = segments.length
   const isSpinning = spin !== null
   const target = segmentUnderPointer(spin ? spin.outcome.angle : restRotation, count)

@@ -7,7 +7,6 @@ import styles from './Slider.module.css'
 interface SliderProps {
   readonly label: string
   readonly range: Range
-  /** One outside the range is shown as it is, with the slider at that end. */
   readonly value: number
   /** The value in words. */
   format(value: number): string

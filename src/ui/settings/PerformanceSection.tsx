@@ -30,7 +30,7 @@ function MeasuredDevice() {
   const facts = useMemo(
     () => [
       ...describeDevice(device),
-      ...describeDrawing(rendererQuality(settings, ratio), deviceFactor(settings, device)),
+      ...describeDrawing(rendererQuality(settings, ratio, device), deviceFactor(settings, device)),
     ],
     [device, settings, ratio],
   )

@@ -1,6 +1,11 @@
 // The Settings block: the common settings first, then everything about animations.
 
-import { LEGACY_SPIN_RANGE, withPreset, withSpinDuration } from '../../settings/changes'
+import {
+  LEGACY_SPIN_RANGE,
+  withinRange,
+  withPreset,
+  withSpinDuration,
+} from '../../settings/changes'
 import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../settings/preferences'
 import { ANIMATION_PRESETS } from '../../settings/settings'
 import { chosenTiming } from '../../settings/timing'
@@ -91,7 +96,8 @@ function SpeedSettings() {
         label={messages.spinDuration}
         range={LEGACY_SPIN_RANGE}
         format={formatDuration}
-        value={chosenTiming(speed).spinMs}
+        // The nearest that it has. It changes nothing until it is moved.
+        value={withinRange(LEGACY_SPIN_RANGE, chosenTiming(speed).spinMs)}
         onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
       />
     </>

@@ -59,9 +59,10 @@ function network(type: string | undefined, isOnline: boolean): string {
 
 /** How the wheel is drawn and animated on this device, as pairs of name and value. */
 export function describeDrawing(
-  { maxPixelRatio, minPixelRatio, antialias, powerPreference }: RendererQuality,
+  quality: RendererQuality,
   animationFactor: number,
 ): readonly (readonly [string, string])[] {
+  const { maxPixelRatio, minPixelRatio, labelPixelRatio, frameCap } = quality
   return [
     ['Animation times', ratio(animationFactor)],
     [
@@ -70,8 +71,13 @@ export function describeDrawing(
         ? `${ratio(maxPixelRatio)}, down to ${ratio(minPixelRatio)} to keep a spin smooth`
         : `Always ${ratio(maxPixelRatio)}`,
     ],
-    ['Edges', antialias ? 'Smooth' : 'Plain'],
-    ['Graphics power', powerPreference === 'low-power' ? 'Low' : 'Full'],
+    ['Label sharpness', ratio(labelPixelRatio)],
+    [
+      'Frame rate',
+      frameCap === null ? 'That of the screen' : `At most ${frameCap} a second during a spin`,
+    ],
+    ['Edges', quality.antialias ? 'Smooth' : 'Plain'],
+    ['Graphics power', quality.powerPreference === 'low-power' ? 'Low' : 'Full'],
   ]
 }
 

@@ -34,7 +34,10 @@ export const switchMessages: SwitchMessages = {
     focusIndicatorAnimations: ['Animated Focus Ring', 'The ring closes in on the focused control'],
   },
   performanceSettings: {
-    batteryAwareReduction: ['Save Battery', 'Shorter animations below 20%'],
+    batteryAwareReduction: [
+      'Save Battery',
+      'Shorter animations and at most 30 frames a second below 20%',
+    ],
     networkAwareOptimization: ['Save Data', 'Shorter animations on 2G and 3G'],
     devicePerformanceScaling: ['Adapt to This Device', 'Based on its memory, cores and screen'],
     frameRateOptimization: ['Keep the Frame Rate', 'Lowers sharpness during a spin if needed'],

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { pictureOf, type WheelPicture } from '../../picture/picture'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
@@ -10,10 +10,10 @@ import { useWheelMetrics } from './useWheelMetrics'
 export function useWheelPicture(): WheelPicture {
   const metrics = useWheelMetrics()
   const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio)
-  const performanceSettings = useApp((state) => state.settings.animationSpeed.performanceSettings)
-  const quality = useMemo(
-    () => rendererQuality(performanceSettings, ratio),
-    [performanceSettings, ratio],
+  const quality = useApp(
+    useShallow(({ settings, device }) =>
+      rendererQuality(settings.animationSpeed.performanceSettings, ratio, device),
+    ),
   )
-  return useApp(useShallow((state) => pictureOf(state, metrics, quality, ratio)))
+  return useApp(useShallow((state) => pictureOf(state, metrics, quality)))
 }

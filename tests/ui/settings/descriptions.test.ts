@@ -92,25 +92,38 @@ describe('a device', () => {
 })
 
 it.each([
-  [{}, 2, '2×, down to 0.75× to keep a spin smooth', 'Smooth', 'Full'],
-  [{ frameRateOptimization: false }, 1, 'Always 1×', 'Smooth', 'Full'],
+  [{}, 2, '2×, down to 0.75× to keep a spin smooth', '2×', 'Smooth', 'Full'],
+  [{ frameRateOptimization: false }, 1, 'Always 1×', '1×', 'Smooth', 'Full'],
   [
     { gpuAcceleration: false, devicePerformanceScaling: false },
     2.625,
     '2.63×, down to 0.75× to keep a spin smooth',
+    '2.63×',
     'Plain',
     'Low',
   ],
 ])(
   'the renderer quality of %o at pixel ratio %d is in words',
-  (own, pixelRatio, sharpness, edges, power) => {
+  (own, pixelRatio, sharpness, labels, edges, power) => {
     const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
-    const quality = rendererQuality({ ...performanceSettings, ...own }, pixelRatio)
+    const quality = rendererQuality({ ...performanceSettings, ...own }, pixelRatio, UNKNOWN_DEVICE)
     expect(Object.fromEntries(describeDrawing(quality, 0.8))).toEqual({
       'Animation times': '0.8×',
       Sharpness: sharpness,
+      'Label sharpness': labels,
+      'Frame rate': 'That of the screen',
       Edges: edges,
       'Graphics power': power,
     })
   },
 )
+
+it('a device that saves its battery and has little memory says what that means for the wheel', () => {
+  const device = { ...UNKNOWN_DEVICE, batteryLevel: 0.1, isCharging: false, memoryGb: 2 }
+  const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
+  const quality = rendererQuality(performanceSettings, 2, device)
+  expect(Object.fromEntries(describeDrawing(quality, 0.7))).toMatchObject({
+    'Label sharpness': '1.5×',
+    'Frame rate': 'At most 30 a second during a spin',
+  })
+})
