@@ -162,7 +162,7 @@ test('where the browser keeps nothing, the file has what was in memory @crash.no
   expect(texts).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
 })
 
-test('a reset asks first, then deletes what is the site’s own and nothing else', async ({
+test('a reset asks first, then deletes wheels, results and settings, and nothing else @storage.clear-all', async ({
   page,
   main,
   messages,
@@ -170,6 +170,7 @@ test('a reset asks first, then deletes what is the site’s own and nothing else
   await keepWheel(page)
   await page.evaluate(() => {
     localStorage.setItem('user_preferences', '{"version":1}')
+    localStorage.setItem('theme', 'dark')
     localStorage.setItem('neighbor', 'stays')
     sessionStorage.setItem('contact_draft', '[]')
     sessionStorage.setItem('reloaded_for', '/assets/main-12345678.js')
@@ -195,8 +196,15 @@ test('a reset asks first, then deletes what is the site’s own and nothing else
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
     ])
-    // Every page of these tests begins with a known screen.
-    expect(left.filter((key) => key !== 'wheel_refresh_rate')).toEqual(['neighbor'])
+    expect(left.toSorted()).toEqual([
+      'contact_draft',
+      'neighbor',
+      'reloaded_for',
+      'theme',
+      'wheel_cleared',
+      // Every page of these tests begins with a known screen.
+      'wheel_refresh_rate',
+    ])
   })
 })
 

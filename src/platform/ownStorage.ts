@@ -1,4 +1,4 @@
-// Everything that the site has stored in this browser, to save or delete as a whole. Never throws.
+// Everything that the site has stored in this browser, to save as a whole. Never throws.
 
 /** Other keys belong to other apps on the same origin. */
 const OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
@@ -11,17 +11,6 @@ export function readOwnStorage(): Readonly<Record<string, string>> | null {
   } catch (cause) {
     console.warn('Stored data cannot be read', cause)
     return null
-  }
-}
-
-export function clearOwnStorage(): void {
-  for (const open of [() => localStorage, () => sessionStorage]) {
-    try {
-      const storage = open()
-      for (const key of ownKeys(storage)) storage.removeItem(key)
-    } catch (cause) {
-      console.warn('Stored data cannot be deleted', cause)
-    }
   }
 }
 

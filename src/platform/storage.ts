@@ -5,10 +5,14 @@ export interface SafeStorage {
   read(key: string): string | null | undefined
   /** Returns whether the text was stored. */
   write(key: string, text: string): boolean
+  /** Returns whether there is nothing under the key any more. */
+  remove(key: string): boolean
 }
 
 /** @param open may throw, as `localStorage` does if the browser denies access */
-export function safeStorage(open: () => Pick<Storage, 'getItem' | 'setItem'>): SafeStorage {
+export function safeStorage(
+  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): SafeStorage {
   return {
     read(key) {
       try {
@@ -20,6 +24,14 @@ export function safeStorage(open: () => Pick<Storage, 'getItem' | 'setItem'>): S
     write(key, text) {
       try {
         open().setItem(key, text)
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove(key) {
+      try {
+        open().removeItem(key)
         return true
       } catch {
         return false

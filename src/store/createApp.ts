@@ -13,9 +13,10 @@ import { openWheelActions } from './openWheel'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
+import { savedDataActions } from './savedDataActions'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
-import { showRemote } from './sharedState'
+import { sharedOf, showRemote } from './sharedState'
 import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
 import { toastActions } from './toastActions'
@@ -41,8 +42,11 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   const persistence = createPersistence(
     store,
     services,
-    services.newId(),
-    persistHooks(toasts.showToast, (id, edit) => actions.editOption(id, edit)),
+    () => sharedOf(initialState(services, store.getState().device)),
+    persistHooks(toasts.showToast, {
+      editOption: (id, edit) => actions.editOption(id, edit),
+      putBackSavedData: () => actions.putBackSavedData(),
+    }),
   )
   const writes = debounceWrites(
     persistence.save,
@@ -62,8 +66,11 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
    * @returns false if that replaced the wheel on screen: the action was not meant for the new one
    */
   function syncBeforeAction(): boolean {
+    const before = store.getState()
     persistence.syncFromStorage()
     const state = store.getState()
+    const isCleared = state.clearedData !== null && state.clearedData !== before.clearedData
+    if (isCleared && state.phase !== 'spinning' && !state.remoteWheel) return false
     if (!state.remoteWheel || state.phase === 'spinning') return true
     store.setState(showRemote(state))
     return false
@@ -94,6 +101,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     theme: readTheme(services.storage.read(THEME_KEY)) ?? 'system',
     remoteWheel: null,
     blockedWheel: null,
+    clearedData: null,
     device,
     phase: 'idle',
     activeSpin: null,
@@ -137,6 +145,7 @@ function createActions(
         ...spinActions(store, synced, toasts),
         ...settings,
         ...openWheelActions(store, services, toasts, persistence),
+        ...savedDataActions(store, services, toasts, persistence),
       },
       afterSync,
     ),
@@ -170,7 +179,10 @@ function isSharedChanged(state: AppState, before: AppState): boolean {
 
 function persistHooks(
   showToast: ReturnType<typeof toastActions>['showToast'],
-  editOption: (id: string, edit: SegmentEdit) => void,
+  actions: {
+    editOption(id: string, edit: SegmentEdit): void
+    putBackSavedData(): void
+  },
 ): PersistHooks {
   const warn = (message: string) => showToast(message, 'warning', { durationMs: 10_000 })
   return {
@@ -178,7 +190,12 @@ function persistHooks(
     onNoRoom: () => warn(messages.cannotBackUp),
     onQuarantined: () => showToast(messages.backedUp, 'warning'),
     onLaterVersion: () => warn(messages.newerVersionOpen),
-    onConflicts: (conflicts) => showConflicts(conflicts, showToast, editOption),
+    onCleared: () =>
+      showToast(messages.clearedInOtherTab, 'warning', {
+        durationMs: 10_000,
+        action: { label: messages.putBack, perform: actions.putBackSavedData },
+      }),
+    onConflicts: (conflicts) => showConflicts(conflicts, showToast, actions.editOption),
   }
 }
 

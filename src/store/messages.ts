@@ -57,6 +57,13 @@ export const messages = {
   replacedInOtherTab:
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
 
+  dataCleared: 'Saved data cleared',
+  dataClearedDetail: 'You can put it back in the settings until you leave this page.',
+  clearedInOtherTab: 'Your saved data was cleared in another tab.',
+  putBack: 'Put It Back',
+  dataBack: 'Your saved data is back',
+  cannotClear: 'This browser does not let the page clear your saved data.',
+
   cannotSave: 'This browser cannot save your changes. They will be lost when you close this page.',
   cannotBackUp:
     'Some of your saved data cannot be read, and there is no space to back it up. To keep it from being overwritten, your changes are not saved.',

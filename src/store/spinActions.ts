@@ -120,8 +120,9 @@ export function spinActions(
     })
     releaseLock()
     cancelReveal = services.schedule(endReveal, REVEAL_MS)
-    if (keepsOldWheel) showToast(messages.replacedInOtherTab, 'info')
-    else if (isChanged) showToast(messages.changedInOtherTab, 'info')
+    const isCleared = get().clearedData?.wheel.id === shown.id
+    if (keepsOldWheel && !isCleared) showToast(messages.replacedInOtherTab, 'info')
+    else if (isChanged && !keepsOldWheel) showToast(messages.changedInOtherTab, 'info')
   }
 
   function endReveal(): void {

@@ -70,7 +70,7 @@ export interface RemovedOption {
   readonly index: number
 }
 
-export type DialogName = 'help' | 'share' | 'noRoom'
+export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData'
 
 /** The link to the wheel in its current state. */
 export interface WheelLink {
@@ -126,6 +126,8 @@ export interface AppState extends SharedState {
   readonly remoteWheel: RemoteWheel | null
   /** Present exactly while the dialog `noRoom` is open. */
   readonly blockedWheel: BlockedWheel | null
+  /** What was saved when it was cleared, to be put back. Only in memory: it is gone with the page. */
+  readonly clearedData: SharedState | null
   readonly device: DeviceCapabilities
   readonly phase: SpinPhase
   /** Present exactly while `phase` is `spinning`. */

@@ -6,6 +6,7 @@ import type { DialogName } from '../store/state'
 import { HelpDialog } from './commands/HelpDialog'
 import type { DialogSlots } from './controls/Dialog'
 import { NoRoomDialog } from './page/NoRoomDialog'
+import { ClearDataDialog } from './settings/ClearDataDialog'
 import { ShareDialog } from './share/ShareDialog'
 import { Toasts } from './Toasts'
 
@@ -13,6 +14,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   help: HelpDialog,
   share: ShareDialog,
   noRoom: NoRoomDialog,
+  clearData: ClearDataDialog,
 }
 
 export function Dialogs() {

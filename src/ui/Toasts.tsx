@@ -53,10 +53,14 @@ function Toast({ toast }: { readonly toast: ToastData }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <div className={styles.text}>
-        <p>{toast.message}</p>
-        {toast.detail && <p className={styles.detail}>{toast.detail}</p>}
-      </div>
+      {toast.detail ? (
+        <div className={styles.text}>
+          <p>{toast.message}</p>
+          <p className={styles.detail}>{toast.detail}</p>
+        </div>
+      ) : (
+        <p className={styles.text}>{toast.message}</p>
+      )}
       {toast.action && (
         <button
           type="button"

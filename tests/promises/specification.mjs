@@ -117,6 +117,8 @@ export const specification = {
         'edit.originals': 'Editing sets the original segments, except in elimination mode',
         'remove.two-left': 'Removal is ignored at 2',
         'add.new-segment': 'New segment: text, next color, weight 1',
+        'storage.clear-all': 'Clear-all removes the three keys, and nothing stores them again',
+        'storage.put-back': 'What was cleared can be put back until the page is left',
         'storage.every-change': 'The wheel is stored after every change',
         'toast.leaves': 'Toasts leave after 4 s, in 300 ms',
         'theme.system': 'Theme: the system is followed live',

@@ -53,6 +53,7 @@ export function browser(services = fakeServices()) {
           if (isKept) writes += 1
           return isKept
         },
+        remove: (key) => services.storage.remove(key),
       },
       locks: {
         hold(name) {

@@ -152,6 +152,8 @@ class Browser {
         storage: {
           read: (key) => (tab.isBlind ? undefined : (tab.view.get(key) ?? null)),
           write: (key, text) => tab.write(key, text),
+          // Nobody clears saved data here; the storage as a whole may be cleared.
+          remove: () => false,
         },
         locks: {
           hold: (name) => {

@@ -265,6 +265,7 @@ describe('a storage that fails', () => {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
+      removeItem: (key) => void texts.delete(key),
     }))
     const app = openApp(fakeServices({ storage: full }))
     app.actions.addOption('Dan')

@@ -64,6 +64,10 @@ export function fakeServices(
         texts.set(key, text)
         return true
       },
+      remove: (key) => {
+        texts.delete(key)
+        return true
+      },
     },
     locks: {
       hold(name) {

@@ -22,6 +22,7 @@ function limited(roomAtFirst = Number.POSITIVE_INFINITY) {
       else texts.set(key, before)
       throw new DOMException('full', 'QuotaExceededError')
     },
+    removeItem: (key) => void texts.delete(key),
   }))
   return {
     texts,
@@ -161,9 +162,10 @@ it.each([
   'a storage that is %s while the page is open costs no spin and nothing on the wheel',
   (_, gone) => {
     const { texts } = limited()
-    let open: () => Pick<Storage, 'getItem' | 'setItem'> = () => ({
+    let open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => void texts.set(key, text),
+      removeItem: (key) => void texts.delete(key),
     })
     const services = fakeServices({ storage: safeStorage(() => open()) })
     const app = openApp(services)
@@ -235,7 +237,7 @@ describe('a wheel that there is no room for beside the own one', () => {
   it('is opened without a question by a first visit that may store nothing', () => {
     for (const fault of [{ read: () => null }, { read: () => undefined }]) {
       const services = fakeServices({
-        storage: { ...fault, write: () => false },
+        storage: { ...fault, write: () => false, remove: () => false },
       })
       const app = openApp(services)
       expect(app.actions.openShared(long, '#a')).toBe(true)

@@ -27,6 +27,11 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
   ],
   ['theme', 'Light, dark or system', 'Until you clear it'],
   [
+    'wheel_cleared',
+    'A random mark from the last time you cleared your saved data, so that no other tab stores it again',
+    'Until you clear it',
+  ],
+  [
     'wheel_analytics',
     'A log of when and how you shared wheels. It is never sent anywhere.',
     'Until you clear it; only the last 100 entries are kept',
@@ -61,8 +66,9 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
       <>
         <p>
           {site.name} runs in your browser and stores its data there, on your device. Unlike
-          cookies, this data is not sent with requests, and we cannot read it. To delete all of it,
-          clear this site’s data in your browser’s settings.
+          cookies, this data is not sent with requests, and we cannot read it. “Clear Saved Data” in
+          the settings deletes your wheels, results and preferences. To delete everything, clear
+          this site’s data in your browser’s settings.
         </p>
         <DataTable
           caption="What this site may store on your device"

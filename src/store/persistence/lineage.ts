@@ -25,6 +25,8 @@ export interface LineageTracker {
    * because a tab merges only its own lost writes
    */
   commonAncestor(theirs: Lineage): SharedState | undefined
+  /** Forgets everything; the next text is as that of a first visit. */
+  beginAnew(initial: SharedState): void
 }
 
 /**
@@ -58,6 +60,12 @@ export function trackLineage(tabId: string, initial: SharedState): LineageTracke
     read(lineage, shared, hasDiverged) {
       newest = hasDiverged ? joined(lineage, newest) : lineage
       remember(lineage, shared)
+    },
+    beginAnew(fresh) {
+      newest = NO_LINEAGE
+      ownRevision = null
+      remembered.clear()
+      remember(newest, fresh)
     },
     commonAncestor({ revision, ancestors }) {
       const theirs = [revision, ...ancestors]

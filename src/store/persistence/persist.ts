@@ -12,6 +12,7 @@ import { withoutUndo } from '../toastActions'
 import { trackLineage } from './lineage'
 import { mergeTabs } from './mergeTabs'
 import { quarantine } from './quarantine'
+import { CLEARED_KEY, clearSavedData } from './savedData'
 import { HISTORY_KEY, OWN_WHEELS_KEY, writeHistory } from './schema'
 import {
   isOfLaterVersion,
@@ -41,6 +42,8 @@ export interface PersistHooks {
   onQuarantined(): void
   /** Another tab runs a later version of the page. Keys that it has written are not written any more. */
   onLaterVersion(): void
+  /** The visitor has cleared all saved data in another tab, and this one begins anew as well. */
+  onCleared(): void
   /** Both tabs changed the same field, and one change was dropped. */
   onConflicts(conflicts: readonly Conflict[]): void
 }
@@ -58,21 +61,27 @@ export interface Persistence {
    * @returns false if there is no room for it; then the stored state is unchanged
    */
   tryChange(change: Part): boolean
+  /**
+   * Clears all saved data, here and in other tabs, which begin anew with the state of a first visit.
+   * `clearedData` holds what there was.
+   * @returns false if the browser refuses; then nothing has changed here
+   */
+  clear(): boolean
   /** The number of successful writes. */
   saveCount(): number
 }
 
-/** @param tabId unique among tabs */
+/** @param firstVisit makes the state of a first visit */
 export function createPersistence(
   store: StoreApi<AppState>,
-  { storage, warn }: Pick<Services, 'storage' | 'warn'>,
-  tabId: string,
+  { storage, warn, newId }: Pick<Services, 'storage' | 'warn' | 'newId'>,
+  firstVisit: () => SharedState,
   hooks: PersistHooks,
 ): Persistence {
   /** The stored state as this tab last read or wrote it. */
   let stored = sharedOf(store.getState())
   const texts = new Map<Slot, string>()
-  const lineage = trackLineage(tabId, stored)
+  const lineage = trackLineage(newId(), stored)
   /** Slots whose stored text was cleared or is unreadable; written again with the next save. */
   const missing = new Set<Slot>()
   /** Slots whose last read failed. */
@@ -82,6 +91,8 @@ export function createPersistence(
   let storedHistory = stored.wheel.history
   let isRehydrated = false
   let legacyText: string | null = null
+  /** Of the last time the saved data was cleared. */
+  let clearedMark = storage.read(CLEARED_KEY)
   let isShowing = false
   /** Merges of diverged texts since this tab last saved a change of its own. */
   let merges = 0
@@ -177,6 +188,11 @@ export function createPersistence(
   }
 
   function syncFromStorage(): void {
+    const mark = storage.read(CLEARED_KEY)
+    if (mark && mark !== clearedMark) {
+      beginAnew(mark)
+      hooks.onCleared()
+    }
     loadLegacyWheels()
     const before = sharedOf(store.getState())
     const hadUnsaved = SLOTS.some((slot) => isChanged(slot, before))
@@ -227,15 +243,47 @@ export function createPersistence(
     const isAnother = (['wheel', 'settings', 'link', 'ownWheels'] as const).some(
       (field) => whole[field] !== before[field],
     )
+    // Another tab has put back what was cleared.
+    const isBack = wheelsOf(whole).some(({ wheel }) => wheel.id === state.clearedData?.wheel.id)
+    change({
+      ...showShared(state, whole),
+      ...(isAnother && { toasts: withoutUndo(state.toasts) }),
+      ...(isBack && { clearedData: null }),
+    })
+  }
+
+  /** Changes the state without storing it. */
+  function change(part: Partial<AppState>): void {
     isShowing = true
     try {
-      store.setState({
-        ...showShared(state, whole),
-        ...(isAnother && { toasts: withoutUndo(state.toasts) }),
-      })
+      store.setState(part)
     } finally {
       isShowing = false
     }
+  }
+
+  /** Takes up the state of a first visit. A spin under way ends first. */
+  function beginAnew(mark: string, state = store.getState()): void {
+    clearedMark = mark
+    const clearedData = sharedOf(state)
+    const fresh = { ...firstVisit(), theme: clearedData.theme }
+    stored = { ...fresh, theme: stored.theme }
+    storedHistory = fresh.wheel.history
+    legacyText = null
+    merges = 0
+    for (const slots of [missing, blocked, refused, locked]) slots.clear()
+    lineage.beginAnew(stored)
+    change({ ...showShared(state, fresh), clearedData, toasts: withoutUndo(state.toasts) })
+  }
+
+  function clear(): boolean {
+    const mark = newId()
+    if (!clearSavedData(storage, mark)) return false
+    // Other tabs still compare with the texts that they know: these may be there a moment longer.
+    texts.clear()
+    // Whoever clears the winner does not want to look at it any longer.
+    beginAnew(mark, { ...store.getState(), isRevealing: false })
+    return true
   }
 
   // Writing
@@ -298,5 +346,5 @@ export function createPersistence(
     return !isStored || isUnsaved(WHEELS, sharedOf(store.getState()))
   }
 
-  return { rehydrate, syncFromStorage, save, hasUnsaved, tryChange, saveCount: () => saves }
+  return { rehydrate, syncFromStorage, save, hasUnsaved, tryChange, clear, saveCount: () => saves }
 }

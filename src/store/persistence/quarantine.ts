@@ -6,7 +6,11 @@ import type { SafeStorage } from '../../platform/storage'
 const SUFFIXES = ['_unreadable', '_unreadable_2', '_unreadable_3'] as const
 
 /** Returns whether the text is quarantined now. If there is no room for it, nothing changes. */
-export function quarantine(key: string, text: string, storage: SafeStorage): boolean {
+export function quarantine(
+  key: string,
+  text: string,
+  storage: Pick<SafeStorage, 'read' | 'write'>,
+): boolean {
   const places = SUFFIXES.map((suffix) => key + suffix)
   const before = places.map((place) => storage.read(place))
   // Never overwrite what cannot be read.

@@ -3,8 +3,10 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { clearOwnStorage, readOwnStorage } from '../../platform/ownStorage'
+import { readOwnStorage } from '../../platform/ownStorage'
+import { safeStorage } from '../../platform/storage'
 import { downloadText } from '../../platform/textFile'
+import { clearSavedData } from '../../store/persistence/savedData'
 import styles from './RescuePage.module.css'
 import { rescueFile } from './rescueFile'
 import { messages } from './rescueMessages'
@@ -123,9 +125,14 @@ function saveEverything(recall: RescuePageProps['recall']): string {
 }
 
 function deleteEverything(): void {
-  clearOwnStorage()
+  const clear = () =>
+    clearSavedData(
+      safeStorage(() => localStorage),
+      `${Date.now()}`,
+    )
+  clear()
   // Code that is still running may save once more before the page goes away.
-  addEventListener('pagehide', clearOwnStorage)
+  addEventListener('pagehide', clear)
   // The crash may have been caused by the wheel in the address.
   history.replaceState(null, '', location.pathname)
   location.reload()

@@ -1,5 +1,6 @@
 // The Settings block: the common settings first, then everything about animations.
 
+import { useRef } from 'react'
 import {
   LEGACY_SPIN_RANGE,
   withinRange,
@@ -21,7 +22,14 @@ import styles from './Settings.module.css'
 import { SpeedControl } from './SpeedControl'
 import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
 
-const { changeSettings, changePreferences, chooseHaptics, resetSettings } = app.actions
+const {
+  changeSettings,
+  changePreferences,
+  chooseHaptics,
+  resetSettings,
+  openDialog,
+  putBackSavedData,
+} = app.actions
 
 export function SettingsPanel() {
   return (
@@ -34,6 +42,7 @@ export function SettingsPanel() {
       <PreferenceSwitches />
       <SpeedControl />
       <ResetButton />
+      <SavedData />
     </div>
   )
 }
@@ -156,6 +165,37 @@ function ResetButton() {
       <button type="button" disabled={isSpinning} onClick={resetSettings}>
         {messages.reset}
       </button>
+    </div>
+  )
+}
+
+/** Clears all saved data after a question, and puts it back until the page is left. */
+function SavedData() {
+  const clearButton = useRef<HTMLButtonElement>(null)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const isCleared = useApp((state) => state.clearedData !== null)
+
+  function putBack() {
+    putBackSavedData()
+    // The button that was pressed is gone.
+    clearButton.current?.focus()
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <button
+        ref={clearButton}
+        type="button"
+        disabled={isSpinning}
+        onClick={() => openDialog('clearData')}
+      >
+        {messages.clearData}
+      </button>
+      {isCleared && (
+        <button type="button" disabled={isSpinning} onClick={putBack}>
+          {messages.putBack}
+        </button>
+      )}
     </div>
   )
 }

@@ -16,6 +16,8 @@ export const messages = {
   vibrationNote: 'Feel the spin and the win',
   vibrationStrength: 'Vibration Strength',
   reset: 'Reset to defaults',
+  clearData: 'Clear Saved Data…',
+  putBack: 'Put Saved Data Back',
 
   speedControl: 'Animation Speed Control',
   speedPreset: 'Speed Preset',

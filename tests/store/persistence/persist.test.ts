@@ -69,7 +69,9 @@ describe('a change', () => {
   })
 
   it('that is refused is logged for the wheel and its results, and for nothing else', () => {
-    const services = fakeServices({ storage: { read: () => null, write: () => false } })
+    const services = fakeServices({
+      storage: { read: () => null, write: () => false, remove: () => false },
+    })
     const app = openApp(services)
     app.actions.setTheme('dark')
     expect(services.warnings).toEqual([])

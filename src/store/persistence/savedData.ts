@@ -1,0 +1,25 @@
+// Clearing all that is saved: for the settings, and for the page of last resort, which has no store.
+
+import type { SafeStorage } from '../../platform/storage'
+import { HISTORY_KEY, OWN_WHEELS_KEY, PREFERENCES_KEY, WHEEL_KEY } from './schema'
+
+/** Tells other open tabs that the data was cleared on purpose; otherwise their next change would store it again. */
+export const CLEARED_KEY = 'wheel_cleared'
+
+/** The last is what an earlier version kept beside the first. */
+const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
+
+/**
+ * Removes wheels, results, settings and preferences. The theme stays. Returns whether all of it is gone.
+ * @param mark unlike that of any earlier time
+ */
+export function clearSavedData(
+  storage: Pick<SafeStorage, 'write' | 'remove'>,
+  mark: string,
+): boolean {
+  // First, so that no tab takes the missing data for an accident. A full storage has room only afterwards.
+  const isMarked = storage.write(CLEARED_KEY, mark)
+  const isGone = SAVED_KEYS.map((key) => storage.remove(key)).every(Boolean)
+  if (!isMarked) storage.write(CLEARED_KEY, mark)
+  return isGone
+}

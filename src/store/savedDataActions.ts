@@ -1,0 +1,56 @@
+// Clearing all saved data, and putting it back until the page is left.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { firstCentered } from '../wheel/resting'
+import { messages } from './messages'
+import type { Persistence } from './persistence/persist'
+import type { Services } from './services'
+import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
+import type { AppState } from './state'
+import { type toastActions, withoutUndo } from './toastActions'
+
+export function savedDataActions(
+  { getState: get, setState: set }: StoreApi<AppState>,
+  services: Pick<Services, 'now'>,
+  { showToast }: ReturnType<typeof toastActions>,
+  persistence: Pick<Persistence, 'clear'>,
+) {
+  /** Ignored while spinning. Everything but the theme is that of a first visit afterwards, in other tabs too. */
+  function clearSavedData(): boolean {
+    if (get().phase === 'spinning') return false
+    if (!persistence.clear()) {
+      showToast(messages.cannotClear, 'error')
+      return false
+    }
+    set({ dialog: null })
+    showToast(messages.dataCleared, 'success', { detail: messages.dataClearedDetail })
+    return true
+  }
+
+  /** Ignored while spinning. A wheel made since stays, as one to go back to. */
+  function putBackSavedData(): boolean {
+    const state = get()
+    const { clearedData, phase } = state
+    if (!clearedData || phase === 'spinning') return false
+    const { theme: _, ...back } = clearedData
+    const shared = sharedOf(state)
+    set({
+      ...back,
+      openedAt: openedNow(state, services.now()),
+      ownWheels: ownWheelsBeside(back.wheel, shared, back.ownWheels),
+      pendingSpins: [...back.pendingSpins, ...shared.pendingSpins],
+      strayResults: [...back.strayResults, ...shared.strayResults],
+      clearedData: null,
+      phase: 'idle',
+      lastResult: null,
+      isRevealing: false,
+      focusedId: null,
+      restRotation: firstCentered(back.wheel),
+      toasts: withoutUndo(state.toasts),
+    })
+    showToast(messages.dataBack, 'success')
+    return true
+  }
+
+  return { clearSavedData, putBackSavedData }
+}

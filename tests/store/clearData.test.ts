@@ -1,0 +1,222 @@
+// Clearing all saved data: nothing stores it again but the visitor, who can put it back until the page is left.
+
+import { describe, expect, it } from 'vitest'
+import { safeStorage } from '../../src/platform/storage'
+import { clearSavedData } from '../../src/store/persistence/savedData'
+import { browser, type Tab } from './browser'
+import { fakeServices } from './services'
+
+const KEYS = ['wheel_current', 'wheel_history', 'user_preferences'] as const
+const texts = (tab: Tab) => tab.store.getState().wheel.segments.map(({ text }) => text)
+const messages = (tab: Tab) => tab.store.getState().toasts.map(({ message }) => message)
+const FIRST = ['Yes', 'No', 'Maybe']
+
+/** A tab with an option, a result, settings, preferences and a theme of the visitor. */
+function used(own = browser()) {
+  const tab = own.open()
+  tab.actions.addOption('Mine')
+  tab.actions.toggleSound()
+  tab.actions.changePreferences({ areHapticsOn: false })
+  tab.actions.setTheme('dark')
+  spin(tab)
+  const saved = () => KEYS.filter((key) => own.texts.has(key))
+  return { own, tab, saved }
+}
+
+function spin(tab: Tab): void {
+  tab.actions.requestSpin()
+  tab.actions.settleSpin(tab.store.getState().activeSpin?.outcome.id ?? '')
+}
+
+describe('clearing all saved data @storage.clear-all', () => {
+  it('removes the three keys, and this tab begins as on a first visit, but for its theme', () => {
+    const { own, tab, saved } = used()
+    own.texts.set('wheel_analytics', 'log')
+    own.texts.set('neighbor', 'stays')
+    expect(saved()).toEqual(KEYS)
+    expect(tab.actions.clearSavedData()).toBe(true)
+    expect(saved()).toEqual([])
+    expect([...own.texts.keys()].toSorted()).toEqual(
+      ['neighbor', 'theme', 'wheel_analytics', 'wheel_cleared'].toSorted(),
+    )
+    const first = browser().open().store.getState()
+    const state = tab.store.getState()
+    expect(texts(tab)).toEqual(FIRST)
+    expect(state.settings).toEqual(first.settings)
+    expect(state.preferences).toEqual(first.preferences)
+    expect(state.theme).toBe('dark')
+    expect(state).toMatchObject({ phase: 'idle', lastResult: null, ownWheels: [], link: null })
+    expect(state.wheel).toMatchObject({ history: [], statistics: { totalSpins: 0 } })
+    expect(texts(own.open())).toEqual(FIRST)
+  })
+
+  it('is not undone by what waits to be written, the page being left, or other tabs', () => {
+    const { own, tab, saved } = used()
+    const other = own.open()
+    // Edits of a large wheel wait half a second before they are stored.
+    tab.actions.addOptions(Array.from({ length: 400 }, (_, index) => `Option ${index}`))
+    tab.actions.addOption('Waiting')
+    expect(tab.persistence.hasUnsaved()).toBe(true)
+    tab.actions.clearSavedData()
+    own.services.pass(60_000)
+    tab.persistence.flush()
+    own.settle()
+    other.persistence.flush()
+    own.services.pass(60_000)
+    expect(saved()).toEqual([])
+    expect(texts(other)).toEqual(FIRST)
+    expect(messages(other)).toEqual(['Your saved data was cleared in another tab.'])
+    // What is made from now on is stored, in either tab, and is all there is.
+    other.actions.addOption('New')
+    own.settle()
+    expect(texts(tab)).toEqual([...FIRST, 'New'])
+    expect(own.open().store.getState()).toMatchObject({ ownWheels: [], wheel: { history: [] } })
+    expect(texts(own.open())).toEqual([...FIRST, 'New'])
+  })
+
+  it('reaches a tab that slept, even after new data was stored, with changes that it could not store', () => {
+    const own = browser()
+    const { tab } = used(own)
+    const { write } = own.services.storage
+    const asleep = own.open()
+    Object.assign(own.services.storage, { write: () => false })
+    asleep.actions.addOption('Never stored')
+    Object.assign(own.services.storage, { write })
+    tab.actions.clearSavedData()
+    tab.actions.addOption('New')
+    asleep.look()
+    asleep.persistence.flush()
+    expect(texts(asleep)).toEqual([...FIRST, 'New'])
+    expect(own.open().store.getState().ownWheels).toEqual([])
+    // What it could not store is with what it can put back.
+    asleep.actions.putBackSavedData()
+    expect(texts(asleep)).toEqual([...FIRST, 'Mine', 'Never stored'])
+  })
+
+  it('leaves an action alone that was meant for the cleared wheel', () => {
+    const { own, tab } = used()
+    const other = own.open()
+    tab.actions.clearSavedData()
+    expect(other.actions.addOption('Too late')).toBe(false)
+    expect(texts(other)).toEqual(FIRST)
+  })
+
+  it('waits for the spin of this tab', () => {
+    const { tab, saved } = used()
+    tab.actions.requestSpin()
+    expect(tab.actions.clearSavedData()).toBe(false)
+    expect(saved()).toEqual(KEYS)
+  })
+
+  it('lets the spin of another tab end, whose result is stored nowhere', () => {
+    const { own, tab, saved } = used()
+    const other = own.open()
+    other.actions.requestSpin()
+    const { outcome } = other.store.getState().activeSpin ?? {}
+    tab.look()
+    tab.actions.clearSavedData()
+    own.settle()
+    expect(texts(other)).toEqual([...FIRST, 'Mine'])
+    other.actions.settleSpin(outcome?.id ?? '')
+    expect(other.store.getState().lastResult).toMatchObject({ id: outcome?.id })
+    expect(messages(other)).toEqual(['Your saved data was cleared in another tab.'])
+    for (let tenth = 0; tenth < 200; tenth += 1) own.services.pass(100)
+    own.settle()
+    other.persistence.flush()
+    expect(texts(other)).toEqual(FIRST)
+    expect(saved()).toEqual([])
+    const anew = own.open().store.getState()
+    expect([...anew.wheel.history, ...anew.strayResults, ...anew.pendingSpins]).toEqual([])
+    // Put back, it is where it belongs.
+    other.actions.putBackSavedData()
+    for (let tenth = 0; tenth < 200; tenth += 1) own.services.pass(100)
+    expect(other.store.getState().wheel.history.map(({ id }) => id)).toContain(outcome?.id)
+  })
+
+  it('tells where the browser refuses, and changes nothing', () => {
+    const services = fakeServices()
+    const own = browser(services)
+    const { tab, saved } = used(own)
+    Object.assign(services.storage, { remove: () => false })
+    expect(tab.actions.clearSavedData()).toBe(false)
+    expect(saved()).toEqual(KEYS)
+    expect(texts(tab)).toEqual([...FIRST, 'Mine'])
+    expect(messages(tab)).toContain('This browser does not let the page clear your saved data.')
+  })
+})
+
+describe('what was cleared @storage.put-back', () => {
+  it('is put back as it was, and stored again', () => {
+    const { own, tab, saved } = used()
+    const before = tab.store.getState()
+    tab.actions.clearSavedData()
+    expect(tab.actions.putBackSavedData()).toBe(true)
+    const { wheel, settings, preferences, ownWheels, clearedData } = tab.store.getState()
+    expect({ wheel, settings, preferences, ownWheels }).toEqual({
+      wheel: before.wheel,
+      settings: before.settings,
+      preferences: before.preferences,
+      ownWheels: before.ownWheels,
+    })
+    expect(clearedData).toBeNull()
+    expect(tab.actions.putBackSavedData()).toBe(false)
+    expect(saved()).toEqual(expect.arrayContaining(['wheel_current', 'user_preferences']))
+    expect(own.open().store.getState().wheel).toEqual(before.wheel)
+  })
+
+  it('leaves the wheel made since as one to go back to', () => {
+    const { tab } = used()
+    tab.actions.clearSavedData()
+    tab.actions.addOption('New')
+    tab.actions.putBackSavedData()
+    expect(texts(tab)).toEqual([...FIRST, 'Mine'])
+    tab.actions.bringBackOwnWheel()
+    expect(texts(tab)).toEqual([...FIRST, 'New'])
+  })
+
+  it('by one tab is back in all, and no other offers to put it back once more', () => {
+    const { own, tab } = used()
+    const other = own.open()
+    tab.actions.clearSavedData()
+    own.settle()
+    expect(other.store.getState().clearedData).not.toBeNull()
+    tab.actions.putBackSavedData()
+    own.settle()
+    expect(texts(other)).toEqual([...FIRST, 'Mine'])
+    expect(other.store.getState().clearedData).toBeNull()
+  })
+
+  it('is gone once the page is left', () => {
+    const { own, tab } = used()
+    tab.actions.clearSavedData()
+    const next = own.open()
+    expect(next.actions.putBackSavedData()).toBe(false)
+    expect(texts(next)).toEqual(FIRST)
+  })
+})
+
+describe('the function behind it', () => {
+  it('removes what is left of an earlier version too, and works where the storage is full', () => {
+    const kept = new Map<string, string>(
+      [...KEYS, 'wheel_own', 'theme'].map((key) => [key, 'x'.repeat(100)]),
+    )
+    const size = () => [...kept.values()].join('').length
+    const storage = safeStorage(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem(key, text) {
+        if (size() + text.length > 500) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, text)
+      },
+      removeItem: (key) => void kept.delete(key),
+    }))
+    expect(clearSavedData(storage, 'mark')).toBe(true)
+    expect([...kept.keys()]).toEqual(['theme', 'wheel_cleared'])
+  })
+
+  it('says so where the browser forbids it', () => {
+    const forbidden = safeStorage(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    expect(clearSavedData(forbidden, 'mark')).toBe(false)
+  })
+})
