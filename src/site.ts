@@ -14,6 +14,8 @@ export const operator = {
   /** The form service that receives contact messages, and its public key. Without both, nothing is sent. */
   contactEndpoint: import.meta.env.VITE_CONTACT_ENDPOINT ?? '',
   contactAccessKey: import.meta.env.VITE_CONTACT_ACCESS_KEY ?? '',
+  /** A sound file of this site for the winner, such as `/winner.mp3`. Without it the sound is synthesized. */
+  winnerSound: import.meta.env.VITE_WINNER_SOUND ?? '',
   ads: 'This site may show ads.',
   analytics: 'This site may use analytics to learn how it is used.',
 } as const

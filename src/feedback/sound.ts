@@ -3,6 +3,7 @@
 import { openAudio, watchGestures } from '../platform/audio'
 import { app } from '../store/app'
 import { startSoundtrack } from './soundtrack'
+import { loadWinnerSound } from './winnerSound'
 
 /** Returns the cleanup. */
 export function startSound(): () => void {
@@ -10,7 +11,9 @@ export function startSound(): () => void {
   function gestured(): void {
     if (!app.store.getState().settings.soundEnabled) return
     const context = openAudio()
-    if (context) stop ??= startSoundtrack(context)
+    if (!context || stop) return
+    stop = startSoundtrack(context)
+    void loadWinnerSound(context)
   }
   const unwatch = watchGestures(gestured)
   // The visitor may have interacted before this was loaded.

@@ -4,14 +4,15 @@
 import { needAudio } from '../platform/audio'
 import { app } from '../store/app'
 import type { AppEvent, AppState } from '../store/state'
-import { playSpin, playWinner } from './sounds'
+import { playSpin } from './sounds'
 import type { Voice } from './voice'
+import { playWinnerSound } from './winnerSound'
 
 type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice
 
 /** The sounds of events between spins. */
 const EVENT_SOUNDS: Partial<Record<AppEvent['name'], Sound>> = {
-  spinSettled: playWinner,
+  spinSettled: playWinnerSound,
 }
 
 /** Later than this, a sound would not be heard as part of its event. */
@@ -86,7 +87,7 @@ export function startSoundtrack(context: AudioContext): () => void {
 /** The result of a spin without duration may have come before this was loaded. */
 function instantResult({ lastResult }: AppState): DueSound | null {
   if (lastResult?.spinDuration !== 0) return null
-  return { sound: playWinner, untilMs: lastResult.timestamp + LATEST_MS }
+  return { sound: playWinnerSound, untilMs: lastResult.timestamp + LATEST_MS }
 }
 
 function hasTicks({ settings }: AppState): boolean {

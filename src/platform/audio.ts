@@ -31,6 +31,23 @@ export function openAudio(): AudioContext | null {
   return context
 }
 
+/** The sound in a file of this site, or `null` if it cannot be loaded or decoded. */
+export async function loadSound(
+  context: Pick<BaseAudioContext, 'decodeAudioData'>,
+  path: string,
+): Promise<AudioBuffer | null> {
+  try {
+    const url = new URL(path, location.href)
+    if (url.origin !== location.origin) throw new Error(`${url} is not of this site`)
+    const answer = await fetch(url)
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+    return await context.decodeAudioData(await answer.arrayBuffer())
+  } catch (cause) {
+    console.warn('Failed to load sound', cause)
+    return null
+  }
+}
+
 /** Resumes or suspends the context; a running one drains a phone's battery. */
 export function needAudio(isNow: boolean): void {
   isNeeded = isNow

@@ -85,5 +85,6 @@ export const logMessages = {
   saveWheelFailed: 'Failed to save wheel data',
   loadWheelFailed: 'Failed to load wheel data',
   saveHistoryFailed: 'Failed to save wheel history',
+  loadHistoryFailed: 'Failed to load wheel history',
   loadPreferencesFailed: 'Failed to load preferences',
 } as const

@@ -230,6 +230,20 @@ export function restoreHistory(wheel: Wheel, history: readonly SpinResult[]): Wh
   }
 }
 
+/** A wheel without results, with results that were recovered from elsewhere, newest first, and their statistics. */
+export function withResults(wheel: Wheel, results: readonly SpinResult[]): Wheel {
+  const out = results.filter((one) => one.isEliminationMode && !one.isFinalWinner)
+  return {
+    ...wheel,
+    history: results.map((one) => ({ ...one, wheelId: wheel.id })),
+    statistics: {
+      totalSpins: results.length,
+      totalEliminations: out.length,
+      totalSpinTime: results.reduce((sum, { spinDuration }) => sum + spinDuration, 0),
+    },
+  }
+}
+
 /** Empties the elimination history; eliminated options stay eliminated. */
 export function clearEliminationHistory(wheel: Wheel): Wheel {
   return wheel.eliminationHistory.length === 0 ? wheel : { ...wheel, eliminationHistory: [] }

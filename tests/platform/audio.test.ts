@@ -90,7 +90,7 @@ describe('a needed context', () => {
     expect(opened[0]?.log).toEqual([])
   })
 
-  it('that will not wake is logged, not thrown', async () => {
+  it('that will not wake is logged, not thrown @error.sound', async () => {
     const { openAudio } = await load()
     vi.spyOn(FakeContext.prototype, 'resume').mockRejectedValueOnce(new Error('busy'))
     openAudio()

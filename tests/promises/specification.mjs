@@ -166,6 +166,8 @@ export const specification = {
         'error.no-webgl': 'Without WebGL everything else works',
         'error.no-canvas': "'Could not get canvas context'",
         'error.save-and-load': "'Failed to save' and 'Failed to load wheel data'",
+        'error.history': "'Failed to load wheel history'; its results outlast a wheel that is lost",
+        'error.sound': "'Failed to load sound' and 'Failed to play sound'",
         'error.storage-toast': 'Full or forbidden storage: one toast',
         'error.no-audio': "'Audio not supported'",
         'error.haptics': 'Haptic errors are ignored',

@@ -4,6 +4,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
+import type { SpinResult } from '../../wheel/result'
+import { withResults } from '../../wheel/wheel'
 import { logMessages } from '../messages'
 import type { Services } from '../services'
 import { sharedOf, showShared, wheelsOf } from '../sharedState'
@@ -13,7 +15,7 @@ import { trackLineage } from './lineage'
 import { mergeTabs } from './mergeTabs'
 import { quarantine } from './quarantine'
 import { CLEARED_KEY, clearSavedData } from './savedData'
-import { HISTORY_KEY, OWN_WHEELS_KEY, writeHistory } from './schema'
+import { HISTORY_KEY, OWN_WHEELS_KEY, readHistory, writeHistory } from './schema'
 import {
   isOfLaterVersion,
   LEGACY,
@@ -32,6 +34,20 @@ import { reuseEqual } from './structuralSharing'
  * this many merges in a row they merge without an ancestor, which preserves everything that either side has.
  */
 const MAX_MERGES = 3
+
+/** What is stored under a key, and how it is read. */
+interface Readable<T> {
+  readonly key: string
+  /** @throws when the text cannot be read */
+  read(text: string, onUnreadable: () => void): T
+  readonly readFailure: string
+}
+
+const HISTORY: Readable<readonly SpinResult[]> = {
+  key: HISTORY_KEY,
+  read: readHistory,
+  readFailure: logMessages.loadHistoryFailed,
+}
 
 export interface PersistHooks {
   /** The browser refused a write. Not called again before all writes have succeeded. */
@@ -141,10 +157,7 @@ export function createPersistence(
     return news
   }
 
-  function read(
-    slot: Pick<Slot, 'key' | 'read' | 'readFailure'>,
-    text: string,
-  ): SlotContents | undefined {
+  function read<T>(slot: Readable<T>, text: string): T | undefined {
     const quarantineText = () => {
       if (quarantine(slot.key, text, storage)) return
       locked.add(slot)
@@ -169,9 +182,18 @@ export function createPersistence(
     }
     isRehydrated = true
     storedHistory = stored.wheel.history
-    store.setState({ ...stored, restRotation: firstCentered(stored.wheel) })
+    const results = storedResults()
+    const hasWheel = texts.has(WHEELS) && !missing.has(WHEELS)
+    const wheel =
+      hasWheel || results.length === 0 ? stored.wheel : withResults(stored.wheel, results)
+    store.setState({ ...stored, wheel, restRotation: firstCentered(wheel) })
     loadLegacyWheels()
     if (missing.has(WHEELS) && !locked.has(WHEELS)) hooks.onQuarantined()
+  }
+
+  function storedResults(): readonly SpinResult[] {
+    const text = storage.read(HISTORY_KEY)
+    return (text && read(HISTORY, text)) || []
   }
 
   /** Adds the other wheels that version 1 stored under a key of their own, until they are stored with the rest. */
@@ -331,7 +353,7 @@ export function createPersistence(
   }
 
   function writeHistoryOf({ wheel }: SharedState): void {
-    if (wheel.history === storedHistory || locked.has(WHEELS)) return
+    if (wheel.history === storedHistory || locked.has(WHEELS) || locked.has(HISTORY)) return
     if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) storedHistory = wheel.history
     // Only a copy of what is stored with the wheel, so the visitor is not told.
     else warn(logMessages.saveHistoryFailed)

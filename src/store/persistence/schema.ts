@@ -14,12 +14,13 @@ import { radians, withinTurn } from '../../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
+import { newestFirst } from '../../wheel/wheel'
 import type { OwnWheel, SharedState } from '../state'
 import { migrateOwnWheels, migrateWheels } from './migrate'
 import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
 
 export const WHEEL_KEY = 'wheel_current'
-/** The last results without the rest of the wheel. Written for other tools; never read here. */
+/** The current wheel's last results, once more: they outlast a wheel that is missing or cannot be read. */
 export const HISTORY_KEY = 'wheel_history'
 /** The visitor's other wheels in version 1. Since two keys cannot be written atomically, there is only one now. */
 export const OWN_WHEELS_KEY = 'wheel_own'
@@ -283,6 +284,27 @@ export function readTheme(text: string | null | undefined): ThemeChoice | undefi
 export function writeHistory(history: readonly SpinResult[]): string {
   const entries = history
     .slice(0, STORED_HISTORY_LIMIT)
-    .map(({ winner, timestamp }) => ({ winner, timestamp }))
+    .map(({ winner, timestamp, ...more }) => ({ winner, timestamp, ...more }))
   return JSON.stringify({ version: VERSION, entries })
+}
+
+const stored = v.object({
+  version: v.literal(VERSION),
+  entries: v.array(v.looseObject({ winner: v.unknown(), timestamp: v.unknown() })),
+})
+
+/** What an entry lacks that holds no more than a winner and a time, as earlier versions stored them. */
+const BARE_RESULT = {
+  ...{ wheelId: 'unknown', spinDuration: 0, angle: 0 },
+  ...{ isEliminationMode: false, isFinalWinner: false, remainingSegments: 0 },
+}
+
+/** @throws when the text is not JSON, of another version, or not a list of results */
+export function readHistory(text: string): readonly SpinResult[] {
+  const { entries } = v.parse(stored, JSON.parse(text))
+  const whole = entries.map((entry) => ({
+    ...{ id: `result-${entry.timestamp}`, ...BARE_RESULT },
+    ...entry,
+  }))
+  return newestFirst(v.parse(readable(result, STORED_HISTORY_LIMIT), whole))
 }

@@ -6,6 +6,7 @@ import { CUSTOM_RANGES, DEFAULT_SETTINGS, type Settings } from '../../../src/set
 import { migrateOwnWheels, migrateWheels } from '../../../src/store/persistence/migrate'
 import {
   MAX_ANCESTORS,
+  readHistory,
   readOwnWheels,
   readPreferences,
   readTheme,
@@ -369,12 +370,14 @@ describe('the other keys', () => {
     for (const odd of ['', 'Dark', null, undefined]) expect(readTheme(odd)).toBeUndefined()
   })
 
-  it('have the last ten results without the rest of them', () => {
+  it('have the last ten results, which are read as they were', () => {
     const results = Array.from({ length: 12 }, (_, index) => resultOf(wheel, `r${index}`, index))
     const { version, entries } = JSON.parse(writeHistory(results))
     expect(version).toBe(1)
     expect(entries).toHaveLength(10)
-    expect(entries[0]).toEqual({ winner: wheel.segments[0], timestamp: 0 })
+    expect(entries[0]).toMatchObject({ winner: wheel.segments[0], timestamp: 0 })
+    const read = readHistory(writeHistory(results))
+    expect(read).toEqual(results.slice(0, 10).toReversed())
   })
 
   it('are those that the contract names, and every part of the state has one', () => {
