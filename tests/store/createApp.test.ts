@@ -33,6 +33,32 @@ function activeSpin(app: App) {
   return spin
 }
 
+/** Of the specification, section 9: not taken from the code. */
+const COLORS = [
+  ...['#FF6B6B', '#4ECDC4', '#45B7D1', '#FFA726', '#AB47BC'],
+  ...['#26A69A', '#42A5F5', '#66BB6A', '#FFCA28', '#EF5350'],
+]
+
+it.each([false, true])(
+  "a quickly added option is 'New Option' in the color of the segment count, with weight 1 (eliminations: %s) @add.new-segment @menu.new-option",
+  (isElimination) => {
+    const app = openApp(fakeServices())
+    if (isElimination) {
+      app.actions.toggleElimination()
+      app.actions.requestSpin()
+      app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    }
+    for (let count = 3; count < 24; count += 1) {
+      expect(app.actions.quickAddOption()).toBe(true)
+      const { segments } = app.store.getState().wheel
+      expect(segments).toHaveLength(count + 1)
+      const { id, ...added } = segments[count] ?? {}
+      expect(added).toEqual({ text: 'New Option', color: COLORS[count % 10], weight: 1 })
+      expect(segments.filter((one) => one.id === id)).toHaveLength(1)
+    }
+  },
+)
+
 describe('a spin', () => {
   it('starts from Yes, No and Maybe and is idle', () => {
     const app = openApp(fakeServices())
