@@ -206,6 +206,7 @@ export const specification = {
         'keyboard.first-moments': 'Keys pressed before the shortcuts are loaded are done too',
         'keyboard.remote': "In fullscreen, the keys that presenters' remotes send",
         'fullscreen.escape': 'Escape leaves fullscreen',
+        'theme.palettes': 'Light and dark each have their own palette and backgrounds',
         'theme.switcher-toggle': 'Theme switcher: toggle',
         'theme.switcher-list': 'Theme switcher: dropdown',
         'theme.switcher-buttons': 'Theme switcher: buttons',

@@ -1,0 +1,76 @@
+// The label font as it is seen: letters in pixels of the wheel, beside the same letters in bold 14px.
+
+import { labelFont } from '../../src/platform/labelText'
+import { expect, test } from '../support/fixtures'
+import { type Picture, withoutDecoration } from '../support/pixels'
+import { storeWheel } from '../support/savedWheels'
+
+/** So many that labels have the wheel's usual size, and that one of them lies level, to the right. */
+const COUNT = 20
+const TEXT = 'HHHH'
+/** Where that label is, in CSS pixels from the wheel's middle. */
+const PLACE = { left: 84, right: 146, halfHeight: 9 }
+/** Fainter is the shading of the disc. */
+const FAINTEST = 0.25
+
+/** How much ink a picture has, in black pixels, and how wide and high it is. */
+function inkOf(picture: Picture) {
+  const middle = { x: picture.width / 2, y: picture.height / 2 }
+  let amount = 0
+  const rows = new Set<number>()
+  const columns: number[] = []
+  for (let y = middle.y - PLACE.halfHeight; y < middle.y + PLACE.halfHeight; y += 1) {
+    for (let x = middle.x + PLACE.left; x < middle.x + PLACE.right; x += 1) {
+      const darkness = 1 - Math.max(...picture.at(Math.round(x), Math.round(y))) / 255
+      if (darkness < FAINTEST) continue
+      amount += darkness
+      if (darkness < 0.5) continue
+      rows.add(y)
+      columns.push(x)
+    }
+  }
+  const width = Math.max(...columns) - Math.min(...columns) + 1
+  return { amount, width, height: rows.size }
+}
+
+for (const hasGpu of [false, true]) {
+  test.describe(hasGpu ? 'on the GPU' : 'in 2D', () => {
+    test.use({ hasGpu })
+
+    test('labels are bold and 14 pixels large @wheel.metrics', async ({ page, main }) => {
+      const option = { text: TEXT, color: '#ffffff' }
+      await storeWheel(
+        page,
+        Array.from({ length: COUNT }, () => option),
+      )
+      await main.open()
+      await withoutDecoration(page)
+      const [, face = ''] = labelFont(14).split(/px (.*)/)
+      const reference = await page.evaluate(
+        ([font, text]) => {
+          const canvas = document.createElement('canvas')
+          const context = canvas.getContext('2d')
+          if (!context) throw new Error('There is no canvas')
+          context.font = font
+          context.fillText(text, 20, 60)
+          const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+          const opacities = data.filter((_, index) => index % 4 === 3)
+          const { actualBoundingBoxAscent, actualBoundingBoxLeft, actualBoundingBoxRight } =
+            context.measureText(text)
+          return {
+            amount: opacities.reduce((sum, one) => sum + one / 255, 0),
+            width: actualBoundingBoxLeft + actualBoundingBoxRight,
+            height: actualBoundingBoxAscent,
+          }
+        },
+        [`bold 14px ${face}`, TEXT] as const,
+      )
+      const { amount, width, height } = inkOf(await main.picture())
+      expect(Math.abs(height - reference.height), 'height of the letters').toBeLessThanOrEqual(1)
+      expect(Math.abs(width - reference.width), 'width of the word').toBeLessThanOrEqual(1.5)
+      // Regular letters have half the ink.
+      expect(amount / reference.amount).toBeGreaterThan(0.7)
+      expect(amount / reference.amount).toBeLessThan(1.3)
+    })
+  })
+}

@@ -1,0 +1,77 @@
+// The look on the GPU: what the picture carries is what is drawn.
+
+import type { Look } from '../../src/wheel/look'
+import { expect, test } from '../support/fixtures'
+import { distance, rgb } from '../support/pixels'
+import { distinctOptions, storeWheel } from '../support/savedWheels'
+
+test.use({ hasGpu: true })
+
+test('the scene draws the look of its picture @setting.look', async ({ page, main }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/scene-[^/]*\.js$/i, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await storeWheel(page, distinctOptions(6))
+  await page.goto('/')
+  await main.isDrawnBy('loading')
+  // Another look in the place of the default, before the scene has seen it.
+  await page.evaluate(() => {
+    const canvas = document.querySelector('[data-wheel] canvas')
+    const key = Object.keys(canvas ?? {}).find((name) => name.startsWith('__reactFiber'))
+    interface Fiber {
+      readonly memoizedProps: { readonly picture?: { readonly look: Look } } | null
+      readonly return: Fiber | null
+    }
+    let fiber = Reflect.get(canvas ?? {}, key ?? '') as Fiber | null
+    while (fiber && !fiber.memoizedProps?.picture) fiber = fiber.return
+    const only = (color: string) => ({ dark: color, light: color, flat: color })
+    Object.assign(fiber?.memoizedProps?.picture?.look ?? {}, {
+      focusBorder: '#ff00ff',
+      cap: only('#00ffff'),
+      rim: only('#800000'),
+      jewel: only('#00c800'),
+      pointer: only('#ffff00'),
+    })
+  })
+  release()
+  await main.isDrawnBy('scene')
+  await main.isReady()
+  await main.wheel.focus()
+  await page.keyboard.press('ArrowRight')
+  const { metrics } = await main.place()
+  const head = metrics.radius - metrics.pointerReach + metrics.pointerLength
+  const places = {
+    // Beside the glints, which are white in every look; x to the right and y up, from the middle.
+    jewel: { x: 2, y: head - 3, color: '#00c800' },
+    pointer: { x: 0, y: head - 0.75 * metrics.pointerHeadRadius, color: '#ffff00' },
+    cap: { x: 6, y: -8, color: '#00ffff' },
+    rim: { x: metrics.radius + 0.3 * metrics.rimWidth, y: 8, color: '#800000' },
+  }
+  await expect
+    .poll(async () => {
+      const picture = await main.picture()
+      const middle = picture.width / 2
+      return Object.entries(places).flatMap(([name, { x, y, color }]) => {
+        const seen = picture.at(Math.round(middle + x), Math.round(middle - y))
+        return distance(seen, rgb(color)) < 70 ? [] : [`${name}: ${seen}`]
+      })
+    })
+    .toEqual([])
+  /** Pixels in the color of the focus. */
+  const focused = async () => {
+    const picture = await main.picture()
+    let count = 0
+    for (let y = 0; y < picture.height; y += 1) {
+      for (let x = 0; x < picture.width; x += 1) {
+        if (distance(picture.at(x, y), rgb('#ff00ff')) < 30) count += 1
+      }
+    }
+    return count
+  }
+  await expect.poll(focused).toBeGreaterThan(200)
+})
