@@ -1,8 +1,10 @@
 // Page load: the wheel is there at once, nothing jumps, and no other site hears of the visit.
 
 import { expect, test } from '../support/fixtures'
+import { distance, type Rgb, rgb, takePicture } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
 
 test.use({ hasGpu: true })
 
@@ -155,4 +157,61 @@ test('the wheel is 350 pixels wide, or 40 less than a narrow window @wheel.size'
   expect((await main.box()).width).toBe(350)
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(async () => (await main.box()).width).toBe(280)
+})
+
+/** The middle of the spinner's upper arc, in CSS pixels above the wheel's middle: 54 px across, 3 px wide. */
+const SPINNER_RADIUS = 25.5
+const ACCENT = rgb('#5b45e0')
+
+async function seenOnSpinner(main: WheelPage): Promise<Rgb> {
+  const { x, y } = await main.place()
+  const clip = { x: x - 1, y: y - SPINNER_RADIUS - 1, width: 2, height: 2 }
+  return (await takePicture(main.page, clip)).at(1, 1)
+}
+
+for (const ends of ['the scene draws', 'there turns out to be no scene'] as const) {
+  test(`a spinner is on the wheel until ${ends} @wheel.loading`, async ({ page, main }) => {
+    // A spinner that stands still can be looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    let deliver = () => {}
+    const isAwaited = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await page.route('**/assets/scene-*.js', async (route) => {
+      await isAwaited
+      await route.continue()
+    })
+    if (ends !== 'the scene draws') {
+      await page.addInitScript(() => {
+        const { prototype } = HTMLCanvasElement
+        const real = prototype.getContext as (...args: unknown[]) => unknown
+        prototype.getContext = function (
+          this: HTMLCanvasElement,
+          kind: string,
+          ...rest: unknown[]
+        ) {
+          return kind === 'webgl2' ? null : real.call(this, kind, ...rest)
+        } as typeof prototype.getContext
+      })
+    }
+    await storeWheel(page, OPTIONS)
+    await main.open('loading')
+    expect(distance(await seenOnSpinner(main), ACCENT)).toBeLessThan(20)
+    deliver()
+    await main.isDrawnBy(ends === 'the scene draws' ? 'scene' : 'flat')
+    expect(distance(await seenOnSpinner(main), ACCENT)).toBeGreaterThan(60)
+  })
+}
+
+test('the spinner turns where motion is not reduced @wheel.loading', async ({ page, main }) => {
+  await page.route('**/assets/scene-*.js', () => {})
+  await storeWheel(page, OPTIONS)
+  await main.open('loading')
+  const turned = () =>
+    main.wheel
+      .locator('span')
+      .last()
+      .evaluate((spinner) => getComputedStyle(spinner).rotate)
+  const before = await turned()
+  await expect.poll(turned).not.toBe(before)
 })

@@ -210,6 +210,46 @@ test.describe('confetti', () => {
     expect((await recording(page)).frames).toBe(frames)
   })
 
+  test('draws 20 pieces, for three seconds and no longer @confetti.pieces @confetti.duration', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    // Pieces drawn in each frame of the canvas that lies over the page, and when.
+    await page.addInitScript(() => {
+      const frames: { atMs: number; pieces: number }[] = []
+      Object.assign(window, { confettiFrames: frames })
+      const { prototype } = CanvasRenderingContext2D
+      const { clearRect, fill } = prototype
+      const isConfetti = ({ canvas }: CanvasRenderingContext2D) =>
+        canvas.parentElement === document.body
+      prototype.clearRect = function (...args) {
+        if (isConfetti(this)) frames.push({ atMs: performance.now(), pieces: 0 })
+        clearRect.apply(this, args)
+      }
+      prototype.fill = function (this: CanvasRenderingContext2D, ...args: never[]) {
+        const frame = frames.at(-1)
+        if (frame && isConfetti(this)) frame.pieces += 1
+        Reflect.apply(fill, this, args)
+      } as typeof prototype.fill
+    })
+    await open(page, { speed: { preset: 'instant' } })
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await spinButton(page).click()
+    await expect(confetti(page)).toHaveCount(1)
+    await page.clock.runFor(6000)
+    const drawn = await page.evaluate(() => {
+      const { confettiFrames } = window as unknown as {
+        confettiFrames: { atMs: number; pieces: number }[]
+      }
+      return confettiFrames.filter(({ pieces }) => pieces > 0)
+    })
+    // All of them to the end: they fade out, and none falls out of the frames that are drawn.
+    expect(new Set(drawn.map(({ pieces }) => pieces))).toEqual(new Set([20]))
+    const lastedMs = (drawn.at(-1)?.atMs ?? 0) - (drawn[0]?.atMs ?? 0)
+    expect(lastedMs).toBeGreaterThan(2800)
+    expect(lastedMs).toBeLessThanOrEqual(3000)
+  })
+
   test('is not thrown when motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)

@@ -19,7 +19,7 @@ export const specification = {
         'wheel.large': "'Wheel Size': Large fills the room the layout has, up to 720 px",
         'wheel.pointer-and-hub': 'A pointer at the top and a hub at the center',
         'wheel.loading':
-          'Until the GPU can draw, a flat wheel takes the place of a loading spinner',
+          'Until the GPU can draw, a loading spinner is on a flat wheel that can be spun',
         'badge.spinning': "Badge 'Spinning...'",
         'badge.elimination': "Badge 'ELIMINATION MODE (n left)'",
         'badge.focused': "Badge 'Segment n focused'",
