@@ -1,6 +1,7 @@
 // The page for people who use a keyboard, larger text, other colors or less motion.
 
 import type { Page } from 'playwright/test'
+import { contrastRatio } from '../../src/wheel/palette'
 import { axeFaults } from '../support/axe'
 import type { Clock } from '../support/clock'
 import { expect, gpuTest, test } from '../support/fixtures'
@@ -99,6 +100,33 @@ test('a dialog brings no second banner and no second main landmark', async ({ pa
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    // axe does not look at these.
+    test('what stands in an empty field can be read', async ({ page, main }) => {
+      await main.open()
+      await page.getByRole('button', { name: 'Share Wheel' }).click()
+      for (const name of [/^Add New Option$/, /^Wheel name/]) {
+        const field = page.getByRole('textbox', { name, includeHidden: true })
+        const colors = await field.evaluate((field) => [
+          getComputedStyle(field, '::placeholder').color,
+          getComputedStyle(field).backgroundColor,
+        ])
+        const [ink = '', ground = ''] = colors.map(hex)
+        expect(contrastRatio(ink, ground), String(name)).toBeGreaterThanOrEqual(4.5)
+      }
+    })
+  })
+}
+
+/** `rgb(1, 2, 3)` as `#010203`. */
+function hex(color: string): string {
+  const channels = color.match(/\d+/g) ?? []
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
+}
 
 test('a keyboard alone adds, edits, removes and spins @keyboard.add', async ({
   page,
