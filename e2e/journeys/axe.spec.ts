@@ -157,7 +157,7 @@ const screens: Record<
   },
 }
 
-test('axe finds nothing in a hundred views', async ({ page, main, clock, messages }) => {
+test('axe finds nothing in a hundred views @wcag.axe', async ({ page, main, clock, messages }) => {
   // A view takes less than half a second; it is their number that takes time.
   test.setTimeout(240_000)
   messages.expect(/^error: The page crashed NotFoundError/)
