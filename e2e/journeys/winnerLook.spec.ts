@@ -1,6 +1,6 @@
 // What is seen of the pointer, the hub and the winner, pixel by pixel, in both drawings.
 
-import { JEWEL } from '../../src/wheel/look'
+import { LOOKS } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import {
   distance,
@@ -17,7 +17,15 @@ const COLORS = ['#3050d0', '#d03040', '#8030c0', '#b06018', '#203040', '#d020a0'
 const OPTIONS = COLORS.map((color, index) => ({ text: `A${index + 1}`, color }))
 const SUCCESS = rgb('#1fc287')
 const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
 const DENSITY = 2
+
+function mixed(one: Rgb, other: Rgb, part: number): Rgb {
+  const [red = 0, green = 0, blue = 0] = one.map((from, channel) => {
+    return from + part * ((other[channel] ?? 0) - from)
+  })
+  return [red, green, blue]
+}
 
 /** The color at CSS pixels to the right of the wheel's middle, and below it. */
 function seenAt(picture: Picture, x: number, y: number): Rgb {
@@ -49,7 +57,7 @@ for (const drawing of ['flat', 'scene'] as const) {
       const tip = metrics.radius - metrics.pointerReach
       const head = tip + metrics.pointerLength
       const jewel = (turns: number) =>
-        distance(seen(picture, turns * 2 * Math.PI, head), rgb(JEWEL))
+        distance(seen(picture, turns * 2 * Math.PI, head), rgb(LOOKS.default.jewel.flat))
       expect(jewel(0)).toBeLessThan(40)
       for (const turns of [0.25, 0.5, 0.75]) expect(jewel(turns)).toBeGreaterThan(100)
       const own = rgb(COLORS[0] ?? '')
@@ -82,8 +90,7 @@ for (const drawing of ['flat', 'scene'] as const) {
       const width = (2 * Math.PI) / OPTIONS.length
 
       // Through the overlay its own color is seen, a little whiter; the others are as they were.
-      const lit = rgb(COLORS[winner] ?? '').map((one) => one + 0.14 * (255 - one))
-      const litColor: Rgb = [lit[0] ?? 0, lit[1] ?? 0, lit[2] ?? 0]
+      const litColor = mixed(rgb(COLORS[winner] ?? ''), WHITE, 0.14)
       for (const [index, color] of COLORS.entries()) {
         const inside = seen(picture, rotation + (index + 0.5) * width, 0.35 * metrics.radius)
         const expected = index === winner ? litColor : rgb(color)
@@ -95,15 +102,18 @@ for (const drawing of ['flat', 'scene'] as const) {
       const far = 0.55 * metrics.radius
       for (const side of [-1, 1]) {
         const neighbor = COLORS.at((winner + side + COLORS.length) % COLORS.length) ?? ''
-        const known = [litColor, rgb(neighbor), SUCCESS, WHITE]
+        // Beside the border the scene has a bevel, and a glow that is at most a good half green.
+        const bevel = [mixed(litColor, WHITE, 0.15), mixed(litColor, BLACK, 0.15)]
+        const glow = [0, 0.3, 0.55].map((part) => mixed(rgb(neighbor), SUCCESS, part))
+        const known = [SUCCESS, WHITE, litColor, ...bevel, ...glow]
         const edge = rotation + (winner + (side + 1) / 2) * width
         const [outX, outY] = [Math.sin(edge), -Math.cos(edge)]
         let [green, white] = [0, 0]
         for (let off = -10; off < 10; off += 0.125) {
           const color = seenAt(picture, far * outX - off * outY, far * outY + off * outX)
           const kind = nearest(color, known)
-          if (kind === 2) green += 0.125
-          if (kind === 3) white += 0.125
+          if (kind === 0) green += 0.125
+          if (kind === 1) white += 0.125
         }
         expect(Math.abs(green + white - 4), 'the width of the border').toBeLessThan(0.9)
         expect(green, 'in the success color').toBeGreaterThan(2)
