@@ -2,7 +2,7 @@
 // They test the production build in dist/, so build first.
 
 import { defineConfig } from 'playwright/test'
-import { otherBrowsers } from './scripts/browsers.mjs'
+import { FAULT_FILES, otherBrowsers } from './scripts/browsers.mjs'
 import { findChromium, SOFTWARE_GL, SOFTWARE_PAGE, WITHOUT_FEATURES } from './scripts/chromium.mjs'
 
 /** A different port lets two checkouts run their tests at once. */
@@ -53,7 +53,7 @@ export default defineConfig({
     // Fault tests also run in the other engines, where those are installed.
     ...otherBrowsers().map((browserName) => ({
       name: browserName,
-      testMatch: /(?:faults|nogpu|reload|rescue|tabs)\.spec\.ts$/,
+      testMatch: FAULT_FILES,
       use: { browserName },
     })),
   ],
