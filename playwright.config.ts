@@ -14,6 +14,8 @@ process.env.CHROMIUM_PATH ??= findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  // Those have a configuration of their own: `npm run engines`.
+  testIgnore: 'engines/**',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // A test that passes only on a second try is a failing test.

@@ -1,5 +1,5 @@
 // Screenshots decoded to pixels.
-// Reads the PNGs that Chromium writes: eight bits, three or four channels, not interlaced.
+// Reads the PNGs that browsers write: eight bits, three or four channels, not interlaced.
 
 import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
@@ -14,7 +14,7 @@ export interface Picture {
   at(x: number, y: number): Rgb
 }
 
-interface Clip {
+export interface Clip {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -44,6 +44,16 @@ export async function withoutDecoration(page: Page): Promise<void> {
   })
 }
 
+/** A part of a picture; `clip` is in its pixels. */
+export function part(picture: Picture, { x, y, width, height }: Clip): Picture {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    at: (x, y) => picture.at(left + x, top + y),
+  }
+}
+
 /** `#rrggbb` as channels. */
 export function rgb(hex: string): Rgb {
   const packed = Number.parseInt(hex.slice(1), 16)
@@ -61,7 +71,7 @@ export function nearest(color: Rgb, colors: readonly Rgb[]): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-function decodePng(png: Buffer): Picture {
+export function decodePng(png: Buffer): Picture {
   const width = png.readUInt32BE(16)
   const height = png.readUInt32BE(20)
   const [depth, colorType, , , interlace] = png.subarray(24, 29)

@@ -3,7 +3,7 @@
 import { expect } from 'playwright/test'
 import { LOOKS } from '../../src/wheel/look'
 import { inkOn } from '../../src/wheel/palette'
-import { distance, type Rgb, rgb, takePicture } from './pixels'
+import { type Clip, distance, type Picture, type Rgb, rgb, takePicture } from './pixels'
 import type { StoredOption } from './savedWheels'
 import type { WheelPage } from './wheelPage'
 
@@ -21,12 +21,20 @@ export async function optionUnderPointer(
   main: WheelPage,
   options: readonly StoredOption[],
 ): Promise<string> {
-  const { x, y, metrics } = await main.place()
+  const clip = lineUnderPointer(await main.place())
+  return optionIn(await takePicture(main.page, clip), options)
+}
+
+/** Where on the screen that radius is, for a wheel with its middle at x and y. */
+export function lineUnderPointer({ x, y, metrics }: Awaited<ReturnType<WheelPage['place']>>): Clip {
   const outer = metrics.radius - metrics.pointerReach - 4
   const inner = metrics.hubRadius + (metrics.radius > 100 ? 30 : 10)
   // The line lies between two columns of pixels.
-  const clip = { x: x - 1, y: y - outer, width: 2, height: outer - inner }
-  const picture = await takePicture(main.page, clip)
+  return { x: x - 1, y: y - outer, width: 2, height: outer - inner }
+}
+
+/** Name of the option whose color is the most frequent in a picture of that line. */
+export function optionIn(picture: Picture, options: readonly StoredOption[]): string {
   const votes = options.map(() => 0)
   let letters = 0
   for (let row = 0; row < picture.height; row += 1) {

@@ -8,7 +8,7 @@ export const reliability = {
   introduction: [
     'Each row is a promise, a fault that would break it, and the browser tests that inject the fault and look at what the visitor sees.',
     '`tests/store/manyTabs.test.ts` holds the promises about tabs against a model: two to four tabs over one storage, each with a late view of what the others write, in random orders of everything a visitor and a browser can do, with storage that fails and tabs that are closed. It runs 2,000 times in the test command; `MODEL_RUNS=1000000 npx vitest run tests/store/manyTabs.test.ts` runs it longer, and `MODEL_SEED` repeats a run.',
-    'The tests run in Chromium. The files `faults`, `nogpu`, `reload`, `tabs` and `rescue` also run in the Firefox and WebKit of Playwright where those are installed (`npx playwright install firefox webkit`); where they are not, the test command says so and continues.',
+    'The tests run in Chromium. The files `faults`, `nogpu`, `reload`, `tabs` and `rescue` also run in the Firefox and WebKit of Playwright where those are installed (`npx playwright install firefox webkit`); where they are not, the test command says so and continues. The main journeys, some of these faults among them, run in the Firefox and WebKit that systems install: [engines.md](engines.md) says which, in what versions and when.',
   ],
   sections: [
     {

@@ -1,0 +1,184 @@
+// The options: edited, shared, many, offline, and by keyboard alone.
+
+import { distinctOptions, hashOf, lasting, savedText } from '../support/savedWheels'
+import { expect, test } from './support/fixtures'
+import type { MainScreen } from './support/mainScreen'
+import { scrolling } from './support/tab'
+
+const MANY = 10_000
+
+test('Editing: add, rename, recolor, remove and undo', async ({ main }) => {
+  await main.open()
+  await main.fill('Add New Option', 'Tomorrow')
+  await main.press('Enter')
+  await expect.poll(() => main.optionTexts()).toEqual(['Yes', 'No', 'Maybe', 'Tomorrow'])
+
+  await main.fill('Option 2', 'Never')
+  await main.press('Enter')
+  await expect.poll(() => main.optionTexts()).toEqual(['Yes', 'Never', 'Maybe', 'Tomorrow'])
+
+  await recolor(main, 'Color of Never', '#123456')
+  await main.click('button', 'Remove Maybe')
+  await expect.poll(() => main.optionTexts()).toEqual(['Yes', 'Never', 'Tomorrow'])
+  await main.click('button', 'Undo')
+  await expect.poll(() => main.optionTexts()).toEqual(['Yes', 'Never', 'Maybe', 'Tomorrow'])
+
+  await expect
+    .poll(async () =>
+      (await main.kept()).wheel.segments.map(({ text, color }) => `${text} ${color}`),
+    )
+    .toContainEqual('Never #123456')
+  await main.tab.reload()
+  await main.isReady()
+  expect(await main.optionTexts()).toEqual(['Yes', 'Never', 'Maybe', 'Tomorrow'])
+  expect((await main.find('color', 'Color of Never'))?.value).toBe('#123456')
+})
+
+/** What the system's color picker does, which no protocol can press. */
+async function recolor(main: MainScreen, name: string, color: string): Promise<void> {
+  await main.sees('color', name)
+  await main.tab.run(
+    (name, color) => {
+      const field = [...document.querySelectorAll<HTMLInputElement>('input[type=color]')].find(
+        (one) => one.getAttribute('aria-label')?.replace(/[\u2066-\u2069]/g, '') === name,
+      )
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      write?.call(field, color)
+      for (const type of ['input', 'change']) {
+        field?.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+    },
+    name,
+    color,
+  )
+}
+
+/** What is selected in the field that has the keyboard focus. */
+function selectedInField(main: MainScreen): Promise<string> {
+  return main.tab.run(() => {
+    const { value = '', selectionStart, selectionEnd } = document.activeElement as HTMLInputElement
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+  })
+}
+
+for (const [form, count, pattern] of [
+  ['its plain form', 8, /#(?!z\.)/],
+  ['its compact form', 300, /#z\./],
+] as const) {
+  test(`Sharing in ${form}: the link copied from the dialog opens the same wheel elsewhere`, async ({
+    main,
+    openMain,
+  }) => {
+    const options = distinctOptions(count)
+    await main.store(savedText(options))
+    await main.open()
+    await main.click('button', 'Share Wheel')
+    await main.sees('dialog', 'Share Your Wheel')
+    await expect.poll(async () => (await main.find('textbox', 'Share URL'))?.value).toMatch(pattern)
+    const link = (await main.find('textbox', 'Share URL'))?.value ?? ''
+    await expect.poll(() => selectedInField(main)).toBe(link)
+    await main.click('button', 'Copy URL')
+    await main.says('Share link copied to clipboard!')
+    // What is in the clipboard can be pasted. The field keeps as much of it as a name can have.
+    await main.click('textbox', 'Wheel name (optional)')
+    await main.press('Control+v')
+    const pasted = async () => (await main.find('textbox', 'Wheel name (optional)'))?.value
+    await expect.poll(pasted).toMatch(/^http:/)
+    expect(link.startsWith((await pasted()) ?? '')).toBe(true)
+
+    const elsewhere = await openMain()
+    await elsewhere.tab.goto(link)
+    await elsewhere.isReady()
+    await elsewhere.says(new RegExp(`with ${count} options`))
+    const { wheel } = await elsewhere.kept()
+    expect(wheel.segments.map(({ text, color }) => ({ text, color }))).toEqual(options)
+  })
+}
+
+test('10,000 options: opened from a link, scrolled, and spun', async ({ main }) => {
+  const names = Array.from({ length: MANY }, (_, index) => `Name ${index + 1}`)
+  await main.open(await hashOf(names))
+  await expect.poll(() => main.drawing()).toBe('scene')
+  await main.says(`${MANY} options`)
+  const list = await main.tab.run(() => {
+    const { x, y, width } =
+      document.querySelector('[aria-label="Options"]')?.getBoundingClientRect() ?? new DOMRect()
+    return { x: x + width / 2, y: y + 100 }
+  })
+  await main.tab.perform(scrolling(list.x, list.y, 4000))
+  await expect.poll(() => main.optionTexts()).toContain('Name 95')
+  await main.tab.run(() => {
+    const list = document.querySelector('[aria-label="Options"]')
+    if (list) list.scrollTop = list.scrollHeight
+  })
+  await expect.poll(() => main.optionTexts()).toContain(`Name ${MANY}`)
+  expect((await main.optionTexts()).length).toBeLessThan(100)
+
+  await main.timeSpin()
+  await main.click('button', 'SPIN THE WHEEL!')
+  const tookMs = await main.spinTook()
+  expect(tookMs).toBeGreaterThan(3900)
+  expect(tookMs).toBeLessThan(4750)
+  const winner = await main.winner('Winner!')
+  expect(names).toContain(winner)
+  expect((await main.kept()).wheel.history[0]?.winner.text).toBe(winner)
+})
+
+test('Offline after one visit: the site is reloaded without its server, and spins', async ({
+  main,
+  site,
+}) => {
+  await main.open()
+  const hasWorkers = await main.tab.run(() => 'serviceWorker' in navigator)
+  test.skip(!hasWorkers, 'this browser has no service workers')
+  await expect
+    .poll(() => main.tab.run(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await site.switchOff()
+  try {
+    await main.tab.reload()
+    await main.isReady()
+    await expect.poll(() => main.drawing()).toBe('scene')
+    await main.click('button', 'SPIN THE WHEEL!')
+    expect(await main.winner('Winner!')).toMatch(/^(Yes|No|Maybe)$/)
+    await main.click('button', 'Share Wheel')
+    await main.sees('dialog', 'Share Your Wheel')
+  } finally {
+    await site.switchOn()
+  }
+})
+
+test('By keyboard alone: Tab, Space, arrows, Delete, ? and Escape', async ({ main }) => {
+  await main.store(savedText(distinctOptions(4), lasting(500)))
+  await main.open()
+  const visited: string[] = []
+  for (let presses = 0; presses < 40; presses += 1) {
+    await main.press('Tab')
+    visited.push(plain(await main.focused()))
+    if (visited.at(-1) === 'Remove A4') break
+  }
+  const order = ['Wheel with 4 options', 'SPIN THE WHEEL!', 'Share Wheel', 'Add New Option']
+  const expected = [...order, 'Color of A1', 'Option 1', 'Remove A1', 'Remove A4']
+  expect(visited.filter((name) => expected.includes(name))).toEqual(expected)
+
+  await main.press('Space')
+  await expect.poll(() => main.optionTexts()).toEqual(['A1', 'A2', 'A3'])
+  await main.tab.run(() => (document.activeElement as HTMLElement | null)?.blur())
+  await main.press('Space')
+  await main.winner('Winner!')
+  await main.press('ArrowRight')
+  await main.says('Segment 1 focused')
+  await main.press('ArrowLeft')
+  await main.says('Segment 3 focused')
+  await main.press('Delete')
+  await expect.poll(() => main.optionTexts()).toEqual(['A1', 'A2'])
+  await main.press('Escape')
+  await expect.poll(() => main.text()).not.toMatch(/Segment \d focused/)
+  await main.press('?')
+  await main.sees('dialog', 'Keyboard Help')
+  await main.press('Escape')
+  await main.seesNo('dialog', 'Keyboard Help')
+})
+
+/** Without the marks around names of options. */
+const plain = (name: string) => name.replace(/[\u2066-\u2069]/g, '')
