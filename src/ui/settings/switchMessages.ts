@@ -36,7 +36,7 @@ export const switchMessages: SwitchMessages = {
   performanceSettings: {
     batteryAwareReduction: [
       'Save Battery',
-      'Shorter animations and at most 30 frames a second below 20%',
+      'Below 20%, shorter animations and at most 30 frames a second',
     ],
     networkAwareOptimization: ['Save Data', 'Shorter animations on 2G and 3G'],
     devicePerformanceScaling: ['Adapt to This Device', 'Based on its memory, cores and screen'],
