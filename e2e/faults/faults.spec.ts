@@ -32,8 +32,8 @@ const UNREADABLE: Record<string, string> = {
   'a wheel of a later version': changed((saved) => {
     saved.version = 3
   }),
-  'a wheel of one option': changed(({ wheel }) => {
-    wheel.segments.length = 1
+  'a wheel without options': changed(({ wheel }) => {
+    wheel.segments.length = 0
   }),
   'options that are no list': changed(({ wheel }) => {
     Object.assign(wheel, { segments: { 0: 'Yes', 1: 'No' } })

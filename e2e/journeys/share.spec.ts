@@ -504,6 +504,9 @@ test.describe('opening a link', () => {
   }) => {
     await page.goto(`/${await hashOf(['Alone'], { name: 'One' })}`)
     await expect(main.toast('Loaded shared wheel: "One" with 1 option')).toBeVisible()
+    await expect(main.toast('Add at least 2 options to spin')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss message' }).click()
+    await expect(main.toast(/./)).toHaveCount(0)
     await expect(main.wheel).toHaveAccessibleName('Wheel with 1 option')
     await expect(main.spinButton).toBeDisabled()
     await expect(page.getByText('Add at least 2 options to spin')).toBeVisible()
@@ -519,6 +522,9 @@ test.describe('opening a link', () => {
       const color = picture.at(120 + left, 120 + top)
       expect(distance(color, rgb('#ff6b6b')), `${left}, ${top}: ${color}`).toBeLessThan(40)
     }
+    // It can be passed on as it is.
+    await expect(page.getByRole('button', { name: 'Share Wheel' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Save to File' })).toBeEnabled()
     await page.reload()
     await expect(main.option(1)).toHaveValue('Alone')
     // Another tab shows it, adds to it, and both can spin.

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
-import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
+import { canSpin, createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
@@ -55,6 +55,8 @@ export function openWheelActions(
     })
     showToast(message, 'info', {
       undo: () => before,
+      // A shared wheel may have a single option.
+      ...(!canSpin(wheel) && { detail: messages.tooFewOptions(settings.eliminationMode) }),
       ...(next.durationMs && { durationMs: next.durationMs }),
     })
     return true

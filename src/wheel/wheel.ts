@@ -291,6 +291,11 @@ export function isUntouchedPreset(wheel: Wheel): boolean {
   )
 }
 
+/** Whether a link or a file of the wheel would have an option. */
+export function canShare(wheel: Wheel): boolean {
+  return activeSegments(wheel.segments).length > 0
+}
+
 export function canSpin(wheel: Wheel): boolean {
   return activeSegments(wheel.segments).length >= MIN_SEGMENTS
 }

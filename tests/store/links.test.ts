@@ -120,6 +120,7 @@ describe('a wheel of one option from a link @link.one-option', () => {
     const { app } = openOne()
     const message = () => app.store.getState().toasts.at(-1)?.message
     expect(message()).toBe('Loaded shared wheel: "One" with 1 option')
+    expect(app.store.getState().toasts.at(-1)?.detail).toBe('Add at least 2 options to spin')
     expect(app.actions.requestSpin()).toBe(false)
     expect(message()).toBe('Add at least 2 options to spin')
     app.actions.removeOption(app.store.getState().wheel.segments[0]?.id ?? '')

@@ -4,7 +4,7 @@
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
-import { canSpin } from '../../wheel/wheel'
+import { canShare, canSpin } from '../../wheel/wheel'
 import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'
 
 export interface Command {
@@ -167,7 +167,7 @@ export const COMMANDS = {
     name: 'Share Wheel',
     label: 'Share Wheel',
     keys: [],
-    isEnabled: (state) => isIdle(state) && canSpin(state.wheel),
+    isEnabled: (state) => isIdle(state) && canShare(state.wheel),
     run: ({ actions }) => actions.openDialog('share'),
   },
   ownWheel: {

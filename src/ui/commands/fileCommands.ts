@@ -1,7 +1,7 @@
 // The commands for wheels as files. They bring the code that reads files, which neither the first paint nor How to Use
 // needs, so they are not in the table of commands.ts.
 
-import { canSpin } from '../../wheel/wheel'
+import { canShare } from '../../wheel/wheel'
 import { pickWheelFile, saveWheelFile } from '../share/wheelFile'
 import { type Command, isIdle } from './commands'
 
@@ -10,7 +10,7 @@ export const FILE_COMMANDS = {
     name: 'Save Wheel to File',
     label: 'Save to File',
     keys: [],
-    isEnabled: (state) => isIdle(state) && canSpin(state.wheel),
+    isEnabled: (state) => isIdle(state) && canShare(state.wheel),
     run: saveWheelFile,
   },
   open: {
