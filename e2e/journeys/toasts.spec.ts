@@ -1,6 +1,7 @@
 // Messages: how long they stay, and how long they take to leave.
 
 import type { Locator } from 'playwright/test'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { withApp } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
@@ -31,16 +32,25 @@ for (const [name, speed, leaveMs] of [
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a message stays four seconds and takes 100 ms to leave @toast.leaves', async ({
-    page,
-    main,
-    clock,
-  }) => {
-    await main.open()
-    await clock.freeze()
-    await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
-    await leavesIn(100, main.toast('Hello'), clock)
-  })
+  for (const [leaveMs, screenReaderFriendly] of [
+    [100, false],
+    [200, true],
+  ] as const) {
+    const reader = screenReaderFriendly ? ', for screen readers' : ''
+    test(`a message stays four seconds and takes ${leaveMs} ms to leave${reader} @toast.leaves`, async ({
+      page,
+      main,
+      clock,
+    }) => {
+      const { accessibilitySettings } = DEFAULT_SETTINGS.animationSpeed
+      const speed = { accessibilitySettings: { ...accessibilitySettings, screenReaderFriendly } }
+      await storeWheel(page, distinctOptions(3), speed)
+      await main.open()
+      await clock.freeze()
+      await withApp(page, ({ actions }) => actions.showToast('Hello', 'info'))
+      await leavesIn(leaveMs, main.toast('Hello'), clock)
+    })
+  }
 })
 
 test('a message stays while the pointer is on it, and four seconds more', async ({
