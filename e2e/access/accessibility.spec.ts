@@ -28,65 +28,6 @@ function runningAnimations(page: Page): Promise<number> {
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${viewport.width} by ${viewport.height}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
-
-      test('axe finds nothing, idle, spinning and finished', async ({ page, main, clock }) => {
-        await storeWheel(page, distinctOptions(8), lasting(1500))
-        await main.open()
-        await clock.freeze()
-        await hasNoViolation(page, clock, 'idle')
-        await main.spinButton.click()
-        await clock.advance(1200)
-        await hasNoViolation(page, clock, 'spinning')
-        await clock.advance(1000)
-        await expect(main.winnerHeading).toBeVisible()
-        await page.getByRole('button', { name: 'Remove A2' }).click()
-        await hasNoViolation(page, clock, 'finished, with a message')
-      })
-
-      test('axe finds nothing in settings, help, menu, a focused segment and a tournament', async ({
-        page,
-        main,
-      }) => {
-        await storeWheel(page, distinctOptions(4), { preset: 'instant' })
-        await main.open()
-        await page.keyboard.press('ArrowRight')
-        await expect(page.getByText('Segment 1 focused')).toBeVisible()
-        expect(await axeFaults(page), 'a focused segment').toEqual([])
-
-        await main.wheel.click({ button: 'right' })
-        await expect(page.getByRole('menu')).toBeVisible()
-        expect(await axeFaults(page), 'the menu').toEqual([])
-        await page.keyboard.press('Escape')
-
-        await page.keyboard.press('?')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        expect(await axeFaults(page), 'help').toEqual([])
-        await page.keyboard.press('Escape')
-
-        await page.keyboard.press('e')
-        for (const heading of ['Eliminated!', 'Eliminated!', 'FINAL WINNER!']) {
-          await main.spinButton.click()
-          await expect(main.results.getByRole('heading', { name: heading })).toBeVisible()
-        }
-        await expect(page.getByText('ELIMINATION MODE (2 left)')).toBeVisible()
-        expect(await axeFaults(page), 'a tournament at its end').toEqual([])
-
-        await page.getByRole('button', { name: 'Show Settings' }).click()
-        await page.getByText('Animation Speed Control').click()
-        await page.getByText('Animation Types & Accessibility').click()
-        await page.getByText('Performance Optimization').click()
-        await page.getByRole('radio', { name: /^Custom \d/ }).check()
-        await expect(page.getByText(/\d+ Hz/)).toBeVisible()
-        expect(await axeFaults(page), 'the settings').toEqual([])
-      })
-    })
-  }
-}
-
 test('a dialog brings no second banner and no second main landmark', async ({ page, main }) => {
   await main.open()
   for (const name of ['Keyboard Help', 'Share Wheel']) {

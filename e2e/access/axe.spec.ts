@@ -89,6 +89,7 @@ const screens: Record<
     const openings = {
       help: () => withApp(page, ({ actions }) => actions.openDialog('help')),
       'the share dialog': () => withApp(page, ({ actions }) => actions.openDialog('share')),
+      'clearing saved data': () => withApp(page, ({ actions }) => actions.openDialog('clearData')),
       'no room': () =>
         withApp(page, ({ store }) => {
           const { wheel, settings, link } = store.getState()
