@@ -5,7 +5,7 @@ import type { EliminationEntry, SpinResult } from '../../wheel/result'
 import { History } from './History'
 import { messages } from './messages'
 import { Statistics } from './Statistics'
-import { hasHistory } from './shown'
+import { hasHistory } from './selectors'
 import { WinnerCard } from './WinnerCard'
 
 export function ResultCards() {

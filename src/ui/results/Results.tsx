@@ -1,14 +1,14 @@
 import { useApp } from '../../store/app'
 import { useDeferred } from '../deferred'
 import screen from '../MainScreen.module.css'
-import { empty } from './emptyMessages'
-import { hasResults } from './shown'
+import { messages } from './messages'
+import { hasResults } from './selectors'
 
 export function Results() {
   const isEmpty = !useApp(hasResults)
   const ResultCards = useDeferred((parts) => parts.resultCards)
   return (
-    <section className={screen.results} aria-label={empty.region} tabIndex={-1}>
+    <section className={screen.results} aria-label={messages.region} tabIndex={-1}>
       {isEmpty && <EmptyState />}
       {ResultCards && <ResultCards />}
     </section>
@@ -18,8 +18,8 @@ export function Results() {
 function EmptyState() {
   return (
     <div className={screen.empty}>
-      <h2>{empty.title}</h2>
-      <p>{empty.text}</p>
+      <h2>{messages.emptyTitle}</h2>
+      <p>{messages.empty}</p>
     </div>
   )
 }

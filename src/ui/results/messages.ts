@@ -1,8 +1,7 @@
-// The texts of results. Those that come with the first paint are in emptyMessages.ts.
-
 import { oddsInWords } from '../../language/chance'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
+import type { SpinResult } from '../../wheel/result'
 
 const seconds = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
@@ -11,6 +10,9 @@ const seconds = new Intl.NumberFormat(LOCALE, {
 })
 
 export const messages = {
+  region: 'Results',
+  emptyTitle: 'No results yet',
+  empty: 'Spin the wheel to see the winner here.',
   optionsRemain: (count: number) =>
     plural(count, { one: '# option remains', other: '# options remain' }),
   optionsEliminated: (count: number) =>
@@ -33,3 +35,9 @@ export const messages = {
   averageSpinTime: (ms: number) => `${seconds.format(ms / 1000)} s`,
   created: 'created',
 } as const
+
+/** The heading of a result, in the panel and in a presentation. */
+export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
+  if (isFinalWinner) return 'FINAL WINNER!'
+  return isEliminationMode ? 'Eliminated!' : 'Winner!'
+}

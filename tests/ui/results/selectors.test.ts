@@ -1,7 +1,7 @@
 // What the result panel and the statistics show, whatever there is.
 
 import { expect, it } from 'vitest'
-import { hasHistory, hasResults } from '../../../src/ui/results/shown'
+import { hasHistory, hasResults } from '../../../src/ui/results/selectors'
 import { fakeServices, openApp } from '../../store/services'
 
 function spun() {

@@ -1,5 +1,5 @@
-// What the results show, decided in one place, so that a panel never says that there is nothing beside another that
-// counts it. Both depend only on what a reload brings back, or on a result that came after it.
+// Selectors that decide which parts of the results show. They are in one place, so that the panel never says "No
+// results yet" beside statistics.
 
 import type { AppState } from '../../store/state'
 
