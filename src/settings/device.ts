@@ -16,12 +16,15 @@ export interface DeviceCapabilities {
   readonly prefersDark: boolean
 }
 
-/** Whether a value is known and below a limit. */
-export function isBelow(value: number | undefined, limit: number): boolean {
+/** The share of a full battery below which power is saved. */
+export const LOW_BATTERY = 0.2
+
+/** False for a value that the browser does not tell. */
+export function isKnownBelow(value: number | undefined, limit: number): boolean {
   return value !== undefined && value < limit
 }
 
 /** Whether the device runs on a battery that is charged to less than this share. */
 export function isBatteryBelow(device: DeviceCapabilities, share: number): boolean {
-  return device.isCharging === false && isBelow(device.batteryLevel, share)
+  return device.isCharging === false && isKnownBelow(device.batteryLevel, share)
 }

@@ -1,4 +1,4 @@
-import { type DeviceCapabilities, isBatteryBelow, isBelow } from './device'
+import { type DeviceCapabilities, isBatteryBelow, isKnownBelow, LOW_BATTERY } from './device'
 import type { AnimationSpeed } from './settings'
 
 /** Higher ratios cost memory and time without a visible difference. */
@@ -6,13 +6,11 @@ const MAX_PIXEL_RATIO = 3
 /** Enough for legible labels, on a device that should save work. */
 const SCALED_MAX_PIXEL_RATIO = 2
 const MIN_PIXEL_RATIO = 0.75
-/** On a device with little memory: labels take a little more than half as much of it as at 2, and can still be read. */
+/** On a device with little memory: still legible, in a little more than half the memory that labels take at 2. */
 const WEAK_LABEL_PIXEL_RATIO = 1.5
 const LITTLE_MEMORY_GB = 4
 /** Half as many frames as most screens show cost about half the energy, and a spin can still be followed. */
 const SAVING_FRAME_CAP = 30
-/** The share of a full battery below which animations are shortened too. */
-const LOW_BATTERY = 0.2
 
 export interface RendererQuality {
   /** The pixel ratio at rest: the screen's own, up to a limit. */
@@ -35,7 +33,7 @@ export function rendererQuality(
   device: DeviceCapabilities,
 ): RendererQuality {
   const isScaled = settings.devicePerformanceScaling
-  const hasLittleMemory = isBelow(device.memoryGb, LITTLE_MEMORY_GB)
+  const hasLittleMemory = isKnownBelow(device.memoryGb, LITTLE_MEMORY_GB)
   const isSaving = settings.batteryAwareReduction && isBatteryBelow(device, LOW_BATTERY)
   const ceiling = isScaled ? SCALED_MAX_PIXEL_RATIO : MAX_PIXEL_RATIO
   const maxPixelRatio = Math.min(Math.max(screenPixelRatio, 1), ceiling)

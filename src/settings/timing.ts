@@ -1,6 +1,6 @@
 // Durations of spins and transitions, computed from the settings and the device.
 
-import { type DeviceCapabilities, isBatteryBelow, isBelow } from './device'
+import { type DeviceCapabilities, isBatteryBelow, isKnownBelow, LOW_BATTERY } from './device'
 import type { AnimationPreset, AnimationSpeed } from './settings'
 
 interface PresetTiming {
@@ -22,8 +22,8 @@ const REDUCED = { spinMs: 1000, transitionMs: 100, uiMs: 100, cssSpeed: 2 }
 /** A result without a spin comes after this delay, so that people notice a change. */
 const REDUCED_MOTION_DELAY_MS = 100
 const TOAST_EXIT_MS = 300
-/** Interface animations for screen readers take no less: slow enough for a reader to follow. */
-const SCREEN_READER_LEAST_MS = 200
+/** With a screen reader, interface animations take at least this long, so that it can follow. */
+const SCREEN_READER_MIN_MS = 200
 const HIGH_CONTRAST_SPEED = 1.2
 const SLOW_SCREEN_HZ = 60
 const SLOW_SCREEN_SPEED = 0.8
@@ -35,8 +35,8 @@ export interface Timing extends PresetTiming {
   readonly toastExitMs: number
   /** Delay of the result when there is no spin to watch. */
   readonly resultDelayMs: number
-  /** What appears takes at least this long; 0 where it may be quicker, or is not animated at all. */
-  readonly leastMs: number
+  /** What appears takes at least this long; 0 where there is no such limit, or no animation. */
+  readonly minEnterMs: number
   /** The device's factor for every duration, 0.5 to 1. */
   readonly factor: number
   readonly isMotionReduced: boolean
@@ -64,7 +64,10 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
   spinMs = Math.round(spinMs * factor)
   transitionMs = Math.round(transitionMs * factor)
   uiMs = Math.round(uiMs * factor)
-  if (performanceSettings.frameRateOptimization && isBelow(device.refreshRate, SLOW_SCREEN_HZ)) {
+  if (
+    performanceSettings.frameRateOptimization &&
+    isKnownBelow(device.refreshRate, SLOW_SCREEN_HZ)
+  ) {
     cssSpeed *= SLOW_SCREEN_SPEED
   }
   if (reduced) {
@@ -73,10 +76,10 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
     uiMs = Math.min(uiMs, REDUCED.uiMs)
     cssSpeed = REDUCED.cssSpeed
   }
-  // After the bounds of reduced motion: its fades are animations too.
+  // After the bounds of reduced motion, because its fades are animations too.
   if (accessibility.highContrastAnimations) cssSpeed *= HIGH_CONTRAST_SPEED
-  const leastMs = accessibility.screenReaderFriendly ? SCREEN_READER_LEAST_MS : 0
-  if (transitionMs > 0) transitionMs = Math.max(transitionMs, leastMs)
+  const minEnterMs = accessibility.screenReaderFriendly ? SCREEN_READER_MIN_MS : 0
+  if (transitionMs > 0) transitionMs = Math.max(transitionMs, minEnterMs)
   const isTurning = enabledAnimations.wheelSpin && !reduced
   if (!enabledAnimations.uiTransitions) transitionMs = 0
   return {
@@ -85,7 +88,7 @@ export function effectiveTiming(speed: AnimationSpeed, device: DeviceCapabilitie
     uiMs: enabledAnimations.uiTransitions ? uiMs : 0,
     cssSpeed,
     toastExitMs: reduced || transitionMs === 0 ? transitionMs : TOAST_EXIT_MS,
-    leastMs: cssSpeed > 0 ? leastMs : 0,
+    minEnterMs: cssSpeed > 0 ? minEnterMs : 0,
     resultDelayMs: reduced ? REDUCED_MOTION_DELAY_MS : 0,
     factor,
     isMotionReduced: reduced,
@@ -117,17 +120,17 @@ export function deviceFactor(
   let factor = 1
   if (settings.batteryAwareReduction) {
     if (isBatteryBelow(device, 0.1)) factor *= 0.5
-    else if (isBatteryBelow(device, 0.2)) factor *= 0.7
+    else if (isBatteryBelow(device, LOW_BATTERY)) factor *= 0.7
   }
   if (settings.networkAwareOptimization) {
     if (device.networkType === 'slow-2g' || device.networkType === '2g') factor *= 0.6
     else if (device.networkType === '3g') factor *= 0.8
   }
   if (settings.devicePerformanceScaling) {
-    if (isBelow(device.memoryGb, 2)) factor *= 0.7
-    else if (isBelow(device.memoryGb, 4)) factor *= 0.85
-    if (isBelow(device.cores, 4)) factor *= 0.8
-    else if (isBelow(device.cores, 8)) factor *= 0.9
+    if (isKnownBelow(device.memoryGb, 2)) factor *= 0.7
+    else if (isKnownBelow(device.memoryGb, 4)) factor *= 0.85
+    if (isKnownBelow(device.cores, 4)) factor *= 0.8
+    else if (isKnownBelow(device.cores, 8)) factor *= 0.9
   }
   return Math.max(factor, LEAST_FACTOR)
 }

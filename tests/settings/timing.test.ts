@@ -163,7 +163,7 @@ describe('the times in force', () => {
 
   it('are never short of 200 ms for a screen reader, where anything is animated @timing.accessibility', () => {
     const friendly = { screenReaderFriendly: true }
-    const least = (choices: Choices) => effectiveTiming(speed(choices), UNKNOWN_DEVICE).leastMs
+    const least = (choices: Choices) => effectiveTiming(speed(choices), UNKNOWN_DEVICE).minEnterMs
     expect(least({})).toBe(0)
     expect(least({ accessibility: friendly })).toBe(200)
     expect(least({ accessibility: { ...friendly, reduceMotionMode: true } })).toBe(200)

@@ -24,7 +24,7 @@ export function pageAttributes(input: StyleInput): PageAttributes {
       '--transition-time': `${timing.transitionMs}ms`,
       '--toast-exit-time': `${timing.toastExitMs}ms`,
       '--ui-time': `${timing.uiMs}ms`,
-      '--least-time': `${timing.leastMs}ms`,
+      '--min-enter-time': `${timing.minEnterMs}ms`,
       // A speed of 0 means no animation at all.
       '--css-time': timing.cssSpeed > 0 ? `${Math.round(1000 / timing.cssSpeed)}ms` : '0ms',
     },

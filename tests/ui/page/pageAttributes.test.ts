@@ -33,7 +33,7 @@ describe('the page', () => {
         '--transition-time': '300ms',
         '--toast-exit-time': '300ms',
         '--ui-time': '200ms',
-        '--least-time': '200ms',
+        '--min-enter-time': '200ms',
         '--css-time': '1000ms',
       },
       attributes: DEFAULT_ATTRIBUTES,
@@ -49,7 +49,7 @@ describe('the page', () => {
       '--transition-time': transition,
       '--toast-exit-time': toastExit,
       '--ui-time': ui,
-      '--least-time': least,
+      '--min-enter-time': least,
       '--css-time': css,
     })
   })
@@ -61,7 +61,7 @@ describe('the page', () => {
       '--transition-time': '850ms',
       '--toast-exit-time': '300ms',
       '--ui-time': '75ms',
-      '--least-time': '200ms',
+      '--min-enter-time': '200ms',
       '--css-time': '1000ms',
     })
   })
