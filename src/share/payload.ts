@@ -102,6 +102,9 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
   const { preset, customSpinDuration } = animationSpeed
   return {
     ...(preset === 'custom' && { spinDuration: customSpinDuration }),
-    ...{ soundEnabled, theme, eliminationMode, showProbabilities },
+    soundEnabled,
+    theme,
+    eliminationMode,
+    showProbabilities,
   }
 }

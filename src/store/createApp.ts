@@ -136,7 +136,9 @@ function createActions(
   const { showToast, dismissToast, undo } = toasts
   const { setDevice, ...settings } = settingsActions(store, toasts)
   return {
-    ...{ showToast, dismissToast, setDevice },
+    showToast,
+    dismissToast,
+    setDevice,
     ...uiActions(store),
     ...mapActions(
       {

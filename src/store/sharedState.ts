@@ -11,8 +11,16 @@ export function sharedOf(state: AppState): SharedState {
   const { preferences, theme } = state
   const { wheel, link } = state.remoteWheel ?? state
   return {
-    ...{ wheel, openedAt, link, settings, ownWheels, pendingSpins, strayResults, abandonedResult },
-    ...{ preferences, theme },
+    wheel,
+    openedAt,
+    link,
+    settings,
+    ownWheels,
+    pendingSpins,
+    strayResults,
+    abandonedResult,
+    preferences,
+    theme,
   }
 }
 
@@ -38,7 +46,9 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   const recorded = lastResult && findResult(shared, lastResult.id)
   return {
     ...others,
-    ...{ wheel, link, remoteWheel: null },
+    wheel,
+    link,
+    remoteWheel: null,
     ...(wheel !== state.wheel && { isRevealing: false, leaving: null }),
     focusedId: stillActive(state.focusedId, wheel),
     ...(recorded && { lastResult: recorded }),

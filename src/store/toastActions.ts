@@ -73,7 +73,12 @@ export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
 export function undoSnapshot(state: AppState): Partial<AppState> {
   const { wheel, link, ownWheels, phase, lastResult, restRotation } = state
   return {
-    ...{ wheel, link, ownWheels, phase, lastResult, restRotation },
+    wheel,
+    link,
+    ownWheels,
+    phase,
+    lastResult,
+    restRotation,
     isRevealing: false,
     focusedId: null,
   }

@@ -59,7 +59,12 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
   }
 
   return {
-    ...{ focusSegment, dropFocus, openDialog, closeDialog },
-    ...{ showLastResult, blankScreen, leavePresentation },
+    focusSegment,
+    dropFocus,
+    openDialog,
+    closeDialog,
+    showLastResult,
+    blankScreen,
+    leavePresentation,
   }
 }

@@ -231,9 +231,12 @@ export function writeWheels(stored: StoredWheels): string {
     version: WHEEL_VERSION,
     ...stored.lineage,
     wheel: plain({ wheel, settings: own }),
-    ...{ openedAt, link },
+    openedAt,
+    link,
     ownWheels: ownWheels.map(plain),
-    ...{ pendingSpins, strayResults, abandonedResult },
+    pendingSpins,
+    strayResults,
+    abandonedResult,
   })
 }
 
@@ -284,26 +287,32 @@ export function readTheme(text: string | null | undefined): ThemeChoice | undefi
 export function writeHistory(history: readonly SpinResult[]): string {
   const entries = history
     .slice(0, STORED_HISTORY_LIMIT)
+    // First what entries of every version have.
     .map(({ winner, timestamp, ...more }) => ({ winner, timestamp, ...more }))
   return JSON.stringify({ version: VERSION, entries })
 }
 
-const stored = v.object({
+const storedHistory = v.object({
   version: v.literal(VERSION),
   entries: v.array(v.looseObject({ winner: v.unknown(), timestamp: v.unknown() })),
 })
 
-/** What an entry lacks that holds no more than a winner and a time, as earlier versions stored them. */
+/** For entries of earlier versions, which are only a winner and a time. */
 const BARE_RESULT = {
-  ...{ wheelId: 'unknown', spinDuration: 0, angle: 0 },
-  ...{ isEliminationMode: false, isFinalWinner: false, remainingSegments: 0 },
+  wheelId: 'unknown',
+  spinDuration: 0,
+  angle: 0,
+  isEliminationMode: false,
+  isFinalWinner: false,
+  remainingSegments: 0,
 }
 
 /** @throws when the text is not JSON, of another version, or not a list of results */
 export function readHistory(text: string): readonly SpinResult[] {
-  const { entries } = v.parse(stored, JSON.parse(text))
+  const { entries } = v.parse(storedHistory, JSON.parse(text))
   const whole = entries.map((entry) => ({
-    ...{ id: `result-${entry.timestamp}`, ...BARE_RESULT },
+    id: `result-${entry.timestamp}`,
+    ...BARE_RESULT,
     ...entry,
   }))
   return newestFirst(v.parse(readable(result, STORED_HISTORY_LIMIT), whole))
