@@ -93,6 +93,19 @@ describe('clearing all saved data @storage.clear-all', () => {
     expect(texts(asleep)).toEqual([...FIRST, 'Mine', 'Never stored'])
   })
 
+  it('does not take place in a tab that could not read the storage at first', () => {
+    const { own, tab } = used()
+    tab.actions.clearSavedData()
+    const { read } = own.services.storage
+    Object.assign(own.services.storage, { read: () => undefined })
+    const late = own.open()
+    late.actions.addOption('New')
+    Object.assign(own.services.storage, { read })
+    late.look()
+    expect(texts(late)).toEqual([...FIRST, 'New'])
+    expect(messages(late)).not.toContain('Your saved data was cleared in another tab.')
+  })
+
   it('leaves an action alone that was meant for the cleared wheel', () => {
     const { own, tab } = used()
     const other = own.open()
@@ -125,8 +138,8 @@ describe('clearing all saved data @storage.clear-all', () => {
     other.persistence.flush()
     expect(texts(other)).toEqual(FIRST)
     expect(saved()).toEqual([])
-    const anew = own.open().store.getState()
-    expect([...anew.wheel.history, ...anew.strayResults, ...anew.pendingSpins]).toEqual([])
+    const next = own.open().store.getState()
+    expect([...next.wheel.history, ...next.strayResults, ...next.pendingSpins]).toEqual([])
     // Put back, it is where it belongs.
     other.actions.putBackSavedData()
     for (let tenth = 0; tenth < 200; tenth += 1) own.services.pass(100)

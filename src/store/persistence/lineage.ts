@@ -26,7 +26,7 @@ export interface LineageTracker {
    */
   commonAncestor(theirs: Lineage): SharedState | undefined
   /** Forgets everything; the next text is as that of a first visit. */
-  beginAnew(initial: SharedState): void
+  startOver(initial: SharedState): void
 }
 
 /**
@@ -61,7 +61,7 @@ export function trackLineage(tabId: string, initial: SharedState): LineageTracke
       newest = hasDiverged ? joined(lineage, newest) : lineage
       remember(lineage, shared)
     },
-    beginAnew(fresh) {
+    startOver(fresh) {
       newest = NO_LINEAGE
       ownRevision = null
       remembered.clear()

@@ -4,18 +4,17 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
-import type { SpinResult } from '../../wheel/result'
 import { withResults } from '../../wheel/wheel'
-import { logMessages } from '../messages'
 import type { Services } from '../services'
 import { sharedOf, showShared, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
 import { withoutUndo } from '../toastActions'
+import { createHistoryCopy } from './historyCopy'
 import { trackLineage } from './lineage'
 import { mergeTabs } from './mergeTabs'
-import { quarantine } from './quarantine'
+import { createReader } from './reader'
 import { CLEARED_KEY, clearSavedData } from './savedData'
-import { HISTORY_KEY, OWN_WHEELS_KEY, readHistory, writeHistory } from './schema'
+import { OWN_WHEELS_KEY } from './schema'
 import {
   isOfLaterVersion,
   LEGACY,
@@ -35,20 +34,6 @@ import { reuseEqual } from './structuralSharing'
  */
 const MAX_MERGES = 3
 
-/** What is stored under a key, and how it is read. */
-interface Readable<T> {
-  readonly key: string
-  /** @throws when the text cannot be read */
-  read(text: string, onUnreadable: () => void): T
-  readonly readFailure: string
-}
-
-const HISTORY: Readable<readonly SpinResult[]> = {
-  key: HISTORY_KEY,
-  read: readHistory,
-  readFailure: logMessages.loadHistoryFailed,
-}
-
 export interface PersistHooks {
   /** The browser refused a write. Not called again before all writes have succeeded. */
   onRefused(): void
@@ -58,7 +43,7 @@ export interface PersistHooks {
   onQuarantined(): void
   /** Another tab runs a later version of the page. Keys that it has written are not written any more. */
   onLaterVersion(): void
-  /** The visitor has cleared all saved data in another tab, and this one begins anew as well. */
+  /** The visitor has cleared all saved data in another tab, and this tab has started over as well. */
   onCleared(): void
   /** Both tabs changed the same field, and one change was dropped. */
   onConflicts(conflicts: readonly Conflict[]): void
@@ -78,7 +63,7 @@ export interface Persistence {
    */
   tryChange(change: Part): boolean
   /**
-   * Clears all saved data, here and in other tabs, which begin anew with the state of a first visit.
+   * Clears all saved data, here and in other tabs, which start over with the state of a first visit.
    * `clearedData` holds what there was.
    * @returns false if the browser refuses; then nothing has changed here
    */
@@ -103,11 +88,11 @@ export function createPersistence(
   /** Slots whose last read failed. */
   const blocked = new Set<Slot>()
   const refused = new Set<string>()
-  const locked = new Set<Pick<Slot, 'key'>>()
-  let storedHistory = stored.wheel.history
+  const reader = createReader({ storage, warn }, () => hooks.onNoRoom())
+  const historyCopy = createHistoryCopy({ storage, warn }, reader)
   let isRehydrated = false
   let legacyText: string | null = null
-  /** Of the last time the saved data was cleared. */
+  /** Of the last time the saved data was cleared; `undefined` while it cannot be read. */
   let clearedMark = storage.read(CLEARED_KEY)
   let isShowing = false
   /** Merges of diverged texts since this tab last saved a change of its own. */
@@ -117,18 +102,18 @@ export function createPersistence(
   const isChanged = (slot: Slot, shared: SharedState) =>
     slot.fields.some((field) => shared[field] !== stored[field])
   const isUnsaved = (slot: Slot, shared: SharedState) =>
-    !locked.has(slot) && (missing.has(slot) || isChanged(slot, shared))
+    !reader.isLocked(slot.key) && (missing.has(slot) || isChanged(slot, shared))
 
   function hasUnsaved(): boolean {
     const shared = sharedOf(store.getState())
-    return SLOTS.some((slot) => !locked.has(slot) && isChanged(slot, shared))
+    return SLOTS.some((slot) => !reader.isLocked(slot.key) && isChanged(slot, shared))
   }
 
   // Reading
 
   /** The slot's contents if they have changed and can be read. */
   function readIfChanged(slot: Slot): SlotContents | undefined {
-    if (locked.has(slot)) return undefined
+    if (reader.isLocked(slot.key)) return undefined
     const text = storage.read(slot.key)
     const known = texts.get(slot)
     if (text === undefined) {
@@ -147,29 +132,14 @@ export function createPersistence(
     texts.set(slot, text)
     // Another tab runs a later version of the page, whose format must not be overwritten.
     if (isRehydrated && isOfLaterVersion(text, slot.version)) {
-      locked.add(slot)
+      reader.lock(slot.key)
       hooks.onLaterVersion()
       return undefined
     }
-    const news = read(slot, text)
+    const news = reader.read(slot, text)
     if (news) missing.delete(slot)
     else missing.add(slot)
     return news
-  }
-
-  function read<T>(slot: Readable<T>, text: string): T | undefined {
-    const quarantineText = () => {
-      if (quarantine(slot.key, text, storage)) return
-      locked.add(slot)
-      hooks.onNoRoom()
-    }
-    try {
-      return slot.read(text, quarantineText)
-    } catch (cause) {
-      warn(slot.readFailure, cause)
-      quarantineText()
-      return undefined
-    }
   }
 
   function rehydrate(): void {
@@ -181,27 +151,23 @@ export function createPersistence(
       if (newest) lineage.read(newest, stored, false)
     }
     isRehydrated = true
-    storedHistory = stored.wheel.history
-    const results = storedResults()
+    historyCopy.markStored(stored.wheel.history)
+    const results = historyCopy.read()
     const hasWheel = texts.has(WHEELS) && !missing.has(WHEELS)
     const wheel =
       hasWheel || results.length === 0 ? stored.wheel : withResults(stored.wheel, results)
     store.setState({ ...stored, wheel, restRotation: firstCentered(wheel) })
     loadLegacyWheels()
-    if (missing.has(WHEELS) && !locked.has(WHEELS)) hooks.onQuarantined()
-  }
-
-  function storedResults(): readonly SpinResult[] {
-    const text = storage.read(HISTORY_KEY)
-    return (text && read(HISTORY, text)) || []
+    if (missing.has(WHEELS) && !reader.isLocked(WHEELS.key)) hooks.onQuarantined()
   }
 
   /** Adds the other wheels that version 1 stored under a key of their own, until they are stored with the rest. */
   function loadLegacyWheels(): void {
     const text = storage.read(OWN_WHEELS_KEY)
-    if (!text || text === legacyText || text === LEGACY_TOMBSTONE || locked.has(LEGACY)) return
-    const found = read(LEGACY, text)?.ownWheels ?? []
-    if (locked.has(LEGACY)) return
+    if (!text || text === legacyText || text === LEGACY_TOMBSTONE || reader.isLocked(LEGACY.key))
+      return
+    const found = reader.read(LEGACY, text)?.ownWheels ?? []
+    if (reader.isLocked(LEGACY.key)) return
     legacyText = text
     const known = new Set(wheelsOf(sharedOf(store.getState())).map(({ wheel }) => wheel.id))
     const more = found.filter(({ wheel }) => !known.has(wheel.id))
@@ -210,11 +176,7 @@ export function createPersistence(
   }
 
   function syncFromStorage(): void {
-    const mark = storage.read(CLEARED_KEY)
-    if (mark && mark !== clearedMark) {
-      beginAnew(mark)
-      hooks.onCleared()
-    }
+    followClearing()
     loadLegacyWheels()
     const before = sharedOf(store.getState())
     const hadUnsaved = SLOTS.some((slot) => isChanged(slot, before))
@@ -235,7 +197,7 @@ export function createPersistence(
     stored = theirs
     if (!hasDiverged && !hadUnsaved) {
       merges = 0
-      storedHistory = theirs.wheel.history
+      historyCopy.markStored(theirs.wheel.history)
       show(theirs)
       // A subscriber may have changed the state in response.
       if (hasUnsaved()) write()
@@ -284,17 +246,28 @@ export function createPersistence(
     }
   }
 
+  /** Starts over if the visitor has cleared all saved data in another tab. */
+  function followClearing(): void {
+    const mark = storage.read(CLEARED_KEY)
+    const isNews = clearedMark !== undefined && mark && mark !== clearedMark
+    if (isNews) {
+      startOver(mark)
+      hooks.onCleared()
+    } else clearedMark ??= mark
+  }
+
   /** Takes up the state of a first visit. A spin under way ends first. */
-  function beginAnew(mark: string, state = store.getState()): void {
+  function startOver(mark: string, state = store.getState()): void {
     clearedMark = mark
     const clearedData = sharedOf(state)
     const fresh = { ...firstVisit(), theme: clearedData.theme }
     stored = { ...fresh, theme: stored.theme }
-    storedHistory = fresh.wheel.history
+    historyCopy.markStored(fresh.wheel.history)
     legacyText = null
     merges = 0
-    for (const slots of [missing, blocked, refused, locked]) slots.clear()
-    lineage.beginAnew(stored)
+    for (const slots of [missing, blocked, refused]) slots.clear()
+    reader.unlockAll()
+    lineage.startOver(stored)
     change({ ...showShared(state, fresh), clearedData, toasts: withoutUndo(state.toasts) })
   }
 
@@ -304,7 +277,7 @@ export function createPersistence(
     // Other tabs still compare with the texts that they know: these may be there a moment longer.
     texts.clear()
     // Whoever clears the winner does not want to look at it any longer.
-    beginAnew(mark, { ...store.getState(), isRevealing: false })
+    startOver(mark, { ...store.getState(), isRevealing: false })
     return true
   }
 
@@ -327,7 +300,7 @@ export function createPersistence(
         if (slot.writeFailure) warn(slot.writeFailure)
       }
     }
-    writeHistoryOf(shared)
+    if (!reader.isLocked(WHEELS.key)) historyCopy.write(shared.wheel.history)
     if (hadNoRefusals && refused.size > 0) hooks.onRefused()
   }
 
@@ -352,16 +325,9 @@ export function createPersistence(
     return true
   }
 
-  function writeHistoryOf({ wheel }: SharedState): void {
-    if (wheel.history === storedHistory || locked.has(WHEELS) || locked.has(HISTORY)) return
-    if (storage.write(HISTORY_KEY, writeHistory(wheel.history))) storedHistory = wheel.history
-    // Only a copy of what is stored with the wheel, so the visitor is not told.
-    else warn(logMessages.saveHistoryFailed)
-  }
-
   function tryChange(change: Part): boolean {
     const shared = { ...sharedOf(store.getState()), ...change }
-    if (locked.has(WHEELS) || writeSlot(WHEELS, shared)) return true
+    if (reader.isLocked(WHEELS.key) || writeSlot(WHEELS, shared)) return true
     save()
     // If the current wheel is not stored either, the visitor was told so already and has nothing more to lose.
     const isStored = texts.has(WHEELS) && !blocked.has(WHEELS)

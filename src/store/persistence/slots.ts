@@ -2,6 +2,7 @@
 
 import { logMessages } from '../messages'
 import type { SharedState } from '../state'
+import type { Readable } from './reader'
 import {
   type Lineage,
   OWN_WHEELS_KEY,
@@ -21,23 +22,25 @@ import {
 export type Part = Partial<SharedState>
 export type SlotContents = Part & { readonly lineage?: Lineage }
 
-export interface Slot {
-  readonly key: string
+export interface Slot extends Readable<SlotContents> {
   readonly fields: readonly (keyof SharedState)[]
   readonly version: number
   write(shared: SharedState, lineage: Lineage): string
-  /** @throws when the text cannot be read */
-  read(text: string, onUnreadable: () => void): SlotContents
-  /** Logged when a write fails, or a read. */
+  /** Logged when a write fails. */
   readonly writeFailure?: string
-  readonly readFailure: string
 }
 
 export const WHEELS: Slot = {
   key: WHEEL_KEY,
   fields: [
-    ...(['wheel', 'openedAt', 'settings', 'link', 'ownWheels'] as const),
-    ...(['pendingSpins', 'strayResults', 'abandonedResult'] as const),
+    'wheel',
+    'openedAt',
+    'settings',
+    'link',
+    'ownWheels',
+    'pendingSpins',
+    'strayResults',
+    'abandonedResult',
   ],
   version: WHEEL_VERSION,
   write: (shared, lineage) => writeWheels({ ...shared, lineage }),
@@ -74,7 +77,7 @@ export const SLOTS = [WHEELS, PREFERENCES, THEME] as const
 export const LEGACY_TOMBSTONE = JSON.stringify({ version: WHEEL_VERSION })
 
 /** The other wheels in version 1. */
-export const LEGACY: Pick<Slot, 'key' | 'read' | 'readFailure'> = {
+export const LEGACY: Readable<Part> = {
   key: OWN_WHEELS_KEY,
   read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
   readFailure: logMessages.loadWheelFailed,
