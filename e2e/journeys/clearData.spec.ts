@@ -48,7 +48,7 @@ test('says what it removes, and removes nothing until it is told to @storage.cle
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     'Your wheel and the wheels you can go back to',
     'All results, eliminations and statistics',
-    'All settings, with those for shortcuts and vibration',
+    'All settings, including wheel size, shortcuts and vibration',
   ])
   await expect(dialog(page)).toContainText('The theme stays.')
   expect(await axeFaults(page)).toEqual([])

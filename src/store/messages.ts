@@ -58,7 +58,8 @@ export const messages = {
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
 
   dataCleared: 'Saved data cleared',
-  dataClearedDetail: 'You can put it back in the settings until you leave this page.',
+  dataClearedDetail:
+    'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
   clearedInOtherTab: 'Your saved data was cleared in another tab.',
   putBack: 'Put It Back',
   dataBack: 'Your saved data is back',

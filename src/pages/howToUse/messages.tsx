@@ -101,7 +101,7 @@ const steps: readonly Step[] = [
       <p>
         Press the fullscreen button at the top, or <kbd>F</kbd>, to show only the wheel, as large as
         the screen. The winner appears in letters the back row can read. The screen stays on, and
-        the buttons fade out until you move the mouse, tap or press a key. A presenter’s remote
+        the buttons fade out until you move the mouse, tap or press a key. A presentation remote
         works too: it spins, shows the last result again and blanks the screen. Press Escape to
         leave fullscreen.
       </p>
@@ -139,7 +139,7 @@ const steps: readonly Step[] = [
     id: 'settings',
     title: 'Make it yours',
     picture: 'settings',
-    alt: 'The open settings: sound, elimination mode, animation speed and theme',
+    alt: 'The open settings: sound, elimination mode, odds, animation speed and theme',
     body: (
       <>
         <p>
@@ -148,8 +148,13 @@ const steps: readonly Step[] = [
           each animation separately.
         </p>
         <p>
+          <b>Show Odds</b> shows each option’s chance to win. <b>Wheel Size</b> makes the wheel as
+          large as your window allows.
+        </p>
+        <p>
           If your system is set to reduce motion, the wheel shows the result without spinning. Your
-          settings are saved in your browser.
+          wheel, its results and your settings are saved in your browser. <b>Clear Saved Data</b>{' '}
+          removes them, and lets you put them back until you leave the page.
         </p>
       </>
     ),
@@ -172,5 +177,5 @@ export const messages = {
   ),
   inFullscreen: 'In fullscreen',
   inFullscreenIntro:
-    'Presenters’ remotes send these keys, and a keyboard can too. Any key brings a blank screen back.',
+    'These keys work from a presentation remote or a keyboard. Any key brings a blank screen back.',
 } as const

@@ -22,7 +22,7 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
   ['wheel_history', 'Your last 10 results', 'Until you clear it'],
   [
     'user_preferences',
-    'The wheel’s size, and whether shortcuts and vibration are on',
+    'The wheel’s size, whether shortcuts are on, and whether and how strongly the device vibrates',
     'Until you clear it',
   ],
   ['theme', 'Light, dark or system', 'Until you clear it'],
@@ -53,7 +53,7 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
   ],
   [
     'wheel_refresh_rate',
-    'How many frames a second your screen shows, and its size and place',
+    'How many frames a second your screen shows, with its size, position and zoom',
     'Until you close the tab',
   ],
 ]

@@ -1,6 +1,7 @@
 export const messages = {
   inFullscreen: 'In Fullscreen',
-  inFullscreenNote: 'Presenter remotes send these keys. Any key brings a blank screen back.',
+  inFullscreenNote:
+    'These keys work from a presentation remote too. Any key brings a blank screen back.',
   wheelMenu: 'Open Wheel Menu',
   shortcuts: 'Single-Key Shortcuts',
   shortcutsNote: 'When off, Enter, Space, arrows and Delete work only on the wheel itself',

@@ -1,13 +1,13 @@
 export const messages = {
   title: 'Clear Saved Data',
-  removes: 'This removes from this browser:',
+  removes: 'This removes the following from this browser:',
   removed: [
     'Your wheel and the wheels you can go back to',
     'All results, eliminations and statistics',
-    'All settings, with those for shortcuts and vibration',
+    'All settings, including wheel size, shortcuts and vibration',
   ],
-  stays: 'The theme stays. Other open tabs of this site start anew too.',
-  wayBack: 'You can put everything back in the settings until you leave this page.',
+  stays: 'The theme stays. Other open tabs of this site start over too.',
+  wayBack: 'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
   keep: 'Keep Everything',
   clear: 'Clear Saved Data',
 } as const

@@ -29,7 +29,7 @@ export const switchMessages: SwitchMessages = {
     ],
     screenReaderFriendly: [
       'Screen-Reader Friendly',
-      'Keeps the last announcement readable. What appears takes at least 200 ms',
+      'The last announcement can be read again, and nothing appears in under 200 ms',
     ],
     focusIndicatorAnimations: ['Animated Focus Ring', 'The ring closes in on the focused control'],
   },
