@@ -1,4 +1,5 @@
-// Layout of a segment's odds on the wheel: a smaller line between its label and the hub, where there is room for it.
+// Layout of a segment's texts on the wheel: its label and, where there is room between that and the hub, its odds in a
+// smaller line.
 
 import { type LabelLayout, layoutLabel, type MeasureText } from './labelLayout'
 import { hubClearance, MIN_FONT, room } from './labelRoom'
@@ -11,16 +12,19 @@ const GAP = 0.5
 /** A label may shrink to the usual size, or to this share of a smaller one, so that its odds fit. */
 const LEAST_SHRUNK = 0.7
 
-/** The layouts of a label and of its odds. The odds are left out where the label would become hard to read. */
-export function layoutWithOdds(
+/**
+ * The layouts of a segment's label and odds; the odds are left out where the label would become hard to read.
+ * @param odds the text that tells them; `null` for a label alone
+ */
+export function layoutTexts(
   text: string,
-  odds: string,
+  odds: string | null,
   metrics: WheelMetrics,
   segmentCount: number,
   measure: MeasureText,
 ): readonly LabelLayout[] {
   const label = layoutLabel(text, metrics, segmentCount, measure)
-  if (label.isShortened) return [label]
+  if (odds === null || label.isShortened) return [label]
   const font = Math.max(MIN_FONT, ODDS_FONT * Math.min(label.font, metrics.labelFont))
   const { width, ascent, descent } = measure(odds)
   const own = room(metrics, segmentCount, ((ascent + descent) / 2) * font, font)

@@ -5,13 +5,13 @@ import type { WheelPicture } from '../picture/picture'
 import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
-import { type LabelLayout, layoutLabel } from '../wheel/labelLayout'
+import type { LabelLayout } from '../wheel/labelLayout'
 import { hasLabels } from '../wheel/labelRoom'
 import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
 import { chances } from '../wheel/odds'
-import { layoutWithOdds } from '../wheel/oddsLayout'
+import { layoutTexts } from '../wheel/oddsLayout'
 import { inkOn } from '../wheel/palette'
 import { directionOf } from '../wheel/text'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
@@ -106,14 +106,13 @@ function paintLabels(
   turns: TurnsTo,
 ): void {
   const count = segments.length
-  const chanceOf = chances(segments)
+  const chanceOf = hasOdds ? chances(segments) : null
   context.textAlign = 'right'
   context.textBaseline = 'alphabetic'
   for (const [index, segment] of segments.entries()) {
     const { text, color } = segment
-    const layouts = hasOdds
-      ? layoutWithOdds(text, inPercent(chanceOf(segment)), metrics, count, measureLabel)
-      : [layoutLabel(text, metrics, count, measureLabel)]
+    const odds = chanceOf && inPercent(chanceOf(segment))
+    const layouts = layoutTexts(text, odds, metrics, count, measureLabel)
     context.save()
     context.rotate(turns(index + 0.5) * FULL_TURN - QUARTER_TURN)
     if (index === leavingIndex) context.scale(1, share)

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { layoutLabel } from '../../src/wheel/labelLayout'
 import { hasLabels } from '../../src/wheel/labelRoom'
 import { wheelMetrics } from '../../src/wheel/metrics'
-import { layoutWithOdds } from '../../src/wheel/oddsLayout'
+import { layoutTexts } from '../../src/wheel/oddsLayout'
 import { clearOfEdges, extent, inkBoxes } from './ink'
 
 const metrics = wheelMetrics(350)
 const shown = (text: string, odds: string, count: number) =>
-  layoutWithOdds(text, odds, metrics, count, extent).map(({ lines }) => lines.join(' '))
+  layoutTexts(text, odds, metrics, count, extent).map(({ lines }) => lines.join(' '))
 
 describe('the odds on the wheel @setting.odds', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('the odds on the wheel @setting.odds', () => {
           const of = wheelMetrics(size)
           fc.pre(text.trim() !== '' && hasLabels(of, count))
           const alone = layoutLabel(text, of, count, extent)
-          const [label, odds] = layoutWithOdds(text, '100%', of, count, extent)
+          const [label, odds] = layoutTexts(text, '100%', of, count, extent)
           if (!label) throw new Error('The label is gone')
           if (!odds) {
             expect(label).toEqual(alone)

@@ -2,9 +2,9 @@
 
 import { inPercent } from '../../language/chance'
 import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
-import { type LabelLayout, layoutLabel } from '../../wheel/labelLayout'
+import type { LabelLayout } from '../../wheel/labelLayout'
 import type { WheelMetrics } from '../../wheel/metrics'
-import { layoutWithOdds } from '../../wheel/oddsLayout'
+import { layoutTexts } from '../../wheel/oddsLayout'
 import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { directionOf } from '../../wheel/text'
@@ -56,10 +56,8 @@ export function drawLabelAtlas(
   count = segments.length,
 ): LabelAtlas {
   const labels = segments.flatMap((segment, index) => {
-    const { text } = segment
-    const layouts = chanceOf
-      ? layoutWithOdds(text, inPercent(chanceOf(segment)), metrics, count, measureLabel)
-      : [layoutLabel(text, metrics, count, measureLabel)]
+    const odds = chanceOf && inPercent(chanceOf(segment))
+    const layouts = layoutTexts(segment.text, odds, metrics, count, measureLabel)
     return layouts.map((layout) => measuredLabel(segment, index, layout))
   })
   let ratio = pixelRatio
