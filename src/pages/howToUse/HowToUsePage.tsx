@@ -2,7 +2,7 @@
 
 import { alternatives } from '../../language/list'
 import type { Command } from '../../ui/commands/commands'
-import { COMMANDS_WITH_KEYS, keyName } from '../../ui/commands/shortcuts'
+import { keyName, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from '../../ui/commands/shortcuts'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
 import { Picture } from '../Picture'
 import page from '../page.module.css'
@@ -47,16 +47,12 @@ function Keyboard() {
         <h2 id="keyboard">{messages.keyboard}</h2>
         <p>{messages.keyboardIntro}</p>
       </div>
-      <dl className={`${page.keys} ${styles.shortcuts}`}>
-        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => !isForPresenting).map(keysOf)}
-      </dl>
+      <dl className={`${page.keys} ${styles.shortcuts}`}>{PAGE_SHORTCUTS.map(keysOf)}</dl>
       <div className={page.text}>
         <h3>{messages.inFullscreen}</h3>
         <p>{messages.inFullscreenIntro}</p>
       </div>
-      <dl className={`${page.keys} ${styles.shortcuts}`}>
-        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => isForPresenting).map(keysOf)}
-      </dl>
+      <dl className={`${page.keys} ${styles.shortcuts}`}>{PRESENTING_SHORTCUTS.map(keysOf)}</dl>
     </section>
   )
 }

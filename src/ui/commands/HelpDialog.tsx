@@ -6,14 +6,14 @@ import { Switch } from '../controls/Switch'
 import { COMMANDS, type Command } from './commands'
 import styles from './HelpDialog.module.css'
 import { messages } from './messages'
-import { COMMANDS_WITH_KEYS, keyName } from './shortcuts'
+import { keyName, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from './shortcuts'
 
 export function HelpDialog({ toasts }: DialogSlots) {
   const { areShortcutsOn } = useApp((state) => state.preferences)
   return (
     <Dialog title={COMMANDS.help.name} toasts={toasts} onClose={app.actions.closeDialog}>
       <dl className={styles.shortcuts}>
-        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => !isForPresenting).map(keysOf)}
+        {PAGE_SHORTCUTS.map(keysOf)}
         {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
         <div>
           <dt>{messages.wheelMenu}</dt>
@@ -26,9 +26,7 @@ export function HelpDialog({ toasts }: DialogSlots) {
         <h3>{messages.inFullscreen}</h3>
         <p>{messages.inFullscreenNote}</p>
       </div>
-      <dl className={styles.shortcuts}>
-        {COMMANDS_WITH_KEYS.filter(({ isForPresenting }) => isForPresenting).map(keysOf)}
-      </dl>
+      <dl className={styles.shortcuts}>{PRESENTING_SHORTCUTS.map(keysOf)}</dl>
       <div className={styles.switch}>
         <Switch
           label={messages.shortcuts}

@@ -2,10 +2,11 @@
 
 import { COMMANDS, type Command } from './commands'
 
-/** What a list of keys shows. */
-export const COMMANDS_WITH_KEYS = Object.values<Command>(COMMANDS).filter(
-  ({ keys }) => keys.length > 0,
-)
+const withKeys = Object.values<Command>(COMMANDS).filter(({ keys }) => keys.length > 0)
+
+/** The commands that have keys, as lists of keys show them: on the whole page, and in a presentation only. */
+export const PAGE_SHORTCUTS = withKeys.filter(({ isForPresenting }) => !isForPresenting)
+export const PRESENTING_SHORTCUTS = withKeys.filter(({ isForPresenting }) => isForPresenting)
 
 /** What on the page decides whether a key is a shortcut. */
 export interface KeyContext {
@@ -43,11 +44,8 @@ export function commandFor(key: string, context: KeyContext): Command | undefine
 }
 
 function commandOf(key: string, isPresenting: boolean): Command | undefined {
-  const found = COMMANDS_WITH_KEYS.filter(({ keys }) => keys.includes(key))
-  return (
-    found.find(({ isForPresenting }) => isForPresenting && isPresenting) ??
-    found.find(({ isForPresenting }) => !isForPresenting)
-  )
+  const hasKey = ({ keys }: Command) => keys.includes(key)
+  return (isPresenting && PRESENTING_SHORTCUTS.find(hasKey)) || PAGE_SHORTCUTS.find(hasKey)
 }
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
