@@ -11,19 +11,19 @@ const HEAVY = [100]
 const SPIN = [50, 50, 100, 50, 150]
 const WIN = [100, 50, 100, 50, 100, 50, 200]
 
-/** Devices cannot vibrate more or less strongly, only longer or shorter. */
-const LENGTH: Record<HapticIntensity, number> = { light: 0.5, medium: 1, strong: 2 }
-/** Motors barely start in less. */
-const SHORTEST_MS = 10
+/** Factors for the times of a pattern: devices cannot vibrate more or less strongly, only longer or shorter. */
+const LENGTH_FACTOR: Record<HapticIntensity, number> = { light: 0.5, medium: 1, strong: 2 }
+/** In less, motors barely start. */
+const MIN_PULSE_MS = 10
 
-/** Milliseconds on and off; `undefined` for events without vibration. */
+/** Milliseconds on and off in turn; `undefined` for events without vibration. */
 export function hapticPattern(
   event: AppEvent,
   intensity: HapticIntensity,
 ): readonly number[] | undefined {
-  // The pauses stay, and with them the rhythm.
+  // Pauses keep their length, so that patterns keep their rhythm.
   return mediumPattern(event)?.map((ms, index) =>
-    index % 2 === 0 ? Math.max(SHORTEST_MS, LENGTH[intensity] * ms) : ms,
+    index % 2 === 0 ? Math.max(MIN_PULSE_MS, LENGTH_FACTOR[intensity] * ms) : ms,
   )
 }
 

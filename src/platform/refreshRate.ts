@@ -10,12 +10,12 @@ const FRAMES = 20
 /** Between the page's last work and a measurement. */
 const PAUSE_MS = 1000
 const ORDINARY_HZ = 60
-/** The fastest of the slower screens. */
+/** The fastest rate of screens below the ordinary one. */
 const SLOWER_HZ = 50
-/** The slowest screens show films at 24 Hz. Fewer frames come from a browser that throttles the page. */
+/** The slowest screens run at 24 Hz, for films. A browser that throttles the page shows fewer frames. */
 const SLOWEST_HZ = 20
 const FASTEST_HZ = 1000
-/** A busy page misses frames, but no page gets more than the screen shows: the highest of several rates counts. */
+/** A busy page misses frames, but none gets more than the screen shows, so the highest of several rates counts. */
 const TRIES = 3
 
 export interface IdlePage {
@@ -55,10 +55,9 @@ export function watchRefreshRate(page: IdlePage, known: (framesPerSecond: number
 
   // No event tells of every move between screens, and none of these is only about that.
   onPixelRatioChange(update)
-  for (const type of ['resize', 'focus'])
-    addEventListener(type, update)
-    // Only Chromium has this one.
-  ;(screen as Partial<EventTarget>).addEventListener?.('change', update)
+  for (const type of ['resize', 'focus']) addEventListener(type, update)
+  // Only in Chromium is the screen an event target.
+  if (screen instanceof EventTarget) screen.addEventListener('change', update)
   void update()
 }
 
@@ -115,7 +114,7 @@ function frameTimes(isIdle: () => boolean): Promise<readonly number[] | null> {
 }
 
 /**
- * The rate of the screen that showed frames at these times, in whole frames per second; `null` where no screen is as slow.
+ * The rate of the screen that showed frames at these times, in whole frames per second; `null` where no screen is that slow.
  * Screens called 60 Hz run at 59.94 or so, and the times are rounded, so all that is nearer to 60 than to the next
  * slower screens is 60.
  * @param times milliseconds, in order

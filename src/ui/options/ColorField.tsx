@@ -1,7 +1,7 @@
 // The color of an option. Where Tab passes over color fields, a stop around the field hands its focus on to it.
 
 import { type FocusEvent, useRef } from 'react'
-import { areSkippedByTab } from '../../platform/colorFields'
+import { doesTabSkipColorFields } from '../../platform/colorFields'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import styles from './Controls.module.css'
@@ -25,7 +25,7 @@ export function ColorField({ segment: { id, text, color }, isLocked }: ColorFiel
       onChange={(event) => app.actions.editOption(id, { color: event.target.value })}
     />
   )
-  if (!areSkippedByTab) return input
+  if (!doesTabSkipColorFields) return input
 
   // No stop while the field has the focus: Shift+Tab would come back to it from there.
   function focused({ currentTarget, target }: FocusEvent<HTMLElement>) {

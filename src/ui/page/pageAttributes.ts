@@ -1,5 +1,5 @@
-// What styles need to know of settings, preferences, theme and device, as attributes and custom properties of the root element.
-// theme.css says what each does.
+// What styles need to know of settings, preferences, theme and device, as attributes and custom properties of the root
+// element. theme.css says what each does.
 
 import { effectiveTiming } from '../../settings/timing'
 import type { App } from '../../store/createApp'
