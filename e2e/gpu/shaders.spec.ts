@@ -18,9 +18,9 @@ declare global {
   }
 }
 
+/** Each begins with the chunks before the shader itself. */
 interface ShaderPair {
-  readonly vertex: string
-  /** The chunks before it, and the fragment shader itself. */
+  readonly vertex: readonly string[]
   readonly fragment: readonly string[]
 }
 
@@ -33,8 +33,15 @@ function shaderPairs(): ShaderPair[] {
       const imported = [...code.matchAll(/shaders\/([\w.]+)\?raw/g)].map(([, file = '']) => file)
       const vertex = imported.find((file) => file.endsWith('.vert'))
       const chunks = imported.filter((file) => file.endsWith('.glsl')).sort()
+      const isOfVertex = (file: string) => file.endsWith('.vert.glsl')
       const main = imported.filter((file) => file.endsWith('.frag'))
-      return vertex && main.length > 0 ? [{ vertex, fragment: [...chunks, ...main] }] : []
+      if (!vertex || main.length === 0) return []
+      return [
+        {
+          vertex: [...chunks.filter(isOfVertex), vertex],
+          fragment: [...chunks.filter((file) => !isOfVertex(file)), ...main],
+        },
+      ]
     })
 }
 
@@ -77,10 +84,10 @@ test('every shader compiles and links, and the driver has nothing to say about i
   page,
 }) => {
   const pairs = shaderPairs()
-  const used = new Set(pairs.flatMap(({ vertex, fragment }) => [vertex, ...fragment]))
+  const used = new Set(pairs.flatMap(({ vertex, fragment }) => [...vertex, ...fragment]))
   expect([...used].sort()).toEqual(readdirSync(SHADERS).sort())
   for (const { vertex, fragment } of pairs) {
-    const said = await compile(page, source(vertex), source(...fragment))
+    const said = await compile(page, source(...vertex), source(...fragment))
     expect(said, `${vertex} with ${fragment}`).toEqual([])
   }
 })
@@ -88,7 +95,7 @@ test('every shader compiles and links, and the driver has nothing to say about i
 test('a broken shader is noticed', async ({ page }) => {
   const [pair] = shaderPairs()
   if (!pair) throw new Error('There are no shaders')
-  const [vertex, fragment] = [source(pair.vertex), source(...pair.fragment)]
+  const [vertex, fragment] = [source(...pair.vertex), source(...pair.fragment)]
   expect(
     await compile(page, vertex, fragment.replace('out vec4 color', 'out vec4 tint')),
   ).toContain('does not compile')

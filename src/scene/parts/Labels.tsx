@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { BufferAttribute, BufferGeometry, CanvasTexture, NoColorSpace } from 'three'
+import placeChunk from '../../../shaders/labelPlace.vert.glsl?raw'
 import labelsFragment from '../../../shaders/labels.frag?raw'
 import labelsVertex from '../../../shaders/labels.vert?raw'
 import { FULL_TURN } from '../../wheel/angle'
@@ -13,7 +14,7 @@ import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { drawLabelAtlas, type LabelAtlas } from './labelAtlas'
 
-export const LABELS: Shader = { vertex: labelsVertex, fragment: labelsFragment }
+export const LABELS: Shader = { vertex: placeChunk + labelsVertex, fragment: labelsFragment }
 
 interface LabelsProps {
   readonly segments: readonly Segment[]
@@ -48,12 +49,11 @@ export function labelQuads(
   const quads = new BufferGeometry()
   quads.setAttribute('position', new BufferAttribute(positions, 3))
   quads.setAttribute('uv', new BufferAttribute(uvs, 2))
-  const seats = new Float32Array((positions.length / 3) * 2)
-  for (let vertex = 0; 2 * vertex < seats.length; vertex += 1) {
-    const owner = owners[Math.floor(vertex / 4)] ?? 0
-    seats.set([((owner + 0.5) / count) * FULL_TURN, indexOf(owner) + 0.5], 2 * vertex)
-  }
-  quads.setAttribute('seat', new BufferAttribute(seats, 2))
+  const corners = owners.flatMap((owner) => Array<number>(4).fill(owner))
+  const layoutAngles = corners.map((owner) => ((owner + 0.5) / count) * FULL_TURN)
+  const places = corners.map((owner) => indexOf(owner) + 0.5)
+  quads.setAttribute('layoutAngle', new BufferAttribute(new Float32Array(layoutAngles), 1))
+  quads.setAttribute('place', new BufferAttribute(new Float32Array(places), 1))
   quads.setIndex(new BufferAttribute(indices, 1))
   return quads
 }

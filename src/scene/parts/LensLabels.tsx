@@ -3,6 +3,7 @@
 
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { BufferGeometry, CanvasTexture } from 'three'
+import placeChunk from '../../../shaders/labelPlace.vert.glsl?raw'
 import lensFragment from '../../../shaders/lensLabels.frag?raw'
 import lensVertex from '../../../shaders/lensLabels.vert?raw'
 import type { WheelPicture } from '../../picture/picture'
@@ -15,7 +16,7 @@ import { flatMaterial, type Shader } from './flatMaterial'
 import { labelQuads, labelTexture } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
 
-export const LENS_LABELS: Shader = { vertex: lensVertex, fragment: lensFragment }
+export const LENS_LABELS: Shader = { vertex: placeChunk + lensVertex, fragment: lensFragment }
 
 /** How many segments have labels on either side of the one at the pointer: one more than the lens shows. */
 const BESIDE = 3
