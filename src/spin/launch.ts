@@ -33,8 +33,8 @@ const SWIPE_GAIN = 2
 
 /**
  * The least travel in full turns: more for a longer spin, so that a short one can still be followed by eye, and up to
- * three times as much for a swipe. Most swipes have a strength of 50 to 600, and by the square root the wheel answers
- * to differences between them too.
+ * three times as much for a swipe. Most swipes have a strength of 50 to 600; the square root makes the
+ * differences between those visible too.
  */
 function leastTurns(durationMs: number, strength: number): number {
   const turns = MIN_TURNS + Math.floor(durationMs / TURN_MS)

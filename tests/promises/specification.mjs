@@ -83,11 +83,11 @@ export const specification = {
         'setting.keyboard-navigation': 'keyboardNavigation',
         'setting.focus-indicators': 'focusIndicatorsEnabled',
         'setting.odds':
-          "showProbabilities: each option's chance in its row, on the wheel and with the winner",
+          "'Show Odds' (showProbabilities): each option's chance in its row, on the wheel and with the winner",
         'setting.look':
           "theme names the wheel's look; an unknown name is kept and drawn as the default",
-        'setting.haptics': 'Haptics can be switched off',
-        'setting.haptic-intensity': 'Haptics: light, medium and strong',
+        'setting.haptics': "'Vibration' can be switched off",
+        'setting.haptic-intensity': "'Vibration Strength': light, medium and strong",
         'theme.three': 'Theme: light, dark, system',
       },
     },
@@ -117,7 +117,8 @@ export const specification = {
         'edit.originals': 'Editing sets the original segments, except in elimination mode',
         'remove.two-left': 'Removal is ignored at 2',
         'add.new-segment': 'New segment: text, next color, weight 1',
-        'storage.clear-all': 'Clear-all removes the three keys, and nothing stores them again',
+        'storage.clear-all':
+          "'Clear Saved Data' removes the three keys, and nothing stores them again",
         'storage.put-back': 'What was cleared can be put back until the page is left',
         'storage.every-change': 'The wheel is stored after every change',
         'toast.leaves': 'Toasts leave after 4 s, in 300 ms',
@@ -204,7 +205,7 @@ export const specification = {
         'statistics.outlast': 'Clearing the results leaves the statistics',
         'keyboard.shortcuts': 'Every keyboard shortcut, and no other',
         'keyboard.first-moments': 'Keys pressed before the shortcuts are loaded are done too',
-        'keyboard.remote': "In fullscreen, the keys that presenters' remotes send",
+        'keyboard.remote': 'In fullscreen, the keys that presentation remotes send',
         'fullscreen.escape': 'Escape leaves fullscreen',
         'theme.palettes': 'Light and dark each have their own palette and backgrounds',
         'theme.switcher-toggle': 'Theme switcher: toggle',

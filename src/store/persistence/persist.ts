@@ -276,7 +276,7 @@ export function createPersistence(
     if (!clearSavedData(storage, mark)) return false
     // Other tabs still compare with the texts that they know: these may be there a moment longer.
     texts.clear()
-    // Whoever clears the winner does not want to look at it any longer.
+    // Without waiting for the winner on screen, whose wheel is cleared.
     startOver(mark, { ...store.getState(), isRevealing: false })
     return true
   }

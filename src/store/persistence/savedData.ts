@@ -6,7 +6,7 @@ import { HISTORY_KEY, OWN_WHEELS_KEY, PREFERENCES_KEY, WHEEL_KEY } from './schem
 /** Tells other open tabs that the data was cleared on purpose; otherwise their next change would store it again. */
 export const CLEARED_KEY = 'wheel_cleared'
 
-/** The last is what an earlier version kept beside the first. */
+/** The last is of an earlier version. */
 const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
 
 /**
@@ -17,7 +17,8 @@ export function clearSavedData(
   storage: Pick<SafeStorage, 'write' | 'remove'>,
   mark: string,
 ): boolean {
-  // First, so that no tab takes the missing data for an accident. A full storage has room only afterwards.
+  // First, because a tab that finds its data missing without a new mark stores it again. Where the storage is full,
+  // there is room for the mark only afterwards.
   const isMarked = storage.write(CLEARED_KEY, mark)
   const isGone = SAVED_KEYS.map((key) => storage.remove(key)).every(Boolean)
   if (!isMarked) storage.write(CLEARED_KEY, mark)

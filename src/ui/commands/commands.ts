@@ -112,7 +112,7 @@ export const COMMANDS = {
       leavePresentation()
     },
   },
-  // The keys that presenters' remotes send. Some blank the screen with a period, others with B.
+  // The keys that presentation remotes send. Some blank the screen with a period, others with B.
   nextWinner: {
     name: 'Spin for Next Winner',
     label: 'Spin for Next Winner',

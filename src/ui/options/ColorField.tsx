@@ -1,4 +1,4 @@
-// The color of an option. Where Tab passes over color fields, a stop around the field hands its focus on to it.
+// The color of an option. Where Tab skips color fields, an element around the field takes the focus and passes it on.
 
 import { type FocusEvent, useRef } from 'react'
 import { doesTabSkipColorFields } from '../../platform/colorFields'
@@ -27,13 +27,13 @@ export function ColorField({ segment: { id, text, color }, isLocked }: ColorFiel
   )
   if (!doesTabSkipColorFields) return input
 
-  // No stop while the field has the focus: Shift+Tab would come back to it from there.
+  // Not focusable while the field has the focus, or Shift+Tab would lead back into the field.
   function focused({ currentTarget, target }: FocusEvent<HTMLElement>) {
     currentTarget.tabIndex = -1
     if (target === currentTarget) field.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it never keeps the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: it passes the focus on at once
     <span
       tabIndex={isLocked ? -1 : 0}
       className={styles.stop}

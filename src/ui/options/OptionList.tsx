@@ -31,7 +31,7 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
   const { virtualRows } = useDeferredParts()
   const hasOdds = useApp((state) => state.settings.showProbabilities)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
-  // Without it, a change of the count leaves the rows as they are.
+  // Where odds are not shown, rows get none: another number of options would render them all again.
   const chanceOf = hasOdds ? chances(options) : null
   const list = useRef<HTMLUListElement>(null)
   const [virtual, setVirtual] = useState(firstRows)

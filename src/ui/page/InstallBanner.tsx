@@ -18,7 +18,7 @@ import { messages } from './messages'
 
 const DISMISSED_KEY = 'pwa-install-dismissed'
 
-/** Not in the component, which goes while a dialog is open, nor only in the session, which may refuse to store it. */
+/** Kept here because the component is unmounted while a dialog is open, and session storage may be forbidden. */
 let isUnwanted = isStandalone() || wasDismissed()
 
 const isOfferDue = () => isInstallable() && !isUnwanted

@@ -108,7 +108,7 @@ function Confirmation({ onCancel }: { onCancel(): void }) {
         <button ref={cancelButton} type="button" onClick={onCancel}>
           {messages.cancelReset}
         </button>
-        <button type="button" data-danger onClick={deleteEverything}>
+        <button type="button" data-danger onClick={deleteSavedData}>
           {messages.reallyReset}
         </button>
       </div>
@@ -124,7 +124,7 @@ function saveEverything(recall: RescuePageProps['recall']): string {
   return file.hasWheel ? messages.savedWheel : messages.savedRemains
 }
 
-function deleteEverything(): void {
+function deleteSavedData(): void {
   const clear = () =>
     clearSavedData(
       safeStorage(() => localStorage),

@@ -12,7 +12,7 @@ export function BlankScreen() {
   useEffect(() => {
     const focused = document.activeElement
     button.current?.focus()
-    // Before the shortcuts, and before the button, which would hear Enter and Space only.
+    // In the capture phase, before the shortcuts and the focused button.
     document.addEventListener('keydown', keyPressed, true)
     return () => {
       document.removeEventListener('keydown', keyPressed, true)

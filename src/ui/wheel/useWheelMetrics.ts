@@ -11,7 +11,7 @@ export function useWheelMetrics(): WheelMetrics {
     if (!wheel) return
     const measure = () => setSizePx(wheel.getBoundingClientRect().width)
     measure()
-    // Drawn anew before the browser paints the wheel in another size.
+    // At once, so that the browser never paints the old drawing in the new size.
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(wheel)
     return () => observer.disconnect()
@@ -19,7 +19,7 @@ export function useWheelMetrics(): WheelMetrics {
   return useMemo(() => wheelMetrics(sizePx), [sizePx])
 }
 
-/** Before there is a wheel to measure: what most will find, so that nothing is drawn twice. */
+/** The size on most pages, for the first drawing, when there is no wheel to measure yet. */
 function usualSizePx(): number {
   return Math.min(WHEEL_SIZE, innerWidth - WINDOW_MARGIN)
 }
