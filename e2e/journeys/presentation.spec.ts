@@ -128,7 +128,7 @@ test('the button hands the keyboard to the wheel, so the next Space spins', asyn
   await expect.poll(opacity).toBe('0')
 })
 
-test.describe('a presenter’s remote', () => {
+test.describe('a presentation remote', () => {
   /** Opens a presentation; the clock is frozen. */
   async function present(page: Page, main: WheelPage, clock: Clock): Promise<void> {
     await storeWheel(page, OPTIONS, lasting(500))

@@ -139,7 +139,7 @@ const steps: readonly Step[] = [
     id: 'settings',
     title: 'Make it yours',
     picture: 'settings',
-    alt: 'The open settings: sound, elimination mode, odds, animation speed and theme',
+    alt: 'The open settings: sound, elimination mode, odds, animation speed, theme, wheel size and a button that clears saved data',
     body: (
       <>
         <p>

@@ -7,7 +7,7 @@ import type { AnimationPreset } from '../../settings/settings'
 export const messages = {
   eliminationNote: 'Remove winning option after each spin until one remains',
   odds: 'Show Odds',
-  oddsNote: 'Shows how likely each option is to win',
+  oddsNote: 'How likely each option is to win',
   animationSpeed: 'Animation Speed',
   spinDuration: 'Spin Duration',
   theme: 'Theme',
