@@ -160,7 +160,6 @@ for (const [kind, breakStorage] of Object.entries({
     messages,
   }) => {
     messages.expect(/^warning: Failed to save wheel data$/)
-    messages.expect(/^warning: Failed to save wheel history$/)
     await breakStorage(page)
     await main.open()
     await expect(main.toast(/./)).toHaveCount(0)

@@ -1,10 +1,12 @@
 // Every switch of the settings is flipped here, and its effect seen: in the page, in the picture or in what is heard
-// and felt. Those of Performance Optimization have theirs in settings.spec.ts.
+// and felt. Those of Performance Optimization have theirs in performance.spec.ts.
 
 import type { Page } from 'playwright/test'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { appState } from '../support/appState'
+import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
-import { distance, type Picture } from '../support/pixels'
+import { distance, type Picture, withoutDecoration } from '../support/pixels'
 import { recordFeedback } from '../support/recorder'
 import { distinctOptions, hashOf, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
@@ -27,6 +29,7 @@ const PERFORMANCE = [
 interface Bench {
   readonly page: Page
   readonly main: WheelPage
+  readonly clock: Clock
   /** Presses the switch of this test. */
   flip(): Promise<void>
 }
@@ -38,8 +41,6 @@ const preset = (page: Page, name: string) =>
     .getByRole('group', { name: 'Animation Speed', exact: true })
     .getByRole('radio', { name })
     .check()
-const attribute = (page: Page, name: string) =>
-  page.locator(':root').evaluate((root, name) => root.getAttribute(name), name)
 
 /** How long the entrance of the wheel's menu takes. */
 async function menuEntrance({ page, main }: Bench): Promise<string> {
@@ -57,6 +58,20 @@ async function spinTime({ main }: Bench): Promise<string | null> {
   await main.spinButton.click()
   await expect(main.recent).toHaveCount(before + 1)
   return main.results.getByText(/^Spin completed in/).textContent()
+}
+
+/** Spins; by how many pixels the wheel still changes once the winner has stood out. */
+async function changeAfterReveal({ page, main, clock }: Bench): Promise<number> {
+  await clock.freeze()
+  await main.spinButton.click()
+  const isOver = async () => {
+    const { phase, isRevealing } = await appState(page)
+    return phase === 'finished' && !isRevealing
+  }
+  while (!(await isOver())) await clock.advance(50, 50)
+  const before = await main.picture()
+  await clock.advance(1000, 50)
+  return differing(before, await main.picture())
 }
 
 const NO_TURN = 'Spin completed in 0.0 s'
@@ -149,10 +164,15 @@ const SWITCHES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await expect.poll(async () => (await recording(page)).canvases, 'confetti').toBeGreaterThan(0)
   },
 
-  async 'Elimination Effects'({ page, flip }) {
-    expect(await attribute(page, 'data-elimination-effects')).toBe('')
-    await flip()
-    expect(await attribute(page, 'data-elimination-effects')).toBeNull()
+  async 'Elimination Effects'(bench) {
+    const { page } = bench
+    await withoutDecoration(page)
+    await preset(page, 'Fast')
+    await page.getByRole('switch', { name: 'Elimination Mode' }).click()
+    expect(await changeAfterReveal(bench)).toBeGreaterThan(1000)
+    await page.getByRole('button', { name: 'Restore All' }).click()
+    await bench.flip()
+    expect(await changeAfterReveal(bench)).toBe(0)
   },
 
   async 'Synchronized Sound'({ page, main, flip }) {
@@ -226,12 +246,13 @@ async function openSettings(page: Page, main: WheelPage): Promise<void> {
 }
 
 for (const [name, seesEffect] of Object.entries(SWITCHES)) {
-  test(`${name} does what it says @settings.every-switch`, async ({ page, main }) => {
+  test(`${name} does what it says @settings.every-switch`, async ({ page, main, clock }) => {
     await page.addInitScript(recordFeedback)
     await openSettings(page, main)
     await seesEffect({
       page,
       main,
+      clock,
       flip: () => page.getByRole('switch', { name, exact: true }).click(),
     })
   })

@@ -257,7 +257,6 @@ describe('a storage that fails', () => {
     expect(app.store.getState().wheel.segments).toHaveLength(4)
     expect(app.store.getState().toasts).toHaveLength(1)
     expect(services.warnings).toContain('Failed to save wheel data')
-    expect(services.warnings).toContain('Failed to save wheel history')
   })
 
   it('that is full keeps what it had', () => {

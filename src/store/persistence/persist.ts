@@ -106,7 +106,9 @@ export function createPersistence(
 
   function hasUnsaved(): boolean {
     const shared = sharedOf(store.getState())
-    return SLOTS.some((slot) => !reader.isLocked(slot.key) && isChanged(slot, shared))
+    return SLOTS.some(
+      (slot) => !reader.isLocked(slot.key) && (refused.has(slot.key) || isChanged(slot, shared)),
+    )
   }
 
   // Reading
@@ -300,7 +302,9 @@ export function createPersistence(
         if (slot.writeFailure) warn(slot.writeFailure)
       }
     }
-    if (!reader.isLocked(WHEELS.key)) historyCopy.write(shared.wheel.history)
+    // Only after the wheel: another tab that finds the results alone would count them for a wheel of its own.
+    const isWheelStored = texts.has(WHEELS) && !blocked.has(WHEELS) && !isUnsaved(WHEELS, shared)
+    if (isWheelStored && !reader.isLocked(WHEELS.key)) historyCopy.write(shared.wheel.history)
     if (hadNoRefusals && refused.size > 0) hooks.onRefused()
   }
 

@@ -49,6 +49,34 @@ describe('the results under the history key @error.history', () => {
     expect(history.map(({ id }) => id)).toEqual(before.history.slice(0, 10).map(({ id }) => id))
   })
 
+  it('are not stored before the wheel, or another tab would count them for a wheel of its own', () => {
+    const services = fakeServices()
+    const { storage } = services
+    const isRefused = (key: string) => key === WHEEL
+    const app = openApp({
+      ...services,
+      storage: { ...storage, write: (key, text) => !isRefused(key) && storage.write(key, text) },
+    })
+    app.actions.requestSpin()
+    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    expect(services.texts.has(KEY)).toBe(false)
+    expect(openApp(services).store.getState().wheel.history).toEqual([])
+  })
+
+  it('are only logged where they alone cannot be stored', () => {
+    const services = fakeServices()
+    const { storage } = services
+    const app = openApp({
+      ...services,
+      storage: { ...storage, write: (key, text) => key !== KEY && storage.write(key, text) },
+    })
+    app.actions.requestSpin()
+    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    expect(services.warnings).toContain('Failed to save wheel history')
+    expect(app.store.getState().toasts).toEqual([])
+    expect(openApp(services).store.getState().wheel.history).toHaveLength(1)
+  })
+
   it('may be no more than winners and times, and those that are none are left out', () => {
     const services = fakeServices()
     const winner = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
