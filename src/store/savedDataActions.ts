@@ -7,7 +7,7 @@ import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState } from './state'
-import { type toastActions, withoutUndo } from './toastActions'
+import { type toastActions, withoutCleared, withoutUndo } from './toastActions'
 
 export function savedDataActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -46,7 +46,7 @@ export function savedDataActions(
       isRevealing: false,
       focusedId: null,
       restRotation: firstCentered(back.wheel),
-      toasts: withoutUndo(state.toasts),
+      toasts: withoutCleared(withoutUndo(state.toasts)),
     })
     showToast(messages.dataBack, 'success')
     return true

@@ -134,3 +134,19 @@ export function ownWheelsBeside(
     rest.every((one, index) => one === shared.ownWheels[index])
   return isSame ? shared.ownWheels : rest
 }
+
+/**
+ * What can be put back once `cleared` is cleared too, after `earlier`: both, or only the earlier where no wheel was made
+ * since.
+ */
+export function toPutBack(cleared: SharedState, earlier: SharedState | null): SharedState {
+  if (!earlier) return cleared
+  if (!isOwn(cleared) && cleared.ownWheels.length === 0) return { ...earlier, theme: cleared.theme }
+  const others = [...cleared.ownWheels, ...earlier.ownWheels]
+  return {
+    ...cleared,
+    ownWheels: ownWheelsBeside(cleared.wheel, earlier, others),
+    pendingSpins: [...cleared.pendingSpins, ...earlier.pendingSpins],
+    strayResults: newestFirst([...cleared.strayResults, ...earlier.strayResults]),
+  }
+}

@@ -69,6 +69,12 @@ export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => !toast.undo)
 }
 
+/** Without the toasts about cleared data, which is back. */
+export function withoutCleared(toasts: readonly Toast[]): readonly Toast[] {
+  const outdated: readonly string[] = [messages.dataCleared, messages.clearedInOtherTab]
+  return toasts.filter(({ message }) => !outdated.includes(message))
+}
+
 /** The part of the state that Undo restores. Toasts are not in it: they hold snapshots themselves. */
 export function undoSnapshot(state: AppState): Partial<AppState> {
   const { wheel, link, ownWheels, phase, lastResult, restRotation } = state

@@ -199,6 +199,46 @@ describe('what was cleared @storage.put-back', () => {
     expect(other.store.getState().clearedData).toBeNull()
   })
 
+  it('is still there after clearing once more, in every tab', () => {
+    const { own, tab } = used()
+    const other = own.open()
+    tab.actions.clearSavedData()
+    own.settle()
+    tab.actions.clearSavedData()
+    own.settle()
+    expect(other.actions.putBackSavedData()).toBe(true)
+    own.settle()
+    for (const one of [tab, other]) {
+      expect(texts(one)).toEqual([...FIRST, 'Mine'])
+      expect(one.store.getState().settings.soundEnabled).toBe(false)
+      expect(one.store.getState().clearedData).toBeNull()
+    }
+  })
+
+  it('comes back beside what was made and cleared since', () => {
+    const { tab } = used()
+    tab.actions.clearSavedData()
+    tab.actions.addOption('New')
+    tab.actions.clearSavedData()
+    tab.actions.putBackSavedData()
+    expect(texts(tab)).toEqual([...FIRST, 'New'])
+    tab.actions.bringBackOwnWheel()
+    expect(texts(tab)).toEqual([...FIRST, 'Mine'])
+    expect(tab.store.getState().wheel.history).toHaveLength(1)
+  })
+
+  it('is offered no longer by a toast once it is back', () => {
+    const { own, tab } = used()
+    const other = own.open()
+    tab.actions.clearSavedData()
+    own.settle()
+    expect(messages(other)).toEqual(['Your saved data was cleared in another tab.'])
+    tab.actions.putBackSavedData()
+    own.settle()
+    expect(messages(tab)).toEqual(['Your saved data is back'])
+    expect(messages(other)).toEqual([])
+  })
+
   it('is gone once the page is left', () => {
     const { own, tab } = used()
     tab.actions.clearSavedData()

@@ -6,9 +6,9 @@ import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import { withResults } from '../../wheel/wheel'
 import type { Services } from '../services'
-import { sharedOf, showShared, wheelsOf } from '../sharedState'
+import { sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
-import { withoutUndo } from '../toastActions'
+import { withoutCleared, withoutUndo } from '../toastActions'
 import { createHistoryCopy } from './historyCopy'
 import { trackLineage } from './lineage'
 import { mergeTabs } from './mergeTabs'
@@ -231,10 +231,11 @@ export function createPersistence(
     )
     // Another tab has put back what was cleared.
     const isBack = wheelsOf(whole).some(({ wheel }) => wheel.id === state.clearedData?.wheel.id)
+    const toasts = isAnother ? withoutUndo(state.toasts) : state.toasts
     change({
       ...showShared(state, whole),
-      ...(isAnother && { toasts: withoutUndo(state.toasts) }),
-      ...(isBack && { clearedData: null }),
+      toasts,
+      ...(isBack && { clearedData: null, toasts: withoutCleared(toasts) }),
     })
   }
 
@@ -261,7 +262,7 @@ export function createPersistence(
   /** Takes up the state of a first visit. A spin under way ends first. */
   function startOver(mark: string, state = store.getState()): void {
     clearedMark = mark
-    const clearedData = sharedOf(state)
+    const clearedData = toPutBack(sharedOf(state), state.clearedData)
     const fresh = { ...firstVisit(), theme: clearedData.theme }
     stored = { ...fresh, theme: stored.theme }
     historyCopy.markStored(fresh.wheel.history)
