@@ -385,4 +385,18 @@ test.describe('the options on either side of the winner', () => {
     await expect(neighbors(page)).toHaveText(expected)
     expect(await main.spinButton.boundingBox()).toEqual(before)
   })
+
+  test('move nothing in elimination mode either @presentation.neighbors', async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const names = await open(page, main, 200)
+    await page.keyboard.press('e')
+    await expect(page.getByText('ELIMINATION MODE (200 left)')).toBeVisible()
+    const before = await main.spinButton.boundingBox()
+    const expected = await spin(page, names)
+    await expect(neighbors(page)).toHaveText(expected)
+    expect(await main.spinButton.boundingBox()).toEqual(before)
+  })
 })

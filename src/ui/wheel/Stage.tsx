@@ -4,6 +4,7 @@ import { type ComponentType, useCallback, useState } from 'react'
 import type { WheelRendererProps } from '../../picture/renderer'
 import { site } from '../../site'
 import { app, useApp } from '../../store/app'
+import { areLabelsSmall } from '../../wheel/labelRoom'
 import { activeSegments } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -63,7 +64,12 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
       <div className={styles.below}>
         <EliminationBadge />
         {/* Screen readers get the caption as the wheel's description, and its changes from the live region. */}
-        <div className={styles.state} data-part="state" aria-hidden="true">
+        <div
+          className={styles.state}
+          data-part="state"
+          data-neighbors={areLabelsSmall(picture.metrics, picture.segments.length) || undefined}
+          aria-hidden="true"
+        >
           <p id="wheel-state" className={styles.caption} data-part="caption">
             <Caption picture={picture} />
           </p>
