@@ -518,6 +518,8 @@ test.describe('opening a link', () => {
       [80, -60],
       [-80, 60],
       [80, 60],
+      // Where the option would border on itself.
+      [0, 80],
     ] as const) {
       const color = picture.at(120 + left, 120 + top)
       expect(distance(color, rgb('#ff6b6b')), `${left}, ${top}: ${color}`).toBeLessThan(40)

@@ -54,9 +54,14 @@ export function wheelMetrics(size: number): WheelMetrics {
  */
 export const LINE_SHARE = 0.08
 
+/** The full width of the line between two of `count` segments, in CSS pixels. A segment that is alone has no line. */
+export function lineWidth(metrics: WheelMetrics, count: number): number {
+  return count > 1 ? metrics.border : 0
+}
+
 /** Half the width of the line between two of `count` segments, at a distance from the center; in CSS pixels. */
 export function lineHalfWidth(metrics: WheelMetrics, count: number, distance: number): number {
-  return 0.5 * Math.min(metrics.border, (LINE_SHARE * distance * FULL_TURN) / count)
+  return 0.5 * Math.min(lineWidth(metrics, count), (LINE_SHARE * distance * FULL_TURN) / count)
 }
 
 const FEWEST_PEGS = 24

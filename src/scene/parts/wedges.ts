@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { DataTexture, IUniform } from 'three'
 import type { Look } from '../../wheel/look'
-import { LINE_SHARE, type WheelMetrics } from '../../wheel/metrics'
+import { LINE_SHARE, lineWidth, type WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { packLights } from './colorSums'
 import type { WheelColors } from './wheelColors'
@@ -48,7 +48,7 @@ export function useWedges(
     uniforms.count.value = count
     uniforms.meanLight.value = colors.meanLight
     uniforms.radius.value = metrics.radius
-    uniforms.border.value = metrics.border
+    uniforms.border.value = lineWidth(metrics, count)
     uniforms.lineOpacity.value = lineOpacity
     // Exactly as the sums have it: the shader subtracts it from them.
     const [packed] = packLights(leavingColor ? [leavingColor] : [])
