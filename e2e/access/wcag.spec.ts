@@ -97,6 +97,25 @@ for (const [name, css, widths] of [
   }
 }
 
+test('with text of twice the size, an eliminated name is not broken for its tag @wcag.text', async ({
+  page,
+  main,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await storeWheel(page, distinctOptions(3), { preset: 'instant' })
+  await main.open()
+  await addUserStyles(page, ':root { font-size: 200% !important }')
+  await page.keyboard.press('e')
+  await main.spinButton.click()
+  const name = page.getByRole('list', { name: 'Eliminated Options' }).locator('s')
+  const lines = await name.evaluate((one) => {
+    const { lineHeight, fontSize } = getComputedStyle(one)
+    const height = Number.parseFloat(lineHeight) || 1.45 * Number.parseFloat(fontSize)
+    return Math.round(one.getBoundingClientRect().height / height)
+  })
+  expect(lines).toBe(1)
+})
+
 test.describe('at a zoom of 400 % in a window of 1280 by 1024', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
