@@ -7,7 +7,7 @@ export const messages = {
     'All settings, including wheel size, shortcuts and vibration',
   ],
   stays: 'The theme stays. Other open tabs of this site start over too.',
-  wayBack: 'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
+  wayBack: 'You can put everything back in the settings until you leave this page.',
   keep: 'Keep Everything',
   clear: 'Clear Saved Data',
 } as const
