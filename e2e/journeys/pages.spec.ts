@@ -41,6 +41,14 @@ test('a picture has its place before it has come', async ({ page }) => {
   expect(shapes.length).toBeGreaterThan(4)
 })
 
+test('How to Use names the settings that it does not show at once', async ({ page }) => {
+  await page.goto('/how-to-use')
+  const main = page.getByRole('main')
+  for (const name of ['Show Odds', 'Wheel Size', 'Clear Saved Data']) {
+    await expect(main).toContainText(name)
+  }
+})
+
 for (const viewport of [PHONE, DESK]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} wide, ${colorScheme}`, () => {
