@@ -162,7 +162,6 @@ const LONGEST = 'W'.repeat(30)
 for (const [kind, viewport, fontSize] of [
   ['a narrow window', { width: 320, height: 640 }, '100%'],
   ['a narrow window with text of twice the size', { width: 320, height: 640 }, '200%'],
-  ['a wide window with text of twice the size', { width: 1280, height: 720 }, '200%'],
 ] as const) {
   test(`${kind} needs no scrolling sideways`, async ({ page, main, clock }) => {
     await page.setViewportSize(viewport)

@@ -50,35 +50,32 @@ test('How to Use names the settings that it does not show at once', async ({ pag
 })
 
 for (const viewport of [PHONE, DESK]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${viewport.width} wide, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport })
 
-      test('every page is whole, by link and by reload @route.unknown @page.whole @page.footer', async ({
-        page,
-      }) => {
-        await page.goto('/privacy-policy')
-        await isReady(page)
-        for (const { path, title, description } of ALL) {
-          await test.step(path, async () => {
-            await footerLink(page, path).click()
-            await expect(page).toHaveURL(path)
-            await expect(heading(page)).toHaveText(title)
-            await expect(page).toHaveTitle(`${title} - Fairwheel`)
-            expect(await page.evaluate(() => scrollY)).toBe(0)
-            expect(await axeFaults(page)).toEqual([])
-            if (colorScheme === 'dark') return
-            await page.reload()
-            await isReady(page)
-            await expect(heading(page)).toHaveText(title)
-            await expect(page).toHaveTitle(`${title} - Fairwheel`)
-            const meta = page.locator('meta[name="description"]')
-            await expect(meta).toHaveAttribute('content', description)
-          })
-        }
-      })
+    test('every page is whole, by link and by reload @route.unknown @page.whole @page.footer', async ({
+      page,
+    }) => {
+      await page.goto('/privacy-policy')
+      await isReady(page)
+      for (const { path, title, description } of ALL) {
+        await test.step(path, async () => {
+          await footerLink(page, path).click()
+          await expect(page).toHaveURL(path)
+          await expect(heading(page)).toHaveText(title)
+          await expect(page).toHaveTitle(`${title} - Fairwheel`)
+          expect(await page.evaluate(() => scrollY)).toBe(0)
+          expect(await axeFaults(page)).toEqual([])
+          await page.reload()
+          await isReady(page)
+          await expect(heading(page)).toHaveText(title)
+          await expect(page).toHaveTitle(`${title} - Fairwheel`)
+          const meta = page.locator('meta[name="description"]')
+          await expect(meta).toHaveAttribute('content', description)
+        })
+      }
     })
-  }
+  })
 }
 
 test.describe('by keyboard', () => {

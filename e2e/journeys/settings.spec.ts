@@ -1,14 +1,9 @@
 // Every setting, changed as a visitor changes it, does what it says. performance.spec.ts has those about the device.
 
-import type { Locator } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { openSettings } from '../support/settingsBlock'
 
 const TYPES = ['Animation Speed Control', 'Animation Types & Accessibility']
-
-/** How long an element's own entrance takes. */
-const entrance = (element: Locator) =>
-  element.evaluate((node) => getComputedStyle(node).animationDuration)
 
 test('the block opens in place and closes again @settings.toggle', async ({ page }) => {
   const settings = await openSettings(page)
@@ -276,82 +271,6 @@ test('Instant Mode and the motion button @settings.motion-and-instant', async ({
   await expect(settings.root).not.toHaveAttribute('data-reduced-motion')
 })
 
-test('Wheel Spin and Reduce Motion: the result shows without a spin @settings.animation-types @spin.instant', async ({
-  page,
-  main,
-}) => {
-  const settings = await openSettings(page)
-  await settings.unfold(...TYPES)
-  await settings.switch('Wheel Spin').click()
-  await main.spinButton.click()
-  await expect(main.results).toContainText('Spin completed in 0.0 s')
-  await settings.switch('Wheel Spin').click()
-
-  await settings.switch('Reduce Motion').click()
-  await expect(settings.root).toHaveAttribute('data-reduced-motion')
-  expect(await settings.time('--motion')).toBe('0')
-  await main.spinButton.click()
-  await expect(main.recent).toHaveCount(2)
-  const { animationSpeed } = await settings.kept()
-  expect(animationSpeed.enabledAnimations.wheelSpin).toBe(true)
-  expect(animationSpeed.accessibilitySettings.reduceMotionMode).toBe(true)
-})
-
-test('Interface Transitions: panels and buttons change at once @settings.animation-types', async ({
-  page,
-  main,
-}) => {
-  const settings = await openSettings(page)
-  await settings.unfold(...TYPES)
-  const answer = () => main.spinButton.evaluate((node) => getComputedStyle(node).transitionDuration)
-  expect(await answer()).toBe('0.12s, 0.12s, 0.2s')
-  await settings.switch('Interface Transitions').click()
-  expect(await answer()).toBe('0s, 0s, 0s')
-  expect(await settings.time('--transition-time')).toBe('0ms')
-})
-
-test('Result Display: the winner arrives, or is there @settings.animation-types', async ({
-  page,
-  main,
-}) => {
-  const settings = await openSettings(page)
-  await settings.unfold(...TYPES)
-  await settings.switch('Wheel Spin').click()
-  const card = main.winnerHeading.locator('..')
-  await main.spinButton.click()
-  expect(await entrance(card)).toBe('0.3s')
-  await settings.switch('Result Display').click()
-  await main.spinButton.click()
-  expect(await entrance(card)).toBe('0s')
-})
-
-test('Elimination Effects: what is out leaves visibly, or is gone @settings.animation-types', async ({
-  page,
-  main,
-}) => {
-  const settings = await openSettings(page)
-  await settings.switch('Elimination Mode').click()
-  await settings.unfold(...TYPES)
-  await settings.switch('Wheel Spin').click()
-  await main.spinButton.click()
-  const eliminated = page.getByRole('list', { name: 'Eliminated Options' }).getByRole('listitem')
-  await expect(eliminated).toHaveCount(1)
-  expect(await entrance(eliminated)).toBe('0.4s')
-  await settings.switch('Elimination Effects').click()
-  expect(await entrance(eliminated)).toBe('0s')
-})
-
-test('Follow System Motion: the system setting counts, or does not @settings.animation-types', async ({
-  page,
-}) => {
-  const settings = await openSettings(page)
-  await settings.unfold(...TYPES)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(settings.root).toHaveAttribute('data-reduced-motion')
-  await settings.switch('Follow System Motion').click()
-  await expect(settings.root).not.toHaveAttribute('data-reduced-motion')
-})
-
 test('High-Contrast Animations: stronger colors, stronger lines, quicker moves @setting.high-contrast', async ({
   page,
   main,
@@ -365,32 +284,6 @@ test('High-Contrast Animations: stronger colors, stronger lines, quicker moves @
   expect(await filter()).toBe('contrast(1.5)')
   expect(await settings.time('--line')).not.toBe(line)
   expect(await settings.time('--css-time')).toBe('833ms')
-})
-
-test('Screen-Reader Friendly: nothing appears faster than 200 ms @setting.screen-reader', async ({
-  page,
-}) => {
-  const settings = await openSettings(page)
-  await settings.unfold(...TYPES)
-  await settings.preset('Fast').check()
-  expect(await settings.time('--transition-time')).toBe('200ms')
-  await settings.switch('Screen-Reader Friendly').click()
-  expect(await settings.time('--transition-time')).toBe('150ms')
-})
-
-test('Animated Focus Ring: it closes in, or is there @setting.focus-indicators', async ({
-  page,
-}) => {
-  const settings = await openSettings(page)
-  await settings.unfold(...TYPES)
-  const ring = settings.switch('Animated Focus Ring')
-  await ring.focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(ring).toBeFocused()
-  expect(await entrance(ring)).toBe('0.2s')
-  await page.keyboard.press('Space')
-  expect(await entrance(ring)).toBe('0s')
 })
 
 test('single-key shortcuts can be switched off, and stay off', async ({ page, main }) => {
