@@ -9,7 +9,7 @@ import { lastsAtMost, spinLock } from './spinActions'
 import type { AppState } from './state'
 import { withoutUndo } from './toastActions'
 
-/** Wait for the lock of a spin that has only just begun. */
+/** Wait for the lock of a spin that has only just begun: its request may reach the browser after the spin itself. */
 const LOCK_DELAY_MS = 1000
 /** A lock can be free a moment before this tab reads what its holder stored last. */
 const SETTLE_DELAY_MS = 100
@@ -28,7 +28,8 @@ export function watchAbandonedSpins(
   const openedAt = services.now()
   const watched = new Map<string, () => void>()
 
-  function watch({ pendingSpins, activeSpin }: AppState): void {
+  /** @param isOpening whether the spins were stored before this page opened, so that their age counts */
+  function watch({ pendingSpins, activeSpin }: AppState, isOpening = false): void {
     for (const [id, stop] of watched) {
       if (pendingSpins.some((spin) => spin.id === id)) continue
       stop()
@@ -44,7 +45,7 @@ export function watchAbandonedSpins(
             stop = services.schedule(() => settle(spin.id), SETTLE_DELAY_MS)
           })
         },
-        Math.max(0, LOCK_DELAY_MS - ageMs),
+        isOpening ? Math.max(0, LOCK_DELAY_MS - ageMs) : LOCK_DELAY_MS,
       )
       watched.set(spin.id, () => stop())
     }
@@ -80,8 +81,8 @@ export function watchAbandonedSpins(
     })
   }
 
-  const check = () => {
-    watch(store.getState())
+  function check(isOpening = false): void {
+    watch(store.getState(), isOpening)
     showUnseen(store.getState())
   }
   store.subscribe((state, before) => {
@@ -93,5 +94,5 @@ export function watchAbandonedSpins(
       check()
     }
   })
-  check()
+  check(true)
 }

@@ -8,7 +8,7 @@ import { activeSegments } from '../../src/wheel/segment'
 import { createWheel } from '../../src/wheel/wheel'
 import { browser, type Tab } from './browser'
 import { brokenRules } from './invariants'
-import { fakeServices } from './services'
+import { fakeServices, openApp } from './services'
 import { readStored } from './stored'
 
 const WHEEL = 'wheel_current'
@@ -443,6 +443,23 @@ describe('a tab that spins', () => {
       history: [],
       statistics: { totalSpins: 1 },
     })
+  })
+
+  it('is not taken for one that is gone while its lock is on its way, whatever its age', () => {
+    const asked: string[] = []
+    const whenFree = (name: string) => {
+      asked.push(name)
+      return () => {}
+    }
+    const services = fakeServices({ locks: { hold: () => () => {}, whenFree } })
+    const [one, other] = [openApp(services), openApp(services)]
+    one.actions.requestSpin()
+    services.pass(2000)
+    other.persistence.syncFromStorage()
+    services.pass(999)
+    expect(asked).toEqual([])
+    services.pass(1)
+    expect(asked).toHaveLength(1)
   })
 
   it('and is closed: an open tab records its winner at once, and the next visitor is shown it, once', () => {
