@@ -46,10 +46,11 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   share: ['controls'],
   commands: ['controls', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
-  results: ['commands', 'controls'],
-  settings: ['commands', 'controls'],
-  wheel: ['commands', 'controls', 'presentation', 'results'],
-  options: ['commands', 'controls', 'settings', 'share'],
+  panels: ['commands', 'controls'],
+  results: ['commands', 'controls', 'panels'],
+  settings: ['commands', 'controls', 'panels'],
+  wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
+  options: ['commands', 'controls', 'panels', 'settings', 'share'],
 }
 
 /** These import nothing of src/. */

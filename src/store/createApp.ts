@@ -111,6 +111,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     restRotation: firstCentered(wheel),
     focusedId: null,
     dialog: null,
+    panel: null,
     isBlank: false,
     toasts: [],
     event: null,

@@ -72,6 +72,9 @@ export interface RemovedOption {
 
 export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData'
 
+/** What can be opened beside the wheel. Where there is room for columns, the options and the results always show. */
+export type PanelName = 'options' | 'results' | 'settings'
+
 /** The link to the wheel in its current state. */
 export interface WheelLink {
   /** With `#`. */
@@ -143,6 +146,7 @@ export interface AppState extends SharedState {
   /** The id of the segment with the keyboard focus. */
   readonly focusedId: string | null
   readonly dialog: DialogName | null
+  readonly panel: PanelName | null
   /** Whether the screen of a presentation is black. */
   readonly isBlank: boolean
   readonly toasts: readonly Toast[]

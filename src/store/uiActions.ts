@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
-import type { AppState, DialogName } from './state'
+import type { AppState, DialogName, PanelName } from './state'
 
 export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) {
   /** Moves the keyboard focus through the active segments, wrapping around. */
@@ -36,6 +36,14 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     })
   }
 
+  function togglePanel(panel: PanelName): void {
+    set({ panel: get().panel === panel ? null : panel })
+  }
+
+  function closePanel(): void {
+    if (get().panel !== null) set({ panel: null })
+  }
+
   /** Shows the last result of the wheel again, also after the page was loaded anew. */
   function showLastResult(): void {
     const { phase, lastResult, wheel } = get()
@@ -63,6 +71,8 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     dropFocus,
     openDialog,
     closeDialog,
+    togglePanel,
+    closePanel,
     showLastResult,
     blankScreen,
     leavePresentation,

@@ -8,6 +8,7 @@ import styles from './MainScreen.module.css'
 import { Controls } from './options/Controls'
 import { useIsPresenting } from './presentation/presentation'
 import { Results } from './results/Results'
+import { Settings } from './settings/Settings'
 import { Stage } from './wheel/Stage'
 
 interface MainScreenProps {
@@ -23,6 +24,7 @@ export function MainScreen({ wheel2d }: MainScreenProps) {
       <main className={styles.main}>
         <Stage wheel2d={wheel2d} />
         <Controls />
+        <Settings />
         <Results />
       </main>
       {MainScreenExtras && <MainScreenExtras />}

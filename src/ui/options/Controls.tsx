@@ -8,6 +8,7 @@ import card from '../card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { useDeferred } from '../deferred'
+import { Panel } from '../panels/Panel'
 import { SettingsToggle } from '../settings/SettingsToggle'
 import { AddOption } from './AddOption'
 import styles from './Controls.module.css'
@@ -29,9 +30,9 @@ export function Controls() {
   const active = activeSegments(segments)
   const hasEliminationStatus = isEliminationMode || active.length < segments.length
   return (
-    <section className={card.card} aria-labelledby="controls-title">
+    <Panel name="options" label={messages.title} className={card.card}>
       <div className={card.head}>
-        <h2 id="controls-title">{messages.title}</h2>
+        <h2>{messages.title}</h2>
         <span className={card.aside}>{messages.options(active.length)}</span>
       </div>
       {hasEliminationStatus && EliminationStatus && (
@@ -54,6 +55,6 @@ export function Controls() {
         <CommandButton command={COMMANDS.numbers} className={styles.reset} />
       </div>
       {WheelFiles && <WheelFiles />}
-    </section>
+    </Panel>
   )
 }

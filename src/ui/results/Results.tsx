@@ -1,6 +1,7 @@
 import { useApp } from '../../store/app'
 import { useDeferred } from '../deferred'
 import screen from '../MainScreen.module.css'
+import { Panel } from '../panels/Panel'
 import { messages } from './messages'
 import { hasResults } from './selectors'
 
@@ -8,10 +9,10 @@ export function Results() {
   const isEmpty = !useApp(hasResults)
   const ResultCards = useDeferred((parts) => parts.resultCards)
   return (
-    <section className={screen.results} aria-label={messages.region} tabIndex={-1}>
+    <Panel name="results" label={messages.region} className={screen.results}>
       {isEmpty && <EmptyState />}
       {ResultCards && <ResultCards />}
-    </section>
+    </Panel>
   )
 }
 

@@ -3,6 +3,7 @@
 export const toggle = {
   show: 'Show Settings',
   hide: 'Hide Settings',
+  title: 'Settings',
 } as const
 
 /** Labels of the button that switches to the other theme. */

@@ -1,8 +1,9 @@
-// The large button. On a phone it is docked at the bottom of the screen, within reach of the thumb.
+// The large button. On a phone it is docked at the bottom of the screen, within reach of the thumb, with the panel bar.
 
 import { useApp } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import { PanelBar } from '../panels/PanelBar'
 import { messages } from './messages'
 import styles from './SpinButton.module.css'
 
@@ -13,6 +14,7 @@ export function SpinButton() {
       <CommandButton command={COMMANDS.spin} className={styles.spin}>
         {isSpinning ? messages.spinning : COMMANDS.spin.label}
       </CommandButton>
+      <PanelBar />
     </div>
   )
 }

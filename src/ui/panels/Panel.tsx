@@ -1,0 +1,70 @@
+// A section beside the wheel: the options, the settings or the results. On a phone it is a sheet that its button in the
+// panel bar opens, over the lower part of the screen, so that the wheel stays in view.
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { app, useApp } from '../../store/app'
+import type { PanelName } from '../../store/state'
+import card from '../card.module.css'
+import { CrossIcon } from '../controls/icons'
+import { messages } from './messages'
+import styles from './Panel.module.css'
+
+interface PanelProps {
+  readonly name: PanelName
+  /** Its accessible name. */
+  readonly label: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The id of the panel's element, for the buttons that open it. */
+export const panelId = (name: PanelName) => `panel-${name}`
+
+export function Panel({ name, label, className, children }: PanelProps) {
+  const isOpen = useApp((state) => state.panel === name)
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (isOpen && isSheet(panel.current)) panel.current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  function close() {
+    const isInside = panel.current?.contains(document.activeElement)
+    app.actions.closePanel()
+    if (isInside) document.querySelector<HTMLElement>(`[aria-controls=${panelId(name)}]`)?.focus()
+  }
+
+  function keyPressed(event: KeyboardEvent) {
+    // In a field Escape takes back what was typed.
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key === 'Escape' && !isField && isOpen && isSheet(panel.current)) close()
+  }
+
+  return (
+    <section
+      ref={panel}
+      id={panelId(name)}
+      className={`${styles.panel} ${className ?? ''}`}
+      aria-label={label}
+      tabIndex={-1}
+      data-panel={name}
+      data-open={isOpen || undefined}
+      onKeyDown={keyPressed}
+    >
+      <button
+        type="button"
+        className={`${card['icon-button']} ${styles.close}`}
+        aria-label={messages.close(label)}
+        onClick={close}
+      >
+        <CrossIcon />
+      </button>
+      {children}
+    </section>
+  )
+}
+
+/** The styles decide where panels are sheets. */
+function isSheet(panel: HTMLElement | null): boolean {
+  return panel !== null && getComputedStyle(panel).position === 'fixed'
+}
