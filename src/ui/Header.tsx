@@ -6,14 +6,21 @@ import card from './card.module.css'
 import { COMMANDS } from './commands/commands'
 import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon } from './controls/icons'
 import styles from './MainScreen.module.css'
+import { SITE_LINKS } from './page/siteLinks'
 import { canPresent } from './presentation/presentation'
 import { ThemeToggle } from './settings/ThemeToggle'
+
+const { examples, howToUse } = SITE_LINKS
 
 export function Header() {
   return (
     <header className={styles.header}>
       <Logo />
       <h1>{site.name}</h1>
+      <div className={styles.links}>
+        <a href={examples.href}>{examples.label}</a>
+        <a href={howToUse.href}>{howToUse.label}</a>
+      </div>
       <div className={styles.tools}>
         <SoundToggle />
         <ThemeToggle />

@@ -9,14 +9,17 @@ interface CommandButtonProps {
   readonly className?: string | undefined
   /** Shown instead of the command's label. */
   readonly children?: ReactNode
+  /** The accessible name, where the children say less than the command's label. */
+  readonly name?: string
 }
 
-export function CommandButton({ command, className, children }: CommandButtonProps) {
+export function CommandButton({ command, className, children, name }: CommandButtonProps) {
   const isEnabled = useApp(command.isEnabled)
   return (
     <button
       type="button"
       className={className}
+      aria-label={name}
       aria-disabled={!isEnabled}
       onClick={() => runIfEnabled(command, app)}
     >

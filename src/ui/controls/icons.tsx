@@ -98,6 +98,20 @@ export function FullscreenIcon() {
   )
 }
 
+export function SizeIcon({ isLarge }: { readonly isLarge: boolean }) {
+  return (
+    <Icon>
+      <path
+        d={
+          isLarge
+            ? 'M19.5 9.5h-5v-5m0 5 6-6m-16 11h5v5m0-5-6 6'
+            : 'M14.5 4H20v5.5m-6.5 1L20 4M9.5 20H4v-5.5m6.5-1L4 20'
+        }
+      />
+    </Icon>
+  )
+}
+
 export function KeyboardIcon() {
   return (
     <Icon>

@@ -22,7 +22,7 @@ export function PanelBar() {
       <PanelButton name="results" label={messages.results}>
         <b>{results}</b>
       </PanelButton>
-      <CommandButton command={COMMANDS.share} className={styles.button}>
+      <CommandButton command={COMMANDS.share} className={styles.button} name={COMMANDS.share.label}>
         <ShareIcon />
         {messages.share}
       </CommandButton>

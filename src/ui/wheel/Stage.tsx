@@ -13,6 +13,7 @@ import { useDeferred } from '../deferred'
 import { Caption } from './Caption'
 import { messages } from './messages'
 import { SceneBoundary } from './SceneBoundary'
+import { SizeToggle } from './SizeToggle'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
 import { TouchHints } from './TouchHints'
@@ -62,6 +63,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
         )}
       </WheelButton>
       <div className={styles.below}>
+        <SizeToggle />
         <EliminationBadge />
         {/* Screen readers get the caption as the wheel's description, and its changes from the live region. */}
         <div

@@ -19,4 +19,5 @@ export const messages = {
     'Swipe spins with velocity',
   ],
   menu: 'Wheel menu',
+  largeWheel: 'Large wheel',
 } as const
