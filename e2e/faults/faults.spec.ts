@@ -6,7 +6,7 @@ import { distance, rgb } from '../support/pixels'
 import { distinctOptions, keptWheel, lasting, savedText, storeText } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 390, height: 700 } })
+test.use({ viewport: { width: 800, height: 700 } })
 
 const GOOD = savedText(distinctOptions(3), lasting(500))
 

@@ -15,7 +15,7 @@ import {
 } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 390, height: 700 } })
+test.use({ viewport: { width: 800, height: 700 } })
 
 interface Tab {
   readonly page: Page

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, savedText, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
 
-test.use({ viewport: { width: 390, height: 700 } })
+test.use({ viewport: { width: 800, height: 700 } })
 
 interface Tab {
   readonly page: Page

@@ -14,7 +14,7 @@ import type { WheelPage } from '../support/wheelPage'
 const OPTIONS = distinctOptions(6)
 const SPIN_MS = 1500
 
-test.use({ hasGpu: true, viewport: { width: 390, height: 700 } })
+test.use({ hasGpu: true, viewport: { width: 800, height: 700 } })
 
 test.beforeEach(async ({ page }) => {
   await watchGpu(page)

@@ -63,7 +63,7 @@ async function spinAndReveal(main: WheelPage, clock: Clock): Promise<number> {
 
 for (const drawing of ['flat', 'scene'] as const) {
   test.describe(`in the ${drawing} drawing`, () => {
-    test.use({ hasGpu: drawing === 'scene', viewport: { width: 390, height: 700 } })
+    test.use({ hasGpu: drawing === 'scene', viewport: { width: 800, height: 700 } })
 
     test('an eliminated option narrows until its neighbors have closed the gap @elimination.effects', async ({
       page,

@@ -43,7 +43,7 @@ for (const drawing of ['flat', 'scene'] as const) {
     test.use({
       hasGpu: drawing === 'scene',
       deviceScaleFactor: DENSITY,
-      viewport: { width: 390, height: 700 },
+      viewport: { width: 800, height: 700 },
     })
 
     test('the pointer is at the top and nowhere else, its tip on the topmost segment @wheel.pointer-and-hub', async ({

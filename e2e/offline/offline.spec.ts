@@ -88,7 +88,7 @@ test('without a network the page of the first visit goes on, parts that were not
 })
 
 test.describe('with a GPU', () => {
-  test.use({ hasGpu: true, viewport: { width: 390, height: 700 } })
+  test.use({ hasGpu: true, viewport: { width: 800, height: 700 } })
 
   test('without a network the scene is there after a reload, and spins @offline.reload', async ({
     page,

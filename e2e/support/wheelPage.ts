@@ -67,6 +67,14 @@ export class WheelPage {
     return this.page.locator('[aria-live="polite"]').getByText(text, { exact: true })
   }
 
+  /** Opens a panel that is a sheet: on a phone and in a low window. */
+  async openPanel(name: 'Options' | 'Results' | 'Settings'): Promise<void> {
+    const button = this.page
+      .getByRole('navigation', { name: 'Panels' })
+      .getByRole('button', { name: new RegExp(name) })
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  }
+
   option(position: number): Locator {
     return this.page.getByRole('textbox', { name: `Option ${position}`, exact: true })
   }
