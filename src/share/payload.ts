@@ -1,13 +1,12 @@
 // The shared parts of a wheel and its settings: the content of a link or a file.
 
+import { isNamed, MAX_WHEEL_NAME, nameText } from '../wheel/name'
 import { activeSegments, type Segment } from '../wheel/segment'
-import { isBlank, limitText } from '../wheel/text'
 import { ShareError } from './shareError'
 
 export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
-/** Characters as people count them, not code units. */
-export const MAX_SHARE_NAME = 50
+export const MAX_SHARE_NAME = MAX_WHEEL_NAME
 
 /** The settings that are shared with a wheel. */
 export interface SharedSettings {
@@ -40,14 +39,13 @@ export interface SharePayload {
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
   readonly created: number
-  /** Present if the visitor typed a name for sharing. */
+  /** Present if the visitor named the wheel, or typed a name for sharing. */
   readonly custom?: true
 }
 
 /** A typed name as it is shared: trimmed, at most 50 characters; `undefined` if nothing visible is left. */
 export function shareName(typed: string): string | undefined {
-  const name = limitText(typed.trim(), MAX_SHARE_NAME).trim()
-  return isBlank(name) ? undefined : name
+  return nameText(typed)
 }
 
 /**
@@ -64,16 +62,16 @@ export function createPayload(
 ): SharePayload {
   const segments = activeSegments(wheel.segments)
   if (segments.length === 0) throw new ShareError('cannotCreate')
-  const custom = shareName(customName)
+  const name = shareName(customName) ?? shareName(wheel.name) ?? FALLBACK_NAME
   return {
     v: SHARE_VERSION,
-    name: custom ?? shareName(wheel.name) ?? FALLBACK_NAME,
+    name,
     segments: segments.map(({ text, color, weight }) =>
       weight === 1 ? { text, color } : { text, color, weight },
     ),
     settings: changedSettings(settings, defaults),
     created,
-    ...(custom === undefined ? {} : { custom: true }),
+    ...(name !== FALLBACK_NAME && isNamed({ name }) && { custom: true }),
   }
 }
 

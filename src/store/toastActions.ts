@@ -1,6 +1,7 @@
 // Toasts: which are shown, for how long, and Undo.
 
 import type { StoreApi } from 'zustand/vanilla'
+import type { Wheel } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Services } from './services'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
@@ -43,11 +44,14 @@ export function toastActions(
     const toasts = withoutUndo(before.toasts)
     const back = { ...undoSnapshot(before), settings: before.settings }
     const change = toast.undo(before)
-    const { wheel, ownWheels } = change
+    const { ownWheels } = change
+    // The wheel may have been renamed since then, which no Undo takes back.
+    const wheel = change.wheel && withNameOf(before.wheel, change.wheel)
     set({
       ...change,
       // A wheel changed since then is the visitor's own too.
       ...(wheel && {
+        wheel,
         ownWheels: ownWheelsBeside(wheel, sharedOf(before), ownWheels),
         ...(wheel.id !== before.wheel.id && { openedAt: openedNow(before, services.now()) }),
       }),
@@ -62,6 +66,10 @@ export function toastActions(
   }
 
   return { showToast, dismissToast, undo }
+}
+
+function withNameOf({ id, name }: Wheel, wheel: Wheel): Wheel {
+  return wheel.id === id && wheel.name !== name ? { ...wheel, name } : wheel
 }
 
 /** Without the toasts that offer Undo, whose snapshots are out of date. */

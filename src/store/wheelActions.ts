@@ -1,6 +1,7 @@
 // Actions that change the wheel's options and histories; ignored while it spins.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { renameWheel as withName } from '../wheel/name'
 import { stillActive } from '../wheel/resting'
 import {
   MAX_OPTION_TEXT,
@@ -168,7 +169,31 @@ export function wheelActions(
     }))
   }
 
+  /** Also while it spins: a name changes nothing that is drawn. Blank text gives the default name back. */
+  function renameWheel(typed: string): boolean {
+    const { wheel, remoteWheel, ownWheels } = get()
+    const renamed = withName(wheel, typed)
+    if (renamed === wheel) return false
+    const isIt = ({ id }: Wheel) => id === wheel.id
+    set({
+      wheel: renamed,
+      // It has the old name.
+      link: null,
+      // During a spin another tab may have changed or replaced the wheel: then what is stored is here.
+      ...(remoteWheel && {
+        remoteWheel: isIt(remoteWheel.wheel)
+          ? { wheel: withName(remoteWheel.wheel, typed), link: null }
+          : remoteWheel,
+        ownWheels: ownWheels.map((own) =>
+          isIt(own.wheel) ? { ...own, wheel: withName(own.wheel, typed) } : own,
+        ),
+      }),
+    })
+    return true
+  }
+
   return {
+    renameWheel,
     addOption,
     addOptions,
     quickAddOption,

@@ -1,6 +1,7 @@
 // A wheel and every rule for changing it. Each function returns a new wheel, or the same object where the change
 // has no effect.
 
+import { DEFAULT_WHEEL_NAME, isNamed } from './name'
 import { isHexColor, paletteColor } from './palette'
 import {
   type EliminationEntry,
@@ -11,7 +12,6 @@ import {
 } from './result'
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from './segment'
 
-export const DEFAULT_WHEEL_NAME = 'My Wheel'
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
 
@@ -279,7 +279,7 @@ export function undoRestoreAll(wheel: Wheel, before: Wheel): Wheel {
 export function isUntouchedPreset(wheel: Wheel): boolean {
   return (
     wheel.statistics.totalSpins === 0 &&
-    wheel.name === DEFAULT_WHEEL_NAME &&
+    !isNamed(wheel) &&
     [DEFAULT_OPTIONS, NUMBER_OPTIONS].some(
       (options) =>
         options.length === wheel.segments.length &&

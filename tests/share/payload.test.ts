@@ -92,8 +92,10 @@ describe('a payload', () => {
   it.each([
     ['Lunch', 'Sunday', { name: 'Lunch', custom: true }],
     ['  Lunch ', 'Sunday', { name: 'Lunch', custom: true }],
-    ['', 'Sunday', { name: 'Sunday' }],
-    [' \u200b', 'Sunday', { name: 'Sunday' }],
+    ['', 'Sunday', { name: 'Sunday', custom: true }],
+    [' \u200b', 'Sunday', { name: 'Sunday', custom: true }],
+    ['', 'My Wheel', { name: 'My Wheel' }],
+    ['', 'Shared Wheel', { name: 'Shared Wheel' }],
     ['', ' ', { name: 'Shared Wheel' }],
     ['👨‍👩‍👧‍👦'.repeat(51), '', { name: '👨‍👩‍👧‍👦'.repeat(50), custom: true }],
   ])('with the custom name %j and the wheel name %j is named %j', (custom, name, expected) => {

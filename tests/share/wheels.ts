@@ -50,7 +50,7 @@ export function asShared(wheel: Shareable): SharedWheel {
       })),
     settings: payloadOf(wheel).settings,
     created: CREATED,
-    isCustomName: false,
+    isCustomName: payloadOf(wheel).custom === true,
     isOtherVersion: false,
   }
 }

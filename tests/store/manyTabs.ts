@@ -334,6 +334,7 @@ const DEEDS: Record<string, Deed> = {
       color: `#${String(number % 1e6).padStart(6, '0')}`,
     }),
   removes: (tab, number) => tab.app.actions.removeOption(someId(tab, number)),
+  renames: ({ app }, number) => app.actions.renameWheel(`Name ${number % 7}`),
   'resets to words': ({ app }) => app.actions.resetToDefault(),
   'resets to numbers': ({ app }) => app.actions.resetToNumbers(),
   'restores all': ({ app }) => app.actions.restoreOptions(),

@@ -4,8 +4,8 @@ import { FALLBACK_NAME } from '../../share/payload'
 import { site } from '../../site'
 import { app } from '../../store/app'
 import type { AppState } from '../../store/state'
+import { isNamed } from '../../wheel/name'
 import { isolated } from '../../wheel/text'
-import { DEFAULT_WHEEL_NAME } from '../../wheel/wheel'
 import { type LoadOpenAddress, openLinkInAddress } from './firstAddress'
 import { showLinkInAddress } from './linkInAddress'
 
@@ -33,7 +33,7 @@ export function watchAddress(load: LoadOpenAddress): () => void {
 }
 
 /** The site's own title where the wheel has no name: a shared one without, or the visitor's own. */
-function titleOf({ wheel: { name }, link }: AppState): string {
-  const isNamed = name !== FALLBACK_NAME && (name !== DEFAULT_WHEEL_NAME || link?.isOpened)
-  return isNamed ? `${isolated(name)} - ${site.name}` : site.name
+function titleOf({ wheel, link }: AppState): string {
+  const hasName = wheel.name !== FALLBACK_NAME && (isNamed(wheel) || link?.isOpened)
+  return hasName ? `${isolated(wheel.name)} - ${site.name}` : site.name
 }
