@@ -32,6 +32,9 @@ export const messages = {
   removedOptions: (count: number) =>
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
   optionsRestored: 'All eliminated options are back',
+  /** @param count how many options take part */
+  newTournament: (count: number) =>
+    plural(count, { other: 'A new tournament begins: all # options are back' }),
   resultsCleared: 'Recent results cleared',
   eliminationsCleared: 'Elimination history cleared',
 

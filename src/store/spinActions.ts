@@ -12,12 +12,13 @@ import { chances } from '../wheel/odds'
 import { restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
-import { canSpin, recordResult } from '../wheel/wheel'
+import { isTournamentOver, undoNewTournament } from '../wheel/tournament'
+import { canSpin, recordResult, restoreAll } from '../wheel/wheel'
 import { logMessages, messages } from './messages'
 import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
-import { type toastActions, withoutUndo } from './toastActions'
+import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
@@ -59,14 +60,18 @@ export function spinActions(
       showToast(messages.tooFewOptions(state.settings.eliminationMode), 'warning')
       return false
     }
+    const isNewTournament = state.settings.eliminationMode && isTournamentOver(state.wheel)
+    const wheel = isNewTournament ? restoreAll(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
-    const activeSpin = decideSpin(state, timing.spinMs, strength, services)
+    const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
     // Undoing an earlier change would lose this spin's result.
     const toasts = withoutUndo(state.toasts)
     const { id } = activeSpin.outcome
     // Before the spin is stored, where other tabs see it.
     releaseLock = services.locks.hold(spinLock(id))
+    if (isNewTournament) set({ event: { name: 'optionsRestored' } })
     set({
+      wheel,
       phase: 'spinning',
       activeSpin,
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
@@ -77,11 +82,32 @@ export function spinActions(
       event: { name: 'spinStarted' },
     })
     cancelReveal()
+    if (isNewTournament) offerOldTournament(state, activeSpin.outcome)
     if (timing.spinMs > 0) guard(id, timing.spinMs)
     else if (timing.resultDelayMs > 0) {
       cancelTimer = services.schedule(() => settleSpin(id), timing.resultDelayMs)
     } else settleSpin(id)
     return true
+  }
+
+  /** Says that a new tournament has begun. Undo waits for the end of its first spin. */
+  function offerOldTournament(before: AppState, spin: SpinResult): void {
+    const { phase, lastResult } = before
+    showToast(messages.newTournament(before.wheel.segments.length), 'info', {
+      durationMs: spin.spinDuration + UNDO_TOAST_MS,
+      undo: ({ wheel, restRotation, focusedId }) => {
+        const back = undoNewTournament(wheel, before.wheel, spin)
+        return {
+          wheel: back,
+          phase,
+          lastResult,
+          restRotation: lastResult ? restOn(back, lastResult) : restRotation,
+          isRevealing: false,
+          leaving: null,
+          focusedId: stillActive(focusedId, back),
+        }
+      },
+    })
   }
 
   function guard(id: string, durationMs: number): void {

@@ -9,7 +9,7 @@ import type { AppState, Toast, ToastType } from './state'
 
 const TOAST_MS = 4000
 /** Long enough to read what happened and reach the button. */
-const UNDO_TOAST_MS = 8000
+export const UNDO_TOAST_MS = 8000
 /** More would cover the controls. */
 const MAX_TOASTS = 3
 

@@ -23,6 +23,7 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
 }
 
 function Toast({ toast }: { readonly toast: ToastData }) {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
   const [isPaused, setPaused] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
 
@@ -77,6 +78,8 @@ function Toast({ toast }: { readonly toast: ToastData }) {
         <button
           type="button"
           className={card['text-button']}
+          // What a spin begins is undone once it has its result.
+          disabled={isSpinning}
           onClick={() => {
             app.actions.undo(toast.id)
             // This button disappears, so the focus moves to the list that it changed.

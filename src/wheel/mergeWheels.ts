@@ -224,10 +224,29 @@ function mergeHistory(
   const isBack = new Set(back.map(({ id }) => id))
   const cleared = [...isCleared, ...theirs.clearedResults.filter((id) => !isBack.has(id))]
   const remaining = theirs.history.filter(({ id }) => !isCleared.has(id) && !isBack.has(id))
+  const inBase = byId(base.history)
+  const inMine = byId(mine.history)
+  const merged = remaining.map((their) =>
+    mergeResult(inBase.get(their.id), inMine.get(their.id) ?? their, their),
+  )
   return {
-    history: newestFirst([...remaining, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
+    history: newestFirst([...merged, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
     clearedResults: [...new Set(cleared)].slice(0, WHEEL_HISTORY_LIMIT),
   }
+}
+
+function byId(results: readonly SpinResult[]): Map<string, SpinResult> {
+  return new Map(results.map((result) => [result.id, result]))
+}
+
+/** Theirs, unless it was in mine that the elimination by this result was undone, or made again (tournament.ts). */
+function mergeResult(
+  base: SpinResult | undefined,
+  mine: SpinResult,
+  theirs: SpinResult,
+): SpinResult {
+  if (mine.isEliminationMode === theirs.isEliminationMode) return theirs
+  return mine.isEliminationMode === (base?.isEliminationMode ?? true) ? theirs : mine
 }
 
 function mergeEliminations(

@@ -24,7 +24,7 @@ it.each([
   ['👨‍👩‍👧‍👦'.repeat(51), '👨‍👩‍👧‍👦'.repeat(50)],
   ['', 'My Wheel'],
   [' \u200b', 'My Wheel'],
-])('a wheel renamed to %j is called %j, also after a reload @wheel.name', (typed, name) => {
+])('a wheel renamed to %j is called %j, also after a reload', (typed, name) => {
   const { services, app } = fresh()
   app.actions.renameWheel('Before')
   expect(app.actions.renameWheel(typed)).toBe(true)
