@@ -13,6 +13,9 @@ const quoted = (text: string) => `“${isolated(text)}”`
 export const messages = {
   addedOptions: (count: number) =>
     plural(count, { one: '# option added.', other: '# options added.' }),
+  /** @param replaced the texts of a preset */
+  replacedOptions: (replaced: readonly string[], count: number) =>
+    plural(count, { other: `Replaced ${list(replaced)} with # options.` }),
   skippedBlankLines: (count: number) =>
     plural(count, {
       one: '# line was skipped because it has no visible text.',

@@ -2,7 +2,8 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
-import { stillActive } from '../wheel/resting'
+import { pasteList, removedBetween, undoPaste } from '../wheel/pastedList'
+import { firstCentered, stillActive } from '../wheel/resting'
 import {
   MAX_OPTION_TEXT,
   MAX_SEGMENTS,
@@ -13,10 +14,10 @@ import {
 import { limitText } from '../wheel/text'
 import {
   addSegment,
-  addSegments,
   clearEliminationHistory,
   clearHistory,
   editSegment,
+  hasUntouchedOptions,
   insertSegment,
   removeSegment,
   restoreAll,
@@ -89,25 +90,35 @@ export function wheelActions(
     return addOption(NEW_OPTION_TEXT)
   }
 
-  /** Adds one option per line. A toast says how many were added, and why others were not. */
+  /**
+   * Makes one option of each line. They replace options that nobody has touched, and are added to others. A toast says
+   * what was done, and why lines were left out.
+   */
   function addOptions(lines: readonly string[]): boolean {
     const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
-    const before = get().wheel
-    const isAdded = change(
-      (wheel) => addSegments(wheel, texts, services.newId, isEliminating()),
-      (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
+    const { wheel: before, link, restRotation, pendingSpins } = get()
+    const isSpun = pendingSpins.some(({ wheelId }) => wheelId === before.id)
+    const isUntouched = !isSpun && hasUntouchedOptions(before)
+    const isChanged = change(
+      (wheel) => pasteList(wheel, texts, services.newId, isEliminating(), isUntouched),
+      (wheel) => ({
+        ...(removedBetween(before, wheel).length > 0 && { restRotation: firstCentered(wheel) }),
+        event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment },
+      }),
     )
-    const count = get().wheel.segments.length - before.segments.length
-    const isFull = get().wheel.segments.length === MAX_SEGMENTS
-    const shortened = texts
-      .filter((text) => optionText(text) !== undefined)
-      .slice(0, count)
-      .filter((text) => limitText(text, MAX_OPTION_TEXT) !== text)
-    showToast(
-      addedMessage(count, texts.length - count, isFull, shortened),
-      count < texts.length || shortened.length > 0 ? 'warning' : 'success',
-    )
-    return isAdded
+    const { wheel: pasted } = get()
+    const { message, isWhole } = pastedMessage(before, pasted, texts)
+    const undo: Undo = ({ wheel, focusedId }) => {
+      const back = undoPaste(wheel, before, pasted)
+      const isAsBefore = hasSameOptions(before, back)
+      return {
+        wheel: back,
+        focusedId: stillActive(focusedId, back),
+        ...(isAsBefore && { link, restRotation }),
+      }
+    }
+    showToast(message, isWhole ? 'success' : 'warning', isChanged ? { undo } : {})
+    return isChanged
   }
 
   function editOption(id: string, edit: SegmentEdit): boolean {
@@ -213,21 +224,24 @@ function withBack({ wheel, settings }: AppState, removed: readonly RemovedOption
   )
 }
 
-function addedMessage(
-  added: number,
-  left: number,
-  isFull: boolean,
-  shortened: readonly string[],
-): string {
-  const sentences = [messages.addedOptions(added)]
+/** @param texts of the pasted lines; more of them than fit are the last ones */
+function pastedMessage(before: Wheel, pasted: Wheel, texts: readonly string[]) {
+  const replaced = removedBetween(before, pasted).map(({ text }) => text)
+  const count = removedBetween(pasted, before).length
+  const left = texts.length - count
+  const [first, ...others] = texts
+    .filter((text) => optionText(text) !== undefined)
+    .slice(0, count)
+    .filter((text) => limitText(text, MAX_OPTION_TEXT) !== text)
+  const sentences = [
+    replaced.length > 0 ? messages.replacedOptions(replaced, count) : messages.addedOptions(count),
+  ]
   if (left > 0) {
+    const isFull = pasted.segments.length === MAX_SEGMENTS
     sentences.push(isFull ? messages.skippedOverLimit(left) : messages.skippedBlankLines(left))
   }
-  const [first] = shortened
   if (first !== undefined) {
-    sentences.push(
-      messages.shortenedOptions(limitText(first, MAX_OPTION_TEXT), shortened.length - 1),
-    )
+    sentences.push(messages.shortenedOptions(limitText(first, MAX_OPTION_TEXT), others.length))
   }
-  return sentences.join(' ')
+  return { message: sentences.join(' '), isWhole: left === 0 && first === undefined }
 }

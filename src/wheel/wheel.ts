@@ -277,9 +277,13 @@ export function undoRestoreAll(wheel: Wheel, before: Wheel): Wheel {
 
 /** Whether the wheel is one of the presets, unchanged and never spun. */
 export function isUntouchedPreset(wheel: Wheel): boolean {
+  return !isNamed(wheel) && hasUntouchedOptions(wheel)
+}
+
+/** Whether the options are those of a preset, unchanged and never spun, whatever the wheel is called. */
+export function hasUntouchedOptions(wheel: Wheel): boolean {
   return (
     wheel.statistics.totalSpins === 0 &&
-    !isNamed(wheel) &&
     [DEFAULT_OPTIONS, NUMBER_OPTIONS].some(
       (options) =>
         options.length === wheel.segments.length &&

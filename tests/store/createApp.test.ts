@@ -380,7 +380,7 @@ describe('a change', () => {
 
 describe('many options at once', () => {
   it('say which were shortened, also after one that cannot be seen', () => {
-    const app = openApp(fakeServices())
+    const app = ownApp()
     app.actions.addOptions(['Ann', '\u200b', 'B'.repeat(31)])
     expect(lastToast(app)?.message).toBe(
       `2 options added. 1 line was skipped because it has no visible text. Shortened to 30 characters: “${'B'.repeat(30)}”.`,
@@ -388,17 +388,23 @@ describe('many options at once', () => {
   })
 
   const lastToast = (app: App) => app.store.getState().toasts.at(-1)
+  /** Its options are no longer those of a first visit. */
+  function ownApp() {
+    const app = openApp(fakeServices())
+    app.actions.editOption('id2', { text: 'Perhaps' })
+    return app
+  }
 
   it('go in a line each, and one toast says how many @option.paste-lines', () => {
-    const app = openApp(fakeServices())
+    const app = ownApp()
     app.actions.addOptions(['Ann', ' Ben ', '', '   ', 'Cem'])
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Ann', 'Ben', 'Cem'])
+    expect(texts(app)).toEqual(['Yes', 'No', 'Perhaps', 'Ann', 'Ben', 'Cem'])
     expect(app.store.getState().toasts).toHaveLength(1)
     expect(lastToast(app)).toMatchObject({ message: '3 options added.', type: 'success' })
   })
 
   it('that are too long are shortened, and named', () => {
-    const app = openApp(fakeServices())
+    const app = ownApp()
     const long = 'A name that is far longer than thirty characters'
     app.actions.addOptions([long, `B${long}`, 'Cem'])
     expect(texts(app).slice(3)).toEqual([
@@ -412,7 +418,7 @@ describe('many options at once', () => {
   })
 
   it('stop at 10,000, and what did not go in is counted', () => {
-    const app = openApp(fakeServices())
+    const app = ownApp()
     app.actions.addOptions(Array.from({ length: 10_000 }, (_, index) => `Name ${index}`))
     expect(texts(app)).toHaveLength(10_000)
     expect(lastToast(app)?.message).toBe(
