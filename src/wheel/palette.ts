@@ -25,6 +25,14 @@ export function paletteColor(segmentCount: number): string {
   return PALETTE[segmentCount % PALETTE.length] ?? FALLBACK_COLOR
 }
 
+/** The palette color for the option added when `segmentCount` options exist, or the next one that no neighbor has. */
+export function paletteColorBeside(segmentCount: number, neighbors: readonly string[]): string {
+  const taken = new Set(neighbors.map((color) => color.toUpperCase()))
+  let place = segmentCount
+  while (taken.has(paletteColor(place)) && place - segmentCount < taken.size) place += 1
+  return paletteColor(place)
+}
+
 /** Whether the value is a color in the only form that options store: `#` and six hex digits. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

@@ -2,7 +2,7 @@
 // has no effect.
 
 import { DEFAULT_WHEEL_NAME, isNamed } from './name'
-import { isHexColor, paletteColor } from './palette'
+import { isHexColor, paletteColor, paletteColorBeside } from './palette'
 import {
   type EliminationEntry,
   NO_STATISTICS,
@@ -39,13 +39,7 @@ export type NewId = () => string
 
 /** A new wheel of the given options in palette colors, without history. */
 export function createWheel(options: readonly string[], newId: NewId, now: number): Wheel {
-  const segments = options.map((text, index) => ({
-    id: newId(),
-    text,
-    color: paletteColor(index),
-    weight: 1,
-  }))
-  return wheelOf(DEFAULT_WHEEL_NAME, segments, newId, now)
+  return wheelOf(DEFAULT_WHEEL_NAME, withNew([], options, newId), newId, now)
 }
 
 /** A new wheel of the given segments, without history. @param now milliseconds since 1970 */
@@ -86,14 +80,29 @@ export function addSegments(
   newId: NewId,
   isEliminationMode: boolean,
 ): Wheel {
-  const segments = [...wheel.segments]
-  for (const one of typed) {
-    const text = optionText(one)
-    if (text === undefined || segments.length >= MAX_SEGMENTS) continue
-    segments.push({ id: newId(), text, color: paletteColor(segments.length), weight: 1 })
-  }
-  if (segments.length === wheel.segments.length) return wheel
+  const texts = typed.flatMap((one) => optionText(one) ?? [])
+  const free = Math.max(0, MAX_SEGMENTS - wheel.segments.length)
+  if (texts.length === 0 || free === 0) return wheel
+  const segments = withNew(wheel.segments, texts.slice(0, free), newId)
   return withSegments(wheel, segments, isEliminationMode)
+}
+
+/**
+ * Options added at the end, in palette colors by their number. Where that color is a neighbor's on the wheel, which
+ * for the last one are the option before it and the first, the next color is taken.
+ */
+function withNew(before: readonly Segment[], texts: readonly string[], newId: NewId): Segment[] {
+  const segments = [...before]
+  const first = before.find(({ eliminated }) => !eliminated)
+  let previous = before.findLast(({ eliminated }) => !eliminated)
+  for (const [index, text] of texts.entries()) {
+    const next = index === texts.length - 1 ? (first ?? segments[before.length]) : undefined
+    const neighbors = [previous, next].flatMap((one) => (one ? [one.color] : []))
+    const color = paletteColorBeside(segments.length, neighbors)
+    previous = { id: newId(), text, color, weight: 1 }
+    segments.push(previous)
+  }
+  return segments
 }
 
 export interface SegmentEdit {

@@ -155,6 +155,7 @@ export const specification = {
         'slider.ranges': 'Slider ranges and steps',
         'theme.unknown': 'A stored theme must be one of the three',
         'palette.cycles': 'Colors cycle through the palette',
+        'palette.neighbors': 'A new option never has the color of a neighbor',
         'keyboard.typing': 'Shortcuts are ignored while typing',
         'gesture.swipe-limits': 'A swipe counts only above 0.5 px/ms and 50 px',
       },

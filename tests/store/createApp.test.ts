@@ -53,7 +53,14 @@ it.each([false, true])(
       const { segments } = app.store.getState().wheel
       expect(segments).toHaveLength(count + 1)
       const { id, ...added } = segments[count] ?? {}
-      expect(added).toEqual({ text: 'New Option', color: COLORS[count % 10], weight: 1 })
+      // The first option and the one before it are beside it.
+      const [first] = segments.filter(({ eliminated }) => !eliminated)
+      const beside = [first?.color, segments[count - 1]?.color]
+      const color = [0, 1, 2]
+        .map((more) => COLORS[(count + more) % 10])
+        .find((one) => !beside.includes(one))
+      expect(added).toEqual({ text: 'New Option', color, weight: 1 })
+      if (count < 10) expect(color).toBe(COLORS[count])
       expect(segments.filter((one) => one.id === id)).toHaveLength(1)
     }
   },

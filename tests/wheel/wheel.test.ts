@@ -359,6 +359,52 @@ describe('adding several options', () => {
   })
 })
 
+describe('the colors of new options', () => {
+  const beside = (segments: readonly Segment[]) => {
+    const round = activeSegments(segments).map(({ color }) => color)
+    return round.map((color, index) => [color, round[(index + 1) % round.length]] as const)
+  }
+
+  it('are the next of the palette where a neighbor has the one for their number', () => {
+    const ten = wheelOf(Array.from({ length: 10 }, String))
+    const eleven = addSegment(ten, 'Later', 'later', false)
+    // Its number has the color of the first option, which is beside it.
+    expect(eleven.segments.at(-1)?.color).toBe(PALETTE[1])
+    const twelve = addSegment(eleven, 'Last', 'last', false)
+    expect(twelve.segments.at(-1)?.color).toBe(PALETTE[2])
+    expect(wheelOf(Array.from({ length: 11 }, String)).segments.at(-1)?.color).toBe(PALETTE[1])
+  })
+
+  it('differ from the active option before them, whatever is eliminated between', () => {
+    const wheel = wheelOf(['Yes', 'No', 'Maybe', 'Never'])
+    const edited = editSegment(wheel, 'c', { color: PALETTE[4].toLowerCase() }, false)
+    const after = addSegment(eliminated(edited, 'd'), 'Later', 'new', true)
+    expect(after.segments.at(-1)?.color).toBe(PALETTE[5])
+    const restored = addSegment(edited, 'Later', 'new', true)
+    expect(restored.segments.at(-1)?.color).toBe(PALETTE[4])
+  })
+
+  it('never stand beside themselves, one by one or many at once @palette.neighbors', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 45 }),
+        fc.array(fc.integer({ min: 0, max: 35 }), { maxLength: 12 }),
+        (start, additions) => {
+          let made = 0
+          const newId = () => `id-${made++}`
+          let wheel = createWheel(Array.from({ length: start }, String), newId, NOW)
+          for (const count of [0, ...additions]) {
+            const added = Array.from({ length: count }, (_, index) => `Option ${index}`)
+            wheel = addSegments(wheel, added, newId, false)
+            for (const [color, next] of beside(wheel.segments)) expect(color).not.toBe(next)
+            expect(wheel.segments.every(({ color }) => PALETTE.includes(color as never))).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})
+
 describe('putting an option back', () => {
   const wheel = wheelOf(DEFAULT_OPTIONS)
   const fig = { id: 'fig', text: 'Fig', color: '#123456', weight: 3 }
@@ -637,6 +683,14 @@ describe('a wheel through any history', () => {
     spinTime: wheel.statistics.totalSpinTime,
   })
 
+  /** The color of the palette for an option added now: its number's, or one of the two behind it. */
+  function colorFor(segments: Model['segments']): string {
+    const active = segments.filter(({ isOut }) => !isOut)
+    const taken = [active.at(-1), active[0]].map((one) => one?.color.toUpperCase())
+    const inOrder = [0, 1, 2].map((more) => PALETTE[(segments.length + more) % 10] as string)
+    return inOrder.find((color) => !taken.includes(color)) as string
+  }
+
   it('obeys every rule and agrees with the model', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 60, size: 'max' }), (changes) => {
@@ -651,7 +705,7 @@ describe('a wheel through any history', () => {
           }
           if (change.does === 'add') {
             const text = optionText(change.typed)
-            const color = PALETTE[model.segments.length % 10] as string
+            const color = colorFor(model.segments)
             isIgnored = text === undefined
             if (text !== undefined) {
               model.segments.push({ id: `new-${step}`, text, color, isOut: false })
