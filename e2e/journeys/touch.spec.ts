@@ -230,6 +230,47 @@ test('the page scrolls beside the wheel, and stays where it is under a swipe on 
   await expect.poll(scrolled).toBeGreaterThan(50)
 })
 
+test.describe('a wheel on a page that scrolls', () => {
+  test.use({ viewport: { width: 390, height: 600 } })
+
+  const scrolled = (page: Page) => page.evaluate(() => scrollY)
+  /** How far the page can be scrolled. */
+  const room = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+
+  test('a slow finger on it scrolls the page there and back, and spins nothing @gesture.pan', async ({
+    page,
+    main,
+  }) => {
+    const fingers = await openForTouch(page, main)
+    const least = Math.min(await room(page), 60)
+    expect(least).toBeGreaterThan(20)
+    const at = await middle(main.wheel)
+    await fingers.swipe(at, offset(at, 0, -120), 600)
+    // It follows the finger, but for the way on which it might still have been a tap.
+    await expect.poll(() => scrolled(page)).toBeGreaterThanOrEqual(least)
+    expect(await scrolled(page)).toBeLessThanOrEqual(120)
+    await fingers.swipe(offset(at, 0, -100), offset(at, 0, 60), 800)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect(main.spinButton).toBeEnabled()
+    await expect(main.recent).toHaveCount(0)
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
+
+  test('a fast finger on it spins, and the page follows none of it @gesture.pan', async ({
+    page,
+    main,
+    clock,
+  }) => {
+    const fingers = await openForTouch(page, main)
+    await clock.freeze()
+    const at = await middle(main.wheel)
+    await fingers.swipe(at, offset(at, 0, -140), 150)
+    await expect(main.spinningButton).toBeDisabled()
+    expect(await scrolled(page)).toBe(0)
+  })
+})
+
 test('says what fingers can do, and not while it spins @hint.touch @touch.hints', async ({
   page,
   main,

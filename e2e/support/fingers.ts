@@ -7,8 +7,9 @@ export interface Point {
   readonly y: number
 }
 
-/** Steps of a movement between its ends. */
+/** Steps of a movement between its ends, at least; more of them in a longer one. */
 const STEPS = 5
+const STEP_MS = 16
 
 export class Fingers {
   private constructor(private readonly devtools: CDPSession) {}
@@ -39,9 +40,10 @@ export class Fingers {
   /** Moves one finger evenly and lifts it at the end, as if it took `ms`, however long it takes. */
   async swipe(from: Point, to: Point, ms: number): Promise<void> {
     const startMs = Date.now()
+    const steps = Math.max(STEPS, Math.floor(ms / STEP_MS))
     await this.send('touchStart', [from], startMs)
-    for (let step = 1; step <= STEPS; step += 1) {
-      const part = step / STEPS
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps
       const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
       await this.send('touchMove', [point], startMs + ms * part)
     }

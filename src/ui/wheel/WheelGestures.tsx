@@ -1,5 +1,6 @@
 // Touch gestures on the wheel, and the menu that a long press, a right click or the menu key opens. Gestures are ignored
-// while the wheel spins.
+// while the wheel spins. The browser is told to leave every touch on the wheel to us (touch-action), because it would
+// take vertical swipes for scrolling; so scrolling by a slow finger is done here.
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
@@ -51,13 +52,20 @@ function togglePresentation(scale: number): void {
   if (isPinch) runIfEnabled(COMMANDS.fullscreen, app)
 }
 
+/** Whether the page can follow a finger that moves by `dy`. */
+function canScroll(dy: number): boolean {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  // Scroll positions may be fractions.
+  return dy < 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0
+}
+
 /** Native listeners on the wheel run before React's, so an emulated click can be stopped here. */
 function listenToWheel(
   wheel: HTMLElement,
   closingPress: RefObject<number | null>,
   openMenu: (position: MenuPosition) => void,
 ): () => void {
-  const recognizer = createGestureRecognizer()
+  const recognizer = createGestureRecognizer(canScroll)
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTouchMs = Number.NEGATIVE_INFINITY
   let isTouching = false
@@ -72,6 +80,7 @@ function listenToWheel(
     else if (gesture.name === 'doubleTap') runIfEnabled(COMMANDS.quickAdd, app)
     else if (gesture.name === 'longPress') openMenu(gesture)
     else if (gesture.name === 'swipe') app.actions.requestSpin(gesture.strength)
+    else if (gesture.name === 'pan') scrollBy({ top: -gesture.dy, behavior: 'instant' })
     else if (gesture.isOver) togglePresentation(gesture.scale)
   }
 

@@ -1,4 +1,4 @@
-// Recognizes the touch gestures on the wheel: tap, double tap, long press, swipe and pinch. A state machine over
+// Recognizes the touch gestures on the wheel: tap, double tap, long press, swipe, pan and pinch. A state machine over
 // pointer samples that carry their own time, so it needs neither timers nor the page.
 
 import { MAX_SWIPE_STRENGTH } from '../../spin/launch'
@@ -17,6 +17,8 @@ export const SWIPE_MIN_VELOCITY = 0.5
 const STRENGTH_PER_VELOCITY = 100
 /** Only the last moments count toward a swipe's velocity, so that hesitating before a flick does not slow it. */
 const VELOCITY_WINDOW_MS = 100
+/** A moving finger sends samples more often than this. Before a longer gap ended, it stood still. */
+const LONGEST_STEP_MS = 50
 
 export interface PointerSample {
   readonly type: 'down' | 'move' | 'up' | 'cancel'
@@ -34,6 +36,8 @@ export type Gesture =
   /** At the point where the press began. */
   | { readonly name: 'longPress'; readonly x: number; readonly y: number }
   | { readonly name: 'swipe'; readonly strength: number }
+  /** A slow vertical drag, which is meant for the page. `dy` is the way since the last report, in CSS pixels. */
+  | { readonly name: 'pan'; readonly dy: number }
   /** `scale` is the distance of the two fingers relative to where they began. Reported on every move and when one lifts. */
   | { readonly name: 'pinch'; readonly scale: number; readonly isOver: boolean }
 
@@ -56,6 +60,7 @@ interface TouchState {
   lastTapMs: number | null
   /** Distance of two fingers when the second came down; 0 without a pinch. */
   pinchStartPx: number
+  readonly canPan: (dy: number) => boolean
 }
 
 interface Press {
@@ -65,10 +70,19 @@ interface Press {
   /** The largest distance from the start so far. */
   maxDistance: number
   readonly isSecond: boolean
+  /** Once a press pans, it does nothing else. */
+  isPan: boolean
 }
 
-export function createGestureRecognizer(): GestureRecognizer {
-  const state: TouchState = { fingers: new Map(), press: null, lastTapMs: null, pinchStartPx: 0 }
+/** @param canPan whether there is anything to pan for a finger that moves by `dy` */
+export function createGestureRecognizer(canPan: (dy: number) => boolean): GestureRecognizer {
+  const state: TouchState = {
+    fingers: new Map(),
+    press: null,
+    lastTapMs: null,
+    pinchStartPx: 0,
+    canPan,
+  }
   return {
     get deadlineMs() {
       return deadline(state)
@@ -115,17 +129,19 @@ function down(state: TouchState, sample: PointerSample): void {
   fingers.set(sample.id, sample)
   const isAlone = fingers.size === 1
   state.press = isAlone
-    ? { start: sample, recent: [sample], maxDistance: 0, isSecond: lastTapMs !== null }
+    ? { start: sample, recent: [sample], maxDistance: 0, isSecond: lastTapMs !== null, isPan: false }
     : null
   state.lastTapMs = null
   if (fingers.size === 2) state.pinchStartPx = fingerDistance(state)
 }
 
 function move(state: TouchState, sample: PointerSample): Gesture | null {
-  if (!state.fingers.has(sample.id)) return null
+  const before = state.fingers.get(sample.id)
+  if (!before) return null
   state.fingers.set(sample.id, sample)
-  if (state.press) trackPress(state.press, sample)
-  return pinch(state, false)
+  if (!state.press) return pinch(state, false)
+  trackPress(state.press, sample)
+  return pan(state.press, before, sample, state.canPan)
 }
 
 function up(state: TouchState, sample: PointerSample): Gesture | null {
@@ -134,6 +150,7 @@ function up(state: TouchState, sample: PointerSample): Gesture | null {
   release(state, sample)
   if (!press) return lastPinch
   trackPress(press, sample)
+  if (press.isPan) return null
   if (press.maxDistance > SWIPE_START_PX) return swipe(press)
   if (press.isSecond) return { name: 'doubleTap' }
   state.lastTapMs = sample.timeMs
@@ -157,9 +174,39 @@ function trackPress(press: Press, sample: PointerSample): void {
 function swipe({ start, recent }: Press): Gesture | null {
   const [from, to] = [recent[0], recent.at(-1)]
   if (!from || !to || distance(start, to) <= SWIPE_MIN_PX) return null
-  const velocity = distance(from, to) / Math.max(1, to.timeMs - from.timeMs)
+  const velocity = velocityBetween(from, to)
   if (velocity <= SWIPE_MIN_VELOCITY) return null
   return { name: 'swipe', strength: Math.min(velocity * STRENGTH_PER_VELOCITY, MAX_SWIPE_STRENGTH) }
+}
+
+/**
+ * A finger that stays too slow for a swipe pans instead. It is given the whole velocity window to become fast: a gentle
+ * swipe begins as slowly.
+ */
+function pan(
+  press: Press,
+  before: PointerSample,
+  sample: PointerSample,
+  canPan: (dy: number) => boolean,
+): Gesture | null {
+  const { start, recent, maxDistance } = press
+  const dy = sample.y - before.y
+  if (!press.isPan) {
+    const isDrag = maxDistance > SWIPE_START_PX && sample.timeMs - start.timeMs >= VELOCITY_WINDOW_MS
+    const isVertical = Math.abs(sample.y - start.y) > Math.abs(sample.x - start.x)
+    // Right after a hesitation, only the last step shows that the finger has become fast.
+    const stepMs = Math.min(sample.timeMs - before.timeMs, LONGEST_STEP_MS)
+    const velocity = Math.max(
+      velocityBetween(recent[0] ?? before, sample),
+      Math.abs(dy) / Math.max(1, stepMs),
+    )
+    press.isPan = isDrag && isVertical && velocity <= SWIPE_MIN_VELOCITY && canPan(dy)
+  }
+  return press.isPan ? { name: 'pan', dy } : null
+}
+
+function velocityBetween(from: PointerSample, to: PointerSample): number {
+  return distance(from, to) / Math.max(1, to.timeMs - from.timeMs)
 }
 
 function pinch(state: TouchState, isOver: boolean): Gesture | null {

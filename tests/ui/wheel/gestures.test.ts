@@ -11,8 +11,11 @@ import {
 type Step = readonly [type: PointerSample['type'] | 'wait', timeMs: number, x?: number, y?: number]
 
 /** What a finger (or several, by `id`) makes of its steps, each gesture with its time. */
-function play(steps: readonly (Step | readonly [...Step, number])[]): [number, Gesture][] {
-  const recognizer = createGestureRecognizer()
+function play(
+  steps: readonly (Step | readonly [...Step, number])[],
+  canPan: (dy: number) => boolean = () => true,
+): [number, Gesture][] {
+  const recognizer = createGestureRecognizer(canPan)
   const seen: [number, Gesture][] = []
   for (const [type, timeMs, x = 0, y = 0, id = 1] of steps) {
     // What a timer set for `deadlineMs` does, when it is on time.
@@ -347,13 +350,68 @@ it('never tells more than one thing of one press, whatever the finger does', () 
       }
       const [, , x = 0, y = 0] = steps.at(-1) ?? []
       steps.push([end, timeMs + 1, x, y], ['wait', timeMs + 5000])
-      expect(play(steps).length).toBeLessThanOrEqual(1)
+      const seen = names(play(steps))
+      if (seen[0] === 'pan') expect(new Set(seen)).toEqual(new Set(['pan']))
+      else expect(seen.length).toBeLessThanOrEqual(1)
     }),
   )
 })
 
+/** A finger that moves down evenly, with a sample every 16 ms. */
+function drag(velocity: number, ms: number, fromMs = 0): Step[] {
+  const steps: Step[] = [['down', 0]]
+  for (let at = 16; at <= ms; at += 16) steps.push(['move', fromMs + at, 0, at * velocity])
+  return steps
+}
+
+const panned = (seen: [number, Gesture][]) =>
+  seen.reduce((sum, [, gesture]) => sum + (gesture.name === 'pan' ? gesture.dy : 0), 0)
+
+it('a slow vertical drag pans, one to one from where it begins, and does not spin @gesture.pan', () => {
+  for (const velocity of [0.1, 0.3, 0.5, -0.3]) {
+    const steps = drag(velocity, 800)
+    const seen = play([...steps, ['up', 810, 0, velocity * 800], ['wait', 3000]])
+    expect(new Set(names(seen)), `${velocity}`).toEqual(new Set(['pan']))
+    // What may still become a tap or a fast swipe is not followed: 20 px, or a tenth of a second.
+    const missed = Math.abs(velocity) * 800 - Math.abs(panned(seen))
+    expect(missed).toBeGreaterThan(20 - 8)
+    expect(missed).toBeLessThan(Math.max(20, Math.abs(velocity) * 100) + 8)
+  }
+})
+
+it('a fast drag never pans, also when it begins gently or after a hesitation @gesture.pan', () => {
+  const gentle: Step[] = [['down', 0]]
+  for (let at = 16; at <= 208; at += 16) gentle.push(['move', at, 0, 0.003 * at ** 2])
+  expect(names(play([...gentle, ['up', 210, 0, 132], ['wait', 3000]]))).toEqual(['swipe'])
+  for (const velocity of [0.52, 0.8, 3]) {
+    const seen = play([...drag(velocity, 400), ['up', 400, 0, velocity * 400], ['wait', 3000]])
+    expect(names(seen), `${velocity}`).toEqual(['swipe'])
+    const late = play([...drag(velocity, 400, 300), ['up', 700, 0, velocity * 400], ['wait', 3000]])
+    expect(names(late), `${velocity} after 300 ms`).toEqual(['swipe'])
+  }
+})
+
+it('a drag that has begun to pan does not spin, however fast it ends @gesture.pan', () => {
+  const steps = [...drag(0.3, 400), ['move', 420, 0, 200], ['up', 430, 0, 300]] as Step[]
+  const seen = play([...steps, ['wait', 3000]])
+  expect(new Set(names(seen))).toEqual(new Set(['pan']))
+})
+
+it('where there is nothing to pan, a drag stays what it was @gesture.pan', () => {
+  const steps = [...drag(0.3, 400), ['move', 420, 0, 200], ['up', 430, 0, 300]] as Step[]
+  expect(names(play([...steps, ['wait', 3000]], () => false))).toEqual(['swipe'])
+  expect(names(play(drag(0.3, 400), (dy) => dy < 0))).toEqual([])
+})
+
+it('a sideways drag and a second finger do not pan @gesture.pan', () => {
+  const sideways = drag(0.3, 400).map(([type, at, x = 0, y = 0]): Step => [type, at, y, x])
+  expect(names(play(sideways))).toEqual([])
+  const seen = play([...drag(0.3, 320), ['down', 330, 200, 96, 2], ['move', 340, 200, 300, 2]])
+  expect(names(seen).at(-1)).toBe('pinch')
+})
+
 it('forgets what was under way when it is reset', () => {
-  const recognizer = createGestureRecognizer()
+  const recognizer = createGestureRecognizer(() => true)
   recognizer.addSample({ type: 'down', id: 1, timeMs: 0, x: 0, y: 0 })
   recognizer.addSample({ type: 'up', id: 1, timeMs: 50, x: 0, y: 0 })
   recognizer.reset()
