@@ -15,6 +15,7 @@ import { followVersions } from './page/versions'
 import { PresentationMode } from './presentation/PresentationMode'
 import { StatusLine } from './StatusLine'
 import { Toasts } from './Toasts'
+import { bringSpinsIntoView } from './wheel/spinsInView'
 
 export function MainScreenExtras() {
   const isDialogOpen = useApp((state) => state.dialog !== null)
@@ -23,6 +24,7 @@ export function MainScreenExtras() {
   const { openAddress } = useDeferredParts()
   useEffect(() => watchAddress(openAddress), [openAddress])
   useEffect(openLaunches, [])
+  useEffect(bringSpinsIntoView, [])
   useEffect(followVersions, [])
   useEffect(followRefreshRate, [])
   useEffect(() => startSync(app), [])

@@ -65,6 +65,6 @@ export function Panel({ name, label, className, children }: PanelProps) {
 }
 
 /** The styles decide where panels are sheets. */
-function isSheet(panel: HTMLElement | null): boolean {
+export function isSheet(panel: HTMLElement | null): boolean {
   return panel !== null && getComputedStyle(panel).position === 'fixed'
 }

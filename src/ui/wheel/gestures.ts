@@ -129,7 +129,13 @@ function down(state: TouchState, sample: PointerSample): void {
   fingers.set(sample.id, sample)
   const isAlone = fingers.size === 1
   state.press = isAlone
-    ? { start: sample, recent: [sample], maxDistance: 0, isSecond: lastTapMs !== null, isPan: false }
+    ? {
+        start: sample,
+        recent: [sample],
+        maxDistance: 0,
+        isSecond: lastTapMs !== null,
+        isPan: false,
+      }
     : null
   state.lastTapMs = null
   if (fingers.size === 2) state.pinchStartPx = fingerDistance(state)
@@ -192,7 +198,8 @@ function pan(
   const { start, recent, maxDistance } = press
   const dy = sample.y - before.y
   if (!press.isPan) {
-    const isDrag = maxDistance > SWIPE_START_PX && sample.timeMs - start.timeMs >= VELOCITY_WINDOW_MS
+    const isDrag =
+      maxDistance > SWIPE_START_PX && sample.timeMs - start.timeMs >= VELOCITY_WINDOW_MS
     const isVertical = Math.abs(sample.y - start.y) > Math.abs(sample.x - start.x)
     // Right after a hesitation, only the last step shows that the finger has become fast.
     const stepMs = Math.min(sample.timeMs - before.timeMs, LONGEST_STEP_MS)
