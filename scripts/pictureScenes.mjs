@@ -42,7 +42,6 @@ export const SCENES = {
     async take(/** @type {Page} */ page) {
       await page.getByRole('button', { name: 'Share Wheel' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Show QR Code' }).click()
       await setTimeout(1000)
       return takeElement(page, dialog)
     },

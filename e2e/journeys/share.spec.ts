@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'playwright/test'
 import decodeQr from 'qr/decode.js'
 import { recipeHash } from '../../tests/share/recipe'
-import { anyWheel, BASE, linkTo } from '../../tests/share/wheels'
+import { anyWheel, BASE, linkTo, open } from '../../tests/share/wheels'
 import { appState, withApp } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
@@ -21,7 +21,10 @@ const urlField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Shar
 async function openDialog(page: Page, main: WheelPage): Promise<void> {
   await page.goto('/')
   await main.isReady()
-  await page.getByRole('button', { name: 'Share Wheel' }).click()
+  await page
+    .getByRole('button', { name: /^Share( Wheel)?$/ })
+    .first()
+    .click()
   await expect(main.announced('Opened sharing dialog')).toBeAttached()
   await expect(urlField(page)).toHaveValue(/#./)
 }
@@ -110,6 +113,81 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
+  test('keeps the name, which is the wheel’s, until it is cleared @share.name', async ({
+    page,
+    main,
+  }) => {
+    await openDialog(page, main)
+    const name = dialog(page).getByRole('textbox', { name: /Wheel name/ })
+    await expect(name).toHaveValue('')
+    await expect(name).toHaveAttribute('placeholder', /My Wheel/)
+    const unnamed = await urlField(page).inputValue()
+    expect(await openedBy(unnamed)).toMatchObject({ name: 'My Wheel', isCustomName: false })
+    // The space within is typed before what follows it.
+    await name.pressSequentially('Class 4B ')
+    await expect(name).toHaveValue('Class 4B ')
+    expect((await appState(page)).wheel.name).toBe('Class 4B')
+    await expect
+      .poll(async () => openedBy(await urlField(page).inputValue()))
+      .toMatchObject({ name: 'Class 4B', isCustomName: true })
+    await expect(dialog(page).getByRole('figure')).toContainText('Class 4B')
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share Wheel' }).click()
+    await expect(name).toHaveValue('Class 4B')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await main.isReady()
+    await page.getByRole('button', { name: 'Share Wheel' }).click()
+    await expect(name).toHaveValue('Class 4B')
+
+    await name.fill('')
+    await expect(name).toHaveAttribute('placeholder', /My Wheel/)
+    await expect
+      .poll(async () => openedBy(await urlField(page).inputValue()))
+      .toMatchObject({ name: 'My Wheel', isCustomName: false })
+  })
+
+  for (const [count, words] of [
+    [1, '1 eliminated option is not in this link. A file keeps it.'],
+    [2, '2 eliminated options are not in this link. A file keeps them.'],
+  ] as const) {
+    test(`says that ${count} eliminated is left out, and offers a file @share.left-out`, async ({
+      page,
+      main,
+    }) => {
+      await storeWheel(page, OWN, { preset: 'instant' })
+      await main.open()
+      await page.keyboard.press('e')
+      for (let spins = 0; spins < count; spins += 1) await main.spinButton.click()
+      await page.getByRole('button', { name: 'Share Wheel' }).click()
+      await expect(urlField(page)).toHaveValue(/#./)
+      await expect(dialog(page).getByText(words)).toBeVisible()
+      await expect(
+        dialog(page).getByRole('button', { name: 'Copy URL' }),
+      ).toHaveAccessibleDescription(words)
+      await expect(urlField(page)).toHaveAccessibleDescription(
+        `URL length: ${(await urlField(page).inputValue()).length} characters ${words}`,
+      )
+      expect((await openedBy(await urlField(page).inputValue())).segments).toHaveLength(
+        OWN.length - count,
+      )
+      const download = page.waitForEvent('download')
+      await dialog(page).getByRole('button', { name: 'Save to File' }).click()
+      expect((await download).suggestedFilename()).toBe('My-Wheel.wheel.json')
+      await expect(main.toast('Wheel saved to a file')).toBeVisible()
+    })
+  }
+
+  test('speaks of nothing left out where nothing is @share.left-out', async ({ page, main }) => {
+    await openDialog(page, main)
+    await expect(dialog(page).getByText(/not in this link/)).toHaveCount(0)
+    await expect(dialog(page).getByRole('button', { name: 'Save to File' })).toBeVisible()
+    await expect(
+      dialog(page).getByRole('button', { name: 'Copy URL' }),
+    ).toHaveAccessibleDescription('')
+  })
+
   test('warns of a very long link, and says why it has no QR code @share.long', async ({
     page,
     main,
@@ -124,8 +202,7 @@ test.describe('the dialog', () => {
     }))
     await storeWheel(page, noise)
     await openDialog(page, main)
-    await expect(dialog(page).getByText(/^This URL is very long/)).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Show QR Code' }).click()
+    await expect(dialog(page).getByText(/^Very long URL/)).toBeVisible()
     await expect(dialog(page).getByText('This link is too long for a QR code')).toBeVisible()
   })
 
@@ -136,18 +213,34 @@ test.describe('the dialog', () => {
   }) => {
     await storeWheel(page, OWN)
     await openDialog(page, main)
-    await dialog(page).getByRole('button', { name: 'Show QR Code' }).click()
     const code = dialog(page).getByRole('button', { name: /^QR code/ })
+    const large = page.getByRole('dialog', { name: /^QR code/ })
     await code.click()
-    await expect(code).toHaveAttribute('aria-pressed', 'true')
-    const box = await code.boundingBox()
+    // As large as the window, with where it leads.
+    const box = await large.locator('svg').first().boundingBox()
     if (!box) throw new Error('No code is shown')
+    const window = page.viewportSize()
+    expect(box.height).toBeCloseTo(window?.height ?? 0, 0)
+    await expect(large).toContainText(new URL(page.url()).host)
     const { width, height, at } = await takePicture(page, box)
     const data = new Uint8ClampedArray(4 * width * height)
     for (let pixel = 0; pixel < width * height; pixel += 1) {
       data.set([...at(pixel % width, Math.floor(pixel / width)), 255], 4 * pixel)
     }
     const url = decodeQr({ width, height, data })
+    // The shorter of the two forms; the link to copy is of version 1.
+    expect(new URL(url).hash).toMatch(/^#z\./)
+    expect(url.length).toBeLessThan((await urlField(page).inputValue()).length / 2)
+    // Escape closes the code alone, and gives the keyboard back.
+    await page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+    await expect(code).toBeFocused()
+    await code.press('Enter')
+    await expect(large).toBeVisible()
+    await large.getByRole('button').click()
+    await expect(large).toHaveCount(0)
+    await expect(code).toBeFocused()
+    await expect(dialog(page)).toBeVisible()
     const elsewhere = await openElsewhere(browser, url)
     await expect.poll(() => optionTexts(elsewhere.page)).toEqual(OWN.map(({ text }) => text))
     await elsewhere.page.context().close()
@@ -185,9 +278,32 @@ test.describe('the dialog', () => {
   })
 
   for (const viewport of [
+    { width: 320, height: 640 },
     { width: 390, height: 844 },
+    { width: 844, height: 390 },
     { width: 1440, height: 900 },
   ]) {
+    test(`fits at ${viewport.width}, and leads with the name and Copy URL`, async ({
+      page,
+      main,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openDialog(page, main)
+      const name = dialog(page).getByRole('textbox', { name: /Wheel name/ })
+      const copy = dialog(page).getByRole('button', { name: 'Copy URL' })
+      for (const part of [name, copy, urlField(page)]) {
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
+      const boxes = await Promise.all(
+        [name, copy, urlField(page)].map((part) => part.boundingBox()),
+      )
+      const [top, middle, bottom] = boxes.map((box) => box?.y ?? 0)
+      expect(middle).toBeGreaterThan(top ?? 0)
+      expect(bottom).toBeGreaterThan(middle ?? 0)
+      const isWide = await dialog(page).evaluate((one) => one.scrollWidth > one.clientWidth)
+      expect(isWide).toBe(false)
+    })
+
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`has no accessibility faults at ${viewport.width} in ${colorScheme}`, async ({
         page,
@@ -196,8 +312,11 @@ test.describe('the dialog', () => {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
         await openDialog(page, main)
-        await dialog(page).getByRole('button', { name: 'Show QR Code' }).click()
-        await expect(dialog(page).getByRole('button', { name: /^QR code/ })).toBeVisible()
+        await dialog(page).getByText('More tips').click()
+        expect(await axeFaults(page)).toEqual([])
+        await dialog(page)
+          .getByRole('button', { name: /^QR code/ })
+          .click()
         expect(await axeFaults(page)).toEqual([])
       })
     }
@@ -211,6 +330,9 @@ async function openElsewhere(browser: Browser, url: string): Promise<WheelPage> 
   await expect(main.spinButton).toBeEnabled()
   return main
 }
+
+/** The wheel that a link holds. */
+const openedBy = (url: string) => open(new URL(url).hash)
 
 /** What the keys for pasting bring; the page's own policy lets no script read the clipboard. */
 async function pasted(page: Page): Promise<string> {

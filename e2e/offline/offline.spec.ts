@@ -80,7 +80,6 @@ test('without a network the page of the first visit goes on, parts that were not
   await expect(main.winnerHeading).toBeVisible()
   await clock.advance(4000)
   await openShareDialog(page)
-  await page.getByRole('button', { name: 'Show QR Code' }).click()
   await expect(page.getByRole('button', { name: /^QR code/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show Settings' }).click()

@@ -94,6 +94,7 @@ export const specification = {
     {
       title: 'States and transitions',
       lines: {
+        'spin.in-view': 'A wheel that starts to spin comes into view',
         'spin.starts': 'A spin starts only when none is running and 2 options are active',
         'spin.clears-result': 'Starting a spin clears the last result',
         'spin.safety-timer': 'Safety timer of 10 s, with its warning',
@@ -137,6 +138,7 @@ export const specification = {
         'gesture.long-press': 'A long press opens the menu',
         'gesture.swipe': 'Swipe: velocity, distance, strength',
         'gesture.swipe-strength': 'A stronger swipe turns the wheel further, up to 2000',
+        'gesture.pan': 'A slow vertical drag on the wheel scrolls the page',
         'gesture.pinch': 'A pinch is reported as a scale ratio',
         'spin.locks-wheel': 'Reset, elimination toggle, add and remove are ignored while spinning',
       },
@@ -222,10 +224,13 @@ export const specification = {
       title: 'Links and files',
       lines: {
         'share.dialog': 'Share dialog: name, live link, length',
+        'share.name': "The dialog's name is the wheel's",
+        'share.left-out': 'A link says how many eliminated options it leaves out',
         'share.close': 'Closes by button, Escape, backdrop',
         'share.selected': 'The URL is selected after opening',
         'share.long': 'Warning over 2000 characters',
         'share.qr': 'QR code',
+        'share.shortest': 'A QR code carries the shorter form of the link',
         'share.while-spinning': 'Disabled while spinning',
         'share.no-link': "'Failed to generate share link'",
         'copy.clipboard': 'Copy: clipboard, log',

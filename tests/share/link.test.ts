@@ -17,6 +17,7 @@ import {
   linkTo,
   open,
   payloadOf,
+  type Shareable,
   wheelOf,
 } from './wheels'
 
@@ -137,12 +138,45 @@ describe.each(CLASS_LISTS)('a class list of %s names', (list) => {
   })
 })
 
-it('the shortest link to a wheel opens it too, and is never longer than the usual one', async () => {
-  for (const texts of [['Yes', 'No'], Array.from({ length: 20 }, (_, index) => `Name ${index}`)]) {
-    const wheel = wheelOf(texts)
-    const request = { base: BASE, payload: payloadOf(wheel), compression }
-    const shortest = await createShortestLink(request)
-    expect(shortest.length).toBeLessThan((await createLink(request)).length)
-    expect(await open(hashOf(shortest))).toEqual(asShared(wheel))
-  }
+describe('the shortest link to a wheel, for a QR code', () => {
+  const shortestTo = (wheel: Shareable) =>
+    createShortestLink({ base: BASE, payload: payloadOf(wheel), compression })
+
+  it('opens as the wheel that was shared, and neither form is shorter @share.shortest', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWheel, async (wheel) => {
+        const payload = payloadOf(wheel)
+        const hash = hashOf(await shortestTo(wheel))
+        const forms = [encodeVersion1(payload), await encodeCompact(payload, compression)]
+        expect(hash.length).toBe(Math.min(...forms.map((form) => form.length)))
+        expect(await open(hash)).toEqual(asShared(wheel))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    ...CLASS_LISTS.map((list) => [list, (count: number) => classList(list, count)] as const),
+    ['numbered', (count: number) => textsOf(count, 'Entrant ')] as const,
+    ['emoji', (count: number) => textsOf(count, '👩🏽‍🚀🇧🇷 ')] as const,
+  ])('grows with the number of options: %s @share.shortest', async (_, texts) => {
+    // Links to copy do not: their form changes at 2000 characters.
+    let longest = 0
+    for (const count of [2, 5, 10, 20, 28, 30, 40, 60, 80, 100]) {
+      const wheel = wheelOf(texts(count))
+      const link = await shortestTo(wheel)
+      expect(link.length, `${count}`).toBeGreaterThan(longest)
+      expect(await open(hashOf(link)), `${count}`).toEqual(asShared(wheel))
+      longest = link.length
+    }
+  })
+
+  it('is the usual one where the browser cannot compress @share.shortest', async () => {
+    const request = { base: BASE, payload: payloadOf(wheelOf(['Yes', 'No'])) }
+    const plain = { ...request, compression: noCompression }
+    expect(await createShortestLink(plain)).toBe(await createLink(plain))
+  })
 })
+
+const textsOf = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`)

@@ -23,11 +23,13 @@ export interface DialogSlots {
 
 interface DialogProps extends DialogSlots {
   readonly title: string
+  /** For content in two columns. */
+  readonly isWide?: boolean
   readonly children: ReactNode
   onClose(): void
 }
 
-export function Dialog({ title, toasts, children, onClose }: DialogProps) {
+export function Dialog({ title, isWide, toasts, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const hasPressBegunOutside = useRef(false)
@@ -59,6 +61,7 @@ export function Dialog({ title, toasts, children, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       onCancel={canceled}
       onClose={onClose}

@@ -1,10 +1,15 @@
 import { plural } from '../../language/plural'
-import { MAX_SHARE_NAME } from '../../share/payload'
+import { MAX_WHEEL_NAME } from '../../wheel/name'
 
 export const messages = {
   title: 'Share Your Wheel',
   name: 'Wheel name (optional)',
-  nameTooLong: `A name can have up to ${MAX_SHARE_NAME} characters.`,
+  nameTooLong: `A name can have up to ${MAX_WHEEL_NAME} characters.`,
+  leftOut: (count: number) =>
+    plural(count, {
+      one: '# eliminated option is not in this link. A file keeps it.',
+      other: '# eliminated options are not in this link. A file keeps them.',
+    }),
   url: 'Share URL',
   copy: 'Copy URL',
   copied: 'Share link copied to clipboard!',
@@ -13,22 +18,24 @@ export const messages = {
   linkFailed: 'Failed to generate share link',
   urlLength: (count: number) =>
     plural(count, { one: 'URL length: # character', other: 'URL length: # characters' }),
-  urlTooLong: 'This URL is very long. Some browsers and messengers may not open it.',
+  urlTooLong: 'Very long URL. Some browsers and messengers may not open it.',
   shareSheet: 'Share with an app…',
   notShared: 'The link was not shared. Copy it instead.',
-  showQrCode: 'Show QR Code',
-  hideQrCode: 'Hide QR Code',
-  qrCode: 'QR code of the link, enlarged for a projector',
+  saveFile: 'Save to File',
+  qrCode: 'QR code: enlarge for a projector',
+  enlarge: 'Enlarge',
+  scan: 'Scan the code to open this wheel.',
+  shrinkQrCode: 'Close the large QR code',
   qrCodeTooLong: 'This link is too long for a QR code. Copy it, or save the wheel to a file.',
-  tips: 'How to share',
+  tip: 'Paste the link into a message, or show the QR code to the room.',
+  moreTips: 'More tips',
   tipList: [
-    'Paste the link into a message, a chat or a document.',
-    'Show the QR code on a projector so people can open the wheel on their phones.',
+    'Press the QR code to fill the screen with it.',
     'Bookmark the link to use the wheel again.',
     'Everyone who opens the link gets a copy. Changes they make don’t affect your wheel.',
+    'The link contains the whole wheel, so nothing is stored on a server and nobody needs an account.',
   ],
-  permanent:
-    'The link contains the whole wheel, so nothing is stored on a server and nobody needs an account. Links are permanent: they work as long as this service exists.',
+  permanent: 'Links are permanent: they work as long as this service exists.',
   fileSaved: 'Wheel saved to a file',
   fileWaits: 'The file will open when the wheel stops.',
   fileUnreadable: 'The file could not be read',

@@ -1,4 +1,4 @@
-// The wheel's link in the share dialog, created anew whenever the name or the wheel changes.
+// The wheel's link in the share dialog, created anew whenever the wheel or its name changes.
 
 import { useEffect, useState } from 'react'
 import { compression } from '../../platform/compression'
@@ -19,9 +19,9 @@ interface ShareLink {
 }
 
 /** The link; its URLs are empty until it has been created. */
-export function useShareLink(customName: string): ShareLink {
+export function useShareLink(): ShareLink {
   const [link, setLink] = useState<ShareLink>({ url: '', qrUrl: '' })
-  // While the dialog is open, only other tabs can change them.
+  // While the dialog is open, only other tabs can change more than the name.
   const wheel = useApp((state) => state.wheel)
   const settings = useApp((state) => state.settings)
   const [created] = useState(() => Date.now())
@@ -29,7 +29,7 @@ export function useShareLink(customName: string): ShareLink {
   useEffect(() => {
     let isCurrent = true
     let timer = 0
-    createShareLink(wheel, settings, customName, created).then(
+    createShareLink(wheel, settings, created).then(
       (newLink) => {
         if (!isCurrent) return
         setLink(newLink)
@@ -51,7 +51,7 @@ export function useShareLink(customName: string): ShareLink {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [wheel, settings, customName, created])
+  }, [wheel, settings, created])
 
   return link
 }
@@ -59,10 +59,9 @@ export function useShareLink(customName: string): ShareLink {
 async function createShareLink(
   wheel: Wheel,
   settings: Settings,
-  customName: string,
   created: number,
 ): Promise<ShareLink> {
-  const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, created, customName)
+  const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, created)
   const request = { base: location.origin + location.pathname, payload, compression }
   return { url: await createLink(request), qrUrl: await createShortestLink(request) }
 }
