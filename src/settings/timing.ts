@@ -112,25 +112,71 @@ export function chosenTiming(speed: AnimationSpeed): PresetTiming {
   }
 }
 
+/** What of a device shortens durations, each with its factor. */
+const DEVICE_FACTORS = {
+  batteryBelow10: 0.5,
+  batteryBelow20: 0.7,
+  network2g: 0.6,
+  network3g: 0.8,
+  memoryBelow2: 0.7,
+  memoryBelow4: 0.85,
+  coresBelow4: 0.8,
+  coresBelow8: 0.9,
+} as const
+
+type DeviceReason = keyof typeof DEVICE_FACTORS
+
+/** Why a spin is shorter than chosen, or has no turn to watch. */
+export type SpinReason = DeviceReason | 'reducedMotion' | 'systemMotion' | 'spinOff'
+
+/**
+ * Why a spin does not last as long as the chosen speed has it; empty where it does. Neither the refresh rate nor the
+ * settings for screen readers and high contrast change a spin.
+ */
+export function spinReasons(
+  speed: AnimationSpeed,
+  device: DeviceCapabilities,
+): readonly SpinReason[] {
+  if (chosenTiming(speed).spinMs === 0) return []
+  const still: SpinReason[] = []
+  if (speed.accessibilitySettings.reduceMotionMode) still.push('reducedMotion')
+  else if (isMotionReduced(speed, device)) still.push('systemMotion')
+  if (!speed.enabledAnimations.wheelSpin) still.push('spinOff')
+  // What would shorten a turn has no effect where there is none.
+  return still.length > 0 ? still : deviceReasons(speed.performanceSettings, device)
+}
+
 /** The factor for durations from battery, network, memory and cores, as far as the settings allow; at least 0.5. */
 export function deviceFactor(
   settings: AnimationSpeed['performanceSettings'],
   device: DeviceCapabilities,
 ): number {
-  let factor = 1
+  const factor = deviceReasons(settings, device).reduce(
+    (product, reason) => product * DEVICE_FACTORS[reason],
+    1,
+  )
+  return Math.max(factor, LEAST_FACTOR)
+}
+
+function deviceReasons(
+  settings: AnimationSpeed['performanceSettings'],
+  device: DeviceCapabilities,
+): readonly DeviceReason[] {
+  const { networkType, memoryGb, cores } = device
+  const reasons: DeviceReason[] = []
   if (settings.batteryAwareReduction) {
-    if (isBatteryBelow(device, 0.1)) factor *= 0.5
-    else if (isBatteryBelow(device, LOW_BATTERY)) factor *= 0.7
+    if (isBatteryBelow(device, 0.1)) reasons.push('batteryBelow10')
+    else if (isBatteryBelow(device, LOW_BATTERY)) reasons.push('batteryBelow20')
   }
   if (settings.networkAwareOptimization) {
-    if (device.networkType === 'slow-2g' || device.networkType === '2g') factor *= 0.6
-    else if (device.networkType === '3g') factor *= 0.8
+    if (networkType === 'slow-2g' || networkType === '2g') reasons.push('network2g')
+    else if (networkType === '3g') reasons.push('network3g')
   }
   if (settings.devicePerformanceScaling) {
-    if (isKnownBelow(device.memoryGb, 2)) factor *= 0.7
-    else if (isKnownBelow(device.memoryGb, 4)) factor *= 0.85
-    if (isKnownBelow(device.cores, 4)) factor *= 0.8
-    else if (isKnownBelow(device.cores, 8)) factor *= 0.9
+    if (isKnownBelow(memoryGb, 2)) reasons.push('memoryBelow2')
+    else if (isKnownBelow(memoryGb, 4)) reasons.push('memoryBelow4')
+    if (isKnownBelow(cores, 4)) reasons.push('coresBelow4')
+    else if (isKnownBelow(cores, 8)) reasons.push('coresBelow8')
   }
-  return Math.max(factor, LEAST_FACTOR)
+  return reasons
 }

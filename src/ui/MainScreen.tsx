@@ -23,8 +23,10 @@ export function MainScreen({ wheel2d }: MainScreenProps) {
       <Header />
       <main className={styles.main}>
         <Stage wheel2d={wheel2d} />
-        <Controls />
-        <Settings />
+        <div className={styles.side}>
+          <Controls />
+          <Settings />
+        </div>
         <Results />
       </main>
       {MainScreenExtras && <MainScreenExtras />}

@@ -1,4 +1,4 @@
-// A choice of one among a few: native radio buttons that look like a bar or a list.
+// A choice of one among a few: native radio buttons that look like a bar.
 
 import { type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
@@ -7,19 +7,24 @@ interface ChoiceProps<T extends string> {
   readonly legend: ReactNode
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[]
   readonly value: T
-  /** Vertical instead of side by side. */
-  readonly isList?: boolean
+  /** The legend beside the bar where both fit in one line. */
+  readonly isInline?: boolean
   readonly className?: string | undefined
+  /** The id of what explains it. */
+  readonly describedBy?: string | undefined
   onChoose(value: T): void
 }
 
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { legend, options, value, isList = false, className = '', onChoose } = props
+  const { legend, options, value, isInline = false, className = '', describedBy, onChoose } = props
   const name = useId()
   return (
-    <fieldset className={`${styles.choice} ${className}`}>
+    <fieldset
+      className={`${styles.choice} ${isInline ? styles.inline : ''} ${className}`}
+      aria-describedby={describedBy}
+    >
       <legend className={styles.legend}>{legend}</legend>
-      <div className={isList ? styles.list : styles.bar}>
+      <div className={styles.bar}>
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -8,12 +8,14 @@ interface SliderProps {
   readonly label: string
   readonly range: Range
   readonly value: number
+  /** The id of what explains it. */
+  readonly describedBy?: string | undefined
   /** The value in words. */
   format(value: number): string
   onSlide(value: number): void
 }
 
-export function Slider({ label, range, value, format, onSlide }: SliderProps) {
+export function Slider({ label, range, value, describedBy, format, onSlide }: SliderProps) {
   const id = useId()
   return (
     <div className={styles.sliding}>
@@ -25,6 +27,7 @@ export function Slider({ label, range, value, format, onSlide }: SliderProps) {
         {...range}
         value={value}
         aria-valuetext={format(value)}
+        aria-describedby={describedBy}
         onChange={(event) => onSlide(event.target.valueAsNumber)}
       />
     </div>

@@ -1,10 +1,10 @@
 // The settings, loaded when they are first opened.
 
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { app, currentTiming, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { useDeferred } from '../deferred'
-import { Panel } from '../panels/Panel'
+import { Panel, panelId } from '../panels/Panel'
 import { toggle } from './toggleMessages'
 
 export function Settings() {
@@ -13,22 +13,25 @@ export function Settings() {
     isRequested: true,
     onMissing: app.actions.closePanel,
   })
-  const content = useRef<HTMLDivElement>(null)
   const isShown = isOpen && SettingsPanel !== null
 
   useEffect(() => {
     if (!isShown) return
     const { transitionMs, isMotionReduced } = currentTiming()
     const behavior = transitionMs > 0 && !isMotionReduced ? 'smooth' : 'instant'
-    content.current?.scrollIntoView({ block: 'nearest', behavior })
+    // The list makes room for the settings and comes back: the button between them stays in sight.
+    const showToggle = () =>
+      document
+        .querySelector(`#${panelId('options')} [aria-controls=${panelId('settings')}]`)
+        ?.scrollIntoView({ block: 'nearest', behavior })
+    showToggle()
+    return showToggle
   }, [isShown])
 
   return (
     isShown && (
       <Panel name="settings" label={toggle.title} className={card.card}>
-        <div ref={content}>
-          <SettingsPanel />
-        </div>
+        <SettingsPanel />
       </Panel>
     )
   )

@@ -1,26 +1,18 @@
-// The Settings block: the common settings first, then everything about animations.
+// The Settings block: first what everyone hears and sees, then what is this device's own, then all of the animations.
 
 import { useRef } from 'react'
-import {
-  LEGACY_SPIN_RANGE,
-  withinRange,
-  withPreset,
-  withSpinDuration,
-} from '../../settings/changes'
 import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../settings/preferences'
-import { ANIMATION_PRESETS } from '../../settings/settings'
-import { chosenTiming } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
 import { Choice } from '../controls/Choice'
-import { Slider } from '../controls/Slider'
 import { Switch } from '../controls/Switch'
-import { formatDuration } from './descriptions'
-import { intensityNames, messages, presetNames, wheelSizeNames } from './messages'
+import { Advanced } from './Advanced'
+import { intensityNames, messages, wheelSizeNames } from './messages'
 import styles from './Settings.module.css'
-import { SpeedControl } from './SpeedControl'
+import { SpeedSettings } from './SpeedSettings'
 import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
+import { toggle } from './toggleMessages'
 
 const {
   changeSettings,
@@ -34,38 +26,53 @@ const {
 export function SettingsPanel() {
   return (
     <div className={styles.panel}>
-      <PlaySwitches />
-      <SpeedSettings />
-      <ThemeButtons className={styles.wide} />
-      <ThemeSelect className={styles.narrow} />
-      <WheelSizeChoice />
-      <PreferenceSwitches />
-      <SpeedControl />
-      <ResetButton />
-      <SavedData />
+      <div className={styles.head}>
+        <h2>{toggle.title}</h2>
+      </div>
+      <div className={styles.group}>
+        <h3>{messages.spinGroup}</h3>
+        <SoundSwitch />
+        <SpeedSettings />
+        <EliminationSwitch />
+      </div>
+      <div className={styles.group}>
+        <h3>{messages.lookGroup}</h3>
+        <ThemeButtons className={styles.wide} />
+        <ThemeSelect className={styles.narrow} />
+        <WheelSizeChoice />
+        <OddsSwitch />
+      </div>
+      <div className={styles.group}>
+        <h3>{messages.deviceGroup}</h3>
+        <DeviceSwitches />
+      </div>
+      <Advanced />
+      <EndButtons />
     </div>
   )
 }
 
-function PlaySwitches() {
-  const { soundEnabled, eliminationMode, showProbabilities } = useApp((state) => state.settings)
+function SoundSwitch() {
+  const isOn = useApp((state) => state.settings.soundEnabled)
+  return <CommandSwitch command={COMMANDS.sound} isOn={isOn} />
+}
+
+function EliminationSwitch() {
+  const isOn = useApp((state) => state.settings.eliminationMode)
   return (
-    <>
-      <CommandSwitch command={COMMANDS.sound} isOn={soundEnabled} />
-      <CommandSwitch
-        command={COMMANDS.elimination}
-        note={messages.eliminationNote}
-        isOn={eliminationMode}
-      />
-      <Switch
-        label={messages.odds}
-        note={messages.oddsNote}
-        isOn={showProbabilities}
-        onSwitch={(isOn) =>
-          changeSettings((settings) => ({ ...settings, showProbabilities: isOn }))
-        }
-      />
-    </>
+    <CommandSwitch command={COMMANDS.elimination} note={messages.eliminationNote} isOn={isOn} />
+  )
+}
+
+function OddsSwitch() {
+  const isOn = useApp((state) => state.settings.showProbabilities)
+  return (
+    <Switch
+      label={messages.odds}
+      note={messages.oddsNote}
+      isOn={isOn}
+      onSwitch={(isOn) => changeSettings((settings) => ({ ...settings, showProbabilities: isOn }))}
+    />
   )
 }
 
@@ -90,34 +97,12 @@ function CommandSwitch({ command, note, isOn }: CommandSwitchProps) {
   )
 }
 
-/** The compact presets, and the legacy slider of the spin duration. */
-function SpeedSettings() {
-  const speed = useApp((state) => state.settings.animationSpeed)
-  return (
-    <>
-      <Choice
-        legend={messages.animationSpeed}
-        options={ANIMATION_PRESETS.map((value) => ({ value, label: presetNames[value] }))}
-        value={speed.preset}
-        onChoose={(preset) => changeSettings((settings) => withPreset(settings, preset))}
-      />
-      <Slider
-        label={messages.spinDuration}
-        range={LEGACY_SPIN_RANGE}
-        format={formatDuration}
-        // The nearest that it has. It changes nothing until it is moved.
-        value={withinRange(LEGACY_SPIN_RANGE, chosenTiming(speed).spinMs)}
-        onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
-      />
-    </>
-  )
-}
-
 /** Only in windows in which the sizes differ. */
 function WheelSizeChoice() {
   const wheelSize = useApp((state) => state.preferences.wheelSize)
   return (
     <Choice
+      isInline
       legend={messages.wheelSize}
       className={styles.roomy}
       options={WHEEL_SIZES.map((value) => ({ value, label: wheelSizeNames[value] }))}
@@ -127,7 +112,7 @@ function WheelSizeChoice() {
   )
 }
 
-function PreferenceSwitches() {
+function DeviceSwitches() {
   const { areShortcutsOn, areHapticsOn, hapticIntensity } = useApp((state) => state.preferences)
   const canVibrate = useApp((state) => state.device.canVibrate)
   return (
@@ -158,19 +143,8 @@ function PreferenceSwitches() {
   )
 }
 
-function ResetButton() {
-  const isSpinning = useApp((state) => state.phase === 'spinning')
-  return (
-    <div className={styles.buttons}>
-      <button type="button" disabled={isSpinning} onClick={resetSettings}>
-        {messages.reset}
-      </button>
-    </div>
-  )
-}
-
-/** Clears all saved data after a question, and puts it back until the page is left. */
-function SavedData() {
+/** Resets the settings; clears all saved data after a question, and puts it back until the page is left. */
+function EndButtons() {
   const clearButton = useRef<HTMLButtonElement>(null)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isCleared = useApp((state) => state.clearedData !== null)
@@ -182,7 +156,10 @@ function SavedData() {
   }
 
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} ${styles.end}`}>
+      <button type="button" disabled={isSpinning} onClick={resetSettings}>
+        {messages.reset}
+      </button>
       <button
         ref={clearButton}
         type="button"

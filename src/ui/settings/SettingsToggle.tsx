@@ -1,5 +1,6 @@
-// Shows and hides the settings, a panel of their own.
+// Shows and hides the settings, a panel of their own, and says the two that are asked for most.
 
+import { useId } from 'react'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { panelId } from '../panels/Panel'
@@ -7,16 +8,26 @@ import styles from './SettingsToggle.module.css'
 import { toggle } from './toggleMessages'
 
 export function SettingsToggle() {
+  const currentId = useId()
   const isOpen = useApp((state) => state.panel === 'settings')
+  const isSoundOn = useApp((state) => state.settings.soundEnabled)
+  const preset = useApp((state) => state.settings.animationSpeed.preset)
   return (
     <button
       type="button"
       className={`${styles.toggle} ${card.disclosure}`}
       aria-expanded={isOpen}
       aria-controls={panelId('settings')}
+      aria-describedby={isOpen ? undefined : currentId}
       onClick={() => app.actions.togglePanel('settings')}
     >
       {isOpen ? toggle.hide : toggle.show}
+      {!isOpen && (
+        // A description of the button rather than a part of its name.
+        <span id={currentId} className={styles.current} aria-hidden="true">
+          {toggle.current(isSoundOn, preset)}
+        </span>
+      )}
     </button>
   )
 }

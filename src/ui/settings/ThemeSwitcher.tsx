@@ -10,6 +10,7 @@ export function ThemeButtons({ className }: { readonly className?: string | unde
   const theme = useApp((state) => state.theme)
   return (
     <Choice
+      isInline
       legend={messages.theme}
       className={className}
       options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}

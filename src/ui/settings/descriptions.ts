@@ -1,9 +1,12 @@
 // Times, devices and drawing qualities in words.
 
+import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import type { DeviceCapabilities } from '../../settings/device'
 import type { RendererQuality } from '../../settings/rendererQuality'
-import type { Timing } from '../../settings/timing'
+import type { AnimationSpeed } from '../../settings/settings'
+import { effectiveTiming, type SpinReason, spinReasons, type Timing } from '../../settings/timing'
+import { presetNames } from './toggleMessages'
 
 const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrouping: false })
 const twoDigits = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false })
@@ -30,6 +33,44 @@ export function describeTiming(timing: Timing): string {
     sentences.push(`Shortened to ${percent.format(factor)} for this device.`)
   }
   return sentences.join(' ')
+}
+
+const REASONS: Record<SpinReason, string> = {
+  batteryBelow10: 'less than 10% battery',
+  batteryBelow20: 'less than 20% battery',
+  network2g: 'a very slow connection (2G)',
+  network3g: 'a slow connection (3G)',
+  memoryBelow2: 'less than 2 GB of memory',
+  memoryBelow4: 'less than 4 GB of memory',
+  coresBelow4: 'fewer than 4 processor cores',
+  coresBelow8: 'fewer than 8 processor cores',
+  reducedMotion: 'motion is reduced',
+  systemMotion: 'your system asks for less motion',
+  spinOff: 'Wheel Spin is off',
+}
+
+/**
+ * How long a spin takes, and why, where that is not what a control shows.
+ * @param shownMs what the control shows, in milliseconds
+ * @returns nothing where it is right
+ */
+export function describeSpin(
+  speed: AnimationSpeed,
+  device: DeviceCapabilities,
+  shownMs: number,
+): string | undefined {
+  const { spinMs } = effectiveTiming(speed, device)
+  if (spinMs === shownMs) return undefined
+  const reasons = list(spinReasons(speed, device).map((reason) => REASONS[reason]))
+  if (spinMs === 0) {
+    return `The result appears without a spin: ${reasons || `the speed is ${presetNames[speed.preset]}`}.`
+  }
+  const time = formatDuration(spinMs)
+  if (reasons) return `Spins take ${time} here: ${reasons}.`
+  // The control does not reach the time of the preset, or the one that was set with the wider range.
+  return speed.preset === 'custom'
+    ? `Spins take ${time}, as set under Advanced.`
+    : `Spins take ${time}: the speed is ${presetNames[speed.preset]}.`
 }
 
 const UNKNOWN = 'Unknown'

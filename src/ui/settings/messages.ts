@@ -2,9 +2,11 @@
 // measurements in descriptions.ts, and the texts that come with the first paint in toggleMessages.ts.
 
 import type { HapticIntensity, ThemeChoice, WheelSize } from '../../settings/preferences'
-import type { AnimationPreset } from '../../settings/settings'
 
 export const messages = {
+  spinGroup: 'Spin',
+  lookGroup: 'Look',
+  deviceGroup: 'This Device',
   eliminationNote: 'Remove winning option after each spin until one remains',
   odds: 'Show Odds',
   oddsNote: 'How likely each option is to win',
@@ -19,13 +21,13 @@ export const messages = {
   clearData: 'Clear Saved Data…',
   putBack: 'Put Saved Data Back',
 
+  advanced: 'Advanced',
   speedControl: 'Animation Speed Control',
-  speedPreset: 'Speed Preset',
-  speedPresetColumns: 'spin · transitions · controls',
-  instantTimes: 'no waiting',
   spinTime: 'Custom Spin Duration',
   transitionTime: 'Transition Speed',
   uiTime: 'UI Animation Speed',
+  motion: 'Motion',
+  motionNote: 'Reduced: no spin, and short fades instead of movement',
   fullMotion: 'Full Motion',
   reducedMotion: 'Reduced Motion',
   instantMode: 'Instant Mode',
@@ -33,14 +35,6 @@ export const messages = {
   performance: 'Performance Optimization',
   measured: 'Measured on this device',
 } as const
-
-export const presetNames: Record<AnimationPreset, string> = {
-  instant: 'Instant',
-  fast: 'Fast',
-  normal: 'Normal',
-  slow: 'Slow',
-  custom: 'Custom',
-}
 
 export const intensityNames: Record<HapticIntensity, string> = {
   light: 'Light',

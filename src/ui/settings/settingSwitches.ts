@@ -2,7 +2,7 @@
 
 import { type SwitchGroup, withSwitch } from '../../settings/changes'
 import type { AnimationSpeed, Settings } from '../../settings/settings'
-import { switchMessages } from './switchMessages'
+import { type SwitchName, switchMessages } from './switchMessages'
 
 export interface SettingSwitch {
   readonly label: string
@@ -17,7 +17,7 @@ export const PERFORMANCE = switchesOf('performanceSettings')
 
 function switchesOf<TGroup extends SwitchGroup>(group: TGroup): readonly SettingSwitch[] {
   const messages = switchMessages[group]
-  const names = Object.keys(messages) as (keyof AnimationSpeed[TGroup])[]
+  const names = Object.keys(messages) as SwitchName<TGroup>[]
   return names.map((name) => {
     const [label, note] = messages[name]
     return {

@@ -1,9 +1,15 @@
 import type { SwitchGroup } from '../../settings/changes'
 import type { AnimationSpeed } from '../../settings/settings'
 
+/** A setting with a switch. Reduced motion has none: it is chosen instead of full motion, in Advanced.tsx. */
+export type SwitchName<TGroup extends SwitchGroup> = Exclude<
+  keyof AnimationSpeed[TGroup],
+  'reduceMotionMode'
+>
+
 type SwitchMessages = {
   readonly [TGroup in SwitchGroup]: Record<
-    keyof AnimationSpeed[TGroup],
+    SwitchName<TGroup>,
     readonly [label: string, note: string]
   >
 }
@@ -22,7 +28,6 @@ export const switchMessages: SwitchMessages = {
       'Follow System Motion',
       'Reduces motion when your system settings ask for it',
     ],
-    reduceMotionMode: ['Reduce Motion', 'No spin, and short fades instead of movement'],
     highContrastAnimations: [
       'High-Contrast Animations',
       'Stronger lines and colors, faster movement',
