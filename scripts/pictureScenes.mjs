@@ -60,7 +60,7 @@ export const SCENES = {
     async take(/** @type {Page} */ page) {
       await page.getByRole('button', { name: 'Show Settings' }).click()
       await setTimeout(1000)
-      const box = await page.getByRole('region', { name: 'Wheel Controls' }).boundingBox()
+      const box = await page.getByRole('region', { name: 'Settings', exact: true }).boundingBox()
       const toggle = await page.getByRole('button', { name: 'Hide Settings' }).boundingBox()
       if (!box || !toggle) throw new Error('There are no settings')
       const height = Math.floor(box.y + box.height - toggle.y)

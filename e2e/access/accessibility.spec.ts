@@ -9,6 +9,7 @@ import { type Picture, takePicture, withoutDecoration } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { expectNoSidewaysScroll } from '../support/reflow'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { showSettings, unfoldSettings } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
 /** Looks at the page as it is now; its clock is frozen. */
@@ -255,11 +256,8 @@ test.describe('for a finger', () => {
     main,
   }) => {
     await main.open()
-    await page.getByRole('button', { name: 'Show Settings' }).tap()
-    await page.getByText('Animation Speed Control').tap()
-    await page.getByText('Animation Types & Accessibility').tap()
-    await page.getByText('Performance Optimization').tap()
-    await page.getByRole('radio', { name: /^Custom \d/ }).check()
+    await showSettings(page)
+    await unfoldSettings(page)
     await main.spinButton.tap()
     await expect(main.winnerHeading).toBeVisible({ timeout: 20_000 })
     const small = await page.evaluate(async () => {

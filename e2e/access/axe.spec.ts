@@ -7,6 +7,7 @@ import { axeFaults, axeFaultsAtOnce } from '../support/axe'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, savedText } from '../support/savedWheels'
+import { showSettings, unfoldSettings } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
 const SIZES = [
@@ -73,12 +74,9 @@ const screens: Record<
     await views.of('the final winner', still)
     await page.keyboard.press('ArrowRight')
     await views.of('a focused segment', still)
-    await page.getByRole('button', { name: 'Show Settings' }).click()
+    await showSettings(page)
     await views.of('the settings', still)
-    await page.getByText('Animation Speed Control').click()
-    await page.getByText('Animation Types & Accessibility').click()
-    await page.getByText('Performance Optimization').click()
-    await page.getByRole('radio', { name: /^Custom \d/ }).check()
+    await unfoldSettings(page)
     await views.of('the settings with every section', still)
   },
 

@@ -4,6 +4,7 @@ import type { CDPSession, Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { showSettings, unfoldSettings } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
 const INFO_PAGES = [
@@ -26,15 +27,8 @@ async function showEverything(page: Page, main: WheelPage): Promise<void> {
 }
 
 async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show Settings' }).click()
-  for (const section of [
-    'Animation Speed Control',
-    'Animation Types & Accessibility',
-    'Performance Optimization',
-  ]) {
-    await page.getByText(section).click()
-  }
-  await page.getByRole('radio', { name: /^Custom \d/ }).check()
+  await showSettings(page)
+  await unfoldSettings(page)
 }
 
 const DIALOGS = [

@@ -140,7 +140,7 @@ test.describe(() => {
   test('A narrow screen in the dark: nothing is cut off', async ({ main }) => {
     await main.tab.resize(390, 844)
     await main.open()
-    await main.click('button', 'Show Settings')
+    await main.click('button', /^Settings$/)
     await main.sees('switch', /^Elimination Mode/)
     const [width, contentWidth, background] = await main.tab.run(() => {
       const { scrollWidth } = document.documentElement

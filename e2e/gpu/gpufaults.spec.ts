@@ -405,7 +405,7 @@ test('after a loss a change of the GPU settings draws on a new canvas', async ({
   await loseGpu(page)
   await main.isDrawnBy('flat')
   await page.getByRole('button', { name: 'Show Settings' }).click()
-  await page.getByText('Animation Speed Control', { exact: true }).click()
+  await page.getByText('Advanced', { exact: true }).click()
   await page.getByText('Performance Optimization', { exact: true }).click()
   await page.getByRole('switch', { name: 'Full GPU Power' }).click()
   await main.isDrawnBy('scene')

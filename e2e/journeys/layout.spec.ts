@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, storeWheel } from '../support/savedWheels'
+import { showSettings } from '../support/settingsBlock'
 
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 640 }
@@ -123,7 +124,7 @@ function lines(locator: Locator): Promise<number> {
   })
 }
 
-test('at 320 pixels the header takes one row, and settings open with their button in sight', async ({
+test('at 320 pixels the header takes one row, and settings open with the top of the wheel in sight', async ({
   page,
   main,
 }) => {
@@ -134,9 +135,11 @@ test('at 320 pixels the header takes one row, and settings open with their butto
   expect(Math.abs(title.y + title.height / 2 - (help.y + help.height / 2))).toBeLessThan(2)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Show Settings' }).click()
+  await showSettings(page)
   await expect(page.getByText('Sound Effects')).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Hide Settings' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Close Settings' })).toBeInViewport({ ratio: 1 })
+  const sheet = await box(page.getByRole('region', { name: 'Settings', exact: true }))
+  expect(sheet.y - (await main.box()).y).toBeGreaterThan(40)
 })
 
 for (const width of [1024, 1440, 1920]) {

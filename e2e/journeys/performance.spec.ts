@@ -8,7 +8,7 @@ import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { openSettings, pretend, SettingsBlock } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
-const PERFORMANCE = ['Animation Speed Control', 'Performance Optimization']
+const PERFORMANCE = ['Advanced', 'Performance Optimization']
 
 for (const [name, device, shortened, spin] of [
   ['Save Battery', { battery: 0.05, isCharging: false }, '100ms', '2.0 s'],

@@ -1,9 +1,9 @@
 // Every setting, changed as a visitor changes it, does what it says. performance.spec.ts has those about the device.
 
 import { expect, test } from '../support/fixtures'
-import { openSettings } from '../support/settingsBlock'
+import { openSettings, SettingsBlock } from '../support/settingsBlock'
 
-const TYPES = ['Animation Speed Control', 'Animation Types & Accessibility']
+const TYPES = ['Advanced', 'Animation Types & Accessibility']
 
 test('the block opens in place and closes again @settings.toggle', async ({ page }) => {
   const settings = await openSettings(page)
@@ -120,7 +120,7 @@ test('the spin-duration slider shows the nearest value it has and changes nothin
 }) => {
   const settings = await openSettings(page)
   const slider = settings.slider('Spin Duration')
-  await settings.unfold('Animation Speed Control')
+  await settings.unfold('Advanced')
   await settings.preset('Custom').check()
   await settings.slider('Custom Spin Duration').fill('10000')
   await expect(slider).toHaveAttribute('aria-valuetext', '8 s')
@@ -161,7 +161,7 @@ test('every preset but Custom puts the custom timings back @speed.preset-resets'
   page,
 }) => {
   const settings = await openSettings(page)
-  await settings.unfold('Animation Speed Control')
+  await settings.unfold('Advanced')
   const shown = () =>
     Promise.all(
       ['Custom Spin Duration', 'Transition Speed', 'UI Animation Speed'].map((name) =>
@@ -184,7 +184,7 @@ test('every preset but Custom puts the custom timings back @speed.preset-resets'
   expect(await shown()).toEqual(['4 s', '300 ms', '200 ms'])
 })
 
-test('Reduced Motion and Full Motion flip reduceMotionMode, and the wheel with it @speed.motion-toggle', async ({
+test('Reduced Motion and Full Motion flip reduceMotionMode, and the wheel with it @speed.motion-toggle @settings.every-switch', async ({
   page,
   main,
   clock,
@@ -195,17 +195,16 @@ test('Reduced Motion and Full Motion flip reduceMotionMode, and the wheel with i
   const isReduced = async () =>
     (await settings.kept()).animationSpeed.accessibilitySettings.reduceMotionMode
 
-  await settings.button('Reduced Motion').click()
+  await expect(settings.motion('Full Motion')).toBeChecked()
+  await settings.motion('Reduced Motion').check()
   expect(await isReduced()).toBe(true)
-  await expect(settings.switch('Reduce Motion')).toBeChecked()
   expect(await settings.time('--motion')).toBe('0')
   await main.spinButton.click()
   await clock.advanceWithoutFrames(100)
   await expect(main.results).toContainText('Spin completed in 0.0 s')
 
-  await settings.button('Full Motion').click()
+  await settings.motion('Full Motion').check()
   expect(await isReduced()).toBe(false)
-  await expect(settings.switch('Reduce Motion')).not.toBeChecked()
   expect(await settings.time('--motion')).toBe('1')
   await main.spinButton.click()
   await clock.advance(3900)
@@ -214,20 +213,26 @@ test('Reduced Motion and Full Motion flip reduceMotionMode, and the wheel with i
   await expect(main.results).toContainText('Spin completed in 4.0 s')
 })
 
-test('the full control: five presets with their times, and custom timings @speed.full-control', async ({
+test('the full control: a summary of the preset and of custom timings @speed.full-control', async ({
   page,
 }) => {
   const settings = await openSettings(page)
-  await settings.unfold('Animation Speed Control')
-  const presets = page.getByRole('group', { name: /^Speed Preset/ })
-  await expect(presets.getByRole('radio')).toHaveCount(5)
+  await settings.unfold('Advanced')
+  await expect(page.getByRole('heading', { name: 'Animation Speed Control' })).toBeVisible()
   await expect(page.getByText(/^Normal\. A spin takes 4 s\./)).toBeVisible()
   await expect(settings.slider('Transition Speed')).toBeHidden()
-  await presets.getByRole('radio', { name: 'Slow 6 s · 500 ms · 400 ms' }).check()
-  await expect(settings.preset('Slow')).toBeChecked()
-  await expect(page.getByText(/^Slow\. A spin takes 6 s\./)).toBeVisible()
+  // The five presets are there once, above.
+  for (const [name, times] of [
+    ['Instant', 'The result appears without a spin. Everything else changes instantly.'],
+    ['Fast', 'A spin takes 1.5 s. Transitions take 200 ms and controls respond in 100 ms.'],
+    ['Normal', 'A spin takes 4 s. Transitions take 300 ms and controls respond in 200 ms.'],
+    ['Slow', 'A spin takes 6 s. Transitions take 500 ms and controls respond in 400 ms.'],
+  ] as const) {
+    await settings.preset(name).check()
+    await expect(page.getByText(`${name}. ${times}`, { exact: true })).toBeVisible()
+  }
 
-  await presets.getByRole('radio', { name: /^Custom/ }).check()
+  await settings.preset('Custom').check()
   for (const [name, least, most, step, property] of [
     ['Custom Spin Duration', '500', '10000', '500', null],
     ['Transition Speed', '100', '1000', '50', '--transition-time'],
@@ -240,9 +245,11 @@ test('the full control: five presets with their times, and custom timings @speed
     await slider.fill(most)
     if (property) expect(await settings.time(property)).toBe(`${most}ms`)
   }
-  await expect(page.getByText(/^Custom\. A spin takes 10 s\./)).toBeVisible()
+  await expect(settings.slider('Custom Spin Duration')).toHaveAccessibleDescription(
+    /^Custom\. A spin takes 10 s\./,
+  )
   // Leaving it puts its timings back.
-  await presets.getByRole('radio', { name: /^Fast/ }).check()
+  await settings.preset('Fast').check()
   expect((await settings.kept()).animationSpeed).toMatchObject({
     customSpinDuration: 4000,
     customTransitionSpeed: 300,
@@ -250,9 +257,126 @@ test('the full control: five presets with their times, and custom timings @speed
   })
 })
 
+test('every choice is there once, and the animations only under Advanced @settings.layers', async ({
+  page,
+}) => {
+  const settings = await openSettings(page)
+  const names = (role: 'switch' | 'radio' | 'slider') =>
+    page.getByRole(role).evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const texts = [...((node as HTMLInputElement).labels?.[0]?.childNodes ?? [])]
+        return texts.find(({ nodeType }) => nodeType === Node.TEXT_NODE)?.textContent
+      }),
+    )
+  const first = {
+    switch: ['Sound Effects', 'Elimination Mode', 'Show Odds', 'Single-Key Shortcuts'],
+    radio: [
+      ...['Instant', 'Fast', 'Normal', 'Slow', 'Custom'],
+      ...['Light', 'Dark', 'System'],
+      ...['Standard', 'Large'],
+    ],
+    slider: ['Spin Duration'],
+  }
+  for (const role of ['switch', 'radio', 'slider'] as const) {
+    expect(await names(role)).toEqual(first[role])
+  }
+  await settings.unfold('Advanced', 'Animation Types & Accessibility', 'Performance Optimization')
+  await settings.preset('Custom').check()
+  const all = [...(await names('switch')), ...(await names('radio')), ...(await names('slider'))]
+  expect(new Set(all).size).toBe(all.length)
+  expect(await names('switch')).toHaveLength(first.switch.length + 14)
+  expect(await names('radio')).toEqual([...first.radio, 'Full Motion', 'Reduced Motion'])
+  expect(await names('slider')).toHaveLength(first.slider.length + 3)
+})
+
+test('a spin that is shorter here says so where its duration is chosen, with the reason @speed.effective', async ({
+  page,
+  main,
+  clock,
+}) => {
+  const settings = await openSettings(page, { memoryGb: 2 })
+  const slider = settings.slider('Spin Duration')
+  const presets = page.getByRole('group', { name: 'Animation Speed', exact: true })
+  const note = 'Spins take 3.4 s here: less than 4 GB of memory.'
+  await expect(slider).toHaveAttribute('aria-valuetext', '4 s')
+  await expect(page.getByText(note, { exact: true })).toBeVisible()
+  await expect(slider).toHaveAccessibleDescription(note)
+  await expect(presets).toHaveAccessibleDescription(note)
+  const below = async () => {
+    const boxes = [slider, settings.switch('Elimination Mode')].map((one) => one.boundingBox())
+    const [first, second] = await Promise.all(boxes)
+    return (second?.y ?? 0) - (first?.y ?? 0)
+  }
+  const before = await below()
+  await clock.freeze()
+  await main.spinButton.click()
+  await clock.advance(3500)
+  await expect(main.results).toContainText('Spin completed in 3.4 s')
+
+  await slider.fill('8000')
+  await expect(slider).toHaveAccessibleDescription(
+    'Spins take 6.8 s here: less than 4 GB of memory.',
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(slider).toHaveAccessibleDescription(
+    'The result appears without a spin: your system asks for less motion.',
+  )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // Nothing to say where a spin takes what was chosen.
+  await settings.unfold('Advanced', 'Performance Optimization')
+  await settings.switch('Adapt to This Device').click()
+  await expect(slider).toHaveAccessibleDescription('')
+  await expect(page.getByText(/^Spins take/)).toHaveCount(0)
+  // Its line stays, so that nothing moves.
+  expect(await below()).toBeCloseTo(before, 0)
+  // What the slider does not reach is said too.
+  await settings.preset('Fast').check()
+  await expect(slider).toHaveAccessibleDescription('Spins take 1.5 s: the speed is Fast.')
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+]) {
+  test(`at ${viewport.width} by ${viewport.height} the settings open beside the wheel, which stays where it is @settings.in-place`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await main.open()
+    const before = await main.box()
+    const settings = new SettingsBlock(page)
+    await settings.open()
+    expect(await main.box()).toEqual(before)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(settings.switch('Show Odds')).toBeInViewport({ ratio: 1 })
+    await expect(settings.button('Hide Settings')).toBeInViewport({ ratio: 1 })
+    await expect(main.newOption).toBeHidden()
+    // The button keeps the focus, and the settings come next.
+    await settings.button('Hide Settings').focus()
+    await page.keyboard.press('Tab')
+    await expect(settings.switch('Sound Effects')).toBeFocused()
+    await settings.button('Hide Settings').press('Enter')
+    await expect(settings.button('Show Settings')).toBeFocused()
+    await expect(settings.button('Show Settings')).toBeInViewport({ ratio: 1 })
+    await expect(main.newOption).toBeVisible()
+  })
+}
+
+test('the closed settings say the sound and the speed @settings.toggle', async ({ page, main }) => {
+  await main.open()
+  const toggle = page.getByRole('button', { name: 'Show Settings', exact: true })
+  await expect(toggle).toContainText('Sound on · Normal')
+  await expect(toggle).toHaveAccessibleDescription('Sound on · Normal')
+  await main.wheel.focus()
+  await page.keyboard.press('s')
+  await expect(toggle).toHaveAccessibleDescription('Sound off · Normal')
+})
+
 test('Instant Mode and the motion button @settings.motion-and-instant', async ({ page, main }) => {
   const settings = await openSettings(page)
-  await settings.unfold('Animation Speed Control')
+  await settings.unfold('Advanced')
   await settings.button('Instant Mode').click()
   await expect(settings.preset('Instant')).toBeChecked()
   await main.spinButton.click()
@@ -260,14 +384,15 @@ test('Instant Mode and the motion button @settings.motion-and-instant', async ({
   await settings.button('Instant Mode').click()
   await expect(settings.preset('Normal')).toBeChecked()
 
-  await settings.button('Reduced Motion').click()
+  await settings.motion('Reduced Motion').check()
   await expect(settings.root).toHaveAttribute('data-reduced-motion')
-  await settings.button('Full Motion').click()
+  await settings.motion('Full Motion').check()
   await expect(settings.root).not.toHaveAttribute('data-reduced-motion')
   // Also against a system that asks for less.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(settings.motion('Reduced Motion')).toBeChecked()
   await expect(settings.root).toHaveAttribute('data-reduced-motion')
-  await settings.button('Full Motion').click()
+  await settings.motion('Full Motion').check()
   await expect(settings.root).not.toHaveAttribute('data-reduced-motion')
 })
 
@@ -306,7 +431,7 @@ test('single-key shortcuts can be switched off, and stay off', async ({ page, ma
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('vibration can be switched off, and stays off @setting.haptics', async ({ page }) => {
+  test('vibration can be switched off, and stays off @setting.haptics', async ({ page, main }) => {
     await page.addInitScript(() => {
       Object.assign(window, { vibrations: 0 })
       Object.defineProperty(navigator, 'vibrate', {
@@ -316,17 +441,52 @@ test.describe('on a phone', () => {
         },
       })
     })
-    const settings = await openSettings(page)
+    await main.open()
+    const settings = new SettingsBlock(page)
     const add = settings.button('Quick Add Option')
     const felt = () => page.evaluate(() => (window as unknown as { vibrations: number }).vibrations)
     await add.tap()
     expect(await felt()).toBe(1)
+    await settings.open()
     await settings.switch('Vibration').tap()
+    await settings.button('Close Settings').tap()
     await add.tap()
     expect(await felt()).toBe(1)
     await page.reload()
     await settings.open()
     await expect(settings.switch('Vibration')).not.toBeChecked()
+  })
+
+  test('the settings are a sheet with its name and the wheel above it, and nothing opens it twice @settings.sheet', async ({
+    page,
+    main,
+  }) => {
+    await main.open()
+    const inBar = page.getByRole('button', { name: 'Settings', exact: true })
+    await page.getByRole('button', { name: /Options$/ }).tap()
+    await expect(main.newOption).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show Settings' })).toBeHidden()
+    await inBar.tap()
+    await expect(main.newOption).toBeHidden()
+    const sheet = page.getByRole('region', { name: 'Settings', exact: true })
+    const heading = sheet.getByRole('heading', { name: 'Settings', exact: true })
+    const close = page.getByRole('button', { name: 'Close Settings' })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const wheel = await main.box()
+    const top = (await sheet.boundingBox())?.y ?? 0
+    expect(top - wheel.y, 'the upper half of the wheel').toBeGreaterThan(wheel.height / 2)
+    // Both stay in view at the end of the settings, and nothing shows above them.
+    await page.getByRole('button', { name: 'Clear Saved Data…' }).scrollIntoViewIfNeeded()
+    for (const one of [heading, close]) await expect(one).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Clear Saved Data…' })).toBeInViewport()
+    const isCovered = await heading.evaluate((node, top) => {
+      const { x } = node.getBoundingClientRect()
+      return node.parentElement?.contains(document.elementFromPoint(x, top + 8))
+    }, top)
+    expect(isCovered).toBe(true)
+    await close.tap()
+    await expect(sheet).toBeHidden()
+    await expect(inBar).toBeFocused()
   })
 
   test('the theme is a list @theme.switcher-list', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Clock } from '../support/clock'
 import { Fingers } from '../support/fingers'
 import { expect, gpuTest, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
+import { showSettings } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(12)
@@ -62,8 +63,9 @@ test.describe('on a phone', () => {
     await storeWheel(page, OPTIONS, lasting(500))
     await main.open()
     const fingers = await Fingers.on(page)
-    await page.getByRole('button', { name: 'Show Settings' }).tap()
+    await showSettings(page)
     await page.getByRole('switch', { name: /Elimination Mode/ }).tap()
+    await page.getByRole('button', { name: 'Close Settings' }).tap()
     await main.wheel.scrollIntoViewIfNeeded()
     await clock.freeze()
     const { x, y } = await main.place()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, gpuTest, test } from '../support/fixtures'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { showSettings } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(8)
@@ -91,7 +92,7 @@ for (const viewport of [
     await main.open()
     expect(await width(main)).toBe(Math.min(350, viewport.width - 40))
     expect(await overflow(page)).toBe(0)
-    await page.getByRole('button', { name: 'Show Settings' }).click()
+    await showSettings(page)
     await expect(page.getByText('Sound Effects')).toBeVisible()
     // A choice without a difference.
     await expect(page.getByRole('group', { name: 'Wheel Size' })).toBeHidden()

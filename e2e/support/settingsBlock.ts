@@ -34,6 +34,25 @@ export async function pretend(page: Page, device: Partial<Device> = {}): Promise
   )
 }
 
+/** Opens the settings: with the button above them in a column, or the panel bar's on a phone. */
+export async function showSettings(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Show Settings' })
+  const inBar = page.getByRole('button', { name: 'Settings', exact: true })
+  await toggle.or(inBar).click()
+}
+
+/** Opens everything in the settings that is folded, and the sliders of custom timings. */
+export async function unfoldSettings(page: Page): Promise<void> {
+  for (const section of [
+    'Advanced',
+    'Animation Types & Accessibility',
+    'Performance Optimization',
+  ]) {
+    await page.getByText(section, { exact: true }).click()
+  }
+  await page.getByRole('radio', { name: 'Custom', exact: true }).check()
+}
+
 /** The Settings block, by roles and names. */
 export class SettingsBlock {
   readonly root: Locator
@@ -43,7 +62,7 @@ export class SettingsBlock {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Show Settings' }).click()
+    await showSettings(this.page)
     await expect(this.switch('Sound Effects')).toBeVisible()
   }
 
@@ -62,6 +81,10 @@ export class SettingsBlock {
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
+  }
+
+  motion(name: 'Full Motion' | 'Reduced Motion'): Locator {
+    return this.page.getByRole('radio', { name, exact: true })
   }
 
   preset(name: string): Locator {

@@ -43,11 +43,17 @@ export const specification = {
         'elimination.list': "'Eliminated Options' with ELIMINATED tags",
         'settings.toggle': "'Show Settings' and 'Hide Settings'",
         'reset.buttons': "'Reset to Yes/No/Maybe' and 'Numbers 1-6'",
+        'settings.layers':
+          'Every choice of the settings is there once; animations are under Advanced',
+        'settings.in-place': 'The settings open beside the wheel, which stays where it is',
+        'settings.sheet': 'On a phone the settings are a sheet below the top of the wheel',
         'settings.switches': 'Switches for Sound Effects and Elimination Mode',
         'settings.every-switch': 'Every switch has an effect that can be seen, heard or felt',
         'settings.elimination-text': "Elimination Mode's description",
         'speed.compact': 'Compact speed presets',
         'speed.legacy-slider': 'Legacy spin-duration slider',
+        'speed.effective':
+          'What a spin takes here, and why, stands where its duration is chosen, if it is something else',
         'speed.full-control': 'Full speed control: summary, presets, custom timings',
         'settings.animation-types': "'Animation Types & Accessibility'",
         'settings.performance': "'Performance Optimization'",

@@ -12,6 +12,7 @@ import {
   effectiveTiming,
   isMotionReduced,
   isResultAnimated,
+  spinReasons,
 } from '../../src/settings/timing'
 import { UNKNOWN_DEVICE } from './unknownDevice'
 
@@ -229,6 +230,106 @@ describe('the device factor', () => {
   ] as const)('leaves out what %s switches off', (name, own) => {
     expect(deviceFactor(all, device(own))).toBeLessThan(1)
     expect(deviceFactor({ ...all, [name]: false }, device(own))).toBe(1)
+  })
+})
+
+const LOW_BATTERY = { batteryLevel: 0.15, isCharging: false }
+
+describe('the reasons for a shorter spin', () => {
+  it.each<[string, Choices, Partial<DeviceCapabilities>, readonly string[], number]>([
+    ['nothing known', {}, {}, [], 4000],
+    [
+      'a strong device',
+      {},
+      { memoryGb: 8, cores: 8, networkType: '4g', refreshRate: 60 },
+      [],
+      4000,
+    ],
+    ['a battery under 20 %', {}, LOW_BATTERY, ['batteryBelow20'], 2800],
+    [
+      'a battery under 10 %',
+      {},
+      { batteryLevel: 0.09, isCharging: false },
+      ['batteryBelow10'],
+      2000,
+    ],
+    ['a battery that is charging', {}, { ...LOW_BATTERY, isCharging: true }, [], 4000],
+    ['2g', {}, { networkType: '2g' }, ['network2g'], 2400],
+    ['slow-2g', {}, { networkType: 'slow-2g' }, ['network2g'], 2400],
+    ['3g', {}, { networkType: '3g' }, ['network3g'], 3200],
+    ['1 GB', {}, { memoryGb: 1 }, ['memoryBelow2'], 2800],
+    ['2 GB', {}, { memoryGb: 2 }, ['memoryBelow4'], 3400],
+    ['2 cores', {}, { cores: 2 }, ['coresBelow4'], 3200],
+    ['4 cores', {}, { cores: 4 }, ['coresBelow8'], 3600],
+    [
+      'short memory and few cores',
+      { preset: 'slow' },
+      { memoryGb: 2, cores: 4 },
+      ['memoryBelow4', 'coresBelow8'],
+      4590,
+    ],
+    [
+      'everything at its worst, which takes half off and no more',
+      {},
+      { batteryLevel: 0, isCharging: false, networkType: '2g', memoryGb: 1, cores: 1 },
+      ['batteryBelow10', 'network2g', 'memoryBelow2', 'coresBelow4'],
+      2000,
+    ],
+    [
+      'what is switched off',
+      {
+        performance: {
+          batteryAwareReduction: false,
+          networkAwareOptimization: false,
+          devicePerformanceScaling: false,
+        },
+      },
+      { ...LOW_BATTERY, networkType: '2g', memoryGb: 1, cores: 1 },
+      [],
+      4000,
+    ],
+    [
+      'one of them switched off',
+      { performance: { devicePerformanceScaling: false } },
+      { ...LOW_BATTERY, memoryGb: 1 },
+      ['batteryBelow20'],
+      2800,
+    ],
+    ['the switch', { accessibility: { reduceMotionMode: true } }, {}, ['reducedMotion'], 0],
+    ['the system', {}, { prefersReducedMotion: true }, ['systemMotion'], 0],
+    [
+      'the switch and the system',
+      { accessibility: { reduceMotionMode: true } },
+      { prefersReducedMotion: true },
+      ['reducedMotion'],
+      0,
+    ],
+    [
+      'the system, not followed',
+      { accessibility: { respectMotionPreference: false } },
+      { prefersReducedMotion: true },
+      [],
+      4000,
+    ],
+    ['no turning', { animations: { wheelSpin: false } }, {}, ['spinOff'], 0],
+    [
+      'no turning, for two reasons, on a weak device',
+      { animations: { wheelSpin: false }, accessibility: { reduceMotionMode: true } },
+      { cores: 2 },
+      ['reducedMotion', 'spinOff'],
+      0,
+    ],
+    ['a slow screen', {}, { refreshRate: 30 }, [], 4000],
+    [
+      'instant, with every reason',
+      { preset: 'instant' },
+      { cores: 2, prefersReducedMotion: true },
+      [],
+      0,
+    ],
+  ])('are those of %s @speed.effective', (_, choices, own, reasons, spinMs) => {
+    expect(spinReasons(speed(choices), device(own))).toEqual(reasons)
+    expect(effectiveTiming(speed(choices), device(own)).spinMs).toBe(spinMs)
   })
 })
 

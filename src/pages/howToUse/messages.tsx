@@ -143,9 +143,9 @@ const steps: readonly Step[] = [
     body: (
       <>
         <p>
-          Under <b>Show Settings</b> you can change the sound, the theme and the speed: from Instant
-          to Slow, or a duration you choose. Under <b>Animation Speed Control</b> you can turn off
-          each animation separately.
+          Under <b>Show Settings</b>, or <b>Settings</b> on a phone, you can change the sound, the
+          theme and the speed: from Instant to Slow, or a duration you choose. Under <b>Advanced</b>{' '}
+          you can turn off each animation separately.
         </p>
         <p>
           <b>Show Odds</b> shows each option’s chance to win. <b>Wheel Size</b> makes the wheel as

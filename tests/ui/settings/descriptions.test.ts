@@ -1,13 +1,15 @@
 // Times, devices and drawing qualities in words.
 
 import { describe, expect, it } from 'vitest'
-import { withPreset, withSwitch } from '../../../src/settings/changes'
+import { withCustomTiming, withPreset, withSwitch } from '../../../src/settings/changes'
+import type { DeviceCapabilities } from '../../../src/settings/device'
 import { rendererQuality } from '../../../src/settings/rendererQuality'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings'
 import { effectiveTiming } from '../../../src/settings/timing'
 import {
   describeDevice,
   describeDrawing,
+  describeSpin,
   describeTiming,
   formatDuration,
 } from '../../../src/ui/settings/descriptions'
@@ -52,6 +54,73 @@ describe('the times in force', () => {
     const instant = withPreset(DEFAULT_SETTINGS, 'instant')
     expect(words(instant, { cores: 2 })).not.toContain('device')
     expect(words(DEFAULT_SETTINGS, { cores: 2 })).toContain('Shortened to 80% for this device.')
+  })
+})
+
+describe('what a spin takes, where a slider shows something else', () => {
+  const said = (settings: Settings, own: Partial<DeviceCapabilities>, shownMs: number) =>
+    describeSpin(settings.animationSpeed, { ...UNKNOWN_DEVICE, ...own }, shownMs)
+  const spinOff = withSwitch(DEFAULT_SETTINGS, 'enabledAnimations', 'wheelSpin', false)
+
+  it.each<[Settings, Partial<DeviceCapabilities>, number, string | undefined]>([
+    [DEFAULT_SETTINGS, {}, 4000, undefined],
+    [DEFAULT_SETTINGS, { memoryGb: 8, cores: 8, networkType: '4g' }, 4000, undefined],
+    [DEFAULT_SETTINGS, { memoryGb: 2 }, 4000, 'Spins take 3.4 s here: less than 4 GB of memory.'],
+    [DEFAULT_SETTINGS, { memoryGb: 1 }, 4000, 'Spins take 2.8 s here: less than 2 GB of memory.'],
+    [DEFAULT_SETTINGS, { cores: 2 }, 4000, 'Spins take 3.2 s here: fewer than 4 processor cores.'],
+    [
+      DEFAULT_SETTINGS,
+      { cores: 4, networkType: '3g' },
+      4000,
+      'Spins take 2.9 s here: a slow connection (3G) and fewer than 8 processor cores.',
+    ],
+    [
+      DEFAULT_SETTINGS,
+      { batteryLevel: 0.05, isCharging: false, networkType: '2g', cores: 4 },
+      4000,
+      'Spins take 2 s here: less than 10% battery, a very slow connection (2G), and fewer than 8 processor cores.',
+    ],
+    [
+      DEFAULT_SETTINGS,
+      { batteryLevel: 0.15, isCharging: false },
+      4000,
+      'Spins take 2.8 s here: less than 20% battery.',
+    ],
+    [
+      DEFAULT_SETTINGS,
+      { prefersReducedMotion: true, cores: 2 },
+      4000,
+      'The result appears without a spin: your system asks for less motion.',
+    ],
+    [
+      withSwitch(spinOff, 'accessibilitySettings', 'reduceMotionMode', true),
+      {},
+      4000,
+      'The result appears without a spin: motion is reduced and Wheel Spin is off.',
+    ],
+    // What the slider for the spin duration alone does not reach.
+    [withPreset(DEFAULT_SETTINGS, 'fast'), {}, 2000, 'Spins take 1.5 s: the speed is Fast.'],
+    [
+      withPreset(DEFAULT_SETTINGS, 'instant'),
+      { cores: 2 },
+      2000,
+      'The result appears without a spin: the speed is Instant.',
+    ],
+    [
+      withCustomTiming(DEFAULT_SETTINGS, 'customSpinDuration', 10_000),
+      {},
+      8000,
+      'Spins take 10 s, as set under Advanced.',
+    ],
+    // 2.5 s on a device that makes 2 s of it, where the slider shows 2.5 s.
+    [
+      withCustomTiming(DEFAULT_SETTINGS, 'customSpinDuration', 2500),
+      { cores: 2 },
+      2500,
+      'Spins take 2 s here: fewer than 4 processor cores.',
+    ],
+  ])('case %#, in words @speed.effective', (settings, own, shownMs, words) => {
+    expect(said(settings, own, shownMs)).toBe(words)
   })
 })
 
