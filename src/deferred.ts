@@ -11,8 +11,10 @@ export const deferred = {
   mainScreenExtras: () => afterFirstPaint().then((file) => file.MainScreenExtras),
   /** Touch gestures on the wheel, and its menu. */
   wheelGestures: () => afterFirstPaint().then((file) => file.WheelGestures),
-  /** Winner, history and statistics, of which there are none before the first spin. */
-  resultCards: () => afterFirstPaint().then((file) => file.ResultCards),
+  /** The winner, of which there is none before the first spin. */
+  winnerMoment: () => afterFirstPaint().then((file) => file.WinnerMoment),
+  /** History and statistics. */
+  resultCard: () => afterFirstPaint().then((file) => file.ResultCard),
   /** The names on either side of the winner. */
   neighbors: () => afterFirstPaint().then((file) => file.Neighbors),
   /** The counts of elimination mode, which is off at first. */

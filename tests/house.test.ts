@@ -47,7 +47,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['controls', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
   panels: ['commands', 'controls'],
-  results: ['commands', 'controls', 'panels'],
+  results: ['commands', 'controls', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
   wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
   options: ['commands', 'controls', 'panels', 'settings', 'share'],

@@ -22,7 +22,7 @@ async function showEverything(page: Page, main: WheelPage): Promise<void> {
   await main.open()
   await page.keyboard.press('e')
   await main.spinButton.press('Enter')
-  await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+  await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
   await openSettings(page)
 }
 

@@ -33,7 +33,7 @@ for (const durationMs of DURATIONS_MS) {
           await clock.advanceFrames(2, frameMs)
           await expect(main.spinButton).toBeEnabled()
           const seconds = (durationMs / 1000).toFixed(1)
-          await expect(main.results).toContainText(`Spin completed in ${seconds} s`)
+          await expect(main.moment).toContainText(`Spin completed in ${seconds} s`)
         })
       }
     },

@@ -21,7 +21,7 @@ test('results, statistics and the status line as a first visitor sees them grow 
     await expect(main.winnerHeading).toBeVisible()
   }
   await expect(main.results.getByRole('heading', { name: 'No results yet' })).toHaveCount(0)
-  await expect(main.results.getByText('Spin completed in 1.5 s')).toBeVisible()
+  await expect(main.moment.getByText('Spin completed in 1.5 s')).toBeVisible()
   await expect(main.recent).toHaveCount(5)
   await expect(main.results.getByText('last 5 of 7')).toBeVisible()
   await expect(main.recent.first().getByRole('time')).toHaveText(/^\d\d:\d\d/)

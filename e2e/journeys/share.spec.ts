@@ -492,7 +492,7 @@ test.describe('opening a link', () => {
     await main.isReady()
     await page.keyboard.press('e')
     await main.spinButton.click()
-    await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+    await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
     await page.reload()
     await expect(main.options).toHaveCount(3)
     await expect(main.recent).toHaveCount(2)

@@ -30,7 +30,7 @@ gpuTest(
     await expect(main.winnerHeading).toBeVisible()
     const winner = await main.winner()
     expect(winner).toMatch(/^(Yes|No|Maybe)$/)
-    await expect(main.results).toContainText('Spin completed in 4.0 s')
+    await expect(main.moment).toContainText('Spin completed in 4.0 s')
     await expect(main.announced(`Winner: ${winner}`)).toBeAttached()
     await expect(main.recent).toHaveCount(1)
     await expect(main.recent).toContainText(winner)
@@ -49,7 +49,7 @@ gpuTest('a spin in real time ends with a winner', async ({ page, main }) => {
   await expect(main.spinningButton).toBeDisabled()
   await expect(main.winnerHeading).toBeVisible()
   expect(await main.winner()).toMatch(FRUIT_NAME)
-  await expect(main.results).toContainText('Spin completed in 1.5 s')
+  await expect(main.moment).toContainText('Spin completed in 1.5 s')
 })
 
 test('Enter, Space, the wheel and the button all spin, and each spin is listed', async ({

@@ -158,6 +158,7 @@ test('a harder swipe turns the wheel further, in the same time @gesture.swipe-st
     await clock.advance(20, 10)
     await expect(main.spinButton).toBeEnabled()
     expect((await lastResult(page))?.spinDuration).toBe(4000)
+    await expect(main.moment).toContainText('Spin completed in 4.0 s')
     return changesIn(halves)
   }
   const [gentle, firm, hard] = [

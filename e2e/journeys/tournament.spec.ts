@@ -15,16 +15,16 @@ async function play(page: Page, main: WheelPage, clock: Clock, spin: () => Promi
   const gone = new Set<string>()
   for (let left = 11; left >= 2; left -= 1) {
     await spin()
-    await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+    await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
     await expect(main.results.getByText(`${left} options remain`)).toBeVisible()
     const { wheel } = await keptWheel(page)
     gone.add(wheel.history[0]?.winner.text ?? '')
     expect(gone.size).toBe(12 - left)
   }
   await spin()
-  await expect(main.results.getByRole('heading', { name: 'FINAL WINNER!' })).toBeVisible()
+  await expect(main.moment.getByRole('heading', { name: 'FINAL WINNER!' })).toBeVisible()
   await expect(
-    main.results.getByText('Tournament Complete! This option survived all eliminations.'),
+    main.moment.getByText('Tournament Complete! This option survived all eliminations.'),
   ).toBeVisible()
   await expect(main.results.getByText('10 options eliminated')).toBeVisible()
   const { wheel } = await keptWheel(page)

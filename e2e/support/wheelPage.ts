@@ -14,6 +14,8 @@ export class WheelPage {
   /** The same button while the wheel turns. */
   readonly spinningButton: Locator
   readonly results: Locator
+  /** The winner's moment, between the wheel and the button. */
+  readonly moment: Locator
   readonly winnerHeading: Locator
   readonly recent: Locator
   readonly newOption: Locator
@@ -28,8 +30,9 @@ export class WheelPage {
     this.spinButton = page.getByRole('button', { name: 'SPIN THE WHEEL!' })
     this.spinningButton = page.getByRole('button', { name: 'Spinning...' })
     this.results = page.getByRole('region', { name: 'Results' })
-    this.winnerHeading = this.results.getByRole('heading', { name: 'Winner!' })
-    this.recent = this.results.getByRole('listitem')
+    this.moment = page.getByRole('region', { name: 'Result', exact: true })
+    this.winnerHeading = this.moment.getByRole('heading', { name: 'Winner!' })
+    this.recent = page.getByRole('list', { name: 'Recent Results' }).getByRole('listitem')
     this.newOption = page.getByRole('textbox', { name: 'Add New Option' })
     this.addButton = page.getByRole('button', { name: 'Add', exact: true })
     this.options = page.getByRole('list', { name: 'Options', exact: true }).getByRole('listitem')
@@ -56,7 +59,7 @@ export class WheelPage {
     await expect(this.wheel).toHaveAttribute('data-drawing', drawing, { timeout: 30_000 })
   }
 
-  /** The name that the result panel gives. */
+  /** The name that the moment gives. */
   async winner(): Promise<string> {
     const name = this.winnerHeading.locator('xpath=following-sibling::*[1]')
     return (await name.textContent())?.trim() ?? ''

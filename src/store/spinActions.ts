@@ -160,7 +160,14 @@ export function spinActions(
     if (leaving) cancelReveal = services.schedule(() => set({ leaving: null }), leaving.durationMs)
   }
 
-  return { requestSpin, settleSpin }
+  /** Ends the winner's moment. The result stays in the history. */
+  function dismissResult(): void {
+    if (get().phase !== 'finished') return
+    endReveal()
+    set({ phase: 'idle', lastResult: null })
+  }
+
+  return { requestSpin, settleSpin, dismissResult }
 }
 
 /** The winner that leaves the wheel now, if it was eliminated and is animated. */

@@ -1,6 +1,14 @@
 // Loads the parts that the first paint does without. src/deferred.ts lists them.
 
-import { type ComponentType, createContext, type RefObject, use, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
 import type { WheelMetrics } from '../wheel/metrics'
@@ -27,7 +35,8 @@ export interface DeferredParts {
     ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>
   >
   readonly neighbors: Load<ComponentType<{ readonly metrics: WheelMetrics }>>
-  readonly resultCards: Load<ComponentType>
+  readonly winnerMoment: Load<ComponentType<{ readonly children: ReactNode }>>
+  readonly resultCard: Load<ComponentType>
   readonly eliminationStatus: Load<
     ComponentType<{ readonly segments: readonly Segment[]; readonly activeCount: number }>
   >

@@ -1,17 +1,18 @@
 import { useApp } from '../../store/app'
 import { useDeferred } from '../deferred'
 import screen from '../MainScreen.module.css'
+import { SITE_LINKS } from '../page/siteLinks'
 import { Panel } from '../panels/Panel'
 import { messages } from './messages'
-import { hasResults } from './selectors'
+import { hasHistory } from './selectors'
 
 export function Results() {
-  const isEmpty = !useApp(hasResults)
-  const ResultCards = useDeferred((parts) => parts.resultCards)
+  const isEmpty = !useApp(hasHistory)
+  const ResultCard = useDeferred((parts) => parts.resultCard)
   return (
     <Panel name="results" label={messages.region} className={screen.results}>
       {isEmpty && <EmptyState />}
-      {ResultCards && <ResultCards />}
+      {ResultCard && !isEmpty && <ResultCard />}
     </Panel>
   )
 }
@@ -21,6 +22,9 @@ function EmptyState() {
     <div className={screen.empty}>
       <h2>{messages.emptyTitle}</h2>
       <p>{messages.empty}</p>
+      <p>
+        {messages.noWheelYet} <a href={SITE_LINKS.examples.href}>{messages.seeExamples}</a>
+      </p>
     </div>
   )
 }

@@ -1,11 +1,17 @@
-// Statistics since the wheel was created. Clearing its history does not reset them.
+// Statistics since the wheel was created. Clearing its history does not reset them. First how often each option was
+// drawn, as far as the history tells; all figures are one level down.
 
 import { useApp } from '../../store/app'
+import { tally } from '../../wheel/tally'
 import card from '../card.module.css'
 import { messages } from './messages'
 import styles from './Results.module.css'
+import { tallyInWords } from './tallyInWords'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** More would be a second list of results. */
+const SHOWN_BARS = 5
 
 export function Statistics() {
   const { totalSpins, totalEliminations, totalSpinTime } = useApp((state) => state.wheel.statistics)
@@ -20,16 +26,65 @@ export function Statistics() {
     [messages.created, day.format(createdAt)],
   ] as const
   return (
-    <div className={card.card}>
-      <h2 className={styles.title}>{messages.statistics}</h2>
-      <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className={styles.section}>
+      <div className={card.head}>
+        <h2 className={styles.title}>{messages.statistics}</h2>
+        <p className={card.aside}>
+          {messages.spins(totalSpins)}
+          {totalEliminations > 0 && ` · ${messages.out(totalEliminations)}`}
+        </p>
+      </div>
+      <Tally />
+      <details>
+        <summary className={`${card.disclosure} ${styles.soft}`}>{messages.figures}</summary>
+        <dl className={styles.figures}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
+  )
+}
+
+function Tally() {
+  const history = useApp((state) => state.wheel.history)
+  const totalSpins = useApp((state) => state.wheel.statistics.totalSpins)
+  const segments = useApp((state) => state.wheel.segments)
+  const entries = tally(history)
+  const most = entries[0]?.count ?? 0
+  if (most === 0) return null
+  const bars = entries.filter(({ count }) => count > 1 || entries.length <= SHOWN_BARS)
+  const isWhole = history.length >= totalSpins
+  return (
+    <>
+      <p className={styles.soft}>{tallyInWords(entries, segments, isWhole)}</p>
+      {most > 1 && bars.length > 1 && (
+        <ul className={styles.bars} aria-label={messages.howOften}>
+          {bars.slice(0, SHOWN_BARS).map(({ segment, count }) => (
+            <li key={segment.id}>
+              <span className={styles.text}>
+                <bdi>{segment.text}</bdi>
+              </span>
+              <Bar share={count / most} color={segment.color} />
+              <b>{count}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isWhole && <p className={styles.soft}>{messages.ofTheLast(history.length)}</p>}
+    </>
+  )
+}
+
+/** SVG, because the content security policy forbids inline styles. @param share of the width, 0 to 1 */
+function Bar({ share, color }: { readonly share: number; readonly color: string }) {
+  return (
+    <svg aria-hidden="true">
+      <rect width={`${100 * share}%`} height="8" rx="4" fill={color} />
+    </svg>
   )
 }

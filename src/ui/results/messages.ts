@@ -1,7 +1,9 @@
 import { oddsInWords } from '../../language/chance'
+import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import type { SpinResult } from '../../wheel/result'
+import { isolated } from '../../wheel/text'
 
 const seconds = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
@@ -12,7 +14,11 @@ const seconds = new Intl.NumberFormat(LOCALE, {
 export const messages = {
   region: 'Results',
   emptyTitle: 'No results yet',
-  empty: 'Spin the wheel to see the winner here.',
+  empty: 'Spin the wheel, and every result is listed here.',
+  noWheelYet: 'No wheel in mind?',
+  seeExamples: 'See the examples',
+
+  moment: 'Result',
   optionsRemain: (count: number) =>
     plural(count, { one: '# option remains', other: '# options remain' }),
   optionsEliminated: (count: number) =>
@@ -22,13 +28,42 @@ export const messages = {
   chance: (chance: number) => `Chance: ${oddsInWords(chance)}`,
   tournamentComplete: 'Tournament Complete! This option survived all eliminations.',
   newTournament: 'New Tournament',
+  copy: 'Copy',
+  remove: 'Remove',
+  removed: 'Removed',
+  close: 'Close',
+  copied: (name: string) => `Copied “${isolated(name)}”`,
+  notCopied: 'This browser did not let the page copy.',
+
   eliminationHistory: 'Elimination History',
   clearEliminationHistory: 'Clear Elimination History',
   recentResults: 'Recent Results',
   clearRecentResults: 'Clear Recent Results',
+  copyResults: 'Copy Recent Results',
+  resultsCopied: (count: number) =>
+    plural(count, { one: 'Copied # result', other: 'Copied # results' }),
   clear: 'Clear',
   lastOf: (shown: number, total: number) => `last ${shown} of ${total}`,
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  eliminated: 'ELIMINATED',
+  finalWinner: 'FINAL WINNER',
+
   statistics: 'Statistics',
+  spins: (count: number) => plural(count, { one: '# spin', other: '# spins' }),
+  out: (count: number) => plural(count, { other: '# out' }),
+  mostDrawn: (names: readonly string[], count: number) => {
+    const times = plural(count, { other: '# times' })
+    return `Drawn most: ${list(names.map(isolated))}, ${times}${names.length > 1 ? ' each' : ''}.`
+  },
+  allDifferent: (count: number) =>
+    plural(count, { one: 'One option drawn so far.', other: '# results, # different options.' }),
+  /** Where the history no longer holds every spin. */
+  ofTheLast: (count: number) => `Of the last ${count} spins`,
+  howOften: 'How often each option was drawn',
+  notDrawn: (count: number) =>
+    plural(count, { one: '# option not drawn yet.', other: '# options not drawn yet.' }),
+  figures: 'All figures',
   totalSpins: 'total spins',
   totalEliminations: 'total eliminations',
   averageSpin: 'average spin',
@@ -36,7 +71,7 @@ export const messages = {
   created: 'created',
 } as const
 
-/** The heading of a result, in the panel and in a presentation. */
+/** The heading of a result. */
 export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
   if (isFinalWinner) return 'FINAL WINNER!'
   return isEliminationMode ? 'Eliminated!' : 'Winner!'

@@ -1,13 +1,12 @@
-// The line under the wheel: 'Spinning...', the focused segment, the winner or, on a wheel without labels, the option at
-// the pointer. A presentation shows the winner across the wheel, large enough for the back row.
+// The line under the wheel: 'Spinning...', the focused segment or, on a wheel without labels, the option at the pointer.
+// For the winner there is the moment (results/WinnerMoment.tsx); the caption names it for screen readers, as part of the
+// wheel's description.
 
 import type { WheelPicture } from '../../picture/picture'
 import { useApp } from '../../store/app'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { hasLabels } from '../../wheel/labelRoom'
 import { activeSegments } from '../../wheel/segment'
-import { headline } from '../results/messages'
-import { wordLength } from '../results/wordLength'
 import { messages } from './messages'
 import styles from './Stage.module.css'
 
@@ -35,20 +34,7 @@ export function Caption({ picture }: { readonly picture: WheelPicture }) {
       </>
     )
   }
-  if (result) {
-    return (
-      <strong
-        className={styles.winner}
-        data-part="winner"
-        data-word={wordLength(result.winner.text)}
-      >
-        <span className={styles.headline} data-part="headline">
-          {headline(result)}
-        </span>
-        <bdi className={styles.name}>{result.winner.text}</bdi>
-      </strong>
-    )
-  }
+  if (result) return <bdi className={styles.spoken}>{result.winner.text}</bdi>
   // With very many options, the labels would be too small to draw.
   const isUnlabeled = !hasLabels(metrics, drawn.length)
   const atPointer = drawn[segmentUnderPointer(restRotation, drawn.length)]

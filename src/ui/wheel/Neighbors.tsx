@@ -22,7 +22,7 @@ export function Neighbors({ metrics }: { readonly metrics: WheelMetrics }) {
   if (!neighbors) return null
   const [before, after] = neighbors
   return (
-    <p className={styles.neighbors} data-part="neighbors">
+    <p className={styles.neighbors} data-part="neighbors" aria-hidden="true">
       {messages.between(isolated(before.text), isolated(after.text))}
     </p>
   )

@@ -41,14 +41,16 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
     setSceneUnavailable(true)
   }, [])
 
+  const phase = useApp((state) => state.phase)
+  // The focused segment has the place below the wheel to itself.
+  const hasFocus = useApp((state) => state.focusedId !== null)
+  const WinnerMoment = useDeferred((parts) => parts.winnerMoment)
   const Neighbors = useDeferred((parts) => parts.neighbors)
   const Scene = useDeferred((parts) => parts.scene, { onMissing: sceneUnavailable })
 
+  const isMoment = WinnerMoment !== null && phase === 'finished' && !hasFocus
   return (
     <section className={styles.stage} aria-label={messages.region}>
-      <p className={styles.tagline} data-part="tagline">
-        {site.tagline}
-      </p>
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />}
         {Scene && !isSceneUnavailable && (
@@ -62,19 +64,28 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
           </SceneBoundary>
         )}
       </WheelButton>
-      <div className={styles.below}>
+      <div className={styles.below} data-phase={phase}>
         <SizeToggle />
-        <EliminationBadge />
-        {/* Screen readers get the caption as the wheel's description, and its changes from the live region. */}
+        {!isMoment && <EliminationBadge />}
         <div
           className={styles.state}
           data-part="state"
           data-neighbors={areLabelsSmall(picture.metrics, picture.segments.length) || undefined}
-          aria-hidden="true"
         >
-          <p id="wheel-state" className={styles.caption} data-part="caption">
+          {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
+          <p id="wheel-state" className={styles.caption} data-part="caption" aria-hidden="true">
             <Caption picture={picture} />
           </p>
+          {phase === 'idle' && !hasFocus && (
+            <p className={styles.tagline} data-part="tagline">
+              {site.tagline}
+            </p>
+          )}
+          {isMoment && (
+            <WinnerMoment>
+              <EliminationBadge />
+            </WinnerMoment>
+          )}
           {Neighbors && <Neighbors metrics={picture.metrics} />}
         </div>
         <SpinButton />

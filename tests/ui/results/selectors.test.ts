@@ -1,7 +1,7 @@
 // What the result panel and the statistics show, whatever there is.
 
 import { expect, it } from 'vitest'
-import { hasHistory, hasResults } from '../../../src/ui/results/selectors'
+import { hasHistory } from '../../../src/ui/results/selectors'
 import { fakeServices, openApp } from '../../store/services'
 
 function spun() {
@@ -11,24 +11,15 @@ function spun() {
     app.actions.requestSpin()
     app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
   }
-  const shown = () => ({
-    results: hasResults(app.store.getState()),
-    statistics: hasHistory(app.store.getState()),
-  })
-  /** What a page that is opened now shows. */
-  const reloaded = () => {
-    const state = openApp(services).store.getState()
-    return { results: hasResults(state), statistics: hasHistory(state) }
-  }
-  return { app, spin, shown, reloaded }
+  const isShown = () => hasHistory(app.store.getState())
+  /** In a page that is opened now. */
+  const isShownAnew = () => hasHistory(openApp(services).store.getState())
+  return { app, spin, isShown, isShownAnew }
 }
 
 it('nothing at first, everything after a spin, and nothing once it is cleared: reloaded or not @statistics.panel @results.empty', () => {
-  const { app, spin, shown, reloaded } = spun()
-  const expectBoth = (is: boolean) => {
-    expect(shown()).toEqual({ results: is, statistics: is })
-    expect(reloaded()).toEqual(shown())
-  }
+  const { app, spin, isShown, isShownAnew } = spun()
+  const expectBoth = (is: boolean) => expect([isShown(), isShownAnew()]).toEqual([is, is])
   expectBoth(false)
   spin()
   expectBoth(true)
@@ -44,15 +35,13 @@ it('nothing at first, everything after a spin, and nothing once it is cleared: r
 })
 
 it('eliminations alone are history @statistics.panel', () => {
-  const { app, spin, shown, reloaded } = spun()
+  const { app, spin, isShown, isShownAnew } = spun()
   app.actions.toggleElimination()
   spin()
   app.actions.clearResults()
-  expect(shown()).toEqual({ results: true, statistics: true })
-  expect(reloaded()).toEqual(shown())
+  expect([isShown(), isShownAnew()]).toEqual([true, true])
   app.actions.clearEliminations()
-  expect(shown()).toEqual({ results: false, statistics: false })
-  expect(reloaded()).toEqual(shown())
+  expect([isShown(), isShownAnew()]).toEqual([false, false])
 })
 
 it('what another tab clears is cleared here, with the result on screen', () => {
@@ -63,5 +52,5 @@ it('what another tab clears is cleared here, with the result on screen', () => {
   other.actions.clearResults()
   one.persistence.syncFromStorage()
   expect(one.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
-  expect(hasResults(one.store.getState())).toBe(false)
+  expect(hasHistory(one.store.getState())).toBe(false)
 })

@@ -1,0 +1,55 @@
+// Results or eliminations with their times.
+
+import type { Segment } from '../../wheel/segment'
+import { Dot } from '../controls/Dot'
+import styles from './Results.module.css'
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+const dayAndClock = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+interface EntryListProps {
+  readonly label: string
+  readonly entries: readonly {
+    readonly id: string
+    readonly segment: Segment
+    /** Milliseconds since 1970. */
+    readonly timestamp: number
+    /** The number of the spin, from 1. */
+    readonly position?: number
+    readonly tag?: string | undefined
+  }[]
+  /** Whether it shows more than there is room for. */
+  readonly isScrolling?: boolean
+}
+
+export function EntryList({ label, entries, isScrolling = false }: EntryListProps) {
+  const today = new Date().toDateString()
+  return (
+    <ul
+      className={styles.list}
+      aria-label={label}
+      data-scrolling={isScrolling || undefined}
+      // Scrolled by the arrow keys.
+      tabIndex={isScrolling ? 0 : undefined}
+    >
+      {entries.map(({ id, segment, timestamp, position, tag }) => (
+        <li key={id} className={styles.entry}>
+          {position !== undefined && <span className={styles.position}>{position}</span>}
+          <Dot color={segment.color} className={styles.dot} />
+          <span className={styles.text}>
+            <bdi>{segment.text}</bdi>
+          </span>
+          {tag && <span className={styles.tag}>{tag}</span>}
+          <time dateTime={new Date(timestamp).toISOString()}>
+            {(new Date(timestamp).toDateString() === today ? clock : dayAndClock).format(timestamp)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+// The results of the wheel: what was drawn, newest first, what was eliminated, and the statistics.
+
+import { useState } from 'react'
+import { copyText } from '../../platform/clipboard'
+import { app, useApp } from '../../store/app'
+import type { EliminationEntry, SpinResult } from '../../wheel/result'
+import card from '../card.module.css'
+import { ClearButton } from './ClearButton'
+import { EntryList } from './EntryList'
+import { messages } from './messages'
+import styles from './Results.module.css'
+import { resultsAsText } from './resultsAsText'
+import { Statistics } from './Statistics'
+
+/** Shown at first; the wheel keeps more. */
+const SHOWN_ENTRIES = 5
+
+export function ResultCard() {
+  const history = useApp((state) => state.wheel.history)
+  const eliminations = useApp((state) => state.wheel.eliminationHistory)
+  return (
+    <div className={card.card}>
+      {history.length > 0 && <RecentResults history={history} />}
+      {eliminations.length > 0 && (
+        <EliminationHistory eliminations={eliminations} isAlone={history.length === 0} />
+      )}
+      <Statistics />
+    </div>
+  )
+}
+
+function RecentResults({ history }: { readonly history: readonly SpinResult[] }) {
+  const [isExpanded, setExpanded] = useState(false)
+  // Of every spin of the wheel, of which the history holds the last 20.
+  const total = Math.max(
+    useApp((state) => state.wheel.statistics.totalSpins),
+    history.length,
+  )
+  const isLong = history.length > SHOWN_ENTRIES
+  const shown = isExpanded ? history : history.slice(0, SHOWN_ENTRIES)
+  return (
+    <>
+      <div className={card.head}>
+        <h2>{messages.recentResults}</h2>
+        <p className={card.aside}>{messages.lastOf(shown.length, total)}</p>
+      </div>
+      <EntryList
+        label={messages.recentResults}
+        isScrolling={isExpanded && isLong}
+        entries={shown.map((result, index) => ({
+          id: result.id,
+          segment: result.winner,
+          timestamp: result.timestamp,
+          position: total - index,
+          tag: tagOf(result),
+        }))}
+      />
+      <div className={styles.tools}>
+        {isLong && (
+          <button
+            type="button"
+            className={card['text-button']}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? messages.showFewer : messages.showAll(history.length)}
+          </button>
+        )}
+        <span className={styles.space} />
+        <button
+          type="button"
+          className={card['text-button']}
+          aria-label={messages.copyResults}
+          onClick={() => copyResults(history, total)}
+        >
+          {messages.copy}
+        </button>
+        <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
+      </div>
+    </>
+  )
+}
+
+function tagOf({ isEliminationMode, isFinalWinner }: SpinResult): string | undefined {
+  if (isFinalWinner) return messages.finalWinner
+  return isEliminationMode ? messages.eliminated : undefined
+}
+
+async function copyResults(history: readonly SpinResult[], total: number): Promise<void> {
+  const { showToast } = app.actions
+  await copyText(resultsAsText(history, total, tagOf)).then(
+    () => showToast(messages.resultsCopied(history.length), 'success'),
+    () => showToast(messages.notCopied, 'error'),
+  )
+}
+
+interface EliminationHistoryProps {
+  readonly eliminations: readonly EliminationEntry[]
+  /** Whether there is no other list. */
+  readonly isAlone: boolean
+}
+
+/** One level down: the list above marks the eliminations too. */
+function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) {
+  const shown = eliminations.slice(0, SHOWN_ENTRIES)
+  return (
+    <details className={styles.section} open={isAlone}>
+      <summary className={card.disclosure}>
+        <h2 className={styles.title}>{messages.eliminationHistory}</h2>
+        <span className={card.aside}>{messages.lastOf(shown.length, eliminations.length)}</span>
+      </summary>
+      <EntryList
+        label={messages.eliminationHistory}
+        entries={shown.map(({ eliminatedByResult, eliminatedSegment, timestamp }) => ({
+          id: eliminatedByResult,
+          segment: eliminatedSegment,
+          timestamp,
+        }))}
+      />
+      <div className={styles.tools}>
+        <span className={styles.space} />
+        <ClearButton
+          label={messages.clearEliminationHistory}
+          onClear={app.actions.clearEliminations}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,132 @@
+// The winner's moment, between the wheel and the spin button: who it is, in the slice's color, and what can be done
+// next. Screen readers hear of it from the live region; here they find it again, under its heading.
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { copyText } from '../../platform/clipboard'
+import { app, useApp } from '../../store/app'
+import type { SpinResult } from '../../wheel/result'
+import { MIN_SEGMENTS } from '../../wheel/segment'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
+import { findWheel } from '../controls/findWheel'
+import { CopyIcon, CrossIcon, MinusIcon } from '../controls/icons'
+import { keepFitted } from './fitText'
+import { headline, messages } from './messages'
+import styles from './WinnerMoment.module.css'
+import { setTones } from './winnerTones'
+
+interface WinnerMomentProps {
+  /** Stands above it. */
+  readonly children: ReactNode
+}
+
+export function WinnerMoment({ children }: WinnerMomentProps) {
+  const result = useApp((state) => state.lastResult)
+  if (!result) return null
+  const { id, winner, isEliminationMode, isFinalWinner } = result
+  return (
+    <section
+      // Another result is another moment, with its animation.
+      key={id}
+      className={styles.moment}
+      aria-label={messages.moment}
+      data-part="winner"
+      data-eliminated={(isEliminationMode && !isFinalWinner) || undefined}
+    >
+      {children}
+      <h2 className={styles.headline} data-part="headline">
+        {headline(result)}
+      </h2>
+      <Name text={winner.text} color={winner.color} />
+      <div className={styles.foot} data-part="moment-foot">
+        <Details result={result} />
+        <Actions result={result} />
+      </div>
+    </section>
+  )
+}
+
+function Name({ text, color }: { readonly text: string; readonly color: string }) {
+  const name = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (!name.current) return
+    setTones(name.current, color)
+    return keepFitted(name.current)
+  }, [color])
+  return (
+    <p ref={name} dir="auto" className={styles.name} data-part="name">
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function Details({ result }: { readonly result: SpinResult }) {
+  const { isEliminationMode, isFinalWinner, remainingSegments, spinDuration, chance } = result
+  const hasOdds = useApp((state) => state.settings.showProbabilities)
+  const eliminated = useApp(
+    (state) => state.wheel.segments.filter((segment) => segment.eliminated).length,
+  )
+  return (
+    <div className={styles.details}>
+      {isFinalWinner && <p className={styles.note}>{messages.tournamentComplete}</p>}
+      {isFinalWinner && <p>{messages.optionsEliminated(eliminated)}</p>}
+      {isEliminationMode && !isFinalWinner && <p>{messages.optionsRemain(remainingSegments)}</p>}
+      {hasOdds && chance !== undefined && <p>{messages.chance(chance)}</p>}
+      <p>{messages.spinCompleted(spinDuration)}</p>
+    </div>
+  )
+}
+
+function Actions({ result }: { readonly result: SpinResult }) {
+  const { winner, isEliminationMode, isFinalWinner } = result
+  return (
+    <div className={styles.actions}>
+      {isFinalWinner && (
+        <CommandButton command={COMMANDS.restoreAll} className={styles.again}>
+          {messages.newTournament}
+        </CommandButton>
+      )}
+      <button type="button" className={styles.action} onClick={() => copyName(winner.text)}>
+        <CopyIcon />
+        {messages.copy}
+      </button>
+      {!isEliminationMode && <RemoveButton id={winner.id} />}
+      <button type="button" className={styles.action} onClick={close}>
+        <CrossIcon />
+        {messages.close}
+      </button>
+    </div>
+  )
+}
+
+/** Not there where a wheel of two would become too small to spin. */
+function RemoveButton({ id }: { readonly id: string }) {
+  const isThere = useApp((state) => state.wheel.segments.some((segment) => segment.id === id))
+  const count = useApp((state) => state.wheel.segments.length)
+  if (isThere && count <= MIN_SEGMENTS) return null
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-disabled={!isThere}
+      onClick={() => app.actions.removeOption(id)}
+    >
+      <MinusIcon />
+      {isThere ? messages.remove : messages.removed}
+    </button>
+  )
+}
+
+async function copyName(name: string): Promise<void> {
+  const { showToast } = app.actions
+  await copyText(name).then(
+    () => showToast(messages.copied(name), 'success'),
+    () => showToast(messages.notCopied, 'error'),
+  )
+}
+
+function close(): void {
+  // The button disappears. On the wheel, the next key spins.
+  findWheel()?.focus({ preventScroll: true })
+  app.actions.dismissResult()
+}

@@ -1,0 +1,44 @@
+// Sets a text in the largest letters that its box has room for.
+
+/** The smallest part of the largest size that is tried. The styles keep letters above the size of the text. */
+const LEAST = 0.1
+/** Halvings of the range of sizes: the last one is less than a pixel. */
+const STEPS = 7
+
+/**
+ * Finds `--fit`, the part of the largest size at which no word is broken and the text stays within the box's
+ * `max-height`. A word that is too long even for the smallest letters is broken: the box then has `data-broken`.
+ * @param box whose only child is a block with the text
+ */
+export function fitText(box: HTMLElement): void {
+  const text = box.firstElementChild as HTMLElement
+  box.removeAttribute('data-broken')
+  const tallest = Number.parseFloat(getComputedStyle(box).maxHeight) || Infinity
+  const isWide = () => text.scrollWidth > text.clientWidth
+  const fits = (part: number) => {
+    box.style.setProperty('--fit', String(part))
+    return !isWide() && text.offsetHeight <= tallest
+  }
+  if (fits(1)) return
+  let [small, large] = [LEAST, 1]
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (small + large) / 2
+    if (fits(middle)) small = middle
+    else large = middle
+  }
+  fits(small)
+  box.toggleAttribute('data-broken', isWide())
+}
+
+/** Fits the text now, and again when the room, the letters' size or the font changes. Returns the cleanup. */
+export function keepFitted(box: HTMLElement): () => void {
+  const fit = () => fitText(box)
+  fit()
+  const observer = new ResizeObserver(fit)
+  observer.observe(box.parentElement ?? box)
+  document.fonts.addEventListener('loadingdone', fit)
+  return () => {
+    observer.disconnect()
+    document.fonts.removeEventListener('loadingdone', fit)
+  }
+}
