@@ -22,9 +22,13 @@ export const deferred = {
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),
   /** Selects the rows to render of a list of more than 100 options. */
   virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
+  /** Keys in the list of options, and the selection of several. */
+  rowInput: () => afterFirstPaint().then((file) => file.rowInput),
+  /** Find, paste, open, templates: the row of tools above the list, which has its place in the first paint. */
+  listTools: () => afterFirstPaint().then((file) => file.ListTools),
   /** How likely each option is to win, which is not shown at first. */
   optionChance: () => afterFirstPaint().then((file) => file.OptionChance),
-  /** Saves and opens wheels as files. */
+  /** Back to the visitor's own wheel; files dropped on the page. */
   wheelFiles: () => afterFirstPaint().then((file) => file.WheelFiles),
   /** Announcements, sounds, haptics. */
   feedback: () => afterFirstPaint().then((file) => file.Feedback),

@@ -50,7 +50,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   results: ['commands', 'controls', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
   wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
-  options: ['commands', 'controls', 'panels', 'settings', 'share'],
+  options: ['commands', 'controls', 'page', 'panels', 'settings', 'share'],
 }
 
 /** These import nothing of src/. */

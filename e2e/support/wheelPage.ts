@@ -20,6 +20,9 @@ export class WheelPage {
   readonly recent: Locator
   readonly newOption: Locator
   readonly addButton: Locator
+  /** The list of options, a grid: its rows have controls. */
+  readonly optionList: Locator
+  /** Its rows. */
   readonly options: Locator
 
   constructor(
@@ -35,7 +38,8 @@ export class WheelPage {
     this.recent = page.getByRole('list', { name: 'Recent Results' }).getByRole('listitem')
     this.newOption = page.getByRole('textbox', { name: 'Add New Option' })
     this.addButton = page.getByRole('button', { name: 'Add', exact: true })
-    this.options = page.getByRole('list', { name: 'Options', exact: true }).getByRole('listitem')
+    this.optionList = page.getByRole('grid', { name: 'Options', exact: true })
+    this.options = this.optionList.getByRole('row')
   }
 
   /** Opens the page and waits until the wheel is drawn. */
@@ -80,6 +84,37 @@ export class WheelPage {
 
   option(position: number): Locator {
     return this.page.getByRole('textbox', { name: `Option ${position}`, exact: true })
+  }
+
+  /** What the options panel says of the wheel's mode. */
+  mode(name: 'Every spin counts' | 'Elimination'): Locator {
+    return this.page.getByRole('radio', { name, exact: true })
+  }
+
+  /** Opens the menu with the ready lists, the two resets among them. */
+  async openTemplates(): Promise<void> {
+    await this.openMenu(this.page.getByText('Templates', { exact: true }))
+  }
+
+  /** Opens the menu with the rarer tools: saving to a file, and selecting several options. */
+  async openMoreTools(): Promise<void> {
+    await this.openMenu(this.page.locator('summary[aria-label="More Tools"]'))
+  }
+
+  private async openMenu(summary: Locator): Promise<void> {
+    const menu = summary.locator('..')
+    if ((await menu.getAttribute('open')) === null) await summary.click()
+  }
+
+  /** Replaces the wheel by one of the two presets. */
+  async resetTo(name: 'Reset to Yes/No/Maybe' | 'Numbers 1-6'): Promise<void> {
+    await this.openTemplates()
+    await this.page.getByRole('button', { name }).click()
+  }
+
+  /** On a phone, opens the sheet with the options. */
+  async openOptions(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Options', expanded: false }).click()
   }
 
   toast(text: string | RegExp): Locator {

@@ -10,6 +10,8 @@ export function announcement(event: AppEvent): string | undefined {
       return resultAnnouncement(event.result)
     case 'segmentRemoved':
       return announcements.segmentRemoved(event.segment.text)
+    case 'segmentsRemoved':
+      return announcements.segmentsRemoved(event.count)
     case 'soundToggled':
       return event.isOn ? announcements.soundOn : announcements.soundOff
     case 'eliminationToggled':

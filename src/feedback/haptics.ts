@@ -37,6 +37,7 @@ function mediumPattern(event: AppEvent): readonly number[] | undefined {
       return LIGHT
     case 'segmentAdded':
     case 'segmentRemoved':
+    case 'segmentsRemoved':
       return MEDIUM
     case 'wheelReset':
     // A sample of what was chosen.

@@ -16,10 +16,13 @@ export const announcements = {
   },
   segmentAdded: 'New segment added',
   segmentRemoved: (text: string) => `Removed segment: ${isolated(text)}`,
+  segmentsRemoved: (count: number) =>
+    plural(count, { one: 'Removed # segment', other: 'Removed # segments' }),
   wheelReset: {
     default: 'Wheel reset to default options',
     numbers: 'Wheel reset to the numbers 1 to 6',
   },
+  optionsReplaced: 'All options replaced',
   optionsRestored: 'All eliminated options are back',
   soundOn: 'Sound enabled',
   soundOff: 'Sound disabled',

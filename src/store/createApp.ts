@@ -110,6 +110,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     leaving: null,
     restRotation: firstCentered(wheel),
     focusedId: null,
+    quickAddedId: null,
     dialog: null,
     panel: null,
     isBlank: false,

@@ -34,6 +34,9 @@ export const messages = {
   removedOption: (text: string) => `Removed ${quoted(text)}`,
   removedOptions: (count: number) =>
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
+  twoStay: `A wheel keeps at least ${MIN_SEGMENTS} options.`,
+  optionsReplaced: 'All options replaced',
+  openedTemplate: (name: string) => `The wheel is now: ${name}`,
   optionsRestored: 'All eliminated options are back',
   /** @param count how many options take part */
   newTournament: (count: number) =>

@@ -116,11 +116,7 @@ export function openWheelActions(
   }
 
   /** The settings stay; results, eliminations and counts are those of the new wheel: none. */
-  function replaceOptions(
-    options: readonly string[],
-    message: string,
-    event: Extract<AppEvent, { name: 'wheelReset' }>,
-  ): boolean {
+  function replaceByOptions(options: readonly string[], message: string, event: AppEvent): boolean {
     const wheel = createWheel(options, services.newId, services.now())
     return replaceWheel({
       wheel,
@@ -133,17 +129,23 @@ export function openWheelActions(
   }
 
   function resetToDefault(): boolean {
-    return replaceOptions(DEFAULT_OPTIONS, messages.resetToDefault, {
+    return replaceByOptions(DEFAULT_OPTIONS, messages.resetToDefault, {
       name: 'wheelReset',
       to: 'default',
     })
   }
 
   function resetToNumbers(): boolean {
-    return replaceOptions(NUMBER_OPTIONS, messages.resetToNumbers, {
+    return replaceByOptions(NUMBER_OPTIONS, messages.resetToNumbers, {
       name: 'wheelReset',
       to: 'numbers',
     })
+  }
+
+  /** Replaces the wheel by a ready list. @param name what the list is called */
+  function openTemplate(options: readonly string[], name: string): boolean {
+    const message = messages.openedTemplate(name)
+    return replaceByOptions(options, message, { name: 'wheelOpened', message })
   }
 
   /** Records the link to the wheel in its current state. */
@@ -159,6 +161,7 @@ export function openWheelActions(
     bringBackOwnWheel,
     resetToDefault,
     resetToNumbers,
+    openTemplate,
     setLink,
   }
 }

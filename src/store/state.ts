@@ -8,7 +8,7 @@ import type { Radians } from '../wheel/angle'
 import type { Leaving } from '../wheel/leaving'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
-import type { Wheel } from '../wheel/wheel'
+import type { PlacedSegment, Wheel } from '../wheel/wheel'
 
 /** The current spin. Its outcome is already drawn and stored; the animation only leads there. */
 export interface ActiveSpin {
@@ -26,8 +26,10 @@ export type AppEvent =
   | { readonly name: 'spinSettled'; readonly result: SpinResult }
   | { readonly name: 'segmentAdded'; readonly segment: Segment }
   | { readonly name: 'segmentRemoved'; readonly segment: Segment }
+  | { readonly name: 'segmentsRemoved'; readonly count: number }
   | { readonly name: 'wheelReset'; readonly to: 'default' | 'numbers' }
   | { readonly name: 'optionsRestored' }
+  | { readonly name: 'optionsReplaced' }
   | { readonly name: 'changeUndone' }
   | { readonly name: 'soundToggled'; readonly isOn: boolean }
   | { readonly name: 'eliminationToggled'; readonly isOn: boolean }
@@ -57,20 +59,14 @@ export interface Toast {
   readonly undoLabel?: string
   /** Another button than Undo. */
   readonly action?: { readonly label: string; perform(): void }
-  /** The removed options that Undo restores, in the order of removal. */
-  readonly removed?: readonly RemovedOption[]
+  /** The removed options that Undo restores, in the order of removal, each with its index before it. */
+  readonly removed?: readonly PlacedSegment[]
 }
 
 /** Returns the change to the current state that undoes an earlier one. */
 export type Undo = (state: AppState) => Partial<AppState>
 
-export interface RemovedOption {
-  readonly segment: Segment
-  /** Its index before the removal. */
-  readonly index: number
-}
-
-export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData'
+export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData' | 'pasteList'
 
 /** What can be opened beside the wheel. Where there is room for columns, the options and the results always show. */
 export type PanelName = 'options' | 'results' | 'settings'
@@ -145,6 +141,8 @@ export interface AppState extends SharedState {
   readonly restRotation: Radians
   /** The id of the segment with the keyboard focus. */
   readonly focusedId: string | null
+  /** The option that Quick Add has just added, until its text is typed over, kept or taken back. */
+  readonly quickAddedId: string | null
   readonly dialog: DialogName | null
   readonly panel: PanelName | null
   /** Whether the screen of a presentation is black. */

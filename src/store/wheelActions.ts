@@ -18,7 +18,6 @@ import {
   clearHistory,
   editSegment,
   hasUntouchedOptions,
-  insertSegment,
   removeSegment,
   restoreAll,
   restoreHistory,
@@ -26,9 +25,10 @@ import {
   undoRestoreAll,
   type Wheel,
 } from '../wheel/wheel'
+import { listActions, withBack } from './listActions'
 import { messages } from './messages'
 import type { Services } from './services'
-import type { AppState, RemovedOption, Undo } from './state'
+import type { AppState, Undo } from './state'
 import { type toastActions, undoSnapshot } from './toastActions'
 
 /** Whether a link to one is also a link to the other. */
@@ -87,7 +87,9 @@ export function wheelActions(
   }
 
   function quickAddOption(): boolean {
-    return addOption(NEW_OPTION_TEXT)
+    const isAdded = addOption(NEW_OPTION_TEXT)
+    if (isAdded) set({ quickAddedId: get().wheel.segments.at(-1)?.id ?? null })
+    return isAdded
   }
 
   /**
@@ -213,15 +215,8 @@ export function wheelActions(
     restoreOptions,
     clearResults,
     clearEliminations,
+    ...listActions({ get, set, services, showToast, change, changeWithUndo }),
   }
-}
-
-/** The current wheel with the removed options back at their places. */
-function withBack({ wheel, settings }: AppState, removed: readonly RemovedOption[]): Wheel {
-  return removed.reduceRight(
-    (grown, { segment, index }) => insertSegment(grown, segment, index, settings.eliminationMode),
-    wheel,
-  )
 }
 
 /** @param texts of the pasted lines; more of them than fit are the last ones */

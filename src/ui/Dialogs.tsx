@@ -5,6 +5,7 @@ import { useApp } from '../store/app'
 import type { DialogName } from '../store/state'
 import { HelpDialog } from './commands/HelpDialog'
 import type { DialogSlots } from './controls/Dialog'
+import { PasteDialog } from './options/PasteDialog'
 import { NoRoomDialog } from './page/NoRoomDialog'
 import { ClearDataDialog } from './settings/ClearDataDialog'
 import { ShareDialog } from './share/ShareDialog'
@@ -15,6 +16,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   share: ShareDialog,
   noRoom: NoRoomDialog,
   clearData: ClearDataDialog,
+  pasteList: PasteDialog,
 }
 
 export function Dialogs() {

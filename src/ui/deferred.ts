@@ -14,13 +14,15 @@ import { app } from '../store/app'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
 import { messages } from './messages'
+import type { ListToolsProps } from './options/listTools'
+import type { RowInput } from './options/rows'
 
 type Load<T> = () => Promise<T>
 
 /** Which rows of a long list to render, for the list's scroll position and focus at one moment. */
 export interface VirtualRows {
-  /** Indexes into the options, in ascending order. */
-  select(options: readonly Segment[]): readonly number[]
+  /** Indexes into the options, in ascending order. @param current the index that Tab leads to, always among them */
+  select(options: readonly Segment[], current: number): readonly number[]
   /** Leaves space for the rows that are not rendered. Call it after rendering, before the browser paints. */
   layOut(options: readonly Segment[]): void
 }
@@ -42,6 +44,8 @@ export interface DeferredParts {
   >
   readonly eliminatedOptions: Load<ComponentType<{ readonly segments: readonly Segment[] }>>
   readonly virtualRows: Load<WatchVirtualRows>
+  readonly rowInput: Load<RowInput>
+  readonly listTools: Load<ComponentType<ListToolsProps>>
   readonly optionChance: Load<ComponentType<{ readonly chance: number; readonly id: string }>>
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>

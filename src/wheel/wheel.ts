@@ -139,19 +139,57 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
 }
 
 /**
- * Inserts a segment at an index, or at the end if the wheel has become shorter than that; no effect if the wheel is
- * full or already has it.
+ * Removes options, but leaves two active ones: of those to be removed, the first stay. No effect if nothing is left to
+ * remove.
  */
-export function insertSegment(
+export function removeSegments(
   wheel: Wheel,
-  segment: Segment,
-  index: number,
+  ids: ReadonlySet<string>,
   isEliminationMode: boolean,
 ): Wheel {
-  const { segments } = wheel
-  if (segments.length >= MAX_SEGMENTS || segments.some(({ id }) => id === segment.id)) return wheel
-  const grown = [...segments.slice(0, index), segment, ...segments.slice(index)]
-  return withSegments(wheel, grown, isEliminationMode)
+  const others = activeSegments(wheel.segments).filter(({ id }) => !ids.has(id))
+  let missing = MIN_SEGMENTS - others.length
+  const segments = wheel.segments.filter(({ id, eliminated }) => {
+    if (!ids.has(id)) return true
+    if (eliminated || missing <= 0) return false
+    missing -= 1
+    return true
+  })
+  if (segments.length === wheel.segments.length) return wheel
+  return withSegments(wheel, segments, isEliminationMode)
+}
+
+/** Replaces all options by new ones, and begins anew: nothing is eliminated. No effect if every text is blank. */
+export function replaceSegments(wheel: Wheel, typed: readonly string[], newId: NewId): Wheel {
+  const empty = { ...wheel, segments: [], eliminationHistory: [] }
+  const filled = addSegments(empty, typed, newId, false)
+  return filled === empty ? wheel : filled
+}
+
+/** A segment and its index among the others. */
+export interface PlacedSegment {
+  readonly segment: Segment
+  readonly index: number
+}
+
+/**
+ * Inserts segments one after the other, each at its index, or at the end if the wheel has become shorter than that.
+ * Leaves out what the wheel already has, and what it has no room for.
+ */
+export function insertSegments(
+  wheel: Wheel,
+  placed: readonly PlacedSegment[],
+  isEliminationMode: boolean,
+): Wheel {
+  const segments = [...wheel.segments]
+  const known = new Set(segments.map(({ id }) => id))
+  for (const { segment, index } of placed) {
+    if (segments.length >= MAX_SEGMENTS || known.has(segment.id)) continue
+    known.add(segment.id)
+    segments.splice(index, 0, segment)
+  }
+  if (segments.length === wheel.segments.length) return wheel
+  return withSegments(wheel, segments, isEliminationMode)
 }
 
 function withSegments(

@@ -12,7 +12,7 @@ import {
   clearHistory,
   createWheel,
   editSegment,
-  insertSegment,
+  insertSegments,
   recordResult,
   removeSegment,
   restoreAll,
@@ -255,7 +255,11 @@ describe('an option that both have changed', () => {
 
 describe('options that one tab has put in', () => {
   const inserted = (text: string, index: number, wheel = base) =>
-    insertSegment(wheel, { ...(base.segments[0] as Segment), id: newId(), text }, index, false)
+    insertSegments(
+      wheel,
+      [{ segment: { ...(base.segments[0] as Segment), id: newId(), text }, index }],
+      false,
+    )
 
   it.each([
     [0, ['Mine', 'Ann', 'Ben', 'Cem', 'Dave', 'Theirs']],

@@ -12,8 +12,7 @@ const anyColor = fc
   .map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
 
 describe.each(Object.entries(GROUNDS))('in the %s theme', (theme, grounds) => {
-  const worst = (tone: string) =>
-    Math.min(...grounds.map((ground) => contrastRatio(tone, ground)))
+  const worst = (tone: string) => Math.min(...grounds.map((ground) => contrastRatio(tone, ground)))
 
   it.each(PALETTE)('%s of the palette can be read', (color) => {
     expect(worst(readableTone(color, grounds))).toBeGreaterThanOrEqual(4.5)

@@ -16,7 +16,7 @@ import {
   createWheel,
   DEFAULT_OPTIONS,
   editSegment,
-  insertSegment,
+  insertSegments,
   isUntouchedPreset,
   NUMBER_OPTIONS,
   recordResult,
@@ -414,17 +414,21 @@ describe('putting an option back', () => {
     [2, ['Yes', 'No', 'Fig', 'Maybe']],
     [9, ['Yes', 'No', 'Maybe', 'Fig']],
   ])('at place %i makes %j', (index, expected) => {
-    expect(texts(insertSegment(wheel, fig, index, false).segments)).toEqual(expected)
+    expect(texts(insertSegments(wheel, [{ segment: fig, index: index }], false).segments)).toEqual(
+      expected,
+    )
   })
 
   it('is ignored where the wheel has it, or is full', () => {
-    const whole = insertSegment(wheel, fig, 1, false)
-    expect(insertSegment(whole, fig, 0, false)).toBe(whole)
+    const whole = insertSegments(wheel, [{ segment: fig, index: 1 }], false)
+    expect(insertSegments(whole, [{ segment: fig, index: 0 }], false)).toBe(whole)
     const segments = Array.from({ length: 10_000 }, (_, index) => ({ ...fig, id: `${index}` }))
     const full = { ...wheel, segments }
-    expect(insertSegment(full, fig, 0, false)).toBe(full)
+    expect(insertSegments(full, [{ segment: fig, index: 0 }], false)).toBe(full)
     const almost = { ...wheel, segments: segments.slice(1) }
-    expect(insertSegment(almost, fig, 0, false).segments).toHaveLength(10_000)
+    expect(insertSegments(almost, [{ segment: fig, index: 0 }], false).segments).toHaveLength(
+      10_000,
+    )
   })
 })
 
@@ -458,7 +462,11 @@ describe('a result that other tabs have a say in', () => {
   })
 
   it('counts who is left by now', () => {
-    const four = insertSegment(three, { ...(three.segments[0] as Segment), id: 'd' }, 3, true)
+    const four = insertSegments(
+      three,
+      [{ segment: { ...(three.segments[0] as Segment), id: 'd' }, index: 3 }],
+      true,
+    )
     const after = recordResult(four, won(three, 'b', elimination))
     expect(after.history[0]).toMatchObject({ isFinalWinner: false, remainingSegments: 3 })
     expect(after.eliminationHistory[0]?.remainingSegments).toBe(3)

@@ -9,6 +9,8 @@ interface ChoiceProps<T extends string> {
   readonly value: T
   /** The legend beside the bar where both fit in one line. */
   readonly isInline?: boolean
+  /** It keeps the focus then, which natively disabled buttons would lose. */
+  readonly isDisabled?: boolean
   readonly className?: string | undefined
   /** The id of what explains it. */
   readonly describedBy?: string | undefined
@@ -16,12 +18,22 @@ interface ChoiceProps<T extends string> {
 }
 
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { legend, options, value, isInline = false, className = '', describedBy, onChoose } = props
+  const {
+    legend,
+    options,
+    value,
+    isInline = false,
+    isDisabled = false,
+    className = '',
+    describedBy,
+    onChoose,
+  } = props
   const name = useId()
   return (
     <fieldset
       className={`${styles.choice} ${isInline ? styles.inline : ''} ${className}`}
       aria-describedby={describedBy}
+      aria-disabled={isDisabled || undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.bar}>
@@ -31,7 +43,8 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               type="radio"
               name={name}
               checked={option.value === value}
-              onChange={() => onChoose(option.value)}
+              aria-disabled={isDisabled || undefined}
+              onChange={() => !isDisabled && onChoose(option.value)}
             />
             {option.label}
           </label>

@@ -62,6 +62,14 @@ export function CrossIcon() {
   )
 }
 
+export function MoreIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="2.6" />
+    </Icon>
+  )
+}
+
 export function SunIcon() {
   return (
     <Icon>

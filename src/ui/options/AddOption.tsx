@@ -6,6 +6,7 @@ import { isBlank } from '../../wheel/text'
 import { useLimitedText } from '../controls/limitedText'
 import styles from './Controls.module.css'
 import { messages } from './messages'
+import { linesOf } from './pastedLines'
 
 export function AddOption() {
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -22,7 +23,7 @@ export function AddOption() {
 
   // Each line of a pasted list becomes an option. A single line is pasted as usual.
   function paste(event: ClipboardEvent) {
-    const lines = event.clipboardData.getData('text').split(/[\r\n\u2028\u2029]+/)
+    const lines = linesOf(event.clipboardData.getData('text'))
     if (isSpinning || lines.filter((line) => !isBlank(line)).length < 2) return
     event.preventDefault()
     app.actions.addOptions(lines)

@@ -1,11 +1,9 @@
-// The color of an option. Where Tab skips color fields, an element around the field takes the focus and passes it on.
+// The color of an option. The list is one stop for Tab: arrow keys lead here from the row.
 
-import { type FocusEvent, useRef } from 'react'
-import { doesTabSkipColorFields } from '../../platform/colorFields'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
-import styles from './Controls.module.css'
 import { messages } from './messages'
+import styles from './OptionList.module.css'
 
 interface ColorFieldProps {
   readonly segment: Segment
@@ -13,36 +11,15 @@ interface ColorFieldProps {
 }
 
 export function ColorField({ segment: { id, text, color }, isLocked }: ColorFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const input = (
+  return (
     <input
-      ref={field}
       type="color"
       className={styles.swatch}
+      tabIndex={-1}
       value={color}
       disabled={isLocked}
       aria-label={messages.colorOf(text)}
       onChange={(event) => app.actions.editOption(id, { color: event.target.value })}
     />
-  )
-  if (!doesTabSkipColorFields) return input
-
-  // Not focusable while the field has the focus, or Shift+Tab would lead back into the field.
-  function focused({ currentTarget, target }: FocusEvent<HTMLElement>) {
-    currentTarget.tabIndex = -1
-    if (target === currentTarget) field.current?.focus()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it passes the focus on at once
-    <span
-      tabIndex={isLocked ? -1 : 0}
-      className={styles.stop}
-      onFocus={focused}
-      onBlur={({ currentTarget }) => {
-        currentTarget.tabIndex = isLocked ? -1 : 0
-      }}
-    >
-      {input}
-    </span>
   )
 }

@@ -7,13 +7,16 @@ import { canSpin } from '../../wheel/wheel'
 import card from '../card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import { PlusIcon } from '../controls/icons'
 import { useDeferred } from '../deferred'
 import { Panel } from '../panels/Panel'
 import { SettingsToggle } from '../settings/SettingsToggle'
 import { AddOption } from './AddOption'
 import styles from './Controls.module.css'
+import { Modes } from './Modes'
 import { messages } from './messages'
-import { MAX_ALL_ROWS, OptionList } from './OptionList'
+import { MAX_ALL_ROWS } from './OptionList'
+import { OptionSection } from './OptionSection'
 import { useDelayedByFrame } from './useDelayedByFrame'
 
 export function Controls() {
@@ -35,6 +38,7 @@ export function Controls() {
         <h2>{messages.title}</h2>
         <span className={card.aside}>{messages.options(active.length)}</span>
       </div>
+      <Modes />
       {hasEliminationStatus && EliminationStatus && (
         <EliminationStatus segments={segments} activeCount={active.length} />
       )}
@@ -42,19 +46,20 @@ export function Controls() {
       {!hasEnoughOptions && (
         <p className={styles.note}>{storeMessages.tooFewOptions(isEliminationMode)}</p>
       )}
-      <OptionList
+      <OptionSection
         isFrozen={delayedWheelId !== wheelId && active.length > MAX_ALL_ROWS}
         options={active}
         isLocked={isSpinning}
         optionCount={segments.length}
       />
       {hasEliminationStatus && EliminatedOptions && <EliminatedOptions segments={segments} />}
-      <SettingsToggle />
-      <div className={styles.resets}>
-        <CommandButton command={COMMANDS.reset} className={styles.reset} />
-        <CommandButton command={COMMANDS.numbers} className={styles.reset} />
-      </div>
+      {/* On a phone, where the one below the wheel is out of reach. */}
+      <CommandButton command={COMMANDS.quickAdd} className={styles['quick-add']}>
+        <PlusIcon />
+        {COMMANDS.quickAdd.label}
+      </CommandButton>
       {WheelFiles && <WheelFiles />}
+      <SettingsToggle />
     </Panel>
   )
 }

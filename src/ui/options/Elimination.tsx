@@ -20,7 +20,7 @@ interface EliminationStatusProps {
 export function EliminationStatus({ segments, activeCount }: EliminationStatusProps) {
   const eliminations = useApp((state) => state.wheel.eliminationHistory.length)
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-elimination="counts">
       <dl className={styles.counts}>
         <div>
           <dt>{messages.active}</dt>
@@ -54,7 +54,7 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
   }
 
   return (
-    <div className={styles.eliminated}>
+    <div className={styles.eliminated} data-elimination="options">
       <h3 id="eliminated-title">{messages.eliminatedOptions}</h3>
       <ul ref={list} aria-labelledby="eliminated-title" tabIndex={-1}>
         {shown.map(({ id, color, text }) => (

@@ -1,13 +1,35 @@
-// The list of options. A long list renders only the rows in view and some around them.
+// The list of options, a grid with one Tab stop. A long list renders only the rows in view and some around them.
 
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
 import { chances } from '../../wheel/odds'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
 import { loadPart, useDeferred, useDeferredParts, type VirtualRows } from '../deferred'
-import styles from './Controls.module.css'
 import { messages } from './messages'
-import { OptionRow } from './OptionRow'
+import styles from './OptionList.module.css'
+import { OptionRow, type RowActions } from './OptionRow'
+import {
+  type Column,
+  columnOf,
+  controlOf,
+  type ListHandle,
+  type RowInput,
+  rowAt,
+  rowOf,
+} from './rows'
+import { type Selection, toggled } from './selection'
+import { useQuickAdded } from './useQuickAdded'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
 export const MAX_ALL_ROWS = 100
@@ -20,23 +42,151 @@ interface OptionListProps {
   /** Whether to keep showing the previous options for now. */
   readonly isFrozen: boolean
   readonly options: readonly Segment[]
+  /** Indexes of the options to show; all without it. */
+  readonly places: readonly number[] | null
+  readonly selection: Selection
+  readonly isSelecting: boolean
   readonly isLocked: boolean
   /** All options of the wheel, including eliminated ones. */
   readonly optionCount: number
+  readonly handle: RefObject<ListHandle | null>
+  onSelect(selection: Selection): void
 }
 
 export const OptionList = memo(Options, (_, { isFrozen }) => isFrozen)
 
-function Options({ options, isLocked, optionCount }: OptionListProps) {
-  const { virtualRows } = useDeferredParts()
+function Options(props: OptionListProps) {
+  const { options, places, selection, isSelecting, isLocked, optionCount, handle } = props
+  const { rowInput } = useDeferredParts()
   const hasOdds = useApp((state) => state.settings.showProbabilities)
+  const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
   // Where odds are not shown, rows get none: another number of options would render them all again.
   const chanceOf = hasOdds ? chances(options) : null
-  const list = useRef<HTMLUListElement>(null)
+  const shown = useMemo(
+    () => places?.flatMap((place) => options[place] ?? []) ?? options,
+    [options, places],
+  )
+  const list = useRef<HTMLDivElement>(null)
+  const input = useRef<RowInput | null>(null)
+  // Tab enters the list where it was left.
+  const [currentId, setCurrentId] = useState<string>()
+  // With the focus on a control of a row, Shift+Tab leaves the list instead of going back to the row.
+  const [isInRow, setInRow] = useState(false)
+  const isLong = shown.length > MAX_ALL_ROWS
+  const rows = useVirtualRows(list, isLong)
+  const current = Math.max(
+    0,
+    currentId === undefined ? 0 : shown.findIndex(({ id }) => id === currentId),
+  )
+
+  useLayoutEffect(() => rows.layOut(shown))
+
+  useEffect(() => {
+    loadPart(rowInput).then((loaded) => {
+      input.current = loaded
+    })
+  }, [rowInput])
+
+  useImperativeHandle(handle, () => ({
+    element: list.current as HTMLElement,
+    shown,
+    currentId: shown[current]?.id,
+    selection,
+    isSelecting,
+    isLocked,
+    select: props.onSelect,
+    focus(id, column = 'row') {
+      flushSync(() => setCurrentId(id))
+      const index = handle.current?.shown.findIndex((option) => option.id === id) ?? -1
+      const row = list.current && rowAt(list.current, index)
+      controlOf(row, column)?.focus()
+      return row !== null
+    },
+    remove(ids, column = 'row') {
+      const out = new Set(ids)
+      const isLeft = (option: Segment) => !out.has(option.id)
+      const from = shown.findIndex((option) => out.has(option.id))
+      const next = shown.slice(from).find(isLeft) ?? shown.findLast(isLeft) ?? shown[0]
+      const [first = ''] = ids
+      let isRemoved = false
+      flushSync(() => {
+        isRemoved =
+          ids.length > 1 ? app.actions.removeOptions(ids) : app.actions.removeOption(first)
+      })
+      if (isRemoved && next) handle.current?.focus(next.id, column)
+    },
+  }))
+
+  const takeBack = useQuickAdded(quickAddedId, handle)
+  const actions = useMemo<RowActions>(
+    () => ({
+      focus: (id, column?: Column) => handle.current?.focus(id, column) ?? false,
+      remove: (ids, column?: Column) => handle.current?.remove(ids, column),
+      toggle(id) {
+        const { current: now } = handle
+        now?.select(toggled(now.selection, id))
+      },
+      takeBack,
+    }),
+    [handle, takeBack],
+  )
+
+  function focused({ target }: FocusEvent<HTMLElement>) {
+    const index = rowOf(target)?.dataset.index
+    if (index === undefined) return
+    setCurrentId(shown[Number(index)]?.id)
+    setInRow(columnOf(target) !== 'row')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table could not scroll within it
+    <div
+      ref={list}
+      role="grid"
+      data-options
+      className={styles.list}
+      aria-label={messages.list}
+      aria-multiselectable="true"
+      aria-rowcount={isLong ? shown.length : undefined}
+      tabIndex={-1}
+      hidden={shown.length === 0}
+      onFocus={focused}
+      onBlur={() => setInRow(false)}
+      onKeyDown={(event) => handle.current && input.current?.keyPressed(event, handle.current)}
+      onMouseDown={(event) => handle.current && input.current?.pressed(event, handle.current)}
+    >
+      {rows.select(shown, current).map((index) => {
+        const segment = shown[index]
+        return (
+          segment && (
+            <OptionRow
+              key={segment.id}
+              segment={segment}
+              position={(places?.[index] ?? index) + 1}
+              index={index}
+              chance={chanceOf?.(segment)}
+              Chance={OptionChance}
+              isCounted={isLong}
+              isTabStop={index === current && !isInRow}
+              isSelected={selection.ids.has(segment.id)}
+              isSelecting={isSelecting}
+              isNew={segment.id === quickAddedId}
+              isLocked={isLocked}
+              canRemove={optionCount > MIN_SEGMENTS}
+              actions={actions}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** Which rows to render: all of a short list. */
+function useVirtualRows(list: RefObject<HTMLElement | null>, isLong: boolean): VirtualRows {
+  const { virtualRows } = useDeferredParts()
   const [virtual, setVirtual] = useState(firstRows)
-  const isLong = options.length > MAX_ALL_ROWS
-  const rows = isLong ? virtual : allRows
 
   useEffect(() => {
     if (!isLong) return
@@ -52,30 +202,7 @@ function Options({ options, isLocked, optionCount }: OptionListProps) {
       stop()
       setVirtual(firstRows)
     }
-  }, [isLong, virtualRows])
+  }, [isLong, virtualRows, list])
 
-  useLayoutEffect(() => rows.layOut(options))
-
-  return (
-    <ul ref={list} data-options className={styles.list} aria-label={messages.list} tabIndex={-1}>
-      {rows.select(options).map((index) => {
-        const segment = options[index]
-        return (
-          segment && (
-            <OptionRow
-              key={segment.id}
-              segment={segment}
-              position={index + 1}
-              chance={chanceOf?.(segment)}
-              Chance={OptionChance}
-              listLength={isLong ? options.length : undefined}
-              isLocked={isLocked}
-              canRemove={optionCount > MIN_SEGMENTS}
-              onRemove={app.actions.removeOption}
-            />
-          )
-        )
-      })}
-    </ul>
-  )
+  return isLong ? virtual : allRows
 }

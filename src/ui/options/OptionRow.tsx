@@ -1,33 +1,112 @@
 // An option in the list. The wheel shows edits as they are typed.
 
-import { type ComponentType, type KeyboardEvent, memo, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { CrossIcon } from '../controls/icons'
 import { useLimitedText } from '../controls/limitedText'
 import { ColorField } from './ColorField'
-import styles from './Controls.module.css'
 import { messages } from './messages'
+import styles from './OptionList.module.css'
+import type { ListHandle } from './rows'
+
+/** What a row asks of its list. */
+export interface RowActions extends Pick<ListHandle, 'focus' | 'remove'> {
+  toggle(id: string): void
+  /** Takes back what Quick Add has added. */
+  takeBack(): void
+}
 
 interface OptionRowProps {
   readonly segment: Segment
-  /** Counted from 1. */
+  /** Counted from 1, in the whole list. */
   readonly position: number
+  /** Among the rows that the list shows, from 0. */
+  readonly index: number
   /** How likely it is to win, from 0 to 1, where that is shown. */
   readonly chance: number | undefined
   /** What shows it; `null` until it has been loaded. */
   readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
-  /** Tells screen readers the number of rows; given only if the list does not render them all. */
-  readonly listLength: number | undefined
+  /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
+  readonly isCounted: boolean
+  /** Whether Tab enters the list here. */
+  readonly isTabStop: boolean
+  readonly isSelected: boolean
+  /** Whether a press selects it. */
+  readonly isSelecting: boolean
+  /** Whether Quick Add has just added it. */
+  readonly isNew: boolean
   readonly isLocked: boolean
   readonly canRemove: boolean
-  onRemove(id: string): boolean
+  readonly actions: RowActions
 }
 
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { segment, position, chance, Chance, listLength, isLocked, canRemove, onRemove } = props
-  const row = useRef<HTMLLIElement>(null)
+  const { segment, index, isSelected, isSelecting, isLocked, canRemove, actions } = props
+  const { id, text } = segment
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be laid out one by one
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys of all its rows
+    <div
+      role="row"
+      className={styles.option}
+      data-index={index}
+      data-selecting={isSelecting || undefined}
+      aria-label={text}
+      aria-rowindex={props.isCounted ? index + 1 : undefined}
+      aria-selected={isSelected}
+      tabIndex={props.isTabStop ? 0 : -1}
+      onClick={isSelecting && !isLocked ? () => actions.toggle(id) : undefined}
+    >
+      {isSelecting && (
+        <Cell>
+          <input
+            type="checkbox"
+            className={styles.check}
+            tabIndex={-1}
+            checked={isSelected}
+            disabled={isLocked}
+            aria-label={messages.select(text)}
+            // The press is the row's.
+            readOnly
+          />
+        </Cell>
+      )}
+      <Cell>
+        <ColorField segment={segment} isLocked={isLocked || isSelecting} />
+      </Cell>
+      <OptionText {...props} />
+      {canRemove && !isSelecting && (
+        <Cell className={styles.end}>
+          <button
+            type="button"
+            data-remove
+            className={styles.remove}
+            tabIndex={-1}
+            disabled={isLocked}
+            aria-label={messages.remove(text)}
+            // Focuses the next remove button, so that several can be removed in a row. A text field would open the
+            // keyboard of a phone.
+            onClick={() => actions.remove([id], 'remove')}
+          >
+            <CrossIcon />
+          </button>
+        </Cell>
+      )}
+    </div>
+  )
+})
+
+function OptionText(props: OptionRowProps) {
+  const { segment, position, chance, Chance, isSelecting, isNew, isLocked, actions } = props
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
@@ -42,70 +121,66 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const described = [hasChance && chanceId, isCut && noteId].filter(Boolean).join(' ')
 
   function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
-      app.actions.editOption(segment.id, { text: textBefore.current })
-      setDraft(null)
-    } else if (event.key === 'Enter') {
-      // Finishes the edit but keeps the focus.
-      setDraft(null)
-      event.currentTarget.select()
+    if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
+    event.preventDefault()
+    setDraft(null)
+    const isKept = event.key === 'Enter'
+    if (!isKept) app.actions.editOption(segment.id, { text: textBefore.current })
+    if (isKept || !isNew) {
+      actions.focus(segment.id)
+      return
     }
+    if ((draft ?? textBefore.current) === textBefore.current) return actions.takeBack()
+    // Typed over, and taken back: the text it came with is to be typed over again.
+    const field = event.currentTarget
+    queueMicrotask(() => field.select())
   }
 
-  function remove() {
-    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling
-    const list = row.current?.parentElement
-    let isRemoved = false
-    flushSync(() => {
-      isRemoved = onRemove(segment.id)
-    })
-    // Focuses the next remove button, so that several can be removed in a row. A text field would open the keyboard of
-    // a phone.
-    if (isRemoved) (next?.querySelector<HTMLElement>('[data-remove]') ?? list)?.focus()
+  function left() {
+    setDraft(null)
+    if (isNew) app.actions.keepQuickAdd()
   }
 
   return (
-    <li
-      ref={row}
-      className={styles.option}
-      aria-posinset={listLength && position}
-      aria-setsize={listLength}
-    >
-      <ColorField segment={segment} isLocked={isLocked} />
+    <Cell className={styles.words}>
       <input
         type="text"
         data-text
         dir="auto"
         className={styles.text}
+        tabIndex={-1}
         value={draft ?? segment.text}
-        readOnly={isLocked}
+        readOnly={isLocked || isSelecting}
         aria-label={messages.option(position)}
         aria-describedby={described || undefined}
         autoComplete="off"
+        enterKeyHint="done"
         onFocus={() => {
           textBefore.current = segment.text
         }}
-        onBlur={() => setDraft(null)}
+        onBlur={left}
         onKeyDown={keyPressed}
         {...handlers}
       />
       {hasChance && <Chance chance={chance} id={chanceId} />}
-      {canRemove && (
-        <button
-          type="button"
-          data-remove
-          className={styles.remove}
-          disabled={isLocked}
-          aria-label={messages.remove(segment.text)}
-          onClick={remove}
-        >
-          <CrossIcon />
-        </button>
-      )}
       <p id={noteId} className={styles.note} role="status">
         {isCut && draft !== null && messages.textTooLong}
       </p>
-    </li>
+    </Cell>
   )
-})
+}
+
+interface CellProps {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+function Cell({ className, children }: CellProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cells of a table cannot wrap
+    // biome-ignore lint/a11y/useFocusableInteractive: what is in it takes the focus
+    <div role="gridcell" className={className}>
+      {children}
+    </div>
+  )
+}

@@ -15,7 +15,15 @@ export const messages = {
   textTooLong: `An option can have up to ${MAX_OPTION_TEXT} characters.`,
   colorOf: (text: string) => `Color of ${isolated(text)}`,
   remove: (text: string) => `Remove ${isolated(text)}`,
+  select: (text: string) => `Select ${isolated(text)}`,
   chance: (odds: string) => `Chance to win: ${odds}`,
+
+  mode: 'After each spin',
+  everySpinCounts: 'Every spin counts',
+  everySpinCountsNote: 'Whoever is drawn stays on the wheel.',
+  elimination: 'Elimination',
+  eliminationNote: 'Whoever is drawn leaves, until one remains.',
+
   active: 'active',
   eliminated: 'eliminated',
   eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),

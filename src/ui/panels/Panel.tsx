@@ -25,7 +25,9 @@ export function Panel({ name, label, className, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (isOpen && isSheet(panel.current)) panel.current?.focus({ preventScroll: true })
+    // What opened it may have moved the focus to something in it.
+    const isInside = panel.current?.contains(document.activeElement)
+    if (isOpen && !isInside && isSheet(panel.current)) panel.current?.focus({ preventScroll: true })
   }, [isOpen])
 
   function close() {

@@ -108,6 +108,11 @@ function listenToWheel(
     closingPress.current = null
   }
 
+  /** After a double tap, the emulated mouse would take the focus from the new option, or press what covers the wheel. */
+  function touchEnded(event: TouchEvent): void {
+    if (app.store.getState().quickAddedId !== null) event.preventDefault()
+  }
+
   function menuRequested(event: MouseEvent): void {
     event.preventDefault()
     if (isEmulated(event)) return
@@ -134,6 +139,7 @@ function listenToWheel(
     wheel.addEventListener(type as keyof typeof SAMPLE_TYPES, pointerChanged, { signal })
   }
   wheel.addEventListener('click', clicked, { signal })
+  wheel.addEventListener('touchend', touchEnded, { signal })
   wheel.addEventListener('contextmenu', menuRequested, { signal })
   wheel.addEventListener('keydown', keyPressed, { signal })
   return () => {

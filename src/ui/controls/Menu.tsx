@@ -1,0 +1,69 @@
+// A button that opens a few others below it. A press outside, Escape, leaving it and choosing one of them close it.
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
+import styles from './Menu.module.css'
+
+interface MenuProps {
+  readonly label: ReactNode
+  /** Where the label is no word. */
+  readonly name?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function Menu({ label, name, className, children }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const pressed = ({ target }: Event) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    document.addEventListener('pointerdown', pressed, true)
+    return () => document.removeEventListener('pointerdown', pressed, true)
+  }, [])
+
+  function close() {
+    if (menu.current) menu.current.open = false
+  }
+
+  function closeAndFocus() {
+    // First the focus: what has it is about to be hidden.
+    menu.current?.querySelector('summary')?.focus()
+    close()
+  }
+
+  function keyPressed(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    event.preventDefault()
+    event.stopPropagation()
+    closeAndFocus()
+  }
+
+  function left({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) close()
+  }
+
+  // Before what was pressed acts, which may move the focus on.
+  function chosen({ target }: MouseEvent) {
+    const item = (target as Element).closest('button, a')
+    if (item && item.ariaDisabled !== 'true') closeAndFocus()
+  }
+
+  return (
+    <details ref={menu} className={styles.menu} onKeyDown={keyPressed} onBlur={left}>
+      <summary className={className} aria-label={name}>
+        {label}
+      </summary>
+      <div className={styles.items} onClickCapture={chosen}>
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,142 @@
+// The row of tools above the list of options: find, paste, open, templates. While several options are selected, what can
+// be done with them.
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { app } from '../../store/app'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
+import { FILE_COMMANDS } from '../commands/fileCommands'
+import { CrossIcon, MoreIcon } from '../controls/icons'
+import { Menu } from '../controls/Menu'
+import { SITE_LINKS } from '../page/siteLinks'
+import styles from './ListTools.module.css'
+import type { ListToolsProps } from './listTools'
+import { TEMPLATES } from './templates'
+import { messages } from './toolMessages'
+
+/** Fewer are found at a glance. */
+const MIN_TO_FIND = 10
+
+export function ListTools(props: ListToolsProps) {
+  const { count, query, selectedCount, isSelecting, isLocked } = props
+  if (query !== null) {
+    return (
+      <>
+        <Find {...props} query={query} />
+        {selectedCount > 0 && <SelectionBar {...props} />}
+      </>
+    )
+  }
+  if (isSelecting || selectedCount > 0) return <SelectionBar {...props} />
+  return (
+    <fieldset className={styles.tools} aria-label={messages.tools}>
+      {count > MIN_TO_FIND && (
+        <button type="button" data-find onClick={() => props.onFind('')}>
+          {messages.find}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-disabled={isLocked}
+        onClick={() => isLocked || app.actions.openDialog('pasteList')}
+      >
+        {messages.pasteList}
+      </button>
+      <CommandButton command={FILE_COMMANDS.open} />
+      <Menu label={messages.templates}>
+        <CommandButton command={COMMANDS.reset} />
+        <CommandButton command={COMMANDS.numbers} />
+        {TEMPLATES.map(({ name, options }) => (
+          <button
+            key={name}
+            type="button"
+            aria-disabled={isLocked}
+            onClick={() => isLocked || app.actions.openTemplate(options, name)}
+          >
+            {name}
+          </button>
+        ))}
+        <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
+      </Menu>
+      <Menu label={<MoreIcon />} name={messages.more} className={styles.more}>
+        <CommandButton command={FILE_COMMANDS.save} />
+        <button
+          type="button"
+          aria-disabled={isLocked}
+          onClick={() => isLocked || props.onSelecting(true)}
+        >
+          {messages.select}
+        </button>
+      </Menu>
+    </fieldset>
+  )
+}
+
+function Find({
+  count,
+  found,
+  query,
+  onFind,
+  onLeave,
+}: ListToolsProps & { readonly query: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  function close() {
+    const tools = field.current?.closest('[data-tools]')
+    onFind(null)
+    // The tools are back after this render.
+    requestAnimationFrame(() => tools?.querySelector<HTMLElement>('[data-find]')?.focus())
+  }
+
+  function keyPressed(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') query === '' ? close() : onFind('')
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') onLeave()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <search className={styles.find}>
+      <input
+        ref={field}
+        type="search"
+        value={query}
+        placeholder={messages.findOption}
+        aria-label={messages.findOption}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onFind(event.target.value)}
+        onKeyDown={keyPressed}
+      />
+      <output>{messages.found(found, count)}</output>
+      <button type="button" aria-label={messages.closeFind} onClick={close}>
+        <CrossIcon />
+      </button>
+      {found === 0 && <p>{messages.noneFound(query)}</p>}
+    </search>
+  )
+}
+
+function SelectionBar(props: ListToolsProps) {
+  const { selectedCount, isLocked } = props
+  return (
+    <fieldset className={`${styles.tools} ${styles.selection}`} aria-label={messages.tools}>
+      <output>{messages.selected(selectedCount)}</output>
+      {selectedCount === 0 ? (
+        <button type="button" onClick={props.onSelectAll}>
+          {messages.selectAll}
+        </button>
+      ) : (
+        <button type="button" aria-disabled={isLocked} onClick={props.onRemoveSelected}>
+          {messages.removeSelected}
+        </button>
+      )}
+      <button type="button" onClick={() => props.onSelecting(false)}>
+        {messages.clearSelection}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+// The list of options with its tools: what is found in it, and what is selected.
+
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useApp } from '../../store/app'
+import type { Segment } from '../../wheel/segment'
+import { useDeferred } from '../deferred'
+import { placesOf } from './filter'
+import { OptionList } from './OptionList'
+import styles from './OptionList.module.css'
+import type { ListHandle } from './rows'
+import { everything, NOTHING, within } from './selection'
+
+interface OptionSectionProps {
+  readonly isFrozen: boolean
+  readonly options: readonly Segment[]
+  readonly isLocked: boolean
+  readonly optionCount: number
+}
+
+export function OptionSection(props: OptionSectionProps) {
+  const { options, isLocked } = props
+  const ListTools = useDeferred((parts) => parts.listTools)
+  const wheelId = useApp((state) => state.wheel.id)
+  const quickAddedId = useApp((state) => state.quickAddedId)
+  const list = useRef<ListHandle>(null)
+  // `null` while nothing is looked for.
+  const [query, setQuery] = useState<string | null>(null)
+  const [chosen, setSelection] = useState(NOTHING)
+  const [isSelecting, setSelecting] = useState(false)
+  const wanted = useDeferredValue(query)
+  const places = useMemo(() => (wanted ? placesOf(options, wanted) : null), [options, wanted])
+  const selection = useMemo(() => within(chosen, options), [chosen, options])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another wheel is shown whole
+  useEffect(() => {
+    setQuery(null)
+    setSelection(NOTHING)
+    setSelecting(false)
+  }, [wheelId])
+
+  // What is to be typed over would not be found.
+  useEffect(() => {
+    if (quickAddedId !== null) setQuery(null)
+  }, [quickAddedId])
+
+  function focusList() {
+    const { current } = list
+    const [first] = current?.shown ?? []
+    const id = current?.currentId ?? first?.id
+    if (id !== undefined) current?.focus(id)
+  }
+
+  function selecting(isOn: boolean) {
+    setSelecting(isOn)
+    setSelection(NOTHING)
+    // The button that was pressed is gone with the next render.
+    focusList()
+  }
+
+  function removeSelected() {
+    if (isLocked) return
+    list.current?.remove([...selection.ids])
+    setSelecting(false)
+  }
+
+  return (
+    <>
+      <div className={styles.tools} data-tools>
+        {ListTools && (
+          <ListTools
+            count={options.length}
+            query={query}
+            found={places?.length ?? options.length}
+            selectedCount={selection.ids.size}
+            isSelecting={isSelecting}
+            isLocked={isLocked}
+            onFind={setQuery}
+            onSelecting={selecting}
+            onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
+            onRemoveSelected={removeSelected}
+            onLeave={focusList}
+          />
+        )}
+      </div>
+      <OptionList
+        {...props}
+        places={places}
+        selection={selection}
+        isSelecting={isSelecting}
+        handle={list}
+        onSelect={setSelection}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// Texts of the tools above the list of options, which the first paint does without.
+
+import { LOCALE } from '../../language/locale'
+import { plural } from '../../language/plural'
+import { isolated } from '../../wheel/text'
+
+const digits = new Intl.NumberFormat(LOCALE)
+
+export const messages = {
+  tools: 'List Tools',
+  find: 'Find',
+  findOption: 'Find an option',
+  found: (found: number, count: number) => `${digits.format(found)} of ${digits.format(count)}`,
+  noneFound: (query: string) => `No option has “${isolated(query)}” in it.`,
+  closeFind: 'Close Find',
+  more: 'More Tools',
+  select: 'Select Several',
+  selected: (count: number) => plural(count, { other: '# selected' }),
+  selectAll: 'Select All',
+  removeSelected: 'Remove',
+  clearSelection: 'Clear Selection',
+
+  templates: 'Templates',
+  moreExamples: 'More Examples',
+
+  pasteList: 'Paste List',
+  lines: 'One option per line',
+  linesHint: 'Copy a column of a table, a message or a list, and paste it here.',
+  count: (count: number) => plural(count, { one: '# option', other: '# options' }),
+  addLines: 'Add to Wheel',
+  replaceAll: 'Replace All',
+} as const
