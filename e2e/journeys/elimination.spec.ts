@@ -31,7 +31,10 @@ test('counts down on the wheel, in the box and in the lists, and gives everybody
   await expect(box(/^eliminated$/)).toHaveText('6')
   await expect(box(/^eliminations$/)).toHaveText('6')
 
+  await expect(main.recent.first()).toContainText('ELIMINATED')
   const history = page.getByRole('list', { name: 'Elimination History' })
+  await expect(history).toHaveCount(0)
+  await page.getByText('Elimination History', { exact: true }).click()
   await expect(history.getByRole('listitem')).toHaveCount(5)
   await expect(main.results.getByText('last 5 of 6').first()).toBeVisible()
   await expect(history.getByRole('time').first()).toHaveText(/\d/)
@@ -39,6 +42,7 @@ test('counts down on the wheel, in the box and in the lists, and gives everybody
   await expect(history).toHaveCount(0)
   await expect(eliminated).toHaveCount(OUT)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Elimination History', { exact: true }).click()
   await expect(history.getByRole('listitem')).toHaveCount(5)
 
   await page.getByRole('button', { name: 'Restore All' }).click()

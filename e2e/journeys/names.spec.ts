@@ -34,7 +34,7 @@ const optionsOf = (texts: readonly string[]) =>
   texts.map((text, index) => ({ text, color: COLORS[index % COLORS.length] ?? '' }))
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
-const card = (page: Page) => results(page).locator('[dir]')
+const moment = (page: Page) => page.locator('[data-part="winner"]')
 const caption = (page: Page) => page.locator('[data-part="caption"]')
 const eliminated = (page: Page) => page.getByRole('list', { name: 'Eliminated Options' })
 const history = (page: Page) => page.getByRole('list', { name: 'Recent Results' })
@@ -74,7 +74,7 @@ test.describe('drawn without a GPU', () => {
     main,
   }) => {
     await eliminate(main, ['שלום!', 'שלום!', 'שלום!'])
-    for (const place of [card(page), history(page), caption(page), eliminated(page)]) {
+    for (const place of [moment(page), history(page), eliminated(page)]) {
       expect(await placeOf(place, '!')).toBeLessThan(await placeOf(place, 'ש'))
     }
     await page.keyboard.press('ArrowRight')
@@ -122,8 +122,8 @@ test.describe('drawn without a GPU', () => {
       .isVisible()
     const wheel = await main.box()
     const besides = {
-      headline: await boxOf(results(page).getByRole('heading').first()),
-      duration: await boxOf(results(page).getByText('Spin completed')),
+      headline: await boxOf(moment(page).getByRole('heading')),
+      duration: await boxOf(moment(page).getByText('Spin completed')),
       count: await boxOf(page.getByText('last 1 of 1').first()),
       'the title of the eliminated': await boxOf(
         page.getByRole('heading', { name: 'Eliminated Options' }),
@@ -133,7 +133,7 @@ test.describe('drawn without a GPU', () => {
     }
     const look = () => Promise.all(Object.values(besides).map((box) => takePicture(page, box)))
     const withNames = await look()
-    await hide(page, 'bdi, [data-word]')
+    await hide(page, 'bdi, [data-part="name"]')
     const without = await look()
     for (const [index, what] of Object.keys(besides).entries()) {
       expect(differing(withNames[index], without[index]), what).toBe(0)
@@ -146,7 +146,7 @@ test.describe('drawn without a GPU', () => {
       main,
     }) => {
       await eliminate(main, [name, name, name])
-      const places = [results(page), caption(page), eliminated(page)]
+      const places = [results(page), moment(page), eliminated(page)]
       const look = () =>
         Promise.all(places.map(async (place) => takePicture(page, await boxOf(place))))
       const clipped = await look()
@@ -179,7 +179,7 @@ test.describe('presented', () => {
     const above = { x, y: y - 40, width, height: 40 }
     const look = () => Promise.all([headline, above].map((box) => takePicture(page, box)))
     const withName = await look()
-    await style(page, '[data-part="winner"] { color: transparent !important }')
+    await style(page, '[data-part="name"] { color: transparent !important }')
     const without = await look()
     expect(differing(withName[0], without[0]), 'headline').toBe(0)
     expect(differing(withName[1], without[1]), 'above the plaque').toBe(0)

@@ -28,7 +28,7 @@ gpuTest(
     await page.keyboard.press('Space')
     await clock.advance(600)
     const { wheel } = await keptWheel(page)
-    const caption = page.locator('strong', { hasText: wheel.history[0]?.winner.text ?? 'nobody' })
+    const caption = main.moment.getByText(wheel.history[0]?.winner.text ?? 'nobody')
     await expect(caption).toBeVisible()
     const size = await caption.evaluate((element) =>
       Number.parseFloat(getComputedStyle(element).fontSize),

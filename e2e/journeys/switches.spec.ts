@@ -118,9 +118,9 @@ const SWITCHES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     })
     expect(differing(before, await main.picture())).toBeGreaterThan(100)
     await main.spinButton.click()
-    await expect(main.results.getByText('Chance: 1 in 3, 33.3%')).toBeVisible()
+    await expect(main.moment.getByText('Chance: 1 in 3, 33.3%')).toBeVisible()
     await flip()
-    await expect(main.results.getByText(/^Chance/)).toHaveCount(0)
+    await expect(main.moment.getByText(/^Chance/)).toHaveCount(0)
     await besideList(page, async () => {
       await expect(main.options).toHaveCount(3)
       await expect(main.options.getByText('33.3%')).toHaveCount(0)
@@ -348,7 +348,7 @@ test('odds follow eliminations, and the winner keeps the chance it had @setting.
     ['1 in 2, 50%', 2, '50%'],
   ] as const) {
     await main.spinButton.click()
-    await expect(main.results.getByText(`Chance: ${before}`)).toBeVisible()
+    await expect(main.moment.getByText(`Chance: ${before}`)).toBeVisible()
     await expect(main.options.getByText(percent, { exact: true })).toHaveCount(after)
   }
 })

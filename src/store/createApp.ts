@@ -137,16 +137,22 @@ function createActions(
   }
   const { showToast, dismissToast, undo } = toasts
   const { setDevice, ...settings } = settingsActions(store, toasts)
+  const { dismissResult, ...spins } = spinActions(store, synced, toasts)
   return {
     showToast,
     dismissToast,
     setDevice,
     ...uiActions(store),
+    dismissResult(): void {
+      // Whichever wheel is shown then, the result was to go.
+      syncBeforeAction()
+      dismissResult()
+    },
     ...mapActions(
       {
         undo,
         ...wheelActions(store, services, toasts),
-        ...spinActions(store, synced, toasts),
+        ...spins,
         ...settings,
         ...openWheelActions(store, services, toasts, persistence),
         ...savedDataActions(store, services, toasts, persistence),

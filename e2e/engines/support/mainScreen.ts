@@ -203,7 +203,7 @@ export class MainScreen {
   async winner(heading: string): Promise<string> {
     const read = () =>
       this.tab.run((heading) => {
-        const region = document.querySelector('[aria-label="Results"]')
+        const region = document.querySelector('[aria-label="Result"]')
         const found = [...(region?.querySelectorAll('h3, h2') ?? [])].find(
           ({ textContent }) => textContent === heading,
         )

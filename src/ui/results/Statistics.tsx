@@ -59,9 +59,10 @@ function Tally() {
   if (most === 0) return null
   const bars = entries.filter(({ count }) => count > 1 || entries.length <= SHOWN_BARS)
   const isWhole = history.length >= totalSpins
+  const words = tallyInWords(entries, segments, isWhole)
   return (
     <>
-      <p className={styles.soft}>{tallyInWords(entries, segments, isWhole)}</p>
+      {words && <p className={styles.soft}>{words}</p>}
       {most > 1 && bars.length > 1 && (
         <ul className={styles.bars} aria-label={messages.howOften}>
           {bars.slice(0, SHOWN_BARS).map(({ segment, count }) => (

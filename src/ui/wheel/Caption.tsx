@@ -7,10 +7,17 @@ import { useApp } from '../../store/app'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { hasLabels } from '../../wheel/labelRoom'
 import { activeSegments } from '../../wheel/segment'
+import { headline } from '../results/messages'
 import { messages } from './messages'
 import styles from './Stage.module.css'
 
-export function Caption({ picture }: { readonly picture: WheelPicture }) {
+interface CaptionProps {
+  readonly picture: WheelPicture
+  /** Whether the winner's moment is on the screen. Where it could not be loaded, the caption shows the winner. */
+  readonly isMoment: boolean
+}
+
+export function Caption({ picture, isMoment }: CaptionProps) {
   const phase = useApp((state) => state.phase)
   const result = useApp((state) => state.lastResult)
   const { segments: drawn, metrics, restRotation } = picture
@@ -34,7 +41,14 @@ export function Caption({ picture }: { readonly picture: WheelPicture }) {
       </>
     )
   }
-  if (result) return <bdi className={styles.spoken}>{result.winner.text}</bdi>
+  if (result && isMoment) return <bdi className={styles.spoken}>{result.winner.text}</bdi>
+  if (result) {
+    return (
+      <strong className={styles.plain} data-part="winner">
+        {headline(result)} <bdi>{result.winner.text}</bdi>
+      </strong>
+    )
+  }
   // With very many options, the labels would be too small to draw.
   const isUnlabeled = !hasLabels(metrics, drawn.length)
   const atPointer = drawn[segmentUnderPointer(restRotation, drawn.length)]

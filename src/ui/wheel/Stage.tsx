@@ -74,7 +74,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
         >
           {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
           <p id="wheel-state" className={styles.caption} data-part="caption" aria-hidden="true">
-            <Caption picture={picture} />
+            <Caption picture={picture} isMoment={isMoment} />
           </p>
           {phase === 'idle' && !hasFocus && (
             <p className={styles.tagline} data-part="tagline">

@@ -1,0 +1,48 @@
+// Closing the winner's moment: the result leaves the screen, not the history.
+
+import { expect, it } from 'vitest'
+import { fakeServices, openApp } from './services'
+
+function spun(isEliminating: boolean) {
+  const services = fakeServices()
+  const app = openApp(services)
+  if (isEliminating) app.actions.toggleElimination()
+  app.actions.requestSpin()
+  app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+  return { services, app, state: () => app.store.getState() }
+}
+
+it('keeps the result and the place of the wheel', () => {
+  const { app, state } = spun(false)
+  const { restRotation, wheel } = state()
+  app.actions.dismissResult()
+  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, isRevealing: false })
+  expect(state()).toMatchObject({ restRotation, wheel })
+  expect(state().wheel.history).toHaveLength(1)
+})
+
+it('lets an eliminated winner leave the wheel', () => {
+  const { app, state } = spun(true)
+  const out = state().lastResult?.winner.id
+  app.actions.dismissResult()
+  expect(state().leaving?.id).toBe(out)
+})
+
+it('shows what another tab opened meanwhile', () => {
+  const { services, app, state } = spun(false)
+  app.actions.requestSpin()
+  openApp(services).actions.resetToNumbers()
+  app.actions.settleSpin(state().activeSpin?.outcome.id ?? '')
+  expect(state().wheel.segments).toHaveLength(3)
+  app.actions.dismissResult()
+  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, remoteWheel: null })
+  expect(state().wheel.segments).toHaveLength(6)
+})
+
+it('does nothing before the wheel stands still', () => {
+  const { app, state } = spun(false)
+  app.actions.requestSpin()
+  const before = state()
+  app.actions.dismissResult()
+  expect(state()).toBe(before)
+})
