@@ -148,6 +148,24 @@ test.describe('the dialog', () => {
       .toMatchObject({ name: 'My Wheel', isCustomName: false })
   })
 
+  test('shows the name that another tab gives the wheel meanwhile @share.name', async ({
+    page,
+    main,
+    context,
+  }) => {
+    await openDialog(page, main)
+    const name = dialog(page).getByRole('textbox', { name: /Wheel name/ })
+    await name.fill('Class 4B')
+    const other = new WheelPage(await context.newPage())
+    await openDialog(other.page, other)
+    await dialog(other.page)
+      .getByRole('textbox', { name: /Wheel name/ })
+      .fill('Class 4C')
+    await expect(name).toHaveValue('Class 4C')
+    await name.pressSequentially('!')
+    await expect(name).toHaveValue('Class 4C!')
+  })
+
   for (const [count, words] of [
     [1, '1 eliminated option is not in this link. A file keeps it.'],
     [2, '2 eliminated options are not in this link. A file keeps them.'],

@@ -1,12 +1,11 @@
 // The shared parts of a wheel and its settings: the content of a link or a file.
 
-import { isNamed, MAX_WHEEL_NAME, nameText } from '../wheel/name'
+import { isNamed, nameText } from '../wheel/name'
 import { activeSegments, type Segment } from '../wheel/segment'
 import { ShareError } from './shareError'
 
 export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
-export const MAX_SHARE_NAME = MAX_WHEEL_NAME
 
 /** The settings that are shared with a wheel. */
 export interface SharedSettings {

@@ -27,10 +27,10 @@ export const messages = {
   scan: 'Scan the code to open this wheel.',
   shrinkQrCode: 'Close the large QR code',
   qrCodeTooLong: 'This link is too long for a QR code. Copy it, or save the wheel to a file.',
-  tip: 'Paste the link into a message, or show the QR code to the room.',
+  tip: 'Paste the link into a message, a chat or a document.',
   moreTips: 'More tips',
   tipList: [
-    'Press the QR code to fill the screen with it.',
+    'Enlarge the QR code so that a whole room can scan it.',
     'Bookmark the link to use the wheel again.',
     'Everyone who opens the link gets a copy. Changes they make don’t affect your wheel.',
     'The link contains the whole wheel, so nothing is stored on a server and nobody needs an account.',
