@@ -85,7 +85,7 @@ for (const [deed, act] of Object.entries({
       location.hash = hash
     }, hash)
   },
-  'resets its wheel': (page: Page) => page.getByRole('button', { name: 'Numbers 1-6' }).click(),
+  'resets its wheel': (page: Page) => new WheelPage(page).resetTo('Numbers 1-6'),
 })) {
   test(`the winner of a tab closed mid-spin is on its own wheel, though another tab ${deed} @result.other-wheel-closed`, async ({
     context,
@@ -194,7 +194,7 @@ test('a preset wheel with colors and results of one’s own comes back after a l
   context,
 }) => {
   const { page, main, clock } = await openTab(context)
-  await page.getByRole('button', { name: 'Numbers 1-6' }).click()
+  await main.resetTo('Numbers 1-6')
   await expect(main.options).toHaveCount(6)
   await page.getByLabel('Color of 1').fill('#123456')
   await clock.freeze()
@@ -378,7 +378,7 @@ test('what is brought back or made by a clock before 1970 can be read again @sto
   const { page, main } = await openTab(context)
   await page.getByRole('button', { name: 'Restore All' }).first().click()
   await expect(main.options).toHaveCount(4)
-  await page.getByRole('button', { name: 'Numbers 1-6' }).click()
+  await main.resetTo('Numbers 1-6')
   await expect(main.options).toHaveCount(6)
   await page.reload()
   await expect(main.options).toHaveCount(6)

@@ -116,7 +116,7 @@ test('what the page had goes into a file, from which the wheel opens again', asy
   expect(JSON.parse(remembered).wheel.history).toHaveLength(1)
 
   await rescue(page).again.click()
-  await page.getByRole('button', { name: 'Reset to Yes/No/Maybe' }).click()
+  await main.resetTo('Reset to Yes/No/Maybe')
   await expect(main.options).toHaveCount(3)
   await openFile(page, text)
   await expect(main.options).toHaveCount(5)

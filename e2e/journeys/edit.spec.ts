@@ -146,7 +146,7 @@ test('removing moves the focus on, stops at two, and can be taken back @option.r
   // The focus moves to the next one's button, so that several can be removed in a row.
   await expect(page.getByRole('button', { name: 'Remove Plum' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Fig' }).click()
-  await expect(page.getByRole('list', { name: 'Options' })).toBeFocused()
+  await expect(main.row('Plum')).toBeFocused()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 
   // Several removals in a row share one message; undoing them leaves later changes alone.
@@ -163,13 +163,13 @@ test('removing moves the focus on, stops at two, and can be taken back @option.r
 
 for (const reset of [
   {
-    name: 'Numbers 1-6',
+    name: 'Numbers 1-6' as const,
     options: ['1', '2', '3', '4', '5', '6'],
     announced: 'Wheel reset to the numbers 1 to 6',
     toast: 'Reset to the numbers 1 to 6',
   },
   {
-    name: 'Reset to Yes/No/Maybe',
+    name: 'Reset to Yes/No/Maybe' as const,
     options: ['Yes', 'No', 'Maybe'],
     announced: 'Wheel reset to default options',
     toast: 'Reset to Yes, No and Maybe',
@@ -186,7 +186,7 @@ for (const reset of [
     await clock.advance(600)
     const winner = await main.winner()
 
-    await page.getByRole('button', { name: reset.name }).click()
+    await main.resetTo(reset.name)
     await expect(main.announced(reset.announced)).toBeAttached()
     await expect(main.toast(reset.toast)).toBeVisible()
     expect(await optionTexts(main)).toEqual(reset.options)
@@ -230,6 +230,7 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
   await clock.freeze()
   await main.newOption.fill('Fig')
   await main.spinButton.click()
+  await main.openTemplates()
   await expect(main.addButton).toBeDisabled()
   await expect(main.option(1)).not.toBeEditable()
   await expect(page.getByLabel('Color of Apple')).toBeDisabled()
@@ -251,10 +252,7 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
   expect(await optionTexts(main)).toEqual(['Apple', 'Pear', 'Plum', 'Fig'])
 })
 
-test('the list of many options scrolls within itself @option.list-scrolls', async ({
-  page,
-  main,
-}) => {
+test('the list of many options scrolls within itself @option.list-scrolls', async ({ main }) => {
   await main.open()
   await main.newOption.evaluate((field) => {
     const data = new DataTransfer()
@@ -262,8 +260,7 @@ test('the list of many options scrolls within itself @option.list-scrolls', asyn
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
   })
   await expect(main.options).toHaveCount(40)
-  const list = page.getByRole('list', { name: 'Options' })
-  const heights = await list.evaluate(({ clientHeight, scrollHeight }) => [
+  const heights = await main.optionList.evaluate(({ clientHeight, scrollHeight }) => [
     clientHeight,
     scrollHeight,
   ])
@@ -281,9 +278,11 @@ test('an edit that is too long says so, and Enter keeps the keyboard where it is
   await main.option(1).fill('an option of far more than thirty characters')
   await expect(main.option(1)).toHaveValue('an option of far more than thi')
   await expect(page.getByText('An option can have up to 30 characters.')).toBeVisible()
-  await main.option(1).press('Enter')
+  // Enter ends the edit and stays in the list; pressed once more, it edits again.
+  await page.keyboard.press('Enter')
+  await expect(main.row('an option of far more than thi')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(main.option(1)).toBeFocused()
-  await main.option(1).press('Enter')
   await expect(main.spinButton).toBeEnabled()
   await expect(main.results).toContainText('No results yet')
 })

@@ -666,6 +666,7 @@ test.describe('opening a link', () => {
     }
     // It can be passed on as it is.
     await expect(page.getByRole('button', { name: 'Share Wheel' })).toBeEnabled()
+    await main.openMoreTools()
     await expect(page.getByRole('button', { name: 'Save to File' })).toBeEnabled()
     await page.reload()
     await expect(main.option(1)).toHaveValue('Alone')
@@ -805,13 +806,14 @@ test.describe('files', () => {
     await storeWheel(page, OWN)
     await main.open()
     const download = page.waitForEvent('download')
+    await main.openMoreTools()
     await page.getByRole('button', { name: 'Save to File' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('My-Wheel.wheel.json')
     const text = await readFile(await file.path(), 'utf8')
     expect(JSON.parse(text)).toMatchObject({ v: 1, name: 'My Wheel', segments: OWN })
 
-    await page.getByRole('button', { name: 'Numbers 1-6' }).click()
+    await main.resetTo('Numbers 1-6')
     const picker = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Open File' }).click()
     await (await picker).setFiles(await file.path())

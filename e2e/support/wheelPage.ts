@@ -86,6 +86,11 @@ export class WheelPage {
     return this.page.getByRole('textbox', { name: `Option ${position}`, exact: true })
   }
 
+  /** The row of an option. */
+  row(text: string): Locator {
+    return this.optionList.getByRole('row', { name: text, exact: true })
+  }
+
   /** What the options panel says of the wheel's mode. */
   mode(name: 'Every spin counts' | 'Elimination'): Locator {
     return this.page.getByRole('radio', { name, exact: true })
@@ -114,7 +119,7 @@ export class WheelPage {
 
   /** On a phone, opens the sheet with the options. */
   async openOptions(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Options', expanded: false }).click()
+    await this.page.getByRole('button', { name: /Options$/, expanded: false }).click()
   }
 
   toast(text: string | RegExp): Locator {

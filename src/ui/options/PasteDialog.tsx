@@ -1,7 +1,7 @@
 // Takes a list as text, one option per line. It needs no permission to read the clipboard: what is pasted into a field
 // always arrives.
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { isBlank } from '../../wheel/text'
 import row from '../controls/buttonRow.module.css'
@@ -13,6 +13,9 @@ import { messages } from './toolMessages'
 export function PasteDialog({ toasts }: DialogSlots) {
   const [text, setText] = useState('')
   const ids = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The dialog itself would focus its close button.
+  useEffect(() => field.current?.focus(), [])
   const lines = linesOf(text).filter((line) => !isBlank(line))
   const { closeDialog, addOptions, replaceOptions } = app.actions
 
@@ -35,13 +38,13 @@ export function PasteDialog({ toasts }: DialogSlots) {
       <form className={styles.form} onSubmit={add}>
         <label htmlFor={ids}>{messages.lines}</label>
         <textarea
+          ref={field}
           id={ids}
           dir="auto"
           rows={8}
           value={text}
           aria-describedby={`${ids}hint`}
           spellCheck={false}
-          autoFocus
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${ids}hint`} className={styles.hint}>

@@ -1,0 +1,161 @@
+// Several options at once, and the one that Quick Add has just added.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { App } from '../../src/store/createApp'
+import { fakeServices, openApp } from './services'
+
+const texts = (app: App) => app.store.getState().wheel.segments.map(({ text }) => text)
+const lastToast = (app: App) => app.store.getState().toasts.at(-1)
+const idsOf = (app: App, ...wanted: string[]) =>
+  app.store.getState().wheel.segments.flatMap(({ id, text }) => (wanted.includes(text) ? [id] : []))
+
+function appWith(...more: string[]): App {
+  const app = openApp(fakeServices())
+  for (const text of more) app.actions.addOption(text)
+  return app
+}
+
+describe('removing several options', () => {
+  it('is one step with one toast, and Undo puts each back at its place', () => {
+    const app = appWith('Fig', 'Kiwi')
+    const before = app.store.getState().wheel.segments
+    expect(app.actions.removeOptions(idsOf(app, 'Yes', 'Maybe', 'Kiwi'))).toBe(true)
+    expect(texts(app)).toEqual(['No', 'Fig'])
+    expect(app.store.getState().toasts).toHaveLength(1)
+    expect(lastToast(app)?.message).toBe('Removed 3 options')
+    expect(lastToast(app)?.detail).toBeUndefined()
+    expect(app.store.getState().event).toEqual({ name: 'segmentsRemoved', count: 3 })
+    app.actions.undo(lastToast(app)?.id ?? '')
+    expect(app.store.getState().wheel.segments).toEqual(before)
+  })
+
+  it('leaves two, the first of those meant, and says why', () => {
+    const app = appWith('Fig', 'Kiwi')
+    expect(app.actions.removeOptions(idsOf(app, ...texts(app)))).toBe(true)
+    expect(texts(app)).toEqual(['Yes', 'No'])
+    expect(lastToast(app)).toMatchObject({
+      message: 'Removed 3 options',
+      detail: 'A wheel keeps at least 2 options.',
+    })
+    expect(app.actions.removeOptions(idsOf(app, 'Yes', 'No'))).toBe(false)
+    expect(app.actions.removeOptions(['nobody'])).toBe(false)
+  })
+
+  it('leaves two that can be spun, also where others are eliminated', () => {
+    const app = appWith('Fig', 'Kiwi')
+    app.actions.toggleElimination()
+    app.actions.requestSpin()
+    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    const active = app.store.getState().wheel.segments.filter(({ eliminated }) => !eliminated)
+    expect(active).toHaveLength(4)
+    app.actions.removeOptions(active.map(({ id }) => id))
+    const left = app.store.getState().wheel.segments
+    expect(left.filter(({ eliminated }) => !eliminated)).toEqual(active.slice(0, 2))
+    expect(left).toHaveLength(3)
+  })
+
+  it('shares its toast with single removals after it, in any order of them', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 4 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { maxLength: 2 }),
+        (several, single) => {
+          const app = appWith('4', '5', '6', '7', '8', '9', '10', '11')
+          const before = app.store.getState().wheel.segments
+          app.actions.removeOptions(several.map((index) => before[index]?.id ?? ''))
+          for (const index of single) app.actions.removeOption(before[index]?.id ?? '')
+          expect(app.store.getState().toasts).toHaveLength(1)
+          app.actions.undo(lastToast(app)?.id ?? '')
+          expect(app.store.getState().wheel.segments).toEqual(before)
+        },
+      ),
+    )
+  })
+
+  it('keeps what was changed since when it is undone', () => {
+    const app = appWith('Fig')
+    app.actions.removeOptions(idsOf(app, 'Yes', 'Fig'))
+    const [no = ''] = idsOf(app, 'No')
+    app.actions.editOption(no, { text: 'Never' })
+    app.actions.undo(lastToast(app)?.id ?? '')
+    expect(texts(app)).toEqual(['Yes', 'Never', 'Maybe', 'Fig'])
+  })
+
+  it('does nothing while the wheel spins', () => {
+    const app = appWith('Fig')
+    app.actions.requestSpin()
+    expect(app.actions.removeOptions(idsOf(app, 'Yes', 'No'))).toBe(false)
+    expect(texts(app)).toHaveLength(4)
+  })
+})
+
+describe('replacing all options', () => {
+  it('keeps the wheel, its name and its results, and can be undone', () => {
+    const app = appWith()
+    const { id, name } = app.store.getState().wheel
+    expect(app.actions.replaceOptions([' Ann ', '', 'Ben'])).toBe(true)
+    expect(texts(app)).toEqual(['Ann', 'Ben'])
+    expect(app.store.getState().wheel).toMatchObject({ id, name })
+    app.actions.undo(lastToast(app)?.id ?? '')
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+  })
+
+  it('begins a tournament anew', () => {
+    const app = appWith()
+    app.actions.toggleElimination()
+    app.actions.requestSpin()
+    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
+    app.actions.replaceOptions(['Ann', 'Ben'])
+    const { wheel, lastResult } = app.store.getState()
+    expect(wheel.eliminationHistory).toEqual([])
+    expect(wheel.originalSegments).toEqual(wheel.segments)
+    expect(wheel.history).toHaveLength(1)
+    expect(lastResult).toBeNull()
+  })
+
+  it('needs an option', () => {
+    const app = appWith()
+    expect(app.actions.replaceOptions(['', ' '])).toBe(false)
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+  })
+})
+
+describe('what Quick Add has added', () => {
+  it('is taken back without a toast', () => {
+    const app = appWith()
+    app.actions.quickAddOption()
+    expect(app.store.getState().quickAddedId).toBe(idsOf(app, 'New Option')[0])
+    expect(app.actions.takeBackQuickAdd()).toBe(true)
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+    expect(app.store.getState()).toMatchObject({ quickAddedId: null, toasts: [] })
+  })
+
+  it('stays once it has a text of its own, or has been kept', () => {
+    const app = appWith()
+    app.actions.quickAddOption()
+    const [id = ''] = idsOf(app, 'New Option')
+    app.actions.editOption(id, { text: 'Fig' })
+    expect(app.actions.takeBackQuickAdd()).toBe(false)
+    app.actions.quickAddOption()
+    app.actions.keepQuickAdd()
+    expect(app.actions.takeBackQuickAdd()).toBe(false)
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'New Option'])
+  })
+
+  it('is nothing while the wheel spins', () => {
+    const app = appWith()
+    app.actions.requestSpin()
+    app.actions.quickAddOption()
+    expect(app.store.getState().quickAddedId).toBeNull()
+  })
+})
+
+it('a template is a wheel of its own, and Undo brings the one before back', () => {
+  const app = appWith('Fig')
+  app.actions.openTemplate(['Heads', 'Tails'], 'Heads or Tails')
+  expect(texts(app)).toEqual(['Heads', 'Tails'])
+  expect(lastToast(app)?.message).toBe('The wheel is now: Heads or Tails')
+  app.actions.undo(lastToast(app)?.id ?? '')
+  expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
+})

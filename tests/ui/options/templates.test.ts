@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { TEMPLATES } from '../../../src/ui/options/templates'
+import { optionText } from '../../../src/wheel/segment'
+
+it('every template is a wheel: two options and more, each its own, none shortened', () => {
+  expect(TEMPLATES.length).toBeGreaterThan(4)
+  for (const { options } of TEMPLATES) {
+    expect(options.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(options).size).toBe(options.length)
+    expect(options.map(optionText)).toEqual(options)
+  }
+})
+
+it('weeks begin on Monday and years in January, wherever the page is', () => {
+  const find = (wanted: string) => TEMPLATES.find(({ name }) => name === wanted)?.options ?? []
+  expect(find('Days of the Week')).toEqual([
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ])
+  expect(find('Months').slice(0, 2)).toEqual(['January', 'February'])
+  expect(find('Months')).toHaveLength(12)
+})
