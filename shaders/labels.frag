@@ -6,8 +6,9 @@ uniform sampler2D atlas;
 uniform float opacity;
 
 in vec2 vUv;
+in float vShare;
 out vec4 color;
 
 void main() {
-  color = texture(atlas, vUv) * opacity;
+  color = texture(atlas, vUv) * opacity * vShare;
 }

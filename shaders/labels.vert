@@ -1,15 +1,24 @@
 // Places every label of the wheel, in one mesh that turns with it, and passes on its place in the atlas.
 
+const float TURN = 6.28318530718;
+
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
 // Radians, clockwise.
 uniform float rotation;
+// Radians to either side of the pointer where the lens has labels of its own; negative where there is no lens.
+uniform float covered;
 in vec3 position;
 in vec2 uv;
 out vec2 vUv;
+// Opacity: beside the lens a label fades within a segment's width.
+out float vShare;
 
 void main() {
   vUv = uv;
-  vec2 corner = cornerAt(position.xy, placeAngle() + rotation);
+  float angle = placeAngle() + rotation;
+  float fromPointer = angle - TURN * floor(angle / TURN + 0.5);
+  vShare = clamp((abs(fromPointer) - covered) * perRadian - 0.5, 0.0, 1.0);
+  vec2 corner = cornerAt(position.xy, angle);
   gl_Position = projectionMatrix * modelViewMatrix * vec4(corner, 0.0, 1.0);
 }

@@ -8,12 +8,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import { createFollower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
+import { measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
 import { segmentAngle } from '../wheel/geometry'
 import { turnsTo } from '../wheel/leaving'
-import { angleInLens, LENS_COUNT, lensFor } from '../wheel/lens'
+import { angleInLens, LENS_COUNT } from '../wheel/lens'
+import { wheelLabels } from '../wheel/wheelLabels'
 import { AdaptivePixelRatio } from './AdaptivePixelRatio'
-import { createFrameUniforms } from './frame'
+import { createFrameUniforms, NOTHING_COVERED } from './frame'
 import { labelOpacity, lensLabelOpacity } from './labelFade'
 import { Disc } from './parts/Disc'
 import { FocusOutline } from './parts/FocusOutline'
@@ -58,7 +60,8 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
   const leaving = leavingIndex === null ? undefined : segments[leavingIndex]
 
-  const lens = useMemo(() => lensFor(metrics, count), [metrics, count])
+  const labels = wheelLabels(segments, metrics, picture.hasOdds, measureLabel)
+  const { lens } = labels
   const inLens = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
   const colors = useMemo(() => wheelColors(segments, metrics.radius), [segments, metrics.radius])
@@ -89,6 +92,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
     frame.bend.value = follower.flick
     frame.opacity.value = labelOpacity(follower.arc, follower.labelCalm)
     frame.lensCalm.value = follower.labelCalm
+    frame.covered.value = lens?.halfAngle ?? NOTHING_COVERED
     if (lens) {
       const passing = follower.arc / segmentAngle(count)
       frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
@@ -172,9 +176,8 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
       )}
       <Labels
         segments={segments}
-        metrics={metrics}
+        labels={labels}
         pixelRatio={quality.labelPixelRatio}
-        hasOdds={picture.hasOdds}
         frame={frame}
       />
       {lens && <LensLabels picture={picture} lens={lens} frame={frame} />}

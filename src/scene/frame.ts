@@ -34,9 +34,14 @@ export interface FrameUniforms {
   readonly bend: IUniform<number>
   /** Opacity of the labels, 0 to 1. */
   readonly opacity: IUniform<number>
+  /** How far to either side of the pointer the lens covers the disc's labels, in radians; negative without one. */
+  readonly covered: IUniform<number>
   /** The size of a device pixel in CSS pixels. */
   readonly pixel: IUniform<number>
 }
+
+/** Far below any angle. */
+export const NOTHING_COVERED = -1000
 
 export function createFrameUniforms(): FrameUniforms {
   return {
@@ -57,6 +62,7 @@ export function createFrameUniforms(): FrameUniforms {
     lensOpacity: { value: 1 },
     bend: { value: 0 },
     opacity: { value: 1 },
+    covered: { value: NOTHING_COVERED },
     pixel: { value: 1 },
   }
 }

@@ -64,6 +64,11 @@ export function hubClearance({ labelFont }: WheelMetrics): number {
   return 0.4 * labelFont
 }
 
+/** How far out labels may reach, in CSS pixels: clear of the pointer's tip, which covers a part of one label. */
+export function labelsEnd({ radius, pointerReach }: WheelMetrics): number {
+  return radius - 1.5 * pointerReach
+}
+
 /** The radial room for lines of a height inside a segment, and where it ends; in CSS pixels. */
 export function room(
   metrics: WheelMetrics,
@@ -73,8 +78,7 @@ export function room(
 ) {
   const narrow = narrowEnd(metrics, segmentCount, halfHeight, clearance(metrics, font))
   const start = Math.max(metrics.hubRadius + hubClearance(metrics), narrow)
-  // Clear of the pointer's tip, which covers a part of one label.
-  const outer = metrics.radius - 1.5 * metrics.pointerReach
+  const outer = labelsEnd(metrics)
   const end = outer > halfHeight ? Math.sqrt(outer ** 2 - halfHeight ** 2) : 0
   return { width: end - start, end }
 }

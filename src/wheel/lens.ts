@@ -21,14 +21,19 @@ export interface Lens {
   readonly magnification: number
 }
 
-/** The lens of a wheel of `count` segments, or `null` where the labels are legible without it or not even with it. */
+/** The lens of a wheel of `count` segments, or `null` where labels could not be read even in it. */
 export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
-  if (hasLabels(metrics, count) || !hasLabels(metrics, LENS_COUNT)) return null
+  if (count <= LENS_COUNT || !hasLabels(metrics, LENS_COUNT)) return null
   return {
     halfAngle: radians((FULL_TURN * SHOWN) / LENS_COUNT / 2),
     innerRadius: INNER * metrics.radius,
     magnification: count / LENS_COUNT,
   }
+}
+
+/** The measurements for the labels in it: the room begins at its inner edge. */
+export function metricsInLens(metrics: WheelMetrics, { innerRadius }: Lens): WheelMetrics {
+  return { ...metrics, hubRadius: innerRadius }
 }
 
 /**

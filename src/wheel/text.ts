@@ -15,11 +15,48 @@ const BEGINS_BACKWARDS = new RegExp(`^\\P{L}*(?=\\p{L})[${BACKWARDS}]`, 'u')
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_DIRECTIONAL_ISOLATE = '\u2069'
 
+/** Scripts that put no spaces between words, and emoji. */
+const SPACELESS =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+const BEGINS_WORD = /^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+const IS_OPENING = /^[\p{Ps}\p{Pi}]$/u
+
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** The text's characters as a person counts them (Unicode extended grapheme clusters, UAX 29). */
 export function splitCharacters(text: string): string[] {
   return Array.from(characters.segment(text), (part) => part.segment)
+}
+
+/** What may stand on a line of its own. */
+export interface Word {
+  readonly text: string
+  /** What separates it from the word before it on the same line. */
+  readonly space: '' | ' '
+}
+
+/**
+ * The text in parts between which a line may end: at spaces and, in scripts that have none, between words as a
+ * dictionary knows them (UAX 29). Punctuation stays with the word it belongs to.
+ */
+export function splitWords(text: string): Word[] {
+  return text.split(/\s+/).flatMap((spaced) => {
+    if (!SPACELESS.test(spaced)) return [{ text: spaced, space: ' ' as const }]
+    const found: string[] = []
+    let before = ''
+    for (const { segment } of words.segment(spaced)) {
+      if (found.length === 0 || isBetweenWords(before, segment)) found.push(segment)
+      else found.push(`${found.pop()}${segment}`)
+      before = segment
+    }
+    return found.map((word, index): Word => ({ text: word, space: index === 0 ? ' ' : '' }))
+  })
+}
+
+function isBetweenWords(before: string, part: string): boolean {
+  const areSpaceless = SPACELESS.test(before) && SPACELESS.test(part)
+  return areSpaceless && BEGINS_WORD.test(part) && !IS_OPENING.test(before)
 }
 
 /**

@@ -2,8 +2,10 @@
 
 import { createFollower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
+import { measureLabel } from '../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../wheel/flashes'
 import { hasLabels } from '../wheel/labelRoom'
+import { type WheelLabels, wheelLabels } from '../wheel/wheelLabels'
 import { type DiscPicture, paintDisc } from './discPainter'
 import { type Discs, paintWheel } from './wheelPainter'
 
@@ -25,12 +27,15 @@ export function createCanvasWheel(
   /** Brings the canvas to this moment. True while another frame is needed. */
   function paint(shown: WheelPicture): boolean {
     const isMoving = follower.follow(shown, performance.now())
+    const labels = wheelLabels(shown.segments, shown.metrics, shown.hasOdds, measureLabel)
     if (!discs || discs.share !== follower.leavingShare) {
       const disc = discs?.disc ?? document.createElement('canvas')
       discs = { disc, calmDisc: null, share: follower.leavingShare }
-      paintDisc(disc, shown, follower.leavingShare)
+      paintDisc(disc, shown, labels, follower.leavingShare)
     }
-    if (follower.calm > 0 && !discs.calmDisc) discs = { ...discs, calmDisc: paintCalmDisc(shown) }
+    if (follower.calm > 0 && !discs.calmDisc) {
+      discs = { ...discs, calmDisc: paintCalmDisc(shown, labels) }
+    }
     paintWheel(context, shown, discs, follower)
     return isMoving
   }
@@ -72,12 +77,12 @@ export function createCanvasWheel(
 }
 
 /** The same wheel in colors of one luminance and without lines, laid over it where it would flash. */
-function paintCalmDisc(picture: DiscPicture): HTMLCanvasElement {
+function paintCalmDisc(picture: DiscPicture, labels: WheelLabels): HTMLCanvasElement {
   const { segments } = picture
   const mean = meanLuminance(segments.map(({ color }) => color))
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
   const disc = document.createElement('canvas')
-  paintDisc(disc, { ...picture, segments: calm }, 1, false)
+  paintDisc(disc, { ...picture, segments: calm }, labels, 1, false)
   return disc
 }
 

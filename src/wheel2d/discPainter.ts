@@ -1,24 +1,19 @@
 // What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
 
-import { inPercent } from '../language/chance'
 import type { WheelPicture } from '../picture/picture'
-import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
-import type { LabelLayout } from '../wheel/labelLayout'
-import { hasLabels } from '../wheel/labelRoom'
 import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
-import { chances } from '../wheel/odds'
-import { layoutTexts } from '../wheel/oddsLayout'
 import { inkOn } from '../wheel/palette'
-import { directionOf } from '../wheel/text'
+import type { WheelLabels } from '../wheel/wheelLabels'
+import { paintLabel } from './labelPainter'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
 
 export type DiscPicture = Pick<
   WheelPicture,
-  'segments' | 'metrics' | 'quality' | 'look' | 'leavingIndex' | 'hasOdds'
+  'segments' | 'metrics' | 'quality' | 'look' | 'leavingIndex'
 >
 
 /**
@@ -28,6 +23,7 @@ export type DiscPicture = Pick<
 export function paintDisc(
   canvas: HTMLCanvasElement,
   picture: DiscPicture,
+  { layouts }: WheelLabels,
   share: number,
   hasLines = true,
 ): void {
@@ -50,7 +46,7 @@ export function paintDisc(
   const turns = (place: number) => turnsTo(place, groups, leavingIndex, share)
   paintSegments(context, colors, size, metrics, turns)
   if (hasLines) paintLines(context, groups, metrics, look, turns)
-  if (hasLabels(metrics, segments.length)) paintLabels(context, picture, share, turns)
+  paintLabels(context, picture, layouts, share, turns)
   paintPegs(context, segments.length, metrics, look)
 }
 
@@ -101,40 +97,19 @@ function paintLines(
 
 function paintLabels(
   context: CanvasRenderingContext2D,
-  { segments, metrics, leavingIndex, hasOdds }: DiscPicture,
+  { segments, leavingIndex }: DiscPicture,
+  layouts: WheelLabels['layouts'],
   share: number,
   turns: TurnsTo,
 ): void {
-  const count = segments.length
-  const chanceOf = hasOdds ? chances(segments) : null
-  context.textAlign = 'right'
-  context.textBaseline = 'alphabetic'
-  for (const [index, segment] of segments.entries()) {
-    const { text, color } = segment
-    const odds = chanceOf && inPercent(chanceOf(segment))
-    const layouts = layoutTexts(text, odds, metrics, count, measureLabel)
+  for (const [index, own] of layouts.entries()) {
     context.save()
     context.rotate(turns(index + 0.5) * FULL_TURN - QUARTER_TURN)
     if (index === leavingIndex) context.scale(1, share)
-    context.fillStyle = inkOn(color)
-    for (const layout of layouts) paintLabel(context, layout)
+    context.fillStyle = inkOn(segments[index]?.color ?? '')
+    for (const layout of own) paintLabel(context, layout)
     context.restore()
   }
-}
-
-function paintLabel(
-  context: CanvasRenderingContext2D,
-  { lines, font, stretch, end, baseline, lineDistance }: LabelLayout,
-): void {
-  context.save()
-  context.font = labelFont(font)
-  context.direction = directionOf(lines.join(' '))
-  context.translate(end, 0)
-  context.scale(stretch, 1)
-  for (const [line, text] of lines.entries()) {
-    drawLabelLine(context, text, baseline + line * lineDistance, font)
-  }
-  context.restore()
 }
 
 function paintRim(

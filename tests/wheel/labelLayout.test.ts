@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LabelLayout, layoutLabel } from '../../src/wheel/labelLayout'
+import { layoutLabel } from '../../src/wheel/labelLayout'
+import type { LabelLayout } from '../../src/wheel/labelLines'
 import { areLabelsSmall, hasLabels } from '../../src/wheel/labelRoom'
 import { lineHalfWidth, pegCount, wheelMetrics } from '../../src/wheel/metrics'
 import { clearOfEdges, extent, inkBoxes } from './ink'

@@ -6,10 +6,8 @@ import placeChunk from '../../../shaders/labelPlace.vert.glsl?raw'
 import labelsFragment from '../../../shaders/labels.frag?raw'
 import labelsVertex from '../../../shaders/labels.vert?raw'
 import { FULL_TURN } from '../../wheel/angle'
-import { hasLabels } from '../../wheel/labelRoom'
-import type { WheelMetrics } from '../../wheel/metrics'
-import { chances } from '../../wheel/odds'
 import type { Segment } from '../../wheel/segment'
+import type { WheelLabels } from '../../wheel/wheelLabels'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { drawLabelAtlas, type LabelAtlas } from './labelAtlas'
@@ -18,10 +16,8 @@ export const LABELS: Shader = { vertex: placeChunk + labelsVertex, fragment: lab
 
 interface LabelsProps {
   readonly segments: readonly Segment[]
-  readonly metrics: WheelMetrics
+  readonly labels: WheelLabels
   readonly pixelRatio: number
-  /** Whether they show how likely each segment is to win. */
-  readonly hasOdds: boolean
   readonly frame: FrameUniforms
 }
 
@@ -58,7 +54,7 @@ export function labelQuads(
   return quads
 }
 
-export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: LabelsProps) {
+export function Labels({ segments, labels, pixelRatio, frame }: LabelsProps) {
   const uniforms = useMemo(
     () => ({
       rotation: frame.rotation,
@@ -66,6 +62,7 @@ export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: Labels
       leaving: frame.leaving,
       leavingShare: frame.leavingShare,
       opacity: frame.opacity,
+      covered: frame.covered,
       atlas: { value: null as CanvasTexture | null },
     }),
     [frame],
@@ -74,8 +71,8 @@ export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: Labels
   const [geometry, setGeometry] = useState<BufferGeometry | null>(null)
 
   useLayoutEffect(() => {
-    if (!hasLabels(metrics, segments.length)) return setGeometry(null)
-    const atlas = drawLabelAtlas(segments, metrics, pixelRatio, hasOdds ? chances(segments) : null)
+    if (labels.layouts.length === 0) return setGeometry(null)
+    const atlas = drawLabelAtlas(segments, labels.layouts, pixelRatio)
     const texture = labelTexture(atlas)
     const quads = labelQuads(atlas, (index) => index, segments.length)
     uniforms.atlas.value = texture
@@ -84,7 +81,7 @@ export function Labels({ segments, metrics, pixelRatio, hasOdds, frame }: Labels
       texture.dispose()
       quads.dispose()
     }
-  }, [segments, metrics, pixelRatio, hasOdds, uniforms])
+  }, [segments, labels, pixelRatio, uniforms])
 
   if (!geometry) return null
   return (

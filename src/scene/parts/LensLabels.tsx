@@ -6,10 +6,13 @@ import type { BufferGeometry, CanvasTexture } from 'three'
 import placeChunk from '../../../shaders/labelPlace.vert.glsl?raw'
 import lensFragment from '../../../shaders/lensLabels.frag?raw'
 import lensVertex from '../../../shaders/lensLabels.vert?raw'
+import { inPercent } from '../../language/chance'
 import type { WheelPicture } from '../../picture/picture'
+import { measureLabel } from '../../platform/labelText'
 import { segmentUnderPointer } from '../../wheel/geometry'
-import { LENS_COUNT, type Lens } from '../../wheel/lens'
+import { LENS_COUNT, type Lens, metricsInLens } from '../../wheel/lens'
 import { chances } from '../../wheel/odds'
+import { layoutTexts } from '../../wheel/oddsLayout'
 import type { Segment } from '../../wheel/segment'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
@@ -60,9 +63,13 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
       return { index, segment: segments[index] as Segment }
     })
     const shown = near.map(({ segment }) => segment)
-    const inLens = { ...metrics, hubRadius: lens.innerRadius }
+    const inLens = metricsInLens(metrics, lens)
     const chanceOf = hasOdds ? chances(segments) : null
-    const atlas = drawLabelAtlas(shown, inLens, pixelRatio, chanceOf, LENS_COUNT)
+    const layouts = shown.map((segment) => {
+      const odds = chanceOf && inPercent(chanceOf(segment))
+      return layoutTexts(segment.text, odds, inLens, LENS_COUNT, measureLabel)
+    })
+    const atlas = drawLabelAtlas(shown, layouts, pixelRatio, LENS_COUNT)
     const texture = labelTexture(atlas)
     const quads = labelQuads(atlas, (place) => near[place]?.index ?? 0, LENS_COUNT)
     uniforms.atlas.value = texture

@@ -1,10 +1,7 @@
 // The label atlas: every label drawn once into one canvas of bounded size, and the quads that show them on the wheel.
 
-import { inPercent } from '../../language/chance'
 import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
-import type { LabelLayout } from '../../wheel/labelLayout'
-import type { WheelMetrics } from '../../wheel/metrics'
-import { layoutTexts } from '../../wheel/oddsLayout'
+import type { LabelLayout } from '../../wheel/labelLines'
 import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { directionOf } from '../../wheel/text'
@@ -44,22 +41,19 @@ export interface LabelAtlas {
 }
 
 /**
- * Lays out and draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
- * @param chanceOf how likely a segment is to win, where labels show that
+ * Draws the labels at `pixelRatio` atlas pixels to a CSS pixel, or fewer where they would not fit.
+ * @param layouts of each segment's label and odds
  * @param count segments of this width that make a full wheel; the labels are placed on it from its first segment on
  */
 export function drawLabelAtlas(
   segments: readonly Segment[],
-  metrics: WheelMetrics,
+  layouts: readonly (readonly LabelLayout[])[],
   pixelRatio: number,
-  chanceOf: ((segment: Segment) => number) | null,
   count = segments.length,
 ): LabelAtlas {
-  const labels = segments.flatMap((segment, index) => {
-    const odds = chanceOf && inPercent(chanceOf(segment))
-    const layouts = layoutTexts(segment.text, odds, metrics, count, measureLabel)
-    return layouts.map((layout) => measuredLabel(segment, index, layout))
-  })
+  const labels = segments.flatMap((segment, index) =>
+    (layouts[index] ?? []).map((layout) => measuredLabel(segment, index, layout)),
+  )
   let ratio = pixelRatio
   let packed = pack(labels, ratio)
   while (packed.height > MAX_SIDE) {
@@ -128,7 +122,7 @@ function drawLabel(
   { x, y }: Place,
   ratio: number,
 ): void {
-  const { lines, font, stretch, baseline, lineDistance } = layout
+  const { lines, font, stretch, turn, baseline, lineDistance } = layout
   const end = width - OVERHANG * font
   context.setTransform(ratio * stretch, 0, 0, ratio, x + end * ratio, y)
   context.font = labelFont(font)
@@ -136,8 +130,13 @@ function drawLabel(
   context.textAlign = 'right'
   context.textBaseline = 'alphabetic'
   context.fillStyle = color
+  const textWidth = (width - 2 * OVERHANG * font) / stretch
   for (const [index, line] of lines.entries()) {
+    // Lines that are turned are centered; all are drawn from their right ends.
+    const right = turn === null ? 0 : (textWidth - measureLabel(line).width * font) / 2
+    context.translate(-right, 0)
     drawLabelLine(context, line, height / 2 + baseline + index * lineDistance, font)
+    context.translate(right, 0)
   }
 }
 
@@ -158,11 +157,16 @@ function addQuad(
   atlas: { width: number; height: number },
   count: number,
 ): void {
+  const { turn, font } = layout
+  const outward = ((index + 0.5) / count) * 2 * Math.PI
   // Unit vectors along the text on the wheel and a quarter turn to its left; y is up.
-  const angle = ((index + 0.5) / count) * 2 * Math.PI
+  const angle = outward + (turn ?? 0)
   const [alongX, alongY] = [Math.sin(angle), Math.cos(angle)]
   const [upX, upY] = [-alongY, alongX]
-  const end = layout.end + OVERHANG * layout.font
+  // Lines that run outward are placed by their ends, others by their middle.
+  const from = turn === null ? 0 : layout.end
+  const [fromX, fromY] = [from * Math.sin(outward), from * Math.cos(outward)]
+  const end = turn === null ? layout.end + OVERHANG * font : width / 2
   const corners = [
     [end - width, height / 2, 0, 0],
     [end, height / 2, width, 0],
@@ -171,7 +175,8 @@ function addQuad(
   ] as const
   for (const [corner, [along, up, left, top]] of corners.entries()) {
     const vertex = quad * 4 + corner
-    positions.set([along * alongX + up * upX, along * alongY + up * upY, 0], vertex * 3)
+    const onWheel = [fromX + along * alongX + up * upX, fromY + along * alongY + up * upY, 0]
+    positions.set(onWheel, vertex * 3)
     uvs.set([(x + left * ratio) / atlas.width, (y + top * ratio) / atlas.height], vertex * 2)
   }
   const first = quad * 4

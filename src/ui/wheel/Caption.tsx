@@ -3,10 +3,11 @@
 // wheel's description.
 
 import type { WheelPicture } from '../../picture/picture'
+import { measureLabel } from '../../platform/labelText'
 import { useApp } from '../../store/app'
 import { segmentUnderPointer } from '../../wheel/geometry'
-import { hasLabels } from '../../wheel/labelRoom'
 import { activeSegments } from '../../wheel/segment'
+import { wheelLabels } from '../../wheel/wheelLabels'
 import { headline } from '../results/messages'
 import { messages } from './messages'
 import styles from './Stage.module.css'
@@ -20,7 +21,7 @@ interface CaptionProps {
 export function Caption({ picture, isMoment }: CaptionProps) {
   const phase = useApp((state) => state.phase)
   const result = useApp((state) => state.lastResult)
-  const { segments: drawn, metrics, restRotation } = picture
+  const { segments: drawn, metrics, restRotation, hasOdds } = picture
   const active = activeSegments(useApp((state) => state.wheel.segments))
   const focusedId = useApp((state) => state.focusedId)
   const focused = active.find((segment) => segment.id === focusedId)
@@ -50,7 +51,8 @@ export function Caption({ picture, isMoment }: CaptionProps) {
     )
   }
   // With very many options, the labels would be too small to draw.
-  const isUnlabeled = !hasLabels(metrics, drawn.length)
+  const { layouts } = wheelLabels(drawn, metrics, hasOdds, measureLabel)
+  const isUnlabeled = layouts.length === 0
   const atPointer = drawn[segmentUnderPointer(restRotation, drawn.length)]
   return isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>
 }

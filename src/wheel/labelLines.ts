@@ -1,0 +1,135 @@
+// The lines of a label: what a layout says of them, and how texts are measured, wrapped and stacked.
+
+import type { WheelMetrics } from './metrics'
+import type { Word } from './text'
+
+export const MAX_LINES = 4
+/** Distance between baselines, in font sizes. */
+const LINE_HEIGHT = 1.12
+/** Least gap between the ink of two lines, in font sizes; taller ink moves the lines apart. */
+const LINE_GAP = 0.04
+const SEARCH_STEPS = 10
+
+/** The extent of a text in the label font, in font sizes. */
+export interface TextExtent {
+  readonly width: number
+  /** How far its ink reaches above the baseline and below it; negative where it does not reach it. */
+  readonly ascent: number
+  readonly descent: number
+}
+
+export type MeasureText = (text: string) => TextExtent
+
+export interface LabelLayout {
+  readonly lines: readonly string[]
+  /** CSS pixels. */
+  readonly font: number
+  /** Horizontal scale of the letters; below 1 only at the smallest font size. */
+  readonly stretch: number
+  /** Where lines end or, with a turn, where their middle is: a distance from the wheel's center in CSS pixels. */
+  readonly end: number
+  /** Radians clockwise from outward that the lines run; `null` for outward lines that are aligned at their ends. */
+  readonly turn: number | null
+  /** The first line's baseline, in CSS pixels below the segment's middle line or, with a turn, below the lines' middle. */
+  readonly baseline: number
+  /** Between baselines, in CSS pixels. */
+  readonly lineDistance: number
+  readonly isShortened: boolean
+}
+
+/** A text to lay out on a segment, and what the layout depends on. */
+export interface Task {
+  readonly metrics: WheelMetrics
+  readonly segmentCount: number
+  readonly measure: MeasureText
+  /** Of the whole text: every line gets the height of the tallest ink. */
+  readonly extent: TextExtent
+}
+
+const memories = new WeakSet<MeasureText>()
+
+/** Measures each text once. */
+export function memoized(measure: MeasureText): MeasureText {
+  if (memories.has(measure)) return measure
+  const known = new Map<string, TextExtent>()
+  const remembering: MeasureText = (text) => {
+    const extent = known.get(text) ?? measure(text)
+    known.set(text, extent)
+    return extent
+  }
+  memories.add(remembering)
+  return remembering
+}
+
+/** The ink of several lines, centered on the segment's middle line; in font sizes. */
+export function block({ ascent, descent }: TextExtent, lineCount: number) {
+  const ink = ascent + descent
+  const lineDistance = Math.max(LINE_HEIGHT, ink + LINE_GAP)
+  const halfHeight = (ink + (lineCount - 1) * lineDistance) / 2
+  return { halfHeight, lineDistance, baseline: ascent - halfHeight }
+}
+
+/** Wraps the words onto at most `lineCount` lines of a width; `undefined` where they do not fit. */
+export function wrap(
+  words: readonly Word[],
+  measure: MeasureText,
+  width: number,
+  lineCount: number,
+): string[] | undefined {
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  for (const { text, space } of words) {
+    const own = measure(text).width
+    if (own > width) return undefined
+    const joined = used + measure(space).width + own
+    if (line !== '' && joined <= width) {
+      line += space + text
+      used = joined
+      continue
+    }
+    if (line !== '') lines.push(line)
+    if (lines.length === lineCount) return undefined
+    line = text
+    used = own
+  }
+  lines.push(line)
+  return lines
+}
+
+/** The words on at most `lineCount` lines that are as short as possible. */
+export function wrapEvenly(
+  words: readonly Word[],
+  measure: MeasureText,
+  lineCount: number,
+): readonly string[] {
+  const whole = words.map(({ text, space }, index) => (index === 0 ? text : space + text)).join('')
+  const found = atLargest(
+    (narrowness) => wrap(words, measure, (measure(whole).width + 0.01) / narrowness, lineCount),
+    1,
+    lineCount,
+  )
+  return found ?? [whole]
+}
+
+/** What there is at the largest value from `low` to `high` that has something, found by bisection. */
+export function atLargest<T>(
+  attempt: (value: number) => T | undefined,
+  low: number,
+  high: number,
+): T | undefined {
+  const atBest = attempt(high)
+  if (atBest || low > high) return atBest
+  let found = attempt(low)
+  if (!found) return undefined
+  let [fits, fails] = [low, high]
+  for (let step = 0; step < SEARCH_STEPS; step += 1) {
+    const middle = (fits + fails) / 2
+    const layout = attempt(middle)
+    if (layout) {
+      found = layout
+      fits = middle
+    } else fails = middle
+  }
+  return found
+}
