@@ -112,17 +112,42 @@
     } catch (cause) {
       wheel = {}
     }
-    var file = { v: 1 }
-    if (Array.isArray(wheel.segments) && wheel.segments.length > 0) {
-      file.name = wheel.name
-      file.segments = wheel.segments.map(function (segment) {
-        var one = segment || {}
-        return { text: one.text, color: one.color, weight: one.weight }
-      })
-    }
-    file.created = Date.now()
+    var file = wheelFields(wheel)
     file.kept = stored
     file.remembered = null
+    file.created = Date.now()
+    return file
+  }
+
+  /** The same as in src/share/file.ts. */
+  function wheelFields(wheel) {
+    var file = { v: 1 }
+    if (!Array.isArray(wheel.segments) || wheel.segments.length === 0) return file
+    var settings = wheel.settings || {}
+    file.name = wheel.name
+    file.segments = wheel.segments.map(function (segment) {
+      var one = segment || {}
+      return {
+        id: one.id,
+        text: one.text,
+        color: one.color,
+        weight: one.weight === 1 ? undefined : one.weight,
+        eliminated: one.eliminated === true ? true : undefined
+      }
+    })
+    file.settings = {
+      soundEnabled: settings.soundEnabled,
+      theme: settings.theme,
+      eliminationMode: settings.eliminationMode,
+      showProbabilities: settings.showProbabilities,
+      animationSpeed: settings.animationSpeed
+    }
+    file.originalSegments = wheel.originalSegments
+    file.history = wheel.history
+    file.eliminationHistory = wheel.eliminationHistory
+    file.statistics = wheel.statistics
+    file.createdAt = wheel.createdAt
+    file.lastUsed = wheel.lastUsed
     return file
   }
 })()

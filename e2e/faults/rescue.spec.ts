@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { readFile } from '../../src/share/file'
+import { readFile } from '../../src/store/wheelFile'
 import { MAX_SEGMENTS } from '../../src/wheel/segment'
 import { readStored } from '../../tests/store/stored'
 import { appState } from '../support/appState'
@@ -110,7 +110,9 @@ test('what the page had goes into a file, from which the wheel opens again', asy
   await failAtResult(page, main, messages)
   const text = await savedFile(page)
   await expect(rescue(page).said).toContainText('Saved to a file')
-  expect(readFile(text).segments.map((one) => one.text)).toEqual(OPTIONS.map((one) => one.text))
+  expect(readFile(text, () => 'new', Date.now()).wheel.segments.map((one) => one.text)).toEqual(
+    OPTIONS.map((one) => one.text),
+  )
   const { kept, remembered } = JSON.parse(text)
   expect(readStored(kept.wheel_current).wheel.history).toHaveLength(1)
   expect(JSON.parse(remembered).wheel.history).toHaveLength(1)
@@ -158,7 +160,9 @@ test('where the browser keeps nothing, the file has what was in memory @crash.no
   await takeAway(page, 'No results yet')
   await main.spinButton.click()
   await expect(rescue(page).words).toContainText('Nothing is saved in this browser')
-  const texts = readFile(await savedFile(page)).segments.map((one) => one.text)
+  const texts = readFile(await savedFile(page), () => 'new', Date.now()).wheel.segments.map(
+    (one) => one.text,
+  )
   expect(texts).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
 })
 
@@ -252,7 +256,7 @@ test('an info page that fails hands out what is kept, as it is', async ({ page, 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(rescue(page).heading).toBeFocused()
   const text = await savedFile(page)
-  expect(readFile(text).segments).toHaveLength(5)
+  expect(readFile(text, () => 'new', Date.now()).wheel.segments).toHaveLength(5)
   expect(JSON.parse(text).kept).toEqual({ wheel_current: KEPT, wheel_own: 'damaged' })
 })
 

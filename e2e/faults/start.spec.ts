@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { readFile } from '../../src/share/file'
+import { readFile } from '../../src/store/wheelFile'
 import { linkTo, wheelOf } from '../../tests/share/wheels'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
@@ -77,7 +77,8 @@ for (const [fault, inject] of Object.entries(FAULTS)) {
     await save.click()
     const file = await download
     expect(file.suggestedFilename()).toBe('rescued.wheel.json')
-    const { segments } = readFile(readFileSync(await file.path(), 'utf8'))
+    const text = readFileSync(await file.path(), 'utf8')
+    const { segments } = readFile(text, () => 'new', Date.now()).wheel
     expect(segments).toMatchObject(OPTIONS)
     await expect(said).toContainText('Use “Open File” to get the wheel back')
   })

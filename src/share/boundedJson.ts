@@ -2,7 +2,7 @@
 
 import { MAX_SEGMENTS } from '../wheel/segment'
 
-/** A wheel needs four per segment; other writers of the format may add properties. */
+/** A link needs four per segment; other writers of the format may add properties. */
 const MAX_VALUES = 10 * MAX_SEGMENTS
 
 const QUOTE = 34
@@ -12,7 +12,7 @@ const BACKSLASH = 92
 const OPEN_OBJECT = 123
 
 /** `JSON.parse` of text with at most 100,000 values. @throws when there are more, or it is not JSON */
-export function parseBoundedJson(text: string): unknown {
+export function parseBoundedJson(text: string, maxValues = MAX_VALUES): unknown {
   let values = 0
   let isInString = false
   for (let at = 0; at < text.length; at += 1) {
@@ -23,7 +23,7 @@ export function parseBoundedJson(text: string): unknown {
     } else if (code === QUOTE) isInString = true
     else if (code === COMMA || code === OPEN_ARRAY || code === OPEN_OBJECT) {
       values += 1
-      if (values > MAX_VALUES) throw new RangeError('Too many values')
+      if (values > maxValues) throw new RangeError('Too many values')
     }
   }
   return JSON.parse(text)

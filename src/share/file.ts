@@ -1,28 +1,84 @@
-// A wheel as a file: the payload of a link as JSON that people can read and edit.
+// The text of a wheel file: JSON that people can read and edit. It is the payload of a link, which every version of this
+// site can open, and the rest of what is stored with a wheel.
 
+import { MAX_SEGMENTS } from '../wheel/segment'
 import { parseBoundedJson } from './boundedJson'
 import { MAX_FILE_LENGTH } from './fileLimit'
-import type { SharePayload } from './payload'
-import { readPayload, type SharedWheel } from './readPayload'
+import { SHARE_VERSION } from './payload'
 import { ShareError } from './shareError'
 
-export function writeFile(payload: SharePayload): string {
-  return `${JSON.stringify(payload, null, 2)}\n`
+/** The largest wheel has 21 for each option: in its list, in that of the tournament's start and as an elimination. */
+const MAX_VALUES = 30 * MAX_SEGMENTS
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * The wheel's fields in a file, or `null` where there are no options to open. Nothing is presumed of the wheel: a
+ * crashed page saves what is left of it. public/start.js has the same function.
+ */
+export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
+  const { name, segments, originalSegments, history, eliminationHistory, ...others } =
+    fieldsOf(wheel)
+  if (!Array.isArray(segments) || segments.length === 0) return null
+  const { soundEnabled, theme, eliminationMode, showProbabilities, animationSpeed } =
+    fieldsOf(settings)
+  return {
+    name,
+    segments: segments.map((segment) => {
+      const { id, text, color, weight, eliminated } = fieldsOf(segment)
+      return {
+        id,
+        text,
+        color,
+        ...(weight !== 1 && { weight }),
+        ...(eliminated === true && { eliminated }),
+      }
+    }),
+    // Without the slider's duration: in a payload it stands for that of the custom preset.
+    settings: { soundEnabled, theme, eliminationMode, showProbabilities, animationSpeed },
+    originalSegments: originalSegments === segments ? null : originalSegments,
+    history,
+    eliminationHistory,
+    statistics: others.statistics,
+    createdAt: others.createdAt,
+    lastUsed: others.lastUsed,
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
 /**
- * The wheel in a file's text. There is no checksum, because people may edit the file.
- * @throws {ShareError} when the text is too long, not JSON, or not a wheel
+ * The text of a file with the first of the contents that can be written and opened again; of the last one if none can.
+ * @param created milliseconds since 1970
  */
-export function readFile(text: string): SharedWheel {
-  return readPayload(parse(text))
+export function writeFile(created: number, contents: readonly [Fields, ...Fields[]]): string {
+  for (const content of contents) {
+    try {
+      const text = print({ v: SHARE_VERSION, ...content, created })
+      parseFile(text)
+      return text
+    } catch {
+      // What a file can do without comes last.
+    }
+  }
+  return print({ v: SHARE_VERSION, ...contents.at(-1), created })
 }
 
-function parse(text: string): unknown {
+function print(content: object): string {
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/**
+ * What is in a file; it is not validated. There is no checksum, because people may edit the file.
+ * @throws {ShareError} when the text is too long or not JSON
+ */
+export function parseFile(text: string): unknown {
   try {
     if (text.length > MAX_FILE_LENGTH) throw new RangeError('Too long')
     // Some editors add a byte order mark.
-    return parseBoundedJson(text.replace(/^\ufeff/, ''))
+    return parseBoundedJson(text.replace(/^\ufeff/, ''), MAX_VALUES)
   } catch (error) {
     throw new ShareError('file', error)
   }

@@ -51,6 +51,12 @@ export const messages = {
     const options = plural(count, { one: '# option', other: '# options' })
     return `Loaded shared wheel: "${isolated(name)}" with ${options}`
   },
+  /** @param eliminated how many of the options are */
+  openedFile: (name: string, count: number, eliminated: number) => {
+    const options = plural(count, { one: '# option', other: '# options' })
+    const out = eliminated > 0 ? plural(eliminated, { other: ' (# eliminated)' }) : ''
+    return `Opened "${isolated(name)}" with ${options}${out}`
+  },
 
   settingsReset: 'Settings reset to defaults',
   undo: 'Undo',

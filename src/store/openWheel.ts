@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
+import { activeSegments } from '../wheel/segment'
 import { canSpin, createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
@@ -12,6 +13,7 @@ import type { Services } from './services'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, undoSnapshot, withoutUndo } from './toastActions'
+import type { FiledWheel } from './wheelFile'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
 const OPENED_TOAST_MS = 5000
@@ -74,11 +76,8 @@ export function openWheelActions(
     return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
   }
 
-  /**
-   * Opens a wheel from a link or a file.
-   * @param hash of the link; `null` for a file
-   */
-  function openShared(shared: SharedWheel, hash: string | null): boolean {
+  /** Opens a wheel from a link. */
+  function openShared(shared: SharedWheel, hash: string): boolean {
     const { name, segments } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
@@ -87,8 +86,17 @@ export function openWheelActions(
       wheel: wheelOf(name, own, services.newId, services.now()),
       settings: settingsWith(get().settings, shared.settings),
     }
-    const link: WheelLink | null = hash === null ? null : { hash, isOpened: true }
+    const link: WheelLink = { hash, isOpened: true }
     return openWheel(opened, link, messages.openedShared(name, segments.length))
+  }
+
+  /** Opens a wheel from a file, with everything that was saved with it. */
+  function openFile(file: FiledWheel): boolean {
+    const { wheel } = file
+    const { segments } = wheel
+    const out = segments.length - activeSegments(segments).length
+    const opened = { wheel, settings: settingsOfFile(get().settings, file) }
+    return openWheel(opened, null, messages.openedFile(wheel.name, segments.length, out))
   }
 
   /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */
@@ -157,6 +165,7 @@ export function openWheelActions(
   return {
     openWheel,
     openShared,
+    openFile,
     openBlockedWheel,
     bringBackOwnWheel,
     resetToDefault,
@@ -164,6 +173,20 @@ export function openWheelActions(
     openTemplate,
     setLink,
   }
+}
+
+/** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
+function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
+  if (!animationSpeed) return settingsWith(current, settings)
+  const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
+  const { accessibilitySettings: own } = animationSpeed
+  const accessibilitySettings = {
+    ...own,
+    respectMotionPreference: own.respectMotionPreference || respectMotionPreference,
+    reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
+  }
+  const speed = { ...animationSpeed, accessibilitySettings }
+  return settingsWith({ ...current, animationSpeed: speed }, settings)
 }
 
 /** A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */

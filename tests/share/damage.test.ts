@@ -6,7 +6,7 @@ import { base64urlToBytes, bytesToBase64url } from '../../src/share/base64url'
 import { parseBoundedJson } from '../../src/share/boundedJson'
 import { crc32 } from '../../src/share/crc32'
 import { expand } from '../../src/share/dictionary'
-import { readFile } from '../../src/share/file'
+import { parseFile } from '../../src/share/file'
 import { ShareError } from '../../src/share/shareError'
 import { recipeHash } from './recipe'
 import { open } from './wheels'
@@ -106,8 +106,8 @@ describe('a dictionary', () => {
 })
 
 it('a file is refused as too long, or for what JSON says of it', async () => {
-  expect(await causeOf(() => readFile(' '.repeat(2 ** 25 + 1)))).toBe('Too long')
-  expect(await causeOf(() => readFile(' '.repeat(2 ** 25)))).toContain('JSON')
+  expect(await causeOf(() => parseFile(' '.repeat(2 ** 25 + 1)))).toBe('Too long')
+  expect(await causeOf(() => parseFile(' '.repeat(2 ** 25)))).toContain('JSON')
 })
 
 describe('bounded JSON', () => {

@@ -2,13 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFile, writeFile } from '../../src/share/file'
 import { shareMessages } from '../../src/share/messages'
 import { readPayload } from '../../src/share/readPayload'
 import { ShareError } from '../../src/share/shareError'
 import { isHexColor } from '../../src/wheel/palette'
 import { MAX_SEGMENTS, optionText } from '../../src/wheel/segment'
-import { anyWheel, asShared, payloadOf, wheelOf } from './wheels'
 
 const TWO = [{ text: 'A' }, { text: 'B' }]
 const first = (segment: unknown) => readPayload({ segments: [segment, ...TWO] }).segments[0]
@@ -228,51 +226,4 @@ it('any JSON is a wheel that the app can hold, or an error of ours, and never to
   )
   expect(opened / tried).toBeGreaterThan(1 / 30)
   expect(({} as { text?: string }).text).toBeUndefined()
-})
-
-describe('a wheel file', () => {
-  it('opens as the wheel that was saved, whatever it holds', () => {
-    fc.assert(
-      fc.property(anyWheel, (wheel) => {
-        expect(readFile(writeFile(payloadOf(wheel)))).toEqual(asShared(wheel))
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  it('can be read by a person', () => {
-    expect(writeFile(payloadOf(wheelOf(['A', 'B'])))).toMatch(
-      /^\{\n {2}"v": 1,\n.*"text": "A",\n.*\}\n$/s,
-    )
-  })
-
-  it('may have been edited, and opens with a byte order mark and properties of others', () => {
-    const text = `\ufeff{ "segments": [{ "text": "A" }, { "text": "B" }], "note": "mine", "v": 1 }`
-    expect(readFile(text).segments).toHaveLength(2)
-  })
-
-  it.each([
-    ['nothing', ''],
-    ['no JSON', 'Yes\nNo'],
-    ['half a file', writeFile(payloadOf(wheelOf(['A', 'B']))).slice(0, 60)],
-    ['millions of lists', `[${'[],'.repeat(1_000_000)}[]]`],
-    ['34 million characters', `${' '.repeat(2 ** 25)}{"segments":[{},{}]}`],
-  ])('of %s holds no wheel', (_, text) => {
-    expect(() => readFile(text)).toThrow(new ShareError('file'))
-  })
-
-  it('of a later version opens, with one segment too @link.later-version', () => {
-    const text = JSON.stringify({ v: 2, pointer: {}, segments: [{ text: 'A', icon: 'star' }] })
-    expect(readFile(text)).toMatchObject({ segments: [{ text: 'A' }], isOtherVersion: true })
-  })
-
-  it('without segments says so', () => {
-    expect(() => readFile('{"v":1}')).toThrow(new ShareError('segments'))
-  })
-
-  it('holds 10,000 texts of code units that need the longest escapes', () => {
-    const texts = Array.from({ length: 10_000 }, () => `a${'\udc00'.repeat(14)}`.repeat(2))
-    const wheel = wheelOf(texts)
-    expect(readFile(writeFile(payloadOf(wheel)))).toEqual(asShared(wheel))
-  })
 })

@@ -14,6 +14,8 @@ import {
 } from '../../src/store/persistence/schema'
 import { sharedOf, wheelsOf } from '../../src/store/sharedState'
 import type { SharedState } from '../../src/store/state'
+import { readFile, wheelFile } from '../../src/store/wheelFile'
+import { NO_STATISTICS } from '../../src/wheel/result'
 import type { Wheel } from '../../src/wheel/wheel'
 import { brokenRules } from './invariants'
 import { DEVICE } from './services'
@@ -354,8 +356,15 @@ const DEEDS: Record<string, Deed> = {
         isCustomName: false,
         isOtherVersion: false,
       },
-      number % 4 === 0 ? null : `#${number}`,
+      `#${number}`,
     ),
+  'opens a file': ({ app, state }) => {
+    const { wheel, settings } = state
+    // Its results would count as spins that nobody made.
+    const unspun = { ...wheel, history: [], eliminationHistory: [], statistics: NO_STATISTICS }
+    const name = `f${typed++}`
+    app.actions.openFile(readFile(wheelFile(unspun, settings, 0), () => name, 0))
+  },
   'opens it anyway': ({ app }) => app.actions.openBlockedWheel(),
   'goes back to an own wheel': ({ app }) => app.actions.bringBackOwnWheel(),
   'undoes something': ({ app, state }) => app.actions.undo(state.toasts.at(-1)?.id ?? ''),

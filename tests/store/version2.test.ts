@@ -4,8 +4,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { readFile } from '../../src/share/file'
+import { parseFile } from '../../src/share/file'
 import { readHash } from '../../src/share/link'
+import { readPayload } from '../../src/share/readPayload'
 import { fakeServices, openApp } from './services'
 
 interface Fixtures {
@@ -51,6 +52,6 @@ describe('what version 2 has shared', () => {
   it.each(Object.entries(shared))('%s', async (_, { link, short, file, opens }) => {
     expect(asJson(await readHash(link, { compression }))).toEqual(opens)
     expect(asJson(await readHash(short, { compression }))).toEqual(opens)
-    expect(asJson(readFile(file))).toEqual(opens)
+    expect(asJson(readPayload(parseFile(file)))).toEqual(opens)
   })
 })

@@ -1,5 +1,4 @@
-// The stored formats: keys, schemas, reading and writing. Stored data is untrusted: every field is validated, and an
-// invalid one takes its default where the wheel can do without it.
+// The stored formats: keys, schemas, reading and writing. What is stored is not trusted (wheelSchema.ts).
 
 import * as v from 'valibot'
 import {
@@ -10,14 +9,11 @@ import {
   type ThemeChoice,
   WHEEL_SIZES,
 } from '../../settings/preferences'
-import { radians, withinTurn } from '../../wheel/angle'
-import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
-import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
-import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
+import type { SpinResult } from '../../wheel/result'
 import { newestFirst } from '../../wheel/wheel'
 import type { OwnWheel, SharedState } from '../state'
 import { migrateOwnWheels, migrateWheels } from './migrate'
-import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
+import { id, plain, readable, result, storedWheel, time } from './wheelSchema'
 
 export const WHEEL_KEY = 'wheel_current'
 /** The current wheel's last results, once more: they outlast a wheel that is missing or cannot be read. */
@@ -35,11 +31,7 @@ export const VERSION = 1
 
 /** Entries under the history key: fewer than in the wheel's own history, which is stored with the wheel. */
 const STORED_HISTORY_LIMIT = 10
-/** Code units; 50 characters of 16 each, the longest that are accepted. */
-const MAX_NAME_LENGTH = 800
 const MAX_PENDING_SPINS = 1000
-/** The range of a `Date`, in milliseconds before and after 1970 (ECMA-262, 21.4.1.1). */
-const MAX_TIME = 8.64e15
 
 /** Revisions stored with a text: more than all tabs together write before each has read the others' texts. */
 export const MAX_ANCESTORS = 24
@@ -57,108 +49,6 @@ export const NO_LINEAGE: Lineage = { revision: 'none', ancestors: [] }
 export interface StoredWheels extends Omit<SharedState, 'preferences' | 'theme'> {
   readonly lineage: Lineage
 }
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
-
-const time = clamped(-MAX_TIME, MAX_TIME)
-const count = clamped(0, Number.MAX_SAFE_INTEGER)
-
-const segment = v.object({
-  id,
-  text: v.pipe(
-    v.string(),
-    v.transform((text) => optionText(text) ?? ''),
-    v.minLength(1),
-  ),
-  color: v.fallback(v.custom<string>(isHexColor), FALLBACK_COLOR),
-  weight: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 1),
-  eliminated: v.exactOptional(v.boolean()),
-})
-
-const result = v.object({
-  id,
-  wheelId: id,
-  winner: segment,
-  spinDuration: clamped(0, MAX_SPIN_MS),
-  timestamp: time,
-  angle: v.pipe(
-    v.number(),
-    v.finite(),
-    v.transform((angle) => withinTurn(radians(angle))),
-  ),
-  isEliminationMode: v.boolean(),
-  isFinalWinner: v.boolean(),
-  remainingSegments: clamped(0, MAX_SEGMENTS),
-  chance: v.exactOptional(clamped(0, 1)),
-})
-
-const elimination = v.object({
-  eliminatedSegment: segment,
-  timestamp: time,
-  eliminatedByResult: id,
-  remainingSegments: clamped(0, MAX_SEGMENTS),
-})
-
-/** The first item of each id. */
-function distinct<T>(items: readonly T[]): T[] {
-  const idOf = (item: T) => (item as { id?: unknown }).id ?? item
-  return [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed()
-}
-
-/** The first `max` valid items of a list. */
-function readable<const TItem extends v.GenericSchema>(item: TItem, max: number) {
-  return v.fallback(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((found): v.InferOutput<TItem>[] =>
-        distinct(
-          found.flatMap((one) => {
-            const read = v.safeParse(item, one)
-            return read.success ? [read.output] : []
-          }),
-        ).slice(0, max),
-      ),
-    ),
-    [],
-  )
-}
-
-const segments = v.pipe(
-  v.array(segment),
-  v.minLength(1),
-  v.maxLength(MAX_SEGMENTS),
-  v.check((all) => new Set(all.map((one) => one.id)).size === all.length),
-)
-
-/** `null` if they are the same as the wheel's segments. */
-const originalSegments = v.fallback(v.nullable(segments), [])
-
-const statistics = v.fallback(
-  v.object({ totalSpins: count, totalEliminations: count, totalSpinTime: count }),
-  NO_STATISTICS,
-)
-
-const storedWheel = v.pipe(
-  v.object({
-    id,
-    name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
-    segments,
-    settings,
-    originalSegments,
-    history: readable(result, WHEEL_HISTORY_LIMIT),
-    clearedResults: readable(id, WHEEL_HISTORY_LIMIT),
-    eliminationHistory: readable(elimination, MAX_SEGMENTS),
-    statistics,
-    createdAt: v.fallback(time, 0),
-    lastUsed: v.fallback(time, 0),
-  }),
-  v.transform(
-    ({ settings: own, originalSegments: originals, ...wheel }): OwnWheel => ({
-      wheel: { ...wheel, originalSegments: originals ?? wheel.segments },
-      settings: own,
-    }),
-  ),
-)
 
 const wheels = v.object({
   version: v.literal(WHEEL_VERSION),
@@ -249,16 +139,6 @@ const ownWheelsOfVersion1 = v.object({ version: v.literal(1), wheels: v.array(v.
 export function readOwnWheels(text: string, onUnreadable: () => void): readonly OwnWheel[] {
   const stored = v.parse(ownWheelsOfVersion1, JSON.parse(text))
   return readEach(migrateOwnWheels(stored.wheels), onUnreadable)
-}
-
-/** The stored form of a wheel: with its settings, and without originals that equal its segments. */
-function plain({ wheel, settings: own }: OwnWheel): object {
-  const { segments: all, originalSegments: originals } = wheel
-  const isSame =
-    originals === all ||
-    (originals.length === all.length &&
-      originals.every((one, index) => JSON.stringify(one) === JSON.stringify(all[index])))
-  return { ...wheel, originalSegments: isSame ? null : originals, settings: own }
 }
 
 const preferences = v.object({

@@ -64,6 +64,9 @@ const animationSpeed = v.object({
   performanceSettings: switches(defaultSpeed.performanceSettings),
 })
 
+/** `null` where there is none. */
+export const speedOrNull = v.fallback(v.nullable(animationSpeed), null)
+
 export const settings = v.fallback(
   v.object({
     spinDuration: v.fallback(clamped(0, MAX_SPIN_MS), defaults.spinDuration),

@@ -1,7 +1,7 @@
 // The file that a crashed page saves: all data that is left, damaged or not, in a form that opens as a wheel. Nothing
 // it is given can be trusted. public/start.js writes the same file.
 
-import { MAX_FILE_LENGTH } from '../../share/fileLimit'
+import { wheelFields, writeFile } from '../../share/file'
 
 interface RescueFile {
   readonly text: string
@@ -22,42 +22,33 @@ export function rescueFile(
 ): RescueFile | null {
   const hasStored = stored !== null && Object.keys(stored).length > 0
   if (!hasStored && !state) return null
-  const wheel = wheelOf(state) ?? wheelOf(parse(stored?.wheel_current))
-  // Results, settings and other wheels are added as strings: opening a file limits how many values it has, and
-  // 10,000 options of the state would be too many.
+  const wheel = wheelInMemory(state) ?? wheelInStorage(stored?.wheel_current)
+  // As strings, which may hold more values than a file can have.
   const remembered = stateText(state)
-  const text = firstThatOpens({ v: 1, ...wheel, created: now }, [
+  const extras = [
     { kept: stored, remembered },
     // Storage outlives the page, memory does not.
     { remembered },
     { kept: stored },
-  ])
-  return { text, hasWheel: wheel !== null }
+    {},
+  ]
+  const { name, segments } = wheel ?? {}
+  // Where a result or another part cannot be written, the options still are.
+  const wheels = wheel ? [wheel, { name, segments }] : [{}]
+  const [first = {}, ...others] = wheels.flatMap((one) =>
+    extras.map((more) => ({ ...one, ...more })),
+  )
+  return { text: writeFile(now, [first, ...others]), hasWheel: wheel !== null }
 }
 
-/** The file with the first of the extras with which it is short enough to be opened, or without any. */
-function firstThatOpens(file: object, extras: readonly object[]): string {
-  for (const extra of extras) {
-    const text = serialize({ ...file, ...extra })
-    if (text.length <= MAX_FILE_LENGTH) return text
-  }
-  return serialize(file)
+function wheelInMemory(state: unknown) {
+  const { wheel, settings } = (state ?? {}) as { wheel?: unknown; settings?: unknown }
+  return wheelFields(wheel, settings)
 }
 
-function serialize(file: object): string {
-  return `${JSON.stringify(file, null, 2)}\n`
-}
-
-/** The wheel as files have it (src/share/payload.ts), but with eliminated options. */
-function wheelOf(state: unknown): object | null {
-  const { wheel } = (state ?? {}) as { wheel?: { name?: unknown; segments?: unknown } | null }
-  // A wheel without options cannot be opened.
-  if (!Array.isArray(wheel?.segments) || wheel.segments.length === 0) return null
-  const segments = wheel.segments.map((segment) => {
-    const { text, color, weight } = segment ?? {}
-    return { text, color, weight }
-  })
-  return { name: wheel.name, segments }
+function wheelInStorage(text: string | undefined) {
+  const { wheel } = (parse(text) ?? {}) as { wheel?: { settings?: unknown } | null }
+  return wheelFields(wheel, wheel?.settings)
 }
 
 function parse(text: string | undefined): unknown {

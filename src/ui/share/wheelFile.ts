@@ -1,12 +1,11 @@
 // Wheels as files: saved, picked, or dropped on the page.
 
+import { randomId } from '../../platform/entropy'
 import { downloadText, pickFile } from '../../platform/textFile'
-import { DEFAULT_SETTINGS } from '../../settings/settings'
-import { readFile, writeFile } from '../../share/file'
 import { MAX_FILE_LENGTH } from '../../share/fileLimit'
-import { createPayload } from '../../share/payload'
 import { ShareError } from '../../share/shareError'
 import type { App } from '../../store/createApp'
+import { readFile, wheelFile } from '../../store/wheelFile'
 import { whenIdle } from '../../store/whenIdle'
 import { messages } from './messages'
 
@@ -14,8 +13,8 @@ const FILE_TYPES = '.json,application/json'
 
 export function saveWheelFile({ store, actions }: App): void {
   const { wheel, settings } = store.getState()
-  const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, Date.now())
-  downloadText(fileName(wheel.name), writeFile(payload), 'application/json')
+  const text = wheelFile(wheel, settings, Date.now())
+  downloadText(fileName(wheel.name), text, 'application/json')
   actions.showToast(messages.fileSaved, 'success')
 }
 
@@ -33,10 +32,10 @@ async function openWheelFile({ store, actions }: App, file: File): Promise<void>
   try {
     // A character has at most four bytes, so a larger file is too long. There is no need to read it.
     if (file.size > 4 * MAX_FILE_LENGTH) throw new ShareError('file')
-    const shared = readFile(await file.text())
+    const filed = readFile(await file.text(), randomId, Date.now())
     // A spin may have started while the file was read.
     await whenIdle(store)
-    actions.openShared(shared, null)
+    actions.openFile(filed)
   } catch (cause) {
     console.warn('Failed to open a wheel file', cause)
     const reason = cause instanceof ShareError ? cause.message : messages.fileUnreadable

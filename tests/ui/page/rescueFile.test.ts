@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { readOwnStorage } from '../../../src/platform/ownStorage'
-import { readFile } from '../../../src/share/file'
 import { MAX_FILE_LENGTH } from '../../../src/share/fileLimit'
+import { readFile } from '../../../src/store/wheelFile'
 import { rescueFile } from '../../../src/ui/page/rescueFile'
 import { messages } from '../../../src/ui/page/rescueMessages'
 import { MAX_SEGMENTS } from '../../../src/wheel/segment'
@@ -25,14 +25,19 @@ const segments = fc.array(
 const wheel = fc.record({ name: fc.stringMatching(/^[a-z]{1,20}$/), segments })
 
 const textOf = (...given: Parameters<typeof rescueFile>) => rescueFile(...given)?.text ?? ''
-const textsIn = (file: string) => readFile(file).segments.map(({ text }) => text)
+const read = (file: string) => readFile(file, () => 'new', 99).wheel
+const textsIn = (file: string) => read(file).segments.map(({ text }) => text)
 
 it('opens as the wheel in memory, with the options that were eliminated', () => {
   fc.assert(
     fc.property(wheel, (wheel) => {
       const file = textOf({ wheel_current: 'of yesterday' }, { wheel }, 7)
       expect(textsIn(file)).toEqual(wheel.segments.map(({ text }) => text))
-      expect(readFile(file)).toMatchObject({ name: wheel.name, created: 7 })
+      expect(read(file).name).toBe(wheel.name)
+      expect(JSON.parse(file).created).toBe(7)
+      const out = wheel.segments.filter(({ eliminated }) => eliminated).length
+      const isAnyLeft = out < wheel.segments.length
+      expect(read(file).segments.filter((one) => one.eliminated)).toHaveLength(isAnyLeft ? out : 0)
     }),
   )
 })
@@ -54,7 +59,7 @@ it('opens with every text, color and weight at any size, whatever else comes alo
       const all = { ...kept, wheel_current_unreadable: damaged }
       for (const remembered of [state, null]) {
         const text = textOf(all, remembered, 0)
-        const options = readFile(text).segments.map(({ text, color, weight }) => ({
+        const options = read(text).segments.map(({ text, color, weight }) => ({
           text,
           color,
           weight,

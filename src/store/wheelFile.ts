@@ -1,0 +1,106 @@
+// Wheel files: a whole wheel as it is stored, and its settings. A wheel that is opened from a file gets new ids, so that
+// the same file can be opened beside the wheel it was saved from.
+
+import * as v from 'valibot'
+import type { AnimationSpeed, Settings } from '../settings/settings'
+import { parseFile, wheelFields, writeFile } from '../share/file'
+import type { SharedSettings } from '../share/payload'
+import { readPayload } from '../share/readPayload'
+import type { SpinResult } from '../wheel/result'
+import type { Segment } from '../wheel/segment'
+import { type NewId, newestFirst, type Wheel, wheelOf } from '../wheel/wheel'
+import { speedOrNull } from './persistence/settingsSchema'
+import { records } from './persistence/wheelSchema'
+
+/** A wheel read from a file. */
+export interface FiledWheel {
+  readonly wheel: Wheel
+  /** Only those that are present and valid. */
+  readonly settings: Partial<SharedSettings>
+  /** `null` in a file of an earlier version, or of other writers. */
+  readonly animationSpeed: AnimationSpeed | null
+}
+
+/** @param now milliseconds since 1970 */
+export function wheelFile(wheel: Wheel, settings: Settings, now: number): string {
+  const whole = wheelFields(wheel, settings) ?? {}
+  // Texts made to harm can be too long for three lists of them.
+  return writeFile(now, [whole, { ...whole, originalSegments: null, eliminationHistory: [] }])
+}
+
+const fields = v.object({
+  ...records,
+  segments: v.array(v.object({ id: v.optional(v.unknown()), eliminated: v.optional(v.unknown()) })),
+  settings: v.fallback(v.object({ animationSpeed: speedOrNull }), { animationSpeed: null }),
+})
+
+/**
+ * The wheel in a file, which may hold anything: fields that are missing or invalid take a fallback.
+ * @param now milliseconds since 1970; nothing in the wheel is later
+ * @throws {ShareError} when the text is too long, not JSON, or has no list of one to 10,000 segments
+ */
+export function readFile(text: string, newId: NewId, now: number): FiledWheel {
+  const data = parseFile(text)
+  const shared = readPayload(data)
+  const found = v.parse(fields, data)
+  const past = (time: number) => Math.min(time, now)
+  const suffix = newId()
+  const optionId = renamer('shared', suffix)
+  const resultId = renamer('result', suffix)
+  const isAnyLeft = found.segments.some(({ eliminated }) => eliminated !== true)
+  const segments = shared.segments.map((segment, index): Segment => {
+    const { id, eliminated } = found.segments[index] ?? {}
+    const isOut = isAnyLeft && eliminated === true
+    return { ...segment, id: optionId(id, true), eliminated: isOut }
+  })
+  const renamed = (segment: Segment): Segment => ({ ...segment, id: optionId(segment.id) })
+  const wheel = wheelOf(shared.name, segments, newId, now)
+  const history = found.history.map(
+    (result): SpinResult => ({
+      ...result,
+      id: resultId(result.id),
+      wheelId: wheel.id,
+      winner: renamed(result.winner),
+      timestamp: past(result.timestamp),
+    }),
+  )
+  const eliminationHistory = found.eliminationHistory.map((entry) => ({
+    ...entry,
+    eliminatedSegment: renamed(entry.eliminatedSegment),
+    eliminatedByResult: resultId(entry.eliminatedByResult),
+    timestamp: past(entry.timestamp),
+  }))
+  const { totalSpins, totalEliminations, totalSpinTime } = found.statistics
+  const originals = found.originalSegments?.map(renamed) ?? []
+  return {
+    wheel: {
+      ...wheel,
+      originalSegments: originals.length > 0 ? originals : segments,
+      history: newestFirst(history),
+      eliminationHistory: newestFirst(eliminationHistory),
+      statistics: {
+        totalSpins: Math.max(totalSpins, history.length),
+        totalEliminations: Math.max(totalEliminations, eliminationHistory.length),
+        totalSpinTime,
+      },
+      createdAt: past(found.createdAt || now),
+      lastUsed: past(found.lastUsed || now),
+    },
+    settings: shared.settings,
+    animationSpeed: found.settings.animationSpeed,
+  }
+}
+
+/** Gives each old id a new one, and always the same; an old one that is new by order, missing or taken a fresh one. */
+function renamer(kind: string, suffix: string) {
+  const renamed = new Map<unknown, string>()
+  let count = 0
+  return (old: unknown, isNew = false): string => {
+    const known = isNew ? undefined : renamed.get(old)
+    if (known !== undefined) return known
+    const id = `${kind}-${count}-${suffix}`
+    count += 1
+    if (typeof old === 'string' && !renamed.has(old)) renamed.set(old, id)
+    return id
+  }
+}
