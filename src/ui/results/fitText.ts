@@ -32,13 +32,13 @@ export function fitText(box: HTMLElement): void {
 
 /** Fits the text now, and again when the room, the letters' size or the font changes. Returns the cleanup. */
 export function keepFitted(box: HTMLElement): () => void {
-  const fit = () => fitText(box)
-  fit()
-  const observer = new ResizeObserver(fit)
+  const refit = () => fitText(box)
+  refit()
+  const observer = new ResizeObserver(refit)
   observer.observe(box.parentElement ?? box)
-  document.fonts.addEventListener('loadingdone', fit)
+  document.fonts.addEventListener('loadingdone', refit)
   return () => {
     observer.disconnect()
-    document.fonts.removeEventListener('loadingdone', fit)
+    document.fonts.removeEventListener('loadingdone', refit)
   }
 }
