@@ -9,7 +9,7 @@ import { type Picture, takePicture, withoutDecoration } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { expectNoSidewaysScroll } from '../support/reflow'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
-import { showSettings, unfoldSettings } from '../support/settingsBlock'
+import { unfoldSettings } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
 /** Looks at the page as it is now; its clock is frozen. */
@@ -258,35 +258,45 @@ test.describe('for a finger', () => {
     main,
   }) => {
     await main.open()
-    await showSettings(page)
-    await unfoldSettings(page)
     await main.spinButton.tap()
-    await expect(main.winnerHeading).toBeVisible({ timeout: 20_000 })
-    const small = await page.evaluate(async () => {
-      // What a finger that is off by 20 px hits (an edge between pixels takes the rest): the control, or a label that stands for it.
-      const isHit = (control: Element, x: number, y: number) => {
-        const hit = document.elementFromPoint(x, y)
-        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-        return [control, ...labels].some((face) => face.contains(hit))
-      }
-      const found: string[] = []
-      for (const control of document.querySelectorAll('button, input, select, summary, a[href]')) {
-        if (!control.checkVisibility()) continue
-        control.scrollIntoView({ block: 'center' })
-        // What comes into view is laid out in the next frame.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        const { x, y, width, height } = control.getBoundingClientRect()
-        const [middleX, middleY] = [x + width / 2, y + height / 2]
-        const isReached = [-20, 20].every(
-          (off) => isHit(control, middleX + off, middleY) && isHit(control, middleX, middleY + off),
-        )
-        if (!isReached) found.push(control.outerHTML.slice(0, 160))
-      }
-      return found
-    })
-    expect(small).toEqual([])
+    await expect(main.spinButton).toBeVisible({ timeout: 20_000 })
+    expect(await smallControls(page, 'body')).toEqual([])
+    const bar = page.getByRole('navigation', { name: 'Panels' })
+    for (const panel of ['options', 'results', 'settings']) {
+      await bar.getByRole('button', { name: new RegExp(panel, 'i') }).tap()
+      if (panel === 'settings') await unfoldSettings(page)
+      expect(await smallControls(page, `[data-panel="${panel}"]`)).toEqual([])
+    }
   })
 })
+
+/** The controls in view inside an element that a finger may miss. */
+function smallControls(page: Page, scope: string): Promise<string[]> {
+  return page.evaluate(async (scope) => {
+    // What a finger that is off by 20 px hits (an edge between pixels takes the rest): the control, or a label that stands for it.
+    const isHit = (control: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+      return [control, ...labels].some((face) => face.contains(hit))
+    }
+    const found: string[] = []
+    for (const control of document
+      .querySelector(scope)
+      ?.querySelectorAll('button, input, select, summary, a[href]') ?? []) {
+      if (!control.checkVisibility()) continue
+      control.scrollIntoView({ block: 'center' })
+      // What comes into view is laid out in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const [middleX, middleY] = [x + width / 2, y + height / 2]
+      const isReached = [-20, 20].every(
+        (off) => isHit(control, middleX + off, middleY) && isHit(control, middleX, middleY + off),
+      )
+      if (!isReached) found.push(control.outerHTML.slice(0, 160))
+    }
+    return found
+  }, scope)
+}
 
 test('no press takes the keyboard away from what was pressed', async ({ page, main }) => {
   await storeWheel(page, distinctOptions(5), { preset: 'instant' })

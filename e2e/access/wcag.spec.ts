@@ -473,6 +473,7 @@ test('a whole tournament is played by the accessibility tree alone @wcag.tournam
   await reader.press('button', 'Show Settings')
   await expect.poll(() => reader.all('switch', /Elimination Mode/)).toHaveLength(1)
   await reader.press('switch', /Elimination Mode/, 'Space')
+  await reader.press('button', 'Hide Settings')
   await clock.freeze()
   const heard: string[] = []
   for (let left = 4; left > 1; left -= 1) {
