@@ -24,7 +24,12 @@ export default defineConfig({
   workers: 2,
   // Software WebGL on a small machine is slow, not wrong.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // The same letters look slightly different with every version of a font or of its renderer.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.25 },
+  },
+  snapshotPathTemplate: 'e2e/screens/pictures/{arg}{ext}',
   use: {
     baseURL: address,
     locale: 'en-US',
