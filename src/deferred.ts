@@ -17,6 +17,9 @@ export const deferred = {
   resultCard: () => afterFirstPaint().then((file) => file.ResultCard),
   /** The names on either side of the winner. */
   neighbors: () => afterFirstPaint().then((file) => file.Neighbors),
+  /** What stands beside the wheel of a presentation. */
+  drawnSoFar: () => afterFirstPaint().then((file) => file.DrawnSoFar),
+  optionCount: () => afterFirstPaint().then((file) => file.OptionCount),
   /** The counts of elimination mode, which is off at first. */
   eliminationStatus: () => afterFirstPaint().then((file) => file.EliminationStatus),
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),

@@ -13,7 +13,7 @@ import styles from './Toasts.module.css'
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const toasts = useApp((state) => state.toasts)
   return (
-    <section className={styles.toasts} aria-label={messages.toasts}>
+    <section className={styles.toasts} aria-label={messages.toasts} data-part="toasts">
       {children}
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />

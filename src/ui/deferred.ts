@@ -37,6 +37,8 @@ export interface DeferredParts {
     ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>
   >
   readonly neighbors: Load<ComponentType<{ readonly metrics: WheelMetrics }>>
+  readonly drawnSoFar: Load<ComponentType>
+  readonly optionCount: Load<ComponentType>
   readonly winnerMoment: Load<ComponentType<{ readonly children: ReactNode }>>
   readonly resultCard: Load<ComponentType>
   readonly eliminationStatus: Load<

@@ -1,5 +1,5 @@
-// What presenting does beyond fullscreen: the screen stays on, the controls fade out while nobody moves, and the screen
-// can be blanked.
+// What presenting does beyond fullscreen: the screen stays on, the controls fade out while nobody moves, a focus ring
+// shows only while Tab is used, and the screen can be blanked.
 
 import { useEffect } from 'react'
 import { keepScreenOn } from '../../platform/wakeLock'
@@ -10,6 +10,9 @@ import './presentation.css'
 
 /** The controls fade out after this long without input. */
 const IDLE_MS = 3000
+
+/** Keys that a keyboard user presses between two Tabs; any other key may be a remote's. */
+const KEYS_OF_TABBING = ['Enter', ' ', 'Escape', 'Shift']
 
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
@@ -29,7 +32,16 @@ export function PresentationMode() {
     }
     for (const type of INPUT_EVENTS) addEventListener(type, showControls)
     showControls()
+    const keyPressed = ({ key }: KeyboardEvent) => {
+      if (!KEYS_OF_TABBING.includes(key)) root.toggleAttribute('data-tabbing', key === 'Tab')
+    }
+    const pressed = () => root.removeAttribute('data-tabbing')
+    addEventListener('keydown', keyPressed, true)
+    addEventListener('pointerdown', pressed, true)
     return () => {
+      removeEventListener('keydown', keyPressed, true)
+      removeEventListener('pointerdown', pressed, true)
+      pressed()
       for (const type of INPUT_EVENTS) removeEventListener(type, showControls)
       clearTimeout(timer)
       root.removeAttribute('data-withdrawn')

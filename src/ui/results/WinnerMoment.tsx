@@ -67,12 +67,14 @@ function Details({ result }: { readonly result: SpinResult }) {
     (state) => state.wheel.segments.filter((segment) => segment.eliminated).length,
   )
   return (
-    <div className={styles.details}>
+    <div className={styles.details} data-part="details">
       {isFinalWinner && <p className={styles.note}>{messages.tournamentComplete}</p>}
       {isFinalWinner && <p>{messages.optionsEliminated(eliminated)}</p>}
-      {isEliminationMode && !isFinalWinner && <p>{messages.optionsRemain(remainingSegments)}</p>}
+      {isEliminationMode && !isFinalWinner && (
+        <p data-part="remaining">{messages.optionsRemain(remainingSegments)}</p>
+      )}
       {hasOdds && chance !== undefined && <p>{messages.chance(chance)}</p>}
-      <p>{messages.spinCompleted(spinDuration)}</p>
+      <p data-part="time">{messages.spinCompleted(spinDuration)}</p>
     </div>
   )
 }
@@ -80,7 +82,7 @@ function Details({ result }: { readonly result: SpinResult }) {
 function Actions({ result }: { readonly result: SpinResult }) {
   const { winner, isEliminationMode, isFinalWinner } = result
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-part="moment-actions">
       {isFinalWinner && (
         <CommandButton command={COMMANDS.restoreAll} className={styles.again}>
           {messages.newTournament}

@@ -10,6 +10,7 @@ import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { PlusIcon, ShareIcon } from '../controls/icons'
 import { useDeferred } from '../deferred'
+import { useIsPresenting } from '../presentation/presentation'
 import { Caption } from './Caption'
 import { messages } from './messages'
 import { SceneBoundary } from './SceneBoundary'
@@ -45,9 +46,13 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
   // The focused segment has the place below the wheel to itself.
   const hasFocus = useApp((state) => state.focusedId !== null)
   const WinnerMoment = useDeferred((parts) => parts.winnerMoment)
+  const isPresenting = useIsPresenting()
+  const DrawnSoFar = useDeferred((parts) => parts.drawnSoFar)
+  const OptionCount = useDeferred((parts) => parts.optionCount)
   const Neighbors = useDeferred((parts) => parts.neighbors)
   const Scene = useDeferred((parts) => parts.scene, { onMissing: sceneUnavailable })
 
+  const isCalm = phase === 'idle' && !hasFocus
   const isMoment = WinnerMoment !== null && phase === 'finished' && !hasFocus
   return (
     <section className={styles.stage} aria-label={messages.region}>
@@ -64,9 +69,9 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
           </SceneBoundary>
         )}
       </WheelButton>
-      <div className={styles.below} data-phase={phase}>
+      <div className={styles.below} data-part="below" data-phase={phase}>
         <SizeToggle />
-        {!isMoment && <EliminationBadge />}
+        {(!isMoment || isPresenting) && <EliminationBadge />}
         <div
           className={styles.state}
           data-part="state"
@@ -76,16 +81,13 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
           <p id="wheel-state" className={styles.caption} data-part="caption" aria-hidden="true">
             <Caption picture={picture} isMoment={isMoment} />
           </p>
-          {phase === 'idle' && !hasFocus && (
+          {isCalm && (
             <p className={styles.tagline} data-part="tagline">
               {site.tagline}
             </p>
           )}
-          {isMoment && (
-            <WinnerMoment>
-              <EliminationBadge />
-            </WinnerMoment>
-          )}
+          {isCalm && isPresenting && OptionCount && <OptionCount />}
+          {isMoment && <WinnerMoment>{!isPresenting && <EliminationBadge />}</WinnerMoment>}
           {Neighbors && <Neighbors metrics={picture.metrics} />}
         </div>
         <SpinButton />
@@ -105,6 +107,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
         </div>
         <TouchHints />
       </div>
+      {isPresenting && DrawnSoFar && <DrawnSoFar />}
     </section>
   )
 }

@@ -1,0 +1,56 @@
+// Who was drawn so far, beside the wheel of a presentation: newest first, as many as there is room for. The result that
+// is shown large follows when the next spin begins.
+
+import { useApp } from '../../store/app'
+import type { SpinResult } from '../../wheel/result'
+import { Dot } from '../controls/Dot'
+import styles from './DrawnSoFar.module.css'
+import { messages } from './messages'
+
+export function DrawnSoFar() {
+  const history = useApp((state) => state.wheel.history)
+  const shownId = useApp((state) => state.lastResult?.id)
+  // Of every spin of the wheel, of which the history holds the last ones.
+  const total = Math.max(
+    useApp((state) => state.wheel.statistics.totalSpins),
+    history.length,
+  )
+  const numbered = history.map((result, index) => ({ result, position: total - index }))
+  const drawn = numbered.filter(({ result }) => result.id !== shownId)
+  return (
+    <section className={styles.drawn} aria-label={messages.drawnSoFar} data-part="drawn">
+      {drawn.length > 0 && (
+        <>
+          <h2 className={styles.title}>{messages.drawnSoFar}</h2>
+          <ol className={styles.list}>
+            {drawn.map(({ result, position }) => (
+              <Drawn key={result.id} result={result} position={position} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface DrawnProps {
+  readonly result: SpinResult
+  /** The number of the spin, from 1. */
+  readonly position: number
+}
+
+function Drawn({ result, position }: DrawnProps) {
+  const { winner, isEliminationMode, isFinalWinner } = result
+  const isOut = isEliminationMode && !isFinalWinner
+  return (
+    <li className={styles.entry} data-out={isOut || undefined}>
+      <span className={styles.position}>{position}</span>
+      <Dot color={winner.color} className={styles.dot} />
+      <span className={styles.text}>
+        <bdi>{winner.text}</bdi>
+        {isOut && <span className={styles.spoken}> {messages.eliminated}</span>}
+        {isFinalWinner && <span className={styles.tag}>{messages.finalWinner}</span>}
+      </span>
+    </li>
+  )
+}
