@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import { createFollower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
+import { uprightWinner } from '../picture/uprightWinner'
 import { measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
 import { segmentAngle } from '../wheel/geometry'
@@ -15,7 +16,7 @@ import { turnsTo } from '../wheel/leaving'
 import { angleInLens, LENS_COUNT } from '../wheel/lens'
 import { wheelLabels } from '../wheel/wheelLabels'
 import { AdaptivePixelRatio } from './AdaptivePixelRatio'
-import { createFrameUniforms, NOTHING_COVERED } from './frame'
+import { createFrameUniforms, NOTHING_COVERED, NOTHING_UPRIGHT } from './frame'
 import { labelOpacity, lensLabelOpacity } from './labelFade'
 import { Disc } from './parts/Disc'
 import { FocusOutline } from './parts/FocusOutline'
@@ -25,6 +26,7 @@ import { LensGlass } from './parts/LensGlass'
 import { LensLabels } from './parts/LensLabels'
 import { Rim } from './parts/Rim'
 import { Winner } from './parts/Winner'
+import { WinnerLabel } from './parts/WinnerLabel'
 import { useWedges } from './parts/wedges'
 import { wheelColors } from './parts/wheelColors'
 
@@ -54,7 +56,7 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
 
 export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   const { segments, metrics, quality, look, spin, isRevealing, isAnimated } = picture
-  const { winnerIndex, focusedIndex, leavingIndex } = picture
+  const { winnerIndex, focusedIndex, leavingIndex, restRotation } = picture
   const count = segments.length
   const winner = winnerIndex === null ? undefined : segments[winnerIndex]
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
@@ -62,6 +64,11 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
 
   const labels = wheelLabels(segments, metrics, picture.hasOdds, measureLabel)
   const { lens } = labels
+  const upright = useMemo(
+    () =>
+      uprightWinner({ segments, metrics, winnerIndex, restRotation, spin }, labels, measureLabel),
+    [segments, metrics, winnerIndex, restRotation, spin, labels],
+  )
   const inLens = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
   const colors = useMemo(() => wheelColors(segments, metrics.radius), [segments, metrics.radius])
@@ -92,6 +99,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
     frame.bend.value = follower.flick
     frame.opacity.value = labelOpacity(follower.arc, follower.labelCalm)
     frame.lensCalm.value = follower.labelCalm
+    frame.uprightPlace.value = upright ? (winnerIndex ?? 0) + 0.5 : NOTHING_UPRIGHT
     frame.covered.value = lens?.halfAngle ?? NOTHING_COVERED
     if (lens) {
       const passing = follower.arc / segmentAngle(count)
@@ -180,6 +188,18 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
         pixelRatio={quality.labelPixelRatio}
         frame={frame}
       />
+      {winner && upright && (
+        <WinnerLabel
+          key={`${winner.id} ${restRotation}`}
+          {...upright}
+          segment={winner}
+          pixelRatio={quality.labelPixelRatio}
+          look={look}
+          isAnimated={isAnimated}
+          isRaised={isRevealing}
+          frame={frame}
+        />
+      )}
       {lens && <LensLabels picture={picture} lens={lens} frame={frame} />}
       {lens && winner && (
         <group ref={inLens}>

@@ -34,6 +34,10 @@ export interface FrameUniforms {
   readonly bend: IUniform<number>
   /** Opacity of the labels, 0 to 1. */
   readonly opacity: IUniform<number>
+  /** The middle of the winner, counted in segments, where its label turns upright; negative where it does not. */
+  readonly uprightPlace: IUniform<number>
+  /** How far it has turned, 0 to 1. */
+  readonly upright: IUniform<number>
   /** How far to either side of the pointer the lens covers the disc's labels, in radians; negative without one. */
   readonly covered: IUniform<number>
   /** The size of a device pixel in CSS pixels. */
@@ -42,6 +46,8 @@ export interface FrameUniforms {
 
 /** Far below any angle. */
 export const NOTHING_COVERED = -1000
+
+export const NOTHING_UPRIGHT = -1
 
 export function createFrameUniforms(): FrameUniforms {
   return {
@@ -62,6 +68,8 @@ export function createFrameUniforms(): FrameUniforms {
     lensOpacity: { value: 1 },
     bend: { value: 0 },
     opacity: { value: 1 },
+    uprightPlace: { value: NOTHING_UPRIGHT },
+    upright: { value: 0 },
     covered: { value: NOTHING_COVERED },
     pixel: { value: 1 },
   }

@@ -5,6 +5,8 @@ import { LINE_SHARE, type WheelMetrics } from './metrics'
 
 /** The smallest legible font, in CSS pixels. */
 export const MIN_FONT = 7
+/** Below this many CSS pixels labels are hard to read. */
+export const READABLE = 10
 /** The size of a label that has room, on a wheel of the usual size; in CSS pixels. */
 const USUAL_FONT = 14
 /** Labels at the smallest size are narrowed to this share of their width before they are shortened. */

@@ -3,7 +3,7 @@
 import { inPercent } from '../language/chance'
 import { layoutLabel } from './labelLayout'
 import { type LabelLayout, type MeasureText, memoized } from './labelLines'
-import { hasLabels } from './labelRoom'
+import { hasLabels, READABLE } from './labelRoom'
 import { LENS_COUNT, type Lens, lensFor, metricsInLens } from './lens'
 import type { WheelMetrics } from './metrics'
 import { chances } from './odds'
@@ -14,8 +14,6 @@ import type { Segment } from './segment'
 const RANGE = 1.6
 /** Beside a smaller one a label has at least this share of the usual size. */
 const LEAST_SHARE = 0.85
-/** Labels below this many CSS pixels, and shortened ones, are hard to read. */
-const READABLE = 10
 /** The lens is worth its room where it shows such a label whole, or so many times as large. */
 const LENS_GAIN = 1.2
 /** Beside a lens, labels are drawn if no more than this share of them is shortened. */

@@ -2,6 +2,7 @@
 
 import { createFollower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
+import { type UprightWinner, uprightWinner } from '../picture/uprightWinner'
 import { measureLabel } from '../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../wheel/flashes'
 import { hasLabels } from '../wheel/labelRoom'
@@ -21,13 +22,14 @@ export function createCanvasWheel(
 ): CanvasWheel {
   const follower = createFollower()
   let picture: WheelPicture | null = null
+  let labels: WheelLabels | null = null
+  let upright: UprightWinner | null = null
   let discs: Discs | null = null
   let frame = 0
 
   /** Brings the canvas to this moment. True while another frame is needed. */
-  function paint(shown: WheelPicture): boolean {
+  function paint(shown: WheelPicture, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
-    const labels = wheelLabels(shown.segments, shown.metrics, shown.hasOdds, measureLabel)
     if (!discs || discs.share !== follower.leavingShare) {
       const disc = discs?.disc ?? document.createElement('canvas')
       discs = { disc, calmDisc: null, share: follower.leavingShare }
@@ -36,7 +38,7 @@ export function createCanvasWheel(
     if (follower.calm > 0 && !discs.calmDisc) {
       discs = { ...discs, calmDisc: paintCalmDisc(shown, labels) }
     }
-    paintWheel(context, shown, discs, follower)
+    paintWheel(context, shown, discs, follower, upright?.upright ?? null)
     return isMoving
   }
 
@@ -46,9 +48,9 @@ export function createCanvasWheel(
 
   function drawFrame(): void {
     frame = 0
-    if (!picture) return
+    if (!picture || !labels) return
     const isDue = follower.isFrameDue(picture, performance.now())
-    if (!isDue || paint(picture)) request()
+    if (!isDue || paint(picture, labels)) request()
     if (isDue && follower.hasLanded && picture.spin) onRest(picture.spin.outcome.id)
   }
 
@@ -62,12 +64,15 @@ export function createCanvasWheel(
         next.look === picture.look &&
         next.hasOdds === picture.hasOdds
       picture = next
+      const { segments, metrics, hasOdds, isRevealing } = next
+      labels = wheelLabels(segments, metrics, hasOdds, measureLabel)
+      upright = isRevealing ? uprightWinner(next, labels, measureLabel) : null
       if (!isSameDisc) {
         discs = null
         follower.flashesPerTurn = flashesPerTurn(next.segments.map(({ color }) => color))
       }
       // What has landed is reported from a frame, not from within whatever changed the picture.
-      if (paint(next) || follower.hasLanded) request()
+      if (paint(next, labels) || follower.hasLanded) request()
     },
     close() {
       picture = null

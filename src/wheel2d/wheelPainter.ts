@@ -3,9 +3,12 @@
 import type { Follower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
 import { FULL_TURN } from '../wheel/angle'
+import type { LabelLayout } from '../wheel/labelLines'
 import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
+import { inkOn } from '../wheel/palette'
+import { paintLabel } from './labelPainter'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
 
 export interface Discs {
@@ -21,6 +24,7 @@ export function paintWheel(
   picture: WheelPicture,
   { disc, calmDisc, share }: Discs,
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
+  upright: LabelLayout | null,
 ): void {
   const { metrics, focusedIndex, winnerIndex, leavingIndex, look } = picture
   const side = metrics.size + 2 * metrics.bleed
@@ -45,7 +49,18 @@ export function paintWheel(
     // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
     const left = winnerIndex === leavingIndex ? Math.max(share, 1e-3) : 1
     const outline = outlineOf(picture, winnerIndex, share)
+    const color = picture.segments[winnerIndex]?.color ?? ''
+    if (upright) {
+      // Over the label that runs outward.
+      context.fillStyle = color
+      context.fill(outline)
+    }
     paintWinner(context, outline, metrics.winnerBorder * left, look)
+    if (upright) {
+      context.rotate(((winnerIndex + 0.5) / picture.segments.length) * FULL_TURN - QUARTER_TURN)
+      context.fillStyle = inkOn(color)
+      paintLabel(context, upright)
+    }
   }
   context.restore()
   paintHub(context, metrics, look)

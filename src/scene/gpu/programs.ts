@@ -7,10 +7,11 @@ import { LABELS } from '../parts/Labels'
 import { LENS_GLASS } from '../parts/LensGlass'
 import { LENS_LABELS } from '../parts/LensLabels'
 import { RAISED_SECTOR } from '../parts/RaisedSector'
+import { WINNER_LABEL } from '../parts/WinnerLabel'
 import { programsCompiled } from './gpuWork'
 
 /** What some wheels have and others do not, or not yet. */
-const LATER: readonly Shader[] = [RAISED_SECTOR, LABELS, LENS_GLASS, LENS_LABELS]
+const LATER: readonly Shader[] = [RAISED_SECTOR, WINNER_LABEL, LABELS, LENS_GLASS, LENS_LABELS]
 /** After the first frames, when the page has settled. */
 const IDLE = { timeout: 2000 }
 const COMPILE_MS = 250

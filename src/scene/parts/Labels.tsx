@@ -63,6 +63,8 @@ export function Labels({ segments, labels, pixelRatio, frame }: LabelsProps) {
       leavingShare: frame.leavingShare,
       opacity: frame.opacity,
       covered: frame.covered,
+      uprightPlace: frame.uprightPlace,
+      upright: frame.upright,
       atlas: { value: null as CanvasTexture | null },
     }),
     [frame],
