@@ -180,6 +180,8 @@ for (const [kind, viewport, fontSize] of [
     await expectNoSidewaysScroll(page)
     await clock.advance(600)
     await expect(main.winnerHeading).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await main.openPanel('Options')
     await page
       .getByRole('button', { name: `Remove ${LONGEST}` })
       .first()
