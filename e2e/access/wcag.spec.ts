@@ -77,6 +77,8 @@ for (const [name, css, widths] of [
           await expectNoClippedText(page)
         })
       await check('the main screen')
+      const closeSettings = page.getByRole('button', { name: 'Close Settings' })
+      if (await closeSettings.isVisible()) await closeSettings.click()
       for (const [dialog, button] of DIALOGS) {
         await openDialog(page, button)
         await check(dialog)

@@ -30,6 +30,18 @@ export function Panel({ name, label, className, children }: PanelProps) {
     if (isOpen && !isInside && isSheet(panel.current)) panel.current?.focus({ preventScroll: true })
   }, [isOpen])
 
+  useEffect(() => {
+    const sheet = panel.current
+    if (!isOpen || !sheet) return
+    // The next frame, when the browser has scrolled to what has the focus.
+    const uncover = ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => {
+        if (isSheet(sheet) && isCovered(target as Element, sheet)) app.actions.closePanel()
+      })
+    document.addEventListener('focusin', uncover)
+    return () => document.removeEventListener('focusin', uncover)
+  }, [isOpen])
+
   function close() {
     const isInside = panel.current?.contains(document.activeElement)
     app.actions.closePanel()
@@ -64,6 +76,13 @@ export function Panel({ name, label, className, children }: PanelProps) {
       {children}
     </section>
   )
+}
+
+/** Whether the middle of an element is below a sheet: the focus must be seen. */
+function isCovered(element: Element, sheet: HTMLElement): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const isInside = sheet.contains(element)
+  return !isInside && sheet.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
 /** The styles decide where panels are sheets. */
