@@ -252,6 +252,33 @@ test('nothing can be changed while the wheel turns @fullscreen.while-spinning @q
   expect(await optionTexts(main)).toEqual(['Apple', 'Pear', 'Plum', 'Fig'])
 })
 
+test('a list pasted onto an untouched Yes, No and Maybe takes their place, and Undo brings them back @option.paste-lines', async ({
+  page,
+  main,
+}) => {
+  const paste = (text: string) =>
+    main.newOption.evaluate((field, text) => {
+      const data = new DataTransfer()
+      data.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    }, text)
+  const undo = page.getByRole('button', { name: 'Undo' }).last()
+  await main.open()
+  await page.keyboard.press('r')
+  await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Maybe'])
+  await paste('Ann\nBen\nCem')
+  await expect(main.toast('Replaced Yes, No, and Maybe with 3 options.')).toBeVisible()
+  await expect.poll(() => optionTexts(main)).toEqual(['Ann', 'Ben', 'Cem'])
+  await undo.click()
+  await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Maybe'])
+  await main.option(3).fill('Perhaps')
+  await paste('Dee\nEve')
+  await expect(main.toast('2 options added.')).toBeVisible()
+  await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Perhaps', 'Dee', 'Eve'])
+  await undo.click()
+  await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Perhaps'])
+})
+
 test('the list of many options scrolls within itself @option.list-scrolls', async ({ main }) => {
   await main.open()
   await main.newOption.evaluate((field) => {
@@ -265,9 +292,9 @@ test('the list of many options scrolls within itself @option.list-scrolls', asyn
     scrollHeight,
   ])
   expect(heights[1]).toBeGreaterThan(2 * (heights[0] ?? 0))
-  await expect(main.option(40)).not.toBeInViewport()
-  await main.option(40).focus()
-  await expect(main.option(40)).toBeInViewport()
+  await expect(main.option(43)).not.toBeInViewport()
+  await main.option(43).focus()
+  await expect(main.option(43)).toBeInViewport()
 })
 
 test('an edit that is too long says so, and Enter keeps the keyboard where it is @text.max-edited', async ({

@@ -817,8 +817,39 @@ test.describe('files', () => {
     const picker = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Open File' }).click()
     await (await picker).setFiles(await file.path())
-    await expect(main.toast('Loaded shared wheel: "My Wheel" with 4 options')).toBeVisible()
+    await expect(main.toast('Opened "My Wheel" with 4 options')).toBeVisible()
     await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
+  })
+
+  test('a wheel saved in the middle of a tournament comes back whole, with its results @file.save-open-drop', async ({
+    page,
+    main,
+    browser,
+  }) => {
+    await storeWheel(page, OWN, { preset: 'instant' })
+    await main.open()
+    await main.wheel.focus()
+    await page.keyboard.press('e')
+    await page.keyboard.press('Space')
+    await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+    const { wheel: before } = await appState(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save to File' }).click()
+    const file = await (await download).path()
+
+    const elsewhere = await openElsewhere(browser, '/')
+    const picker = elsewhere.page.waitForEvent('filechooser')
+    await elsewhere.page.getByRole('button', { name: 'Open File' }).click()
+    await (await picker).setFiles(file)
+    await expect(elsewhere.toast('Opened "My Wheel" with 4 options (1 eliminated)')).toBeVisible()
+    await expect(elsewhere.options).toHaveCount(3)
+    const { wheel, settings } = await appState(elsewhere.page)
+    expect(wheel.history[0]?.winner.text).toBe(before.history[0]?.winner.text)
+    expect(wheel.statistics).toEqual(before.statistics)
+    expect(settings).toMatchObject({ eliminationMode: true, animationSpeed: { preset: 'instant' } })
+    await elsewhere.page.getByRole('button', { name: 'Restore All' }).click()
+    await expect(elsewhere.options).toHaveCount(4)
+    await elsewhere.page.context().close()
   })
 
   test('a file dropped on the page is opened, another says why not @file.save-open-drop @open.not-a-wheel', async ({
@@ -845,7 +876,7 @@ test.describe('files', () => {
     ).toBeVisible()
     await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
     await drop('{"name": "Dropped", "segments": [{"text": "One"}, {"color": "#FF0000"}]}')
-    await expect(main.toast('Loaded shared wheel: "Dropped" with 2 options')).toBeVisible()
+    await expect(main.toast('Opened "Dropped" with 2 options')).toBeVisible()
     const { wheel } = await appState(page)
     expect(wheel.segments).toMatchObject([
       { id: sharedId(0), text: 'One', color: '#3B82F6', weight: 1 },

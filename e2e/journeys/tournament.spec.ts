@@ -56,6 +56,43 @@ gpuTest('by keyboard alone @result.tournament @result.remaining', async ({ page,
   await expect(page.getByRole('list', { name: 'Eliminated Options' })).toHaveCount(0)
 })
 
+test('the press after the final winner begins a new tournament, which Undo takes back @result.tournament', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await storeWheel(page, OPTIONS.slice(0, 3), lasting(500))
+  await main.open()
+  await clock.freeze()
+  await page.keyboard.press('e')
+  const spin = async () => {
+    await main.spinButton.click()
+    await clock.advance(600)
+  }
+  await spin()
+  await spin()
+  const final = main.results.getByRole('heading', { name: 'FINAL WINNER!' })
+  await expect(final).toBeVisible()
+  const eliminated = page.getByRole('list', { name: 'Eliminated Options' })
+  const out = await eliminated.getByRole('listitem').allTextContents()
+
+  await main.spinButton.click()
+  await expect(main.spinningButton).toBeDisabled()
+  await expect(main.toast('A new tournament begins: all 3 options are back')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeDisabled()
+  await expect(main.announced('All eliminated options are back')).toBeAttached()
+  await clock.advance(600)
+  await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+  await expect(eliminated.getByRole('listitem')).toHaveCount(1)
+
+  await undo.click()
+  await expect(final).toBeVisible()
+  expect(await eliminated.getByRole('listitem').allTextContents()).toEqual(out)
+  const { wheel } = await keptWheel(page)
+  expect(wheel.history).toHaveLength(3)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -28,6 +28,14 @@ export function PlusIcon() {
   )
 }
 
+export function PencilIcon() {
+  return (
+    <Icon>
+      <path d="M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3" />
+    </Icon>
+  )
+}
+
 export function ShareIcon() {
   return (
     <Icon>

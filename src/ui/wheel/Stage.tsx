@@ -21,6 +21,7 @@ import { TouchHints } from './TouchHints'
 import { useSafetyTimeout } from './useSafetyTimeout'
 import { useWheelPicture } from './useWheelPicture'
 import { WheelButton } from './WheelButton'
+import { WheelName } from './WheelName'
 
 interface StageProps {
   readonly wheel2d: ComponentType<WheelRendererProps>
@@ -56,6 +57,9 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
   const isMoment = WinnerMoment !== null && phase === 'finished' && !hasFocus
   return (
     <section className={styles.stage} aria-label={messages.region}>
+      <div className={styles.above}>
+        <WheelName />
+      </div>
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />}
         {Scene && !isSceneUnavailable && (

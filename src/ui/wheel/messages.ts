@@ -1,9 +1,13 @@
 import { plural } from '../../language/plural'
+import { MAX_WHEEL_NAME } from '../../wheel/name'
 
 export const messages = {
   region: 'Wheel',
   wheel: (options: number) =>
     plural(options, { one: 'Wheel with # option', other: 'Wheel with # options' }),
+  name: 'Wheel name',
+  namePlaceholder: 'Name your wheel',
+  nameTooLong: `A name can have up to ${MAX_WHEEL_NAME} characters.`,
   spinning: 'Spinning...',
   segmentFocused: (position: number) => `Segment ${position} focused`,
   eliminationMode: (remaining: number) => `ELIMINATION MODE (${remaining} left)`,
