@@ -8,6 +8,7 @@ import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { inkOn } from '../wheel/palette'
+import { pointerPath } from '../wheel/pointerPath'
 import { paintLabel } from './labelPainter'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
 
@@ -141,11 +142,7 @@ function paintPointer(
   context.translate(0, -(radius - pointerReach + pointerLength))
   // Canvas angles grow clockwise; a wheel that turns clockwise bends the tip to the right.
   context.rotate(-bend)
-  const turn = Math.acos(pointerHeadRadius / pointerLength)
-  const drop = new Path2D()
-  drop.arc(0, 0, pointerHeadRadius, QUARTER_TURN + turn, QUARTER_TURN - turn)
-  drop.lineTo(0, pointerLength)
-  drop.closePath()
+  const drop = new Path2D(pointerPath({ pointerLength, pointerHeadRadius }))
   context.save()
   castShadow(context, shadow, 0.5 * pointerHeadRadius)
   context.fillStyle = pointer.flat

@@ -28,14 +28,18 @@ export const extent = (text: string): TextExtent => {
   }
 }
 
-/** Where each character's ink lies: along and across the segment's middle line, in CSS pixels. */
-export function inkBoxes({ lines, font, stretch, end, baseline, lineDistance }: LabelLayout) {
+/**
+ * Where each character's ink lies along and across its line, in CSS pixels: from the wheel's center and the segment's
+ * middle line or, for lines that are turned, from their own middle.
+ */
+export function inkBoxes({ lines, font, stretch, end, turn, baseline, lineDistance }: LabelLayout) {
   return lines.map((line, index) => {
     const stands = baseline + index * lineDistance
     const whole = extent(line)
     // What runs the other way may lie anywhere in its line.
     const isMixed = /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(line)
-    let along = end - whole.width * font * stretch
+    const width = whole.width * font * stretch
+    let along = turn === null ? end - width : -width / 2
     return (isMixed ? [whole] : splitCharacters(line).map(glyph)).map(
       ({ width, ascent, descent }) => {
         const start = along
@@ -49,24 +53,37 @@ export function inkBoxes({ lines, font, stretch, end, baseline, lineDistance }: 
   })
 }
 
-/** How far the ink's corners are from the drawn lines, from the hub and from the rim, at least; CSS pixels. */
-export function clearOfEdges(layout: LabelLayout, of: WheelMetrics, count: number): number {
-  const halfAngle = Math.PI / count
-  const distances = inkBoxes(layout)
+/** The ink's outline as points from the wheel's center: outward, and clockwise from the segment's middle line. */
+function inkPoints(layout: LabelLayout): readonly (readonly [number, number])[] {
+  const { turn, end } = layout
+  const steps = turn === null ? [0, 1] : [0, 0.25, 0.5, 0.75, 1]
+  return inkBoxes(layout)
     .flat()
-    .flatMap(({ along, across }) =>
-      along.flatMap((x) =>
-        across.map((y) => {
-          const distance = Math.hypot(x, y)
-          const away = halfAngle - Math.abs(Math.atan2(y, x))
-          const toLine = distance * Math.sin(Math.min(away, Math.PI / 2))
-          return Math.min(
-            toLine - lineHalfWidth(of, count, distance),
-            x - of.hubRadius,
-            of.radius - of.pointerReach - distance,
-          )
+    .flatMap(({ along: [from = 0, to = 0], across: [high, low] }) =>
+      steps.flatMap((step) =>
+        [high, low].map((y) => {
+          const x = from + step * (to - from)
+          if (turn === null) return [x, y] as const
+          const [right, down] = [Math.cos(turn), Math.sin(turn)]
+          return [end + x * right - y * down, x * down + y * right] as const
         }),
       ),
     )
+}
+
+/** How far the ink's corners are from the drawn lines, from the hub and from the rim, at least; CSS pixels. */
+export function clearOfEdges(layout: LabelLayout, of: WheelMetrics, count: number): number {
+  const halfAngle = Math.PI / count
+  const distances = inkPoints(layout).map(([x, y]) => {
+    const distance = Math.hypot(x, y)
+    const away = halfAngle - Math.abs(Math.atan2(y, x))
+    const toLine = distance * Math.sin(Math.min(away, Math.PI / 2))
+    const fromHub = layout.turn === null ? x : distance
+    return Math.min(
+      toLine - lineHalfWidth(of, count, distance),
+      fromHub - of.hubRadius,
+      of.radius - of.pointerReach - distance,
+    )
+  })
   return Math.min(...distances)
 }

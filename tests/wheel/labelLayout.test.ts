@@ -2,10 +2,13 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { radians } from '../../src/wheel/angle'
 import { layoutLabel } from '../../src/wheel/labelLayout'
 import type { LabelLayout } from '../../src/wheel/labelLines'
 import { areLabelsSmall, hasLabels } from '../../src/wheel/labelRoom'
 import { lineHalfWidth, pegCount, wheelMetrics } from '../../src/wheel/metrics'
+import { splitWords } from '../../src/wheel/text'
+import { uprightLabel } from '../../src/wheel/uprightLabel'
 import { clearOfEdges, extent, inkBoxes } from './ink'
 
 const measure = (text: string) => extent(text).width
@@ -29,8 +32,59 @@ describe('a label', () => {
   it('is set at the wheel size of 14 or more where a short text has room', () => {
     for (const count of [2, 3, 6, 12, 20])
       expect(setOn(count, 'Maybe').font).toBeGreaterThanOrEqual(14)
-    expect(setOn(3, 'Yes').font).toBeCloseTo(21)
     expect(setOn(20, 'Yes').font).toBe(14)
+  })
+
+  it('is large on two to four segments, and runs across them, where they are widest @wheel.large-labels', () => {
+    for (const count of [2, 3, 4]) {
+      const { font, turn } = setOn(count, 'Yes')
+      expect(font).toBeCloseTo(42)
+      expect(turn).toBe(Math.PI / 2)
+      // Outward, no font above 10 would have room for its length.
+      const long = setOn(count, 'Pneumonoultramicroscopicsil')
+      expect(long.font).toBeGreaterThan(10)
+      expect(long.lines).toHaveLength(1)
+    }
+    expect(setOn(2, 'Alexandra Montgomery').font).toBeGreaterThan(20)
+    expect(setOn(5, 'Yes').turn).toBeNull()
+  })
+
+  it('turned, stays clear of the hub, the rim and the edges', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 2, max: 24 }),
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.constantFrom(280, 350, 1080, 2160),
+        (text, count, place, size) => {
+          fc.pre(text.trim() !== '')
+          const of = wheelMetrics(size)
+          const label = layoutLabel(text, of, count, extent)
+          // Where the wheel can come to rest with the segment under the pointer.
+          const middle = radians((place * Math.PI) / count)
+          const upright = uprightLabel(text, label, of, count, middle, extent)
+          if (!upright) return
+          expect(upright.turn).toBeCloseTo(Math.PI / 2 - middle, 9)
+          expect(upright.font).toBeGreaterThanOrEqual(Math.max(10, 0.6 * label.font))
+          expect(clearOfEdges(upright, of, count)).toBeGreaterThan(0.1 * of.border)
+          expect(clearOfEachOther(upright)).toBe(true)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is turned upright where its segment has room for it @winner.upright', () => {
+    const upright = (text: string, count: number, middle = 0) => {
+      const label = setOn(count, text)
+      return uprightLabel(text, label, metrics, count, radians(middle), extent)
+    }
+    for (const count of [2, 3, 4, 6, 8, 10]) expect(upright('Pizza', count)).not.toBeNull()
+    expect(upright('Home cooking', 8)?.lines).toEqual(['Home', 'cooking'])
+    expect(upright('Pizza', 30)).toBeNull()
+    expect(upright('Pneumonoultramicroscopicsil', 8)).toBeNull()
+    // A full turn on, it is the same.
+    expect(upright('Pizza', 6, 2 * Math.PI)?.turn).toBeCloseTo(Math.PI / 2, 9)
   })
 
   it('stays between hub and rim and inside its segment', () => {
@@ -42,7 +96,11 @@ describe('a label', () => {
         (text, count, size) => {
           const of = wheelMetrics(size)
           const layout = layoutLabel(text, of, count, extent)
-          const { lines, font, end, stretch, lineDistance } = layout
+          const { lines, font, end, turn, stretch, lineDistance } = layout
+          if (turn !== null) {
+            expect(clearOfEdges(layout, of, count)).toBeGreaterThan(0)
+            return
+          }
           const widest = Math.max(...lines.map(measure)) * font * stretch
           const start = end - widest
           const halfInk = (font * 0.62 + (lines.length - 1) * lineDistance) / 2
@@ -109,6 +167,41 @@ describe('a label', () => {
     expect(setOn(100, 'Supercalifragilisticexpialidoc').isShortened).toBe(true)
   })
 
+  it('is never broken inside a word, whatever that costs @wheel.whole-words', () => {
+    // Real names that were broken where the letters had more room on two lines.
+    expect(setOn(60, 'Hughes').lines).toEqual(['Hughes'])
+    expect(setOn(12, 'Hugh Hughes').lines.join(' ')).toBe('Hugh Hughes')
+    const word = fc.stringMatching(/^[A-Za-zäöüéøñšА-я'’-]{1,24}$/)
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 5 }).map((all) => all.join(' ').slice(0, 30)),
+        fc.integer({ min: 2, max: 130 }),
+        fc.constantFrom(280, 350, 1080),
+        (text, count, size) => {
+          fc.pre(text.trim() === text)
+          const { lines, isShortened } = layoutLabel(text, wheelMetrics(size), count, extent)
+          if (!isShortened) expect(lines.join(' ')).toBe(text)
+          else expect(lines).toHaveLength(1)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('without spaces is broken where the words of its language meet', () => {
+    const lines = setOn(14, '山田太郎さんの家山田太郎さんの家').lines
+    expect(lines.length).toBeGreaterThan(1)
+    const words = splitWords('山田太郎さんの家山田太郎さんの家').map(({ text }) => text)
+    for (const line of lines) {
+      let rest = line
+      while (rest) {
+        const word = words.shift() ?? '-'
+        expect(rest.startsWith(word)).toBe(true)
+        rest = rest.slice(word.length)
+      }
+    }
+  })
+
   it('of 30 emoji families is whole on 12 segments, and never splits one', () => {
     expect(setOn(12, EMOJI).isShortened).toBe(false)
     const { lines } = setOn(100, EMOJI)
@@ -166,15 +259,15 @@ describe('a label of even letters', () => {
   const low = evenly(0.6, 0)
 
   it.each<[string, number, number, readonly string[]]>([
-    ['nnn nnn nnn', 8, 17.8, ['nnn nnn nnn']],
+    ['nnn nnn nnn', 8, 18.8, ['nnn nnn nnn']],
     ['nnnnn', 30, 14, ['nnnnn']],
     ['nnnnnnnnnnnn', 30, 13, ['nnnnnnnnnnnn']],
     ['nnnnnn nnnnnn nnnnnn', 12, 15.1, ['nnnnnn', 'nnnnnn', 'nnnnnn']],
     ['nnnnnnnnnnnnnnnnnnnn', 6, 10.3, ['nnnnnnnnnnnnnnnnnnnn']],
-    ['nnnnnnnnnnnnnnnnnnnnnnnn', 6, 16, ['nnnnnnnnnnnn', 'nnnnnnnnnnnn']],
+    ['nnnnnnnnnnnnnnnnnnnnnnnn', 6, 8.6, ['nnnnnnnnnnnnnnnnnnnnnnnn']],
     ['nnnnnnnnnnnnnnn nnnnnnnnnnnnnn', 30, 7.9, ['nnnnnnnnnnnnnnn', 'nnnnnnnnnnnnnn']],
     ['nnnnnnnnnn nnnnnnnnn', 40, 8.6, ['nnnnnnnnnn nnnnnnnnn']],
-    ['nn \n nn', 8, 17.8, ['nn nn']],
+    ['nn \n nn', 8, 26.6, ['nn nn']],
     ['nnnn', 100, 9.8, ['nnnn']],
     ['nnnnnnnnnnn', 90, 8.3, ['nnnnnnnnnnn']],
     ['nnnnnnnnnnnnnnnn', 100, 7, ['nnnnnnnnnnnnnnnn']],
@@ -232,7 +325,7 @@ describe('a label of even letters', () => {
 
   it('ends where its corners stay clear of the pointer, and begins clear of the hub', () => {
     for (const text of ['nnn', 'nnn nnn nnn nnn nnn nnn', 'nnnnnnnnnnnnnnnnnnnnnnnn']) {
-      const { lines, font, end, lineDistance } = layoutLabel(text, metrics, 4, low)
+      const { lines, font, end, lineDistance } = layoutLabel(text, metrics, 5, low)
       const halfHeight = (0.6 * font + (lines.length - 1) * lineDistance) / 2
       expect(Math.hypot(end, halfHeight)).toBeCloseTo(155 - 1.5 * 7, 6)
       const widest = Math.max(...lines.map((line) => low(line).width)) * font
@@ -250,10 +343,11 @@ describe('a label of even letters', () => {
     expect(set(0.9, 0.25).apart).toBeCloseTo(1.19, 9)
   })
 
-  it('is half as large again on up to three segments, and no larger than usual from 14 on', () => {
+  it('is three times as large as usual on up to four segments, and no larger than usual from 14 on', () => {
     const fontOn = (count: number) => layoutLabel('n', metrics, count, low).font
-    expect([2, 3, 14, 20].map(fontOn)).toEqual([21, 21, 14, 14])
-    expect(fontOn(8)).toBeCloseTo(14 * (1 + 0.5 * (6 / 11)), 9)
+    expect([2, 3, 4, 14, 20].map(fontOn)).toEqual([42, 42, 42, 14, 14])
+    expect(fontOn(8)).toBeCloseTo(14 * (1 + 1.5 * (6 / 10)), 9)
+    expect(layoutLabel('n', metrics, 3, low, 20).font).toBe(20)
     expect(layoutLabel('n', wheelMetrics(700), 20, low).font).toBe(28)
   })
 

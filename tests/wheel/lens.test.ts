@@ -9,9 +9,9 @@ import { wheelMetrics } from '../../src/wheel/metrics'
 
 const WIDTH = (2 * Math.PI) / LENS_COUNT
 
-it('is there only where labels cannot be read', () => {
+it('is there only where it magnifies', () => {
   const metrics = wheelMetrics(350)
-  expect(lensFor(metrics, 100)).toBeNull()
+  for (const count of [2, 23, 24]) expect(lensFor(metrics, count)).toBeNull()
   expect(lensFor(metrics, 200)?.magnification).toBeCloseTo(200 / 24)
   // Too small for any label.
   for (const count of [2, 24, 200, 10_000]) expect(lensFor(wheelMetrics(100), count)).toBeNull()

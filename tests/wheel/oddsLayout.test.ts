@@ -49,6 +49,16 @@ describe('the odds on the wheel @setting.odds', () => {
           expect(label.isShortened).toBe(false)
           expect(odds.font).toBeLessThanOrEqual(label.font)
           expect(clearOfEdges(odds, of, count)).toBeGreaterThan(0.1 * of.border)
+          if (label.turn !== null) {
+            const lowest = Math.max(
+              ...inkBoxes(label).flatMap((line) => line.map(({ across }) => across[1])),
+            )
+            const highest = Math.min(
+              ...inkBoxes(odds).flatMap((line) => line.map(({ across }) => across[0])),
+            )
+            expect(odds.end - highest).toBeLessThan(label.end - lowest)
+            return
+          }
           const labelStart = inkBoxes(label).flatMap((line) =>
             line.map(({ along }) => along[0] ?? 0),
           )

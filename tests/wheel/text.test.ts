@@ -2,7 +2,14 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directionOf, isBlank, isolated, limitText, splitCharacters } from '../../src/wheel/text'
+import {
+  directionOf,
+  isBlank,
+  isolated,
+  limitText,
+  splitCharacters,
+  splitWords,
+} from '../../src/wheel/text'
 import { timesArithmetic } from '../timing'
 
 const FAMILY = '👨‍👩‍👧‍👦'
@@ -302,5 +309,35 @@ describe('the direction of a text', () => {
     ['', 'ltr'],
   ])('of %j is %s', (text, direction) => {
     expect(directionOf(text)).toBe(direction)
+  })
+})
+
+describe('words', () => {
+  const wordsOf = (text: string) => splitWords(text).map(({ text, space }) => space + text)
+
+  it.each([
+    ['Hugh Hughes', [' Hugh', ' Hughes']],
+    ['Al-Rashid', [' Al-Rashid']],
+    ['don’t  (stop)', [' don’t', ' (stop)']],
+    ['C++ 50% 3.5', [' C++', ' 50%', ' 3.5']],
+    ['東京Tower', [' 東京Tower']],
+    ['「東京」、大阪', [' 「東京」、', '大阪']],
+    ['🍕🍔 👨‍👩‍👧‍👦🇧🇷', [' 🍕', '🍔', ' 👨‍👩‍👧‍👦', '🇧🇷']],
+    ['ภาษาไทย', [' ภาษา', 'ไทย']],
+  ])('%s are %j', (text, expected) => {
+    expect(wordsOf(text)).toEqual(expected)
+  })
+
+  it('keep every character, whole and in order', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const found = splitWords(text).map((word) => word.text)
+        expect(found.join('')).toBe(text.replaceAll(/\s+/g, ''))
+        const spaced = splitWords(text.trim())
+          .map(({ text: word, space }, index) => (index === 0 ? word : space + word))
+          .join('')
+        expect(spaced).toBe(text.trim().replaceAll(/\s+/g, ' '))
+      }),
+    )
   })
 })

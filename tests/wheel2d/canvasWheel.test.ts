@@ -6,6 +6,7 @@ import { rendererQuality } from '../../src/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { LOOKS, type Look } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
+import type { Segment } from '../../src/wheel/segment'
 import { createCanvasWheel } from '../../src/wheel2d/canvasWheel'
 import { segmentsOf, stateOf } from '../picture/states'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
@@ -15,7 +16,7 @@ const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
 
 /** Every color set and every text drawn, on all canvases. */
 let colors: string[]
-let texts: { readonly text: string; readonly font: string }[]
+let texts: { readonly text: string; readonly font: string; readonly tilt: number }[]
 
 const extent = {
   actualBoundingBoxAscent: 70,
@@ -25,6 +26,9 @@ const extent = {
 }
 
 function fakeContext(): CanvasRenderingContext2D {
+  /** Radians that the axes are turned, and what they were at each save. */
+  let tilt = 0
+  const saved: number[] = []
   const own: Record<string, unknown> = {
     canvas: { width: 390, height: 390 },
     measureText: (text: string) => ({ ...extent, width: 55 * text.length }),
@@ -32,7 +36,17 @@ function fakeContext(): CanvasRenderingContext2D {
     createRadialGradient: () => ({
       addColorStop: (_: number, color: string) => colors.push(color),
     }),
-    fillText: (text: string) => texts.push({ text, font: String(own.font) }),
+    setTransform: () => {
+      tilt = 0
+    },
+    rotate: (radians: number) => {
+      tilt += radians
+    },
+    save: () => saved.push(tilt),
+    restore: () => {
+      tilt = saved.pop() ?? 0
+    },
+    fillText: (text: string) => texts.push({ text, font: String(own.font), tilt }),
   }
   return new Proxy(own, {
     get: (_, name) => own[String(name)] ?? (() => {}),
@@ -51,7 +65,7 @@ beforeEach(() => {
   texts = []
   vi.stubGlobal(
     'Path2D',
-    class extends Map {
+    class {
       moveTo() {}
       lineTo() {}
       arc() {}
@@ -133,4 +147,22 @@ it('the odds come and go with the setting, on every segment that has room @setti
   expect(texts.map(({ text }) => text)).toEqual(names.flatMap((name) => [name, '33.3%']))
   paint({ ...picture, hasOdds: true }, picture)
   expect(texts.map(({ text }) => text)).toEqual(names)
+})
+
+it("the winner's label stands upright while it is revealed, and runs with the others again @winner.upright", () => {
+  const turns = () => texts.map(({ text, tilt }) => [text, Math.cos(tilt).toFixed(6)])
+  const revealed = { ...picture, isRevealing: true }
+  paint(picture, revealed)
+  // The disc stays as it is; over it is the label, level.
+  expect(turns()).toEqual([['b', '1.000000']])
+  paint(revealed, picture)
+  expect(texts).toEqual([])
+  // Too narrow for a level one.
+  const [first] = revealed.segments
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...(first as Segment),
+    text: `Name ${index}`,
+  }))
+  paint(picture, { ...revealed, segments: many, winnerIndex: 1 })
+  expect(texts.filter(({ text }) => text === 'Name 1')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@
 import { DEFAULT_SETTINGS } from '../../settings/settings'
 import { createPayload } from '../../share/payload'
 import { encodeShortVersion1 } from '../../share/version1'
+import { paletteColor } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 
 interface Example {
@@ -74,12 +75,24 @@ export const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** The options in evenly spaced hues, all light enough for dark text. */
+/**
+ * For so many options, places in the palette: in the order of their hues, and spread as evenly over the color circle
+ * as the palette has them.
+ */
+const SPREAD: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 1],
+  4: [0, 7, 1, 4],
+  6: [0, 8, 7, 1, 6, 4],
+  8: [0, 3, 8, 7, 1, 2, 6, 4],
+}
+
+/** The options in evenly spread hues of the palette. */
 export function exampleSegments({ options }: Example): readonly Segment[] {
+  const places = SPREAD[options.length]
   return options.map((text, index) => ({
     id: `example-${index}`,
     text,
-    color: hueColor(index / options.length),
+    color: paletteColor(places?.[index] ?? index),
     weight: 1,
   }))
 }
@@ -91,37 +104,4 @@ export function exampleHref(example: Example): string {
   const hash = encodeShortVersion1(payload)
   if (hash === null) throw new Error(`The example ${example.name} is too long for a link`)
   return `/#${hash}`
-}
-
-/** Degrees; green. */
-const FIRST_HUE = 155
-/** Light enough for dark text, and vivid: a few blues just outside sRGB are clamped. */
-const LIGHTNESS = 0.78
-const CHROMA = 0.12
-
-/**
- * A color as `#RRGGBB` of about the same lightness in every hue (OKLCH, CSS Color 4).
- * @param turn fraction of the color circle, 0 to 1, counted from `FIRST_HUE`
- */
-function hueColor(turn: number): string {
-  const angle = ((FIRST_HUE + turn * 360) * Math.PI) / 180
-  const [a, b] = [CHROMA * Math.cos(angle), CHROMA * Math.sin(angle)]
-  const l = (LIGHTNESS + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (LIGHTNESS - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (LIGHTNESS - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
-  return `#${linear.map(channelHex).join('')}`.toUpperCase()
-}
-
-/** A channel of linear light, 0 to 1, as two hex digits of sRGB. */
-function channelHex(linear: number): string {
-  const light = Math.min(Math.max(linear, 0), 1)
-  const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
-  return Math.round(255 * value)
-    .toString(16)
-    .padStart(2, '0')
 }
