@@ -15,7 +15,8 @@ import type { WheelPage } from '../support/wheelPage'
 const OPTIONS = distinctOptions(5)
 const KEPT = savedText(OPTIONS, { preset: 'instant' })
 
-test.use({ viewport: { width: 390, height: 844 } })
+// Wide enough that the options are in sight.
+test.use({ viewport: { width: 1180, height: 844 } })
 
 /** Keeps a wheel in the browser once; nothing brings it back when the page deletes it. */
 async function keepWheel(page: Page, text = KEPT): Promise<void> {

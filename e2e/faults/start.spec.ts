@@ -101,6 +101,7 @@ test('another try finds the wheel of the address and starts', async ({ page, mai
   await page.unroute(ENTRY)
   await start(page).again.click()
   await main.isDrawnBy()
+  await page.setViewportSize({ width: 1180, height: 844 })
   await expect(main.options).toHaveCount(5)
   await expect(start(page).failed).toHaveCount(0)
 })
