@@ -2,9 +2,9 @@
 
 export { Feedback } from './feedback/Feedback'
 export { openAddress } from './ui/address/openAddress'
+export { ListTools } from './ui/listTools/ListTools'
 export { MainScreenExtras } from './ui/MainScreenExtras'
 export { EliminatedOptions, EliminationStatus } from './ui/options/Elimination'
-export { ListTools } from './ui/options/ListTools'
 export { OptionChance } from './ui/options/OptionChance'
 export { rowInput } from './ui/options/rowInput'
 export { watchVirtualRows } from './ui/options/virtualRows'

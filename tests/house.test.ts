@@ -50,7 +50,8 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   results: ['commands', 'controls', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
   wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
-  options: ['commands', 'controls', 'page', 'panels', 'settings', 'share'],
+  listTools: ['commands', 'controls', 'page'],
+  options: ['commands', 'controls', 'listTools', 'panels', 'settings', 'share'],
 }
 
 /** These import nothing of src/. */

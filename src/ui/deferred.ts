@@ -13,8 +13,8 @@ import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
+import type { ListToolsProps } from './listTools/listToolsProps'
 import { messages } from './messages'
-import type { ListToolsProps } from './options/listTools'
 import type { RowInput } from './options/rows'
 
 type Load<T> = () => Promise<T>

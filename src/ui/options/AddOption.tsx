@@ -4,9 +4,9 @@ import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { isBlank } from '../../wheel/text'
 import { useLimitedText } from '../controls/limitedText'
+import { linesOf } from '../listTools/pastedLines'
 import styles from './Controls.module.css'
 import { messages } from './messages'
-import { linesOf } from './pastedLines'
 
 export function AddOption() {
   const isSpinning = useApp((state) => state.phase === 'spinning')

@@ -28,7 +28,7 @@ import {
   rowAt,
   rowOf,
 } from './rows'
-import { type Selection, toggled } from './selection'
+import { NOTHING, type Selection, toggled } from './selection'
 import { useQuickAdded } from './useQuickAdded'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
@@ -56,7 +56,7 @@ interface OptionListProps {
 export const OptionList = memo(Options, (_, { isFrozen }) => isFrozen)
 
 function Options(props: OptionListProps) {
-  const { options, places, selection, isSelecting, isLocked, optionCount, handle } = props
+  const { options, places, selection, isSelecting, isLocked, optionCount, handle, onSelect } = props
   const { rowInput } = useDeferredParts()
   const hasOdds = useApp((state) => state.settings.showProbabilities)
   const quickAddedId = useApp((state) => state.quickAddedId)
@@ -95,7 +95,7 @@ function Options(props: OptionListProps) {
     selection,
     isSelecting,
     isLocked,
-    select: props.onSelect,
+    select: onSelect,
     focus(id, column = 'row') {
       flushSync(() => setCurrentId(id))
       const index = handle.current?.shown.findIndex((option) => option.id === id) ?? -1
@@ -114,7 +114,10 @@ function Options(props: OptionListProps) {
         isRemoved =
           ids.length > 1 ? app.actions.removeOptions(ids) : app.actions.removeOption(first)
       })
-      if (isRemoved && next) handle.current?.focus(next.id, column)
+      if (!isRemoved) return
+      // What Undo brings back is not selected again.
+      onSelect(NOTHING)
+      if (next) handle.current?.focus(next.id, column)
     },
   }))
 

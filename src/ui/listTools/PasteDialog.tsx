@@ -6,9 +6,9 @@ import { app } from '../../store/app'
 import { isBlank } from '../../wheel/text'
 import row from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { messages } from './messages'
 import styles from './PasteDialog.module.css'
 import { linesOf } from './pastedLines'
-import { messages } from './toolMessages'
 
 export function PasteDialog({ toasts }: DialogSlots) {
   const [text, setText] = useState('')

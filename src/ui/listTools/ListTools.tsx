@@ -10,9 +10,9 @@ import { CrossIcon, MoreIcon } from '../controls/icons'
 import { Menu } from '../controls/Menu'
 import { SITE_LINKS } from '../page/siteLinks'
 import styles from './ListTools.module.css'
-import type { ListToolsProps } from './listTools'
+import type { ListToolsProps } from './listToolsProps'
+import { messages } from './messages'
 import { TEMPLATES } from './templates'
-import { messages } from './toolMessages'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10

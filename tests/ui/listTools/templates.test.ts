@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TEMPLATES } from '../../../src/ui/options/templates'
+import { TEMPLATES } from '../../../src/ui/listTools/templates'
 import { optionText } from '../../../src/wheel/segment'
 
 it('every template is a wheel: two options and more, each its own, none shortened', () => {
