@@ -137,16 +137,28 @@ test('at 320 pixels the header takes one row, and settings open with the top of 
 })
 
 for (const width of [1024, 1440, 1920]) {
-  test(`in a window ${width} pixels wide the status line shares the wheel's axis`, async ({
+  test(`in a window ${width} pixels wide header, columns and status line share their edges`, async ({
     page,
     main,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await main.open()
-    const status = await box(page.getByRole('list', { name: 'Status' }))
+    const left = [
+      page.getByRole('banner').locator('svg').first(),
+      page.getByRole('list', { name: 'Status' }),
+    ]
+    const right = [
+      page.getByRole('region', { name: 'Wheel Controls' }),
+      page.getByRole('navigation', { name: 'Site' }),
+    ]
+    if (width > 1100) left.push(main.results)
+    const lefts = await Promise.all(left.map(async (one) => (await box(one)).x))
+    for (const x of lefts) expect(Math.abs(x - (lefts[0] ?? 0))).toBeLessThan(1)
+    const rights = await Promise.all(
+      right.map(async (one) => (await box(one)).x + (await box(one)).width),
+    )
+    for (const x of rights) expect(Math.abs(x - (rights[0] ?? 0))).toBeLessThan(1)
     const wheel = await main.box()
-    const middle = wheel.x + wheel.width / 2
-    expect(Math.abs(status.x + status.width / 2 - middle)).toBeLessThan(1)
-    if (width > 1100) expect(middle).toBe(width / 2)
+    if (width > 1100) expect(wheel.x + wheel.width / 2).toBe(width / 2)
   })
 }
