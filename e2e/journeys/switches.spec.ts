@@ -216,6 +216,8 @@ const SWITCHES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     await preset(page, 'Fast')
     await page.getByRole('button', { name: 'Quick Add Option' }).click()
     await expect(last).toHaveText('New segment added')
+    // The settings have made way for the list.
+    await showAll(page)
     expect(await menuEntrance(bench)).toBe('0.2s')
     await flip()
     await expect(last).toHaveCount(0)
@@ -307,6 +309,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.addInitScript(recordFeedback)
     await main.open()
+    await main.openPanel('Options')
     await page.getByRole('button', { name: 'Quick Add Option' }).tap()
     expect((await felt(page)).at(-1)).toEqual([50])
     await showSettings(page)
@@ -325,6 +328,8 @@ test.describe('on a phone', () => {
     await expect(strength.getByRole('radio', { name: 'Light' })).toBeChecked()
     await main.spinButton.tap()
     await expect.poll(async () => (await felt(page)).at(-1)).toEqual([25, 50, 50, 50, 75])
+    // The sheet has made way for the spin.
+    await showSettings(page)
     await page.getByRole('switch', { name: 'Vibration', exact: true }).tap()
     await expect(strength).toHaveCount(0)
     const { length } = (await recording(page)).vibrations
@@ -362,6 +367,7 @@ test('odds come with a link, and fit a narrow page with 10,000 options @setting.
   const hash = await hashOf(names, { settings: { ...DEFAULT_SETTINGS, showProbabilities: true } })
   await page.goto(`/${hash}`)
   await main.isReady()
+  await main.openPanel('Options')
   await expect(main.option(1)).toHaveAccessibleDescription('Chance to win: 1 in 10,000, 0.01%')
   const row = await main.options.first().boundingBox()
   expect(row?.height, 'the row is one line').toBeLessThan(50)

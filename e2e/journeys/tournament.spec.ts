@@ -30,6 +30,9 @@ async function play(page: Page, main: WheelPage, clock: Clock, spin: () => Promi
   const { wheel } = await keptWheel(page)
   expect(gone.has(wheel.history[0]?.winner.text ?? '')).toBe(false)
   expect(wheel.segments.filter((segment) => segment.eliminated)).toHaveLength(10)
+  if (await page.getByRole('navigation', { name: 'Panels' }).isVisible()) {
+    await main.openPanel('Options')
+  }
   const eliminated = page.getByRole('list', { name: 'Eliminated Options' })
   await expect(eliminated.getByRole('listitem')).toHaveCount(10)
   await expect(eliminated.getByText('ELIMINATED').first()).toBeVisible()
