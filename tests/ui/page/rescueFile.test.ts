@@ -69,7 +69,7 @@ it('opens with every text, color and weight at any size, whatever else comes alo
         expect(JSON.parse(JSON.parse(text).remembered)).toEqual(remembered)
       }
     }),
-    { numRuns: 10 },
+    { numRuns: 4 },
   )
 })
 
