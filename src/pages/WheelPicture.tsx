@@ -21,8 +21,7 @@ export function WheelPicture({ segments }: { readonly segments: readonly Segment
   const { radius, rimWidth, hubRadius } = METRICS
   const step = 360 / segments.length
   const texts = segments.map(({ text }) => text)
-  const none = segments.map(() => null)
-  const { layouts } = layoutWheel(texts, none, METRICS, estimate)
+  const { layouts } = layoutWheel(texts, () => null, METRICS, estimate)
   const pegs = Array.from({ length: pegCount(segments.length) }, (_, index) => index)
   return (
     <svg

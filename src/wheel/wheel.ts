@@ -2,7 +2,8 @@
 // has no effect.
 
 import { DEFAULT_WHEEL_NAME, isNamed } from './name'
-import { isHexColor, paletteColor, paletteColorBeside } from './palette'
+import { withNew } from './newSegments'
+import { isHexColor, paletteColor } from './palette'
 import {
   type EliminationEntry,
   NO_STATISTICS,
@@ -85,24 +86,6 @@ export function addSegments(
   if (texts.length === 0 || free === 0) return wheel
   const segments = withNew(wheel.segments, texts.slice(0, free), newId)
   return withSegments(wheel, segments, isEliminationMode)
-}
-
-/**
- * Options added at the end, in palette colors by their number. Where that color is a neighbor's on the wheel, which
- * for the last one are the option before it and the first, the next color is taken.
- */
-function withNew(before: readonly Segment[], texts: readonly string[], newId: NewId): Segment[] {
-  const segments = [...before]
-  const first = before.find(({ eliminated }) => !eliminated)
-  let previous = before.findLast(({ eliminated }) => !eliminated)
-  for (const [index, text] of texts.entries()) {
-    const next = index === texts.length - 1 ? (first ?? segments[before.length]) : undefined
-    const neighbors = [previous, next].flatMap((one) => (one ? [one.color] : []))
-    const color = paletteColorBeside(segments.length, neighbors)
-    previous = { id: newId(), text, color, weight: 1 }
-    segments.push(previous)
-  }
-  return segments
 }
 
 export interface SegmentEdit {

@@ -47,17 +47,20 @@ export function wheelLabels(
   const last = known.get(segments)
   if (last?.metrics.size === metrics.size && last.hasOdds === hasOdds) return last.labels
   const chanceOf = hasOdds ? chances(segments) : null
-  const odds = segments.map((segment) => chanceOf && inPercent(chanceOf(segment)))
   const texts = segments.map(({ text }) => text)
-  const labels = layoutWheel(texts, odds, metrics, measure)
+  const oddsOf = (index: number) => {
+    const segment = segments[index]
+    return chanceOf && segment ? inPercent(chanceOf(segment)) : null
+  }
+  const labels = layoutWheel(texts, oddsOf, metrics, measure)
   known.set(segments, { labels, metrics, hasOdds })
   return labels
 }
 
-/** @param odds of each segment; `null` for none */
+/** @param oddsOf of the segment with an index; `null` for none */
 export function layoutWheel(
   texts: readonly string[],
-  odds: readonly (string | null)[],
+  oddsOf: (index: number) => string | null,
   metrics: WheelMetrics,
   measureText: MeasureText,
 ): WheelLabels {
@@ -75,7 +78,7 @@ export function layoutWheel(
     if (font > largest) labels.set(text, layoutLabel(text, metrics, count, measure, largest))
   }
   const layouts = texts.map((text, index) =>
-    layoutTexts(text, odds[index] ?? null, metrics, count, measure, labels.get(text)),
+    layoutTexts(text, oddsOf(index), metrics, count, measure, labels.get(text)),
   )
   if (!lens || !helps(lens, labels, metrics, measure)) return { layouts, lens: null }
   const shortened = layouts.filter(([label]) => label?.isShortened).length

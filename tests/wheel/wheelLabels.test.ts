@@ -12,12 +12,7 @@ const metrics = wheelMetrics(350)
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => `Option ${index + 1}`)
 const laidOut = (texts: readonly string[], size = 350, odds: string | null = null) =>
-  layoutWheel(
-    texts,
-    texts.map(() => odds),
-    wheelMetrics(size),
-    extent,
-  )
+  layoutWheel(texts, () => odds, wheelMetrics(size), extent)
 const fonts = (texts: readonly string[]) =>
   laidOut(texts).layouts.map(([label]) => label?.font ?? 0)
 
