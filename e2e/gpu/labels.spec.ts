@@ -1,13 +1,15 @@
 // The label font as it is seen: letters in pixels of the wheel, beside the same letters in bold 14px.
 
 import { labelFont } from '../../src/platform/labelText'
+import type { WheelMetrics } from '../../src/wheel/metrics'
 import { expect, test } from '../support/fixtures'
 import { type Picture, withoutDecoration } from '../support/pixels'
-import { storeWheel } from '../support/savedWheels'
+import { keptWheel, lasting, storeWheel } from '../support/savedWheels'
 
 /** So many that labels have the wheel's usual size, and that one of them lies level, to the right. */
 const COUNT = 20
 const TEXT = 'HHHH'
+const FEW = 6
 /** Where that label is, in CSS pixels from the wheel's middle. */
 const PLACE = { left: 84, right: 146, halfHeight: 9 }
 /** Fainter is the shading of the disc. */
@@ -31,6 +33,28 @@ function inkOf(picture: Picture) {
   }
   const width = Math.max(...columns) - Math.min(...columns) + 1
   return { amount, width, height: rows.size }
+}
+
+/** How wide and high the ink is of the label in a segment that is so far from the top. */
+function labelBox(picture: Picture, middle: number, of: WheelMetrics) {
+  const [columns, rows]: [number[], number[]] = [[], []]
+  const center = picture.width / 2
+  for (let y = 0; y < picture.height; y += 1) {
+    for (let x = 0; x < picture.width; x += 1) {
+      const [right, up] = [x + 0.5 - center, center - y - 0.5]
+      const away = Math.atan2(right, up) - middle
+      const fromMiddle = Math.abs(away - 2 * Math.PI * Math.round(away / (2 * Math.PI)))
+      const distance = Math.hypot(right, up)
+      // Clear of hub, rim and the winner's border.
+      if (fromMiddle > 0.85 * (Math.PI / FEW) || distance < 30 || distance > of.radius - 12)
+        continue
+      if (Math.max(...picture.at(x, y)) > 110) continue
+      columns.push(x)
+      rows.push(y)
+    }
+  }
+  const extent = (all: number[]) => Math.max(...all) - Math.min(...all) + 1
+  return { width: extent(columns), height: extent(rows) }
 }
 
 for (const hasGpu of [false, true]) {
@@ -71,6 +95,37 @@ for (const hasGpu of [false, true]) {
       // Regular letters have half the ink.
       expect(amount / reference.amount).toBeGreaterThan(0.7)
       expect(amount / reference.amount).toBeLessThan(1.3)
+    })
+
+    test("the winner's label turns upright as it is revealed, and back @winner.upright", async ({
+      page,
+      main,
+      clock,
+    }) => {
+      await page.setViewportSize({ width: 1180, height: 900 })
+      const option = { text: TEXT, color: '#ffffff' }
+      await storeWheel(
+        page,
+        Array.from({ length: FEW }, (_, index) => ({ ...option, text: `${TEXT}${index}` })),
+        lasting(500),
+      )
+      await main.open()
+      await withoutDecoration(page)
+      await clock.freeze()
+      await page.keyboard.press('Enter')
+      await clock.advance(500)
+      await clock.advance(1500, 50)
+      const { wheel } = await keptWheel(page)
+      const [result] = wheel.history
+      const index = wheel.segments.findIndex(({ text }) => text === result?.winner.text)
+      const middle = (result?.angle ?? 0) + ((index + 0.5) / FEW) * 2 * Math.PI
+      const { metrics } = await main.place()
+      const upright = labelBox(await main.picture(), middle, metrics)
+      expect(upright.width, 'level').toBeGreaterThan(2.5 * upright.height)
+      await clock.advance(4000, 50)
+      // At most a twelfth of a turn from the top.
+      const again = labelBox(await main.picture(), middle, metrics)
+      expect(again.height, 'outward').toBeGreaterThan(1.2 * again.width)
     })
   })
 }
