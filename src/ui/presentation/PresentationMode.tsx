@@ -7,6 +7,7 @@ import { app, useApp } from '../../store/app'
 import { BlankScreen } from './BlankScreen'
 import { useIsPresenting } from './presentation'
 import './presentation.css'
+import './screens.css'
 
 /** The controls fade out after this long without input. */
 const IDLE_MS = 3000
