@@ -155,13 +155,16 @@ test('By keyboard alone: Tab, Space, arrows, Delete, ? and Escape', async ({ mai
   for (let presses = 0; presses < 40; presses += 1) {
     await main.press('Tab')
     visited.push(plain(await main.focused()))
-    if (visited.at(-1) === 'Remove A4') break
+    if (visited.at(-1) === 'A1') break
   }
   const order = ['Wheel with 4 options', 'SPIN THE WHEEL!', 'Share Wheel', 'Add New Option']
-  const expected = [...order, 'Color of A1', 'Option 1', 'Remove A1', 'Remove A4']
+  const expected = [...order, 'A1']
   expect(visited.filter((name) => expected.includes(name))).toEqual(expected)
 
-  await main.press('Space')
+  // The list is one stop; its rows are reached by arrow keys.
+  for (let row = 2; row <= 4; row += 1) await main.press('ArrowDown')
+  expect(plain(await main.focused())).toBe('A4')
+  await main.press('Delete')
   await expect.poll(() => main.optionTexts()).toEqual(['A1', 'A2', 'A3'])
   await main.tab.run(() => (document.activeElement as HTMLElement | null)?.blur())
   await main.press('Space')

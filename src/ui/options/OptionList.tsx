@@ -121,7 +121,7 @@ function Options(props: OptionListProps) {
     },
   }))
 
-  const takeBack = useQuickAdded(quickAddedId, handle)
+  const takeBack = useQuickAdded(quickAddedId, shown, handle)
   const actions = useMemo<RowActions>(
     () => ({
       focus: (id, column?: Column) => handle.current?.focus(id, column) ?? false,

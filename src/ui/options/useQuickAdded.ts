@@ -3,26 +3,34 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
+import type { Segment } from '../../wheel/segment'
 import { findWheel } from '../controls/findWheel'
 import type { ListHandle } from './rows'
 
-/** Returns what takes it back, and the focus to where it was. */
-export function useQuickAdded(id: string | null, handle: RefObject<ListHandle | null>): () => void {
+/**
+ * Returns what takes it back, and the focus to where it was.
+ * @param shown the options that the list shows: while some are looked for, the new one comes a render later
+ */
+export function useQuickAdded(
+  id: string | null,
+  shown: readonly Segment[],
+  handle: RefObject<ListHandle | null>,
+): () => void {
   const opener = useRef<Element | null>(null)
+  const isShown = shown.at(-1)?.id === id
 
   useEffect(() => {
-    if (id === null) return
+    if (id === null || !isShown) return
     const list = handle.current
     // Not where the list is hidden for good, as in a presentation.
     if (!list || !showPanelOf(list.element)) return app.actions.keepQuickAdd()
     opener.current = document.activeElement
     // After this render, and still in the task of the press: only then does a phone open its keyboard.
     queueMicrotask(() => {
-      // Among options that were found it has no row yet.
-      if (!selectText(id, handle.current))
-        requestAnimationFrame(() => selectText(id, handle.current))
+      if (!handle.current?.focus(id, 'text')) return
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
     })
-  }, [id, handle])
+  }, [id, isShown, handle])
 
   return useCallback(() => {
     const before = opener.current
@@ -30,12 +38,6 @@ export function useQuickAdded(id: string | null, handle: RefObject<ListHandle | 
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
     ;(isThere ? before : findWheel())?.focus()
   }, [])
-}
-
-function selectText(id: string, list: ListHandle | null): boolean {
-  if (!list?.focus(id, 'text')) return false
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
-  return true
 }
 
 /** Opens the panel around the list where it is a closed sheet. @returns whether the list can be seen then */
