@@ -9,7 +9,7 @@ import { radians, withinTurn } from '../wheel/angle'
 import { segmentUnderPointer } from '../wheel/geometry'
 import type { Leaving } from '../wheel/leaving'
 import { chances } from '../wheel/odds'
-import { restOn, stillActive } from '../wheel/resting'
+import { restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { isTournamentOver, undoNewTournament } from '../wheel/tournament'
@@ -120,7 +120,7 @@ export function spinActions(
   /** Ends the spin with the outcome drawn at its launch. Only the first call for an id has an effect. */
   function settleSpin(id: string): void {
     const state = get()
-    const { activeSpin, wheel: shown, focusedId } = state
+    const { activeSpin, wheel: shown } = state
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
     const { outcome } = activeSpin
@@ -137,7 +137,8 @@ export function spinActions(
       link: keepsOldWheel ? state.link : link,
       remoteWheel: keepsOldWheel ? { wheel, link } : null,
       restRotation: restOn(ended, result),
-      focusedId: stillActive(focusedId, ended),
+      // The winner has the place where the focused segment was named.
+      focusedId: null,
       phase: 'finished',
       activeSpin: null,
       lastResult: result,

@@ -11,6 +11,7 @@ import { COMMANDS } from '../commands/commands'
 import { findWheel } from '../controls/findWheel'
 import { CopyIcon, CrossIcon, MinusIcon } from '../controls/icons'
 import { keepFitted } from './fitText'
+import { isTall } from './isTall'
 import { headline, messages } from './messages'
 import styles from './WinnerMoment.module.css'
 import { setTones } from './winnerTones'
@@ -54,7 +55,13 @@ function Name({ text, color }: { readonly text: string; readonly color: string }
     return keepFitted(name.current)
   }, [color])
   return (
-    <p ref={name} dir="auto" className={styles.name} data-part="name">
+    <p
+      ref={name}
+      dir="auto"
+      className={styles.name}
+      data-part="name"
+      data-tall={isTall(text) || undefined}
+    >
       <span>{text}</span>
     </p>
   )

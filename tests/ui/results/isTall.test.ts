@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isTall } from '../../../src/ui/results/isTall'
+
+it.each([
+  ['Zoë', false],
+  ['Ångström', false],
+  ['שלום', false],
+  ['山田太郎', false],
+  ['👨‍👩‍👧‍👦 ❤️', false],
+  ['Ẩn tượng', true],
+  ['ปู่', true],
+  ['मुंबई', true],
+  ['مُحَمَّدٌ', true],
+  ['Z\u0301\u0323algo', true],
+])('%s: %s', (text, tall) => {
+  expect(isTall(text)).toBe(tall)
+})
