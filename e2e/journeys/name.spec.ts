@@ -92,6 +92,7 @@ test('the name is the file’s, the link’s and the presentation’s', async ({
   await field(page).fill('Class 4b')
   await field(page).press('Enter')
   const download = page.waitForEvent('download')
+  await main.openMoreTools()
   await page.getByRole('button', { name: 'Save to File' }).click()
   expect((await download).suggestedFilename()).toBe('Class-4b.wheel.json')
 

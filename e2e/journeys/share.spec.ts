@@ -831,9 +831,10 @@ test.describe('files', () => {
     await main.wheel.focus()
     await page.keyboard.press('e')
     await page.keyboard.press('Space')
-    await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+    await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
     const { wheel: before } = await appState(page)
     const download = page.waitForEvent('download')
+    await main.openMoreTools()
     await page.getByRole('button', { name: 'Save to File' }).click()
     const file = await (await download).path()
 

@@ -74,7 +74,7 @@ test('the press after the final winner begins a new tournament, which Undo takes
   }
   await spin()
   await spin()
-  const final = main.results.getByRole('heading', { name: 'FINAL WINNER!' })
+  const final = main.moment.getByRole('heading', { name: 'FINAL WINNER!' })
   await expect(final).toBeVisible()
   const eliminated = page.getByRole('list', { name: 'Eliminated Options' })
   const out = await eliminated.getByRole('listitem').allTextContents()
@@ -86,7 +86,7 @@ test('the press after the final winner begins a new tournament, which Undo takes
   await expect(undo).toBeDisabled()
   await expect(main.announced('All eliminated options are back')).toBeAttached()
   await clock.advance(600)
-  await expect(main.results.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
+  await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
   await expect(eliminated.getByRole('listitem')).toHaveCount(1)
 
   await undo.click()
