@@ -122,6 +122,7 @@ test.describe('drawn without a GPU', () => {
       .first()
       .isVisible()
     const wheel = await main.box()
+    const { y: top } = await boxOf(moment(page))
     const besides = {
       headline: await boxOf(moment(page).getByRole('heading')),
       duration: await boxOf(moment(page).getByText('Spin completed')),
@@ -129,7 +130,7 @@ test.describe('drawn without a GPU', () => {
       'the title of the eliminated': await boxOf(
         page.getByRole('heading', { name: 'Eliminated Options' }),
       ),
-      'the ground below the rim': { ...wheel, y: wheel.y + wheel.height - 8, height: 8 },
+      'the wheel above the moment': { ...wheel, y: top - 12, height: 10 },
       'the spin button': await boxOf(main.spinButton),
     }
     const look = () => Promise.all(Object.values(besides).map((box) => takePicture(page, box)))
