@@ -54,7 +54,7 @@ const kinds: [string, string[], number[]][] = [
   [
     'the palette',
     ['#FF6B6B', '#4ECDC4', '#45B7D1', '#FFA726', '#AB47BC', '#26A69A', '#42A5F5'],
-    [2, 8],
+    [2, 4, 5, 8],
   ],
 ]
 
@@ -79,6 +79,8 @@ for (const [kind, colors, counts] of kinds) {
     }) => {
       const options = distinctOptions(count).map((option, index) => ({
         ...option,
+        // Few options carry large words.
+        ...(count < 6 && { text: 'Montgomery' }),
         color: colors[index % colors.length] ?? black,
       }))
       const frames = strength === 0 ? FRAMES : SWIPED_FRAMES

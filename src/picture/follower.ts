@@ -32,6 +32,8 @@ export interface Follower {
   hasLanded: boolean
   /** Flashes that the colors on the wheel make in a turn; set by the renderer, which may draw segments in groups. */
   flashesPerTurn: number
+  /** How many letters of a label pass a point one by one, because it runs across its segment; set by the renderer. */
+  lettersPassing: number
   /**
    * Whether to draw at this moment of the monotonic clock. While the wheel turns, the quality may ask for fewer frames
    * than the screen shows; the frames that are left out change neither the motion nor its end.
@@ -56,6 +58,7 @@ export function createFollower(): Follower {
     leavingShare: 1,
     hasLanded: false,
     flashesPerTurn: 0,
+    lettersPassing: 1,
     isFrameDue({ spin, quality }, nowMs) {
       if (!spin || quality.frameCap === null) return true
       return nowMs - lastMs >= 1000 / quality.frameCap - EARLY_MS
@@ -86,7 +89,7 @@ export function createFollower(): Follower {
       const isFlicking = advanceFlick(flick, frameMs, ticks)
       follower.flick = flick.angle
       const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
-      const labelsPerTurn = motion ? motion.launch.segmentCount : 0
+      const labelsPerTurn = motion ? motion.launch.segmentCount * follower.lettersPassing : 0
       // Colors calm down at once but return slowly, because a sudden return would be a flash.
       const recovery = frameMs / COLOR_RETURN_MS
       follower.calm = Math.max(

@@ -85,7 +85,8 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
 
   useLayoutEffect(() => {
     follower.flashesPerTurn = colors.flashesPerTurn
-  }, [follower, colors])
+    follower.lettersPassing = labels.lettersPassing
+  }, [follower, colors, labels])
 
   // Frames are drawn on demand, and whatever renders this has changed the picture.
   useEffect(() => invalidate())
@@ -97,7 +98,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
     frame.arc.value = follower.arc
     frame.calm.value = follower.calm
     frame.bend.value = follower.flick
-    frame.opacity.value = labelOpacity(follower.arc, follower.labelCalm)
+    frame.opacity.value = labelOpacity(follower.arc, follower.labelCalm, labels.largeness)
     frame.lensCalm.value = follower.labelCalm
     frame.uprightPlace.value = upright ? (winnerIndex ?? 0) + 0.5 : NOTHING_UPRIGHT
     frame.covered.value = lens?.halfAngle ?? NOTHING_COVERED

@@ -126,3 +126,11 @@ function hexOfLight(value: number): string {
     .toString(16)
     .padStart(2, '0')
 }
+
+/**
+ * Opacity of labels that pass too often to be shown in full without flickering.
+ * @param largeness of the largest, in usual sizes: what flickers grows with its square
+ */
+export function calmLabelOpacity(largeness: number): number {
+  return 0.5 / largeness ** 2
+}

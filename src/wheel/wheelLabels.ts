@@ -9,6 +9,7 @@ import type { WheelMetrics } from './metrics'
 import { chances } from './odds'
 import { layoutTexts } from './oddsLayout'
 import type { Segment } from './segment'
+import { splitCharacters } from './text'
 
 /** The largest label of a wheel is at most so many times as large as its smallest. */
 const RANGE = 1.6
@@ -24,6 +25,10 @@ export interface WheelLabels {
   readonly layouts: readonly (readonly LabelLayout[])[]
   /** `null` where labels can be read without it, or not even with it. */
   readonly lens: Lens | null
+  /** The largest font, in usual sizes; at least 1. */
+  readonly largeness: number
+  /** How many letters pass a point one by one while the wheel turns, in a label that runs across; 1 where none does. */
+  readonly lettersPassing: number
 }
 
 interface Known {
@@ -66,7 +71,7 @@ export function layoutWheel(
 ): WheelLabels {
   const count = texts.length
   const lens = lensFor(metrics, count)
-  if (!hasLabels(metrics, count)) return { layouts: [], lens }
+  if (!hasLabels(metrics, count)) return { layouts: [], lens, largeness: 1, lettersPassing: 1 }
   const measure = memoized(measureText)
   const labels = new Map<string, LabelLayout>()
   for (const text of texts) {
@@ -80,9 +85,14 @@ export function layoutWheel(
   const layouts = texts.map((text, index) =>
     layoutTexts(text, oddsOf(index), metrics, count, measure, labels.get(text)),
   )
-  if (!lens || !helps(lens, labels, metrics, measure)) return { layouts, lens: null }
+  const all = [...labels.values()]
+  const largeness = Math.max(1, ...all.map(({ font }) => font / metrics.labelFont))
+  const across = all.flatMap(({ lines, turn }) => (turn === null ? [] : lines))
+  const lettersPassing = Math.max(1, ...across.map((line) => splitCharacters(line).length))
+  const seen = { largeness, lettersPassing }
+  if (!lens || !helps(lens, labels, metrics, measure)) return { layouts, lens: null, ...seen }
   const shortened = layouts.filter(([label]) => label?.isShortened).length
-  return { layouts: shortened > MOST_SHORTENED * count ? [] : layouts, lens }
+  return { layouts: shortened > MOST_SHORTENED * count ? [] : layouts, lens, ...seen }
 }
 
 /** Whether there is a label that is hard to read on the wheel and easier in the lens. */

@@ -81,13 +81,13 @@ export function createCanvasWheel(
   }
 }
 
-/** The same wheel in colors of one luminance and without lines, laid over it where it would flash. */
+/** The same wheel in colors of one luminance, without lines and with faint labels, laid over it where it would flash. */
 function paintCalmDisc(picture: DiscPicture, labels: WheelLabels): HTMLCanvasElement {
   const { segments } = picture
   const mean = meanLuminance(segments.map(({ color }) => color))
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
   const disc = document.createElement('canvas')
-  paintDisc(disc, { ...picture, segments: calm }, labels, 1, false)
+  paintDisc(disc, { ...picture, segments: calm }, labels, 1, true)
   return disc
 }
 

@@ -3,6 +3,7 @@
 import type { WheelPicture } from '../picture/picture'
 import { FULL_TURN } from '../wheel/angle'
 import { groupedColors, groupSize } from '../wheel/colorGroups'
+import { calmLabelOpacity } from '../wheel/flashes'
 import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
@@ -19,13 +20,14 @@ export type DiscPicture = Pick<
 /**
  * Paints over whatever the canvas shows.
  * @param share what is left of the width of the segment that leaves, 0 to 1
+ * @param isCalm without what flickers on a fast wheel: lines, and labels in full
  */
 export function paintDisc(
   canvas: HTMLCanvasElement,
   picture: DiscPicture,
-  { layouts }: WheelLabels,
+  { layouts, largeness }: WheelLabels,
   share: number,
-  hasLines = true,
+  isCalm = false,
 ): void {
   const { segments, metrics, look, leavingIndex } = picture
   const pixelRatio = picture.quality.labelPixelRatio
@@ -45,8 +47,10 @@ export function paintDisc(
   const groups = segments.length / size
   const turns = (place: number) => turnsTo(place, groups, leavingIndex, share)
   paintSegments(context, colors, size, metrics, turns)
-  if (hasLines) paintLines(context, groups, metrics, look, turns)
+  if (!isCalm) paintLines(context, groups, metrics, look, turns)
+  context.globalAlpha = isCalm ? calmLabelOpacity(largeness) : 1
   paintLabels(context, picture, layouts, share, turns)
+  context.globalAlpha = 1
   paintPegs(context, segments.length, metrics, look)
 }
 

@@ -13,6 +13,9 @@ it('fades the labels of the wheel with speed or calmness, whichever is more, and
   expect(labelOpacity(10, 0)).toBeCloseTo(0.35, 9)
   expect(labelOpacity(0, 1)).toBeCloseTo(0.5, 9)
   expect(labelOpacity(10, 1)).toBeCloseTo(0.35, 9)
+  // Large letters hide more of the wheel.
+  expect(labelOpacity(0, 1, 3)).toBeCloseTo(0.5 / 9, 9)
+  expect(labelOpacity(0, 0, 3)).toBe(1)
 })
 
 it('fades the labels in the lens until they are gone where half a segment passes in a frame', () => {
