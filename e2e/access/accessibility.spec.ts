@@ -51,12 +51,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('what stands in an empty field can be read', async ({ page, main }) => {
       await main.open()
       await page.getByRole('button', { name: 'Share Wheel' }).click()
-      for (const name of [/^Add New Option$/, /^Wheel name/]) {
+      for (const name of [/^Add New Option$/, /^Wheel name$/, /^Wheel name \(/]) {
         const field = page.getByRole('textbox', { name, includeHidden: true })
-        const colors = await field.evaluate((field) => [
-          getComputedStyle(field, '::placeholder').color,
-          getComputedStyle(field).backgroundColor,
-        ])
+        const colors = await field.evaluate((field) => {
+          const groundOf = (element: Element | null): string => {
+            const ground = getComputedStyle(element ?? document.body).backgroundColor
+            return ground === 'rgba(0, 0, 0, 0)' && element
+              ? groundOf(element.parentElement)
+              : ground
+          }
+          return [getComputedStyle(field, '::placeholder').color, groundOf(field)]
+        })
         const [ink = '', ground = ''] = colors.map(hex)
         expect(contrastRatio(ink, ground), String(name)).toBeGreaterThanOrEqual(4.5)
       }

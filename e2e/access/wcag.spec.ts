@@ -104,6 +104,7 @@ test('with text of twice the size, an eliminated name is not broken for its tag 
   await addUserStyles(page, ':root { font-size: 200% !important }')
   await page.keyboard.press('e')
   await main.spinButton.click()
+  await main.openPanel('Options')
   const name = page.getByRole('list', { name: 'Eliminated Options' }).locator('s')
   const lines = await name.evaluate((one) => {
     const { lineHeight, fontSize } = getComputedStyle(one)
@@ -119,9 +120,11 @@ test.describe('at a zoom of 400 % in a window of 1280 by 1024', () => {
   test('a wheel is made, spun, set and shared @wcag.reflow', async ({ page, main, clock }) => {
     await storeWheel(page, distinctOptions(3), lasting(500))
     await main.open()
+    await main.openPanel('Options')
     await main.newOption.fill('Fig')
     await main.addButton.click()
     await expect(main.options).toHaveCount(4)
+    await page.getByRole('button', { name: 'Close Wheel Controls' }).click()
     await clock.freeze()
     await main.spinButton.click()
     await clock.advance(600)

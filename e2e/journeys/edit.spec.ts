@@ -286,7 +286,7 @@ test('the list of many options scrolls within itself @option.list-scrolls', asyn
     data.setData('text', Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'))
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
   })
-  await expect(main.options).toHaveCount(40)
+  await expect(main.options).toHaveCount(43)
   const heights = await main.optionList.evaluate(({ clientHeight, scrollHeight }) => [
     clientHeight,
     scrollHeight,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { app, currentTiming, useApp } from '../store/app'
 import type { Toast as ToastData } from '../store/state'
 import card from './card.module.css'
+import { findWheel } from './controls/findWheel'
 import { CrossIcon } from './controls/icons'
 import { messages } from './messages'
 import { showOption } from './options/showOption'
@@ -82,8 +83,9 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           disabled={isSpinning}
           onClick={() => {
             app.actions.undo(toast.id)
-            // This button disappears, so the focus moves to the list that it changed.
-            showOption(toast.removed?.at(-1)?.segment.id)
+            // This button disappears, so the focus moves to what it changed.
+            if (toast.removed) showOption(toast.removed.at(-1)?.segment.id)
+            else findWheel()?.focus({ preventScroll: true })
           }}
         >
           {toast.undoLabel ?? messages.undo}
