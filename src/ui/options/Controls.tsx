@@ -34,7 +34,7 @@ export function Controls() {
   const hasEliminationStatus = isEliminationMode || active.length < segments.length
   return (
     <Panel name="options" label={messages.title} className={card.card}>
-      <div className={card.head}>
+      <div className={`${card.head} ${styles.head}`}>
         <h2>{messages.title}</h2>
         <span className={card.aside}>{messages.options(active.length)}</span>
       </div>
