@@ -8,6 +8,8 @@ import type { WheelMetrics } from './metrics'
 
 /** Font size of the odds, in font sizes of a label that is not larger than usual. */
 const ODDS_FONT = 0.75
+/** The same where they are below it. */
+const ODDS_FONT_BELOW = 0.45
 /** Between the odds and the label, in font sizes of the odds. */
 const GAP = 0.5
 /** A label may shrink to the usual size, or to this share of a smaller one, so that its odds fit. */
@@ -27,18 +29,9 @@ export function layoutTexts(
   label = layoutLabel(text, metrics, segmentCount, measure),
 ): readonly LabelLayout[] {
   if (odds === null || label.isShortened) return [label]
+  if (label.turn !== null) return withOddsBelow(text, odds, metrics, segmentCount, measure, label)
   const font = Math.max(MIN_FONT, ODDS_FONT * Math.min(label.font, metrics.labelFont))
   const { width, ascent, descent } = measure(odds)
-  if (label.turn !== null) {
-    // Below it, toward the hub.
-    const half = ((ascent + descent) / 2) * font
-    const labelHalf = measure(text).ascent * label.font - label.baseline
-    const end = label.end - labelHalf - GAP * font - half
-    const hasRoom = end - half >= metrics.hubRadius + hubClearance(metrics)
-    const baseline = ((ascent - descent) / 2) * font
-    const below = { ...lineOf(odds), turn: label.turn, font, end, baseline }
-    return hasRoom ? [label, below] : [label]
-  }
   const own = room(metrics, segmentCount, ((ascent + descent) / 2) * font, font)
   const start = own.end - own.width
   const labelStart = start + (width + GAP) * font
@@ -55,6 +48,34 @@ export function layoutTexts(
   // Never smaller than its odds.
   const least = Math.max(font, Math.min(metrics.labelFont, LEAST_SHRUNK * label.font))
   return isLegible && shrunk.font >= least ? withOdds(shrunk) : [label]
+}
+
+/** For a label that runs across: its odds are below it, toward the hub. */
+function withOddsBelow(
+  text: string,
+  odds: string,
+  metrics: WheelMetrics,
+  segmentCount: number,
+  measure: MeasureText,
+  label: LabelLayout,
+): readonly LabelLayout[] {
+  const font = Math.max(MIN_FONT, ODDS_FONT_BELOW * label.font)
+  const { ascent, descent } = measure(odds)
+  const height = (ascent + descent) * font
+  const bottomOf = (shown: LabelLayout) =>
+    shown.end - (measure(text).ascent * shown.font - shown.baseline)
+  const withOdds = (shown: LabelLayout) => {
+    const end = bottomOf(shown) - GAP * font - height / 2
+    const baseline = ((ascent - descent) / 2) * font
+    return [shown, { ...lineOf(odds), turn: shown.turn, font, end, baseline }]
+  }
+  const top = metrics.hubRadius + hubClearance(metrics) + height + GAP * font
+  if (bottomOf(label) >= top) return withOdds(label)
+  // As if the hub reached to above the odds.
+  const hubRadius = top - hubClearance(metrics)
+  const shrunk = layoutLabel(text, { ...metrics, hubRadius }, segmentCount, measure, label.font)
+  const isLegible = shrunk.turn !== null && shrunk.font >= LEAST_SHRUNK * label.font
+  return isLegible && bottomOf(shrunk) >= top ? withOdds(shrunk) : [label]
 }
 
 function lineOf(odds: string) {

@@ -15,6 +15,8 @@ const shown = (text: string, odds: string, count: number) =>
 describe('the odds on the wheel @setting.odds', () => {
   it.each([
     ['Yes', '33.3%', 3],
+    ['Amelia Smith', '50%', 2],
+    ['Pneumonoultramicroscopicsil', '25%', 4],
     ['Movie Night Selection', '33.3%', 3],
     ['Pizza', '12.5%', 8],
     ['Ann', '3.3%', 30],

@@ -1,0 +1,61 @@
+// The pictures on Examples and About are of the product: its palette, its labels and its pointer.
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { EXAMPLES, exampleSegments } from '../../src/pages/examples/examples'
+import { WheelPicture } from '../../src/pages/WheelPicture'
+import { LOOKS } from '../../src/wheel/look'
+import { wheelMetrics } from '../../src/wheel/metrics'
+import { colorChannels, PALETTE } from '../../src/wheel/palette'
+import { pointerPath } from '../../src/wheel/pointerPath'
+
+/** Degrees on the color circle. */
+function hueOf(color: string): number {
+  const [red, green, blue] = colorChannels(color)
+  const most = Math.max(red, green, blue)
+  const range = most - Math.min(red, green, blue)
+  const hue =
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range
+  return (60 * hue + 360) % 360
+}
+
+it.each(EXAMPLES)('$name has colors of the palette, spread over its hues in order', (example) => {
+  const colors = exampleSegments(example).map(({ color }) => color)
+  expect(new Set(colors).size).toBe(example.options.length)
+  for (const color of colors) expect(PALETTE).toContain(color)
+  const hues = colors.map(hueOf)
+  expect(hues).toEqual(hues.toSorted((one, other) => one - other))
+  // The palette has nothing between yellow and green, or between blue and violet.
+  const gaps = hues.map(
+    (hue, index) => ((hues[index + 1] ?? 360 + (hues[0] ?? 0)) - hue + 360) % 360,
+  )
+  expect(Math.max(...gaps)).toBeLessThan(190)
+  if (colors.length > 2) expect(Math.max(...gaps)).toBeLessThan(125)
+})
+
+it('an example is pictured with the pointer of the wheel and whole labels', () => {
+  for (const example of EXAMPLES) {
+    const segments = exampleSegments(example)
+    const markup = renderToStaticMarkup(createElement(WheelPicture, { segments }))
+    expect(markup).toContain(`d="${pointerPath(wheelMetrics(350))}"`)
+    expect(markup).toContain(`fill="${LOOKS.default.jewel.flat}"`)
+    const words = markup.replaceAll(/<[^>]*>/g, ' ').split(/\s+/)
+    for (const option of example.options)
+      expect(words).toEqual(expect.arrayContaining(option.split(' ')))
+    expect(markup).not.toContain('…')
+  }
+})
+
+it('the pointer is a drop: a round head, and sides that touch it', () => {
+  const path = pointerPath({ pointerLength: 30, pointerHeadRadius: 11.5 })
+  const [x = 0, y = 0] = (path.match(/^M(\S+) (\S+)A/) ?? []).slice(1).map(Number)
+  expect(Math.hypot(x, y)).toBeCloseTo(11.5, 9)
+  // At a right angle to the radius.
+  expect(x * (0 - x) + y * (30 - y)).toBeCloseTo(0, 9)
+  expect(path).toMatch(/L0 30Z$/)
+})
