@@ -141,7 +141,7 @@ const painted = (page: Page) =>
     }
     return {
       page: of(':root'),
-      card: of('[aria-labelledby="controls-title"]'),
+      card: of('[data-panel="options"]'),
       field: of('input[placeholder="Add New Option"]'),
     }
   })
