@@ -6,7 +6,10 @@ import { expect, test } from '../support/fixtures'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Wheel name', exact: true })
 
-test('a name is given in place, and is still there after a reload', async ({ page, main }) => {
+test('a name is given in place, and is still there after a reload @wheel.name', async ({
+  page,
+  main,
+}) => {
   await main.open()
   await expect(page).toHaveTitle('Fairwheel')
   await expect(field(page)).toHaveValue('')
@@ -32,7 +35,7 @@ test('a name is given in place, and is still there after a reload', async ({ pag
   await expect(page).toHaveTitle('Rest of class 4b - Fairwheel')
 })
 
-test('Escape takes a name back, leaving it keeps it, and a blank one is none', async ({
+test('Escape takes a name back, leaving it keeps it, and a blank one is none @wheel.name', async ({
   page,
   main,
 }) => {
@@ -51,7 +54,7 @@ test('Escape takes a name back, leaving it keeps it, and a blank one is none', a
   expect((await appState(page)).wheel.name).toBe('My Wheel')
 })
 
-test('a name ends at 50 characters, says so, and moves nothing on the page', async ({
+test('a name ends at 50 characters, says so, and moves nothing on the page @wheel.name', async ({
   page,
   main,
 }) => {
@@ -87,7 +90,10 @@ test('a name that is being typed is not given to a wheel that is opened meanwhil
   await expect(page).toHaveTitle('Games - Fairwheel')
 })
 
-test('the name is the file’s, the link’s and the presentation’s', async ({ page, main }) => {
+test('the name is the file’s, the link’s and the presentation’s @wheel.name', async ({
+  page,
+  main,
+}) => {
   await main.open()
   await field(page).fill('Class 4b')
   await field(page).press('Enter')

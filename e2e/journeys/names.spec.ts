@@ -230,8 +230,10 @@ for (const hasGpu of [true, false]) {
         }
         window.drawn = new Set()
       })
-      const names = ['ש'.repeat(30), 'Pizza', 'س'.repeat(30), '123']
-      await storeWheel(page, optionsOf(Array.from({ length: 90 }, (_, at) => names[at % 4] ?? '')))
+      // Where more than a tenth are too long, there are no labels beside the lens.
+      const long: Record<number, string> = { 1: 'ש'.repeat(30), 13: 'س'.repeat(30) }
+      const names = Array.from({ length: 90 }, (_, at) => long[at % 24] ?? ['Pizza', '123'][at % 2])
+      await storeWheel(page, optionsOf(names.map((name) => name ?? '')))
       await main.open()
       const drawn = await page.evaluate(() => [...window.drawn])
       expect(drawn).toContain('ltr Pizza')

@@ -821,7 +821,7 @@ test.describe('files', () => {
     await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
   })
 
-  test('a wheel saved in the middle of a tournament comes back whole, with its results @file.save-open-drop', async ({
+  test('a wheel saved in the middle of a tournament comes back whole, with its results @file.whole @file.save-open-drop', async ({
     page,
     main,
     browser,

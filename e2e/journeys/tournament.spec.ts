@@ -59,7 +59,7 @@ gpuTest('by keyboard alone @result.tournament @result.remaining', async ({ page,
   await expect(page.getByRole('list', { name: 'Eliminated Options' })).toHaveCount(0)
 })
 
-test('the press after the final winner begins a new tournament, which Undo takes back @result.tournament', async ({
+test('the press after the final winner begins a new tournament, which Undo takes back @spin.new-tournament @result.tournament', async ({
   page,
   main,
   clock,

@@ -36,6 +36,15 @@ export const specification = {
         'spin-button.too-few': "'SPIN THE WHEEL!' is disabled with fewer than 2 active options",
         'elimination.box': "Elimination status box with 'Restore All'",
         'option.add': "'Add New Option' with 'Add'",
+        'list.keys': 'The list is one Tab stop; arrow keys reach its rows',
+        'list.select': 'Several options are selected and removed in one step',
+        'list.find': 'Options are found by part of their text',
+        'list.paste': 'A list is pasted in a dialog',
+        'list.templates': 'The two resets and other lists are in one menu',
+        'mode.in-sight': 'Every spin counts or Elimination: one control above the list',
+        'quick-add.typed-over': "The text of a 'New Option' is ready to be typed over",
+        'quick-add.taken-back': "Escape takes an untouched 'New Option' back",
+        'wheel.name': 'The wheel has a name, edited in place and kept',
         'option.paste-lines': 'Many pasted lines become many options and one toast',
         'option.row': 'Option row: swatch, text, color picker',
         'option.remove': 'Option row: remove button',
@@ -61,6 +70,8 @@ export const specification = {
         'result.winner': "'Winner!'",
         'result.tournament':
           "'Eliminated!', 'FINAL WINNER!', the tournament note and the count of eliminated options",
+        'spin.new-tournament':
+          'The spin after a final winner begins a new tournament, which Undo takes back',
         'result.remaining': "'[n] options remain'",
         'result.duration': "'Spin completed in x.x s'",
         'confetti.duration': 'Confetti for 3 s',
@@ -229,6 +240,11 @@ export const specification = {
         'presentation.neighbors':
           'A presentation, and a wheel with small labels, name the options on either side of the winner',
         'presentation.screen': 'Presentation: wake lock, pixels of the screen',
+        'presentation.sides':
+          'A presentation uses the sides of the screen: nothing covers the wheel, and nothing moves',
+        'presentation.press': 'In a presentation only the wheel and the button spin it',
+        'presentation.ring': "A presentation's focus ring shows for Tab only",
+        'presentation.drawn': 'A presentation lists who was drawn so far',
       },
     },
     {
@@ -268,6 +284,7 @@ export const specification = {
         'link.own-wheel': "The visitor's own wheel is one press away",
         'link.round-trip': 'Round trip through the address bar',
         'file.save-open-drop': 'Files: save, open, drop',
+        'file.whole': 'A file holds the whole wheel, with eliminations and results',
       },
     },
     {
