@@ -24,13 +24,13 @@ const steps: readonly Step[] = [
           change it, or the cross to remove it. You can undo every removal.
         </p>
         <p>
-          <b>Add a whole list at once:</b> paste it into the same field, and every line becomes an
-          option. A wheel can have 2 to 10,000 options of up to 30 characters each, in any script
-          and with emoji.
+          <b>Add a whole list at once:</b> paste it into the same field or under <b>Paste List</b>,
+          and every line becomes an option. A wheel can have 2 to 10,000 options of up to 30
+          characters each, in any script and with emoji.
         </p>
         <p>
-          In a hurry? <b>Numbers 1-6</b> gives you a die, and <b>Reset to Yes/No/Maybe</b> starts
-          over.
+          In a hurry? Under <b>Templates</b>, <b>Numbers 1-6</b> gives you a die, and{' '}
+          <b>Reset to Yes/No/Maybe</b> starts over. Give your wheel a name above it.
         </p>
       </>
     ),
@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
     id: 'spin',
     title: 'Spin',
     picture: 'spin',
-    alt: 'The main screen after a spin: the winner Pizza and recent results on the left, the wheel in the middle with the winning segment lit up, its options on the right',
+    alt: 'The main screen after a spin: recent results on the left, the wheel in the middle with the winning segment lit up and the winner Pizza below it, its options on the right',
     body: (
       <>
         <p>
@@ -47,8 +47,9 @@ const steps: readonly Step[] = [
           drawn before the wheel starts to turn. The spin reveals it to everyone.
         </p>
         <p>
-          The result appears under <b>Winner!</b>, with recent results and statistics below it. If
-          you reload the page during a spin, you see the same winner.
+          The winner appears below the wheel. You can copy the name, or remove the option for the
+          next spin. Recent results and statistics are beside the wheel. If you reload the page
+          during a spin, you see the same winner.
         </p>
       </>
     ),
@@ -100,10 +101,10 @@ const steps: readonly Step[] = [
     body: (
       <p>
         Press the fullscreen button at the top, or <kbd>F</kbd>, to show only the wheel, as large as
-        the screen. The winner appears in letters the back row can read. The screen stays on, and
-        the buttons fade out until you move the mouse, tap or press a key. A presentation remote
-        works too: it spins, shows the last result again and blanks the screen. Press Escape to
-        leave fullscreen.
+        the screen. Beside it stand who was drawn so far and the winner, in letters the back row can
+        read. The screen stays on, and the buttons fade out until you move the mouse, tap or press a
+        key. A presentation remote works too: it spins, shows the last result again and blanks the
+        screen. Press Escape to leave fullscreen.
       </p>
     ),
   },
@@ -111,11 +112,12 @@ const steps: readonly Step[] = [
     id: 'phone',
     title: 'On a phone or tablet',
     picture: 'phone',
-    alt: 'The wheel on a phone, with the spin button fixed at the bottom of the screen',
+    alt: 'The wheel on a phone, with the spin button and a bar for options, results, sharing and settings at the bottom of the screen',
     body: (
       <ul>
         <li>
-          <b>Tap</b> the wheel to spin it.
+          <b>Tap</b> the wheel to spin it. Options, results and settings are under the button at the
+          bottom.
         </li>
         <li>
           <b>Swipe</b> the wheel to spin it harder: a stronger swipe means more turns. The draw is
