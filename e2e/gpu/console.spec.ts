@@ -45,7 +45,7 @@ test('a visit with a spin and every dialog writes nothing to the console @consol
   await page.getByRole('button', { name: 'Show Settings' }).click()
   await page.getByText('Advanced', { exact: true }).click()
   await page.getByText('Performance Optimization').click()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Hide Settings' }).click()
   await page.getByRole('button', { name: 'Fullscreen' }).click()
   await expect(main.newOption).toBeHidden()
   await page.keyboard.press('f')

@@ -168,7 +168,8 @@ test.describe('drawn without a GPU', () => {
 })
 
 test.describe('presented', () => {
-  test.use({ viewport: { width: 960, height: 540 } })
+  // Without confetti, which falls through the pictures.
+  test.use({ viewport: { width: 960, height: 540 }, reducedMotion: 'reduce' })
 
   test('piled marks stay off the headline, the wheel and the button', async ({ page, main }) => {
     await storeWheel(page, optionsOf([piled('Zalgo', 3), piled('Night', 3)]), INSTANT)

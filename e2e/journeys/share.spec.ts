@@ -158,9 +158,10 @@ test.describe('the dialog', () => {
     await name.fill('Class 4B')
     const other = new WheelPage(await context.newPage())
     await openDialog(other.page, other)
-    await dialog(other.page)
-      .getByRole('textbox', { name: /Wheel name/ })
-      .fill('Class 4C')
+    const otherName = dialog(other.page).getByRole('textbox', { name: /Wheel name/ })
+    // Another process: what the first tab stores takes a moment to arrive.
+    await expect(otherName).toHaveValue('Class 4B')
+    await otherName.fill('Class 4C')
     await expect(name).toHaveValue('Class 4C')
     await name.pressSequentially('!')
     await expect(name).toHaveValue('Class 4C!')
