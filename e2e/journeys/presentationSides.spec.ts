@@ -330,7 +330,9 @@ test('shows as many as fit, each of them whole @presentation.drawn', async ({ pa
     })
     expect(seen, `${width} by ${height}`).not.toContain('cut')
     expect(seen).toHaveLength(17)
+    // Below the wheel of an upright screen there is less room than beside it.
+    const least = width > height ? 3 : 2
     if (width > 1000)
-      expect(seen.slice(0, 3), `${width} by ${height}`).toEqual(Array(3).fill('whole'))
+      expect(seen.slice(0, least), `${width} by ${height}`).toEqual(Array(least).fill('whole'))
   }
 })
