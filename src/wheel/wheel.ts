@@ -127,7 +127,7 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
  */
 export function removeSegments(
   wheel: Wheel,
-  ids: ReadonlySet<string>,
+  ids: Set<string>,
   isEliminationMode: boolean,
 ): Wheel {
   const others = activeSegments(wheel.segments).filter(({ id }) => !ids.has(id))

@@ -34,6 +34,8 @@ vi.mock('../../src/feedback/sounds', () => {
     playWinner: ({ currentTime }: AudioContext) => voice('winner', currentTime + 1),
   }
 })
+// Another file may have left its own mock of the sounds in a module that this one shares.
+vi.resetModules()
 const { startSoundtrack } = await import('../../src/feedback/soundtrack')
 
 /** A context whose clock is the fake one, in seconds. */

@@ -5,7 +5,7 @@ interface Item {
 }
 
 export interface Selection {
-  readonly ids: ReadonlySet<string>
+  readonly ids: Set<string>
   /** Where a range begins: the option that was selected last on its own. */
   readonly anchor: string | null
 }

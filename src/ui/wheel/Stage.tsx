@@ -57,9 +57,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
   const isMoment = WinnerMoment !== null && phase === 'finished' && !hasFocus
   return (
     <section className={styles.stage} aria-label={messages.region}>
-      <div className={styles.above} data-part="above">
-        <WheelName />
-      </div>
+      <WheelName />
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />}
         {Scene && !isSceneUnavailable && (
