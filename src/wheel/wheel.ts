@@ -125,11 +125,7 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
  * Removes options, but leaves two active ones: of those to be removed, the first stay. No effect if nothing is left to
  * remove.
  */
-export function removeSegments(
-  wheel: Wheel,
-  ids: Set<string>,
-  isEliminationMode: boolean,
-): Wheel {
+export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode: boolean): Wheel {
   const others = activeSegments(wheel.segments).filter(({ id }) => !ids.has(id))
   let missing = MIN_SEGMENTS - others.length
   const segments = wheel.segments.filter(({ id, eliminated }) => {
