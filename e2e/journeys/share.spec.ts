@@ -27,6 +27,8 @@ async function openDialog(page: Page, main: WheelPage): Promise<void> {
     .click()
   await expect(main.announced('Opened sharing dialog')).toBeAttached()
   await expect(urlField(page)).toHaveValue(/#./)
+  // The URL is selected a moment after the dialog opens; until then it would take what is typed.
+  await expect(urlField(page)).toBeFocused()
 }
 
 /** As the link calls it, and no other wheel's option. */
@@ -163,6 +165,7 @@ test.describe('the dialog', () => {
     await expect(otherName).toHaveValue('Class 4B')
     await otherName.fill('Class 4C')
     await expect(name).toHaveValue('Class 4C')
+    await name.press('End')
     await name.pressSequentially('!')
     await expect(name).toHaveValue('Class 4C!')
   })

@@ -94,7 +94,11 @@ async function withoutGlow(page: Page): Promise<void> {
 
 /** As a presentation does, and back again. */
 async function showWinner(page: Page): Promise<void> {
+  const presented = page.locator('[data-presenting]')
   await page.keyboard.press('f')
+  await expect(presented).toBeAttached()
   await page.keyboard.press('PageUp')
   await page.keyboard.press('Escape')
+  await expect(presented).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible()
 }
