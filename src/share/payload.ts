@@ -42,11 +42,6 @@ export interface SharePayload {
   readonly custom?: true
 }
 
-/** A typed name as it is shared: trimmed, at most 50 characters; `undefined` if nothing visible is left. */
-export function shareName(typed: string): string | undefined {
-  return nameText(typed)
-}
-
 /**
  * The payload of a wheel, without its eliminated segments.
  * @param customName as typed in the share dialog; blank means none
@@ -61,7 +56,7 @@ export function createPayload(
 ): SharePayload {
   const segments = activeSegments(wheel.segments)
   if (segments.length === 0) throw new ShareError('cannotCreate')
-  const name = shareName(customName) ?? shareName(wheel.name) ?? FALLBACK_NAME
+  const name = nameText(customName) ?? nameText(wheel.name) ?? FALLBACK_NAME
   return {
     v: SHARE_VERSION,
     name,

@@ -1,9 +1,10 @@
 // The wheel in shared data, which is untrusted: every field is validated or replaced by a fallback.
 
 import * as v from 'valibot'
+import { nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
-import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, shareName } from './payload'
+import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings } from './payload'
 import { ShareError } from './shareError'
 
 /** Low enough that sums over 10,000 segments stay exact integers. */
@@ -70,7 +71,7 @@ export function readPayload(data: unknown): SharedWheel {
   if (!result.success) throw new ShareError('segments')
   const found = result.output
   return {
-    name: shareName(found.name) ?? FALLBACK_NAME,
+    name: nameText(found.name) ?? FALLBACK_NAME,
     segments: found.segments.map(({ text, color, weight }, index) => ({
       id: `shared-${index}`,
       text: optionText(text ?? '') ?? `Option ${index + 1}`,

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { withCustomTiming, withPreset, withSpinDuration } from '../../src/settings/changes'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { shareMessages } from '../../src/share/messages'
-import { createPayload, mergeSettings, shareName } from '../../src/share/payload'
+import { createPayload, mergeSettings } from '../../src/share/payload'
 import { ShareError } from '../../src/share/shareError'
+import { nameText } from '../../src/wheel/name'
 import { wheelOf } from './wheels'
 
 const share = (wheel = wheelOf(['A', 'B']), settings = DEFAULT_SETTINGS, customName?: string) =>
@@ -109,7 +110,7 @@ it.each([
   [` ${'x'.repeat(49)} y`, 'x'.repeat(49)],
   ['\u3164', undefined],
 ])('the name %j is shared as %j', (typed, shared) => {
-  expect(shareName(typed)).toBe(shared)
+  expect(nameText(typed)).toBe(shared)
 })
 
 it('settings that a link lacks take their defaults, and those that are not shared stay', () => {
