@@ -42,6 +42,9 @@ test.describe('on a phone held sideways', () => {
       expect(wheel.width).toBe(350)
       await main.spinButton.tap()
       await expect(main.winnerHeading).toBeAttached()
+      for (const button of await page.getByRole('banner').getByRole('button').all()) {
+        await button.click({ trial: true })
+      }
       const seen = [main.wheel, main.spinButton, main.moment.getByText('Featherstonehaugh')]
       for (const one of seen) await expect(one).toBeInViewport({ ratio: 1 })
       expect((await box(main.spinButton)).x).toBeGreaterThanOrEqual(wheel.x + wheel.width)
@@ -53,6 +56,26 @@ test.describe('on a phone held sideways', () => {
     })
   }
 })
+
+for (const viewport of [SMALL_PHONE, { width: 844, height: 390 }]) {
+  test(`at ${viewport.width} by ${viewport.height} a final winner and its buttons are in sight`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize(viewport)
+    await storeWheel(page, distinctOptions(2), { preset: 'instant' })
+    await main.open()
+    for (const button of await page.getByRole('banner').getByRole('button').all()) {
+      await button.click({ trial: true })
+    }
+    await page.keyboard.press('e')
+    await main.spinButton.click()
+    await expect(main.moment.getByText('FINAL WINNER!')).toBeInViewport({ ratio: 1 })
+    for (const name of ['Copy', 'Close']) {
+      await main.moment.getByRole('button', { name }).click({ trial: true })
+    }
+  })
+}
 
 test('in a low window too, the presented wheel is whole', async ({ page, main }) => {
   await page.setViewportSize({ width: 844, height: 390 })

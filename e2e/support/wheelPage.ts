@@ -29,7 +29,7 @@ export class WheelPage {
     readonly page: Page,
     private readonly drawing: Drawing = 'flat',
   ) {
-    this.wheel = page.getByRole('button', { name: /^Wheel with \d+ options?$/ })
+    this.wheel = page.getByRole('button', { name: /^Wheel with [\d,]+ options?$/ })
     this.spinButton = page.getByRole('button', { name: 'SPIN THE WHEEL!' })
     this.spinningButton = page.getByRole('button', { name: 'Spinning...' })
     this.results = page.getByRole('region', { name: 'Results' })

@@ -4,8 +4,8 @@ import { LOCALE } from './locale'
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 const rules = new Intl.PluralRules(LOCALE)
-// Without a thousands separator: `1000 options`.
-const digits = new Intl.NumberFormat(LOCALE, { useGrouping: false })
+// `1000 options`, `10,000 options`.
+const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 
 /**
  * The form for a count, with the count in place of `#`: `plural(3, { one: '# option', other: '# options' })` is

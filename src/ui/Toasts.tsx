@@ -84,8 +84,8 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           onClick={() => {
             app.actions.undo(toast.id)
             // This button disappears, so the focus moves to what it changed.
-            if (toast.removed) showOption(toast.removed.at(-1)?.segment.id)
-            else findWheel()?.focus({ preventScroll: true })
+            if (toast.removed && showOption(toast.removed.at(-1)?.segment.id)) return
+            findWheel()?.focus({ preventScroll: true })
           }}
         >
           {toast.undoLabel ?? messages.undo}

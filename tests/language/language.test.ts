@@ -8,7 +8,8 @@ it.each([
   [0, '0 options'],
   [1, '1 option'],
   [2, '2 options'],
-  [10_000, '10000 options'],
+  [1000, '1000 options'],
+  [10_000, '10,000 options'],
 ])('%i of something takes the form of the language', (count, words) => {
   expect(plural(count, options)).toBe(words)
 })

@@ -90,7 +90,7 @@ describe('a pasted list', () => {
     app.actions.addOptions(Array.from({ length: 10_000 }, (_, index) => `Name ${index}`))
     expect(texts(app)).toHaveLength(10_000)
     expect(texts(app)[0]).toBe('Name 0')
-    expect(lastToast(app)?.message).toBe('Replaced Yes, No, and Maybe with 10000 options.')
+    expect(lastToast(app)?.message).toBe('Replaced Yes, No, and Maybe with 10,000 options.')
   })
 
   it('with one line that can be seen replaces nothing: a wheel needs two options', () => {

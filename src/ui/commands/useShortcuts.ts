@@ -14,7 +14,9 @@ const HIGHLIGHT_CLASS = 'keyboard-navigation'
 
 const NOT_TEXT = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']
 const TEXT_FIELDS = `textarea, select, [contenteditable]:not([contenteditable="false"]), input:not(${NOT_TEXT.map((type) => `[type="${type}"]`)})`
-const PRESSABLE = 'button, a[href], summary, input, audio, video, [role]'
+// A radio button that is checked does nothing at Enter and Space.
+const PRESSABLE =
+  'button, a[href], summary, input:not([type="radio"]:checked), audio, video, [role]'
 const ARROW_ROLES = ['listbox', 'menuitem', 'option', 'radio', 'slider', 'spinbutton', 'tab']
 const ARROW_USERS = `[type="radio"], [type="range"], audio, video, ${ARROW_ROLES.map((role) => `[role="${role}"]`)}`
 

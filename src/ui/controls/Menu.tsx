@@ -57,7 +57,13 @@ export function Menu({ label, name, className, children }: MenuProps) {
   }
 
   return (
-    <details ref={menu} className={styles.menu} onKeyDown={keyPressed} onBlur={left}>
+    <details
+      ref={menu}
+      className={styles.menu}
+      onKeyDown={keyPressed}
+      onBlur={left}
+      onToggle={() => menu.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })}
+    >
       <summary className={className} aria-label={name}>
         {label}
       </summary>

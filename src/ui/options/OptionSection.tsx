@@ -9,6 +9,7 @@ import { OptionList } from './OptionList'
 import styles from './OptionList.module.css'
 import type { ListHandle } from './rows'
 import { everything, NOTHING, within } from './selection'
+import { scrollToOption } from './showOption'
 
 interface OptionSectionProps {
   readonly isFrozen: boolean
@@ -21,8 +22,9 @@ export function OptionSection(props: OptionSectionProps) {
   const { options, isLocked } = props
   const ListTools = useDeferred((parts) => parts.listTools)
   const wheelId = useApp((state) => state.wheel.id)
-  const quickAddedId = useApp((state) => state.quickAddedId)
+  const added = useApp(({ event }) => (event?.name === 'segmentAdded' ? event : null))
   const list = useRef<ListHandle>(null)
+  const seen = useRef(added)
   // `null` while nothing is looked for.
   const [query, setQuery] = useState<string | null>(null)
   const [chosen, setSelection] = useState(NOTHING)
@@ -38,10 +40,16 @@ export function OptionSection(props: OptionSectionProps) {
     setSelecting(false)
   }, [wheelId])
 
-  // What is to be typed over would not be found.
+  // What has just been added is not filtered out, and is seen.
   useEffect(() => {
-    if (quickAddedId !== null) setQuery(null)
-  }, [quickAddedId])
+    if (added) setQuery(null)
+  }, [added])
+
+  useEffect(() => {
+    if (!added || places || seen.current === added) return
+    seen.current = added
+    scrollToOption(added.segment.id)
+  }, [added, places])
 
   function focusList() {
     const { current } = list

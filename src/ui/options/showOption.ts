@@ -1,19 +1,30 @@
 import { app } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 
+const listElement = () => document.querySelector<HTMLElement>('[data-options]')
+
 /**
- * Focuses the list of options and scrolls an option into view, even if its row is not rendered.
+ * Focuses the list of options and scrolls an option into view.
  * @param id of the option; without one, the list does not scroll
+ * @returns false where the list is hidden, as on a phone while its panel is closed
  */
-export function showOption(id?: string): void {
-  const list = document.querySelector<HTMLElement>('[data-options]')
-  if (!list) return
+export function showOption(id?: string): boolean {
+  const list = listElement()
+  if (!list?.checkVisibility()) return false
   list.focus()
+  scrollToOption(id)
+  return true
+}
+
+/** Scrolls an option of the whole list into view, even if its row is not rendered. */
+export function scrollToOption(id?: string): void {
+  const list = listElement()
   const options = activeSegments(app.store.getState().wheel.segments)
   const index = options.findIndex((option) => option.id === id)
-  if (index < 0) return
+  if (!list || index < 0) return
   // All rows have the same height.
-  const top = (index / options.length) * list.scrollHeight
-  const isVisible = top >= list.scrollTop && top < list.scrollTop + list.clientHeight
+  const height = list.scrollHeight / options.length
+  const top = index * height
+  const isVisible = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight + 1
   if (!isVisible) list.scrollTop = top - list.clientHeight / 2
 }

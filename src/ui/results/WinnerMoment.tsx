@@ -95,7 +95,15 @@ function Actions({ result }: { readonly result: SpinResult }) {
           {messages.newTournament}
         </CommandButton>
       )}
-      <button type="button" className={styles.action} onClick={() => copyName(winner.text)}>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={(event) => {
+          void copyName(winner.text)
+          // After a click, the next key spins. The keyboard's focus stays where it is.
+          if (event.detail > 0) findWheel()?.focus({ preventScroll: true })
+        }}
+      >
         <CopyIcon />
         {messages.copy}
       </button>
@@ -118,7 +126,12 @@ function RemoveButton({ id }: { readonly id: string }) {
       type="button"
       className={styles.action}
       aria-disabled={!isThere}
-      onClick={() => app.actions.removeOption(id)}
+      onClick={() => {
+        if (!isThere) return
+        app.actions.removeOption(id)
+        // This button has done its work. On the wheel, the next key spins.
+        findWheel()?.focus({ preventScroll: true })
+      }}
     >
       <MinusIcon />
       {isThere ? messages.remove : messages.removed}
