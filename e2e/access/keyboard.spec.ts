@@ -34,6 +34,28 @@ for (const key of ['Enter', 'Space']) {
   })
 }
 
+test('Enter and Space spin after presses of a mouse that leave them nothing else to do @keyboard.spin', async ({
+  page,
+  main,
+}) => {
+  await page.getByText('Elimination', { exact: true }).click()
+  await expect(main.mode('Elimination')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(main.recent).toHaveCount(1)
+  await page.getByText('Every spin counts', { exact: true }).click()
+  await page.keyboard.press('Enter')
+  await expect(main.recent).toHaveCount(2)
+  await page.keyboard.press('+')
+  await page.keyboard.press('Enter')
+  await main.moment.getByRole('button', { name: 'Remove' }).click()
+  await expect(main.wheel).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(main.recent).toHaveCount(3)
+  await main.moment.getByRole('button', { name: 'Copy' }).click()
+  await page.keyboard.press('Space')
+  await expect(main.recent).toHaveCount(4)
+})
+
 test('a held key spins once', async ({ page, main }) => {
   await main.wheel.focus()
   for (let press = 0; press < 5; press += 1) await page.keyboard.down('Enter')

@@ -139,6 +139,21 @@ function lines(locator: Locator): Promise<number> {
   })
 }
 
+test('at 320 pixels every template is in reach, and a toast leaves what is below free', async ({
+  page,
+  main,
+}) => {
+  await page.setViewportSize(SMALL_PHONE)
+  await main.open()
+  await main.openPanel('Options')
+  await main.openTemplates()
+  await page.getByRole('link', { name: 'More Examples' }).click({ trial: true })
+  await page.getByRole('button', { name: 'Months' }).click()
+  const toast = page.getByRole('region', { name: 'Messages' })
+  await expect(toast.getByText('The wheel is now: Months')).toBeVisible()
+  await main.row('January').click({ trial: true })
+})
+
 test('at 320 pixels the header takes one row, and settings open with the top of the wheel in sight', async ({
   page,
   main,

@@ -99,9 +99,9 @@ function Actions({ result }: { readonly result: SpinResult }) {
         type="button"
         className={styles.action}
         onClick={(event) => {
-          void copyName(winner.text)
           // After a click, the next key spins. The keyboard's focus stays where it is.
           if (event.detail > 0) findWheel()?.focus({ preventScroll: true })
+          void copyName(winner.text)
         }}
       >
         <CopyIcon />
