@@ -61,8 +61,7 @@ test('A spin: it lasts as long as is set, and the winner is the option under the
 test('A tournament: elimination until one is left', async ({ main }) => {
   await main.store(savedText(OPTIONS.slice(0, 4), lasting(500)))
   await main.open()
-  await main.click('button', 'Show Settings')
-  await main.click('switch', /^Elimination Mode/)
+  await main.press('e')
   for (const left of [3, 2]) {
     await main.click('button', 'SPIN THE WHEEL!')
     await main.says(`${left} options remain`)
