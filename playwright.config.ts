@@ -3,7 +3,13 @@
 
 import { defineConfig } from 'playwright/test'
 import { FAULT_FILES, otherBrowsers } from './scripts/browsers.mjs'
-import { findChromium, SOFTWARE_GL, SOFTWARE_PAGE, WITHOUT_FEATURES } from './scripts/chromium.mjs'
+import {
+  findChromium,
+  ONE_PROCESS,
+  SOFTWARE_GL,
+  SOFTWARE_PAGE,
+  WITHOUT_FEATURES,
+} from './scripts/chromium.mjs'
 
 /** A different port lets two checkouts run their tests at once. */
 const port = process.env.E2E_PORT ?? '4187'
@@ -21,7 +27,8 @@ export default defineConfig({
   // A test that passes only on a second try is a failing test.
   retries: 0,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for a third of its time.
+  workers: 3,
   // Software WebGL on a small machine is slow, not wrong.
   timeout: 60_000,
   expect: {
@@ -47,6 +54,7 @@ export default defineConfig({
             ...SOFTWARE_GL,
             ...SOFTWARE_PAGE,
             WITHOUT_FEATURES,
+            ONE_PROCESS,
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',

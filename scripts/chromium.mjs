@@ -20,6 +20,9 @@ export const SOFTWARE_PAGE = [
   '--force-color-profile=srgb',
 ]
 
+/** One process for a page, without a second one in reserve: an eighth of the price of a short test. */
+export const ONE_PROCESS = '--disable-site-isolation-trials'
+
 /**
  * Chromium obeys only the last --disable-features, so this names again what Playwright switches off and tests could
  * notice. The rest are pages of the omnibox, for which every new window would start a process: a fifth of the price of

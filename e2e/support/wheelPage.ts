@@ -51,7 +51,7 @@ export class WheelPage {
 
   /** What the first paint does without arrives in one file, a moment later: the status line, keys, touch, feedback. */
   async isReady(): Promise<void> {
-    await expect(this.page.getByRole('list', { name: 'Status' })).toBeAttached()
+    await this.page.getByRole('list', { name: 'Status' }).waitFor({ state: 'attached' })
     await this.page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
@@ -59,8 +59,11 @@ export class WheelPage {
   }
 
   async isDrawnBy(drawing = this.drawing): Promise<void> {
-    // Software WebGL is slow to start on a busy machine.
-    await expect(this.wheel).toHaveAttribute('data-drawing', drawing, { timeout: 30_000 })
+    // Every test begins with this, so it looks more often than expectations do by themselves. Software WebGL is slow to
+    // start on a busy machine.
+    await expect
+      .poll(() => this.wheel.getAttribute('data-drawing'), { intervals: [50], timeout: 30_000 })
+      .toBe(drawing)
   }
 
   /** The name that the moment gives. */
