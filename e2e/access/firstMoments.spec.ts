@@ -77,6 +77,8 @@ test('the first spin needs nothing of the part that never comes @keyboard.first-
   await expect(main.spinningButton).toBeVisible()
   await clock.advance(600)
   await expect(main.spinButton).toBeVisible()
+  // On a busy machine the spin is faster.
+  await expect.poll(() => messages.count(/Failed to load a part/)).toBeGreaterThan(0)
 })
 
 test('other keys pressed at once are kept and done, in order @keyboard.first-moments', async ({
