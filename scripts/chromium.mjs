@@ -20,7 +20,7 @@ export const SOFTWARE_PAGE = [
   '--force-color-profile=srgb',
 ]
 
-/** One process for a page, without a second one in reserve: an eighth of the price of a short test. */
+/** One process for a page, without a second one in reserve: a tenth of the price of a short test. */
 export const ONE_PROCESS = '--disable-site-isolation-trials'
 
 /**

@@ -264,9 +264,10 @@ test.describe('for a finger', () => {
     page,
     main,
   }) => {
+    await storeWheel(page, distinctOptions(3), { preset: 'instant' })
     await main.open()
     await main.spinButton.tap()
-    await expect(main.spinButton).toBeVisible({ timeout: 20_000 })
+    await expect(main.winnerHeading).toBeVisible()
     expect(await smallControls(page, 'body')).toEqual([])
     const bar = page.getByRole('navigation', { name: 'Panels' })
     for (const panel of ['options', 'results', 'settings']) {

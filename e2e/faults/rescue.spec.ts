@@ -9,7 +9,7 @@ import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import type { Messages } from '../support/messages'
-import { distinctOptions, savedText } from '../support/savedWheels'
+import { distinctOptions, lasting, savedText, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(5)
@@ -401,6 +401,7 @@ test('what comes after the first paint cannot be loaded: the console says so, an
   messages.expect(/^warning: Failed to load a part of the page TypeError/)
   messages.allow(/^error: Failed to load resource/)
   await page.route('**/assets/afterFirstPaint-*.js', (route) => route.abort())
+  await storeWheel(page, distinctOptions(3), lasting(500))
   await page.goto('/')
   await main.spinButton.click()
   await expect(page.locator('[data-part="winner"]')).toBeVisible()
