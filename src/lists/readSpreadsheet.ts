@@ -19,12 +19,18 @@ const LAST_ROW = 1_048_576
 /** Of all cells together: many may refer to one long text. */
 const MAX_CHARACTERS = 20 * 2 ** 20
 
-const WANTED = /^xl\/(?!drawings|media|charts|theme|printerSettings)[^\0]*\.xml(?:\.rels)?$/
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
-/** The address of a row or a cell, in whatever tag: a hostile file may write its tags in any way. */
+/** What the parser may look at. Any of them can be called a sheet, so all are checked like one. */
+const WANTED = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/i
+
+/**
+ * A tag, or the text before the next one. The parser works in pieces, and reads what has not ended yet again with each:
+ * tags without end would take it for ever.
+ */
+const TOKEN = /<([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>|[^<]+/y
+/** Characters of a tag, and of a text, which may have 32,767 and each of them as an entity. */
+const MAX_TAG = 10_000
+const MAX_TEXT = 250_000
 const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** What follows the address of a cell that has a format and nothing in it. */
-const NOTHING_MORE = /^(?:\s+[\w:]+="[\w.]*")*\s*\/>/
 /** Of all parts together: each becomes an object or more. */
 const MAX_TAGS = 4_000_000
 const TAG = 60
@@ -86,10 +92,10 @@ async function sheetsOf(entries: readonly ZipEntry[]) {
 function checkSize(entries: readonly ZipEntry[]) {
   const text = new TextDecoder()
   let [room, tags] = [0, 0]
-  for (const { path, bytes } of entries) {
+  for (const { bytes } of entries) {
     for (const byte of bytes) if (byte === TAG) tags += 1
     if (tags > MAX_TAGS) throw new ListError('spreadsheetTooLarge')
-    if (SHEET.test(path)) room += roomOf(text.decode(bytes))
+    room += roomOf(text.decode(bytes))
     if (room > MAX_CELLS) throw new ListError('spreadsheetTooLarge')
   }
 }
@@ -97,18 +103,35 @@ function checkSize(entries: readonly ZipEntry[]) {
 /** How many rows and cells the parser makes of a sheet. */
 function roomOf(sheet: string): number {
   let [lastRow, rows, columns] = [0, 0, 0]
-  for (const match of sheet.matchAll(ADDRESS)) {
-    const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(match[1] ?? match[2] ?? '')
-    const row = Number(address?.[2])
-    if (!address || row > LAST_ROW) throw new ListError('spreadsheet')
-    lastRow = Math.max(lastRow, row)
-    const end = match.index + match[0].length
-    if (!address[1] || NOTHING_MORE.test(sheet.slice(end, end + 60))) continue
-    rows = Math.max(rows, row)
-    columns = Math.max(columns, columnNumber(address[1]))
+  for (const { tag, isFirst } of tokens(sheet)) {
+    // A sheet has no comments or declarations but the one at its start.
+    if (tag.startsWith('!') || (tag.startsWith('?') && !isFirst)) throw new ListError('spreadsheet')
+    for (const match of tag.matchAll(ADDRESS)) {
+      const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(match[1] ?? match[2] ?? '')
+      const row = Number(address?.[2])
+      if (!address || row > LAST_ROW) throw new ListError('spreadsheet')
+      lastRow = Math.max(lastRow, row)
+      // A cell that closes at once has a format, and nothing in it.
+      if (!address[1] || tag.endsWith('/')) continue
+      rows = Math.max(rows, row)
+      columns = Math.max(columns, columnNumber(address[1]))
+    }
   }
   if (columns > MAX_COLUMNS) throw new ListError('tooManyColumns')
   return lastRow + rows * columns
+}
+
+/** The tags of a sheet without their brackets. */
+function* tokens(sheet: string) {
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < sheet.length) {
+    const start = TOKEN.lastIndex
+    const [token = '', tag] = TOKEN.exec(sheet) ?? []
+    if (token === '' || token.length > (tag === undefined ? MAX_TEXT : MAX_TAG)) {
+      throw new ListError('spreadsheet')
+    }
+    if (tag !== undefined) yield { tag, isFirst: start === 0 }
+  }
 }
 
 /** A is 1, and AA is 27. */

@@ -221,6 +221,15 @@ describe('spreadsheets', () => {
     ['a cell far away', 'spreadsheet', () => xlsx([far('A99999999', 99_999_999)])],
     ['a row beyond the last', 'spreadsheet', () => xlsx([cells('<row r="9999999"></row>')])],
     ['an infinite row', 'spreadsheet', () => xlsx([cells("<row  r = '1e99'></row>")])],
+    [
+      'a cell far away in a part that is no sheet',
+      'tooManyColumns',
+      () =>
+        xlsx(
+          [far('A1', 1)],
+          [{ path: 'xl/other.xml', data: bytesOf('<c r="XFD1048576"><v>1</v></c>') }],
+        ),
+    ],
     ['a cell in the last corner', 'tooManyColumns', () => xlsx([far('XFD1048576', 1_048_576)])],
     ['a wide table far below', 'spreadsheetTooLarge', () => xlsx([far('Z1048576', 1_048_576)])],
     ['a table of a million rows', 'tooManyLines', () => xlsx([far('B1048576', 1_048_576)])],
@@ -232,9 +241,20 @@ describe('spreadsheets', () => {
     ],
     ['millions of rows', 'spreadsheetTooLarge', () => xlsx([cells('<row/>'.repeat(4_500_000))])],
     [
-      'millions of addresses in one tag',
+      'a tag without end',
       'spreadsheet',
       () => xlsx([cells(`<row><c ${' r="A1"'.repeat(500_000)}`)]),
+    ],
+    [
+      'a quote without end',
+      'spreadsheet',
+      () => xlsx([cells(`<row><c a="${'<'.repeat(3_000_000)}`)]),
+    ],
+    ['a comment without end', 'spreadsheet', () => xlsx([cells(`<!-- ${'< '.repeat(3_000_000)}`)])],
+    [
+      'a text without end',
+      'spreadsheet',
+      () => xlsx([cells(`<row><c r="A1"><v>${'1'.repeat(10_000_000)}`)]),
     ],
     ['a sheet without cells', 'nothing', () => xlsx([cells('')])],
     [
