@@ -1,0 +1,222 @@
+// What differs between two lists of options, by id: enough to lead from one to the other, and nothing of what they have
+// in common. It can be applied to a list that was changed since, and leaves those changes alone.
+
+import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
+
+/** Neighbors that only one of the lists has. */
+interface Run {
+  /** Of the first, in its list. */
+  readonly index: number
+  /** The option before them; `null` where they begin the list. */
+  readonly afterId: string | null
+  readonly segments: readonly Segment[]
+}
+
+interface Side {
+  readonly runs: readonly Run[]
+  /** The ids of what both lists have, where their order differs. */
+  readonly order: readonly string[] | null
+  /** How many options the list has. */
+  readonly count: number
+}
+
+export interface Patch {
+  readonly from: Side
+  readonly to: Side
+  /** Options that both lists have, and that are not the same in them. */
+  readonly changed: readonly (readonly [from: Segment, to: Segment])[]
+}
+
+/** How many of a list of ids take as much memory as one option. */
+const IDS_PER_SEGMENT = 16
+
+/** `null` where both lists are the same. */
+export function patchBetween(from: readonly Segment[], to: readonly Segment[]): Patch | null {
+  if (from === to) return null
+  const [start, end] = commonEnds(from, to)
+  const fromMiddle = from.slice(start, from.length - end)
+  const toMiddle = to.slice(start, to.length - end)
+  const inFrom = new Map(fromMiddle.map((segment) => [segment.id, segment]))
+  const inTo = new Set(toMiddle.map(({ id }) => id))
+
+  const changed: [Segment, Segment][] = []
+  const compare = (one: Segment | undefined, other: Segment | undefined) => {
+    if (one && other && !isSame(one, other)) changed.push([one, other])
+  }
+  for (let index = 0; index < start; index += 1) compare(from[index], to[index])
+  for (const segment of toMiddle) compare(inFrom.get(segment.id), segment)
+  for (let back = end; back > 0; back -= 1) compare(from.at(-back), to.at(-back))
+
+  const fromOrder = idsIn(fromMiddle, inTo)
+  const toOrder = idsIn(toMiddle, inFrom)
+  const isReordered = fromOrder.some((id, index) => id !== toOrder[index])
+  const sides = {
+    from: {
+      runs: runsOf(from, start, end, inTo),
+      order: isReordered ? fromOrder : null,
+      count: from.length,
+    },
+    to: {
+      runs: runsOf(to, start, end, inFrom),
+      order: isReordered ? toOrder : null,
+      count: to.length,
+    },
+  }
+  const isEmpty =
+    changed.length + sides.from.runs.length + sides.to.runs.length === 0 && !isReordered
+  return isEmpty ? null : { ...sides, changed }
+}
+
+/** The patch that leads back. */
+export function inversePatch({ from, to, changed }: Patch): Patch {
+  return { from: to, to: from, changed: changed.map(([one, other]) => [other, one]) }
+}
+
+/**
+ * Applies a patch to the list that it leads from, or to one that was changed since. Options that it does not name stay
+ * as they are, and so does a text, a color, a weight or an elimination that is not what the patch leads from.
+ * @returns the same list where the patch changes nothing; `null` where it would leave too few options
+ */
+export function applyPatch(segments: readonly Segment[], patch: Patch): readonly Segment[] | null {
+  const patched = apply(segments, patch, false)
+  const isAnyActive = activeSegments(patched).length > 0 || activeSegments(segments).length === 0
+  return patched.length >= Math.min(MIN_SEGMENTS, patch.to.count) && isAnyActive ? patched : null
+}
+
+/** Applies of a patch what removes and eliminates nothing: for where too few options would be left. */
+export function applyGently(segments: readonly Segment[], patch: Patch): readonly Segment[] {
+  return apply(segments, { ...patch, from: { ...patch.from, runs: [] } }, true)
+}
+
+/** How much memory a patch takes, as a number of options. */
+export function patchSize({ from, to, changed }: Patch): number {
+  const inRuns = [...from.runs, ...to.runs].reduce((sum, run) => sum + run.segments.length, 0)
+  const ids = (from.order?.length ?? 0) + (to.order?.length ?? 0)
+  return inRuns + 2 * changed.length + Math.ceil(ids / IDS_PER_SEGMENT)
+}
+
+/** How many options at the start and at the end of both lists have the same ids. */
+function commonEnds(from: readonly Segment[], to: readonly Segment[]): readonly [number, number] {
+  const most = Math.min(from.length, to.length)
+  let start = 0
+  while (start < most && from[start]?.id === to[start]?.id) start += 1
+  let end = 0
+  while (end < most - start && from.at(-1 - end)?.id === to.at(-1 - end)?.id) end += 1
+  return [start, end]
+}
+
+interface Ids {
+  has(id: string): boolean
+}
+
+function idsIn(segments: readonly Segment[], known: Ids): string[] {
+  return segments.flatMap(({ id }) => (known.has(id) ? [id] : []))
+}
+
+/** @param start how many options at the start are in both lists, as `end` are at the end */
+function runsOf(segments: readonly Segment[], start: number, end: number, others: Ids): Run[] {
+  const runs: { index: number; afterId: string | null; segments: Segment[] }[] = []
+  let isInRun = false
+  for (const [offset, segment] of segments.slice(start, segments.length - end).entries()) {
+    if (others.has(segment.id)) isInRun = false
+    else if (isInRun) runs.at(-1)?.segments.push(segment)
+    else {
+      const index = start + offset
+      runs.push({ index, afterId: segments[index - 1]?.id ?? null, segments: [segment] })
+      isInRun = true
+    }
+  }
+  return runs
+}
+
+function apply(
+  segments: readonly Segment[],
+  { from, to, changed }: Patch,
+  isGentle: boolean,
+): readonly Segment[] {
+  const isGone = new Set(from.runs.flatMap((run) => run.segments.map(({ id }) => id)))
+  const pairs = new Map(changed.map((pair) => [pair[0].id, pair]))
+  const kept: Segment[] = []
+  for (const segment of segments) {
+    if (isGone.has(segment.id)) continue
+    const pair = pairs.get(segment.id)
+    kept.push(pair ? changedSegment(segment, pair, isGentle) : segment)
+  }
+  const ordered = to.order ? inOrder(kept, to.order) : kept
+  const patched = withRuns(ordered, to.runs)
+  const isUnchanged =
+    patched.length === segments.length && patched.every((one, index) => one === segments[index])
+  return isUnchanged ? segments : patched
+}
+
+function changedSegment(
+  segment: Segment,
+  [from, to]: Patch['changed'][number],
+  isGentle: boolean,
+): Segment {
+  const isOut = segment.eliminated === true
+  const staysOut = isOut !== isEliminated(from) || (isGentle && isEliminated(to))
+  const willBeOut = staysOut ? isOut : isEliminated(to)
+  // The very object, where nothing else has happened to the option.
+  if (segment === from && willBeOut === isEliminated(to)) return to
+  const { eliminated: _, ...others } = segment
+  const next: Segment = {
+    ...others,
+    text: segment.text === from.text ? to.text : segment.text,
+    color: segment.color === from.color ? to.color : segment.color,
+    weight: segment.weight === from.weight ? to.weight : segment.weight,
+    ...(willBeOut && { eliminated: true }),
+  }
+  return isSame(next, segment) ? segment : next
+}
+
+/** Puts the options that are named in the order of the names; the others stay at their places. */
+function inOrder(segments: readonly Segment[], order: readonly string[]): readonly Segment[] {
+  const byId = new Map(segments.map((segment) => [segment.id, segment]))
+  const named = new Set(order)
+  const next = order.flatMap((id) => byId.get(id) ?? []).values()
+  return segments.map((one) => (named.has(one.id) ? (next.next().value ?? one) : one))
+}
+
+/** Inserts what is not there yet, as long as there is room for it. */
+function withRuns(segments: readonly Segment[], runs: readonly Run[]): readonly Segment[] {
+  if (runs.length === 0) return segments
+  const known = new Set(segments.map(({ id }) => id))
+  let room = MAX_SEGMENTS - segments.length
+  const missing = runs.map((run) => {
+    const wanted = run.segments.filter(({ id }) => !known.has(id)).slice(0, Math.max(0, room))
+    room -= wanted.length
+    return { ...run, segments: wanted }
+  })
+  const following = new Map(missing.map((run) => [run.afterId, run]))
+  const all: Segment[] = []
+  const insertAfter = (id: string | null) => {
+    const run = following.get(id)
+    if (!run) return
+    all.push(...run.segments)
+    following.delete(id)
+  }
+  insertAfter(null)
+  for (const segment of segments) {
+    all.push(segment)
+    insertAfter(segment.id)
+  }
+  // The option before them is gone.
+  for (const run of following.values()) all.splice(run.index, 0, ...run.segments)
+  return all
+}
+
+function isEliminated({ eliminated }: Segment): boolean {
+  return eliminated === true
+}
+
+/** Whether a visitor would see no difference. */
+function isSame(one: Segment, other: Segment): boolean {
+  return (
+    one === other ||
+    (one.text === other.text &&
+      one.color === other.color &&
+      one.weight === other.weight &&
+      isEliminated(one) === isEliminated(other))
+  )
+}

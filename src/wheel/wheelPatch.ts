@@ -1,0 +1,150 @@
+// What a step has changed of a wheel, to be taken back or made again. Results that were recorded since are never lost.
+
+import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './patch'
+import { type EliminationEntry, type SpinResult, WHEEL_HISTORY_LIMIT } from './result'
+import { MAX_SEGMENTS } from './segment'
+import { newestFirst, type Wheel } from './wheel'
+
+/** Entries of a list that only one of two wheels has, or that differ between them. */
+interface Entries<T> {
+  readonly from: readonly T[]
+  readonly to: readonly T[]
+}
+
+export interface WheelPatch {
+  readonly segments: Patch | null
+  /** The same object as `segments` where the originals are the segments. */
+  readonly originals: Patch | null
+  readonly name: readonly [from: string, to: string] | null
+  readonly eliminations: Entries<EliminationEntry> | null
+  readonly results: Entries<SpinResult> | null
+}
+
+/** `null` where nothing differs that a step can change. */
+export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
+  const segments = patchBetween(from.segments, to.segments)
+  const isShared = from.originalSegments === from.segments && to.originalSegments === to.segments
+  const patch = {
+    segments,
+    originals: isShared ? segments : patchBetween(from.originalSegments, to.originalSegments),
+    name: from.name === to.name ? null : ([from.name, to.name] as const),
+    eliminations: entriesBetween(
+      from.eliminationHistory,
+      to.eliminationHistory,
+      ({ eliminatedByResult }) => eliminatedByResult,
+    ),
+    results: entriesBetween(from.history, to.history, ({ id }) => id),
+  }
+  return Object.values(patch).some((part) => part !== null) ? patch : null
+}
+
+/**
+ * Applies a patch to the wheel that it leads from, or to one that was changed since.
+ * @param isForced if so, nothing is removed where too few options would be left
+ * @returns the same wheel where the patch changes nothing; `null` where it would leave too few options
+ */
+export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boolean): Wheel | null {
+  const { name, eliminations, results } = patch
+  const segments = patch.segments
+    ? (applyPatch(wheel.segments, patch.segments) ??
+      (isForced ? applyGently(wheel.segments, patch.segments) : null))
+    : wheel.segments
+  if (!segments) return null
+  const followsSegments =
+    patch.originals === patch.segments && wheel.originalSegments === wheel.segments
+  const originalSegments = followsSegments
+    ? segments
+    : patch.originals
+      ? (applyPatch(wheel.originalSegments, patch.originals) ?? wheel.originalSegments)
+      : wheel.originalSegments
+  const patched: Wheel = {
+    ...wheel,
+    segments,
+    originalSegments,
+    name: name && wheel.name === name[0] ? name[1] : wheel.name,
+    ...(eliminations && { eliminationHistory: withEliminations(wheel, eliminations) }),
+    ...(results && withResults(wheel, results)),
+  }
+  const fields = Object.keys(patched) as (keyof Wheel)[]
+  return fields.every((field) => patched[field] === wheel[field]) ? wheel : patched
+}
+
+/** How much memory a patch takes, as a number of options. */
+export function wheelPatchSize({ segments, originals, eliminations, results }: WheelPatch): number {
+  const own = originals === segments ? null : originals
+  const entries = [eliminations, results].reduce(
+    (sum, part) => sum + (part ? part.from.length + part.to.length : 0),
+    0,
+  )
+  return (segments ? patchSize(segments) : 0) + (own ? patchSize(own) : 0) + entries
+}
+
+/**
+ * Two patches one after the other as one, where both change only one and the same option; otherwise nothing.
+ * @returns `null` where the second undoes the first
+ */
+export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null | undefined {
+  const [one, other] = [onlyEdit(first), onlyEdit(second)]
+  if (!one || !other || one[1].id !== other[0].id || !first.segments) return undefined
+  const isShared = first.originals === first.segments
+  if (isShared !== (second.originals === second.segments)) return undefined
+  const between = patchBetween([one[0]], [other[1]])
+  if (!between) return null
+  const segments = { ...first.segments, changed: between.changed }
+  return { ...first, segments, originals: isShared ? segments : null }
+}
+
+function onlyEdit(patch: WheelPatch) {
+  const { segments, originals, name, eliminations, results } = patch
+  if (!segments || name || eliminations || results) return undefined
+  if (originals !== segments && originals) return undefined
+  const { from, to, changed } = segments
+  const isEdit = from.runs.length + to.runs.length === 0 && !from.order && changed.length === 1
+  return isEdit ? changed[0] : undefined
+}
+
+function entriesBetween<T>(
+  from: readonly T[],
+  to: readonly T[],
+  idOf: (entry: T) => string,
+): Entries<T> | null {
+  if (from === to) return null
+  const inFrom = new Map(from.map((entry) => [idOf(entry), entry]))
+  const inTo = new Map(to.map((entry) => [idOf(entry), entry]))
+  const only = (entries: readonly T[], others: ReadonlyMap<string, T>) =>
+    entries.filter((entry) => others.get(idOf(entry)) !== entry)
+  const entries = { from: only(from, inTo), to: only(to, inFrom) }
+  return entries.from.length + entries.to.length === 0 ? null : entries
+}
+
+function withEliminations(
+  { eliminationHistory }: Wheel,
+  { from, to }: Entries<EliminationEntry>,
+): readonly EliminationEntry[] {
+  const idOf = ({ eliminatedByResult }: EliminationEntry) => eliminatedByResult
+  const isOut = new Set([...from, ...to].map(idOf))
+  const others = eliminationHistory.filter((entry) => !isOut.has(idOf(entry)))
+  return newestFirst([...others, ...to]).slice(0, MAX_SEGMENTS)
+}
+
+/** What was cleared comes back beside the results since, and is cleared again without them. */
+function withResults(
+  { history, clearedResults }: Wheel,
+  { from, to }: Entries<SpinResult>,
+): Pick<Wheel, 'history' | 'clearedResults'> {
+  const isInFrom = new Set(from.map(({ id }) => id))
+  const isInTo = new Set(to.map(({ id }) => id))
+  const isKnown = new Set(history.map(({ id }) => id))
+  const others = history.filter(({ id }) => !isInFrom.has(id) && !isInTo.has(id))
+  // A result that only differs, and was cleared since, stays cleared.
+  const back = to.filter(({ id }) => !isInFrom.has(id) || isKnown.has(id))
+  const cleared = from.flatMap(({ id }) => (isInTo.has(id) || !isKnown.has(id) ? [] : [id]))
+  const isBack = new Set(back.map(({ id }) => id))
+  return {
+    history: newestFirst([...others, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
+    clearedResults: [...cleared, ...clearedResults.filter((id) => !isBack.has(id))].slice(
+      0,
+      WHEEL_HISTORY_LIMIT,
+    ),
+  }
+}
