@@ -21,6 +21,7 @@ export function announcement(event: AppEvent): string | undefined {
     case 'wheelReset':
       return announcements.wheelReset[event.to]
     case 'wheelOpened':
+    case 'changeUndone':
       return event.message
     case 'hapticsChosen':
       return undefined

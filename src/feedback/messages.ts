@@ -34,7 +34,6 @@ export const announcements = {
   presentationLeft: 'Exited fullscreen mode',
   sharingOpened: 'Opened sharing dialog',
   sharingClosed: 'Closed sharing dialog',
-  changeUndone: 'Change undone',
 } as const
 
 /** The name of the place where the last announcement can be read again. */

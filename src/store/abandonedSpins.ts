@@ -7,7 +7,6 @@ import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showShared } from './sharedState'
 import { lastsAtMost, spinLock } from './spinActions'
 import type { AppState } from './state'
-import { withoutUndo } from './toastActions'
 
 /** Wait for the lock of a spin that has only just begun: its request may reach the browser after the spin itself. */
 const LOCK_DELAY_MS = 1000
@@ -57,11 +56,9 @@ export function watchAbandonedSpins(
     const shared = sharedOf(state)
     const settled = settlePending(shared, id)
     if (settled === shared) return
-    // Undo would restore a wheel without the result.
-    const toasts = withoutUndo(state.toasts)
     const { timestamp } = shared.pendingSpins.find((spin) => spin.id === id) as SpinResult
     const abandonedResult = { id, timestamp, isSeen: false }
-    store.setState({ ...showShared(state, { ...settled, abandonedResult }), toasts })
+    store.setState({ ...showShared(state, { ...settled, abandonedResult }) })
   }
 
   function showUnseen(state: AppState): void {

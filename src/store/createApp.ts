@@ -19,8 +19,10 @@ import { settingsActions } from './settingsActions'
 import { sharedOf, showRemote } from './sharedState'
 import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
-import { toastActions } from './toastActions'
+import { toastActions, withoutUndo } from './toastActions'
 import { uiActions } from './uiActions'
+import { undoActions } from './undoActions'
+import { NO_STEPS } from './undoHistory'
 import { wheelActions } from './wheelActions'
 
 export interface App {
@@ -55,6 +57,12 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     services.schedule,
   )
 
+  store.subscribe(({ wheel, undoHistory, toasts }, before) => {
+    // Another tab has opened another wheel, or all saved data was cleared or put back.
+    const isReplaced = wheel.id !== before.wheel.id && undoHistory === before.undoHistory
+    if (!isReplaced || undoHistory === NO_STEPS) return
+    store.setState({ undoHistory: NO_STEPS, toasts: withoutUndo(toasts) })
+  })
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
     if (isSmallEdit(state, before)) writes.later()
@@ -115,6 +123,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     panel: null,
     isBlank: false,
     toasts: [],
+    undoHistory: NO_STEPS,
     event: null,
   }
 }
@@ -135,8 +144,8 @@ function createActions(
     ...services,
     schedule: (task, delayMs) => services.schedule(afterSync(task), delayMs),
   }
-  const { showToast, dismissToast, undo } = toasts
-  const { setDevice, ...settings } = settingsActions(store, toasts)
+  const { showToast, dismissToast } = toasts
+  const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, ...spins } = spinActions(store, synced, toasts)
   return {
     showToast,
@@ -150,7 +159,7 @@ function createActions(
     },
     ...mapActions(
       {
-        undo,
+        ...undoActions(store, services, toasts),
         ...wheelActions(store, services, toasts),
         ...spins,
         ...settings,

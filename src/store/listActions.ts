@@ -2,18 +2,13 @@
 
 import { firstCentered } from '../wheel/resting'
 import { NEW_OPTION_TEXT } from '../wheel/segment'
-import {
-  insertSegments,
-  type PlacedSegment,
-  removeSegment,
-  removeSegments,
-  replaceSegments,
-  type Wheel,
-} from '../wheel/wheel'
+import { removedBetween } from '../wheel/pastedList'
+import { removeSegment, removeSegments, replaceSegments, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Services } from './services'
-import type { AppState, Undo } from './state'
+import type { AppState, Toast } from './state'
 import type { toastActions } from './toastActions'
+import { addedKey, type StepAbout } from './undoHistory'
 
 type Edit = (wheel: Wheel) => Wheel
 type Patch = (wheel: Wheel) => Partial<AppState>
@@ -23,32 +18,30 @@ interface ListActionsNeed {
   set(change: Partial<AppState>): void
   readonly services: Services
   readonly showToast: ReturnType<typeof toastActions>['showToast']
-  change(edit: Edit, patch?: Patch): boolean
-  changeWithUndo(edit: Edit, message: string, patch?: Patch, undo?: Undo): boolean
+  change(edit: Edit, patch?: Patch, about?: Omit<StepAbout, 'id'> | null): boolean
+  changeWithUndo(edit: Edit, message: string, patch?: Patch, name?: string): boolean
+  offerUndo(): Pick<Toast, 'undo'>
 }
 
 export function listActions(need: ListActionsNeed) {
-  const { get, set, services, showToast, change, changeWithUndo } = need
+  const { get, set, services, showToast, change, changeWithUndo, offerUndo } = need
 
   /** Removes several options in one step. Two active ones stay, whichever were meant. */
   function removeOptions(ids: readonly string[]): boolean {
-    const { segments } = get().wheel
-    const { eliminationMode } = get().settings
+    const { wheel: before, settings } = get()
+    const after = removeSegments(before, new Set(ids), settings.eliminationMode)
+    const removed = removedBetween(before, after).map(({ id }) => id)
+    const message = messages.removedOptions(removed.length)
     const isRemoved = change(
-      (wheel) => removeSegments(wheel, new Set(ids), eliminationMode),
-      (wheel) => ({
-        event: { name: 'segmentsRemoved', count: segments.length - wheel.segments.length },
-      }),
+      () => after,
+      () => ({ event: { name: 'segmentsRemoved', count: removed.length } }),
+      { name: message },
     )
     if (!isRemoved) return false
-    const left = new Set(get().wheel.segments.map(({ id }) => id))
-    const removed = segments
-      .flatMap((segment, index) => (left.has(segment.id) ? [] : [{ segment, index }]))
-      // As if from the last to the first, so that each index is the one before its own removal.
-      .toReversed()
-    showToast(messages.removedOptions(removed.length), 'info', {
-      removed,
-      undo: (state) => ({ wheel: withBack(state, removed) }),
+    showToast(message, 'info', {
+      // The first comes back last, and is shown.
+      removed: removed.toReversed(),
+      ...offerUndo(),
       ...(removed.length < ids.length && { detail: messages.twoStay }),
     })
     return true
@@ -70,13 +63,20 @@ export function listActions(need: ListActionsNeed) {
 
   /** Removes what Quick Add has just added, if its text is still the one it came with. Nobody needs a toast of that. */
   function takeBackQuickAdd(): boolean {
-    const { quickAddedId, wheel, settings } = get()
+    const { quickAddedId, wheel, settings, undoHistory } = get()
     const segment = wheel.segments.find(({ id }) => id === quickAddedId)
     keepQuickAdd()
     if (segment?.text !== NEW_OPTION_TEXT) return false
+    const { done, undone } = undoHistory
+    // As if it had never been added.
+    const isLastStep = done.at(-1)?.series?.key === addedKey(segment.id)
     return change(
       (before) => removeSegment(before, segment.id, settings.eliminationMode),
-      () => ({ event: { name: 'segmentRemoved', segment } }),
+      () => ({
+        event: { name: 'segmentRemoved', segment },
+        ...(isLastStep && { undoHistory: { done: done.slice(0, -1), undone } }),
+      }),
+      isLastStep ? null : { name: messages.removedOption(segment.text) },
     )
   }
 
@@ -85,9 +85,4 @@ export function listActions(need: ListActionsNeed) {
   }
 
   return { removeOptions, replaceOptions, takeBackQuickAdd, keepQuickAdd }
-}
-
-/** The current wheel with the removed options back at their places. */
-export function withBack({ wheel, settings }: AppState, removed: readonly PlacedSegment[]): Wheel {
-  return insertSegments(wheel, removed.toReversed(), settings.eliminationMode)
 }

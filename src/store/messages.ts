@@ -31,6 +31,12 @@ export const messages = {
     const more = others > 0 ? [plural(others, { other: '# more' })] : []
     return `Shortened to ${MAX_OPTION_TEXT} characters: ${list([quoted(first), ...more])}.`
   },
+  addedOption: (text: string) => `Added ${quoted(text)}`,
+  addedCount: (count: number) => plural(count, { one: 'Added # option', other: 'Added # options' }),
+  changedOption: (was: string, text: string) => `Changed ${quoted(was)} to ${quoted(text)}`,
+  recoloredOption: (text: string) => `Changed the color of ${quoted(text)}`,
+  changedOptions: 'Changed the options',
+  renamedWheel: (name: string) => `Named the wheel ${quoted(name)}`,
   removedOption: (text: string) => `Removed ${quoted(text)}`,
   removedOptions: (count: number) =>
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
@@ -61,8 +67,11 @@ export const messages = {
   settingsReset: 'Settings reset to defaults',
   undo: 'Undo',
   redo: 'Redo',
-  undone: 'Change undone',
-  redone: 'Change redone',
+  /** @param step what it did: “Removed 3 options” */
+  undone: (step: string) => `Undone: ${step}`,
+  redone: (step: string) => `Redone: ${step}`,
+  undoneSteps: (count: number) => plural(count, { other: 'Undone: # steps' }),
+  redoneSteps: (count: number) => plural(count, { other: 'Redone: # steps' }),
 
   tooFewOptions: (isEliminationMode: boolean) =>
     isEliminationMode

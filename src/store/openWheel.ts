@@ -12,7 +12,8 @@ import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
-import { type toastActions, undoSnapshot, withoutUndo } from './toastActions'
+import { type toastActions, withoutUndo } from './toastActions'
+import { withStep } from './undoHistory'
 import type { FiledWheel } from './wheelFile'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
@@ -43,20 +44,25 @@ export function openWheelActions(
       set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
       return false
     }
-    const before = { ...undoSnapshot(state), settings: state.settings }
-    set({
+    const shown = {
       ...change,
-      event,
       phase: 'idle',
       lastResult: null,
+      restRotation: firstCentered(wheel),
+    } as const
+    const undoHistory = withStep(state, shown, { id: services.newId(), name: message })
+    set({
+      ...shown,
+      event,
+      undoHistory,
       isRevealing: false,
       focusedId: null,
       blockedWheel: null,
       toasts: withoutUndo(state.toasts),
-      restRotation: firstCentered(wheel),
     })
+    const step = undoHistory.done.at(-1)
     showToast(message, 'info', {
-      undo: () => before,
+      ...(step && { undo: step }),
       // A shared wheel may have a single option.
       ...(!canSpin(wheel) && { detail: messages.tooFewOptions(settings.eliminationMode) }),
       ...(next.durationMs && { durationMs: next.durationMs }),

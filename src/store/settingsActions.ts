@@ -5,11 +5,14 @@ import type { DeviceCapabilities } from '../settings/device'
 import type { HapticIntensity, Preferences, ThemeChoice } from '../settings/preferences'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { messages } from './messages'
+import type { Services } from './services'
 import type { AppState } from './state'
+import { stepBack } from './steps'
 import type { toastActions } from './toastActions'
 
 export function settingsActions(
   { getState: get, setState: set }: StoreApi<AppState>,
+  { newId }: Pick<Services, 'newId'>,
   { showToast }: ReturnType<typeof toastActions>,
 ) {
   function changeSettings(change: (settings: Settings) => Settings): void {
@@ -35,11 +38,12 @@ export function settingsActions(
   }
 
   function resetSettings(): void {
-    const { settings } = get()
+    const before = get()
+    const after = { ...before, settings: DEFAULT_SETTINGS }
     set({ settings: DEFAULT_SETTINGS })
-    showToast(messages.settingsReset, 'info', {
-      undo: () => ({ settings }),
-    })
+    // Not in the undo history, which is the wheel's.
+    const undo = stepBack(before, after, { id: newId(), name: messages.settingsReset })
+    showToast(messages.settingsReset, 'info', undo ? { undo } : {})
   }
 
   function changePreferences(change: Partial<Preferences>): void {

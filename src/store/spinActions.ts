@@ -9,16 +9,17 @@ import { radians, withinTurn } from '../wheel/angle'
 import { segmentUnderPointer } from '../wheel/geometry'
 import type { Leaving } from '../wheel/leaving'
 import { chances } from '../wheel/odds'
-import { restOn, stillActive } from '../wheel/resting'
+import { restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
-import { isTournamentOver, undoNewTournament } from '../wheel/tournament'
+import { isTournamentOver } from '../wheel/tournament'
 import { canSpin, recordResult, restoreAll } from '../wheel/wheel'
 import { logMessages, messages } from './messages'
 import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
+import { withoutTournament, withStep } from './undoHistory'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
@@ -64,14 +65,24 @@ export function spinActions(
     const wheel = isNewTournament ? restoreAll(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
-    // Undoing an earlier change would lose this spin's result.
+    // They are about what was done before; the undo history keeps it.
     const toasts = withoutUndo(state.toasts)
     const { id } = activeSpin.outcome
     // Before the spin is stored, where other tabs see it.
     releaseLock = services.locks.hold(spinLock(id))
     if (isNewTournament) set({ event: { name: 'optionsRestored' } })
+    const undoHistory = withoutTournament(state.undoHistory)
+    const about = {
+      id: services.newId(),
+      name: messages.newTournament(wheel.segments.length),
+      spin: activeSpin.outcome,
+    }
+    const begun = { wheel, lastResult: null }
     set({
       wheel,
+      undoHistory: isNewTournament
+        ? withStep({ ...state, undoHistory }, begun, about)
+        : undoHistory,
       phase: 'spinning',
       activeSpin,
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
@@ -91,22 +102,11 @@ export function spinActions(
   }
 
   /** Says that a new tournament has begun. Undo waits for the end of its first spin. */
-  function offerOldTournament(before: AppState, spin: SpinResult): void {
-    const { phase, lastResult } = before
-    showToast(messages.newTournament(before.wheel.segments.length), 'info', {
+  function offerOldTournament({ wheel }: AppState, spin: SpinResult): void {
+    const undo = get().undoHistory.done.at(-1)
+    showToast(messages.newTournament(wheel.segments.length), 'info', {
       durationMs: spin.spinDuration + UNDO_TOAST_MS,
-      undo: ({ wheel, restRotation, focusedId }) => {
-        const back = undoNewTournament(wheel, before.wheel, spin)
-        return {
-          wheel: back,
-          phase,
-          lastResult,
-          restRotation: lastResult ? restOn(back, lastResult) : restRotation,
-          isRevealing: false,
-          leaving: null,
-          focusedId: stillActive(focusedId, back),
-        }
-      },
+      ...(undo && { undo }),
     })
   }
 

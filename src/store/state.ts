@@ -8,7 +8,8 @@ import type { Radians } from '../wheel/angle'
 import type { Leaving } from '../wheel/leaving'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
-import type { PlacedSegment, Wheel } from '../wheel/wheel'
+import type { Wheel } from '../wheel/wheel'
+import type { Step } from './steps'
 
 /** The current spin. Its outcome is already drawn and stored; the animation only leads there. */
 export interface ActiveSpin {
@@ -30,7 +31,8 @@ export type AppEvent =
   | { readonly name: 'wheelReset'; readonly to: 'default' | 'numbers' }
   | { readonly name: 'optionsRestored' }
   | { readonly name: 'optionsReplaced' }
-  | { readonly name: 'changeUndone' }
+  /** Undone or made again. */
+  | { readonly name: 'changeUndone'; readonly message: string }
   | { readonly name: 'soundToggled'; readonly isOn: boolean }
   | { readonly name: 'eliminationToggled'; readonly isOn: boolean }
   | { readonly name: 'segmentFocused'; readonly segment: Segment; readonly position: number }
@@ -53,18 +55,21 @@ export interface Toast {
   readonly type: ToastType
   /** Infinite for a toast that waits for an answer. */
   readonly durationMs: number
-  /** Present if the change can be undone. */
-  readonly undo?: Undo
+  /** The step that its button takes, if the change can be undone. */
+  readonly undo?: Step
   /** The label of the Undo button; `Undo` by default. */
   readonly undoLabel?: string
   /** Another button than Undo. */
   readonly action?: { readonly label: string; perform(): void }
-  /** The removed options that Undo restores, in the order of removal, each with its index before it. */
-  readonly removed?: readonly PlacedSegment[]
+  /** The ids of the removed options that Undo restores, in the order of removal. */
+  readonly removed?: readonly string[]
 }
 
-/** Returns the change to the current state that undoes an earlier one. */
-export type Undo = (state: AppState) => Partial<AppState>
+/** The steps that can be taken back and made again in this tab; in either list, the next one comes last. */
+export interface UndoHistory {
+  readonly done: readonly Step[]
+  readonly undone: readonly Step[]
+}
 
 export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData' | 'pasteList'
 
@@ -148,5 +153,7 @@ export interface AppState extends SharedState {
   /** Whether the screen of a presentation is black. */
   readonly isBlank: boolean
   readonly toasts: readonly Toast[]
+  /** Only in memory: it is gone with the page, and once another tab has opened another wheel. */
+  readonly undoHistory: UndoHistory
   readonly event: AppEvent | null
 }

@@ -1,10 +1,8 @@
-// Toasts: which are shown, for how long, and Undo.
+// Toasts: which are shown, and for how long.
 
 import type { StoreApi } from 'zustand/vanilla'
-import type { Wheel } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Services } from './services'
-import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, Toast, ToastType } from './state'
 
 const TOAST_MS = 4000
@@ -36,43 +34,10 @@ export function toastActions(
     set({ toasts: get().toasts.filter((toast) => toast.id !== id) })
   }
 
-  /** Undoes the change of a toast, and offers to redo it. */
-  function undo(toastId: string): void {
-    const before = get()
-    const toast = before.toasts.find((one) => one.id === toastId)
-    if (!toast?.undo || before.phase === 'spinning') return
-    const toasts = withoutUndo(before.toasts)
-    const back = { ...undoSnapshot(before), settings: before.settings }
-    const change = toast.undo(before)
-    const { ownWheels } = change
-    // The wheel may have been renamed since then, which no Undo takes back.
-    const wheel = change.wheel && withNameOf(before.wheel, change.wheel)
-    set({
-      ...change,
-      // A wheel changed since then is the visitor's own too.
-      ...(wheel && {
-        wheel,
-        ownWheels: ownWheelsBeside(wheel, sharedOf(before), ownWheels),
-        ...(wheel.id !== before.wheel.id && { openedAt: openedNow(before, services.now()) }),
-      }),
-      toasts,
-      event: { name: 'changeUndone' },
-    })
-    const isRedo = toast.undoLabel === messages.redo
-    showToast(isRedo ? messages.redone : messages.undone, 'info', {
-      undo: () => back,
-      undoLabel: isRedo ? messages.undo : messages.redo,
-    })
-  }
-
-  return { showToast, dismissToast, undo }
+  return { showToast, dismissToast }
 }
 
-function withNameOf({ id, name }: Wheel, wheel: Wheel): Wheel {
-  return wheel.id === id && wheel.name !== name ? { ...wheel, name } : wheel
-}
-
-/** Without the toasts that offer Undo, whose snapshots are out of date. */
+/** Without the toasts that offer Undo. */
 export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => !toast.undo)
 }
@@ -81,19 +46,4 @@ export function withoutUndo(toasts: readonly Toast[]): readonly Toast[] {
 export function withoutCleared(toasts: readonly Toast[]): readonly Toast[] {
   const outdated: readonly string[] = [messages.dataCleared, messages.clearedInOtherTab]
   return toasts.filter(({ message }) => !outdated.includes(message))
-}
-
-/** The part of the state that Undo restores. Toasts are not in it: they hold snapshots themselves. */
-export function undoSnapshot(state: AppState): Partial<AppState> {
-  const { wheel, link, ownWheels, phase, lastResult, restRotation } = state
-  return {
-    wheel,
-    link,
-    ownWheels,
-    phase,
-    lastResult,
-    restRotation,
-    isRevealing: false,
-    focusedId: null,
-  }
 }

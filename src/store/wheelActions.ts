@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
-import { pasteList, removedBetween, undoPaste } from '../wheel/pastedList'
+import { pasteList, removedBetween } from '../wheel/pastedList'
 import { firstCentered, stillActive } from '../wheel/resting'
 import {
   MAX_OPTION_TEXT,
@@ -20,27 +20,16 @@ import {
   hasUntouchedOptions,
   removeSegment,
   restoreAll,
-  restoreHistory,
   type SegmentEdit,
-  undoRestoreAll,
   type Wheel,
 } from '../wheel/wheel'
-import { listActions, withBack } from './listActions'
+import { listActions } from './listActions'
 import { messages } from './messages'
 import type { Services } from './services'
-import type { AppState, Undo } from './state'
-import { type toastActions, undoSnapshot } from './toastActions'
-
-/** Whether a link to one is also a link to the other. */
-function hasSameOptions(one: Wheel, other: Wheel): boolean {
-  return (
-    one.segments.length === other.segments.length &&
-    one.segments.every(({ text, color }, index) => {
-      const twin = other.segments[index]
-      return text === twin?.text && color === twin.color
-    })
-  )
-}
+import type { AppState, Toast } from './state'
+import { hasSameOptions } from './steps'
+import type { toastActions } from './toastActions'
+import { addedKey, currentSeries, type StepAbout, withStep } from './undoHistory'
 
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -49,40 +38,61 @@ export function wheelActions(
 ) {
   const isEliminating = () => get().settings.eliminationMode
 
-  /** Changes the wheel unless it is spinning. Returns whether anything changed. */
-  function change(edit: (wheel: Wheel) => Wheel, patch?: (wheel: Wheel) => Partial<AppState>) {
-    const { wheel, phase, focusedId, link } = get()
+  /**
+   * Changes the wheel unless it is spinning, and records the step. Returns whether anything changed.
+   * @param patch what else changes with it
+   * @param about what the step is called; `null` if it is not recorded
+   */
+  function change(
+    edit: (wheel: Wheel) => Wheel,
+    patch?: (wheel: Wheel) => Partial<AppState>,
+    about: Omit<StepAbout, 'id'> | null = { name: messages.changedOptions },
+  ): boolean {
+    const before = get()
+    const { wheel, phase, focusedId, link } = before
     if (phase === 'spinning') return false
     const changed = edit(wheel)
     if (changed === wheel) return false
-    set({
+    const next = {
       wheel: changed,
       isRevealing: false,
       focusedId: stillActive(focusedId, changed),
       link: hasSameOptions(wheel, changed) ? link : null,
       ...patch?.(changed),
-    })
+    }
+    const step = about && { id: services.newId(), ...about }
+    set({ ...next, ...(step && { undoHistory: withStep(before, next, step) }) })
     return true
   }
 
-  /** Like `change`, with a toast that offers Undo. @param undo restores all that the change replaced by default */
+  /** Like `change`, with a toast that offers Undo. @param name of the step; the message by default */
   function changeWithUndo(
     edit: (wheel: Wheel) => Wheel,
     message: string,
     patch?: (wheel: Wheel) => Partial<AppState>,
-    undo?: Undo,
-  ) {
-    const before = undoSnapshot(get())
-    const isChanged = change(edit, patch)
-    if (isChanged) showToast(message, 'info', { undo: undo ?? (() => before) })
+    name = message,
+  ): boolean {
+    const isChanged = change(edit, patch, { name })
+    if (isChanged) showToast(message, 'info', offerUndo())
     return isChanged
+  }
+
+  /** The way back that a toast offers: the last step. */
+  function offerUndo(): Pick<Toast, 'undo'> {
+    const undo = get().undoHistory.done.at(-1)
+    return undo ? { undo } : {}
   }
 
   /** Returns false if the text is blank, the wheel is full or it is spinning. */
   function addOption(typed: string): boolean {
+    const id = services.newId()
     return change(
-      (wheel) => addSegment(wheel, typed, services.newId(), isEliminating()),
+      (wheel) => addSegment(wheel, typed, id, isEliminating()),
       (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
+      {
+        name: messages.addedOption(optionText(typed) ?? ''),
+        series: { key: addedKey(id), atMs: services.monotonicNow() },
+      },
     )
   }
 
@@ -98,100 +108,102 @@ export function wheelActions(
    */
   function addOptions(lines: readonly string[]): boolean {
     const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
-    const { wheel: before, link, restRotation, pendingSpins } = get()
+    const { wheel: before, pendingSpins } = get()
     const isSpun = pendingSpins.some(({ wheelId }) => wheelId === before.id)
     const isUntouched = !isSpun && hasUntouchedOptions(before)
+    const pasted = pasteList(before, texts, services.newId, isEliminating(), isUntouched)
+    const count = removedBetween(pasted, before).length
     const isChanged = change(
-      (wheel) => pasteList(wheel, texts, services.newId, isEliminating(), isUntouched),
-      (wheel) => ({
-        ...(removedBetween(before, wheel).length > 0 && { restRotation: firstCentered(wheel) }),
-        event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment },
+      () => pasted,
+      () => ({
+        ...(removedBetween(before, pasted).length > 0 && { restRotation: firstCentered(pasted) }),
+        event: { name: 'segmentAdded', segment: pasted.segments.at(-1) as Segment },
       }),
+      { name: messages.addedCount(count) },
     )
-    const { wheel: pasted } = get()
-    const { message, isWhole } = pastedMessage(before, pasted, texts)
-    const undo: Undo = ({ wheel, focusedId }) => {
-      const back = undoPaste(wheel, before, pasted)
-      const isAsBefore = hasSameOptions(before, back)
-      return {
-        wheel: back,
-        focusedId: stillActive(focusedId, back),
-        ...(isAsBefore && { link, restRotation }),
-      }
-    }
-    showToast(message, isWhole ? 'success' : 'warning', isChanged ? { undo } : {})
+    const { message, isWhole } = pastedMessage(before, get().wheel, texts)
+    showToast(message, isWhole ? 'success' : 'warning', isChanged ? offerUndo() : {})
     return isChanged
   }
 
+  /** Edits of the same option in quick succession are one step, and so is typing over what Quick Add has added. */
   function editOption(id: string, edit: SegmentEdit): boolean {
-    return change((wheel) => editSegment(wheel, id, edit, isEliminating()))
+    const state = get()
+    const before = state.wheel.segments.find((segment) => segment.id === id)
+    if (!before) return false
+    const atMs = services.monotonicNow()
+    const isNew =
+      state.quickAddedId === id && state.undoHistory.done.at(-1)?.series?.key === addedKey(id)
+    const text = (edit.text !== undefined && optionText(edit.text)) || before.text
+    const key = isNew ? addedKey(id) : `${text === before.text ? 'color' : 'text'} ${id}`
+    const series = currentSeries(state, key, atMs)
+    const was = series?.was ?? before.text
+    const name = isNew
+      ? messages.addedOption(text)
+      : text === before.text
+        ? messages.recoloredOption(text)
+        : messages.changedOption(was, text)
+    return change((wheel) => editSegment(wheel, id, edit, isEliminating()), undefined, {
+      name,
+      series: { key, atMs, was },
+      isJoined: isNew || series !== undefined,
+    })
   }
 
-  /** Several removals in a row share one toast, whose Undo restores them all. */
+  /** Several removals in a row share one toast and one step, which restores them all. */
   function removeOption(id: string): boolean {
-    const { wheel, toasts } = get()
-    const index = wheel.segments.findIndex((one) => one.id === id)
-    const segment = wheel.segments[index]
+    const { wheel, toasts, undoHistory } = get()
+    const segment = wheel.segments.find((one) => one.id === id)
     if (!segment) return false
+    const last = toasts.at(-1)
+    const isNext = last?.undo !== undefined && last.undo.id === undoHistory.done.at(-1)?.id
+    const earlier = isNext ? last?.removed : undefined
+    const removed = [...(earlier ?? []), id]
+    const message = earlier
+      ? messages.removedOptions(removed.length)
+      : messages.removedOption(segment.text)
     const isRemoved = change(
       (before) => removeSegment(before, id, isEliminating()),
       () => ({ event: { name: 'segmentRemoved', segment } }),
+      { name: message, isJoined: earlier !== undefined },
     )
     if (!isRemoved) return false
-    const last = toasts.at(-1)
-    if (last?.removed) dismissToast(last.id)
-    const removed = [...(last?.removed ?? []), { segment, index }]
-    const message = last?.removed
-      ? messages.removedOptions(removed.length)
-      : messages.removedOption(segment.text)
-    showToast(message, 'info', { removed, undo: (state) => ({ wheel: withBack(state, removed) }) })
+    if (earlier && last) dismissToast(last.id)
+    showToast(message, 'info', { removed, ...offerUndo() })
     return true
   }
 
   /** Restores every eliminated option and clears the elimination history. */
   function restoreOptions(): boolean {
-    const { wheel: before, phase, lastResult } = get()
     const start = { phase: 'idle', lastResult: null, event: { name: 'optionsRestored' } } as const
-    return changeWithUndo(
-      restoreAll,
-      messages.optionsRestored,
-      () => start,
-      (state) => {
-        const wheel = undoRestoreAll(state.wheel, before)
-        return { wheel, phase, lastResult, focusedId: stillActive(state.focusedId, wheel) }
-      },
-    )
+    return changeWithUndo(restoreAll, messages.optionsRestored, () => start)
   }
 
   /** Clears the result on screen too, which a reload would not show either. */
   function clearResults(): boolean {
-    const { wheel: before, phase, lastResult } = get()
-    return changeWithUndo(
-      clearHistory,
-      messages.resultsCleared,
-      () => ({ phase: 'idle', lastResult: null }),
-      ({ wheel }) => ({ wheel: restoreHistory(wheel, before.history), phase, lastResult }),
-    )
+    return changeWithUndo(clearHistory, messages.resultsCleared, () => ({
+      phase: 'idle',
+      lastResult: null,
+    }))
   }
 
   function clearEliminations(): boolean {
-    const { eliminationHistory } = get().wheel
-    const message = messages.eliminationsCleared
-    return changeWithUndo(clearEliminationHistory, message, undefined, ({ wheel }) => ({
-      wheel: { ...wheel, eliminationHistory },
-    }))
+    return changeWithUndo(clearEliminationHistory, messages.eliminationsCleared)
   }
 
   /** Also while it spins: a name changes nothing that is drawn. Blank text gives the default name back. */
   function renameWheel(typed: string): boolean {
-    const { wheel, remoteWheel, ownWheels } = get()
+    const before = get()
+    const { wheel, remoteWheel, ownWheels } = before
     const renamed = withName(wheel, typed)
     if (renamed === wheel) return false
     const isIt = ({ id }: Wheel) => id === wheel.id
+    // The link has the old name.
+    const next = { wheel: renamed, link: null }
+    const about = { id: services.newId(), name: messages.renamedWheel(renamed.name) }
     set({
-      wheel: renamed,
-      // It has the old name.
-      link: null,
+      ...next,
+      undoHistory: withStep(before, next, about),
       // During a spin another tab may have changed or replaced the wheel: then what is stored is here.
       ...(remoteWheel && {
         remoteWheel: isIt(remoteWheel.wheel)
@@ -215,7 +227,7 @@ export function wheelActions(
     restoreOptions,
     clearResults,
     clearEliminations,
-    ...listActions({ get, set, services, showToast, change, changeWithUndo }),
+    ...listActions({ get, set, services, showToast, change, changeWithUndo, offerUndo }),
   }
 }
 

@@ -84,7 +84,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
           onClick={() => {
             app.actions.undo(toast.id)
             // This button disappears, so the focus moves to what it changed.
-            if (toast.removed && showOption(toast.removed.at(-1)?.segment.id)) return
+            if (toast.removed && showOption(toast.removed.at(-1))) return
             findWheel()?.focus({ preventScroll: true })
           }}
         >

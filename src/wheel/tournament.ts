@@ -1,7 +1,7 @@
 // Where one tournament ends and the next begins. What an elimination is, src/wheel/wheel.ts says.
 
 import type { SpinResult } from './result'
-import { undoRestoreAll, type Wheel } from './wheel'
+import type { Wheel } from './wheel'
 
 /**
  * Whether the wheel's tournament has its final winner, and those eliminated on the way are still out. Options that were
@@ -14,19 +14,23 @@ export function isTournamentOver({ segments, history }: Wheel): boolean {
 }
 
 /**
- * Undoes the beginning of a tournament after its first spin: those who were out are out again, and nobody else. The
- * spin stays in the history, as one that eliminated nobody. What was changed since stays.
- * @param before the wheel with its final winner
- * @param spin the first of the new tournament
+ * Takes back what the first spin of a new tournament has eliminated, where the tournament itself is undone. The spin stays
+ * in the history, as one that eliminated nobody.
  */
-export function undoNewTournament(wheel: Wheel, before: Wheel, spin: SpinResult): Wheel {
+export function undoFirstSpin(wheel: Wheel, spin: SpinResult): Wheel {
   const segments = wheel.segments.map((segment) => {
     if (segment.id !== spin.winner.id || !segment.eliminated) return segment
     const { eliminated: _, ...active } = segment
     return active
   })
-  const history = wheel.history.map((one) => (one.id === spin.id ? withoutElimination(one) : one))
-  return undoRestoreAll({ ...wheel, segments, history }, before)
+  return {
+    ...wheel,
+    segments,
+    history: wheel.history.map((one) => (one.id === spin.id ? withoutElimination(one) : one)),
+    eliminationHistory: wheel.eliminationHistory.filter(
+      ({ eliminatedByResult }) => eliminatedByResult !== spin.id,
+    ),
+  }
 }
 
 function withoutElimination(result: SpinResult): SpinResult {

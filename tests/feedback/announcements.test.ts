@@ -35,7 +35,10 @@ it.each([
   [{ name: 'wheelReset', to: 'default' } as const, 'Wheel reset to default options'],
   [{ name: 'wheelReset', to: 'numbers' } as const, 'Wheel reset to the numbers 1 to 6'],
   [{ name: 'optionsRestored' } as const, 'All eliminated options are back'],
-  [{ name: 'changeUndone' } as const, 'Change undone'],
+  [
+    { name: 'changeUndone', message: 'Undone: Removed 3 options' } as const,
+    'Undone: Removed 3 options',
+  ],
   [{ name: 'soundToggled', isOn: true } as const, 'Sound enabled'],
   [{ name: 'soundToggled', isOn: false } as const, 'Sound disabled'],
   [{ name: 'eliminationToggled', isOn: true } as const, 'Elimination mode enabled'],

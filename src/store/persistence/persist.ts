@@ -225,17 +225,11 @@ export function createPersistence(
       activeSpin && isUnderWay(before) && !isUnderWay(shared)
         ? { ...shared, pendingSpins: [...shared.pendingSpins, activeSpin.outcome] }
         : shared
-    // Undo would restore a snapshot from before the other tab's change.
-    const isAnother = (['wheel', 'settings', 'link', 'ownWheels'] as const).some(
-      (field) => whole[field] !== before[field],
-    )
     // Another tab has put back what was cleared.
     const isBack = wheelsOf(whole).some(({ wheel }) => wheel.id === state.clearedData?.wheel.id)
-    const toasts = isAnother ? withoutUndo(state.toasts) : state.toasts
     change({
       ...showShared(state, whole),
-      toasts,
-      ...(isBack && { clearedData: null, toasts: withoutCleared(toasts) }),
+      ...(isBack && { clearedData: null, toasts: withoutCleared(state.toasts) }),
     })
   }
 

@@ -1,0 +1,102 @@
+// Undo and Redo: of the last step, of a toast's, and of all down to one that was chosen. Ignored while the wheel spins.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { messages } from './messages'
+import type { Services } from './services'
+import type { AppState } from './state'
+import { type Step, stepBack, takeStep } from './steps'
+import { type toastActions, withoutUndo } from './toastActions'
+import { type Side, stateAfter } from './undoHistory'
+
+export function undoActions(
+  { getState: get, setState: set }: StoreApi<AppState>,
+  services: Pick<Services, 'now'>,
+  { showToast }: ReturnType<typeof toastActions>,
+) {
+  const nextOf = (side: Side) => get().undoHistory[side].length - 1
+
+  /** Shows what a step led to, says so, and offers the way back. */
+  function show(after: AppState, side: Side, { id, name }: Step): void {
+    const message = side === 'done' ? messages.undone(name) : messages.redone(name)
+    set({ ...after, toasts: withoutUndo(after.toasts), event: { name: 'changeUndone', message } })
+    const { done, undone } = after.undoHistory
+    const reverse = [...done, ...undone].find((step) => step.id === id)
+    if (reverse) offer(reverse, side)
+  }
+
+  function offer(reverse: Step, side: Side): void {
+    const { name } = reverse
+    const [message, undoLabel] =
+      side === 'done'
+        ? [messages.undone(name), messages.redo]
+        : [messages.redone(name), messages.undo]
+    showToast(message, 'info', { undo: reverse, undoLabel })
+  }
+
+  function take(side: Side, index = nextOf(side)): boolean {
+    const state = get()
+    const step = state.undoHistory[side][index]
+    if (!step || state.phase === 'spinning') return false
+    show(stateAfter(state, side, index, services.now()), side, step)
+    return true
+  }
+
+  /** Takes the step of a toast, wherever it is in the history by now. */
+  function undo(toastId: string): void {
+    const state = get()
+    const toast = state.toasts.find(({ id }) => id === toastId)
+    const step = toast?.undo
+    if (!step || state.phase === 'spinning') return
+    for (const side of ['done', 'undone'] as const) {
+      const index = state.undoHistory[side].findIndex(({ id }) => id === step.id)
+      if (index >= 0) return void take(side, index)
+    }
+    takeAlone(state, step, toast.undoLabel === messages.redo ? 'undone' : 'done')
+  }
+
+  /** Takes a step that is not in the history: settings, and what was undone before another change. */
+  function takeAlone(state: AppState, step: Step, side: Side): void {
+    const next = takeStep(state, step, true, services.now())
+    const toasts = withoutUndo(state.toasts)
+    const reverse = next && stepBack(state, next, { id: step.id, name: step.name })
+    if (!reverse) return set({ toasts })
+    const { done, undone } = state.undoHistory
+    const isOfWheel = reverse.change.kind !== 'settings'
+    const undoHistory =
+      side === 'done' ? { done, undone: [...undone, reverse] } : { done: [...done, reverse], undone }
+    show({ ...next, ...(isOfWheel && { undoHistory }) }, side, step)
+    if (!isOfWheel) offer(reverse, side)
+  }
+
+  /** Takes the last step back. */
+  const undoStep = () => take('done')
+
+  /** Makes the step again that was taken back last. */
+  const redoStep = () => take('undone')
+
+  /**
+   * Leads to the state right after a step, by taking back all later ones, or making again all down to it.
+   * @param id of the step; `null` for the state before the first
+   */
+  function goToStep(id: string | null): boolean {
+    const { phase, undoHistory } = get()
+    const { done, undone } = undoHistory
+    if (phase === 'spinning') return false
+    const at = done.findIndex((step) => step.id === id)
+    const isBack = id === null || at >= 0
+    const side = isBack ? 'done' : 'undone'
+    const target = isBack ? at + 1 : undone.findIndex((step) => step.id === id)
+    const count = undoHistory[side].length - target
+    if (target < 0 || count === 0) return false
+    if (count === 1) return take(side)
+    let state = get()
+    while (state.undoHistory[side].length > target) {
+      state = stateAfter(state, side, state.undoHistory[side].length - 1, services.now())
+    }
+    const message = isBack ? messages.undoneSteps(count) : messages.redoneSteps(count)
+    set({ ...state, toasts: withoutUndo(state.toasts), event: { name: 'changeUndone', message } })
+    return true
+  }
+
+  return { undo, undoStep, redoStep, goToStep }
+}

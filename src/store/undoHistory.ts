@@ -1,0 +1,104 @@
+// The undo history: the steps that can be taken back, and those that can be made again. A step is taken back by id, so
+// one that is not the last can be, and what came since stays.
+
+import { joinedSteps, type Series, type Step, stepBack, takeStep } from './steps'
+import type { AppState, UndoHistory } from './state'
+import type { SpinResult } from '../wheel/result'
+
+export const NO_STEPS: UndoHistory = { done: [], undone: [] }
+
+const MAX_STEPS = 500
+/** What all steps may hold together, in options. About ten whole wheels of the largest kind. */
+const MAX_SIZE = 100_000
+/** How soon a change must follow another of the same kind to be one step with it. */
+const SERIES_MS = 2000
+
+/** What a new step is called, and whether it becomes a part of the one before it. */
+export interface StepAbout {
+  readonly id: string
+  readonly name: string
+  readonly series?: Series
+  readonly isJoined?: boolean
+  /** The spin that begins with the change. */
+  readonly spin?: SpinResult
+}
+
+/** The history with a change recorded; what was undone before can no longer be made again. */
+export function withStep(
+  before: AppState,
+  change: Partial<AppState>,
+  { isJoined, spin, ...about }: StepAbout,
+): UndoHistory {
+  const { done } = before.undoHistory
+  const step = stepBack(before, { ...before, ...change }, about, spin)
+  if (!step) return before.undoHistory
+  const last = isJoined ? done.at(-1) : undefined
+  const joined = last ? joinedSteps(last, step) : step
+  const others = last ? done.slice(0, -1) : done
+  return bounded({ done: joined ? [...others, joined] : others, undone: [] })
+}
+
+/** The series that a change of this kind would go on with. */
+export function currentSeries({ undoHistory }: AppState, key: string, nowMs: number) {
+  const series = undoHistory.done.at(-1)?.series
+  return series?.key === key && nowMs - series.atMs < SERIES_MS ? series : undefined
+}
+
+/** The series of an option's own beginning: it is added, and its text typed. */
+export function addedKey(id: string): string {
+  return `added ${id}`
+}
+
+/** Without the beginning of a tournament, which cannot be undone any more once it goes on. */
+export function withoutTournament({ done, undone }: UndoHistory): UndoHistory {
+  const isOther = ({ change }: Step) => change.kind !== 'wheel' || !change.spin
+  return done.every(isOther) ? { done, undone } : { done: done.filter(isOther), undone }
+}
+
+export type Side = keyof UndoHistory
+
+/**
+ * The state after a step of one list was taken, which then is the next one of the other list. Steps after it are taken
+ * first where it cannot go without them.
+ * @param now milliseconds since 1970
+ */
+export function stateAfter(state: AppState, side: Side, index: number, now: number): AppState {
+  const steps = state.undoHistory[side]
+  const step = steps[index]
+  if (!step) return state
+  const isNext = index === steps.length - 1
+  const next = takeStep(state, step, isNext, now)
+  if (!next && !isNext) {
+    let taken = state
+    while (taken.undoHistory[side].length > index) {
+      taken = stateAfter(taken, side, taken.undoHistory[side].length - 1, now)
+    }
+    return taken
+  }
+  const { id, name } = step
+  const reverse = next && stepBack(state, next, { id, name })
+  const isOtherWheel = next !== null && next.wheel.id !== state.wheel.id
+  // Those after it are about the wheel that is replaced now.
+  const rest = isOtherWheel ? steps.slice(0, index) : steps.toSpliced(index, 1)
+  const other = side === 'done' ? 'undone' : 'done'
+  const others = state.undoHistory[other]
+  const history = { [side]: rest, [other]: reverse ? [...others, reverse] : others }
+  return { ...(next ?? state), undoHistory: bounded(history as unknown as UndoHistory) }
+}
+
+/** Drops what is farthest away. */
+function bounded({ done, undone }: UndoHistory): UndoHistory {
+  let left = [...undone, ...done.toReversed()].reduce((sum, { size }) => sum + size, 0)
+  let count = done.length + undone.length
+  const isTooMuch = () => count > MAX_STEPS || left > MAX_SIZE
+  const dropped = (steps: readonly Step[], least: number) => {
+    let from = 0
+    while (isTooMuch() && steps.length - from > least) {
+      left -= steps[from]?.size ?? 0
+      count -= 1
+      from += 1
+    }
+    return from === 0 ? steps : steps.slice(from)
+  }
+  return { done: dropped(done, 1), undone: dropped(undone, 1) }
+}
