@@ -1,8 +1,8 @@
 // Actions on several options at once, and on the one that Quick Add has just added; ignored while the wheel spins.
 
+import { removedBetween } from '../wheel/pastedList'
 import { firstCentered } from '../wheel/resting'
 import { NEW_OPTION_TEXT } from '../wheel/segment'
-import { removedBetween } from '../wheel/pastedList'
 import { removeSegment, removeSegments, replaceSegments, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Services } from './services'

@@ -63,7 +63,9 @@ export function undoActions(
     const { done, undone } = state.undoHistory
     const isOfWheel = reverse.change.kind !== 'settings'
     const undoHistory =
-      side === 'done' ? { done, undone: [...undone, reverse] } : { done: [...done, reverse], undone }
+      side === 'done'
+        ? { done, undone: [...undone, reverse] }
+        : { done: [...done, reverse], undone }
     show({ ...next, ...(isOfWheel && { undoHistory }) }, side, step)
     if (!isOfWheel) offer(reverse, side)
   }

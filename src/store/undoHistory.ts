@@ -1,9 +1,9 @@
 // The undo history: the steps that can be taken back, and those that can be made again. A step is taken back by id, so
 // one that is not the last can be, and what came since stays.
 
-import { joinedSteps, type Series, type Step, stepBack, takeStep } from './steps'
-import type { AppState, UndoHistory } from './state'
 import type { SpinResult } from '../wheel/result'
+import type { AppState, UndoHistory } from './state'
+import { joinedSteps, type Series, type Step, stepBack, takeStep } from './steps'
 
 export const NO_STEPS: UndoHistory = { done: [], undone: [] }
 

@@ -53,6 +53,16 @@ const DEEDS: Record<string, Deed> = {
     const { toasts } = store.getState()
     actions.undo(toasts[number % Math.max(1, toasts.length)]?.id ?? '')
   },
+  'takes a step back': ({ actions }) => actions.undoStep(),
+  'makes a step again': ({ actions }) => actions.redoStep(),
+  'goes to a step': ({ actions, store }, _, number) => {
+    const { done, undone } = store.getState().undoHistory
+    const steps = [...done, ...undone]
+    actions.goToStep(steps[number % (steps.length + 1)]?.id ?? null)
+  },
+  'renames the wheel': ({ actions }, _, number) => actions.renameWheel(`Name ${number % 5}`),
+  'opens a template': ({ actions }) => actions.openTemplate(['A', 'B', 'C'], 'Letters'),
+  'replaces all': ({ actions }) => actions.replaceOptions(['Ann', 'Ben', 'Cem', 'Dee']),
 }
 
 it('no order of deeds leads into a state that may not be, and a spin still ends', () => {

@@ -72,7 +72,7 @@ describe('an idle tab', () => {
     expect([one.writes(), other.writes(), third.writes()]).toEqual([writes, 0, 0])
   })
 
-  it('has no way back to the wheel that was replaced', () => {
+  it('keeps its way back, which leaves alone what the other tab did', () => {
     const { open } = browser()
     const [one, other] = [open(), open()]
     other.actions.addOption('Fig')
@@ -80,8 +80,10 @@ describe('an idle tab', () => {
     other.actions.showToast('Stays', 'info')
     one.actions.addOption('Plum')
     other.look()
-    expect(messages(other)).toEqual(['Stays'])
+    expect(messages(other)).toEqual(['Removed “Yes”', 'Stays'])
     expect(texts(other)).toEqual(['No', 'Maybe', 'Fig', 'Plum'])
+    other.actions.undo(state(other).toasts[0]?.id ?? '')
+    expect(texts(other)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])
   })
 
   it('keeps its way back where the other tab has only launched a spin', () => {
@@ -544,6 +546,8 @@ const DEEDS: Record<string, Deed> = {
   'chooses a theme': ({ actions }, number) => actions.setTheme(number % 2 ? 'dark' : 'light'),
   'focuses the next': ({ actions }) => actions.focusSegment(1),
   'undoes something': (tab) => tab.actions.undo(state(tab).toasts.at(-1)?.id ?? ''),
+  'takes a step back': ({ actions }) => actions.undoStep(),
+  'makes a step again': ({ actions }) => actions.redoStep(),
   'brings a wheel back': ({ actions }) => actions.bringBackOwnWheel(),
   'hears of the others': (tab) => tab.look(),
   'lets a moment pass': ({ services }, number) => services.pass(number % 900),
@@ -555,7 +559,7 @@ function someId(tab: App, number: number): string {
 }
 
 /** Actions that remove results on purpose. */
-const FORGETTING = ['resets', 'undoes something', 'brings a wheel back']
+const FORGETTING = ['resets', 'brings a wheel back']
 
 function runDeeds(
   deeds: readonly (readonly [number, string, number])[],

@@ -1,0 +1,431 @@
+// Undo and Redo of every change of the wheel, by id: what came since stays, and results always do.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import type { App } from '../../src/store/createApp'
+import { wheelOf } from '../../src/wheel/wheel'
+import { brokenRules } from './invariants'
+import { fakeServices, openApp } from './services'
+
+const state = (app: App) => app.store.getState()
+const texts = (app: App) => state(app).wheel.segments.map(({ text }) => text)
+const done = (app: App) => state(app).undoHistory.done.map(({ name }) => name)
+const undone = (app: App) => state(app).undoHistory.undone.map(({ name }) => name)
+const idOf = (app: App, text: string) =>
+  state(app).wheel.segments.find((one) => one.text === text)?.id ?? ''
+const fresh = () => openApp(fakeServices())
+/** What a step can change. */
+const whole = (app: App) => {
+  const { wheel, settings, link, lastResult, phase, restRotation } = state(app)
+  return { wheel, settings, link, lastResult, phase, restRotation }
+}
+
+function spin(app: App) {
+  expect(app.actions.requestSpin()).toBe(true)
+  app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+  return state(app).lastResult
+}
+
+/** Every kind of change, each with what its step is called. */
+const CHANGES: readonly [string, (app: App) => unknown][] = [
+  ['Added “Fig”', ({ actions }) => actions.addOption('Fig')],
+  ['Added 2 options', ({ actions }) => actions.addOptions(['Ann', 'Ben'])],
+  ['Changed “Four” to “IV”', (app) => app.actions.editOption(idOf(app, 'Four'), { text: 'IV' })],
+  [
+    'Changed the color of “Four”',
+    (app) => app.actions.editOption(idOf(app, 'Four'), { color: '#123456' }),
+  ],
+  ['Removed “Four”', (app) => app.actions.removeOption(idOf(app, 'Four'))],
+  ['Removed 2 options', (app) => app.actions.removeOptions([idOf(app, 'Four'), idOf(app, 'Five')])],
+  ['All options replaced', ({ actions }) => actions.replaceOptions(['Ann', 'Ben'])],
+  ['All eliminated options are back', ({ actions }) => actions.restoreOptions()],
+  ['Recent results cleared', ({ actions }) => actions.clearResults()],
+  ['Elimination history cleared', ({ actions }) => actions.clearEliminations()],
+  ['Named the wheel “Lunch”', ({ actions }) => actions.renameWheel('Lunch')],
+  ['Reset to Yes, No and Maybe', ({ actions }) => actions.resetToDefault()],
+  ['The wheel is now: Coin', ({ actions }) => actions.openTemplate(['Heads', 'Tails'], 'Coin')],
+  [
+    'Opened',
+    ({ actions }) =>
+      actions.openWheel(
+        {
+          wheel: wheelOf('Tea', state(other).wheel.segments, () => `w${wheels++}`, 7),
+          settings: { ...DEFAULT_SETTINGS, eliminationMode: false },
+        },
+        { hash: '#a', isOpened: true },
+        'Opened',
+      ),
+  ],
+]
+const other = fresh()
+let wheels = 0
+
+/** A wheel that was played, with a link. */
+function played(): App {
+  const app = fresh()
+  for (const text of ['Four', 'Five']) app.actions.addOption(text)
+  app.actions.toggleElimination()
+  spin(app)
+  app.actions.setLink('#x')
+  return app
+}
+
+describe('a step', () => {
+  it.each(CHANGES)('“%s” is taken back and made again', (name, act) => {
+    const app = played()
+    const before = whole(app)
+    const earlier = done(app).length
+    act(app)
+    expect(done(app).slice(earlier)).toEqual([name])
+    const after = whole(app)
+    expect(app.actions.undoStep()).toBe(true)
+    expect(whole(app)).toEqual(before)
+    expect(state(app).event).toEqual({ name: 'changeUndone', message: `Undone: ${name}` })
+    expect(undone(app)).toEqual([name])
+    expect(app.actions.redoStep()).toBe(true)
+    expect(whole(app)).toMatchObject({ ...after, wheel: expect.anything() })
+    expect({ ...after.wheel, clearedResults: [] }).toEqual({
+      ...state(app).wheel,
+      clearedResults: [],
+    })
+    expect(state(app).event).toEqual({ name: 'changeUndone', message: `Redone: ${name}` })
+    app.actions.undoStep()
+    expect(whole(app)).toEqual(before)
+    expect(brokenRules(state(app))).toEqual([])
+  })
+
+  it('in any number leads back to the first state, and forth to the last', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...CHANGES), { minLength: 1, maxLength: 12 }),
+        (changes) => {
+          const app = played()
+          for (let count = done(app).length; count > 0; count -= 1) app.actions.undoStep()
+          for (let count = undone(app).length; count > 0; count -= 1) app.actions.redoStep()
+          const before = whole(app)
+          const earlier = done(app).length
+          for (const [, act] of changes) act(app)
+          const after = whole(app)
+          while (done(app).length > earlier) app.actions.undoStep()
+          expect(whole(app)).toEqual(before)
+          while (undone(app).length > 0) app.actions.redoStep()
+          expect(whole(app).wheel.segments).toEqual(after.wheel.segments)
+          expect(whole(app).wheel.history).toEqual(after.wheel.history)
+          expect(brokenRules(state(app))).toEqual([])
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('of another kind than these is none: settings, and a result', () => {
+    const app = fresh()
+    app.actions.toggleSound()
+    app.actions.resetSettings()
+    spin(app)
+    expect(done(app)).toEqual([])
+    expect(app.actions.undoStep()).toBe(false)
+    expect(app.actions.redoStep()).toBe(false)
+  })
+
+  it('empties what was undone before', () => {
+    const app = fresh()
+    app.actions.addOption('Four')
+    app.actions.addOption('Five')
+    app.actions.undoStep()
+    app.actions.addOption('Six')
+    expect(done(app)).toEqual(['Added “Four”', 'Added “Six”'])
+    expect(undone(app)).toEqual([])
+  })
+
+  it('waits while the wheel spins', () => {
+    const app = fresh()
+    app.actions.addOption('Four')
+    app.actions.requestSpin()
+    expect(app.actions.undoStep()).toBe(false)
+    expect(app.actions.goToStep(null)).toBe(false)
+    expect(texts(app)).toHaveLength(4)
+  })
+})
+
+describe('a result', () => {
+  it('is never undone: neither it, nor its elimination, nor what is on screen', () => {
+    for (const [, act] of CHANGES.filter(([name]) => !/^(Reset|The wheel|Opened)/.test(name))) {
+      const app = played()
+      act(app)
+      app.actions.requestSpin()
+      app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+      const { history, statistics } = state(app).wheel
+      const { lastResult, phase } = state(app)
+      const newest = history[0]?.id
+      const out = state(app).wheel.eliminationHistory[0]
+      app.actions.undoStep()
+      expect(state(app).wheel.history[0]?.id).toBe(newest)
+      expect(state(app).wheel.statistics).toEqual(statistics)
+      expect(state(app)).toMatchObject({ lastResult, phase })
+      if (out) expect(state(app).wheel.eliminationHistory).toContain(out)
+      const loser = state(app).wheel.segments.find(({ id }) => id === out?.eliminatedSegment.id)
+      if (loser) expect(loser.eliminated).toBe(true)
+      app.actions.redoStep()
+      const again = state(app).wheel.segments.find(({ id }) => id === out?.eliminatedSegment.id)
+      if (again) expect(again.eliminated).toBe(true)
+      expect(state(app).wheel.history[0]?.id).toBe(newest)
+      expect(brokenRules(state(app))).toEqual([])
+    }
+  })
+
+  it('stays with an option that was added before it, taken back and added again', () => {
+    const app = openApp(fakeServices({ words: [0.99] }))
+    app.actions.addOption('Four')
+    app.actions.toggleElimination()
+    const result = spin(app)
+    app.actions.undoStep()
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+    app.actions.redoStep()
+    const winner = state(app).wheel.segments.find(({ id }) => id === result?.winner.id)
+    expect(winner?.eliminated).toBe(true)
+  })
+
+  it('of a wheel that was set aside stays with it', () => {
+    const app = fresh()
+    app.actions.addOption('Four')
+    app.actions.resetToNumbers()
+    app.actions.undoStep()
+    spin(app)
+    app.actions.redoStep()
+    expect(texts(app)[0]).toBe('1')
+    app.actions.undoStep()
+    expect(state(app).wheel.history).toHaveLength(1)
+    expect(state(app).phase).toBe('finished')
+  })
+
+  it('of a new tournament that has gone on leaves its beginning as it is', () => {
+    const app = played()
+    for (let round = 0; round < 8 && !state(app).lastResult?.isFinalWinner; round += 1) spin(app)
+    spin(app)
+    expect(done(app).at(-1)).toMatch(/^A new tournament/)
+    spin(app)
+    expect(done(app)).toEqual(['Added “Four”', 'Added “Five”'])
+  })
+})
+
+describe('changes that follow one another', () => {
+  it('of one text or color are one step, until a moment has passed', () => {
+    const services = fakeServices()
+    const app = openApp(services)
+    for (const text of ['Yea', 'Yeah', 'Yeah!']) app.actions.editOption('id0', { text })
+    expect(done(app)).toEqual(['Changed “Yes” to “Yeah!”'])
+    for (const color of ['#111111', '#222222']) app.actions.editOption('id0', { color })
+    expect(done(app)).toHaveLength(2)
+    services.pass(2000)
+    app.actions.editOption('id0', { color: '#333333' })
+    app.actions.editOption('id1', { color: '#333333' })
+    expect(done(app)).toHaveLength(4)
+    for (let count = 0; count < 3; count += 1) app.actions.undoStep()
+    expect(state(app).wheel.segments[0]).toMatchObject({ text: 'Yeah!', color: '#FF6B6B' })
+    app.actions.undoStep()
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+  })
+
+  it('and end where they began are no step', () => {
+    const app = fresh()
+    app.actions.editOption('id0', { text: 'Yea' })
+    app.actions.editOption('id0', { text: 'Yes' })
+    expect(done(app)).toEqual([])
+  })
+
+  it('remove one after another within a toast are one step; with another between them, two', () => {
+    const app = fresh()
+    for (const text of ['Four', 'Five', 'Six']) app.actions.addOption(text)
+    const before = state(app).wheel.segments
+    for (const text of ['Five', 'Yes', 'Four']) app.actions.removeOption(idOf(app, text))
+    expect(done(app).slice(3)).toEqual(['Removed 3 options'])
+    app.actions.undoStep()
+    expect(state(app).wheel.segments).toEqual(before)
+    app.actions.redoStep()
+    expect(texts(app)).toEqual(['No', 'Maybe', 'Six'])
+    app.actions.editOption(idOf(app, 'No'), { text: 'Never' })
+    app.actions.removeOption(idOf(app, 'Six'))
+    expect(done(app).slice(4)).toEqual(['Changed “No” to “Never”', 'Removed “Six”'])
+  })
+
+  it('type over what Quick Add has added are one step with it, and none if it is taken back', () => {
+    const services = fakeServices()
+    const app = openApp(services)
+    app.actions.quickAddOption()
+    const id = idOf(app, 'New Option')
+    services.pass(60_000)
+    for (const text of ['F', 'Fi', 'Fig']) app.actions.editOption(id, { text })
+    expect(done(app)).toEqual(['Added “Fig”'])
+    app.actions.undoStep()
+    expect(texts(app)).toHaveLength(3)
+    app.actions.redoStep()
+    expect(texts(app)[3]).toBe('Fig')
+    app.actions.quickAddOption()
+    app.actions.takeBackQuickAdd()
+    expect(done(app)).toEqual(['Added “Fig”'])
+  })
+})
+
+describe('the step of a toast', () => {
+  it('is the one in the history, and leaves the line when it is taken', () => {
+    const app = fresh()
+    app.actions.addOption('Four')
+    app.actions.removeOption('id0')
+    const [toast] = state(app).toasts
+    app.actions.editOption('id1', { text: 'Never' })
+    app.actions.undo(toast?.id ?? '')
+    expect(texts(app)).toEqual(['Yes', 'Never', 'Maybe', 'Four'])
+    expect(done(app)).toEqual(['Added “Four”', 'Changed “No” to “Never”'])
+    expect(undone(app)).toEqual(['Removed “Yes”'])
+    expect(state(app).toasts).toMatchObject([
+      { message: 'Undone: Removed “Yes”', undoLabel: 'Redo' },
+    ])
+    app.actions.undo(state(app).toasts[0]?.id ?? '')
+    expect(texts(app)).toEqual(['Never', 'Maybe', 'Four'])
+    expect(done(app).at(-1)).toBe('Removed “Yes”')
+  })
+
+  it('is offered the other way round once the keyboard has taken it', () => {
+    const app = fresh()
+    app.actions.removeOption('id0')
+    app.actions.undoStep()
+    expect(state(app).toasts).toMatchObject([
+      { message: 'Undone: Removed “Yes”', undoLabel: 'Redo' },
+    ])
+  })
+})
+
+describe('going to a step', () => {
+  it('takes back all after it, or makes again all down to it, and says how many', () => {
+    const app = fresh()
+    for (const text of ['Four', 'Five', 'Six', 'Seven']) app.actions.addOption(text)
+    const ids = state(app).undoHistory.done.map(({ id }) => id)
+    expect(app.actions.goToStep(ids[0] ?? '')).toBe(true)
+    expect(texts(app).slice(3)).toEqual(['Four'])
+    expect(state(app).event).toEqual({ name: 'changeUndone', message: 'Undone: 3 steps' })
+    app.actions.goToStep(ids[2] ?? '')
+    expect(texts(app).slice(3)).toEqual(['Four', 'Five', 'Six'])
+    expect(state(app).event).toEqual({ name: 'changeUndone', message: 'Redone: 2 steps' })
+    app.actions.goToStep(null)
+    expect(texts(app)).toHaveLength(3)
+    app.actions.goToStep(ids[3] ?? '')
+    expect(texts(app)).toHaveLength(7)
+    expect(app.actions.goToStep(ids[3] ?? '')).toBe(false)
+    expect(app.actions.goToStep('nobody')).toBe(false)
+  })
+})
+
+describe('the history', () => {
+  it('holds 500 steps', () => {
+    const app = fresh()
+    for (let index = 0; index < 510; index += 1) app.actions.renameWheel(`Name ${index}`)
+    expect(done(app)).toHaveLength(500)
+    expect(done(app)[0]).toBe('Named the wheel “Name 10”')
+    app.actions.goToStep(null)
+    expect(undone(app)).toHaveLength(500)
+    expect(state(app).wheel.name).toBe('Name 9')
+  })
+
+  it('refers to about 500 options after 500 edits of 10,000, not to 5,000,000', () => {
+    const app = fresh()
+    app.actions.replaceOptions(Array.from({ length: 10_000 }, (_, index) => `Option ${index}`))
+    const earlier = new Set(state(app).undoHistory.done)
+    for (let index = 0; index < 500; index += 1) {
+      const id = state(app).wheel.segments[index * 20]?.id ?? ''
+      app.actions.editOption(id, { text: `New ${index}` })
+    }
+    const { segments } = state(app).wheel
+    const onWheel = new Set<unknown>(segments)
+    const steps = state(app).undoHistory.done.filter((step) => !earlier.has(step))
+    expect(steps).toHaveLength(500)
+    const { options, lists } = held(steps)
+    expect(options.size).toBeLessThanOrEqual(1000)
+    // What the wheel does not have anyway.
+    expect([...options].filter((option) => !onWheel.has(option))).toHaveLength(500)
+    expect(Math.max(...lists)).toBeLessThan(3)
+  })
+
+  it('holds no more than 100,000 options, and always the last step', () => {
+    const app = fresh()
+    const lines = Array.from({ length: 10_000 }, (_, index) => `Option ${index}`)
+    for (let round = 0; round < 20; round += 1) app.actions.replaceOptions(lines)
+    const { done: steps } = state(app).undoHistory
+    expect(steps.length).toBeGreaterThan(3)
+    expect(steps.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(100_000)
+  })
+
+  it('is empty once saved data was cleared, and once it was put back', () => {
+    const app = fresh()
+    app.actions.addOption('Four')
+    app.actions.clearSavedData()
+    expect(done(app)).toEqual([])
+    app.actions.addOption('Five')
+    app.actions.putBackSavedData()
+    expect(done(app)).toEqual([])
+    expect(texts(app)).toContain('Four')
+  })
+})
+
+describe('in two tabs', () => {
+  function twoTabs() {
+    const services = fakeServices()
+    const one = openApp(services)
+    one.actions.addOption('Four')
+    const two = openApp(services)
+    return { one, two, look: (app: App) => app.persistence.syncFromStorage() }
+  }
+
+  it('a change of the other to the same wheel stays, and so do the steps', () => {
+    const { one, two, look } = twoTabs()
+    one.actions.removeOption('id0')
+    const toast = state(one).toasts[0]
+    two.actions.addOption('Five')
+    two.actions.editOption(idOf(two, 'No'), { text: 'Never' })
+    look(one)
+    expect(state(one).toasts).toContain(toast)
+    one.actions.undoStep()
+    expect(texts(one)).toEqual(['Yes', 'Never', 'Maybe', 'Four', 'Five'])
+    one.actions.undoStep()
+    expect(texts(one)).toEqual(['Yes', 'Never', 'Maybe', 'Five'])
+  })
+
+  it('never leave fewer than two options together', () => {
+    const { one, two, look } = twoTabs()
+    one.actions.addOption('Five')
+    look(two)
+    for (const text of ['Yes', 'No', 'Maybe']) two.actions.removeOption(idOf(two, text))
+    look(one)
+    one.actions.undoStep()
+    one.actions.undoStep()
+    expect(texts(one)).toHaveLength(2)
+    expect(brokenRules(state(one))).toEqual([])
+  })
+
+  it('another wheel from the other empties the history, with the toasts that offer it', () => {
+    const { one, two, look } = twoTabs()
+    one.actions.removeOption('id0')
+    two.actions.resetToNumbers()
+    look(one)
+    expect(done(one)).toEqual([])
+    expect(state(one).toasts.filter(({ undo }) => undo)).toEqual([])
+    expect(one.actions.undoStep()).toBe(false)
+  })
+})
+
+/** All options that a value refers to, and the lengths of its lists. */
+function held(value: unknown) {
+  const options = new Set<unknown>()
+  const lists: number[] = [0]
+  const seen = new Set<unknown>()
+  function look(part: unknown): void {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return
+    seen.add(part)
+    if (Array.isArray(part)) lists.push(part.length)
+    if ('color' in part) options.add(part)
+    else for (const inner of Object.values(part)) look(inner)
+  }
+  for (const step of value as readonly unknown[]) look(step)
+  return { options, lists }
+}
