@@ -13,6 +13,7 @@ import { openWheelActions } from './openWheel'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
+import { createRecorder, NO_STEPS, type Recorder } from './recorder'
 import { savedDataActions } from './savedDataActions'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
@@ -21,8 +22,6 @@ import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
 import { toastActions, withoutUndo } from './toastActions'
 import { uiActions } from './uiActions'
-import { undoActions } from './undoActions'
-import { NO_STEPS } from './undoHistory'
 import { wheelActions } from './wheelActions'
 
 export interface App {
@@ -35,6 +34,8 @@ export interface App {
     /** Writes pending changes now. */
     flush(): void
   }
+  /** Hands over the code of Undo and Redo, which the first paint does without. */
+  readonly bringUndo: Recorder['bringUndo']
 }
 
 /** An app in the state of a first visit; `rehydrate` loads what is stored. */
@@ -84,12 +85,14 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     return false
   }
 
-  const actions = createActions(store, services, toasts, persistence, syncBeforeAction)
+  const recorder = createRecorder(store, services, toasts)
+  const actions = createActions(store, services, toasts, persistence, recorder, syncBeforeAction)
   watchAbandonedSpins(store, services, persistence.syncFromStorage)
   return {
     store,
     actions,
     persistence: { ...persistence, flush: writes.now },
+    bringUndo: recorder.bringUndo,
   }
 }
 
@@ -133,6 +136,7 @@ function createActions(
   services: Services,
   toasts: ReturnType<typeof toastActions>,
   persistence: Persistence,
+  recorder: Recorder,
   syncBeforeAction: () => boolean,
 ) {
   /** Syncs before everything that changes the shared state: actions and their timers. */
@@ -146,7 +150,7 @@ function createActions(
   }
   const { showToast, dismissToast } = toasts
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
-  const { dismissResult, ...spins } = spinActions(store, synced, toasts)
+  const { dismissResult, ...spins } = spinActions(store, synced, toasts, recorder)
   return {
     showToast,
     dismissToast,
@@ -159,11 +163,11 @@ function createActions(
     },
     ...mapActions(
       {
-        ...undoActions(store, services, toasts),
-        ...wheelActions(store, services, toasts),
+        ...recorder.actions,
+        ...wheelActions(store, services, toasts, recorder),
         ...spins,
         ...settings,
-        ...openWheelActions(store, services, toasts, persistence),
+        ...openWheelActions(store, services, toasts, persistence, recorder),
         ...savedDataActions(store, services, toasts, persistence),
       },
       afterSync,

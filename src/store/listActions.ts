@@ -5,10 +5,10 @@ import { firstCentered } from '../wheel/resting'
 import { NEW_OPTION_TEXT } from '../wheel/segment'
 import { removeSegment, removeSegments, replaceSegments, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
+import { addedKey, type StepAbout } from './recorder'
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
 import type { toastActions } from './toastActions'
-import { addedKey, type StepAbout } from './undoHistory'
 
 type Edit = (wheel: Wheel) => Wheel
 type Patch = (wheel: Wheel) => Partial<AppState>

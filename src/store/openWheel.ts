@@ -9,11 +9,11 @@ import { activeSegments } from '../wheel/segment'
 import { canSpin, createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
+import type { Recorder } from './recorder'
 import type { Services } from './services'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
-import { withStep } from './undoHistory'
 import type { FiledWheel } from './wheelFile'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
@@ -30,6 +30,7 @@ export function openWheelActions(
   services: Pick<Services, 'newId' | 'now'>,
   { showToast }: ReturnType<typeof toastActions>,
   persistence: Pick<Persistence, 'tryChange'>,
+  { withStep }: Recorder,
 ) {
   /**
    * Ignored while spinning. The new state is stored before it is shown; if there is no room for it, the visitor is

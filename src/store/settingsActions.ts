@@ -7,7 +7,6 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { messages } from './messages'
 import type { Services } from './services'
 import type { AppState } from './state'
-import { stepBack } from './steps'
 import type { toastActions } from './toastActions'
 
 export function settingsActions(
@@ -38,12 +37,12 @@ export function settingsActions(
   }
 
   function resetSettings(): void {
-    const before = get()
-    const after = { ...before, settings: DEFAULT_SETTINGS }
+    const settings = { from: DEFAULT_SETTINGS, to: get().settings }
     set({ settings: DEFAULT_SETTINGS })
+    const name = messages.settingsReset
     // Not in the undo history, which is the wheel's.
-    const undo = stepBack(before, after, { id: newId(), name: messages.settingsReset })
-    showToast(messages.settingsReset, 'info', undo ? { undo } : {})
+    const undo = { id: newId(), name, change: { kind: 'settings', settings }, size: 0 } as const
+    showToast(name, 'info', { undo })
   }
 
   function changePreferences(change: Partial<Preferences>): void {

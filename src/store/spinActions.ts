@@ -15,11 +15,11 @@ import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { isTournamentOver } from '../wheel/tournament'
 import { canSpin, recordResult, restoreAll } from '../wheel/wheel'
 import { logMessages, messages } from './messages'
+import { type Recorder, withoutTournament } from './recorder'
 import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
-import { withoutTournament, withStep } from './undoHistory'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
@@ -45,6 +45,7 @@ export function spinActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
   { showToast }: ReturnType<typeof toastActions>,
+  { withStep }: Recorder,
 ) {
   let cancelTimer = () => {}
   let cancelReveal = () => {}

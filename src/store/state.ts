@@ -6,10 +6,10 @@ import type { Settings } from '../settings/settings'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
 import type { Leaving } from '../wheel/leaving'
+import type { WheelPatch } from '../wheel/patch/wheelPatch'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { Wheel } from '../wheel/wheel'
-import type { Step } from './steps'
 
 /** The current spin. Its outcome is already drawn and stored; the animation only leads there. */
 export interface ActiveSpin {
@@ -64,6 +64,74 @@ export interface Toast {
   /** The ids of the removed options that Undo restores, in the order of removal. */
   readonly removed?: readonly string[]
 }
+
+/** Changes of the same kind that follow one another quickly are one step. */
+export interface Series {
+  readonly key: string
+  /** When the last of them was made, on the monotonic clock. */
+  readonly atMs: number
+  /** The text before the first. */
+  readonly was?: string
+}
+
+/**
+ * One step of the undo history: what leads from the state after a change to the one before it, or forth again. It is
+ * data, and refers only to what the change has touched.
+ */
+export interface Step {
+  readonly id: string
+  /** What the change did, in words. */
+  readonly name: string
+  /** How much memory it takes, as a number of options. */
+  readonly size: number
+  readonly change: ChangedWheel | OtherWheel | ChangedSettings | Untold
+  readonly series?: Series
+  /** The spin that began with the change. */
+  readonly spin?: SpinResult
+}
+
+export interface ChangedWheel {
+  readonly kind: 'wheel'
+  readonly wheelId: string
+  /** In the order in which they are applied. */
+  readonly patches: readonly WheelPatch[]
+  readonly screen: Screen
+  /** The link that the change made out of date, and to what. */
+  readonly linked: { readonly link: WheelLink; readonly wheel: Linked } | null
+}
+
+export type Linked = Pick<Wheel, 'segments' | 'name'>
+
+/** Another wheel is the current one. */
+export interface OtherWheel {
+  readonly kind: 'other'
+  readonly wheel: Wheel
+  readonly link: WheelLink | null
+  readonly settings: FromTo<Settings>
+  readonly screen: Screen
+}
+
+interface ChangedSettings {
+  readonly kind: 'settings'
+  readonly settings: FromTo<Settings>
+}
+
+/** A change that was made before the code was there that tells what it changed. */
+interface Untold {
+  readonly kind: 'untold'
+  readonly before: AppState
+  readonly after: AppState
+  readonly isJoined: boolean
+}
+
+interface FromTo<T> {
+  readonly from: T
+  readonly to: T
+}
+
+/** What of a result is on screen. */
+export type Shown = Pick<AppState, 'phase' | 'lastResult' | 'restRotation'>
+export type Screen = FromTo<Shown>
 
 /** The steps that can be taken back and made again in this tab; in either list, the next one comes last. */
 export interface UndoHistory {

@@ -2,115 +2,43 @@
 // data, and refers only to what the change has touched.
 
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
-import type { Radians } from '../wheel/angle'
-import { firstCentered, stillActive } from '../wheel/resting'
-import type { SpinResult } from '../wheel/result'
-import { undoFirstSpin } from '../wheel/tournament'
-import type { Wheel } from '../wheel/wheel'
 import {
   applyWheelPatch,
   joined,
-  type WheelPatch,
+  undoFirstSpin,
   wheelPatchBetween,
   wheelPatchSize,
-} from '../wheel/wheelPatch'
+} from '../wheel/patch/wheelPatch'
+import { firstCentered, stillActive } from '../wheel/resting'
+import type { SpinResult } from '../wheel/result'
+import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
-import type { AppState, OwnWheel, SpinPhase, WheelLink } from './state'
+import type { AppState, ChangedWheel, Linked, OtherWheel, Screen, Shown, Step } from './state'
 
-/** Changes of the same kind that follow one another quickly are one step. */
-export interface Series {
-  readonly key: string
-  /** When the last of them was made, on the monotonic clock. */
-  readonly atMs: number
-  /** The text before the first. */
-  readonly was?: string
-}
-
-export interface Step {
-  readonly id: string
-  /** What the change did, in words. */
-  readonly name: string
-  readonly change: StepChange
-  /** How much memory it takes, as a number of options. */
-  readonly size: number
-  readonly series?: Series | undefined
-}
-
-/** A change of one wheel, of which wheel is the current one, or of settings. */
-type StepChange = WheelChange | OtherWheel | ChangedSettings
-
-interface WheelChange {
-  readonly kind: 'wheel'
-  readonly wheelId: string
-  /** In the order in which they are applied. */
-  readonly patches: readonly WheelPatch[]
-  readonly screen: Screen
-  /** The link that the change made out of date, and to what. */
-  readonly linked: { readonly link: WheelLink; readonly wheel: Linked } | null
-  /** The spin that began with the change. */
-  readonly spin: SpinResult | null
-}
-
-interface OtherWheel {
-  readonly kind: 'other'
-  readonly own: OwnWheel
-  readonly link: WheelLink | null
-  readonly settings: readonly ChangedSetting[]
-  readonly screen: Screen
-}
-
-interface ChangedSettings {
-  readonly kind: 'settings'
-  readonly settings: readonly ChangedSetting[]
-}
-
-interface ChangedSetting {
-  readonly key: keyof Settings
-  readonly from: unknown
-  readonly to: unknown
-}
-
-/** What of a result was on screen before and after. */
-interface Screen {
-  readonly from: Shown
-  readonly to: Shown
-}
-
-interface Shown {
-  readonly phase: SpinPhase
-  readonly lastResult: SpinResult | null
-  readonly restRotation: Radians
-}
-
-type Linked = Pick<Wheel, 'segments' | 'name'>
-
-/** The step back from `after` to `before`; `null` where it would change nothing. @param spin that began with the change */
+/** The step back from `after` to `before`; `null` where it would change nothing. */
 export function stepBack(
   before: AppState,
   after: AppState,
-  about: Pick<Step, 'id' | 'name' | 'series'>,
-  spin: SpinResult | null = null,
+  about: Omit<Step, 'change' | 'size'>,
 ): Step | null {
-  const settings = settingsBetween(after.settings, before.settings)
+  const settings = { from: after.settings, to: before.settings }
   const screen = { from: shownOf(after), to: shownOf(before) }
   if (before.wheel.id !== after.wheel.id) {
     const { wheel, link } = before
-    const own = { wheel, settings: before.settings }
-    const change = { kind: 'other', own, link, settings, screen } as const
+    const change = { kind: 'other', wheel, link, settings, screen } as const
     return { ...about, change, size: wheel.segments.length }
   }
   const patch = wheelPatchBetween(after.wheel, before.wheel)
   if (!patch) {
-    return settings.length > 0
-      ? { ...about, change: { kind: 'settings', settings }, size: 0 }
-      : null
+    const isSame = isEqual(settings.from, settings.to)
+    return isSame ? null : { ...about, change: { kind: 'settings', settings }, size: 0 }
   }
   const { id: wheelId, segments, name } = before.wheel
   const isLost = before.link !== null && after.link === null
   const linked = isLost && before.link ? { link: before.link, wheel: { segments, name } } : null
   return {
     ...about,
-    change: { kind: 'wheel', wheelId, patches: [patch], screen, linked, spin },
+    change: { kind: 'wheel', wheelId, patches: [patch], screen, linked },
     size: wheelPatchSize(patch) + linkedSize(linked),
   }
 }
@@ -141,20 +69,30 @@ export function joinedSteps(earlier: Step, later: Step): Step | null {
  */
 export function takeStep(
   state: AppState,
-  { change }: Step,
+  { change, spin }: Step,
   isForced: boolean,
   now: number,
 ): AppState | null {
-  if (change.kind === 'settings') {
-    return { ...state, settings: withSettings(state.settings, change.settings) }
+  switch (change.kind) {
+    case 'settings': {
+      const { from, to } = change.settings
+      return { ...state, settings: withSettings(state.settings, from, to) }
+    }
+    case 'wheel':
+      return withChange(state, change, spin ?? null, isForced)
+    case 'other':
+      return withOther(state, change, now)
+    default:
+      return null
   }
-  return change.kind === 'wheel'
-    ? withChange(state, change, isForced)
-    : withOther(state, change, now)
 }
 
-function withChange(state: AppState, change: WheelChange, isForced: boolean): AppState | null {
-  const { wheelId, patches, screen, linked, spin } = change
+function withChange(
+  state: AppState,
+  { wheelId, patches, screen, linked }: ChangedWheel,
+  spin: SpinResult | null,
+  isForced: boolean,
+): AppState | null {
   if (state.wheel.id !== wheelId) return null
   let wheel: Wheel | null = spin ? undoFirstSpin(state.wheel, spin) : state.wheel
   for (const patch of patches) wheel = wheel && applyWheelPatch(wheel, patch, isForced)
@@ -173,28 +111,28 @@ function withChange(state: AppState, change: WheelChange, isForced: boolean): Ap
 }
 
 function withOther(state: AppState, change: OtherWheel, now: number): AppState {
-  const { own, link, screen } = change
+  const { link, settings, screen } = change
   // It may have been changed since, or have got a result.
-  const kept = state.ownWheels.find((one) => one.wheel.id === own.wheel.id)
-  const wheel = kept?.wheel ?? own.wheel
+  const kept = state.ownWheels.find((one) => one.wheel.id === change.wheel.id)
+  const wheel = kept?.wheel ?? change.wheel
   const { phase, lastResult, restRotation } = screen.to
   const isAsShown = lastResult !== null && wheel.history[0]?.id === lastResult.id
   return {
     ...state,
     wheel,
-    settings: withSettings(state.settings, change.settings),
-    link: isLinkOf(own.wheel, wheel) ? link : null,
+    settings: withSettings(state.settings, settings.from, settings.to),
+    link: isLinkOf(change.wheel, wheel) ? link : null,
     ownWheels: ownWheelsBeside(wheel, sharedOf(state)),
     openedAt: openedNow(state, now),
     ...(isAsShown ? { phase, lastResult } : { phase: 'idle', lastResult: null }),
-    restRotation: isAsShown || wheel === own.wheel ? restRotation : firstCentered(wheel),
+    restRotation: isAsShown || wheel === change.wheel ? restRotation : firstCentered(wheel),
     ...CALM,
     focusedId: null,
     quickAddedId: null,
   }
 }
 
-function linkedSize(linked: WheelChange['linked']): number {
+function linkedSize(linked: ChangedWheel['linked']): number {
   return linked?.wheel.segments.length ?? 0
 }
 
@@ -231,33 +169,16 @@ function isLinkOf(one: Linked, other: Linked): boolean {
   return one.name === other.name && hasSameOptions(one, other)
 }
 
-/** Whether a link to one is also a link to the other. */
-export function hasSameOptions(one: Linked, other: Linked): boolean {
-  return (
-    one.segments === other.segments ||
-    (one.segments.length === other.segments.length &&
-      one.segments.every(({ text, color }, index) => {
-        const twin = other.segments[index]
-        return text === twin?.text && color === twin.color
-      }))
-  )
-}
-
-function settingsBetween(from: Settings, to: Settings): readonly ChangedSetting[] {
-  if (from === to) return []
+/** Those that were changed again since stay as they are. */
+function withSettings(settings: Settings, from: Settings, to: Settings): Settings {
   const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
-  return keys.flatMap((key) =>
-    isEqual(from[key], to[key]) ? [] : [{ key, from: from[key], to: to[key] }],
+  const back = keys.filter(
+    (key) => !isEqual(from[key], to[key]) && isEqual(settings[key], from[key]),
   )
-}
-
-/** Those that were changed again since stay. */
-function withSettings(settings: Settings, changed: readonly ChangedSetting[]): Settings {
-  const back = changed.filter(({ key, from }) => isEqual(settings[key], from))
   if (back.length === 0) return settings
-  return { ...settings, ...Object.fromEntries(back.map(({ key, to }) => [key, to])) }
+  return { ...settings, ...Object.fromEntries(back.map((key) => [key, to[key]])) }
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

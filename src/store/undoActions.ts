@@ -2,13 +2,16 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { messages } from './messages'
+import type { UndoCode } from './recorder'
 import type { Services } from './services'
-import type { AppState } from './state'
-import { type Step, stepBack, takeStep } from './steps'
+import type { AppState, Step } from './state'
+import { stepBack, takeStep } from './steps'
 import { type toastActions, withoutUndo } from './toastActions'
-import { type Side, stateAfter } from './undoHistory'
+import { type Side, stateAfter, withStep } from './undoHistory'
 
-export function undoActions(
+export const undoCode: UndoCode = { withStep, undoActions }
+
+function undoActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Pick<Services, 'now'>,
   { showToast }: ReturnType<typeof toastActions>,
@@ -49,7 +52,9 @@ export function undoActions(
     if (!step || state.phase === 'spinning') return
     for (const side of ['done', 'undone'] as const) {
       const index = state.undoHistory[side].findIndex(({ id }) => id === step.id)
-      if (index >= 0) return void take(side, index)
+      if (index < 0) continue
+      take(side, index)
+      return
     }
     takeAlone(state, step, toast.undoLabel === messages.redo ? 'undone' : 'done')
   }
@@ -57,9 +62,11 @@ export function undoActions(
   /** Takes a step that is not in the history: settings, and what was undone before another change. */
   function takeAlone(state: AppState, step: Step, side: Side): void {
     const next = takeStep(state, step, true, services.now())
-    const toasts = withoutUndo(state.toasts)
     const reverse = next && stepBack(state, next, { id: step.id, name: step.name })
-    if (!reverse) return set({ toasts })
+    if (!next || !reverse) {
+      set({ toasts: withoutUndo(state.toasts) })
+      return
+    }
     const { done, undone } = state.undoHistory
     const isOfWheel = reverse.change.kind !== 'settings'
     const undoHistory =

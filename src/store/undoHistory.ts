@@ -1,58 +1,27 @@
 // The undo history: the steps that can be taken back, and those that can be made again. A step is taken back by id, so
 // one that is not the last can be, and what came since stays.
 
-import type { SpinResult } from '../wheel/result'
-import type { AppState, UndoHistory } from './state'
-import { joinedSteps, type Series, type Step, stepBack, takeStep } from './steps'
-
-export const NO_STEPS: UndoHistory = { done: [], undone: [] }
+import type { StepAbout } from './recorder'
+import type { AppState, Step, UndoHistory } from './state'
+import { joinedSteps, stepBack, takeStep } from './steps'
 
 const MAX_STEPS = 500
 /** What all steps may hold together, in options. About ten whole wheels of the largest kind. */
 const MAX_SIZE = 100_000
-/** How soon a change must follow another of the same kind to be one step with it. */
-const SERIES_MS = 2000
-
-/** What a new step is called, and whether it becomes a part of the one before it. */
-export interface StepAbout {
-  readonly id: string
-  readonly name: string
-  readonly series?: Series
-  readonly isJoined?: boolean
-  /** The spin that begins with the change. */
-  readonly spin?: SpinResult
-}
 
 /** The history with a change recorded; what was undone before can no longer be made again. */
 export function withStep(
   before: AppState,
   change: Partial<AppState>,
-  { isJoined, spin, ...about }: StepAbout,
+  { isJoined, ...about }: StepAbout,
 ): UndoHistory {
   const { done } = before.undoHistory
-  const step = stepBack(before, { ...before, ...change }, about, spin)
+  const step = stepBack(before, { ...before, ...change }, about)
   if (!step) return before.undoHistory
   const last = isJoined ? done.at(-1) : undefined
   const joined = last ? joinedSteps(last, step) : step
   const others = last ? done.slice(0, -1) : done
   return bounded({ done: joined ? [...others, joined] : others, undone: [] })
-}
-
-/** The series that a change of this kind would go on with. */
-export function currentSeries({ undoHistory }: AppState, key: string, nowMs: number) {
-  const series = undoHistory.done.at(-1)?.series
-  return series?.key === key && nowMs - series.atMs < SERIES_MS ? series : undefined
-}
-
-/** The series of an option's own beginning: it is added, and its text typed. */
-export function addedKey(id: string): string {
-  return `added ${id}`
-}
-
-/** Without the beginning of a tournament, which cannot be undone any more once it goes on. */
-export function withoutTournament({ done, undone }: UndoHistory): UndoHistory {
-  const isOther = ({ change }: Step) => change.kind !== 'wheel' || !change.spin
-  return done.every(isOther) ? { done, undone } : { done: done.filter(isOther), undone }
 }
 
 export type Side = keyof UndoHistory

@@ -17,6 +17,7 @@ import {
   clearEliminationHistory,
   clearHistory,
   editSegment,
+  hasSameOptions,
   hasUntouchedOptions,
   removeSegment,
   restoreAll,
@@ -25,16 +26,16 @@ import {
 } from '../wheel/wheel'
 import { listActions } from './listActions'
 import { messages } from './messages'
+import { addedKey, currentSeries, type Recorder, type StepAbout } from './recorder'
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
-import { hasSameOptions } from './steps'
 import type { toastActions } from './toastActions'
-import { addedKey, currentSeries, type StepAbout, withStep } from './undoHistory'
 
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
   { showToast, dismissToast }: ReturnType<typeof toastActions>,
+  { withStep }: Recorder,
 ) {
   const isEliminating = () => get().settings.eliminationMode
 

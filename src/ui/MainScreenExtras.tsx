@@ -4,6 +4,7 @@
 import { useEffect } from 'react'
 import { app, useApp } from '../store/app'
 import { startSync } from '../store/persistence/startSync'
+import { undoCode } from '../store/undoActions'
 import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
@@ -28,6 +29,7 @@ export function MainScreenExtras() {
   useEffect(followVersions, [])
   useEffect(followRefreshRate, [])
   useEffect(() => startSync(app), [])
+  useEffect(() => app.bringUndo(undoCode), [])
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])
   return (

@@ -27,18 +27,3 @@ export function removedBetween(before: Wheel, after: Wheel): readonly Segment[] 
   const left = new Set(after.segments.map(({ id }) => id))
   return before.segments.filter(({ id }) => !left.has(id))
 }
-
-/**
- * Undoes the pasting of a list, and keeps what was changed since.
- * @param before the wheel before it
- * @param pasted the wheel after it
- */
-export function undoPaste(wheel: Wheel, before: Wheel, pasted: Wheel): Wheel {
-  const came = new Set(removedBetween(pasted, before).map(({ id }) => id))
-  const kept = wheel.segments.filter(({ id }) => !came.has(id))
-  const both = [...removedBetween(before, pasted), ...kept]
-  // The others may all have been removed since.
-  const segments = both.length < MIN_SEGMENTS ? before.segments : both
-  const isOriginal = pasted.originalSegments === pasted.segments
-  return { ...wheel, segments, originalSegments: isOriginal ? segments : wheel.originalSegments }
-}

@@ -145,32 +145,6 @@ export function replaceSegments(wheel: Wheel, typed: readonly string[], newId: N
   return filled === empty ? wheel : filled
 }
 
-/** A segment and its index among the others. */
-export interface PlacedSegment {
-  readonly segment: Segment
-  readonly index: number
-}
-
-/**
- * Inserts segments one after the other, each at its index, or at the end if the wheel has become shorter than that.
- * Leaves out what the wheel already has, and what it has no room for.
- */
-export function insertSegments(
-  wheel: Wheel,
-  placed: readonly PlacedSegment[],
-  isEliminationMode: boolean,
-): Wheel {
-  const segments = [...wheel.segments]
-  const known = new Set(segments.map(({ id }) => id))
-  for (const { segment, index } of placed) {
-    if (segments.length >= MAX_SEGMENTS || known.has(segment.id)) continue
-    known.add(segment.id)
-    segments.splice(index, 0, segment)
-  }
-  if (segments.length === wheel.segments.length) return wheel
-  return withSegments(wheel, segments, isEliminationMode)
-}
-
 /** The wheel with other segments; in elimination mode those of the tournament's start stay. */
 export function withSegments(
   wheel: Wheel,
@@ -246,17 +220,6 @@ export function clearHistory(wheel: Wheel): Wheel {
   return { ...wheel, history: [], clearedResults: cleared.slice(0, WHEEL_HISTORY_LIMIT) }
 }
 
-/** Restores cleared results beside those recorded since. */
-export function restoreHistory(wheel: Wheel, history: readonly SpinResult[]): Wheel {
-  const back = new Set(history.map(({ id }) => id))
-  const since = wheel.history.filter(({ id }) => !back.has(id))
-  return {
-    ...wheel,
-    history: newestFirst([...since, ...history]).slice(0, WHEEL_HISTORY_LIMIT),
-    clearedResults: wheel.clearedResults.filter((id) => !back.has(id)),
-  }
-}
-
 /** A wheel without results, with results that were recovered from elsewhere, newest first, and their statistics. */
 export function withResults(wheel: Wheel, results: readonly SpinResult[]): Wheel {
   const out = results.filter((one) => one.isEliminationMode && !one.isFinalWinner)
@@ -287,21 +250,6 @@ export function restoreAll(wheel: Wheel): Wheel {
   return { ...wheel, segments, originalSegments: segments, eliminationHistory: [] }
 }
 
-/**
- * Undoes `restoreAll`, and keeps what was changed since.
- * @param before the wheel before it
- */
-export function undoRestoreAll(wheel: Wheel, before: Wheel): Wheel {
-  const { originalSegments, eliminationHistory } = before
-  const out = new Set(before.segments.flatMap(({ id, eliminated }) => (eliminated ? [id] : [])))
-  // The others may all have been removed since. A wheel is never without an active option.
-  const isAnyLeft = wheel.segments.some(({ id }) => !out.has(id))
-  const segments = wheel.segments.map((segment) =>
-    isAnyLeft && out.has(segment.id) ? { ...segment, eliminated: true } : segment,
-  )
-  return { ...wheel, segments, originalSegments, eliminationHistory }
-}
-
 /** Whether the wheel is one of the presets, unchanged and never spun. */
 export function isUntouchedPreset(wheel: Wheel): boolean {
   return !isNamed(wheel) && hasUntouchedOptions(wheel)
@@ -325,6 +273,21 @@ export function hasUntouchedOptions(wheel: Wheel): boolean {
 /** Whether a link or a file of the wheel would have an option. */
 export function canShare(wheel: Wheel): boolean {
   return activeSegments(wheel.segments).length > 0
+}
+
+/** Whether a link to one is also a link to the other, as far as their options go. */
+export function hasSameOptions(
+  { segments: one }: Pick<Wheel, 'segments'>,
+  { segments: other }: Pick<Wheel, 'segments'>,
+): boolean {
+  return (
+    one === other ||
+    (one.length === other.length &&
+      one.every(({ text, color }, index) => {
+        const twin = other[index]
+        return text === twin?.text && color === twin.color
+      }))
+  )
 }
 
 export function canSpin(wheel: Wheel): boolean {

@@ -1,6 +1,7 @@
 // A fake browser: a storage, a clock, locks, and tabs that read each other's writes only on command.
 
 import { type App, createApp } from '../../src/store/createApp'
+import { undoCode } from '../../src/store/undoActions'
 import { DEVICE, type FakeServices, fakeServices } from './services'
 
 export interface Tab extends App {
@@ -78,6 +79,7 @@ export function browser(services = fakeServices()) {
       },
     }
     const app = createApp(own, DEVICE)
+    app.bringUndo(undoCode)
     app.persistence.rehydrate()
     app.store.subscribe(({ activeSpin }) => activeSpin && launched.add(activeSpin.outcome.id))
     const tab: Tab = {

@@ -14,6 +14,7 @@ import {
 } from '../../src/store/persistence/schema'
 import { sharedOf, wheelsOf } from '../../src/store/sharedState'
 import type { SharedState } from '../../src/store/state'
+import { undoCode } from '../../src/store/undoActions'
 import { readFile, wheelFile } from '../../src/store/wheelFile'
 import { NO_STATISTICS } from '../../src/wheel/result'
 import type { Wheel } from '../../src/wheel/wheel'
@@ -178,6 +179,7 @@ class Browser {
       },
       DEVICE,
     )
+    tab.app.bringUndo(undoCode)
     tab.app.persistence.rehydrate()
     tab.app.store.subscribe((state, before) => {
       const spin = state.activeSpin?.outcome

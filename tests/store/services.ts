@@ -2,11 +2,13 @@
 
 import { type App, createApp } from '../../src/store/createApp'
 import type { Services } from '../../src/store/services'
+import { undoCode } from '../../src/store/undoActions'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 /** An app with the stored state loaded. */
 export function openApp(services: Services, device = DEVICE): App {
   const app = createApp(services, device)
+  app.bringUndo(undoCode)
   app.persistence.rehydrate()
   return app
 }

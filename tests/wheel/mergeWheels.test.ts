@@ -4,6 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
 import { mergeWheels } from '../../src/wheel/mergeWheels'
+import {
+  applyWheelPatch,
+  type WheelPatch,
+  wheelPatchBetween,
+} from '../../src/wheel/patch/wheelPatch'
 import type { SpinResult } from '../../src/wheel/result'
 import { activeSegments, type Segment } from '../../src/wheel/segment'
 import {
@@ -12,11 +17,9 @@ import {
   clearHistory,
   createWheel,
   editSegment,
-  insertSegments,
   recordResult,
   removeSegment,
   restoreAll,
-  restoreHistory,
   type Wheel,
 } from '../../src/wheel/wheel'
 
@@ -46,6 +49,13 @@ function won(wheel: Wheel, text: string, isEliminationMode = false, timestamp = 
     remainingSegments: 3,
   }
 }
+/** With cleared results that Undo has brought back. */
+const restored = (cleared: Wheel, history: readonly SpinResult[]) =>
+  applyWheelPatch(
+    cleared,
+    wheelPatchBetween(cleared, { ...cleared, history }) as WheelPatch,
+    false,
+  ) as Wheel
 const merged = (mine: Wheel, theirs: Wheel) => mergeWheels(base, mine, theirs).wheel
 
 describe('of two versions of a wheel', () => {
@@ -145,7 +155,7 @@ describe('of two versions of a wheel', () => {
   it('results that were brought back come back', () => {
     const old = recordResult(base, won(base, 'Ann', false, 1500))
     const cleared = clearHistory(old)
-    const mine = restoreHistory(cleared, old.history)
+    const mine = restored(cleared, old.history)
     const theirs = recordResult(cleared, won(base, 'Ben', false, 1800))
     for (const { wheel } of [
       mergeWheels(cleared, mine, theirs),
@@ -155,7 +165,7 @@ describe('of two versions of a wheel', () => {
       expect(wheel.statistics.totalSpins).toBe(2)
       expect(wheel.clearedResults).toEqual([])
     }
-    const back = restoreHistory(cleared, old.history)
+    const back = restored(cleared, old.history)
     expect(mergeWheels(cleared, mine, back).wheel.history).toEqual(old.history)
   })
 
@@ -163,7 +173,7 @@ describe('of two versions of a wheel', () => {
     const results = Array.from({ length: 30 }, (_, at) => won(base, 'Ann', false, 2000 + at))
     const [first, second] = [results.slice(0, 15), results.slice(15)]
     const cleared = { ...base, clearedResults: first.map(({ id }) => id) }
-    const mine = restoreHistory(cleared, first)
+    const mine = restored(cleared, first)
     const theirs = { ...cleared, history: second.toReversed() }
     const { history } = mergeWheels(cleared, mine, theirs).wheel
     expect(history).toHaveLength(20)
@@ -255,11 +265,14 @@ describe('an option that both have changed', () => {
 
 describe('options that one tab has put in', () => {
   const inserted = (text: string, index: number, wheel = base) =>
-    insertSegments(
-      wheel,
-      [{ segment: { ...(base.segments[0] as Segment), id: newId(), text }, index }],
-      false,
-    )
+    ({
+      ...wheel,
+      segments: wheel.segments.toSpliced(index, 0, {
+        ...(base.segments[0] as Segment),
+        id: newId(),
+        text,
+      }),
+    }) satisfies Wheel
 
   it.each([
     [0, ['Mine', 'Ann', 'Ben', 'Cem', 'Dave', 'Theirs']],

@@ -3,8 +3,14 @@
 import { expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
 import { mergeWheels } from '../../src/wheel/mergeWheels'
+import {
+  applyWheelPatch,
+  undoFirstSpin,
+  type WheelPatch,
+  wheelPatchBetween,
+} from '../../src/wheel/patch/wheelPatch'
 import type { SpinResult } from '../../src/wheel/result'
-import { isTournamentOver, undoNewTournament } from '../../src/wheel/tournament'
+import { isTournamentOver } from '../../src/wheel/tournament'
 import {
   addSegment,
   createWheel,
@@ -50,7 +56,9 @@ it.each<[string, boolean, Wheel]>([
 
 it('of two tabs, the one that undoes a new tournament and the other that adds an option agree', () => {
   const base = spun(restoreAll(FINAL), 3)
-  const mine = undoNewTournament(base, FINAL, base.history[0] as SpinResult)
+  const back = wheelPatchBetween(restoreAll(FINAL), FINAL) as WheelPatch
+  const first = undoFirstSpin(base, base.history[0] as SpinResult)
+  const mine = applyWheelPatch(first, back, false) as Wheel
   const theirs = addSegment(base, 'E', 'e', true)
   for (const [one, other] of [
     [mine, theirs],

@@ -16,15 +16,12 @@ import {
   createWheel,
   DEFAULT_OPTIONS,
   editSegment,
-  insertSegments,
   isUntouchedPreset,
   NUMBER_OPTIONS,
   recordResult,
   removeSegment,
   restoreAll,
-  restoreHistory,
   type SegmentEdit,
-  undoRestoreAll,
   type Wheel,
 } from '../../src/wheel/wheel'
 
@@ -405,33 +402,6 @@ describe('the colors of new options', () => {
   })
 })
 
-describe('putting an option back', () => {
-  const wheel = wheelOf(DEFAULT_OPTIONS)
-  const fig = { id: 'fig', text: 'Fig', color: '#123456', weight: 3 }
-
-  it.each([
-    [0, ['Fig', 'Yes', 'No', 'Maybe']],
-    [2, ['Yes', 'No', 'Fig', 'Maybe']],
-    [9, ['Yes', 'No', 'Maybe', 'Fig']],
-  ])('at place %i makes %j', (index, expected) => {
-    expect(texts(insertSegments(wheel, [{ segment: fig, index: index }], false).segments)).toEqual(
-      expected,
-    )
-  })
-
-  it('is ignored where the wheel has it, or is full', () => {
-    const whole = insertSegments(wheel, [{ segment: fig, index: 1 }], false)
-    expect(insertSegments(whole, [{ segment: fig, index: 0 }], false)).toBe(whole)
-    const segments = Array.from({ length: 10_000 }, (_, index) => ({ ...fig, id: `${index}` }))
-    const full = { ...wheel, segments }
-    expect(insertSegments(full, [{ segment: fig, index: 0 }], false)).toBe(full)
-    const almost = { ...wheel, segments: segments.slice(1) }
-    expect(insertSegments(almost, [{ segment: fig, index: 0 }], false).segments).toHaveLength(
-      10_000,
-    )
-  })
-})
-
 describe('a result that other tabs have a say in', () => {
   const three = wheelOf(DEFAULT_OPTIONS)
   const elimination = { isEliminationMode: true, remainingSegments: 2 }
@@ -462,11 +432,7 @@ describe('a result that other tabs have a say in', () => {
   })
 
   it('counts who is left by now', () => {
-    const four = insertSegments(
-      three,
-      [{ segment: { ...(three.segments[0] as Segment), id: 'd' }, index: 3 }],
-      true,
-    )
+    const four = addSegment(three, 'Four', 'd', true)
     const after = recordResult(four, won(three, 'b', elimination))
     expect(after.history[0]).toMatchObject({ isFinalWinner: false, remainingSegments: 3 })
     expect(after.eliminationHistory[0]?.remainingSegments).toBe(3)
@@ -483,31 +449,6 @@ describe('a result that other tabs have a say in', () => {
     const result = won(three, 'a')
     const cleared = clearHistory(recordResult(three, result))
     expect(recordResult(cleared, result)).toBe(cleared)
-  })
-})
-
-describe('bringing cleared results back', () => {
-  const three = wheelOf(DEFAULT_OPTIONS)
-  const results = ['r1', 'r2', 'r3'].map((id, at) => won(three, 'a', { id, timestamp: NOW + at }))
-  const [first, second, third] = results as [SpinResult, SpinResult, SpinResult]
-
-  it('puts them beside those that came since, newest first, each once', () => {
-    const before = recordResult(recordResult(three, first), second)
-    const since = recordResult(clearHistory(before), third)
-    const after = restoreHistory(since, before.history)
-    expect(after.history).toEqual([third, second, first])
-    expect(after.clearedResults).toEqual([])
-    expect(restoreHistory(after, before.history).history).toEqual([third, second, first])
-  })
-
-  it('leaves others cleared, and keeps no more than twenty', () => {
-    const cleared = { ...three, clearedResults: ['old', 'r1'] }
-    expect(restoreHistory(cleared, [first]).clearedResults).toEqual(['old'])
-    const many = Array.from({ length: 30 }, (_, at) => won(three, 'a', { id: `m${at}` }))
-    expect(restoreHistory(three, many).history).toHaveLength(20)
-    const remembered = clearHistory({ ...three, history: many, clearedResults: ['old'] })
-    expect(remembered.clearedResults).toHaveLength(20)
-    expect(remembered.clearedResults[0]).toBe('m0')
   })
 })
 
@@ -547,23 +488,6 @@ describe('restoring all options', () => {
       true,
     )
     expect(texts(restoreAll(wheel).segments)).toEqual(['1', '2', 'Three', '4', '5', '6'])
-  })
-
-  it('can be undone, and that keeps what was changed since', () => {
-    const before = eliminated(eliminated(wheelOf(NUMBER_OPTIONS), 'c'), 'e')
-    expect(undoRestoreAll(restoreAll(before), before)).toEqual(before)
-    const after = undoRestoreAll(changed(restoreAll(before), true), before)
-    expect(texts(after.segments)).toEqual(['One', '3', '4', '5', '6', '7'])
-    expect(texts(activeSegments(after.segments))).toEqual(['One', '4', '6', '7'])
-    expect(after.eliminationHistory).toBe(before.eliminationHistory)
-    expect(after.originalSegments).toBe(before.originalSegments)
-  })
-
-  it('can be undone where all others have been removed, and leaves options on the wheel', () => {
-    const before = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
-    const whole = restoreAll(before)
-    const rest = { ...whole, segments: whole.segments.slice(0, 1) }
-    expect(activeSegments(undoRestoreAll(rest, before).segments)).toHaveLength(1)
   })
 
   it('needs no originals', () => {

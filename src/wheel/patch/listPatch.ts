@@ -1,7 +1,7 @@
 // What differs between two lists of options, by id: enough to lead from one to the other, and nothing of what they have
 // in common. It can be applied to a list that was changed since, and leaves those changes alone.
 
-import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
+import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from '../segment'
 
 /** Neighbors that only one of the lists has. */
 interface Run {

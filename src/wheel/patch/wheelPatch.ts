@@ -1,9 +1,9 @@
 // What a step has changed of a wheel, to be taken back or made again. Results that were recorded since are never lost.
 
-import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './patch'
-import { type EliminationEntry, type SpinResult, WHEEL_HISTORY_LIMIT } from './result'
-import { MAX_SEGMENTS } from './segment'
-import { newestFirst, type Wheel } from './wheel'
+import { type EliminationEntry, type SpinResult, WHEEL_HISTORY_LIMIT } from '../result'
+import { MAX_SEGMENTS } from '../segment'
+import { newestFirst, type Wheel } from '../wheel'
+import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
 
 /** Entries of a list that only one of two wheels has, or that differ between them. */
 interface Entries<T> {
@@ -147,4 +147,29 @@ function withResults(
       WHEEL_HISTORY_LIMIT,
     ),
   }
+}
+
+/**
+ * Takes back what the first spin of a new tournament has eliminated, where the tournament itself is undone. The spin stays
+ * in the history, as one that eliminated nobody.
+ */
+export function undoFirstSpin(wheel: Wheel, spin: SpinResult): Wheel {
+  const segments = wheel.segments.map((segment) => {
+    if (segment.id !== spin.winner.id || !segment.eliminated) return segment
+    const { eliminated: _, ...active } = segment
+    return active
+  })
+  return {
+    ...wheel,
+    segments,
+    history: wheel.history.map((one) => (one.id === spin.id ? withoutElimination(one) : one)),
+    eliminationHistory: wheel.eliminationHistory.filter(
+      ({ eliminatedByResult }) => eliminatedByResult !== spin.id,
+    ),
+  }
+}
+
+function withoutElimination(result: SpinResult): SpinResult {
+  const remainingSegments = result.remainingSegments + 1
+  return { ...result, isEliminationMode: false, isFinalWinner: false, remainingSegments }
 }
