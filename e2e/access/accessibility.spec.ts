@@ -316,7 +316,7 @@ test('no press takes the keyboard away from what was pressed', async ({ page, ma
   expect(await isLost(), 'spinning').toBe(false)
   await page.getByRole('button', { name: 'Clear Recent Results' }).press('Enter')
   expect(await isLost(), 'clearing').toBe(false)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
   expect(await isLost(), 'undoing').toBe(false)
   await page.keyboard.press('e')
   await main.spinButton.press('Enter')

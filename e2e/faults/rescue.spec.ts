@@ -64,6 +64,7 @@ async function savedFile(page: Page): Promise<string> {
 
 async function openFile(page: Page, text: string): Promise<void> {
   const picking = page.waitForEvent('filechooser')
+  await page.locator('summary[aria-label="More Tools"]').click()
   await page.getByRole('button', { name: 'Open File' }).click()
   await (await picking).setFiles({
     name: 'rescued.wheel.json',

@@ -151,11 +151,15 @@ test('removing moves the focus on, stops at two, and can be taken back @option.r
 
   // Several removals in a row share one message; undoing them leaves later changes alone.
   await main.option(1).fill('Apricot')
-  await main.toast('Removed 2 options').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await main
+    .toast('Removed 2 options')
+    .locator('..')
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click()
   expect(await optionTexts(main)).toEqual(['Apricot', 'Pear', 'Plum', 'Fig'])
-  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
   expect(await optionTexts(main)).toEqual(['Apricot', 'Plum'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await optionTexts(main)).toEqual(['Apricot', 'Pear', 'Plum', 'Fig'])
   await page.getByRole('button', { name: 'Dismiss message' }).click()
   await expect(main.toast(/./)).toHaveCount(0)
@@ -193,7 +197,7 @@ for (const reset of [
     await expect(main.recent).toHaveCount(0)
     await expect(main.results).toContainText('No results yet')
 
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     expect(await optionTexts(main)).toEqual(['Apple', 'Pear', 'Plum'])
     await expect(main.recent).toHaveCount(1)
     await expect(main.recent).toContainText(winner)
@@ -262,7 +266,7 @@ test('a list pasted onto an untouched Yes, No and Maybe takes their place, and U
       data.setData('text', text)
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
     }, text)
-  const undo = page.getByRole('button', { name: 'Undo' }).last()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
   await main.open()
   await page.keyboard.press('r')
   await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Maybe'])

@@ -41,7 +41,7 @@ test('counts down on the wheel, in the box and in the lists, and gives everybody
   await page.getByRole('button', { name: 'Clear Elimination History' }).click()
   await expect(history).toHaveCount(0)
   await expect(eliminated).toHaveCount(OUT)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Elimination History', { exact: true }).click()
   await expect(history.getByRole('listitem')).toHaveCount(5)
 

@@ -194,7 +194,11 @@ test('several are selected by keys and by mouse, and removed in one step @list.s
   await expect(main.announced('Removed 4 segments')).toBeAttached()
   expect(await texts(main)).toEqual(['A2', 'A3', 'A4', 'A5'])
   await expect(main.row('A2')).toBeFocused()
-  await main.toast('Removed 4 options').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await main
+    .toast('Removed 4 options')
+    .locator('..')
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click()
   await expect(main.options).toHaveCount(8)
 
   // All, but two stay.
@@ -284,7 +288,7 @@ test('a list is pasted into a field, added or in place of all, whatever the clip
   await main
     .toast('All options replaced')
     .locator('..')
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('button', { name: 'Undo', exact: true })
     .click()
   expect(await texts(main)).toEqual(['A1', 'A2', 'A3', 'Ann', 'Ben'])
 })
@@ -309,7 +313,7 @@ test('templates are one press away and out of the way @list.templates @reset.but
   expect(await texts(main)).toEqual(['Heads', 'Tails'])
   await expect(main.announced('The wheel is now: Heads or Tails')).toBeAttached()
   await expect(reset).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await texts(main)).toEqual(['Yes', 'No', 'Maybe'])
 
   const summary = page.locator('summary', { hasText: 'Templates' })

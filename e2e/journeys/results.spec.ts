@@ -153,7 +153,7 @@ test('cleared results are the same before a reload and after it @results.empty @
   await expect(headings).toHaveText(['Recent Results', 'Statistics'])
   await page.getByRole('button', { name: 'Clear Recent Results' }).click()
   await expect(headings).toHaveText(['No results yet'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(headings).toHaveText(['Recent Results', 'Statistics'])
   await page.getByRole('button', { name: 'Clear Recent Results' }).click()
   await page.reload()

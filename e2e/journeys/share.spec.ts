@@ -501,7 +501,7 @@ test.describe('opening a link', () => {
     await page.getByRole('button', { name: 'Back to My Wheel' }).click()
     await expect.poll(() => optionTexts(page)).toEqual(OWN.map(({ text }) => text))
     expect(new URL(page.url()).hash).toBe('')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(() => optionTexts(page)).toEqual(['Tea', 'Milk', 'Juice'])
     expect(new URL(page.url()).hash).not.toBe('')
   })
@@ -553,7 +553,7 @@ test.describe('opening a link', () => {
     const found = (await appState(page)).settings
     expect(found).toMatchObject({ soundEnabled: true, spinDuration: 6000 })
     expect(found.animationSpeed).toMatchObject({ preset: 'custom', customSpinDuration: 6000 })
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     expect((await appState(page)).settings).toMatchObject({
       soundEnabled: false,
       spinDuration: 3000,
@@ -824,6 +824,7 @@ test.describe('files', () => {
 
     await main.resetTo('Numbers 1-6')
     const picker = page.waitForEvent('filechooser')
+    await main.openMoreTools()
     await page.getByRole('button', { name: 'Open File' }).click()
     await (await picker).setFiles(await file.path())
     await expect(main.toast('Opened "My Wheel" with 4 options')).toBeVisible()
@@ -849,6 +850,7 @@ test.describe('files', () => {
 
     const elsewhere = await openElsewhere(browser, '/')
     const picker = elsewhere.page.waitForEvent('filechooser')
+    await elsewhere.openMoreTools()
     await elsewhere.page.getByRole('button', { name: 'Open File' }).click()
     await (await picker).setFiles(file)
     await expect(elsewhere.toast('Opened "My Wheel" with 4 options (1 eliminated)')).toBeVisible()

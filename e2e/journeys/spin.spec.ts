@@ -137,6 +137,6 @@ test('the recent results can be cleared, and brought back @results.clear', async
   const kept = await main.recent.textContent()
   await page.getByRole('button', { name: 'Clear recent results' }).click()
   await expect(main.recent).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(main.recent).toHaveText(kept ?? '')
 })

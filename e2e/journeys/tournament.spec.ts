@@ -82,7 +82,7 @@ test('the press after the final winner begins a new tournament, which Undo takes
   await main.spinButton.click()
   await expect(main.spinningButton).toBeDisabled()
   await expect(main.toast('A new tournament begins: all 3 options are back')).toBeVisible()
-  const undo = page.getByRole('button', { name: 'Undo' })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toBeDisabled()
   await expect(main.announced('All eliminated options are back')).toBeAttached()
   await clock.advance(600)

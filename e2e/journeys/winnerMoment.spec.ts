@@ -204,7 +204,7 @@ test('removes the winner, which can be undone, and says that it is gone', async 
   await expect(action(main, 'Removed')).toBeDisabled()
   await expect(action(main, 'Removed')).toBeFocused()
   expect(await main.winner()).toBe(winner)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(main.options).toHaveCount(4)
   await expect(action(main, 'Remove')).toBeEnabled()
 })

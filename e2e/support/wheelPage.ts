@@ -104,7 +104,7 @@ export class WheelPage {
     await this.openMenu(this.page.getByText('Templates', { exact: true }))
   }
 
-  /** Opens the menu with the rarer tools: saving to a file, and selecting several options. */
+  /** Opens the menu with the rarer tools: files, the undo history, and selecting several options. */
   async openMoreTools(): Promise<void> {
     await this.openMenu(this.page.locator('summary[aria-label="More Tools"]'))
   }

@@ -2,7 +2,7 @@
 
 import { alternatives } from '../../language/list'
 import type { Command } from '../../ui/commands/commands'
-import { keyName, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from '../../ui/commands/shortcuts'
+import { keyName, keysOf, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from '../../ui/commands/shortcuts'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
 import { Picture } from '../Picture'
 import page from '../page.module.css'
@@ -47,22 +47,23 @@ function Keyboard() {
         <h2 id="keyboard">{messages.keyboard}</h2>
         <p>{messages.keyboardIntro}</p>
       </div>
-      <dl className={`${page.keys} ${styles.shortcuts}`}>{PAGE_SHORTCUTS.map(keysOf)}</dl>
+      <dl className={`${page.keys} ${styles.shortcuts}`}>{PAGE_SHORTCUTS.map(line)}</dl>
       <div className={page.text}>
         <h3>{messages.inFullscreen}</h3>
         <p>{messages.inFullscreenIntro}</p>
       </div>
-      <dl className={`${page.keys} ${styles.shortcuts}`}>{PRESENTING_SHORTCUTS.map(keysOf)}</dl>
+      <dl className={`${page.keys} ${styles.shortcuts}`}>{PRESENTING_SHORTCUTS.map(line)}</dl>
     </section>
   )
 }
 
-function keysOf({ name, keys }: Command) {
+function line(command: Command) {
+  const { name } = command
   return (
     <div key={name}>
       <dt>{name}</dt>
       <dd>
-        {alternatives(keys.map(keyName)).map(({ type, value }) =>
+        {alternatives(keysOf(command).map(keyName)).map(({ type, value }) =>
           type === 'element' ? <kbd key={value}>{value}</kbd> : value,
         )}
       </dd>

@@ -11,15 +11,18 @@ interface CommandButtonProps {
   readonly children?: ReactNode
   /** The accessible name, where the children say less than the command's label. */
   readonly name?: string
+  /** Whether the name shows below the pointer. */
+  readonly hasTip?: boolean
 }
 
-export function CommandButton({ command, className, children, name }: CommandButtonProps) {
+export function CommandButton({ command, className, children, name, hasTip }: CommandButtonProps) {
   const isEnabled = useApp(command.isEnabled)
   return (
     <button
       type="button"
       className={className}
       aria-label={name}
+      title={hasTip ? name : undefined}
       aria-disabled={!isEnabled}
       onClick={() => runIfEnabled(command, app)}
     >

@@ -6,14 +6,14 @@ import { Switch } from '../controls/Switch'
 import { COMMANDS, type Command } from './commands'
 import styles from './HelpDialog.module.css'
 import { messages } from './messages'
-import { keyName, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from './shortcuts'
+import { keyName, keysOf, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from './shortcuts'
 
 export function HelpDialog({ toasts }: DialogSlots) {
   const { areShortcutsOn } = useApp((state) => state.preferences)
   return (
     <Dialog title={COMMANDS.help.name} toasts={toasts} onClose={app.actions.closeDialog}>
       <dl className={styles.shortcuts}>
-        {PAGE_SHORTCUTS.map(keysOf)}
+        {PAGE_SHORTCUTS.map(line)}
         {/* Not a shortcut of the page: the wheel's menu opens by it while the wheel has the focus. */}
         <div>
           <dt>{messages.wheelMenu}</dt>
@@ -26,7 +26,7 @@ export function HelpDialog({ toasts }: DialogSlots) {
         <h3>{messages.inFullscreen}</h3>
         <p>{messages.inFullscreenNote}</p>
       </div>
-      <dl className={styles.shortcuts}>{PRESENTING_SHORTCUTS.map(keysOf)}</dl>
+      <dl className={styles.shortcuts}>{PRESENTING_SHORTCUTS.map(line)}</dl>
       <div className={styles.switch}>
         <Switch
           label={messages.shortcuts}
@@ -39,12 +39,13 @@ export function HelpDialog({ toasts }: DialogSlots) {
   )
 }
 
-function keysOf({ name, keys }: Command) {
+function line(command: Command) {
+  const { name } = command
   return (
     <div key={name}>
       <dt>{name}</dt>
       <dd>
-        {keys.map((key) => (
+        {keysOf(command).map((key) => (
           <kbd key={key}>{keyName(key)}</kbd>
         ))}
       </dd>

@@ -14,6 +14,8 @@ export interface Command {
   readonly label: string
   /** Values of `KeyboardEvent.key` that run it from anywhere on the page; letters are capitals. */
   readonly keys: readonly string[]
+  /** Keys with modifiers that run it: `Mod` is Ctrl or Cmd, so `Mod+Shift+Z` is Ctrl+Shift+Z or Cmd+Shift+Z. */
+  readonly chords?: readonly string[]
   /** Whether the keys run it only in a presentation. There it comes before another command of the same key. */
   readonly isForPresenting?: boolean
   isEnabled(state: AppState): boolean
@@ -93,6 +95,22 @@ export const COMMANDS = {
     keys: ['+', '='],
     isEnabled: (state) => isIdle(state) && state.wheel.segments.length < MAX_SEGMENTS,
     run: ({ actions }) => actions.quickAddOption(),
+  },
+  undo: {
+    name: 'Undo',
+    label: 'Undo',
+    keys: [],
+    chords: ['Mod+Z'],
+    isEnabled: (state) => isIdle(state) && state.undoHistory.done.length > 0,
+    run: ({ actions }) => actions.undoStep(),
+  },
+  redo: {
+    name: 'Redo',
+    label: 'Redo',
+    keys: [],
+    chords: ['Mod+Shift+Z', 'Ctrl+Y'],
+    isEnabled: (state) => isIdle(state) && state.undoHistory.undone.length > 0,
+    run: ({ actions }) => actions.redoStep(),
   },
   help: {
     name: 'Keyboard Help',

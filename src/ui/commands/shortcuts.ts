@@ -2,11 +2,16 @@
 
 import { COMMANDS, type Command } from './commands'
 
-const withKeys = Object.values<Command>(COMMANDS).filter(({ keys }) => keys.length > 0)
+const withKeys = Object.values<Command>(COMMANDS).filter((command) => keysOf(command).length > 0)
 
 /** The commands that have keys, as lists of keys show them: on the whole page, and in a presentation only. */
 export const PAGE_SHORTCUTS = withKeys.filter(({ isForPresenting }) => !isForPresenting)
 export const PRESENTING_SHORTCUTS = withKeys.filter(({ isForPresenting }) => isForPresenting)
+
+/** All keys of a command, those with modifiers too, as `keyName` names them. */
+export function keysOf({ keys, chords = [] }: Command): readonly string[] {
+  return [...keys, ...chords]
+}
 
 /** What on the page decides whether a key is a shortcut. */
 export interface KeyContext {
@@ -15,6 +20,8 @@ export interface KeyContext {
   /** An open dialog or menu handles its own keys. */
   readonly isCovered: boolean
   readonly isTyping: boolean
+  /** The text field has nothing that its own Undo could change. */
+  readonly isEmptyField: boolean
   /** Enter and Space press the focused control. */
   readonly takesPress: boolean
   /** The focused control uses the arrow keys. */
@@ -43,6 +50,29 @@ export function commandFor(key: string, context: KeyContext): Command | undefine
   return command
 }
 
+/** The keys with modifiers that an event can mean, as commands list them. */
+export function chordsOf({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string[] {
+  if (altKey || ctrlKey === metaKey) return []
+  const rest = `${shiftKey ? 'Shift+' : ''}${pressedKey({ key, code })}`
+  return ctrlKey ? [`Mod+${rest}`, `Ctrl+${rest}`] : [`Mod+${rest}`]
+}
+
+/** The command of keys with modifiers. A text field has an Undo of its own. */
+export function commandForChord(
+  chords: readonly string[],
+  { isCovered, isTyping, isEmptyField }: KeyContext,
+): Command | undefined {
+  if (chords.length === 0 || isCovered || (isTyping && !isEmptyField)) return undefined
+  return withKeys.find((command) => command.chords?.some((chord) => chords.includes(chord)))
+}
+
 function commandOf(key: string, isPresenting: boolean): Command | undefined {
   const hasKey = ({ keys }: Command) => keys.includes(key)
   return (isPresenting && PRESENTING_SHORTCUTS.find(hasKey)) || PAGE_SHORTCUTS.find(hasKey)
@@ -54,13 +84,20 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowDown: '↓',
   ArrowUp: '↑',
+  Mod: 'Ctrl/Cmd',
   PageDown: 'Page Down',
   PageUp: 'Page Up',
 }
 
 /** The key as people read it. */
 export function keyName(key: string): string {
-  return KEY_NAMES[key] ?? key
+  return (
+    KEY_NAMES[key] ??
+    key
+      .split(/(?<=.)\+/)
+      .map((part) => KEY_NAMES[part] ?? part)
+      .join(' ')
+  )
 }
 
 /** The pressed key as commands list it: a capital letter, taken from the key's position in non-Latin layouts. */

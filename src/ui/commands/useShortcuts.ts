@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
 import { findWheel } from '../controls/findWheel'
-import { COMMANDS, runIfEnabled } from './commands'
+import { COMMANDS, type Command, runIfEnabled } from './commands'
 import { takeEarlyKeys } from './earlyKeys'
-import { commandFor, type KeyContext, pressedKey } from './shortcuts'
+import { chordsOf, commandFor, commandForChord, type KeyContext, pressedKey } from './shortcuts'
 
 /** How long the highlight stays after the last Tab. */
 const HIGHLIGHT_MS = 5000
@@ -20,6 +20,14 @@ const PRESSABLE =
 const ARROW_ROLES = ['listbox', 'menuitem', 'option', 'radio', 'slider', 'spinbutton', 'tab']
 const ARROW_USERS = `[type="radio"], [type="range"], audio, video, ${ARROW_ROLES.map((role) => `[role="${role}"]`)}`
 
+/** What goes on while its key is held. */
+const WALKS: readonly Command[] = [
+  COMMANDS.nextSegment,
+  COMMANDS.previousSegment,
+  COMMANDS.undo,
+  COMMANDS.redo,
+]
+
 function contextOf(event: KeyboardEvent): KeyContext {
   const target = event.target instanceof Element ? event.target : document.body
   const wheel = findWheel()
@@ -31,6 +39,8 @@ function contextOf(event: KeyboardEvent): KeyContext {
       (event.shiftKey && (event.key.length > 1 || event.key === ' ')),
     isCovered: document.querySelector('dialog[open], [role="menu"]') !== null,
     isTyping: target.closest(TEXT_FIELDS) !== null,
+    isEmptyField:
+      target instanceof HTMLInputElement && 'passesUndo' in target.dataset && target.value === '',
     takesPress: target.matches(PRESSABLE),
     takesArrows: target.matches(ARROW_USERS) || isScroller(target),
     isPresenting: isFullscreen(),
@@ -56,7 +66,8 @@ function isInView(element: Element): boolean {
 function keyPressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const context = contextOf(event)
-  const command = commandFor(pressedKey(event), context)
+  const command =
+    commandFor(pressedKey(event), context) ?? commandForChord(chordsOf(event), context)
   if (!command) {
     // Held down, Enter would press the focused button at every key repeat.
     if (event.repeat && event.key === 'Enter' && !context.isTyping) event.preventDefault()
@@ -64,8 +75,8 @@ function keyPressed(event: KeyboardEvent): void {
   }
   // Space and arrows would scroll the page. The browser has its own uses for Escape.
   if (event.key !== 'Escape') event.preventDefault()
-  // A held arrow key walks through the segments; every other command runs once per press.
-  const isWalk = command === COMMANDS.nextSegment || command === COMMANDS.previousSegment
+  // A held arrow key walks through the segments, as Undo does through the steps; every other command runs once per press.
+  const isWalk = WALKS.includes(command)
   if (!event.repeat || isWalk) runIfEnabled(command, app)
 }
 

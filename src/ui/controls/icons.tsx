@@ -78,6 +78,22 @@ export function MoreIcon() {
   )
 }
 
+export function UndoIcon() {
+  return (
+    <Icon>
+      <path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3" />
+    </Icon>
+  )
+}
+
+export function RedoIcon() {
+  return (
+    <Icon>
+      <path d="m15.5 5 4.5 4.5-4.5 4.5m4-4.5H10a5.5 5.5 0 0 0 0 11h3" />
+    </Icon>
+  )
+}
+
 export function SunIcon() {
   return (
     <Icon>

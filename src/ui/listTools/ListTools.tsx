@@ -1,4 +1,4 @@
-// The row of tools above the list of options: find, paste, open, templates. While several options are selected, what can
+// The row of tools above the list of options: find, paste, templates, undo. While several options are selected, what can
 // be done with them.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -10,6 +10,7 @@ import { FILE_COMMANDS } from '../commands/fileCommands'
 import { CrossIcon, MoreIcon } from '../controls/icons'
 import { Menu } from '../controls/Menu'
 import { SITE_LINKS } from '../page/siteLinks'
+import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
 import type { ListToolsProps } from './listToolsProps'
 import { messages } from './messages'
@@ -42,7 +43,6 @@ export function ListTools(props: ListToolsProps) {
       >
         {messages.pasteList}
       </button>
-      <CommandButton command={FILE_COMMANDS.open} />
       <Menu label={messages.templates}>
         <CommandButton command={COMMANDS.reset} />
         <CommandButton command={COMMANDS.numbers} />
@@ -58,7 +58,11 @@ export function ListTools(props: ListToolsProps) {
         ))}
         <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
       </Menu>
+      <UndoButtons />
       <Menu label={<MoreIcon />} name={messages.more} className={styles.more}>
+        <CommandButton command={COMMANDS.redo} className={styles.hidden} />
+        <HistoryButton />
+        <CommandButton command={FILE_COMMANDS.open} />
         <CommandButton command={FILE_COMMANDS.save} />
         <button
           type="button"

@@ -15,6 +15,17 @@ export const messages = {
   closeFind: 'Close Find',
   more: 'More Tools',
   select: 'Select Several',
+
+  /** @param step what it did: “Removed 3 options” */
+  undo: (step: string) => `Undo: ${step}`,
+  redo: (step: string) => `Redo: ${step}`,
+  nothingToUndo: 'Nothing to Undo',
+  nothingToRedo: 'Nothing to Redo',
+  history: 'Undo History',
+  isNow: 'Now',
+  isUndone: 'Undone',
+  beforeSteps: 'Before These Changes',
+
   selected: (count: number) => plural(count, { other: '# selected' }),
   selectAll: 'Select All',
   removeSelected: 'Remove',

@@ -34,6 +34,7 @@ export function AddOption() {
       <input
         type="text"
         dir="auto"
+        data-passes-undo
         value={typed}
         placeholder={messages.newOption}
         aria-label={messages.newOption}

@@ -6,7 +6,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../../src/pages/prerender'
 import { COMMANDS, type Command } from '../../../src/ui/commands/commands'
 import { FILE_COMMANDS } from '../../../src/ui/commands/fileCommands'
-import { keyName, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from '../../../src/ui/commands/shortcuts'
+import {
+  keyName,
+  keysOf,
+  PAGE_SHORTCUTS,
+  PRESENTING_SHORTCUTS,
+} from '../../../src/ui/commands/shortcuts'
 
 const isAppLoaded = vi.hoisted(() => ({ value: false }))
 
@@ -27,7 +32,7 @@ const ALL: readonly Command[] = [...Object.values(COMMANDS), ...Object.values(FI
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 
 const keyList = (commands: readonly Command[]) =>
-  commands.map(({ name, keys }) => ({ name, keys: keys.map(keyName) }))
+  commands.map((command) => ({ name: command.name, keys: keysOf(command).map(keyName) }))
 
 const KEY_LIST = keyList(PAGE_SHORTCUTS)
 const KEY_LIST_IN_FULLSCREEN = keyList(PRESENTING_SHORTCUTS)
@@ -54,13 +59,13 @@ describe('the table of commands', () => {
     )
     for (const commands of [inFullscreen, elsewhere]) {
       expect(commands?.length).toBeGreaterThan(0)
-      expect(isUnique(commands?.flatMap(({ keys }) => keys) ?? [])).toBe(true)
+      expect(isUnique(commands?.flatMap(keysOf) ?? [])).toBe(true)
     }
   })
 
   it('has every command with a key: shortcuts are looked up there only', () => {
     const listed = new Set([...PAGE_SHORTCUTS, ...PRESENTING_SHORTCUTS])
-    expect(new Set(ALL.filter(({ keys }) => keys.length > 0))).toEqual(listed)
+    expect(new Set(ALL.filter((command) => keysOf(command).length > 0))).toEqual(listed)
   })
 })
 

@@ -3,9 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  chordsOf,
   commandFor,
+  commandForChord,
   type KeyContext,
   keyName,
+  keysOf,
   PAGE_SHORTCUTS,
   PRESENTING_SHORTCUTS,
   pressedKey,
@@ -15,6 +18,7 @@ const PAGE: KeyContext = {
   hasModifier: false,
   isCovered: false,
   isTyping: false,
+  isEmptyField: false,
   takesPress: false,
   takesArrows: false,
   isPresenting: false,
@@ -67,6 +71,53 @@ describe('from anywhere on the page', () => {
   it('has no other keys @keyboard.shortcuts', () => {
     const listed = [...PAGE_SHORTCUTS, ...PRESENTING_SHORTCUTS].flatMap(({ keys }) => keys)
     expect([...listed].sort()).toEqual([...KEYS, ...REMOTE_KEYS].sort())
+  })
+})
+
+describe('keys with modifiers', () => {
+  const event = {
+    key: 'z',
+    code: 'KeyZ',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+  }
+  const chord = (keys: Partial<typeof event>, context: Partial<KeyContext> = {}) =>
+    commandForChord(chordsOf({ ...event, ...keys }), { ...PAGE, hasModifier: true, ...context })
+      ?.name
+
+  it.each([
+    ['Undo', { ctrlKey: true }],
+    ['Undo', { metaKey: true }],
+    ['Redo', { ctrlKey: true, shiftKey: true, key: 'Z' }],
+    ['Redo', { metaKey: true, shiftKey: true, key: 'z' }],
+    ['Redo', { ctrlKey: true, key: 'y' }],
+    ['Undo', { ctrlKey: true, key: 'я' }],
+    [undefined, {}],
+    [undefined, { shiftKey: true }],
+    [undefined, { metaKey: true, key: 'y' }],
+    [undefined, { ctrlKey: true, altKey: true }],
+    [undefined, { ctrlKey: true, metaKey: true }],
+  ])('run %s for %o', (name, keys) => {
+    expect(chord(keys)).toBe(name)
+  })
+
+  it('are a text field’s own, unless it is empty and says so, and a dialog’s', () => {
+    expect(chord({ ctrlKey: true }, { isTyping: true })).toBeUndefined()
+    expect(chord({ ctrlKey: true }, { isTyping: true, isEmptyField: true })).toBe('Undo')
+    expect(chord({ ctrlKey: true }, { isCovered: true })).toBeUndefined()
+  })
+
+  it('work with single keys switched off', () => {
+    expect(chord({ ctrlKey: true }, { areShortcutsOn: false })).toBe('Undo')
+  })
+
+  it('are listed with the others, written for people', () => {
+    const listed = PAGE_SHORTCUTS.flatMap((command) => keysOf(command).map(keyName))
+    expect(listed).toEqual(
+      expect.arrayContaining(['Ctrl/Cmd Z', 'Ctrl/Cmd Shift Z', 'Ctrl Y', '+', '=']),
+    )
   })
 })
 
