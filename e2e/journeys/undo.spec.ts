@@ -1,26 +1,29 @@
 // Undo and Redo: by button, by key and from the history, of every change of the wheel. A result stays.
 
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { storeWheel } from '../support/savedWheels'
-import type { MainScreen } from '../support/wheelPage'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
 
-const texts = (main: MainScreen) =>
-  main.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('[data-text]')].map(({ value }) => value),
-  )
+test.use({ viewport: { width: 1440, height: 900 } })
+
+function texts(main: WheelPage): Promise<string[]> {
+  return main.options
+    .getByRole('textbox', { name: /^Option \d+$/ })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+}
+
+async function openWith(main: WheelPage, count: number, spinMs = 500): Promise<void> {
+  await storeWheel(main.page, distinctOptions(count), lasting(spinMs))
+  await main.open()
+}
+
 const undo = (page: Page) => page.getByRole('button', { name: /^(Undo: |Nothing to Undo)/ })
 const redo = (page: Page) => page.getByRole('button', { name: /^(Redo: |Nothing to Redo)/ })
 
-const OWN = ['A1', 'A2', 'A3', 'A4', 'A5'].map((text) => ({ text, color: '#c0392b' }))
-
-test.beforeEach(async ({ page }) => {
-  await storeWheel(page, OWN, { preset: 'instant' })
-})
-
 /** Four steps, with a result between them. */
-async function change(page: Page, main: MainScreen): Promise<void> {
+async function change(page: Page, main: WheelPage): Promise<void> {
   await main.option(1).fill('Ann')
   await page.getByRole('button', { name: 'Remove A5' }).click()
   await page.keyboard.press('Escape')
@@ -30,14 +33,14 @@ async function change(page: Page, main: MainScreen): Promise<void> {
   await main.newOption.press('Enter')
   await main.openTemplates()
   await page.getByRole('button', { name: 'Heads or Tails' }).click()
-  expect(await texts(main)).toEqual(['Heads', 'Tails'])
+  await expect.poll(() => texts(main)).toEqual(['Heads', 'Tails'])
 }
 
 test('all steps are taken back and made again by the buttons, and a result in between stays', async ({
   page,
   main,
 }) => {
-  await main.open()
+  await openWith(main, 5)
   await expect(undo(page)).toBeDisabled()
   await change(page, main)
   await expect(redo(page)).toBeDisabled()
@@ -51,12 +54,12 @@ test('all steps are taken back and made again by the buttons, and a result in be
     await undo(page).click()
     await expect(main.announced(`Undone: ${name}`)).toBeAttached()
     await expect(undo(page)).toBeFocused()
-    expect(await texts(main)).toEqual(after)
+    await expect.poll(() => texts(main)).toEqual(after)
     await expect(main.recent).toHaveCount(1)
   }
   await expect(undo(page)).toBeDisabled()
   for (let count = 0; count < 4; count += 1) await redo(page).click()
-  expect(await texts(main)).toEqual(['Heads', 'Tails'])
+  await expect.poll(() => texts(main)).toEqual(['Heads', 'Tails'])
   await expect(redo(page)).toBeDisabled()
 })
 
@@ -64,7 +67,7 @@ test('by keyboard alone, also from the empty field, and not while text is typed'
   page,
   main,
 }) => {
-  await main.open()
+  await openWith(main, 5)
   await main.newOption.focus()
   await page.keyboard.type('Fig')
   await page.keyboard.press('Enter')
@@ -75,7 +78,7 @@ test('by keyboard alone, also from the empty field, and not while text is typed'
   await page.keyboard.press('ControlOrMeta+Z')
   await page.keyboard.press('Control+Y')
   await expect.poll(() => texts(main)).toHaveLength(6)
-  await expect(main.announced('Redone: Added “Fig”')).toBeAttached()
+  await expect(main.announced('Redone: Added “Fig”').last()).toBeAttached()
   await expect(main.newOption).toBeFocused()
   // The field's own Undo.
   await page.keyboard.type('Kiwi')
@@ -85,7 +88,7 @@ test('by keyboard alone, also from the empty field, and not while text is typed'
 })
 
 test('the history names the steps, and leads to any of them', async ({ page, main }) => {
-  await main.open()
+  await openWith(main, 5)
   await change(page, main)
   await undo(page).click()
   await main.openMoreTools()
@@ -115,8 +118,7 @@ test('the history names the steps, and leads to any of them', async ({ page, mai
 })
 
 test('waits for the end of a spin', async ({ page, main }) => {
-  await storeWheel(page, OWN, { preset: 'slow' })
-  await main.open()
+  await openWith(main, 5, 9000)
   await main.newOption.fill('Fig')
   await main.newOption.press('Enter')
   await main.spinButton.click()
@@ -132,13 +134,8 @@ test.describe('at 320 pixels', () => {
     page,
     main,
   }) => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ text: `A${index}`, color: '#c0392b' }))
-    await storeWheel(page, many)
-    await main.open()
-    await page
-      .getByRole('button', { name: /Options/ })
-      .first()
-      .click()
+    await openWith(main, 12)
+    await main.openOptions()
     await main.newOption.fill('Fig')
     await main.newOption.press('Enter')
     const boxes = await page.getByRole('group', { name: 'List Tools' }).evaluate((row) =>

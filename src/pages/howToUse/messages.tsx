@@ -21,7 +21,8 @@ const steps: readonly Step[] = [
         <p>
           A new wheel starts with Yes, No and Maybe. To add your own options, type into{' '}
           <b>Add New Option</b> and press Enter. Click an option’s text to edit it, its color to
-          change it, or the cross to remove it. You can undo every removal.
+          change it, or the cross to remove it. Every change can be undone, with the arrow above the
+          list or with Ctrl+Z.
         </p>
         <p>
           <b>Add a whole list at once:</b> paste it into the same field or under <b>Paste List</b>,
