@@ -4,8 +4,11 @@
 import { createServer } from 'vite'
 
 const STEPS = 500
-const collect = globalThis.gc
-if (!collect) throw new Error('Run it with node --expose-gc')
+const collect =
+  globalThis.gc ??
+  (() => {
+    throw new Error('Run it with node --expose-gc')
+  })
 
 const server = await createServer({
   server: { middlewareMode: true, ws: false },
@@ -19,17 +22,18 @@ function heapBytes() {
   return process.memoryUsage().heapUsed
 }
 
-const names = (from) => Array.from({ length: 10_000 }, (_, index) => `Name ${from + index}`)
+const names = Array.from({ length: 10_000 }, (_, index) => `Name ${index}`)
 const storage = { read: () => null, write: () => true, remove: () => true }
 
 // Once, so that the code itself is loaded. It stays, or its end would be measured too.
 const first = openApp(fakeServices({ storage }))
-first.actions.addOptions(names(0))
+first.actions.addOptions(names)
 
 const before = heapBytes()
 const app = openApp(fakeServices({ storage }))
-app.actions.addOptions(names(0))
+app.actions.addOptions(names)
 const wheel = heapBytes() - before
+/** @type {{ segments: readonly { id: string }[] }} */
 const { segments } = app.store.getState().wheel
 for (let index = 0; index < STEPS; index += 1) {
   app.actions.editOption(segments[index * 20].id, { text: `New ${index}` })
@@ -39,7 +43,9 @@ const copies = Array.from({ length: STEPS }, () => segments.map((segment) => ({ 
 const copied = heapBytes() - before - wheel - steps
 
 const { done } = app.store.getState().undoHistory
+/** @param {number} bytes */
 const kB = (bytes) => `${Math.round(bytes / 1000)} kB`
+/** @param {number} bytes */
 const ratio = (bytes) => `${(bytes / wheel).toFixed(2)} of the wheel`
 console.log(`a wheel of ${segments.length} options: ${kB(wheel)}`)
 console.log(`${done.length} steps of one edit each: ${kB(steps)}, ${ratio(steps)}`)
