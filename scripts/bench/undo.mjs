@@ -22,21 +22,22 @@ function heapBytes() {
   return process.memoryUsage().heapUsed
 }
 
-const names = Array.from({ length: 10_000 }, (_, index) => `Name ${index}`)
+// New strings each time: shared ones would belong to no wheel.
+const names = () => Array.from({ length: 10_000 }, (_, index) => `Name ${index}`)
 const storage = { read: () => null, write: () => true, remove: () => true }
 
 // Once, so that the code itself is loaded. It stays, or its end would be measured too.
 const first = openApp(fakeServices({ storage }))
-first.actions.addOptions(names)
+first.actions.addOptions(names())
 
 const before = heapBytes()
 const app = openApp(fakeServices({ storage }))
-app.actions.addOptions(names)
+app.actions.addOptions(names())
 const wheel = heapBytes() - before
 /** @type {{ segments: readonly { id: string }[] }} */
 const { segments } = app.store.getState().wheel
 for (let index = 0; index < STEPS; index += 1) {
-  app.actions.editOption(segments[index * 20].id, { text: `New ${index}` })
+  app.actions.editOption(segments[index * 20]?.id, { text: `New ${index}` })
 }
 const steps = heapBytes() - before - wheel
 const copies = Array.from({ length: STEPS }, () => segments.map((segment) => ({ ...segment })))
