@@ -10,7 +10,7 @@ import { type Import, importsIn, importsOf } from './importGraph'
 const MODEL = ['wheel', 'spin', 'share', 'settings']
 /** A renderer is given a picture and knows nothing of the state behind it. */
 const RENDERER = ['wheel', 'spin', 'settings', 'picture', 'platform']
-const SCREEN = [...MODEL, 'picture', 'platform', 'store']
+const SCREEN = [...MODEL, 'lists', 'picture', 'platform', 'store']
 
 /**
  * What each folder and file at the top of src/ may import besides itself, `site.ts` and `language`. Each line names
@@ -22,10 +22,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wheel: [],
   spin: ['wheel'],
   share: ['wheel'],
+  lists: ['wheel'],
   settings: [],
   picture: ['wheel', 'spin', 'settings'],
   platform: [],
-  store: [...MODEL, 'platform'],
+  store: [...MODEL, 'lists', 'platform'],
   scene: RENDERER,
   wheel2d: RENDERER,
   ui: SCREEN,
@@ -57,10 +58,12 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** These import nothing of src/. */
 const FOR_ALL = ['site.ts', 'language']
 /** No React, no store, no browser. Biome keeps the browser's globals out of them: see biome.jsonc. */
-const PURE = ['site.ts', 'language', 'picture', ...MODEL]
+const PURE = ['site.ts', 'language', 'picture', 'lists', ...MODEL]
 
 const IS_FRAMEWORK = /^(react|react-dom|zustand)(\/|$)/
 const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
+
+const IS_LIST_PACKAGE = /^(papaparse|read-excel-file)(\/|$)/
 
 /** The folder or file at the top of src/ that a path belongs to; nothing for a package. */
 const placeOf = (path: string) => /^src\/([^/]+)/.exec(path)?.[1]
@@ -98,6 +101,9 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
   if (isBuiltin(to)) return 'src/ runs in browsers, which have no modules of Node'
   if (IS_GPU_PACKAGE.test(to) && place !== 'scene') {
     return 'only the scene, which is loaded later, uses three'
+  }
+  if (IS_LIST_PACKAGE.test(to) && place !== 'lists') {
+    return 'only lists, which are read on request, use the parsers of tables'
   }
   if (IS_FRAMEWORK.test(to) && PURE.includes(place)) {
     return `${place} is pure: it returns values, and React and the store use them`
@@ -166,6 +172,9 @@ it.each([
   ['src/ui/Header.tsx', 'tests/timing.ts', /nothing outside itself/],
   ['src/share/link.ts', 'node:zlib', /browsers/],
   ['src/ui/Header.tsx', '@react-three/fiber', /only the scene/],
+  ['src/ui/Header.tsx', 'papaparse', /only lists/],
+  ['src/lists/source.ts', 'src/store/app.ts', /lists may import/],
+  ['src/lists/source.ts', 'react', /lists is pure/],
   ['src/picture/picture.ts', 'react', /picture is pure/],
   ['src/spin/launch.ts', 'zustand/vanilla', /spin is pure/],
 ])('%s may not import %s', (from, to, why) => {

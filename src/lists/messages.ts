@@ -1,0 +1,47 @@
+// Texts about lists that come from elsewhere.
+
+import { list } from '../language/list'
+import { plural } from '../language/plural'
+import { isolated } from '../wheel/text'
+import type { SourceNote } from './source'
+
+export const listMessages = {
+  /** What is wrong, and where there is something to do about it, that. */
+  errors: {
+    tooLarge: 'This file is larger than 20 MB. Save the list alone as a text or CSV file.',
+    empty: 'This file is empty.',
+    nothing: 'There are no options in this.',
+    binary: 'This is not a text file or a spreadsheet.',
+    picture: 'This is a picture. Choose a text file or a spreadsheet.',
+    oldSpreadsheet: 'This spreadsheet has an old format. Save it as .xlsx or .csv.',
+    protectedSpreadsheet:
+      'This spreadsheet has a password or an old format. Save it as .xlsx without one.',
+    spreadsheet: 'This spreadsheet is damaged.',
+    spreadsheetTooLarge: 'This spreadsheet is too large. Save the list alone as a CSV file.',
+    wheel: 'This file does not contain a wheel.',
+    tooManyLines: 'This has more than 100,000 lines. Keep the lines that you need.',
+    tooManyColumns: 'This table has more than 1,000 columns. Keep the columns that you need.',
+    lineTooLong: 'A line of this is longer than 100,000 characters.',
+    folder: 'This is a folder. Choose a file.',
+    unreadable: 'This file could not be read. It may have been moved or changed.',
+    linkWithoutOptions: 'This link has no options in it. Copy the list itself from that site.',
+  },
+  column: (number: number) => `Column ${number}`,
+} as const
+
+/** What of a source has no place on the wheel, as a sentence. */
+export function noteText(note: SourceNote): string {
+  switch (note.kind) {
+    case 'images':
+      return plural(note.count, {
+        one: '# option has a picture. Only its text is taken.',
+        other: '# options have pictures. Only their texts are taken.',
+      })
+    case 'sheets':
+      return `Only the first sheet is taken. Left out: ${list(note.names.map(isolated))}.`
+    case 'wheels':
+      return `Only the first wheel is taken. Left out: ${list(note.names.map(isolated))}.`
+    case 'settings':
+      return 'Settings of the other site are left out.'
+  }
+}
