@@ -2,7 +2,6 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
-import { pasteList, removedBetween, undoPaste } from '../wheel/pastedList'
 import { firstCentered, stillActive } from '../wheel/resting'
 import {
   MAX_OPTION_TEXT,
