@@ -1,6 +1,16 @@
-// The columns of a source as the visitor chooses between them.
+// The columns of a source: their names, the text that a row has in those chosen, and what else a row says.
 
+import { isHexColor } from '../wheel/palette'
+import { isBlank } from '../wheel/text'
+import type { FieldColumns, ImportEntry } from './importPlan'
+import { isEliminatedState } from './listColumns'
+import { listMessages } from './messages'
 import type { Source } from './source'
+
+const MOST_COLUMNS = 100
+const SAMPLES = 3
+/** Enough to know what a column has, and no work where there are many. */
+const ROWS_TO_LOOK_AT = 200
 
 export interface Column {
   readonly index: number
@@ -11,6 +21,56 @@ export interface Column {
 }
 
 /** At most 100; a list of lines has one. */
-export function columnsOf(_source: Source, _hasHeader: boolean): readonly Column[] {
-  throw new Error('Not yet')
+export function columnsOf(source: Source, hasHeader: boolean): readonly Column[] {
+  const rows = source.rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
+  const first = rows.findIndex((cells) => cells.some((cell) => !isBlank(cell)))
+  const header = hasHeader ? rows[first] : undefined
+  const body = hasHeader ? rows.slice(first + 1) : rows
+  const count = source.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  return Array.from({ length: Math.min(MOST_COLUMNS, count) }, (_, index) => {
+    const named = header?.[index]?.trim() ?? ''
+    return {
+      index,
+      name: isBlank(named) ? listMessages.column(index + 1) : named,
+      samples: body
+        .flatMap((cells) => cells[index]?.trim() || [])
+        .filter((cell) => !isBlank(cell))
+        .slice(0, SAMPLES),
+    }
+  })
+}
+
+/** The row's cells in the columns, joined by a space; cells that are blank have no part in it. */
+export function rowText(source: Source, row: number, columns: readonly number[]): string {
+  const cells = source.rows[row]?.cells ?? []
+  const only = columns.length === 1 ? columns[0] : undefined
+  if (only !== undefined) return oneLine(cells[only] ?? '')
+  return columns
+    .map((column) => oneLine(cells[column] ?? ''))
+    .filter((cell) => !isBlank(cell))
+    .join(' ')
+}
+
+/** A cell may have several lines; an option has one. */
+function oneLine(cell: string): string {
+  return cell.trim().replace(/\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')
+}
+
+/** What a row says about an option besides its text. Values that no option can have are left out. */
+export function fieldsOf(
+  source: Source,
+  row: number,
+  columns: FieldColumns | null,
+): Omit<ImportEntry, 'text'> {
+  const { cells, ...own } = source.rows[row] ?? { cells: [] }
+  if (!columns) return own
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim())
+  const color = cell(columns.color)
+  const weight = Number(cell(columns.weight))
+  return {
+    ...own,
+    ...(isHexColor(color) && { color }),
+    ...(weight > 0 && Number.isFinite(weight) && { weight }),
+    ...(isEliminatedState(cell(columns.state)) && { isEliminated: true }),
+  }
 }

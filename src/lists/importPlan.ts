@@ -1,9 +1,6 @@
 // What becomes of each line of a source. The plan is a value: the preview shows it, and nothing is on the wheel before
 // the visitor says so.
 
-import type { Wheel } from '../wheel/wheel'
-import type { Source } from './source'
-
 /** Each line has exactly one. */
 export type Fate =
   | 'added'
@@ -96,14 +93,4 @@ export interface ImportPlan {
   readonly total: number
   /** Why the plan cannot be carried out: nothing to add, or fewer than two active options would be left. */
   readonly problem: 'nothing' | 'tooFew' | null
-}
-
-/** What is right for most people; see each function it calls. */
-export function defaultChoices(_source: Source, _wheel: Wheel): Choices {
-  throw new Error('Not yet')
-}
-
-/** Changes nothing. About 10 ms for 10,000 lines. */
-export function planImport(_source: Source, _choices: Choices, _wheel: Wheel): ImportPlan {
-  throw new Error('Not yet')
 }

@@ -27,6 +27,11 @@ export const listMessages = {
     linkWithoutOptions: 'This link has no options in it. Copy the list itself from that site.',
   },
   column: (number: number) => `Column ${number}`,
+
+  /** Columns of a list that is saved as a table. */
+  listHeader: { text: 'Option', color: 'Color', weight: 'Weight', state: 'State' },
+  active: 'Active',
+  eliminated: 'Eliminated',
 } as const
 
 /** What of a source has no place on the wheel, as a sentence. */

@@ -171,7 +171,8 @@ export function insertSegments(
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-function withSegments(
+/** The wheel with other segments; in elimination mode those of the tournament's start stay. */
+export function withSegments(
   wheel: Wheel,
   segments: readonly Segment[],
   isEliminationMode: boolean,

@@ -1,0 +1,92 @@
+// What the preview of an import proposes before the visitor has chosen anything.
+
+import { MIN_SEGMENTS } from '../wheel/segment'
+import { isBlank } from '../wheel/text'
+import { hasUntouchedOptions, type Wheel } from '../wheel/wheel'
+import { headerWord } from './headerWords'
+import type { Choices } from './importPlan'
+import { ownColumns } from './listColumns'
+import { planImport } from './planImport'
+import type { Source } from './source'
+
+/** Enough to know what a column has, and no work where there are many. */
+const ROWS_TO_LOOK_AT = 200
+/** Numbers, dates and amounts, in the digits of any script. */
+const IS_NUMERIC = /^[\p{N}\p{Sc}\s.,:/%()+-]+$/u
+const IS_ADDRESS = /^\S+@\S+\.\S+$|^https?:/i
+
+/**
+ * Recognizes a header and the column or columns of names. Replaces only options that the visitor never touched, and
+ * keeps all duplicates: they may be two people, or two tickets of one.
+ */
+export function defaultChoices(source: Source, wheel: Wheel): Choices {
+  const rows = source.rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
+  const filled = rows.filter((cells) => cells.some((cell) => !isBlank(cell)))
+  const [first = [], ...others] = filled
+  const isTable = source.format === 'table' || source.format === 'spreadsheet'
+  const own = isTable ? ownColumns(first) : null
+  const hasHeader = source.format !== 'wheel' && others.length > 0 && isHeader(first, others)
+  const choices: Choices = {
+    columns: own ? [own.text] : nameColumns(hasHeader ? first : null, hasHeader ? others : filled),
+    fields: own?.fields ?? null,
+    hasHeader,
+    isReplacing: true,
+    keepsExactDuplicates: true,
+    keepsLikelyDuplicates: true,
+    exceptions: new Set(),
+    longDefault: 'shorten',
+    longTexts: new Map(),
+  }
+  const isReplacing = hasUntouchedOptions(wheel) && canReplace(source, choices, wheel)
+  return { ...choices, isReplacing }
+}
+
+function canReplace(source: Source, choices: Choices, wheel: Wheel): boolean {
+  const isLarge = source.rows.length > ROWS_TO_LOOK_AT
+  const some = isLarge ? { ...source, rows: source.rows.slice(0, ROWS_TO_LOOK_AT) } : source
+  const plan = planImport(some, choices, wheel)
+  return plan.problem === null && plan.entries.length >= MIN_SEGMENTS
+}
+
+function isHeader(first: readonly string[], others: readonly (readonly string[])[]): boolean {
+  const words = first.map(headerWord)
+  const isOneColumn = first.length === 1 && others.every((cells) => cells.length <= 1)
+  if (isOneColumn) return words[0] !== null && words[0] !== 'other'
+  if (words.some((word) => word !== null)) return true
+  // Numbers below a word: the word says of what.
+  return first.some((cell, column) => {
+    const below = others.flatMap((cells) => cells[column]?.trim() || [])
+    return (
+      !isBlank(cell) &&
+      !IS_NUMERIC.test(cell) &&
+      below.length > 1 &&
+      below.every((one) => IS_NUMERIC.test(one))
+    )
+  })
+}
+
+/** The column whose header says so, or a first and a last name, or else the one with the most different words. */
+function nameColumns(
+  header: readonly string[] | null,
+  rows: readonly (readonly string[])[],
+): readonly number[] {
+  const words = header?.map(headerWord) ?? []
+  const at = (word: string) => words.indexOf(word as (typeof words)[number])
+  const [full, first, last] = [at('fullName'), at('firstName'), at('lastName')]
+  // "Name" beside "First name" is the last one.
+  if (first >= 0 && (last >= 0 || full >= 0)) return [first, last >= 0 ? last : full]
+  if (full >= 0) return [full]
+  if (first >= 0) return [first]
+  if (last >= 0) return [last]
+  const count = rows.reduce((most, cells) => Math.max(most, cells.length), 1)
+  let [best, most] = [0, -1]
+  for (let column = 0; column < count; column += 1) {
+    const texts = rows.flatMap((cells) => cells[column]?.trim() || [])
+    const named = texts.filter((text) => !IS_NUMERIC.test(text) && !IS_ADDRESS.test(text))
+    const score = new Set(named).size
+    // A column further right has to be clearly better.
+    if (score > most * 1.2) [best, most] = [column, score]
+  }
+  // A list of numbers has no words.
+  return [most === 0 ? 0 : best]
+}
