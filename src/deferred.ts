@@ -27,6 +27,8 @@ export const deferred = {
   virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
   /** Keys in the list of options, and the selection of several. */
   rowInput: () => afterFirstPaint().then((file) => file.rowInput),
+  /** Reads what was pasted into the field for a new option, and previews it. */
+  openImport: () => afterFirstPaint().then((file) => file.openImport),
   /** Find, paste, open, templates: the row of tools above the list, which has its place in the first paint. */
   listTools: () => afterFirstPaint().then((file) => file.ListTools),
   /** How likely each option is to win, which is not shown at first. */

@@ -1,18 +1,15 @@
 // Actions on several options at once, and on the one that Quick Add has just added; ignored while the wheel spins.
 
-import { firstCentered } from '../wheel/resting'
 import { NEW_OPTION_TEXT } from '../wheel/segment'
 import {
   insertSegments,
   type PlacedSegment,
   removeSegment,
   removeSegments,
-  replaceSegments,
   type Wheel,
 } from '../wheel/wheel'
 import { messages } from './messages'
-import type { Services } from './services'
-import type { AppState, Undo } from './state'
+import type { AppState } from './state'
 import type { toastActions } from './toastActions'
 
 type Edit = (wheel: Wheel) => Wheel
@@ -21,14 +18,12 @@ type Patch = (wheel: Wheel) => Partial<AppState>
 interface ListActionsNeed {
   get(): AppState
   set(change: Partial<AppState>): void
-  readonly services: Services
   readonly showToast: ReturnType<typeof toastActions>['showToast']
   change(edit: Edit, patch?: Patch): boolean
-  changeWithUndo(edit: Edit, message: string, patch?: Patch, undo?: Undo): boolean
 }
 
 export function listActions(need: ListActionsNeed) {
-  const { get, set, services, showToast, change, changeWithUndo } = need
+  const { get, set, showToast, change } = need
 
   /** Removes several options in one step. Two active ones stay, whichever were meant. */
   function removeOptions(ids: readonly string[]): boolean {
@@ -54,20 +49,6 @@ export function listActions(need: ListActionsNeed) {
     return true
   }
 
-  /** Replaces all options by one for each line. The wheel keeps its name and its results. */
-  function replaceOptions(lines: readonly string[]): boolean {
-    return changeWithUndo(
-      (wheel) => replaceSegments(wheel, lines, services.newId),
-      messages.optionsReplaced,
-      (wheel) => ({
-        phase: 'idle',
-        lastResult: null,
-        restRotation: firstCentered(wheel),
-        event: { name: 'optionsReplaced' },
-      }),
-    )
-  }
-
   /** Removes what Quick Add has just added, if its text is still the one it came with. Nobody needs a toast of that. */
   function takeBackQuickAdd(): boolean {
     const { quickAddedId, wheel, settings } = get()
@@ -84,7 +65,7 @@ export function listActions(need: ListActionsNeed) {
     if (get().quickAddedId !== null) set({ quickAddedId: null })
   }
 
-  return { removeOptions, replaceOptions, takeBackQuickAdd, keepQuickAdd }
+  return { removeOptions, takeBackQuickAdd, keepQuickAdd }
 }
 
 /** The current wheel with the removed options back at their places. */

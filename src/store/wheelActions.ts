@@ -2,21 +2,13 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
-import { firstCentered, stillActive } from '../wheel/resting'
-import {
-  MAX_OPTION_TEXT,
-  MAX_SEGMENTS,
-  NEW_OPTION_TEXT,
-  optionText,
-  type Segment,
-} from '../wheel/segment'
-import { limitText } from '../wheel/text'
+import { stillActive } from '../wheel/resting'
+import { NEW_OPTION_TEXT, type Segment } from '../wheel/segment'
 import {
   addSegment,
   clearEliminationHistory,
   clearHistory,
   editSegment,
-  hasUntouchedOptions,
   removeSegment,
   restoreAll,
   restoreHistory,
@@ -24,6 +16,7 @@ import {
   undoRestoreAll,
   type Wheel,
 } from '../wheel/wheel'
+import { importActions } from './importActions'
 import { listActions, withBack } from './listActions'
 import { messages } from './messages'
 import type { Services } from './services'
@@ -89,37 +82,6 @@ export function wheelActions(
     const isAdded = addOption(NEW_OPTION_TEXT)
     if (isAdded) set({ quickAddedId: get().wheel.segments.at(-1)?.id ?? null })
     return isAdded
-  }
-
-  /**
-   * Makes one option of each line. They replace options that nobody has touched, and are added to others. A toast says
-   * what was done, and why lines were left out.
-   */
-  function addOptions(lines: readonly string[]): boolean {
-    const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
-    const { wheel: before, link, restRotation, pendingSpins } = get()
-    const isSpun = pendingSpins.some(({ wheelId }) => wheelId === before.id)
-    const isUntouched = !isSpun && hasUntouchedOptions(before)
-    const isChanged = change(
-      (wheel) => pasteList(wheel, texts, services.newId, isEliminating(), isUntouched),
-      (wheel) => ({
-        ...(removedBetween(before, wheel).length > 0 && { restRotation: firstCentered(wheel) }),
-        event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment },
-      }),
-    )
-    const { wheel: pasted } = get()
-    const { message, isWhole } = pastedMessage(before, pasted, texts)
-    const undo: Undo = ({ wheel, focusedId }) => {
-      const back = undoPaste(wheel, before, pasted)
-      const isAsBefore = hasSameOptions(before, back)
-      return {
-        wheel: back,
-        focusedId: stillActive(focusedId, back),
-        ...(isAsBefore && { link, restRotation }),
-      }
-    }
-    showToast(message, isWhole ? 'success' : 'warning', isChanged ? { undo } : {})
-    return isChanged
   }
 
   function editOption(id: string, edit: SegmentEdit): boolean {
@@ -207,35 +169,13 @@ export function wheelActions(
   return {
     renameWheel,
     addOption,
-    addOptions,
     quickAddOption,
     editOption,
     removeOption,
     restoreOptions,
     clearResults,
     clearEliminations,
-    ...listActions({ get, set, services, showToast, change, changeWithUndo }),
+    ...importActions({ get, services, changeWithUndo }),
+    ...listActions({ get, set, showToast, change }),
   }
-}
-
-/** @param texts of the pasted lines; more of them than fit are the last ones */
-function pastedMessage(before: Wheel, pasted: Wheel, texts: readonly string[]) {
-  const replaced = removedBetween(before, pasted).map(({ text }) => text)
-  const count = removedBetween(pasted, before).length
-  const left = texts.length - count
-  const [first, ...others] = texts
-    .filter((text) => optionText(text) !== undefined)
-    .slice(0, count)
-    .filter((text) => limitText(text, MAX_OPTION_TEXT) !== text)
-  const sentences = [
-    replaced.length > 0 ? messages.replacedOptions(replaced, count) : messages.addedOptions(count),
-  ]
-  if (left > 0) {
-    const isFull = pasted.segments.length === MAX_SEGMENTS
-    sentences.push(isFull ? messages.skippedOverLimit(left) : messages.skippedBlankLines(left))
-  }
-  if (first !== undefined) {
-    sentences.push(messages.shortenedOptions(limitText(first, MAX_OPTION_TEXT), others.length))
-  }
-  return { message: sentences.join(' '), isWhole: left === 0 && first === undefined }
 }

@@ -138,13 +138,6 @@ export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-/** Replaces all options by new ones, and begins anew: nothing is eliminated. No effect if every text is blank. */
-export function replaceSegments(wheel: Wheel, typed: readonly string[], newId: NewId): Wheel {
-  const empty = { ...wheel, segments: [], eliminationHistory: [] }
-  const filled = addSegments(empty, typed, newId, false)
-  return filled === empty ? wheel : filled
-}
-
 /** A segment and its index among the others. */
 export interface PlacedSegment {
   readonly segment: Segment

@@ -1,10 +1,9 @@
 // Files dropped anywhere on the page, and what is pasted while no field has the focus.
 
 import type { App } from '../../store/createApp'
-import { isBlank } from '../../wheel/text'
 import { openFiles, openImport, openReading } from './importing'
 import { messages } from './messages'
-import { linesOf } from './pastedLines'
+import { isList } from './pastedLines'
 import { read } from './reading'
 
 const FIELDS = 'textarea, select, input, [contenteditable]:not([contenteditable="false"])'
@@ -58,11 +57,6 @@ function takePasted(app: App, event: ClipboardEvent): void {
     event.preventDefault()
     void openFiles(app, [...clipboardData.files])
   }
-}
-
-/** Whether a pasted text has several lines. A single one is pasted as usual. */
-export function isList(text: string): boolean {
-  return linesOf(text).filter((line) => !isBlank(line)).length > 1
 }
 
 /** Most links in a clipboard have nothing to do with wheels: then nothing happens. */

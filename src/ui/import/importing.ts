@@ -6,10 +6,11 @@ import { pickFile } from '../../platform/textFile'
 import { readHash } from '../../share/link'
 import { ShareError } from '../../share/shareError'
 import type { App } from '../../store/createApp'
-import { whenIdle } from '../../store/whenIdle'
 import { readFile } from '../../store/wheelFile'
+import { whenIdle } from '../../store/whenIdle'
 import { messages } from './messages'
-import { type Reading, type ReadRequest, read } from './reading'
+import type { Reading, ReadRequest } from './readerMessages'
+import { read } from './reading'
 
 /** What `Open File` offers. Browsers show other files too, on request. */
 const FILE_TYPES =

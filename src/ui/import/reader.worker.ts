@@ -3,7 +3,7 @@
 import { ListError } from '../../lists/listError'
 import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../../lists/readSource'
 import { MAX_FILE_LENGTH } from '../../share/fileLimit'
-import type { Reading, ReadRequest } from './reading'
+import type { Reading, ReadRequest } from './readerMessages'
 
 async function read({ text, file }: ReadRequest): Promise<Reading> {
   if (file) return readPicked(file)

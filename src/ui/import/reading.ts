@@ -1,21 +1,9 @@
 // The page's side of the worker that reads lists.
 
 import { scriptUrl } from '../../platform/scriptUrl'
-import type { Source } from '../../lists/source'
 import { messages } from './messages'
 import workerUrl from './reader.worker.ts?worker&url'
-
-/** A file, or pasted text. */
-export type ReadRequest =
-  | { readonly file: File; readonly text?: undefined }
-  | { readonly text: string; readonly file?: undefined }
-
-export type Reading =
-  | { readonly kind: 'list'; readonly source: Source }
-  /** What this product has written itself, to be opened as a whole. */
-  | { readonly kind: 'wheelFile' | 'libraryFile' | 'wheelLink'; readonly text: string }
-  /** @param reason a sentence for the visitor; `cause` is for the console */
-  | { readonly kind: 'failed'; readonly reason: string; readonly cause: string }
+import type { Reading, ReadRequest } from './readerMessages'
 
 /** The largest list takes a slow phone a few seconds. What takes longer was made to. */
 const MAX_READING_MS = 20_000

@@ -38,7 +38,7 @@ export function ListTools(props: ListToolsProps) {
       <button
         type="button"
         aria-disabled={isLocked}
-        onClick={() => isLocked || app.actions.openDialog('pasteList')}
+        onClick={() => isLocked || app.actions.openImport()}
       >
         {messages.pasteList}
       </button>

@@ -24,9 +24,4 @@ export const messages = {
   moreExamples: 'More Examples',
 
   pasteList: 'Paste List',
-  lines: 'One option per line',
-  linesHint: 'Copy a column of a table, a message or a list, and paste it here.',
-  count: (count: number) => plural(count, { one: '# option', other: '# options' }),
-  addLines: 'Add to Wheel',
-  replaceAll: 'Replace All',
 } as const

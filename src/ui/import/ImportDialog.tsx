@@ -1,0 +1,19 @@
+// Takes a list: asks for one, and shows what would become of it before anything changes.
+
+import { useRef } from 'react'
+import { app, useApp } from '../../store/app'
+import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { AskForList } from './AskForList'
+import { messages } from './messages'
+import { Preview } from './Preview'
+
+export function ImportDialog({ toasts }: DialogSlots) {
+  const readList = useApp((state) => state.readList)
+  // What was pasted, for the way back from the preview.
+  const draft = useRef('')
+  return (
+    <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
+      {readList ? <Preview list={readList} /> : <AskForList draft={draft} />}
+    </Dialog>
+  )
+}
