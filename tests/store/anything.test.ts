@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
+import { importLines } from '../importLines'
 import { brokenRules } from './invariants'
 import { type FakeServices, fakeServices, openApp } from './services'
 
@@ -20,8 +21,10 @@ const DEEDS: Record<string, Deed> = {
   'lets a moment pass': (_, services, number) => services.pass(number % 1500),
   'lets a while pass': (_, services) => services.pass(12_000),
   adds: ({ actions }) => actions.quickAddOption(),
-  pastes: ({ actions }, _, number) =>
-    actions.addOptions(['Ann', '', ' ', '\u202e', 'x'.repeat(number % 60)]),
+  imports: (app, _, number) =>
+    importLines(app, ['Ann', '', ' ', '\u202e', 'x'.repeat(number % 60)], {
+      isReplacing: number % 2 === 0,
+    }),
   edits: (app, _, number) =>
     app.actions.editOption(someId(app, number), {
       text: ['', 'Tea', '  ', '\0'][number % 4] ?? '',

@@ -1,7 +1,8 @@
-// A pasted list replaces options that nobody has touched, and is added to others; either can be undone.
+// An imported list replaces all options or is added to them, in one step that can be undone.
 
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
+import { importLines } from '../importLines'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
 
@@ -20,23 +21,19 @@ function spin(app: App) {
   app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
 }
 
-describe('a pasted list', () => {
+describe('an imported list', () => {
   it.each<[string, (app: App) => void, string]>([
-    ['a first visit', () => {}, 'Replaced Yes, No, and Maybe with 3 options.'],
-    [
-      'a reset',
-      ({ actions }) => actions.resetToNumbers(),
-      'Replaced 1, 2, 3, 4, 5, and 6 with 3 options.',
-    ],
+    ['a first visit', () => {}, 'Replaced 3 options with 3.'],
+    ['a reset', ({ actions }) => actions.resetToNumbers(), 'Replaced 6 options with 3.'],
     [
       'a first visit whose wheel has a name',
       ({ actions }) => actions.renameWheel('Class 4b'),
-      'Replaced Yes, No, and Maybe with 3 options.',
+      'Replaced 3 options with 3.',
     ],
     [
       'a first visit in elimination mode',
       ({ actions }) => actions.toggleElimination(),
-      'Replaced Yes, No, and Maybe with 3 options.',
+      'Replaced 3 options with 3.',
     ],
   ])(
     'replaces the untouched options of %s in one step, says so, and gives them back @option.paste-lines',
@@ -44,11 +41,11 @@ describe('a pasted list', () => {
       const app = fresh()
       prepare(app)
       const before = state(app)
-      expect(app.actions.addOptions(LIST)).toBe(true)
+      expect(importLines(app, LIST)).toBe(true)
       expect(texts(app)).toEqual(NAMES)
       expect(state(app).wheel.originalSegments).toEqual(state(app).wheel.segments)
       expect(state(app).wheel).toMatchObject({ id: before.wheel.id, name: before.wheel.name })
-      expect(lastToast(app)).toMatchObject({ message, type: 'success' })
+      expect(lastToast(app)).toMatchObject({ message })
       expect(brokenRules(state(app))).toEqual([])
       undo(app)
       expect(state(app)).toMatchObject({
@@ -74,62 +71,81 @@ describe('a pasted list', () => {
         app.actions.clearResults()
       },
     ],
-  ])('is added after %s, and taken out again', (_, touch) => {
+  ])('is added after %s, and taken out again @option.paste-lines', (_, touch) => {
     const app = fresh()
     touch(app)
     const before = state(app).wheel
-    app.actions.addOptions(LIST)
+    importLines(app, LIST)
     expect(texts(app)).toEqual([...before.segments.map(({ text }) => text), ...NAMES])
     expect(lastToast(app)?.message).toBe('3 options added.')
     undo(app)
     expect(state(app).wheel).toEqual(before)
   })
 
-  it('of 10,000 lines goes onto an untouched wheel whole', () => {
+  it('of 10,000 lines goes onto the wheel whole', () => {
     const app = fresh()
-    app.actions.addOptions(Array.from({ length: 10_000 }, (_, index) => `Name ${index}`))
+    importLines(
+      app,
+      Array.from({ length: 10_000 }, (_, index) => `Name ${index}`),
+    )
     expect(texts(app)).toHaveLength(10_000)
     expect(texts(app)[0]).toBe('Name 0')
-    expect(lastToast(app)?.message).toBe('Replaced Yes, No, and Maybe with 10000 options.')
+    expect(lastToast(app)?.message).toBe('Replaced 3 options with 10000.')
   })
 
-  it('with one line that can be seen replaces nothing: a wheel needs two options', () => {
+  it('says how many lines were left out, without the blank ones', () => {
     const app = fresh()
-    app.actions.addOptions(['Ann', '\u200b'])
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Ann'])
+    importLines(app, ['Ann', 'Ann', '', 'ann'], {
+      isReplacing: false,
+      keepsExactDuplicates: false,
+      keepsLikelyDuplicates: false,
+    })
+    expect(lastToast(app)?.message).toBe('1 option added. 2 lines were left out.')
   })
 
-  it('without any changes nothing, and offers no Undo', () => {
+  it('stops at 10,000 options, and counts the others', () => {
+    const app = fresh()
+    importLines(
+      app,
+      Array.from({ length: 10_000 }, (_, index) => `Name ${index}`),
+      { isReplacing: false },
+    )
+    expect(texts(app)).toHaveLength(10_000)
+    expect(lastToast(app)?.message).toBe('9997 options added. 3 lines were left out.')
+  })
+
+  it('begins a tournament anew when it replaces the options, and keeps the results', () => {
+    const app = fresh()
+    app.actions.toggleElimination()
+    spin(app)
+    importLines(app, ['Ann', 'Ben'], { isReplacing: true })
+    const { wheel, lastResult } = state(app)
+    expect(wheel.eliminationHistory).toEqual([])
+    expect(wheel.originalSegments).toEqual(wheel.segments)
+    expect(wheel.history).toHaveLength(1)
+    expect(lastResult).toBeNull()
+  })
+
+  it('without any option changes nothing, and no toast says it did', () => {
     const app = fresh()
     const { wheel } = state(app)
-    expect(app.actions.addOptions(['\u200b', '\u202e'])).toBe(false)
+    expect(importLines(app, ['\u200b', '\u202e'])).toBe(false)
     expect(state(app).wheel).toBe(wheel)
-    expect(lastToast(app)?.undo).toBeUndefined()
-  })
-})
-
-describe('Undo of a pasted list', () => {
-  it('keeps what was added and edited since, and the name', () => {
-    const app = fresh()
-    app.actions.addOptions(LIST)
-    const toast = lastToast(app)
-    app.actions.renameWheel('Class 4b')
-    app.actions.addOption('Dee')
-    app.actions.undo(toast?.id ?? '')
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Dee'])
-    expect(state(app).wheel.name).toBe('Class 4b')
+    expect(lastToast(app)).toBeUndefined()
   })
 
-  it('never leaves fewer than two options', () => {
+  it('waits for no spin: it does nothing while the wheel turns', () => {
     const app = fresh()
-    app.actions.addOption('Fig')
-    app.actions.addOptions(LIST)
-    const toast = lastToast(app)
-    for (const id of ['id0', 'id1', 'id2']) app.actions.removeOption(id)
-    const fig = state(app).wheel.segments.find(({ text }) => text === 'Fig')
-    app.actions.removeOption(fig?.id ?? '')
-    expect(texts(app)).toEqual(NAMES)
-    app.actions.undo(toast?.id ?? '')
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
+    app.actions.requestSpin()
+    expect(importLines(app, LIST)).toBe(false)
+  })
+
+  it('is previewed until its dialog is closed', () => {
+    const app = fresh()
+    const source = { name: null, format: 'lines', rows: [], notes: [] } as const
+    app.actions.openImport({ fileName: 'class.txt', source })
+    expect(state(app)).toMatchObject({ dialog: 'import', readList: { fileName: 'class.txt' } })
+    app.actions.closeDialog()
+    expect(state(app)).toMatchObject({ dialog: null, readList: null })
   })
 })
