@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wheel: [],
   spin: ['wheel'],
   share: ['wheel'],
-  lists: ['wheel'],
+  lists: ['wheel', 'share'],
   settings: [],
   picture: ['wheel', 'spin', 'settings'],
   platform: [],

@@ -20,10 +20,14 @@ export interface Column {
   readonly samples: readonly string[]
 }
 
+export function isBlankRow(cells: readonly string[]): boolean {
+  return cells.every(isBlank)
+}
+
 /** At most 100; a list of lines has one. */
 export function columnsOf(source: Source, hasHeader: boolean): readonly Column[] {
   const rows = source.rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
-  const first = rows.findIndex((cells) => cells.some((cell) => !isBlank(cell)))
+  const first = rows.findIndex((cells) => !isBlankRow(cells))
   const header = hasHeader ? rows[first] : undefined
   const body = hasHeader ? rows.slice(first + 1) : rows
   const count = source.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)

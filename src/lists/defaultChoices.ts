@@ -3,6 +3,7 @@
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isBlank } from '../wheel/text'
 import { hasUntouchedOptions, type Wheel } from '../wheel/wheel'
+import { isBlankRow } from './columns'
 import { headerWord } from './headerWords'
 import type { Choices } from './importPlan'
 import { ownColumns } from './listColumns'
@@ -21,7 +22,7 @@ const IS_ADDRESS = /^\S+@\S+\.\S+$|^https?:/i
  */
 export function defaultChoices(source: Source, wheel: Wheel): Choices {
   const rows = source.rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
-  const filled = rows.filter((cells) => cells.some((cell) => !isBlank(cell)))
+  const filled = rows.filter((cells) => !isBlankRow(cells))
   const [first = [], ...others] = filled
   const isTable = source.format === 'table' || source.format === 'spreadsheet'
   const own = isTable ? ownColumns(first) : null

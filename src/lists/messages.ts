@@ -13,10 +13,9 @@ export const listMessages = {
     nothing: 'There are no options in this.',
     binary: 'This is not a text file or a spreadsheet.',
     picture: 'This is a picture. Choose a text file or a spreadsheet.',
-    oldSpreadsheet: 'This spreadsheet has an old format. Save it as .xlsx or .csv.',
-    protectedSpreadsheet:
-      'This spreadsheet has a password or an old format. Save it as .xlsx without one.',
-    spreadsheet: 'This spreadsheet is damaged.',
+    oldSpreadsheet:
+      'This file has an old format or a password. Save it as .xlsx without one, or as .csv.',
+    spreadsheet: 'This is not a spreadsheet that can be read. Save the list as a CSV file.',
     spreadsheetTooLarge: 'This spreadsheet is too large. Save the list alone as a CSV file.',
     wheel: 'This file does not contain a wheel.',
     tooManyLines: 'This has more than 100,000 lines. Keep the lines that you need.',
@@ -27,6 +26,7 @@ export const listMessages = {
     linkWithoutOptions: 'This link has no options in it. Copy the list itself from that site.',
   },
   column: (number: number) => `Column ${number}`,
+  wheel: (number: number) => `Wheel ${number}`,
 
   /** Columns of a list that is saved as a table. */
   listHeader: { text: 'Option', color: 'Color', weight: 'Weight', state: 'State' },

@@ -1,9 +1,8 @@
 // Decides what becomes of each line of a source.
 
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
-import { isBlank } from '../wheel/text'
 import type { Wheel } from '../wheel/wheel'
-import { fieldsOf, rowText } from './columns'
+import { fieldsOf, isBlankRow, rowText } from './columns'
 import { KnownTexts } from './duplicates'
 import type { Choices, Duplicate, Fate, ImportEntry, ImportPlan, PlannedLine } from './importPlan'
 import type { Source } from './source'
@@ -88,7 +87,7 @@ function noCounts(): Record<Fate, number> {
 
 /** The first row with a cell that is not blank, in whichever column: the names of the columns stand there. */
 function firstRow(source: Source): number {
-  return source.rows.findIndex(({ cells }) => cells.some((cell) => !isBlank(cell)))
+  return source.rows.findIndex(({ cells }) => !isBlankRow(cells))
 }
 
 function isKept({ kind }: Duplicate, row: number, choices: Choices): boolean {

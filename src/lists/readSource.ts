@@ -1,32 +1,70 @@
-// Pasted text and the bytes of files as sources.
+// Pasted text and the bytes of files as sources: recognizes what they are, by their content rather than by a name.
 
+import { isBlank } from '../wheel/text'
+import { decodeText, isZip } from './decodeText'
+import { ListError } from './listError'
+import { readLines } from './readLines'
+import { readRivalLink, rivalLink } from './readLink'
+import { isOtherWheel, jsonOf, readOtherWheel } from './readOtherWheel'
+import { isTable, readTable } from './readTable'
 import type { Source } from './source'
+import type { Inflate } from './zip'
 
-/** Bytes. More is refused before it is read. */
+/** Bytes. Larger files are refused by their size, before they are read. */
 export const MAX_LIST_FILE = 20 * 2 ** 20
 
-/** What a text or a file is, by its content; `wheel` and `library` are this product's own, and opened elsewhere. */
+/** What a text is; the last three are this product's own, and opened elsewhere. */
 export type SourceKind = 'list' | 'wheelLink' | 'wheelFile' | 'libraryFile'
 
-export function sourceKind(_text: string): SourceKind {
-  throw new Error('Not yet')
+/** An encoded wheel is never shorter. */
+const OWN_LINK = /^https?:\/\/[^\s#]+#[\w.%-]{16,}[^\s]*$/
+
+export function sourceKind(text: string): SourceKind {
+  const trimmed = text.trim()
+  if (OWN_LINK.test(trimmed) && !rivalLink(trimmed)) return 'wheelLink'
+  const data = jsonOf(text.replace(/^\ufeff/, ''))
+  if (typeof data !== 'object' || data === null) return 'list'
+  if ('segments' in data && Array.isArray(data.segments)) return 'wheelFile'
+  return 'wheels' in data && Array.isArray(data.wheels) ? 'libraryFile' : 'list'
 }
 
-/** @throws {ListError} */
-export function readPasted(_text: string): Source {
-  throw new Error('Not yet')
+/** Pasted or shared text, or that of a file. @throws {ListError} */
+export function readPasted(text: string): Source {
+  if (text.length > MAX_LIST_FILE) throw new ListError('tooLarge')
+  if (isBlank(text)) throw new ListError('nothing')
+  const link = rivalLink(text)
+  if (link) return readRivalLink(link)
+  const data = jsonOf(text)
+  if (isOtherWheel(data)) return readOtherWheel(data)
+  return isTable(text) ? readTable(text) : readLines(text)
 }
 
-/** The text of a file's bytes; `null` for a spreadsheet. @throws {ListError} for other binaries */
-export function fileText(_bytes: Uint8Array): string | null {
-  throw new Error('Not yet')
+/** The text in a file's bytes; `null` for a spreadsheet. @throws {ListError} for other binaries */
+export function fileText(bytes: Uint8Array): string | null {
+  if (bytes.length > MAX_LIST_FILE) throw new ListError('tooLarge')
+  return isZip(bytes) ? null : decodeText(bytes)
 }
 
 /**
  * A picked or dropped file: text, table, spreadsheet, or another site's wheel.
  * @param fileName with its extension, which says whether commas separate cells
+ * @param inflate `compression.inflate` of the platform
  * @throws {ListError}
  */
-export async function readFile(_fileName: string, _bytes: Uint8Array): Promise<Source> {
-  throw new Error('Not yet')
+export async function readFile(
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  inflate: Inflate,
+): Promise<Source> {
+  const text = fileText(bytes)
+  if (text === null) {
+    const { readSpreadsheet } = await import('./readSpreadsheet')
+    return readSpreadsheet(bytes, inflate)
+  }
+  if (isBlank(text)) throw new ListError('nothing')
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+  if (extension === 'wheel') return readOtherWheel(jsonOf(text))
+  if (isOtherWheel(jsonOf(text))) return readPasted(text)
+  if (extension === 'tsv') return readTable(text, '\t')
+  return extension === 'csv' ? readTable(text) : readPasted(text)
 }

@@ -1,0 +1,41 @@
+// Text with one option a line.
+
+import { ListError } from './listError'
+import type { Source, SourceRow } from './source'
+
+export const MAX_LINES = 100_000
+/** Characters in a line or a cell. */
+export const MAX_LINE_LENGTH = 100_000
+
+/** With the line ends of every system as `\n`; tables and messages have more kinds than texts. */
+export function withPlainLineEnds(text: string): string {
+  return text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
+}
+
+/**
+ * The lines of a text, blank ones too: each has its fate. A line end at the end of the text begins no line.
+ * @throws {ListError} for too many lines, or a line that is too long
+ */
+export function linesOf(text: string): readonly string[] {
+  const plain = withPlainLineEnds(text)
+  const lines: string[] = []
+  for (let start = 0; start < plain.length; ) {
+    const next = plain.indexOf('\n', start)
+    const end = next < 0 ? plain.length : next
+    if (end - start > MAX_LINE_LENGTH) throw new ListError('lineTooLong')
+    if (lines.length === MAX_LINES) throw new ListError('tooManyLines')
+    lines.push(plain.slice(start, end))
+    start = end + 1
+  }
+  return lines
+}
+
+/** Rows of one cell. */
+export function rowsOfLines(lines: readonly string[]): readonly SourceRow[] {
+  return lines.map((line) => ({ cells: [line] }))
+}
+
+/** @throws {ListError} */
+export function readLines(text: string): Source {
+  return { name: null, format: 'lines', rows: rowsOfLines(linesOf(text)), notes: [] }
+}

@@ -1,0 +1,119 @@
+// Spreadsheets (.xlsx). The archive is unpacked here, within limits, and handed on not deflated: the parser's own
+// unpacking has no limits, and starts workers that a site's content security policy forbids.
+
+import readExcelFile from 'read-excel-file/universal'
+import { LOCALE } from '../language/locale'
+import { isBlankRow } from './columns'
+import { ListError } from './listError'
+import { MAX_LINE_LENGTH, MAX_LINES } from './readLines'
+import { MAX_COLUMNS } from './readTable'
+import type { Source } from './source'
+import { type Inflate, storedZip, unzip, type ZipEntry } from './zip'
+
+/** Of all parts together once inflated. 10,000 rows of ten columns have five megabytes. */
+const MAX_BYTES = 32 * 2 ** 20
+/** The parser fills up the rows before a cell and the columns beside it: one cell far away would exhaust the memory. */
+const MAX_CELLS = 5_000_000
+/** That a spreadsheet may have at all. */
+const LAST_ROW = 1_048_576
+/** Of all cells together: many may refer to one long text. */
+const MAX_CHARACTERS = 20 * 2 ** 20
+
+const WANTED = /^xl\/(?!drawings|media|charts|theme|printerSettings)[^\0]*\.xml(?:\.rels)?$/
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
+const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')[^<>]*?(\/?)>/g
+
+const asDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+const asTime = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+const DAY_MS = 86_400_000
+
+/**
+ * The first sheet that has cells; the others are noted.
+ * @throws {ListError}
+ */
+export async function readSpreadsheet(
+  bytes: Uint8Array<ArrayBuffer>,
+  inflate: Inflate,
+): Promise<Source> {
+  const entries = await unzip(bytes, (path) => WANTED.test(path), MAX_BYTES, inflate)
+  checkSize(entries)
+  const sheets = await sheetsOf(entries)
+  const filled = sheets
+    .map(({ sheet, data }) => ({ name: sheet, rows: data as readonly (readonly unknown[])[] }))
+    .filter(({ rows }) => rows.length > 0)
+  const [first, ...others] = filled
+  if (!first) throw new ListError('nothing')
+  if (first.rows.length > MAX_LINES) throw new ListError('tooManyLines')
+  let characters = 0
+  const rows = first.rows.map((row) => {
+    if (row.length > MAX_COLUMNS) throw new ListError('tooManyColumns')
+    const cells = row.map(cellText)
+    for (const cell of cells) {
+      characters += cell.length
+      if (cell.length > MAX_LINE_LENGTH) throw new ListError('lineTooLong')
+    }
+    if (characters > MAX_CHARACTERS) throw new ListError('spreadsheetTooLarge')
+    return { cells }
+  })
+  if (rows.every(({ cells }) => isBlankRow(cells))) throw new ListError('nothing')
+  return {
+    name: null,
+    format: 'spreadsheet',
+    rows,
+    notes: others.length > 0 ? [{ kind: 'sheets', names: others.map(({ name }) => name) }] : [],
+  }
+}
+
+async function sheetsOf(entries: readonly ZipEntry[]) {
+  try {
+    return await readExcelFile(storedZip(entries), { trim: false })
+  } catch (error) {
+    throw new ListError('spreadsheet', error)
+  }
+}
+
+/** Looks for cells far away before the parser makes room for all that would be between. */
+function checkSize(entries: readonly ZipEntry[]) {
+  const text = new TextDecoder()
+  let room = 0
+  for (const { path, bytes } of entries) {
+    if (!SHEET.test(path)) continue
+    let [lastRow, rows, columns] = [0, 0, 0]
+    for (const [, one, other, close] of text.decode(bytes).matchAll(ADDRESS)) {
+      const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(one ?? other ?? '')
+      const row = Number(address?.[2])
+      if (!address || row > LAST_ROW) throw new ListError('spreadsheet')
+      lastRow = Math.max(lastRow, row)
+      // A cell that closes at once has a format, and nothing in it.
+      if (!address[1] || close) continue
+      rows = Math.max(rows, row)
+      columns = Math.max(columns, columnNumber(address[1]))
+    }
+    if (columns > MAX_COLUMNS) throw new ListError('tooManyColumns')
+    room += lastRow + rows * columns
+    if (room > MAX_CELLS) throw new ListError('spreadsheetTooLarge')
+  }
+}
+
+/** A is 1, and AA is 27. */
+function columnNumber(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** A value as a person reads it in the cell; its exact format is not known. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  // Spreadsheets show 15 digits: 0.1 + 0.2 is 0.3.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
+  if (typeof value === 'object' && 'getTime' in value && typeof value.getTime === 'function') {
+    const time: unknown = value.getTime()
+    if (typeof time !== 'number' || Number.isNaN(time)) return ''
+    return (time % DAY_MS === 0 ? asDate : asTime).format(time)
+  }
+  return String(value)
+}

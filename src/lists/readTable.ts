@@ -1,0 +1,77 @@
+// Tables as text: cells between commas, semicolons, tabs or bars.
+
+import Papa from 'papaparse'
+import { isBlankRow } from './columns'
+import { unguarded } from './csv'
+import { ownColumns } from './listColumns'
+import { ListError } from './listError'
+import { MAX_LINE_LENGTH, MAX_LINES, withPlainLineEnds } from './readLines'
+import type { Source } from './source'
+
+export const MAX_COLUMNS = 1000
+const SEPARATORS = [',', ';', '\t', '|']
+/** Excel names the separator in a line of its own. */
+const SEPARATOR_LINE = /^sep=(.)(?:\n|$)/i
+/** No text has it: it takes the meaning from quotes. */
+const NO_QUOTE = '\u0000'
+
+/**
+ * Whether pasted text is a table: a spreadsheet puts tabs between cells. Commas prove nothing, people write
+ * "Smith, Anna"; only a list that this product saved is known by its first line.
+ */
+export function isTable(text: string): boolean {
+  const lines = withPlainLineEnds(text.slice(0, 20_000)).split('\n', 100)
+  const filled = lines.filter((line) => line.trim() !== '')
+  const tabbed = filled.filter((line) => line.includes('\t'))
+  if (tabbed.length > filled.length / 2) return true
+  const [first = ''] = filled
+  return ownColumns(first.split(',').map((cell) => cell.replaceAll('"', ''))) !== null
+}
+
+/**
+ * @param separator between cells; without it, the one that makes the most even rows
+ * @throws {ListError} for a table that is too large
+ */
+export function readTable(text: string, separator = ''): Source {
+  const plain = withPlainLineEnds(text)
+  const named = SEPARATOR_LINE.exec(plain)
+  const body = named ? plain.slice(named[0].length) : plain
+  const rows = parsed(body, named?.[1] ?? separator)
+  if (rows.length > MAX_LINES) throw new ListError('tooManyLines')
+  const cells = inOneColumn(rows)
+  if (cells.length > MAX_LINES) throw new ListError('tooManyLines')
+  for (const row of cells) {
+    if (row.length > MAX_COLUMNS) throw new ListError('tooManyColumns')
+    if (row.some((cell) => cell.length > MAX_LINE_LENGTH)) throw new ListError('lineTooLong')
+  }
+  return {
+    name: null,
+    format: 'table',
+    rows: cells.map((row) => ({ cells: row.map(unguarded) })),
+    notes: [],
+  }
+}
+
+function parsed(text: string, separator: string): readonly (readonly string[])[] {
+  const config = {
+    delimiter: separator,
+    delimitersToGuess: SEPARATORS,
+    newline: '\n',
+    // One more than is allowed.
+    preview: MAX_LINES + 2,
+  } as const
+  const { data, errors } = Papa.parse<string[]>(text, config)
+  // A quote that is never closed would make one cell of all that follows, and the people in it would be lost.
+  const isBroken = errors.some(({ type }) => type === 'Quotes')
+  const rows = isBroken ? Papa.parse<string[]>(text, { ...config, quoteChar: NO_QUOTE }).data : data
+  // A line end at the end begins no row.
+  return text.endsWith('\n') && rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows
+}
+
+/** A single row of several cells is a list that somebody wrote in one line. */
+function inOneColumn(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const filled = rows.filter((row) => !isBlankRow(row))
+  const [only] = filled
+  if (filled.length !== 1 || !only || only.length < 2) return rows
+  return rows.flatMap((row) => (row === only ? row.map((cell) => [cell]) : [row]))
+}
