@@ -2,6 +2,7 @@
 
 import { ListError } from '../../lists/listError'
 import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../../lists/readSource'
+import { compression } from '../../platform/compression'
 import { MAX_FILE_LENGTH } from '../../share/fileLimit'
 import type { Reading, ReadRequest } from './readerMessages'
 
@@ -12,31 +13,33 @@ async function read({ text, file }: ReadRequest): Promise<Reading> {
 }
 
 async function readPicked(file: File): Promise<Reading> {
-  const bytes = await bytesOf(file)
+  try {
+    // Of this product's own files, some are larger than any list.
+    if (file.size > MAX_LIST_FILE) return await readLarge(file)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return await readBytes(file.name, bytes)
+  } catch (cause) {
+    throw cause instanceof ListError ? cause : new ListError('unreadable', cause)
+  }
+}
+
+async function readLarge(file: File): Promise<Reading> {
+  const beginsWithBrace = /^\ufeff?\s*\{/.test(await file.slice(0, 64).text())
+  // A character has at most four bytes.
+  if (!beginsWithBrace || file.size > 4 * MAX_FILE_LENGTH) throw new ListError('tooLarge')
+  const text = await file.text()
+  return { kind: sourceKind(text) === 'libraryFile' ? 'libraryFile' : 'wheelFile', text }
+}
+
+async function readBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   const text = fileText(bytes)
   const kind = text === null ? 'list' : sourceKind(text)
-  // A text that is a link to a wheel is a link in a file too.
+  // A link to a wheel is one in a file too.
   if (text !== null && kind !== 'list') return { kind, text }
-  return { kind: 'list', source: await readFile(file.name, bytes) }
-}
-
-async function bytesOf(file: File): Promise<Uint8Array> {
-  // A character has at most four bytes. Of this product's own files, some are larger than any list.
-  const max = (await beginsWithBrace(file)) ? 4 * MAX_FILE_LENGTH : MAX_LIST_FILE
-  if (file.size > max) throw new ListError('tooLarge')
-  try {
-    return new Uint8Array(await file.arrayBuffer())
-  } catch (cause) {
-    throw new ListError('unreadable', cause)
-  }
-}
-
-async function beginsWithBrace(file: File): Promise<boolean> {
-  try {
-    return /^\s*\{/.test(await file.slice(0, 64).text())
-  } catch (cause) {
-    throw new ListError('unreadable', cause)
-  }
+  const source = await readFile(name, bytes, compression.inflate)
+  // What else is in such a file was meant as a wheel: opening it says what is wrong.
+  const isBroken = text !== null && source.format !== 'wheel' && /\.json$/i.test(name)
+  return isBroken ? { kind: 'wheelFile', text } : { kind: 'list', source }
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
