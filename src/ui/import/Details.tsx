@@ -1,9 +1,10 @@
 // What is not plain about a list, each kind with its lines and a decision: duplicates, long texts, and what is left out.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Fate, ImportPlan } from '../../lists/importPlan'
 import { noteText } from '../../lists/messages'
 import card from '../card.module.css'
+import { Switch } from '../controls/Switch'
 import { Capped } from './Capped'
 import { Duplicates } from './Duplicates'
 import type { DetailsProps } from './detailsProps'
@@ -12,12 +13,14 @@ import { LongTexts } from './LongTexts'
 import { messages } from './messages'
 
 export function Details(props: DetailsProps) {
-  const { source, plan } = props
+  const { source, choices, plan, onChange } = props
+  const isList = source.format === 'lines'
+  const [mayHaveHeader] = useState(isList && choices.hasHeader)
   const { counts, found } = plan
   const overLimit = counts.overLimit > 0 && messages.overLimit(counts.overLimit)
   const duplicates = (kind: 'exact' | 'likely') => <Duplicates kind={kind} {...props} />
   const has =
-    found.exactDuplicates + found.likelyDuplicates + found.long + counts.blank + counts.header > 0
+    found.exactDuplicates + found.likelyDuplicates + found.long + counts.blank > 0 || mayHaveHeader
   if (!has && !overLimit && source.notes.length === 0) return null
   return (
     <div className={styles.details}>
@@ -47,8 +50,15 @@ export function Details(props: DetailsProps) {
           <Lines plan={plan} fate="blank" />
         </Kind>
       )}
-      {counts.header > 0 && (
-        <Kind title={messages.headerLine}>
+      {mayHaveHeader && (
+        <Kind title={messages.header(choices.hasHeader)}>
+          <div className={styles.switches}>
+            <Switch
+              label={messages.headerLine}
+              isOn={choices.hasHeader}
+              onSwitch={(hasHeader) => onChange({ hasHeader })}
+            />
+          </div>
           <Lines plan={plan} fate="header" />
         </Kind>
       )}

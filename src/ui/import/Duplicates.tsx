@@ -54,7 +54,7 @@ export function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
               <span>
                 <span dir="auto">{text}</span>{' '}
                 <span className={styles.soft}>
-                  {messages.row(row)}; {duplicate && messages.sameAs(duplicate.row, duplicate.of)}
+                  {duplicate && messages.duplicateOf(row, duplicate)}
                 </span>
               </span>
             </label>

@@ -4,10 +4,8 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { defaultChoices } from '../../lists/defaultChoices'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
 import { planImport } from '../../lists/planImport'
-import type { Source } from '../../lists/source'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
-import type { Wheel } from '../../wheel/wheel'
 import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { Choice } from '../controls/Choice'
@@ -21,7 +19,7 @@ export function Preview({ list }: { readonly list: ReadList }) {
   const { fileName, source } = list
   const wheel = useApp((state) => state.wheel)
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  const [choices, change] = useChoices(source, wheel)
+  const [choices, setChoices] = useState(() => defaultChoices(source, wheel))
   const plan = useMemo(() => planImport(source, choices, wheel), [source, choices, wheel])
   const main = useRef<HTMLButtonElement>(null)
   const ids = useId()
@@ -30,8 +28,11 @@ export function Preview({ list }: { readonly list: ReadList }) {
   const on = wheel.segments.length
   const problem = isSpinning ? messages.spinning : plan.problem && messages[plan.problem]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is dropped on another's preview is a new one
-  useEffect(() => main.current?.focus(), [source])
+  useEffect(() => main.current?.focus(), [])
+
+  function change(changes: Partial<Choices>) {
+    setChoices((before) => ({ ...before, ...changes }))
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,18 +56,18 @@ export function Preview({ list }: { readonly list: ReadList }) {
       ) : (
         <FirstOptions plan={plan} />
       )}
+      <Choice
+        legend={messages.now(on)}
+        className={styles.choice}
+        options={[
+          { value: 'replace', label: messages.replace },
+          { value: 'add', label: messages.add },
+        ]}
+        value={choices.isReplacing ? 'replace' : 'add'}
+        onChoose={(value) => change({ isReplacing: value === 'replace' })}
+      />
       <Details source={source} choices={choices} plan={plan} onChange={change} />
       <div className={styles.foot}>
-        <Choice
-          legend={messages.now(on)}
-          isInline
-          options={[
-            { value: 'replace', label: messages.replace },
-            { value: 'add', label: messages.add },
-          ]}
-          value={choices.isReplacing ? 'replace' : 'add'}
-          onChoose={(value) => change({ isReplacing: value === 'replace' })}
-        />
         <p id={`${ids}total`} className={problem ? styles.problem : styles.soft} role="status">
           {problem ?? totalText(plan)}
         </p>
@@ -94,15 +95,4 @@ export function Preview({ list }: { readonly list: ReadList }) {
 function totalText({ total, found }: ImportPlan): string {
   const together = messages.together(total)
   return found.eliminated === 0 ? together : `${together} ${messages.eliminated(found.eliminated)}`
-}
-
-/** The choices for a source, and what changes some of them. Another source begins with the proposed ones. */
-function useChoices(source: Source, wheel: Wheel) {
-  const start = () => ({ source, choices: defaultChoices(source, wheel) })
-  const [made, setMade] = useState(start)
-  const current = made.source === source ? made : start()
-  if (current !== made) setMade(current)
-  const change = (changes: Partial<Choices>) =>
-    setMade((before) => ({ ...before, choices: { ...before.choices, ...changes } }))
-  return [current.choices, change] as const
 }

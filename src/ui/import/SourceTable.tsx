@@ -1,6 +1,6 @@
 // The first rows of a table, with the columns to take and whether the first row is a header.
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { columnsOf } from '../../lists/columns'
 import { Switch } from '../controls/Switch'
 import type { DetailsProps } from './detailsProps'
@@ -12,6 +12,7 @@ const ROWS = 4
 export function SourceTable({ source, choices, plan, onChange }: DetailsProps) {
   const { columns: chosen, fields, hasHeader } = choices
   const columns = useMemo(() => columnsOf(source, hasHeader), [source, hasHeader])
+  const [mayHaveFields] = useState(fields)
   const rows = plan.lines
     .filter(({ fate }) => fate !== 'header' && fate !== 'blank')
     .slice(0, ROWS)
@@ -58,18 +59,20 @@ export function SourceTable({ source, choices, plan, onChange }: DetailsProps) {
         </table>
       </section>
       {chosen.length > 1 && <p className={styles.soft}>{messages.columnsNote}</p>}
-      <Switch
-        label={messages.header}
-        isOn={hasHeader}
-        onSwitch={(isOn) => onChange({ hasHeader: isOn })}
-      />
-      {fields && (
+      <div className={styles.switches}>
         <Switch
-          label={messages.keepFields}
-          isOn={choices.fields !== null}
-          onSwitch={() => onChange({ fields: null })}
+          label={messages.headerRow}
+          isOn={hasHeader}
+          onSwitch={(isOn) => onChange({ hasHeader: isOn })}
         />
-      )}
+        {mayHaveFields !== null && (
+          <Switch
+            label={messages.keepFields}
+            isOn={fields !== null}
+            onSwitch={(isOn) => onChange({ fields: isOn ? mayHaveFields : null })}
+          />
+        )}
+      </div>
     </>
   )
 }

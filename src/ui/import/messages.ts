@@ -3,14 +3,13 @@
 import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
-import type { ImportPlan } from '../../lists/importPlan'
+import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 
 const digits = new Intl.NumberFormat(LOCALE)
 const quoted = (text: string) => `“${isolated(text)}”`
-const options = (count: number) => plural(count, { one: '# option', other: '# options' })
 
 /** What a row of a source is called. */
 function rowsRead(format: SourceFormat, count: number): string {
@@ -88,8 +87,8 @@ export const messages = {
   /** @param on how many options the wheel has now */
   now: (on: number) =>
     plural(on, { one: 'The wheel has # option now', other: 'The wheel has # options now' }),
-  replace: 'Replace',
-  add: 'Add',
+  replace: 'Replace Them',
+  add: 'Add to Them',
   addOptions: (count: number) => plural(count, { one: 'Add # Option', other: 'Add # Options' }),
   replaceWith: (count: number) =>
     plural(count, { one: 'Replace with # Option', other: 'Replace with # Options' }),
@@ -98,7 +97,8 @@ export const messages = {
   table: 'First rows of the table',
   takeColumn: (name: string) => `Take ${isolated(name)}`,
   columnsNote: 'Chosen columns are put together, such as a first and a last name.',
-  header: 'First Row Is a Header',
+  headerRow: 'First Row Is a Header',
+  headerLine: 'First Line Is a Header',
   keepFields: 'Keep Colors, Weights and Eliminations',
 
   row: (row: number) => `Line ${digits.format(row + 1)}`,
@@ -122,20 +122,24 @@ export const messages = {
       other: `# do not fit: a wheel has at most ${digits.format(MAX_SEGMENTS)} options`,
     }),
   blank: (count: number) => plural(count, { one: '# blank line', other: '# blank lines' }),
-  headerLine: '1 header',
+  header: (hasHeader: boolean) => (hasHeader ? '1 header' : 'No header'),
   allDuplicates: 'All of them',
   keepAll: 'Keep',
   removeAll: 'Leave Out',
   shortenAll: 'Shorten',
-  /** Whose duplicate it is. */
-  sameAs: (row: number | null, of: string) =>
-    row === null
-      ? `${quoted(of)} is on the wheel already`
-      : `${quoted(of)} in line ${digits.format(row + 1)}`,
+  /** Whose duplicate a line is; without a row that of an option on the wheel. */
+  duplicateOf: (row: number, { kind, row: first, of }: Duplicate) => {
+    const line = `line ${digits.format(row + 1)}`
+    const other = first === null ? null : `line ${digits.format(first + 1)}`
+    if (kind === 'exact')
+      return other ? `${line}, same as ${other}` : `${line}, on the wheel already`
+    return other
+      ? `${line}, like ${quoted(of)} in ${other}`
+      : `${line}, like ${quoted(of)} on the wheel`
+  },
   textOf: (row: number) => `Text of line ${digits.format(row + 1)}`,
   leaveOut: 'Leave out',
   noPlace: 'Not imported',
-  optionCount: options,
 } as const
 
 function found(what: string, count: number, left: number): string {
