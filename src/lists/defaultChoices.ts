@@ -26,7 +26,8 @@ export function defaultChoices(source: Source, wheel: Wheel): Choices {
   const [first = [], ...others] = filled
   const isTable = source.format === 'table' || source.format === 'spreadsheet'
   const own = isTable ? ownColumns(first) : null
-  const hasHeader = source.format !== 'wheel' && others.length > 0 && isHeader(first, others)
+  const hasHeader =
+    source.format !== 'wheel' && others.length > 0 && isHeader(first, others, isTable)
   const choices: Choices = {
     columns: own ? [own.text] : nameColumns(hasHeader ? first : null, hasHeader ? others : filled),
     fields: own?.fields ?? null,
@@ -49,11 +50,15 @@ function canReplace(source: Source, choices: Choices, wheel: Wheel): boolean {
   return plan.problem === null && plan.entries.length >= MIN_SEGMENTS
 }
 
-function isHeader(first: readonly string[], others: readonly (readonly string[])[]): boolean {
+function isHeader(
+  first: readonly string[],
+  others: readonly (readonly string[])[],
+  isTable: boolean,
+): boolean {
   const words = first.map(headerWord)
   const isOneColumn = first.length === 1 && others.every((cells) => cells.length <= 1)
-  if (isOneColumn) return words[0] !== null && words[0] !== 'other'
-  if (words.some((word) => word !== null)) return true
+  if (words.some((word) => word !== null && !(isOneColumn && word === 'other'))) return true
+  if (!isTable) return false
   // Numbers below a word: the word says of what.
   return first.some((cell, column) => {
     const below = others.flatMap((cells) => cells[column]?.trim() || [])

@@ -111,8 +111,9 @@ function cellText(value: unknown): string {
   // Spreadsheets show 15 digits: 0.1 + 0.2 is 0.3.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)))
   if (typeof value === 'object' && 'getTime' in value && typeof value.getTime === 'function') {
-    const time: unknown = value.getTime()
-    if (typeof time !== 'number' || Number.isNaN(time)) return ''
+    // Days are counted in fractions, which are a little less or more than the minute that was typed.
+    const time = Math.round(Number(value.getTime()) / 1000) * 1000
+    if (Number.isNaN(time)) return ''
     return (time % DAY_MS === 0 ? asDate : asTime).format(time)
   }
   return String(value)

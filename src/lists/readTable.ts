@@ -9,7 +9,11 @@ import { MAX_LINE_LENGTH, MAX_LINES, withPlainLineEnds } from './readLines'
 import type { Source } from './source'
 
 export const MAX_COLUMNS = 1000
-const SEPARATORS = [',', ';', '\t', '|']
+/** Where two are equally likely, the first is right: numbers and names have commas in them. */
+const SEPARATORS = ['\t', ';', '|', ',']
+/** Characters at the start, and rows of them, by which the separator is told. */
+const SAMPLE = 20_000
+const SAMPLE_ROWS = 50
 /** Excel names the separator in a line of its own. */
 const SEPARATOR_LINE = /^sep=(.)(?:\n|$)/i
 /** No text has it: it takes the meaning from quotes. */
@@ -20,7 +24,7 @@ const NO_QUOTE = '\u0000'
  * "Smith, Anna"; only a list that this product saved is known by its first line.
  */
 export function isTable(text: string): boolean {
-  const lines = withPlainLineEnds(text.slice(0, 20_000)).split('\n', 100)
+  const lines = withPlainLineEnds(text.slice(0, SAMPLE)).split('\n', 100)
   const filled = lines.filter((line) => line.trim() !== '')
   const tabbed = filled.filter((line) => line.includes('\t'))
   if (tabbed.length > filled.length / 2) return true
@@ -29,14 +33,14 @@ export function isTable(text: string): boolean {
 }
 
 /**
- * @param separator between cells; without it, the one that makes the most even rows
+ * @param separator between cells; without it, the one that gives most rows the same number of cells
  * @throws {ListError} for a table that is too large
  */
 export function readTable(text: string, separator = ''): Source {
   const plain = withPlainLineEnds(text)
   const named = SEPARATOR_LINE.exec(plain)
   const body = named ? plain.slice(named[0].length) : plain
-  const rows = parsed(body, named?.[1] ?? separator)
+  const rows = parsed(body, named?.[1] || separator || separatorOf(body))
   if (rows.length > MAX_LINES) throw new ListError('tooManyLines')
   const cells = inOneColumn(rows)
   if (cells.length > MAX_LINES) throw new ListError('tooManyLines')
@@ -52,10 +56,28 @@ export function readTable(text: string, separator = ''): Source {
   }
 }
 
+/** Commas, where nothing separates. */
+function separatorOf(text: string): string {
+  let [best, most] = [',', 0]
+  for (const separator of SEPARATORS) {
+    const { data } = Papa.parse<string[]>(text.slice(0, SAMPLE), {
+      delimiter: separator,
+      newline: '\n',
+      skipEmptyLines: 'greedy',
+      preview: SAMPLE_ROWS,
+    })
+    const widths = new Map<number, number>()
+    for (const { length } of data) widths.set(length, (widths.get(length) ?? 0) + 1)
+    widths.delete(1)
+    const even = Math.max(0, ...widths.values())
+    if (even > most) [best, most] = [separator, even]
+  }
+  return best
+}
+
 function parsed(text: string, separator: string): readonly (readonly string[])[] {
   const config = {
     delimiter: separator,
-    delimitersToGuess: SEPARATORS,
     newline: '\n',
     // One more than is allowed.
     preview: MAX_LINES + 2,

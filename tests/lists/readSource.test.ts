@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest'
+import { ListError } from '../../src/lists/listError'
+import type { listMessages } from '../../src/lists/messages'
+import { fileText, readFile, readPasted, sourceKind } from '../../src/lists/readSource'
+import { compression } from '../../src/platform/compression'
+import { realLines } from '../support/realNames'
+import { columnName, type Sheet, sheetOf, xlsx, zip } from '../support/xlsx'
+import { cellsOf, planOf, textsOf } from './sources'
+
+type Failure = keyof typeof listMessages.errors
+
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text))
+const utf16 = (text: string, isBig: boolean) => {
+  const bytes = new Uint8Array(Buffer.from(text, 'utf16le'))
+  return isBig ? new Uint8Array(Buffer.from(bytes).swap16()) : bytes
+}
+const open = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+  readFile(name, typeof content === 'string' ? bytesOf(content) : content, compression.inflate)
+const failure = async (reading: Promise<unknown> | (() => unknown)): Promise<Failure | string> => {
+  try {
+    await (typeof reading === 'function' ? reading() : reading)
+    return 'read'
+  } catch (error) {
+    return error instanceof ListError ? error.failure : String(error)
+  }
+}
+
+describe('text', () => {
+  const text = 'Zoë\r\nÇelik\r\n🎉 张伟\r\n'
+
+  it.each([
+    ['UTF-8', bytesOf(text)],
+    ['UTF-8 with a mark', bytesOf(`\ufeff${text}`)],
+    ['UTF-16 LE', utf16(text.repeat(9), false)],
+    ['UTF-16 BE', utf16(text.repeat(9), true)],
+    ['UTF-16 LE with a mark', utf16(`\ufeff${text}`, false)],
+    ['UTF-16 BE with a mark', utf16(`\ufeff${text}`, true)],
+  ])('is read as %s', async (_, bytes) => {
+    const source = await open('list.txt', bytes)
+    expect(cellsOf(source).slice(0, 3)).toEqual([['Zoë'], ['Çelik'], ['🎉 张伟']])
+  })
+
+  it('is read as Windows-1252 where it is not UTF-8', async () => {
+    const bytes = new Uint8Array([0x5a, 0x6f, 0xeb, 0x0a, 0xa3, 0x35])
+    expect(cellsOf(await open('list.txt', bytes))).toEqual([['Zoë'], ['£5']])
+  })
+
+  it('has the lines of every system, blank ones too', () => {
+    expect(cellsOf(readPasted('a\r\nb\rc\n\nd\u2028e\u2029f\n')).flat()).toEqual([
+      'a',
+      'b',
+      'c',
+      '',
+      'd',
+      'e',
+      'f',
+    ])
+  })
+
+  it.each<[Failure, Uint8Array<ArrayBuffer>]>([
+    ['empty', new Uint8Array()],
+    ['nothing', bytesOf(' \n\n')],
+    ['picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1])],
+    ['binary', bytesOf('%PDF-1.7\nhello')],
+    ['binary', new Uint8Array(1000).map((_, index) => (index * 151) % 256)],
+    ['oldSpreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+    ['tooLarge', new Uint8Array(20 * 2 ** 20 + 1)],
+    ['lineTooLong', bytesOf('x'.repeat(5_000_000))],
+    ['tooManyLines', bytesOf('x\n'.repeat(200_000))],
+    ['tooManyColumns', bytesOf(`${'x,'.repeat(5000)}\na,b`)],
+    ['tooManyLines', bytesOf('x,'.repeat(1_000_000))],
+    ['spreadsheet', bytesOf('PK\u0003\u0004 and nothing else')],
+  ])('is refused: %s', async (expected, bytes) => {
+    expect(await failure(open('list.csv', bytes))).toBe(expected)
+  })
+
+  it('knows a spreadsheet by its bytes', () => {
+    expect(fileText(xlsx([sheetOf('A', [['a']])]))).toBe(null)
+    expect(fileText(bytesOf('a'))).toBe('a')
+  })
+})
+
+describe('tables', () => {
+  it('are pasted with tabs, or read from a file of tables', async () => {
+    expect(cellsOf(readPasted('1\tAnna\n2\tBen\n'))).toEqual([
+      ['1', 'Anna'],
+      ['2', 'Ben'],
+    ])
+    expect(cellsOf(await open('a.csv', 'Anna;4B\r\nBen;4C\r\n'))).toEqual([
+      ['Anna', '4B'],
+      ['Ben', '4C'],
+    ])
+    expect(cellsOf(await open('a.csv', 'Anna|4B\nBen|4C'))).toEqual([
+      ['Anna', '4B'],
+      ['Ben', '4C'],
+    ])
+    expect(cellsOf(await open('a.csv', 'Class 4B\nAnna;3,5\nBen;4,2\n'))[1]).toEqual([
+      'Anna',
+      '3,5',
+    ])
+    expect(cellsOf(await open('a.tsv', 'Anna, B\t4B\n'))).toEqual([['Anna, B'], ['4B']])
+    expect(cellsOf(await open('a.csv', 'sep=;\r\nAnna,B;4B\r\nBen;1\r\n'))).toEqual([
+      ['Anna,B', '4B'],
+      ['Ben', '1'],
+    ])
+  })
+
+  it('are not what a list of names with commas is', () => {
+    expect(textsOf(planOf('Smith, Anna\nDoe, Ben'))).toEqual(['Smith, Anna', 'Doe, Ben'])
+  })
+
+  it('have quotes, and lines within them', async () => {
+    const source = await open('a.csv', 'Name,Class\n"Smith, ""Al""",4B\n"two\r\nlines",4C\n')
+    expect(cellsOf(source)).toEqual([
+      ['Name', 'Class'],
+      ['Smith, "Al"', '4B'],
+      ['two\nlines', '4C'],
+    ])
+    expect(textsOf(planOf(source))).toEqual(['Smith, "Al"', 'two lines'])
+  })
+
+  it('lose nobody after a quote that is never closed', async () => {
+    const source = await open('a.csv', 'Name,Class\n"Bob,4B\nAnna,4B\nCem,4C\n')
+    expect(cellsOf(source)).toHaveLength(4)
+    expect(textsOf(planOf(source))).toEqual(['"Bob', 'Anna', 'Cem'])
+  })
+
+  it('in one row are a list', async () => {
+    expect(cellsOf(await open('a.csv', '\nAnna,Ben,Cem\n'))).toEqual([
+      [''],
+      ['Anna'],
+      ['Ben'],
+      ['Cem'],
+    ])
+  })
+
+  it('keep a formula as text', async () => {
+    expect(cellsOf(await open('a.csv', "=cmd()|'/C calc'!A0,1\nAnna,2\n"))[0]?.[0]).toBe(
+      "=cmd()|'/C calc'!A0",
+    )
+  })
+})
+
+describe('spreadsheets', () => {
+  it('show what a person sees in their cells', async () => {
+    const source = await open(
+      'class.xlsx',
+      xlsx([
+        sheetOf('4B', [
+          ['Name', 'Number', 'Date', 'Here'],
+          [' Anna ', 12, new Date('2024-05-01'), true],
+          ['Ünal 🎉 & Söhne', 0.1 + 0.2, new Date('2024-05-01T12:30Z'), false],
+        ]),
+      ]),
+    )
+    expect(cellsOf(source)).toEqual([
+      ['Name', 'Number', 'Date', 'Here'],
+      [' Anna ', '12', 'May 1, 2024', 'TRUE'],
+      ['Ünal 🎉 & Söhne', '0.3', expect.stringMatching(/^May 1, 2024, 12:30\sPM$/), 'FALSE'],
+    ])
+    expect(textsOf(planOf(source))).toEqual(['Anna', 'Ünal 🎉 & Söhne'])
+  })
+
+  it('are read from the first sheet with cells, and say which are left out', async () => {
+    const sheets = [sheetOf('Cover', []), sheetOf('4B', [['Anna']]), sheetOf('4C', [['Ben']])]
+    const source = await open('a.xlsx', xlsx(sheets))
+    expect(cellsOf(source)).toEqual([['Anna']])
+    expect(source.notes).toEqual([{ kind: 'sheets', names: ['4C'] }])
+  })
+
+  it('may have 10,000 names', async () => {
+    const lines = realLines()
+    const source = await open(
+      'a.xlsx',
+      xlsx([
+        sheetOf(
+          'A',
+          lines.map((line) => [line, 1]),
+        ),
+      ]),
+    )
+    expect(cellsOf(source).map(([cell]) => cell)).toEqual(lines.map((line) => line))
+  })
+
+  const cells = (xml: string): Sheet => ({ name: 'A', xml })
+  const far = (address: string, row: number) =>
+    cells(`<row r="${row}"><c r="${address}"><v>1</v></c></row>`)
+
+  it.each<[string, Failure, () => Uint8Array<ArrayBuffer>]>([
+    [
+      'a zip bomb',
+      'spreadsheetTooLarge',
+      () => xlsx([], [{ path: 'xl/bomb.xml', data: new Uint8Array(100 * 2 ** 20) }]),
+    ],
+    [
+      'a zip bomb that lies about its size',
+      'spreadsheetTooLarge',
+      () =>
+        xlsx([], [{ path: 'xl/bomb.xml', data: new Uint8Array(100 * 2 ** 20), claimedSize: 10 }]),
+    ],
+    [
+      'many small entries that are one large one together',
+      'spreadsheetTooLarge',
+      () =>
+        xlsx(
+          [],
+          Array.from({ length: 40 }, (_, index) => ({
+            path: `xl/${index}.xml`,
+            data: new Uint8Array(2 ** 20),
+            claimedSize: 1,
+          })),
+        ),
+    ],
+    [
+      'thousands of entries',
+      'spreadsheetTooLarge',
+      () => zip(Array.from({ length: 3000 }, (_, i) => ({ path: `${i}`, data: new Uint8Array() }))),
+    ],
+    ['a cell far away', 'spreadsheet', () => xlsx([far('A99999999', 99_999_999)])],
+    ['a row beyond the last', 'spreadsheet', () => xlsx([cells('<row r="9999999"></row>')])],
+    ['an infinite row', 'spreadsheet', () => xlsx([cells("<row  r = '1e99'></row>")])],
+    ['a cell in the last corner', 'tooManyColumns', () => xlsx([far('XFD1048576', 1_048_576)])],
+    ['a wide table far below', 'spreadsheetTooLarge', () => xlsx([far('Z1048576', 1_048_576)])],
+    ['a table of a million rows', 'tooManyLines', () => xlsx([far('B1048576', 1_048_576)])],
+    ['an address in entities', 'spreadsheet', () => xlsx([far('A&#49;', 1)])],
+    ['a sheet without cells', 'nothing', () => xlsx([cells('')])],
+    [
+      'broken cells',
+      'spreadsheet',
+      () => xlsx([cells('<row r="1"><c r="A1" t="s"><v>7</v></c></row>')]),
+    ],
+    [
+      'another archive',
+      'spreadsheet',
+      () => zip([{ path: 'word/document.xml', data: bytesOf('<a/>') }]),
+    ],
+    ['half an archive', 'spreadsheet', () => xlsx([sheetOf('A', [['a']])]).slice(0, 300)],
+  ])('are refused: %s', async (_, expected, made) => {
+    expect(await failure(open('a.xlsx', made()))).toBe(expected)
+  })
+
+  it('with damaged bytes are read or refused, and nothing else', async () => {
+    const whole = xlsx([sheetOf('A', [['Anna'], ['Ben']])])
+    for (let at = 0; at < whole.length; at += 7) {
+      const broken = whole.slice()
+      broken[at] = (broken[at] ?? 0) ^ 0x55
+      expect(['read', 'spreadsheet', 'spreadsheetTooLarge', 'nothing', 'binary']).toContain(
+        await failure(open('a.xlsx', broken)),
+      )
+    }
+  })
+
+  it('name their columns as usual', () => {
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+  })
+})
+
+describe("other sites' wheels", () => {
+  const entries = [
+    { text: 'Anna', weight: 3, color: '#ff0000' },
+    { text: 'Ben', enabled: false },
+    { text: '', image: 'data:image/png;base64,AAAA' },
+    { text: 'Cem', color: 'red', weight: -1 },
+  ]
+
+  it('are read from their files, of today and of before', async () => {
+    const today = JSON.stringify({
+      wheelConfigs: [
+        { title: 'Class 4B', entries, spinTime: 5 },
+        { title: 'Class 4C', entries: [] },
+        { entries: [] },
+      ],
+    })
+    const source = await open('class.wheel', today)
+    expect(source).toMatchObject({ name: 'Class 4B', format: 'wheel' })
+    expect(source.rows).toEqual([
+      { cells: ['Anna'], weight: 3, color: '#ff0000' },
+      { cells: ['Ben'], isEliminated: true },
+      { cells: [''] },
+      { cells: ['Cem'] },
+    ])
+    expect(source.notes).toEqual([
+      { kind: 'images', count: 1 },
+      { kind: 'wheels', names: ['Class 4C', 'Wheel 3'] },
+      { kind: 'settings' },
+    ])
+    for (const before of [
+      { names: ['Anna', 'Ben'] },
+      ['Anna', 'Ben'],
+      { entries: [{ text: 'Anna' }, 'Ben'] },
+    ]) {
+      expect(cellsOf(readPasted(JSON.stringify(before)))).toEqual([['Anna'], ['Ben']])
+    }
+    const plan = planOf(source, { isReplacing: true })
+    expect(plan.entries[1]).toEqual({ text: 'Ben', isEliminated: true })
+    expect(plan.found.eliminated).toBe(1)
+  })
+
+  it.each(['[', '{"entries": 5}', '{}', '[[', 'null', 'Anna'])('are refused: %s', async (text) => {
+    expect(await failure(open('a.wheel', text))).toBe('wheel')
+  })
+
+  it('with millions of values are not parsed', async () => {
+    expect(await failure(open('a.wheel', `[${'[],'.repeat(3_000_000)}[]]`))).toBe('wheel')
+  })
+
+  it.each([
+    [
+      'https://wheeldecide.com/index.php?c1=Anna+B&c2=Ben%2C+C&c10=Zoe&c9=Yan&t=Who%3F&time=5&weights=2,1',
+      'Who?',
+      ['Anna B', 'Ben, C', 'Yan', 'Zoe'],
+    ],
+    [
+      '<iframe src="https://wheeldecide.com/e.php?c1=A&amp;c2=B" width="500"></iframe>',
+      null,
+      ['A', 'B'],
+    ],
+    ['https://pickerwheel.com/?choices=Anna,Ben%20B,Cem', null, ['Anna', 'Ben B', 'Cem']],
+    ['wheelofnames.com/?entries=Anna,Ben&title=4B', '4B', ['Anna', 'Ben']],
+  ])('are read from the link %s', (link, name, texts) => {
+    const source = readPasted(` ${link}\n`)
+    expect(source.name).toBe(name)
+    expect(cellsOf(source).flat()).toEqual(texts)
+  })
+
+  it('have weights and colors in a link', () => {
+    const source = readPasted(
+      'https://wheeldecide.com/e.php?c1=A&c2=B&weights=2,1&cols=FF0000,00FF00',
+    )
+    expect(source.rows).toEqual([
+      { cells: ['A'], weight: 2, color: '#FF0000' },
+      { cells: ['B'], weight: 1, color: '#00FF00' },
+    ])
+  })
+
+  it('that are stored at that site cannot be read', async () => {
+    expect(await failure(() => readPasted('https://wheelofnames.com/abc-123'))).toBe(
+      'linkWithoutOptions',
+    )
+  })
+
+  it('are not taken from a link of somebody else', () => {
+    const link = 'https://example.com/?choices=a,b'
+    expect(cellsOf(readPasted(link))).toEqual([[link]])
+    expect(cellsOf(readPasted(`https://pickerwheel.com/?choices=a,b\nBen`))).toHaveLength(2)
+  })
+})
+
+describe('this product', () => {
+  it.each([
+    ['list', 'Anna\nBen'],
+    ['list', 'https://pickerwheel.com/?choices=a,b#abcdefghijklmnopqrst'],
+    ['list', '{"entries":[]}'],
+    ['wheelLink', 'https://fairwheel.example/#z.abcdefghijklmnopqrst'],
+    ['wheelFile', '\ufeff{"v":1,"segments":[]}'],
+    ['libraryFile', '{"v":1,"wheels":[]}'],
+  ] as const)('knows %s', (kind, text) => {
+    expect(sourceKind(text)).toBe(kind)
+  })
+})
