@@ -1,0 +1,152 @@
+// The whole list as text, one option a line, and the wheel that an edited text makes. Eliminated options are in the text
+// at their places: they are part of the list, and a text without them would have to remove them or guess where they go.
+
+import { paletteColorBeside } from '../wheel/palette'
+import {
+  activeSegments,
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  optionText,
+  type Segment,
+} from '../wheel/segment'
+import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
+import { matchLines } from './matchLines'
+import { withPlainLineEnds } from './readLines'
+
+export interface TextEdit {
+  readonly segments: readonly Segment[]
+  /** Options without one before them. */
+  readonly added: number
+  readonly removed: number
+  /** Options that kept all but their text. */
+  readonly changed: number
+  /** Lines over 30 characters. */
+  readonly shortened: number
+  /** Lines that the wheel has no room for. */
+  readonly overLimit: number
+  /** Too few active options for a wheel. */
+  readonly problem: 'tooFew' | null
+}
+
+/** The texts of all options, one a line. */
+export function textOf({ segments }: Pick<Wheel, 'segments'>): string {
+  return segments.map(({ text }) => inOneLine(text)).join('\n')
+}
+
+/** A text from a link may have line ends in it. */
+function inOneLine(text: string): string {
+  return withPlainLineEnds(text).replaceAll('\n', ' ')
+}
+
+/**
+ * The options of an edited text. A line that is still the same, wherever it stands now, keeps its id, color, weight and
+ * elimination, and so does a line that was changed between two that were not. Blank lines are no options.
+ */
+export function diffLines(before: readonly Segment[], text: string, newId: NewId): TextEdit {
+  const typed = withPlainLineEnds(text).split('\n')
+  const lines: string[] = []
+  let [shortened, overLimit] = [0, 0]
+  for (const line of typed) {
+    const option = optionText(line)
+    if (option === undefined) continue
+    if (lines.length === MAX_SEGMENTS) {
+      overLimit += 1
+      continue
+    }
+    if (option !== line.trim()) shortened += 1
+    lines.push(option)
+  }
+  const old = before.map((segment) => optionText(inOneLine(segment.text)) ?? '')
+  const { from, isInPlace } = matchLines(old, lines)
+  const changed = takeChanged(old, lines, from, isInPlace)
+  const kept = new Set(from)
+  const segments = segmentsOf(before, old, lines, from, newId)
+  const active = activeSegments(segments).length
+  const least = Math.min(MIN_SEGMENTS, activeSegments(before).length)
+  return {
+    segments,
+    added: from.filter((place) => place < 0).length,
+    removed: before.filter((_, place) => !kept.has(place)).length,
+    changed,
+    shortened,
+    overLimit,
+    problem: active < least || segments.length === 0 ? 'tooFew' : null,
+  }
+}
+
+/** The wheel with the options of an edited text; the same wheel where nothing changed, or too little is left. */
+export function withEditedText(wheel: Wheel, edit: TextEdit, isEliminationMode: boolean): Wheel {
+  const { segments, problem } = edit
+  const isSame =
+    segments.length === wheel.segments.length &&
+    segments.every((segment, index) => segment === wheel.segments[index])
+  return problem || isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
+}
+
+/**
+ * Between lines that stayed in place, as many lines as before were typed over: a single one keeps what it was whatever
+ * was written, several only where they still look alike, because a pasted list is a new one. Returns how many.
+ */
+function takeChanged(
+  old: readonly string[],
+  lines: readonly string[],
+  from: Int32Array,
+  isInPlace: Uint8Array,
+): number {
+  const isUsed = new Set(from)
+  let changed = 0
+  let [place, index] = [0, 0]
+  for (let next = 0; next <= lines.length; next += 1) {
+    if (next < lines.length && !isInPlace[next]) continue
+    const end = next < lines.length ? (from[next] ?? 0) : old.length
+    const gone: number[] = []
+    for (; place < end; place += 1) if (!isUsed.has(place)) gone.push(place)
+    const came: number[] = []
+    for (; index < next; index += 1) if (from[index] === -1) came.push(index)
+    if (gone.length === came.length) {
+      for (const [number, typed] of came.entries()) {
+        const same = gone[number] ?? 0
+        const isOver = old.length > 1 && came.length === 1
+        if (!isOver && !isAlike(old[same] ?? '', lines[typed] ?? '')) continue
+        from[typed] = same
+        changed += 1
+      }
+    }
+    ;[place, index] = [end + 1, next + 1]
+  }
+  return changed
+}
+
+/** Whether at least half of the longer text is what both begin or end with. */
+function isAlike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return 2 * (start + end) >= Math.max(one.length, other.length)
+}
+
+/** New options take the palette's colors by their place, or the next one that no neighbor has. */
+function segmentsOf(
+  before: readonly Segment[],
+  old: readonly string[],
+  lines: readonly string[],
+  from: Int32Array,
+  newId: NewId,
+): readonly Segment[] {
+  const segments: Segment[] = []
+  for (const [index, text] of lines.entries()) {
+    const place = from[index] ?? -1
+    const same = before[place]
+    if (same) {
+      segments.push(old[place] === text ? same : { ...same, text })
+      continue
+    }
+    const isLast = index === lines.length - 1
+    const neighbors = [segments.at(-1), isLast ? segments[0] : before[from[index + 1] ?? -1]]
+    const colors = neighbors.flatMap((one) => one?.color ?? [])
+    segments.push({ id: newId(), text, color: paletteColorBeside(index, colors), weight: 1 })
+  }
+  return segments
+}
