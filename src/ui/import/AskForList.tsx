@@ -19,6 +19,9 @@ import { messages } from './messages'
 import { isList } from './pastedLines'
 import { read } from './reading'
 
+/** Characters that a field still lays out quickly. */
+const LONG = 300_000
+
 export function AskForList({ draft }: { readonly draft: RefObject<string> }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -36,7 +39,7 @@ export function AskForList({ draft }: { readonly draft: RefObject<string> }) {
   }, [])
 
   async function open(request: { readonly text: string }) {
-    draft.current = request.text
+    draft.current = request.text.length > LONG ? '' : request.text
     setReading(true)
     setProblem(undefined)
     const reading = await read(request)
@@ -46,7 +49,9 @@ export function AskForList({ draft }: { readonly draft: RefObject<string> }) {
     if (!isOpen.current) return
     setReading(false)
     setProblem(reason)
-    if (reason) field.current?.focus()
+    if (reason === undefined || !field.current) return
+    if (field.current.value === '') field.current.value = draft.current
+    field.current.focus()
   }
 
   function submit(event?: FormEvent) {
@@ -56,10 +61,13 @@ export function AskForList({ draft }: { readonly draft: RefObject<string> }) {
   }
 
   // Nobody who pastes a whole list into the empty field wants to type on.
-  function paste({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>) {
-    const text = clipboardData.getData('text')
-    const wasEmpty = isBlank(currentTarget.value)
-    if (wasEmpty && (isList(text) || /^\s*https?:\/\//i.test(text))) setTimeout(submit)
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const text = event.clipboardData.getData('text')
+    const isMeant = isList(text) || /^\s*https?:\/\//i.test(text) || text.length > LONG
+    if (isReading || !isMeant || !isBlank(event.currentTarget.value)) return
+    // A long text would take the field seconds to lay out.
+    event.preventDefault()
+    void open({ text })
   }
 
   return (
