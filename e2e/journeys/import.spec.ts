@@ -252,7 +252,7 @@ test.describe('what cannot be read says why, and changes nothing', () => {
       'a damaged spreadsheet',
       'names.xlsx',
       () => [...xlsx([sheetOf('A', [['Ann']])]).slice(0, 300)],
-      /spreadsheet is damaged/,
+      /not a spreadsheet that can be read/,
     ],
     ['a file without a wheel', 'a.wheel', () => bytes('{"a": 1}'), /does not contain a wheel/],
   ]
