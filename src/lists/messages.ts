@@ -30,6 +30,14 @@ export const listMessages = {
 
   /** Columns of a list that is saved as a table. */
   listHeader: { text: 'Option', color: 'Color', weight: 'Weight', state: 'State' },
+  resultHeader: {
+    winner: 'Winner',
+    time: 'Time',
+    options: 'Drawn From',
+    mode: 'Mode',
+    spin: 'Spin ID',
+  },
+  modes: { normal: 'Normal', elimination: 'Elimination', finalWinner: 'Final Winner' },
   active: 'Active',
   eliminated: 'Eliminated',
 } as const

@@ -4,9 +4,11 @@ import { defaultChoices } from '../../src/lists/defaultChoices'
 import { importedWheel } from '../../src/lists/importedWheel'
 import type { Choices, Fate, LongDecision } from '../../src/lists/importPlan'
 import { planImport } from '../../src/lists/planImport'
+import { readPasted } from '../../src/lists/readSource'
 import type { Source, SourceRow } from '../../src/lists/source'
 import { optionText } from '../../src/wheel/segment'
 import { realLines } from '../support/realNames'
+import { timesArithmetic } from '../timing'
 import { ids, planOf, textsOf, untouched, wheelWith } from './sources'
 
 const LONG = 'A name that has far more than thirty characters'
@@ -186,6 +188,14 @@ describe('10,000 real names', () => {
     expect(plan.counts.shortened).toBeGreaterThan(90)
     expect(plan.found.exactDuplicates).toBeGreaterThan(1000)
     expect(plan.found.likelyDuplicates).toBeGreaterThan(50)
+  })
+
+  it('are planned at once', async () => {
+    const source = readPasted(realLines().join('\n'))
+    const choices = defaultChoices(source, untouched)
+    const times = await timesArithmetic(() => planImport(source, choices, untouched))
+    // About 5, a few of them the characters of long texts.
+    expect(times).toBeLessThan(40)
   })
 })
 

@@ -2,6 +2,7 @@
 // be done with them.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { TEMPLATES } from '../../lists/samples'
 import { app } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -12,7 +13,6 @@ import { SITE_LINKS } from '../page/siteLinks'
 import styles from './ListTools.module.css'
 import type { ListToolsProps } from './listToolsProps'
 import { messages } from './messages'
-import { TEMPLATES } from './templates'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10

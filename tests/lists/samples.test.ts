@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { TEMPLATES } from '../../../src/ui/listTools/templates'
-import { optionText } from '../../../src/wheel/segment'
+import { letters, numbersBetween, TEMPLATES } from '../../src/lists/samples'
+import { optionText } from '../../src/wheel/segment'
 
 it('every template is a wheel: two options and more, each its own, none shortened', () => {
   expect(TEMPLATES.length).toBeGreaterThan(4)
@@ -18,4 +18,15 @@ it('weeks begin on Monday and years in January, wherever the page is', () => {
   ])
   expect(find('Months').slice(0, 2)).toEqual(['January', 'February'])
   expect(find('Months')).toHaveLength(12)
+})
+
+it('numbers run up or down, and are never more than a wheel has room for', () => {
+  expect(numbersBetween(3, 5)).toEqual(['3', '4', '5'])
+  expect(numbersBetween(1, -1)).toEqual(['1', '0', '-1'])
+  expect(numbersBetween(7, 7)).toEqual(['7'])
+  expect(numbersBetween(0, 1e9)).toHaveLength(10_000)
+})
+
+it('letters are those of the alphabet', () => {
+  expect(letters().join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 })

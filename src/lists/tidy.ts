@@ -1,0 +1,121 @@
+// Tidying a list. Each function returns a new wheel, or the same one where there is nothing to do. What an option has,
+// its color and weight and whether it is eliminated, goes with it. At least two active options are left.
+
+import { LOCALE } from '../language/locale'
+import {
+  activeSegments,
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  optionText,
+  type Segment,
+} from '../wheel/segment'
+import { type NewId, removeSegments, type Wheel, withSegments } from '../wheel/wheel'
+
+export const MIN_REPEATS = 2
+const MAX_REPEATS = 10
+
+/** 2 comes before 10, and Ä beside A. */
+const collator = new Intl.Collator(LOCALE, { numeric: true })
+
+/** A to Z, or Z to A; equal texts stay in their order. */
+export function sortOptions(
+  wheel: Wheel,
+  direction: 'ascending' | 'descending',
+  isEliminationMode: boolean,
+): Wheel {
+  const sign = direction === 'ascending' ? 1 : -1
+  const sorted = wheel.segments.toSorted(
+    (one, other) => sign * collator.compare(one.text, other.text),
+  )
+  return reordered(wheel, sorted, isEliminationMode)
+}
+
+/**
+ * Every order equally likely (Fisher–Yates).
+ * @param draw an index from 0 to less than a count, each equally likely: the spin's `drawIndex`
+ */
+export function shuffleOptions(
+  wheel: Wheel,
+  draw: (count: number) => number,
+  isEliminationMode: boolean,
+): Wheel {
+  const shuffled = [...wheel.segments]
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const index = draw(last + 1)
+    const [one, other] = [shuffled[last], shuffled[index]]
+    if (one && other) [shuffled[last], shuffled[index]] = [other, one]
+  }
+  return reordered(wheel, shuffled, isEliminationMode)
+}
+
+function reordered(wheel: Wheel, segments: readonly Segment[], isEliminationMode: boolean): Wheel {
+  const isSame = segments.every((segment, index) => segment === wheel.segments[index])
+  return isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
+}
+
+/** Keeps the first of each text; the first active one, where there is one. */
+export function removeDuplicates(wheel: Wheel, isEliminationMode: boolean): Wheel {
+  return removeSegments(wheel, duplicates(wheel.segments), isEliminationMode)
+}
+
+/** The ids of what `removeDuplicates` would remove, were it not for the two that a wheel needs. */
+export function duplicates(segments: readonly Segment[]): Set<string> {
+  const first = new Map<string, Segment>()
+  for (const segment of segments) {
+    const text = segment.text.normalize('NFC')
+    const known = first.get(text)
+    if (!known || (known.eliminated && !segment.eliminated)) first.set(text, segment)
+  }
+  const kept = new Set(Array.from(first.values(), ({ id }) => id))
+  return new Set(segments.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+}
+
+/** Removes what is eliminated for good. */
+export function removeEliminated(wheel: Wheel, isEliminationMode: boolean): Wheel {
+  const active = activeSegments(wheel.segments)
+  if (active === wheel.segments || active.length < MIN_SEGMENTS) return wheel
+  return withSegments(wheel, active, isEliminationMode)
+}
+
+const NUMBER = /^(\d{1,5}) /
+
+/** Puts its number before each option, and new ones in place of those it put there before. */
+export function numberOptions(wheel: Wheel, isEliminationMode: boolean): Wheel {
+  const { segments } = wheel
+  const numbers = new Set(segments.map(({ text }) => Number(NUMBER.exec(text)?.[1])))
+  // 100 m and 200 m are no numbering; 1 to n are.
+  const isNumbered =
+    numbers.size === segments.length && segments.every((_, index) => numbers.has(index + 1))
+  let isSame = true
+  const numbered = segments.map((segment, index) => {
+    const bare = isNumbered ? segment.text.replace(NUMBER, '') : segment.text
+    const text = optionText(`${index + 1} ${bare}`) ?? segment.text
+    if (text === segment.text) return segment
+    isSame = false
+    return { ...segment, text }
+  })
+  return isSame ? wheel : withSegments(wheel, numbered, isEliminationMode)
+}
+
+/** How often the list can be repeated, at most 10; less than 2 where there is no room for it. */
+export function mostRepeats({ segments }: Wheel): number {
+  return Math.min(MAX_REPEATS, Math.floor(MAX_SEGMENTS / Math.max(1, segments.length)))
+}
+
+/**
+ * The whole list so many times, so that the same options are spread round the wheel. No effect where there is no room
+ * for all: some would be more likely than others.
+ * @param times 2 to `mostRepeats`
+ */
+export function repeatOptions(
+  wheel: Wheel,
+  times: number,
+  newId: NewId,
+  isEliminationMode: boolean,
+): Wheel {
+  if (!Number.isInteger(times) || times < MIN_REPEATS || times > mostRepeats(wheel)) return wheel
+  const copies = Array.from({ length: times - 1 }, () =>
+    wheel.segments.map((segment) => ({ ...segment, id: newId() })),
+  )
+  return withSegments(wheel, [...wheel.segments, ...copies.flat()], isEliminationMode)
+}

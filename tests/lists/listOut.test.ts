@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvOf, unguarded } from '../../src/lists/csv'
+import { importedWheel } from '../../src/lists/importedWheel'
+import { listCsv, resultsCsv, resultsText } from '../../src/lists/listOut'
+import { readFile, readPasted } from '../../src/lists/readSource'
+import { compression } from '../../src/platform/compression'
+import { radians } from '../../src/wheel/angle'
+import type { SpinResult } from '../../src/wheel/result'
+import { optionText, type Segment } from '../../src/wheel/segment'
+import { realLines } from '../support/realNames'
+import { ids, planOf, wheelWith } from './sources'
+
+const read = (csv: string) =>
+  readFile('list.csv', new Uint8Array(new TextEncoder().encode(csv)), compression.inflate)
+const saidOf = (segments: readonly Segment[]) =>
+  segments.map(({ text, color, weight, eliminated = false }) => ({
+    text,
+    color,
+    weight,
+    eliminated,
+  }))
+
+async function throughCsv(segments: readonly Segment[]): Promise<readonly Segment[]> {
+  const plan = planOf(await read(listCsv({ segments })), { isReplacing: true })
+  return importedWheel(wheelWith('x', 'y'), plan, ids('new'), false).segments
+}
+
+describe('a table that is saved', () => {
+  it.each(['=cmd()', '+1', '-1', '@SUM', '\tx', '＝1', "'=x", "''-y"])(
+    'is no formula in a spreadsheet: %s',
+    (text) => {
+      const [cell = ''] = csvOf([[text]])
+        .slice(1)
+        .split('\r\n')
+      expect(cell.replace(/^"/, '')).toMatch(/^'/)
+      expect(unguarded(`'${text}`)).toBe(text)
+    },
+  )
+
+  it('has quotes where it needs them', () => {
+    expect(csvOf([['a', 'b,c', 'd"e', 'f\ng', 5, -5]])).toBe('\ufeffa,"b,c","d""e","f\ng",5,-5\r\n')
+  })
+
+  it('is the same list when it is read', async () => {
+    const { segments } = wheelWith('Anna', "'quoted", '=1+1', 'a,"b";c', "'=x", '-5', 'Option')
+    const own = segments.map((one, index) => ({
+      ...one,
+      weight: 1 + index / 4,
+      color: `#00000${index}`,
+      eliminated: index === 2,
+    }))
+    expect(saidOf(await throughCsv(own))).toEqual(saidOf(own))
+    expect(readPasted(listCsv({ segments: own })).rows).toHaveLength(8)
+  })
+
+  it('is the same list for any texts', async () => {
+    const text = fc
+      .oneof(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+        fc.string({
+          unit: fc.constantFrom('"', ',', ';', "'", '=', '-', 'a', ' ', '|'),
+          minLength: 1,
+        }),
+      )
+      .map((typed) => optionText(typed.replace(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ')))
+      .filter((option) => option !== undefined)
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 2, maxLength: 12 }), async (texts) => {
+        const { segments } = wheelWith(...texts)
+        expect(saidOf(await throughCsv(segments))).toEqual(saidOf(segments))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is the same list of 10,000 real names', async () => {
+    const { segments } = wheelWith(...realLines().flatMap((line) => optionText(line) ?? []))
+    expect(saidOf(await throughCsv(segments))).toEqual(saidOf(segments))
+  })
+
+  it('takes a column of weights in another table for what it is', async () => {
+    const plan = planOf(await read('Name,Weight\nAnna,61\nBen,70\n'))
+    expect(plan.entries).toEqual([{ text: 'Anna' }, { text: 'Ben' }])
+  })
+})
+
+describe('results', () => {
+  const [anna] = wheelWith('=Anna', 'Ben').segments
+  const result = (changes: Partial<SpinResult> = {}): SpinResult => ({
+    id: 'spin1',
+    wheelId: 'wheel_1',
+    winner: anna as Segment,
+    spinDuration: 4000,
+    timestamp: Date.UTC(2026, 6, 1, 22, 30, 5),
+    angle: radians(0),
+    isEliminationMode: false,
+    isFinalWinner: false,
+    remainingSegments: 8,
+    ...changes,
+  })
+  const elimination = { isEliminationMode: true, remainingSegments: 1 }
+  const results = [
+    result(),
+    result({ id: 'spin2', ...elimination, timestamp: Date.UTC(2026, 0, 1) }),
+    result({ id: 'spin3', ...elimination, isFinalWinner: true }),
+  ]
+
+  it('have the time with the zone of that day', () => {
+    expect(resultsCsv(results, 'Europe/Berlin').slice(1).split('\r\n')).toEqual([
+      'Winner,Time,Drawn From,Mode,Spin ID',
+      "'=Anna,2026-07-02T00:30:05+02:00,8,Normal,spin1",
+      "'=Anna,2026-01-01T01:00:00+01:00,2,Elimination,spin2",
+      "'=Anna,2026-07-02T00:30:05+02:00,2,Final Winner,spin3",
+      '',
+    ])
+    expect(resultsCsv(results, 'UTC')).toContain('2026-07-01T22:30:05+00:00')
+    expect(resultsCsv(results, 'Asia/Kolkata')).toContain('+05:30')
+    expect(new Date(/\d{4}-[^,]+/.exec(resultsCsv(results))?.[0] ?? '').getTime()).toBe(
+      results[0]?.timestamp,
+    )
+  })
+
+  it('are text to paste', () => {
+    expect(resultsText(results.slice(0, 1), 'UTC')).toMatch(/^=Anna, Jul 1, 2026, 10:30\sPM$/)
+  })
+})
