@@ -11,6 +11,7 @@ const MOST_COLUMNS = 100
 const SAMPLES = 3
 /** Enough to know what a column has, and no work where there are many. */
 const ROWS_TO_LOOK_AT = 200
+const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]+/
 
 export interface Column {
   readonly index: number
@@ -57,24 +58,30 @@ export function rowText(source: Source, row: number, columns: readonly number[])
 
 /** A cell may have several lines; an option has one. */
 function oneLine(cell: string): string {
-  return cell.trim().replace(/\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')
+  const trimmed = cell.trim()
+  if (!BREAK.test(trimmed)) return trimmed
+  return trimmed
+    .split(BREAK)
+    .flatMap((line) => line.trim() || [])
+    .join(' ')
 }
 
-/** What a row says about an option besides its text. Values that no option can have are left out. */
+/** What a row says about an option besides its text, or nothing. Values that no option can have are left out. */
 export function fieldsOf(
   source: Source,
   row: number,
   columns: FieldColumns | null,
-): Omit<ImportEntry, 'text'> {
-  const { cells, ...own } = source.rows[row] ?? { cells: [] }
-  if (!columns) return own
-  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim())
-  const color = cell(columns.color)
-  const weight = Number(cell(columns.weight))
+): Omit<ImportEntry, 'text'> | null {
+  const { cells = [], color: ownColor, weight: ownWeight, isEliminated } = source.rows[row] ?? {}
+  const hasOwn = ownColor !== undefined || ownWeight !== undefined || isEliminated
+  if (!columns && !hasOwn) return null
+  const cell = (column: number | null = null) =>
+    column === null ? '' : (cells[column] ?? '').trim()
+  const color = ownColor ?? cell(columns?.color)
+  const weight = ownWeight ?? Number(cell(columns?.weight))
   return {
-    ...own,
     ...(isHexColor(color) && { color }),
     ...(weight > 0 && Number.isFinite(weight) && { weight }),
-    ...(isEliminatedState(cell(columns.state)) && { isEliminated: true }),
+    ...((isEliminated || isEliminatedState(cell(columns?.state))) && { isEliminated: true }),
   }
 }

@@ -23,37 +23,53 @@ interface First {
   readonly row: number | null
 }
 
+/** What two texts are compared by. */
+export interface TextKeys {
+  /** The text before it was shortened: two that begin alike are only likely the same. */
+  readonly whole: string
+  readonly exact: string
+  /** Of what would be on the wheel. */
+  readonly final: string
+  readonly folded: string
+}
+
+/** @param final the text as it would be on the wheel, the same or shortened */
+export function keysOf(whole: string, final: string): TextKeys {
+  const exact = exactText(whole)
+  return {
+    whole,
+    exact,
+    final: final === whole ? exact : exactText(final),
+    folded: foldedText(final),
+  }
+}
+
 /** The texts on the wheel, and those of the lines that were added to it. */
 export class KnownTexts {
   readonly #exact = new Map<string, First>()
   readonly #folded = new Map<string, First>()
 
   constructor(options: readonly { readonly text: string }[]) {
-    for (const { text } of options) this.add(text, text, null)
+    for (const { text } of options) this.add(keysOf(text, text), null)
   }
 
-  /**
-   * @param whole the text before it was shortened: two that begin alike are only likely the same
-   * @param final what would be on the wheel
-   */
-  duplicateOf(whole: string, final: string): Duplicate | null {
-    const same = this.#exact.get(exactText(whole)) ?? this.#onWheel(final)
+  duplicateOf({ exact, final, folded }: TextKeys): Duplicate | null {
+    const same = this.#exact.get(exact) ?? this.#onWheel(final)
     if (same) return { kind: 'exact', of: same.text, row: same.row }
-    const like = this.#folded.get(foldedText(final))
+    const like = this.#folded.get(folded)
     return like ? { kind: 'likely', of: like.text, row: like.row } : null
   }
 
-  add(whole: string, final: string, row: number | null) {
+  /** @param row `null` for an option of the wheel */
+  add({ whole, exact, folded }: TextKeys, row: number | null) {
     const first = { text: whole, row }
-    const exact = exactText(whole)
     if (!this.#exact.has(exact)) this.#exact.set(exact, first)
-    const folded = foldedText(final)
     if (!this.#folded.has(folded)) this.#folded.set(folded, first)
   }
 
   /** A text on the wheel was shortened when it came there, and nobody knows from what. */
   #onWheel(final: string): First | undefined {
-    const first = this.#exact.get(exactText(final))
+    const first = this.#exact.get(final)
     return first?.row === null ? first : undefined
   }
 }

@@ -3,7 +3,7 @@
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
 import type { Wheel } from '../wheel/wheel'
 import { fieldsOf, isBlankRow, rowText } from './columns'
-import { KnownTexts } from './duplicates'
+import { KnownTexts, keysOf } from './duplicates'
 import type { Choices, Duplicate, Fate, ImportEntry, ImportPlan, PlannedLine } from './importPlan'
 import type { Source } from './source'
 
@@ -19,29 +19,29 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
 
   function planned(row: number): PlannedLine {
     const text = rowText(source, row, choices.columns)
-    const line = { row, text, isLong: false, duplicate: null }
-    if (row === headerRow) return { ...line, fate: 'header' }
+    let [isLong, duplicate] = [false, null as Duplicate | null]
+    // Built once each: there may be 100,000.
+    const line = (fate: Fate): PlannedLine => ({ row, text, fate, isLong, duplicate })
+    if (row === headerRow) return line('header')
     const short = optionText(text)
-    if (short === undefined) return { ...line, fate: 'blank' }
-    const isLong = short !== text
+    if (short === undefined) return line('blank')
+    isLong = short !== text
     const decision = isLong ? (choices.longTexts.get(row) ?? choices.longDefault) : 'shorten'
-    if (decision === 'leaveOut') return { ...line, isLong, fate: 'leftOutLong' }
+    if (decision === 'leaveOut') return line('leftOutLong')
     const isEdited = decision !== 'shorten'
     const whole = isEdited ? decision.text.trim() : text
     const final = isEdited ? optionText(whole) : short
-    if (final === undefined) return { ...line, isLong, fate: 'leftOutLong' }
-    const duplicate = known.duplicateOf(whole, final)
+    if (final === undefined) return line('leftOutLong')
+    const keys = keysOf(whole, final)
+    duplicate = known.duplicateOf(keys)
     if (duplicate && !isKept(duplicate, row, choices)) {
-      const fate = duplicate.kind === 'exact' ? 'exactDuplicate' : 'likelyDuplicate'
-      return { ...line, isLong, duplicate, fate }
+      return line(duplicate.kind === 'exact' ? 'exactDuplicate' : 'likelyDuplicate')
     }
-    if (kept.length + entries.length >= MAX_SEGMENTS) {
-      return { ...line, isLong, duplicate, fate: 'overLimit' }
-    }
-    known.add(whole, final, row)
-    entries.push({ text: final, ...fieldsOf(source, row, choices.fields) })
-    const fate = isEdited ? 'edited' : isLong ? 'shortened' : 'added'
-    return { ...line, isLong, duplicate, fate }
+    if (kept.length + entries.length >= MAX_SEGMENTS) return line('overLimit')
+    known.add(keys, row)
+    const fields = fieldsOf(source, row, choices.fields)
+    entries.push(fields ? { text: final, ...fields } : { text: final })
+    return line(isEdited ? 'edited' : isLong ? 'shortened' : 'added')
   }
 
   for (let row = 0; row < source.rows.length; row += 1) {

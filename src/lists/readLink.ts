@@ -10,7 +10,8 @@ const MAX_LINK = 2 ** 21
 const HAS_SCHEME = /^https?:\/\//i
 /** An address without its scheme, as people copy it from a message. */
 const SITES = /^(?:www\.)?(?:wheeldecide\.com|pickerwheel\.com|wheelofnames\.com)(?:[/?#]|$)/i
-const IN_FRAME = /<iframe[^>]*\ssrc\s*=\s*["']([^"']+)["']/i
+/** From the start only: looked for anywhere, a megabyte of open tags would take minutes. */
+const IN_FRAME = /^<iframe[^>]*\ssrc\s*=\s*["']([^"']+)["']/i
 
 /** The address of another site's wheel in a pasted text, if it is nothing else. */
 export function rivalLink(text: string): URL | null {

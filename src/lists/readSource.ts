@@ -16,21 +16,23 @@ export const MAX_LIST_FILE = 20 * 2 ** 20
 /** What a text is; the last three are this product's own, and opened elsewhere. */
 export type SourceKind = 'list' | 'wheelLink' | 'wheelFile' | 'libraryFile'
 
+const BYTE_ORDER_MARK = /^\ufeff/
 /** An encoded wheel is never shorter. */
-const OWN_LINK = /^https?:\/\/[^\s#]+#[\w.%-]{16,}[^\s]*$/
+const OWN_LINK = /^https?:\/\/[^\s#]+#[\w.%-]{16}\S*$/
 
 export function sourceKind(text: string): SourceKind {
   const trimmed = text.trim()
   if (OWN_LINK.test(trimmed) && !rivalLink(trimmed)) return 'wheelLink'
-  const data = jsonOf(text.replace(/^\ufeff/, ''))
+  const data = jsonOf(text.replace(BYTE_ORDER_MARK, ''))
   if (typeof data !== 'object' || data === null) return 'list'
   if ('segments' in data && Array.isArray(data.segments)) return 'wheelFile'
   return 'wheels' in data && Array.isArray(data.wheels) ? 'libraryFile' : 'list'
 }
 
 /** Pasted or shared text, or that of a file. @throws {ListError} */
-export function readPasted(text: string): Source {
-  if (text.length > MAX_LIST_FILE) throw new ListError('tooLarge')
+export function readPasted(pasted: string): Source {
+  if (pasted.length > MAX_LIST_FILE) throw new ListError('tooLarge')
+  const text = pasted.replace(BYTE_ORDER_MARK, '')
   if (isBlank(text)) throw new ListError('nothing')
   const link = rivalLink(text)
   if (link) return readRivalLink(link)

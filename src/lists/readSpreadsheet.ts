@@ -21,7 +21,13 @@ const MAX_CHARACTERS = 20 * 2 ** 20
 
 const WANTED = /^xl\/(?!drawings|media|charts|theme|printerSettings)[^\0]*\.xml(?:\.rels)?$/
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
-const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')[^<>]*?(\/?)>/g
+/** The address of a row or a cell, in whatever tag: a hostile file may write its tags in any way. */
+const ADDRESS = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** What follows the address of a cell that has a format and nothing in it. */
+const NOTHING_MORE = /^(?:\s+[\w:]+="[\w.]*")*\s*\/>/
+/** Of all parts together: each becomes an object or more. */
+const MAX_TAGS = 4_000_000
+const TAG = 60
 
 const asDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const asTime = new Intl.DateTimeFormat(LOCALE, {
@@ -79,24 +85,30 @@ async function sheetsOf(entries: readonly ZipEntry[]) {
 /** Looks for cells far away before the parser makes room for all that would be between. */
 function checkSize(entries: readonly ZipEntry[]) {
   const text = new TextDecoder()
-  let room = 0
+  let [room, tags] = [0, 0]
   for (const { path, bytes } of entries) {
-    if (!SHEET.test(path)) continue
-    let [lastRow, rows, columns] = [0, 0, 0]
-    for (const [, one, other, close] of text.decode(bytes).matchAll(ADDRESS)) {
-      const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(one ?? other ?? '')
-      const row = Number(address?.[2])
-      if (!address || row > LAST_ROW) throw new ListError('spreadsheet')
-      lastRow = Math.max(lastRow, row)
-      // A cell that closes at once has a format, and nothing in it.
-      if (!address[1] || close) continue
-      rows = Math.max(rows, row)
-      columns = Math.max(columns, columnNumber(address[1]))
-    }
-    if (columns > MAX_COLUMNS) throw new ListError('tooManyColumns')
-    room += lastRow + rows * columns
+    for (const byte of bytes) if (byte === TAG) tags += 1
+    if (tags > MAX_TAGS) throw new ListError('spreadsheetTooLarge')
+    if (SHEET.test(path)) room += roomOf(text.decode(bytes))
     if (room > MAX_CELLS) throw new ListError('spreadsheetTooLarge')
   }
+}
+
+/** How many rows and cells the parser makes of a sheet. */
+function roomOf(sheet: string): number {
+  let [lastRow, rows, columns] = [0, 0, 0]
+  for (const match of sheet.matchAll(ADDRESS)) {
+    const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(match[1] ?? match[2] ?? '')
+    const row = Number(address?.[2])
+    if (!address || row > LAST_ROW) throw new ListError('spreadsheet')
+    lastRow = Math.max(lastRow, row)
+    const end = match.index + match[0].length
+    if (!address[1] || NOTHING_MORE.test(sheet.slice(end, end + 60))) continue
+    rows = Math.max(rows, row)
+    columns = Math.max(columns, columnNumber(address[1]))
+  }
+  if (columns > MAX_COLUMNS) throw new ListError('tooManyColumns')
+  return lastRow + rows * columns
 }
 
 /** A is 1, and AA is 27. */

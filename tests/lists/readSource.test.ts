@@ -5,6 +5,7 @@ import { fileText, readFile, readPasted, sourceKind } from '../../src/lists/read
 import { compression } from '../../src/platform/compression'
 import { realLines } from '../support/realNames'
 import { columnName, type Sheet, sheetOf, xlsx, zip } from '../support/xlsx'
+import { timesArithmetic } from '../timing'
 import { cellsOf, planOf, textsOf } from './sources'
 
 type Failure = keyof typeof listMessages.errors
@@ -224,6 +225,17 @@ describe('spreadsheets', () => {
     ['a wide table far below', 'spreadsheetTooLarge', () => xlsx([far('Z1048576', 1_048_576)])],
     ['a table of a million rows', 'tooManyLines', () => xlsx([far('B1048576', 1_048_576)])],
     ['an address in entities', 'spreadsheet', () => xlsx([far('A&#49;', 1)])],
+    [
+      'a cell that only seems to close',
+      'tooManyColumns',
+      () => xlsx([cells('<row r="1"><c r="XFD1" a="/>"><v>1</v></c></row>')]),
+    ],
+    ['millions of rows', 'spreadsheetTooLarge', () => xlsx([cells('<row/>'.repeat(4_500_000))])],
+    [
+      'millions of addresses in one tag',
+      'spreadsheet',
+      () => xlsx([cells(`<row><c ${' r="A1"'.repeat(500_000)}`)]),
+    ],
     ['a sheet without cells', 'nothing', () => xlsx([cells('')])],
     [
       'broken cells',
@@ -345,6 +357,25 @@ describe("other sites' wheels", () => {
     expect(cellsOf(readPasted(link))).toEqual([[link]])
     expect(cellsOf(readPasted(`https://pickerwheel.com/?choices=a,b\nBen`))).toHaveLength(2)
   })
+})
+
+it('text made to be slow to read is read at once', async () => {
+  const slow = [
+    `<iframe ${'<iframe '.repeat(200_000)}`,
+    `https://a.b/#${'a'.repeat(1_000_000)} `,
+    `https://a.b/#${'a'.repeat(1_000_000)} b`,
+    `Anna\tB\nC\t"${' '.repeat(99_000)}x\n"`,
+    `"${'"'.repeat(90_001)}`,
+    `[${'{"a":'.repeat(300_000)}`,
+  ]
+  for (const text of slow) {
+    const times = await timesArithmetic(async () => {
+      sourceKind(text)
+      await failure(() => planOf(text))
+      await failure(open('a.csv', text))
+    })
+    expect(times).toBeLessThan(100)
+  }
 })
 
 describe('this product', () => {
