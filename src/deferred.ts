@@ -42,6 +42,8 @@ export const deferred = {
 
   // Loaded only on request.
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
+  /** The list of options as one text. */
+  textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),

@@ -266,9 +266,7 @@ test('a list is pasted into a field, added or in place of all, whatever the clip
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.insertText('Ann\r\nBen\n\n  \n')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(
-    dialog.getByText('4 lines read: 2 go on the wheel and 2 are blank.'),
-  ).toBeVisible()
+  await expect(dialog.getByText('4 lines read: 2 go on the wheel and 2 are blank.')).toBeVisible()
   await expect(main.importButton).toBeFocused()
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Enter')

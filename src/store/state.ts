@@ -30,7 +30,7 @@ export type AppEvent =
   | { readonly name: 'segmentsRemoved'; readonly count: number }
   | { readonly name: 'wheelReset'; readonly to: 'default' | 'numbers' }
   | { readonly name: 'optionsRestored' }
-  | { readonly name: 'optionsReplaced' }
+  | { readonly name: 'listChanged'; readonly message: string }
   | { readonly name: 'changeUndone' }
   | { readonly name: 'soundToggled'; readonly isOn: boolean }
   | { readonly name: 'eliminationToggled'; readonly isOn: boolean }

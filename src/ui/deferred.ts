@@ -53,6 +53,7 @@ export interface DeferredParts {
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>
+  readonly textEditor: Load<ComponentType<{ readonly onLeave: () => void }>>
   readonly openImport: Load<(app: App, pasted: { readonly text: string }) => Promise<void>>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }

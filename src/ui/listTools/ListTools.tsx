@@ -13,6 +13,7 @@ import { SITE_LINKS } from '../page/siteLinks'
 import styles from './ListTools.module.css'
 import type { ListToolsProps } from './listToolsProps'
 import { messages } from './messages'
+import { TidyItems } from './TidyItems'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10
@@ -59,6 +60,13 @@ export function ListTools(props: ListToolsProps) {
         <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
       </Menu>
       <Menu label={<MoreIcon />} name={messages.more} className={styles.more}>
+        <button
+          type="button"
+          aria-disabled={isLocked}
+          onClick={() => isLocked || props.onEditText()}
+        >
+          {messages.editText}
+        </button>
         <CommandButton command={FILE_COMMANDS.save} />
         <button
           type="button"
@@ -67,6 +75,7 @@ export function ListTools(props: ListToolsProps) {
         >
           {messages.select}
         </button>
+        <TidyItems isLocked={isLocked} />
       </Menu>
     </fieldset>
   )

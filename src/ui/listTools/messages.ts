@@ -14,6 +14,7 @@ export const messages = {
   noneFound: (query: string) => `No option has “${isolated(query)}” in it.`,
   closeFind: 'Close Find',
   more: 'More Tools',
+  editText: 'Edit as Text',
   select: 'Select Several',
   selected: (count: number) => plural(count, { other: '# selected' }),
   selectAll: 'Select All',
