@@ -3,7 +3,7 @@
 
 import { DEFAULT_WHEEL_NAME, isNamed } from './name'
 import { withNew } from './newSegments'
-import { isHexColor, paletteColor } from './palette'
+import { isHexColor } from './palette'
 import {
   type EliminationEntry,
   NO_STATISTICS,
@@ -300,18 +300,24 @@ export function isUntouchedPreset(wheel: Wheel): boolean {
   return !isNamed(wheel) && hasUntouchedOptions(wheel)
 }
 
-/** Whether the options are those of a preset, unchanged and never spun, whatever the wheel is called. */
-export function hasUntouchedOptions(wheel: Wheel): boolean {
-  return (
-    wheel.statistics.totalSpins === 0 &&
-    [DEFAULT_OPTIONS, NUMBER_OPTIONS].some(
-      (options) =>
-        options.length === wheel.segments.length &&
-        wheel.segments.every(
-          ({ text, color, eliminated }, index) =>
-            text === options[index] && color === paletteColor(index) && !eliminated,
-        ),
-    )
+/**
+ * Whether the options are those of a ready list, unchanged and never spun, whatever the wheel is called.
+ * @param lists the two presets by default
+ */
+export function hasUntouchedOptions(
+  { segments, statistics }: Wheel,
+  lists: readonly (readonly string[])[] = [DEFAULT_OPTIONS, NUMBER_OPTIONS],
+): boolean {
+  return statistics.totalSpins === 0 && lists.some((options) => isNewListOf(segments, options))
+}
+
+/** Whether the segments are as `createWheel` makes them of the options. */
+function isNewListOf(segments: readonly Segment[], options: readonly string[]): boolean {
+  if (options.length !== segments.length) return false
+  if (options.some((option, index) => option !== segments[index]?.text)) return false
+  const fresh = withNew([], options, () => '')
+  return segments.every(
+    ({ color, eliminated }, index) => color === fresh[index]?.color && !eliminated,
   )
 }
 

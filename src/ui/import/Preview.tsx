@@ -1,7 +1,6 @@
 // What an import would do, in words and numbers that follow every choice. Nothing is on the wheel before the button.
 
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { defaultChoices } from '../../lists/defaultChoices'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
 import { planImport } from '../../lists/planImport'
 import { app, useApp } from '../../store/app'
@@ -13,13 +12,14 @@ import { Details } from './Details'
 import { FirstOptions } from './FirstOptions'
 import styles from './Import.module.css'
 import { messages } from './messages'
+import { proposedChoices } from './proposal'
 import { SourceTable } from './SourceTable'
 
 export function Preview({ list }: { readonly list: ReadList }) {
   const { fileName, source } = list
   const wheel = useApp((state) => state.wheel)
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  const [choices, setChoices] = useState(() => defaultChoices(source, wheel))
+  const [choices, setChoices] = useState(() => proposedChoices(source, wheel))
   const plan = useMemo(() => planImport(source, choices, wheel), [source, choices, wheel])
   const main = useRef<HTMLButtonElement>(null)
   const ids = useId()
