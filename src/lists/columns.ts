@@ -1,5 +1,6 @@
 // The columns of a source: their names, the text that a row has in those chosen, and what else a row says.
 
+import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
 import type { FieldColumns, ImportEntry } from './importPlan'
@@ -78,10 +79,10 @@ export function fieldsOf(
   const cell = (column: number | null = null) =>
     column === null ? '' : (cells[column] ?? '').trim()
   const color = ownColor ?? cell(columns?.color)
-  const weight = ownWeight ?? Number(cell(columns?.weight))
+  const weight = ownWeight ?? Number(cell(columns?.weight) || Number.NaN)
   return {
     ...(isHexColor(color) && { color }),
-    ...(weight > 0 && Number.isFinite(weight) && { weight }),
+    ...(weight >= 0 && { weight: Math.min(MAX_WEIGHT, weight) }),
     ...((isEliminated || isEliminatedState(cell(columns?.state))) && { isEliminated: true }),
   }
 }

@@ -31,6 +31,8 @@ export function jsonOf(text: string): unknown {
 /** The other site's wheels in a value read from JSON; none if it is something else. */
 function wheelsIn(data: unknown): readonly Fields[] {
   const fields = fieldsOf(data)
+  // Any list may be JSON; only one of texts is a list of names.
+  if (Array.isArray(data) && !(data.length > 0 && data.every(isEntry))) return []
   const wheels = Array.isArray(data)
     ? [{ entries: data }]
     : Array.isArray(fields?.wheelConfigs)
@@ -40,6 +42,11 @@ function wheelsIn(data: unknown): readonly Fields[] {
     const one = fieldsOf(wheel)
     return one && entriesOf(one) ? [one] : []
   })
+}
+
+function isEntry(value: unknown): boolean {
+  const { text, name } = fieldsOf(value) ?? { text: value }
+  return [text, name].some((said) => typeof said === 'string' || typeof said === 'number')
 }
 
 function entriesOf({ entries, names }: Fields): readonly unknown[] | null {

@@ -20,9 +20,13 @@ const BYTE_ORDER_MARK = /^\ufeff/
 /** An encoded wheel is never shorter. */
 const OWN_LINK = /^https?:\/\/[^\s#]+#[\w.%-]{16}\S*$/
 
+/** A library begins with what it is; it may be too large to be parsed only to know that. */
+const LIBRARY = /^\ufeff?\s*\{[^[\]]{0,2000}"wheels"\s*:\s*\[/
+
 export function sourceKind(text: string): SourceKind {
   const trimmed = text.trim()
   if (OWN_LINK.test(trimmed) && !rivalLink(trimmed)) return 'wheelLink'
+  if (LIBRARY.test(text)) return 'libraryFile'
   const data = jsonOf(text.replace(BYTE_ORDER_MARK, ''))
   if (typeof data !== 'object' || data === null) return 'list'
   if ('segments' in data && Array.isArray(data.segments)) return 'wheelFile'
@@ -41,9 +45,11 @@ export function readPasted(pasted: string): Source {
   return isTable(text) ? readTable(text) : readLines(text)
 }
 
-/** The text in a file's bytes; `null` for a spreadsheet. @throws {ListError} for other binaries */
+/**
+ * The text in a file's bytes, of any length; `null` for a spreadsheet.
+ * @throws {ListError} for other binaries
+ */
 export function fileText(bytes: Uint8Array): string | null {
-  if (bytes.length > MAX_LIST_FILE) throw new ListError('tooLarge')
   return isZip(bytes) ? null : decodeText(bytes)
 }
 
@@ -58,6 +64,7 @@ export async function readFile(
   bytes: Uint8Array<ArrayBuffer>,
   inflate: Inflate,
 ): Promise<Source> {
+  if (bytes.length > MAX_LIST_FILE) throw new ListError('tooLarge')
   const text = fileText(bytes)
   if (text === null) {
     const { readSpreadsheet } = await import('./readSpreadsheet')

@@ -15,7 +15,7 @@ export interface SourceRow {
   readonly cells: readonly string[]
   /** `#rrggbb` */
   readonly color?: string
-  /** Above 0. */
+  /** At least 0. */
   readonly weight?: number
   readonly isEliminated?: boolean
 }

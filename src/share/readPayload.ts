@@ -8,7 +8,7 @@ import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings } from './payload'
 import { ShareError } from './shareError'
 
 /** Low enough that sums over 10,000 segments stay exact integers. */
-const MAX_WEIGHT = 1_000_000
+export const MAX_WEIGHT = 1_000_000
 /** Milliseconds; the range of the slider for a custom spin duration, the widest one. */
 const SPIN_DURATION = { min: 500, max: 10_000 }
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */

@@ -46,7 +46,7 @@ describe('a table that is saved', () => {
     const { segments } = wheelWith('Anna', "'quoted", '=1+1', 'a,"b";c', "'=x", '-5', 'Option')
     const own = segments.map((one, index) => ({
       ...one,
-      weight: 1 + index / 4,
+      weight: index / 4,
       color: `#00000${index}`,
       eliminated: index === 2,
     }))
@@ -77,6 +77,16 @@ describe('a table that is saved', () => {
   it('is the same list of 10,000 real names', async () => {
     const { segments } = wheelWith(...realLines().flatMap((line) => optionText(line) ?? []))
     expect(saidOf(await throughCsv(segments))).toEqual(saidOf(segments))
+  })
+
+  it('may have been edited by anybody', async () => {
+    const rows = ['Option,Color,Weight,State', 'A,red,1e99,Eliminated', 'B,#00ff00,-1,', 'C,,x,?']
+    const { entries } = planOf(await read(rows.join('\n')))
+    expect(entries).toEqual([
+      { text: 'A', weight: 1_000_000, isEliminated: true },
+      { text: 'B', color: '#00ff00' },
+      { text: 'C' },
+    ])
   })
 
   it('takes a column of weights in another table for what it is', async () => {

@@ -309,6 +309,13 @@ describe("other sites' wheels", () => {
     expect(plan.found.eliminated).toBe(1)
   })
 
+  it.each(['Anna', '[draft] Anna', '[]', '[[1, 2]]', '[{"a": 1}]', '{"a": 1}'])(
+    'are not what other text in brackets is: %s',
+    (text) => {
+      expect(cellsOf(readPasted(text))).toEqual([[text]])
+    },
+  )
+
   it.each(['[', '{"entries": 5}', '{}', '[[', 'null', 'Anna'])('are refused: %s', async (text) => {
     expect(await failure(open('a.wheel', text))).toBe('wheel')
   })
@@ -386,6 +393,9 @@ describe('this product', () => {
     ['wheelLink', 'https://fairwheel.example/#z.abcdefghijklmnopqrst'],
     ['wheelFile', '\ufeff{"v":1,"segments":[]}'],
     ['libraryFile', '{"v":1,"wheels":[]}'],
+    ['libraryFile', '\ufeff{ "v": 1, "wheels": [{"segments": [cut'],
+    ['list', '{"entries":["wheels"]}'],
+    ['list', '[draft] Anna'],
   ] as const)('knows %s', (kind, text) => {
     expect(sourceKind(text)).toBe(kind)
   })
