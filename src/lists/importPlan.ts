@@ -40,7 +40,7 @@ export interface Choices {
   readonly keepsExactDuplicates: boolean
   readonly keepsLikelyDuplicates: boolean
   /** Duplicates, by the index of their row, for which the opposite of the two above holds. */
-  readonly exceptions: ReadonlySet<number>
+  readonly exceptions: Set<number>
   /** For each text over 30 characters that is not in `longTexts`. */
   readonly longDefault: 'shorten' | 'leaveOut'
   /** By the index of the row. */
