@@ -4,7 +4,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { infoPages } from './scripts/vite/infoPages.ts'
 import { installedApp } from './scripts/vite/installedApp.ts'
 import { leanShaders } from './scripts/vite/leanShaders.ts'
-import { licenses } from './scripts/vite/licenses.ts'
+import { licenses, workerLicenses } from './scripts/vite/licenses.ts'
 import { sendHeaders } from './scripts/vite/sendHeaders.ts'
 import { smallThreeForSprings } from './scripts/vite/smallThreeForSprings.ts'
 import { withoutBuiltInShaders } from './scripts/vite/withoutBuiltInShaders.ts'
@@ -27,6 +27,8 @@ export default defineConfig({
     sendHeaders(),
     installedApp(),
   ],
+  // As modules, so that a spreadsheet's parser is loaded for spreadsheets alone.
+  worker: { format: 'es', plugins: () => [workerLicenses()] },
   server: { port: 4173 },
   preview: { port: 4173, strictPort: false },
   build: {

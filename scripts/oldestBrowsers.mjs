@@ -16,6 +16,7 @@ import { parseAst } from 'vite'
 /** APIs that the sources check for before they use them. */
 export const ASKED_FOR = [
   'AudioContext.outputLatency',
+  'DataTransferItem.webkitGetAsEntry',
   'Navigator.share',
   'Navigator.vibrate',
   'requestIdleCallback',

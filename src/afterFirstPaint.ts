@@ -2,6 +2,7 @@
 
 export { Feedback } from './feedback/Feedback'
 export { openAddress } from './ui/address/openAddress'
+export { openImport } from './ui/import/importing'
 export { ListTools } from './ui/listTools/ListTools'
 export { MainScreenExtras } from './ui/MainScreenExtras'
 export { EliminatedOptions, EliminationStatus } from './ui/options/Elimination'

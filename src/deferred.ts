@@ -27,6 +27,8 @@ export const deferred = {
   virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
   /** Keys in the list of options, and the selection of several. */
   rowInput: () => afterFirstPaint().then((file) => file.rowInput),
+  /** Reads what was pasted into the field for a new option, and previews it. */
+  openImport: () => afterFirstPaint().then((file) => file.openImport),
   /** Find, paste, open, templates: the row of tools above the list, which has its place in the first paint. */
   listTools: () => afterFirstPaint().then((file) => file.ListTools),
   /** How likely each option is to win, which is not shown at first. */
@@ -40,6 +42,8 @@ export const deferred = {
 
   // Loaded only on request.
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
+  /** The list of options as one text. */
+  textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),

@@ -45,14 +45,15 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   controls: [],
   presentation: ['controls'],
   share: ['controls'],
-  commands: ['controls', 'presentation', 'share'],
+  import: ['controls'],
+  commands: ['controls', 'import', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
   panels: ['commands', 'controls'],
   results: ['commands', 'controls', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
   wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
   listTools: ['commands', 'controls', 'page'],
-  options: ['commands', 'controls', 'listTools', 'panels', 'settings', 'share'],
+  options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
 }
 
 /** These import nothing of src/. */

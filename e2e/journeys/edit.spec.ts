@@ -260,24 +260,18 @@ test('a list pasted onto an untouched Yes, No and Maybe takes their place, and U
   page,
   main,
 }) => {
-  const paste = (text: string) =>
-    main.newOption.evaluate((field, text) => {
-      const data = new DataTransfer()
-      data.setData('text', text)
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-    }, text)
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
   await main.open()
   await page.keyboard.press('r')
   await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Maybe'])
-  await paste('Ann\nBen\nCem')
-  await expect(main.toast('Replaced Yes, No, and Maybe with 3 options.')).toBeVisible()
+  await main.importLines('Ann\nBen\nCem')
+  await expect(main.toast('Replaced 3 options with 3')).toBeVisible()
   await expect.poll(() => optionTexts(main)).toEqual(['Ann', 'Ben', 'Cem'])
   await undo.click()
   await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Maybe'])
   await main.option(3).fill('Perhaps')
-  await paste('Dee\nEve')
-  await expect(main.toast('2 options added.')).toBeVisible()
+  await main.importLines('Dee\nEve')
+  await expect(main.toast('Added 2 options')).toBeVisible()
   await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Perhaps', 'Dee', 'Eve'])
   await undo.click()
   await expect.poll(() => optionTexts(main)).toEqual(['Yes', 'No', 'Perhaps'])
@@ -285,11 +279,8 @@ test('a list pasted onto an untouched Yes, No and Maybe takes their place, and U
 
 test('the list of many options scrolls within itself @option.list-scrolls', async ({ main }) => {
   await main.open()
-  await main.newOption.evaluate((field) => {
-    const data = new DataTransfer()
-    data.setData('text', Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'))
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  })
+  const lines = Array.from({ length: 40 }, (_, line) => `Line ${line}`)
+  await main.importLines(lines.join('\n'), 'Add to Them')
   await expect(main.options).toHaveCount(43)
   const heights = await main.optionList.evaluate(({ clientHeight, scrollHeight }) => [
     clientHeight,

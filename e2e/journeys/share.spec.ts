@@ -869,7 +869,7 @@ test.describe('files', () => {
     main,
     messages,
   }) => {
-    messages.expect(/^warning: Failed to open a wheel file/)
+    messages.expect(/^warning: Failed to open a file or a list/)
     await storeWheel(page, OWN)
     await main.open()
     const drop = (text: string) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
 import { PAGES } from '../../src/pages/pageTable'
+import { sheetOf, xlsx } from '../../tests/support/xlsx'
 import { axeFaults } from '../support/axe'
 import { test as base, expect } from '../support/fixtures'
 import type { Messages } from '../support/messages'
@@ -84,6 +85,21 @@ test('without a network the page of the first visit goes on, parts that were not
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show Settings' }).click()
   await expect(page.getByRole('button', { name: 'Hide Settings' })).toBeVisible()
+})
+
+test('a spreadsheet is imported without a network @import.offline', async ({
+  page,
+  main,
+  messages,
+  site,
+}) => {
+  allowNoAnswer(messages)
+  await firstVisit(page)
+  await main.isReady()
+  await site.switchOff()
+  await main.drop([{ name: 'a.xlsx', content: [...xlsx([sheetOf('A', [['Ann'], ['Ben']])])] }])
+  await main.importButton.click()
+  await expect(main.toast('Replaced 3 options with 2')).toBeVisible()
 })
 
 test.describe('with a GPU', () => {

@@ -24,6 +24,10 @@ export class WheelPage {
   readonly optionList: Locator
   /** Its rows. */
   readonly options: Locator
+  /** Takes and previews a list. */
+  readonly importDialog: Locator
+  /** Its button that puts the list on the wheel. */
+  readonly importButton: Locator
 
   constructor(
     readonly page: Page,
@@ -40,6 +44,10 @@ export class WheelPage {
     this.addButton = page.getByRole('button', { name: 'Add', exact: true })
     this.optionList = page.getByRole('grid', { name: 'Options', exact: true })
     this.options = this.optionList.getByRole('row')
+    this.importDialog = page.getByRole('dialog', { name: 'Import a List' })
+    this.importButton = this.importDialog.getByRole('button', {
+      name: /^(Add \d+ Options?|Replace with \d+ Options?)$/,
+    })
   }
 
   /** Opens the page and waits until the wheel is drawn. */
@@ -123,6 +131,39 @@ export class WheelPage {
   /** On a phone, opens the sheet with the options. */
   async openOptions(): Promise<void> {
     await this.page.getByRole('button', { name: /Options$/, expanded: false }).click()
+  }
+
+  /** Pastes a text into a field, or onto the page. What the page leaves to the browser is inserted as the browser would. */
+  async paste(text: string, target: Locator = this.page.locator('body')): Promise<void> {
+    await target.evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      if (!element.dispatchEvent(event)) return
+      if (element instanceof HTMLTextAreaElement) element.value += text
+    }, text)
+  }
+
+  /** Drops files anywhere on the page. */
+  async drop(files: readonly { name: string; content: string | readonly number[] }[]) {
+    await this.page.evaluate((files) => {
+      const dataTransfer = new DataTransfer()
+      for (const { name, content } of files) {
+        const part = typeof content === 'string' ? content : new Uint8Array(content)
+        dataTransfer.items.add(new File([part], name))
+      }
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(event)
+    }, files)
+  }
+
+  /** Imports lines as the preview proposes it, or in the given way. */
+  async importLines(text: string, way?: 'Replace Them' | 'Add to Them'): Promise<void> {
+    await this.paste(text, this.newOption)
+    await this.importButton.waitFor()
+    if (way) await this.importDialog.getByRole('radio', { name: way }).check()
+    await this.importButton.click()
+    await expect(this.importDialog).toBeHidden()
   }
 
   toast(text: string | RegExp): Locator {

@@ -1,7 +1,7 @@
 // The licenses of all bundled packages, as one text file of the site. Vite finds the packages and their texts; this
 // plugin joins those of the pages and of the worker, and fails the build if a package has no license text.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { siteName } from '../siteName.mjs'
@@ -42,6 +42,39 @@ export function licenses(): Plugin {
         })
       },
     },
+  }
+}
+
+/** Vite makes no list for workers that pages start, which are built before the pages: this one reads the packages. */
+export function workerLicenses(): Plugin {
+  return {
+    name: 'worker-licenses',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const ids = chunk.type === 'chunk' ? chunk.moduleIds : []
+        for (const folder of new Set(ids.flatMap((id) => packageFolder(id) ?? []))) {
+          const one = readPackage(folder)
+          bundled.set(`${one.name} ${one.version}`, one)
+        }
+      }
+    },
+  }
+}
+
+/** The folder of the package that a module belongs to; nothing for the site's own. */
+function packageFolder(id: string): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replaceAll('\\', '/'))?.[0]
+}
+
+function readPackage(folder: string): Bundled {
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  const file = readdirSync(folder).find((one) => /^licen[cs]e(\.|$)/i.test(one))
+  return {
+    name,
+    version,
+    ...(typeof license === 'string' && { identifier: license }),
+    ...(file && { text: readFileSync(`${folder}/${file}`, 'utf8') }),
   }
 }
 

@@ -20,6 +20,7 @@ export function announcement(event: AppEvent): string | undefined {
       return announcements.segmentFocused(event.position, event.segment.text)
     case 'wheelReset':
       return announcements.wheelReset[event.to]
+    case 'listChanged':
     case 'wheelOpened':
     case 'changeUndone':
       return event.message

@@ -36,6 +36,7 @@ function mediumPattern(event: AppEvent): readonly number[] | undefined {
     case 'segmentFocused':
       return LIGHT
     case 'segmentAdded':
+    case 'listChanged':
     case 'segmentRemoved':
     case 'segmentsRemoved':
       return MEDIUM

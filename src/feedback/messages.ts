@@ -22,7 +22,6 @@ export const announcements = {
     default: 'Wheel reset to default options',
     numbers: 'Wheel reset to the numbers 1 to 6',
   },
-  optionsReplaced: 'All options replaced',
   optionsRestored: 'All eliminated options are back',
   soundOn: 'Sound enabled',
   soundOff: 'Sound disabled',

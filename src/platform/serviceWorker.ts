@@ -1,5 +1,7 @@
 // The page's side of the service worker: registration, updates and removal.
 
+import { scriptUrl } from './scriptUrl'
+
 const WORKER_URL = '/sw.js'
 /** Prefix of the names of its caches. */
 const CACHE_PREFIX = 'fairwheel-'
@@ -15,14 +17,6 @@ export interface VersionWatcher {
   onWaiting(takeOver: () => void): void
   /** A new version was activated while this page was open. */
   onTakenOver(): void
-}
-
-/** Under Trusted Types, only a policy may turn an address into a script URL. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown }
 }
 
 /** Registers the worker and watches for updates. Never rejects: failures are logged. */
@@ -43,7 +37,7 @@ export async function followServiceWorker(watcher: VersionWatcher): Promise<void
       await removeWorker(container)
       return
     }
-    const registration = await container.register(workerUrl(), { updateViaCache: 'none' })
+    const registration = await container.register(scriptUrl(WORKER_URL), { updateViaCache: 'none' })
     watchForWaiting(registration, watcher)
     checkWhenVisible(container, registration)
   } catch (cause) {
@@ -73,13 +67,6 @@ async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   await registration?.unregister()
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
   await Promise.all(names.map((name) => caches.delete(name)))
-}
-
-function workerUrl(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('fairwheel', { createScriptURL: () => WORKER_URL })
-  // TypeScript's `register` accepts only a string.
-  return (policy?.createScriptURL('') ?? WORKER_URL) as string
 }
 
 function watchForWaiting(registration: ServiceWorkerRegistration, watcher: VersionWatcher): void {

@@ -123,6 +123,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     focusedId: null,
     quickAddedId: null,
     dialog: null,
+    readList: null,
     panel: null,
     isBlank: false,
     toasts: [],

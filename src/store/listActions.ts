@@ -1,12 +1,9 @@
 // Actions on several options at once, and on the one that Quick Add has just added; ignored while the wheel spins.
 
-import { removedBetween } from '../wheel/pastedList'
-import { firstCentered } from '../wheel/resting'
 import { NEW_OPTION_TEXT } from '../wheel/segment'
-import { removeSegment, removeSegments, replaceSegments, type Wheel } from '../wheel/wheel'
+import { removedBetween, removeSegment, removeSegments, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
 import { addedKey, type StepAbout } from './recorder'
-import type { Services } from './services'
 import type { AppState, Toast } from './state'
 import type { toastActions } from './toastActions'
 
@@ -16,15 +13,13 @@ type Patch = (wheel: Wheel) => Partial<AppState>
 interface ListActionsNeed {
   get(): AppState
   set(change: Partial<AppState>): void
-  readonly services: Services
   readonly showToast: ReturnType<typeof toastActions>['showToast']
   change(edit: Edit, patch?: Patch, about?: Omit<StepAbout, 'id'> | null): boolean
-  changeWithUndo(edit: Edit, message: string, patch?: Patch, name?: string): boolean
   offerUndo(): Pick<Toast, 'undo'>
 }
 
 export function listActions(need: ListActionsNeed) {
-  const { get, set, services, showToast, change, changeWithUndo, offerUndo } = need
+  const { get, set, showToast, change, offerUndo } = need
 
   /** Removes several options in one step. Two active ones stay, whichever were meant. */
   function removeOptions(ids: readonly string[]): boolean {
@@ -45,20 +40,6 @@ export function listActions(need: ListActionsNeed) {
       ...(removed.length < ids.length && { detail: messages.twoStay }),
     })
     return true
-  }
-
-  /** Replaces all options by one for each line. The wheel keeps its name and its results. */
-  function replaceOptions(lines: readonly string[]): boolean {
-    return changeWithUndo(
-      (wheel) => replaceSegments(wheel, lines, services.newId),
-      messages.optionsReplaced,
-      (wheel) => ({
-        phase: 'idle',
-        lastResult: null,
-        restRotation: firstCentered(wheel),
-        event: { name: 'optionsReplaced' },
-      }),
-    )
   }
 
   /** Removes what Quick Add has just added, if its text is still the one it came with. Nobody needs a toast of that. */
@@ -84,5 +65,5 @@ export function listActions(need: ListActionsNeed) {
     if (get().quickAddedId !== null) set({ quickAddedId: null })
   }
 
-  return { removeOptions, replaceOptions, takeBackQuickAdd, keepQuickAdd }
+  return { removeOptions, takeBackQuickAdd, keepQuickAdd }
 }

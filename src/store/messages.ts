@@ -1,38 +1,28 @@
 // What the store tells the visitor, and what it logs.
 
-import { list } from '../language/list'
 import { LOCALE } from '../language/locale'
 import { plural } from '../language/plural'
-import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
+import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
 
-const maxOptions = new Intl.NumberFormat(LOCALE).format(MAX_SEGMENTS)
+const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 
 const quoted = (text: string) => `“${isolated(text)}”`
 
 export const messages = {
-  addedOptions: (count: number) =>
-    plural(count, { one: '# option added.', other: '# options added.' }),
-  /** @param replaced the texts of a preset */
-  replacedOptions: (replaced: readonly string[], count: number) =>
-    plural(count, { other: `Replaced ${list(replaced)} with # options.` }),
-  skippedBlankLines: (count: number) =>
-    plural(count, {
-      one: '# line was skipped because it has no visible text.',
-      other: '# lines were skipped because they have no visible text.',
-    }),
-  skippedOverLimit: (count: number) =>
-    plural(count, {
-      one: `# option was not added: a wheel can have at most ${maxOptions} options.`,
-      other: `# options were not added: a wheel can have at most ${maxOptions} options.`,
-    }),
-  /** @param first the first shortened text, as it was added; `others` counts the rest */
-  shortenedOptions: (first: string, others: number) => {
-    const more = others > 0 ? [plural(others, { other: '# more' })] : []
-    return `Shortened to ${MAX_OPTION_TEXT} characters: ${list([quoted(first), ...more])}.`
-  },
   addedOption: (text: string) => `Added ${quoted(text)}`,
-  addedCount: (count: number) => plural(count, { one: 'Added # option', other: 'Added # options' }),
+  addedOptions: (count: number) =>
+    plural(count, { one: 'Added # option', other: 'Added # options' }),
+  /** @param before how many options there were */
+  replacedOptions: (before: number, count: number) => {
+    const options = plural(before, { one: '# option', other: '# options' })
+    return `Replaced ${options} with ${digits.format(count)}`
+  },
+  /** @param left lines that were not taken, besides blank ones */
+  withLeft: (sentence: string, left: number) =>
+    left === 0
+      ? sentence
+      : `${sentence}. ${plural(left, { one: '# line was left out.', other: '# lines were left out.' })}`,
   changedOption: (was: string, text: string) => `Changed ${quoted(was)} to ${quoted(text)}`,
   recoloredOption: (text: string) => `Changed the color of ${quoted(text)}`,
   changedOptions: 'Changed the options',
@@ -41,7 +31,6 @@ export const messages = {
   removedOptions: (count: number) =>
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
   twoStay: `A wheel keeps at least ${MIN_SEGMENTS} options.`,
-  optionsReplaced: 'All options replaced',
   openedTemplate: (name: string) => `The wheel is now: ${name}`,
   optionsRestored: 'All eliminated options are back',
   /** @param count how many options take part */

@@ -1,5 +1,6 @@
 // The app's state. Values that change every frame, such as the angle, are not in it.
 
+import type { Source } from '../lists/source'
 import type { DeviceCapabilities } from '../settings/device'
 import type { Preferences, ThemeChoice } from '../settings/preferences'
 import type { Settings } from '../settings/settings'
@@ -30,7 +31,7 @@ export type AppEvent =
   | { readonly name: 'segmentsRemoved'; readonly count: number }
   | { readonly name: 'wheelReset'; readonly to: 'default' | 'numbers' }
   | { readonly name: 'optionsRestored' }
-  | { readonly name: 'optionsReplaced' }
+  | { readonly name: 'listChanged'; readonly message: string }
   /** Undone or made again. */
   | { readonly name: 'changeUndone'; readonly message: string }
   | { readonly name: 'soundToggled'; readonly isOn: boolean }
@@ -139,7 +140,14 @@ export interface UndoHistory {
   readonly undone: readonly Step[]
 }
 
-export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData' | 'pasteList'
+export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData' | 'import'
+
+/** A list that was read from pasted text, a file or a link, for the dialog `import` to preview. */
+export interface ReadList {
+  /** `null` for pasted text. */
+  readonly fileName: string | null
+  readonly source: Source
+}
 
 /** What can be opened beside the wheel. Where there is room for columns, the options and the results always show. */
 export type PanelName = 'options' | 'results' | 'settings'
@@ -217,6 +225,8 @@ export interface AppState extends SharedState {
   /** The option that Quick Add has just added, until its text is typed over, kept or taken back. */
   readonly quickAddedId: string | null
   readonly dialog: DialogName | null
+  /** `null` while the dialog `import` asks for a list, and while it is closed. */
+  readonly readList: ReadList | null
   readonly panel: PanelName | null
   /** Whether the screen of a presentation is black. */
   readonly isBlank: boolean

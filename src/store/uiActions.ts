@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
-import type { AppState, DialogName, PanelName } from './state'
+import type { AppState, DialogName, PanelName, ReadList } from './state'
 
 export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) {
   /** Moves the keyboard focus through the active segments, wrapping around. */
@@ -26,12 +26,18 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     set({ dialog, ...(dialog === 'share' && { event: { name: 'sharingOpened' } }) })
   }
 
+  /** Opens the dialog `import`: with a list the preview of it, without one the field that asks for a list. */
+  function openImport(readList: ReadList | null = null): void {
+    set({ dialog: 'import', readList })
+  }
+
   function closeDialog(): void {
     const { dialog } = get()
     if (dialog === null) return
     set({
       dialog: null,
       blockedWheel: null,
+      readList: null,
       ...(dialog === 'share' && { event: { name: 'sharingClosed' } }),
     })
   }
@@ -70,6 +76,7 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     focusSegment,
     dropFocus,
     openDialog,
+    openImport,
     closeDialog,
     togglePanel,
     closePanel,

@@ -2,28 +2,20 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
-import { pasteList, removedBetween } from '../wheel/pastedList'
-import { firstCentered, stillActive } from '../wheel/resting'
-import {
-  MAX_OPTION_TEXT,
-  MAX_SEGMENTS,
-  NEW_OPTION_TEXT,
-  optionText,
-  type Segment,
-} from '../wheel/segment'
-import { limitText } from '../wheel/text'
+import { stillActive } from '../wheel/resting'
+import { NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
 import {
   addSegment,
   clearEliminationHistory,
   clearHistory,
   editSegment,
   hasSameOptions,
-  hasUntouchedOptions,
   removeSegment,
   restoreAll,
   type SegmentEdit,
   type Wheel,
 } from '../wheel/wheel'
+import { importActions } from './importActions'
 import { listActions } from './listActions'
 import { messages } from './messages'
 import { addedKey, currentSeries, type Recorder, type StepAbout } from './recorder'
@@ -101,30 +93,6 @@ export function wheelActions(
     const isAdded = addOption(NEW_OPTION_TEXT)
     if (isAdded) set({ quickAddedId: get().wheel.segments.at(-1)?.id ?? null })
     return isAdded
-  }
-
-  /**
-   * Makes one option of each line. They replace options that nobody has touched, and are added to others. A toast says
-   * what was done, and why lines were left out.
-   */
-  function addOptions(lines: readonly string[]): boolean {
-    const texts = lines.map((line) => line.trim()).filter((line) => line !== '')
-    const { wheel: before, pendingSpins } = get()
-    const isSpun = pendingSpins.some(({ wheelId }) => wheelId === before.id)
-    const isUntouched = !isSpun && hasUntouchedOptions(before)
-    const pasted = pasteList(before, texts, services.newId, isEliminating(), isUntouched)
-    const count = removedBetween(pasted, before).length
-    const isChanged = change(
-      () => pasted,
-      () => ({
-        ...(removedBetween(before, pasted).length > 0 && { restRotation: firstCentered(pasted) }),
-        event: { name: 'segmentAdded', segment: pasted.segments.at(-1) as Segment },
-      }),
-      { name: messages.addedCount(count) },
-    )
-    const { message, isWhole } = pastedMessage(before, get().wheel, texts)
-    showToast(message, isWhole ? 'success' : 'warning', isChanged ? offerUndo() : {})
-    return isChanged
   }
 
   /** Edits of the same option in quick succession are one step, and so is typing over what Quick Add has added. */
@@ -221,35 +189,13 @@ export function wheelActions(
   return {
     renameWheel,
     addOption,
-    addOptions,
     quickAddOption,
     editOption,
     removeOption,
     restoreOptions,
     clearResults,
     clearEliminations,
-    ...listActions({ get, set, services, showToast, change, changeWithUndo, offerUndo }),
+    ...listActions({ get, set, showToast, change, offerUndo }),
+    ...importActions({ get, services, changeWithUndo }),
   }
-}
-
-/** @param texts of the pasted lines; more of them than fit are the last ones */
-function pastedMessage(before: Wheel, pasted: Wheel, texts: readonly string[]) {
-  const replaced = removedBetween(before, pasted).map(({ text }) => text)
-  const count = removedBetween(pasted, before).length
-  const left = texts.length - count
-  const [first, ...others] = texts
-    .filter((text) => optionText(text) !== undefined)
-    .slice(0, count)
-    .filter((text) => limitText(text, MAX_OPTION_TEXT) !== text)
-  const sentences = [
-    replaced.length > 0 ? messages.replacedOptions(replaced, count) : messages.addedOptions(count),
-  ]
-  if (left > 0) {
-    const isFull = pasted.segments.length === MAX_SEGMENTS
-    sentences.push(isFull ? messages.skippedOverLimit(left) : messages.skippedBlankLines(left))
-  }
-  if (first !== undefined) {
-    sentences.push(messages.shortenedOptions(limitText(first, MAX_OPTION_TEXT), others.length))
-  }
-  return { message: sentences.join(' '), isWhole: left === 0 && first === undefined }
 }

@@ -5,7 +5,7 @@ import { useApp } from '../store/app'
 import type { DialogName } from '../store/state'
 import { HelpDialog } from './commands/HelpDialog'
 import type { DialogSlots } from './controls/Dialog'
-import { PasteDialog } from './listTools/PasteDialog'
+import { ImportDialog } from './import/ImportDialog'
 import { NoRoomDialog } from './page/NoRoomDialog'
 import { ClearDataDialog } from './settings/ClearDataDialog'
 import { ShareDialog } from './share/ShareDialog'
@@ -16,7 +16,7 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   share: ShareDialog,
   noRoom: NoRoomDialog,
   clearData: ClearDataDialog,
-  pasteList: PasteDialog,
+  import: ImportDialog,
 }
 
 export function Dialogs() {

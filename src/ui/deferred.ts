@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
+import type { App } from '../store/createApp'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
 import type { ListToolsProps } from './listTools/listToolsProps'
@@ -52,6 +53,8 @@ export interface DeferredParts {
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>
+  readonly textEditor: Load<ComponentType<{ readonly onLeave: () => void }>>
+  readonly openImport: Load<(app: App, pasted: { readonly text: string }) => Promise<void>>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }
 

@@ -3,7 +3,7 @@
 
 import { DEFAULT_WHEEL_NAME, isNamed } from './name'
 import { withNew } from './newSegments'
-import { isHexColor, paletteColor } from './palette'
+import { isHexColor } from './palette'
 import {
   type EliminationEntry,
   NO_STATISTICS,
@@ -138,11 +138,10 @@ export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-/** Replaces all options by new ones, and begins anew: nothing is eliminated. No effect if every text is blank. */
-export function replaceSegments(wheel: Wheel, typed: readonly string[], newId: NewId): Wheel {
-  const empty = { ...wheel, segments: [], eliminationHistory: [] }
-  const filled = addSegments(empty, typed, newId, false)
-  return filled === empty ? wheel : filled
+/** The options that a change from one wheel to the other has removed. */
+export function removedBetween(before: Wheel, after: Wheel): readonly Segment[] {
+  const left = new Set(after.segments.map(({ id }) => id))
+  return before.segments.filter(({ id }) => !left.has(id))
 }
 
 /** The wheel with other segments; in elimination mode those of the tournament's start stay. */
@@ -255,18 +254,24 @@ export function isUntouchedPreset(wheel: Wheel): boolean {
   return !isNamed(wheel) && hasUntouchedOptions(wheel)
 }
 
-/** Whether the options are those of a preset, unchanged and never spun, whatever the wheel is called. */
-export function hasUntouchedOptions(wheel: Wheel): boolean {
-  return (
-    wheel.statistics.totalSpins === 0 &&
-    [DEFAULT_OPTIONS, NUMBER_OPTIONS].some(
-      (options) =>
-        options.length === wheel.segments.length &&
-        wheel.segments.every(
-          ({ text, color, eliminated }, index) =>
-            text === options[index] && color === paletteColor(index) && !eliminated,
-        ),
-    )
+/**
+ * Whether the options are those of a ready list, unchanged and never spun, whatever the wheel is called.
+ * @param lists the two presets by default
+ */
+export function hasUntouchedOptions(
+  { segments, statistics }: Wheel,
+  lists: readonly (readonly string[])[] = [DEFAULT_OPTIONS, NUMBER_OPTIONS],
+): boolean {
+  return statistics.totalSpins === 0 && lists.some((options) => isNewListOf(segments, options))
+}
+
+/** Whether the segments are as `createWheel` makes them of the options. */
+function isNewListOf(segments: readonly Segment[], options: readonly string[]): boolean {
+  if (options.length !== segments.length) return false
+  if (options.some((option, index) => option !== segments[index]?.text)) return false
+  const fresh = withNew([], options, () => '')
+  return segments.every(
+    ({ color, eliminated }, index) => color === fresh[index]?.color && !eliminated,
   )
 }
 

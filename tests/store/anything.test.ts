@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
+import { importLines } from '../importLines'
 import { brokenRules } from './invariants'
 import { type FakeServices, fakeServices, openApp } from './services'
 
@@ -20,8 +21,10 @@ const DEEDS: Record<string, Deed> = {
   'lets a moment pass': (_, services, number) => services.pass(number % 1500),
   'lets a while pass': (_, services) => services.pass(12_000),
   adds: ({ actions }) => actions.quickAddOption(),
-  pastes: ({ actions }, _, number) =>
-    actions.addOptions(['Ann', '', ' ', '\u202e', 'x'.repeat(number % 60)]),
+  imports: (app, _, number) =>
+    importLines(app, ['Ann', '', ' ', '\u202e', 'x'.repeat(number % 60)], {
+      isReplacing: number % 2 === 0,
+    }),
   edits: (app, _, number) =>
     app.actions.editOption(someId(app, number), {
       text: ['', 'Tea', '  ', '\0'][number % 4] ?? '',
@@ -62,7 +65,7 @@ const DEEDS: Record<string, Deed> = {
   },
   'renames the wheel': ({ actions }, _, number) => actions.renameWheel(`Name ${number % 5}`),
   'opens a template': ({ actions }) => actions.openTemplate(['A', 'B', 'C'], 'Letters'),
-  'replaces all': ({ actions }) => actions.replaceOptions(['Ann', 'Ben', 'Cem', 'Dee']),
+  'replaces all': (app) => importLines(app, ['Ann', 'Ben', 'Cem', 'Dee'], { isReplacing: true }),
 }
 
 it('no order of deeds leads into a state that may not be, and a spin still ends', () => {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
 import { clearSavedData } from '../../src/store/persistence/savedData'
+import { importLines } from '../importLines'
 import { browser, type Tab } from './browser'
 import { fakeServices } from './services'
 
@@ -54,7 +55,10 @@ describe('clearing all saved data @storage.clear-all', () => {
     const { own, tab, saved } = used()
     const other = own.open()
     // Edits of a large wheel wait half a second before they are stored.
-    tab.actions.addOptions(Array.from({ length: 400 }, (_, index) => `Option ${index}`))
+    importLines(
+      tab,
+      Array.from({ length: 400 }, (_, index) => `Option ${index}`),
+    )
     tab.actions.addOption('Waiting')
     expect(tab.persistence.hasUnsaved()).toBe(true)
     tab.actions.clearSavedData()

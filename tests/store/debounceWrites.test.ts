@@ -6,6 +6,7 @@ import { type App, createApp } from '../../src/store/createApp'
 import { isSmallEdit } from '../../src/store/persistence/debounceWrites'
 import type { AppState } from '../../src/store/state'
 import { createWheel } from '../../src/wheel/wheel'
+import { importLines } from '../importLines'
 import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
 import { readStored } from './stored'
 
@@ -26,7 +27,7 @@ function openCounted(options: readonly string[], services = fakeServices()) {
       },
     },
   })
-  app.actions.addOptions(options)
+  importLines(app, options)
   app.persistence.flush()
   writes = 0
   return { app, services, write: app.persistence.flush, writes: () => writes }

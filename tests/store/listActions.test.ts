@@ -90,37 +90,6 @@ describe('removing several options', () => {
   })
 })
 
-describe('replacing all options', () => {
-  it('keeps the wheel, its name and its results, and can be undone', () => {
-    const app = appWith()
-    const { id, name } = app.store.getState().wheel
-    expect(app.actions.replaceOptions([' Ann ', '', 'Ben'])).toBe(true)
-    expect(texts(app)).toEqual(['Ann', 'Ben'])
-    expect(app.store.getState().wheel).toMatchObject({ id, name })
-    app.actions.undo(lastToast(app)?.id ?? '')
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
-  })
-
-  it('begins a tournament anew', () => {
-    const app = appWith()
-    app.actions.toggleElimination()
-    app.actions.requestSpin()
-    app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
-    app.actions.replaceOptions(['Ann', 'Ben'])
-    const { wheel, lastResult } = app.store.getState()
-    expect(wheel.eliminationHistory).toEqual([])
-    expect(wheel.originalSegments).toEqual(wheel.segments)
-    expect(wheel.history).toHaveLength(1)
-    expect(lastResult).toBeNull()
-  })
-
-  it('needs an option', () => {
-    const app = appWith()
-    expect(app.actions.replaceOptions(['', ' '])).toBe(false)
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
-  })
-})
-
 describe('what Quick Add has added', () => {
   it('is taken back without a toast', () => {
     const app = appWith()

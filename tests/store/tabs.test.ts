@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import type { App } from '../../src/store/createApp'
 import { activeSegments } from '../../src/wheel/segment'
 import { createWheel } from '../../src/wheel/wheel'
+import { importLines } from '../importLines'
 import { browser, type Tab } from './browser'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
@@ -261,7 +262,7 @@ describe('a tab that spins', () => {
     const { open } = browser(fakeServices({ words: [0.4, 0.9] }))
     const [one, other] = [open(), open()]
     one.actions.requestSpin()
-    other.actions.addOptions(['Fig', 'Plum', 'Pear'])
+    importLines(other, ['Fig', 'Plum', 'Pear'], { isReplacing: false })
     const { winner } = endSpin(one)
     const { wheel, restRotation } = state(one)
     const passed = 1 - restRotation / (2 * Math.PI)

@@ -2,7 +2,8 @@
 // needs, so they are not in the table of commands.ts.
 
 import { canShare } from '../../wheel/wheel'
-import { pickWheelFile, saveWheelFile } from '../share/wheelFile'
+import { pickImport } from '../import/importing'
+import { saveWheelFile } from '../share/wheelFile'
 import { type Command, isIdle } from './commands'
 
 export const FILE_COMMANDS = {
@@ -14,10 +15,10 @@ export const FILE_COMMANDS = {
     run: saveWheelFile,
   },
   open: {
-    name: 'Open Wheel File',
+    name: 'Open File',
     label: 'Open File',
     keys: [],
     isEnabled: isIdle,
-    run: pickWheelFile,
+    run: pickImport,
   },
 } satisfies Record<string, Command>

@@ -14,6 +14,7 @@ import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
 import type { ListToolsProps } from './listToolsProps'
 import { messages } from './messages'
+import { TidyItems } from './TidyItems'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10
@@ -39,7 +40,7 @@ export function ListTools(props: ListToolsProps) {
       <button
         type="button"
         aria-disabled={isLocked}
-        onClick={() => isLocked || app.actions.openDialog('pasteList')}
+        onClick={() => isLocked || app.actions.openImport()}
       >
         {messages.pasteList}
       </button>
@@ -63,6 +64,13 @@ export function ListTools(props: ListToolsProps) {
         <CommandButton command={COMMANDS.redo} className={styles.hidden} />
         <HistoryButton />
         <CommandButton command={FILE_COMMANDS.open} />
+        <button
+          type="button"
+          aria-disabled={isLocked}
+          onClick={() => isLocked || props.onEditText()}
+        >
+          {messages.editText}
+        </button>
         <CommandButton command={FILE_COMMANDS.save} />
         <button
           type="button"
@@ -71,6 +79,7 @@ export function ListTools(props: ListToolsProps) {
         >
           {messages.select}
         </button>
+        <TidyItems isLocked={isLocked} />
       </Menu>
     </fieldset>
   )

@@ -14,6 +14,8 @@ export interface ListToolsProps {
   onSelecting(isSelecting: boolean): void
   onSelectAll(): void
   onRemoveSelected(): void
+  /** Shows the list as text. */
+  onEditText(): void
   /** Moves the focus to the list. */
   onLeave(): void
 }

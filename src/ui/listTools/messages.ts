@@ -14,6 +14,7 @@ export const messages = {
   noneFound: (query: string) => `No option has “${isolated(query)}” in it.`,
   closeFind: 'Close Find',
   more: 'More Tools',
+  editText: 'Edit as Text',
   select: 'Select Several',
 
   /** @param step what it did: “Removed 3 options” */
@@ -35,9 +36,4 @@ export const messages = {
   moreExamples: 'More Examples',
 
   pasteList: 'Paste List',
-  lines: 'One option per line',
-  linesHint: 'Copy a column of a table, a message or a list, and paste it here.',
-  count: (count: number) => plural(count, { one: '# option', other: '# options' }),
-  addLines: 'Add to Wheel',
-  replaceAll: 'Replace All',
 } as const

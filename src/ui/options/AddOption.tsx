@@ -4,7 +4,9 @@ import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { isBlank } from '../../wheel/text'
 import { useLimitedText } from '../controls/limitedText'
-import { linesOf } from '../listTools/pastedLines'
+import { loadPart, useDeferredParts } from '../deferred'
+import { isList } from '../import/pastedLines'
+import { messages as pageMessages } from '../messages'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 
@@ -13,6 +15,7 @@ export function AddOption() {
   const [typed, setTyped] = useState('')
   const { isCut, reset, handlers } = useLimitedText(setTyped)
   const noteId = useId()
+  const { openImport } = useDeferredParts()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -21,12 +24,14 @@ export function AddOption() {
     reset()
   }
 
-  // Each line of a pasted list becomes an option. A single line is pasted as usual.
-  function paste(event: ClipboardEvent) {
-    const lines = linesOf(event.clipboardData.getData('text'))
-    if (isSpinning || lines.filter((line) => !isBlank(line)).length < 2) return
+  // A list is previewed. A single line is pasted as usual.
+  async function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    if (isSpinning || !isList(text)) return
     event.preventDefault()
-    app.actions.addOptions(lines)
+    const open = await loadPart(openImport)
+    if (open) await open(app, { text })
+    else app.actions.showToast(pageMessages.notLoaded, 'error')
   }
 
   return (

@@ -29,6 +29,11 @@ export function OptionSection(props: OptionSectionProps) {
   const [query, setQuery] = useState<string | null>(null)
   const [chosen, setSelection] = useState(NOTHING)
   const [isSelecting, setSelecting] = useState(false)
+  const [isText, setText] = useState(false)
+  const TextEditor = useDeferred((parts) => isText && parts.textEditor, {
+    isRequested: true,
+    onMissing: leaveText,
+  })
   const wanted = useDeferredValue(query)
   const places = useMemo(() => (wanted ? placesOf(options, wanted) : null), [options, wanted])
   const selection = useMemo(() => within(chosen, options), [chosen, options])
@@ -71,6 +76,13 @@ export function OptionSection(props: OptionSectionProps) {
     setSelecting(false)
   }
 
+  function leaveText() {
+    setText(false)
+    // The list is back after this render.
+    requestAnimationFrame(() => focusList())
+  }
+
+  if (TextEditor && isText) return <TextEditor key={wheelId} onLeave={leaveText} />
   return (
     <>
       <div className={styles.tools} data-tools>
@@ -86,6 +98,7 @@ export function OptionSection(props: OptionSectionProps) {
             onSelecting={selecting}
             onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
             onRemoveSelected={removeSelected}
+            onEditText={() => setText(true)}
             onLeave={focusList}
           />
         )}

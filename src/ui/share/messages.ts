@@ -37,8 +37,4 @@ export const messages = {
   ],
   permanent: 'Links are permanent: they work as long as this service exists.',
   fileSaved: 'Wheel saved to a file',
-  fileWaits: 'The file will open when the wheel stops.',
-  fileUnreadable: 'The file could not be read',
-  /** @param reason such as `The file could not be read` */
-  fileNotOpened: (reason: string) => `${reason}. Your wheel has not changed.`,
 } as const

@@ -2,6 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { startSync } from '../../../src/store/persistence/startSync'
+import { importLines } from '../../importLines'
 import { fakeServices, openApp } from '../services'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,7 +43,10 @@ it('an open page reads what others stored, writes what waits, and asks for lasti
   expect(texts(app)).toContain('Since')
 
   // A large wheel is not written at once.
-  app.actions.addOptions(Array.from({ length: 400 }, (_, index) => `N${index}`))
+  importLines(
+    app,
+    Array.from({ length: 400 }, (_, index) => `N${index}`),
+  )
   const [first] = app.store.getState().wheel.segments
   for (const event of ['pagehide', 'storage']) {
     app.actions.editOption(first?.id ?? '', { text: event })

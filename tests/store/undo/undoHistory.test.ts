@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import { type App, createApp } from '../../../src/store/createApp'
 import { undoCode } from '../../../src/store/undoActions'
 import { wheelOf } from '../../../src/wheel/wheel'
+import { importLines } from '../../importLines'
 import { brokenRules } from '../invariants'
 import { DEVICE, fakeServices, openApp } from '../services'
 
@@ -31,7 +32,7 @@ function spin(app: App) {
 /** Every kind of change, each with what its step is called. */
 const CHANGES: readonly [string, (app: App) => unknown][] = [
   ['Added “Fig”', ({ actions }) => actions.addOption('Fig')],
-  ['Added 2 options', ({ actions }) => actions.addOptions(['Ann', 'Ben'])],
+  ['Added 2 options', (app) => importLines(app, ['Ann', 'Ben'], { isReplacing: false })],
   ['Changed “Four” to “IV”', (app) => app.actions.editOption(idOf(app, 'Four'), { text: 'IV' })],
   [
     'Changed the color of “Four”',
@@ -39,7 +40,7 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
   ],
   ['Removed “Four”', (app) => app.actions.removeOption(idOf(app, 'Four'))],
   ['Removed 2 options', (app) => app.actions.removeOptions([idOf(app, 'Four'), idOf(app, 'Five')])],
-  ['All options replaced', ({ actions }) => actions.replaceOptions(['Ann', 'Ben'])],
+  ['Replaced 5 options with 2', (app) => importLines(app, ['Ann', 'Ben'], { isReplacing: true })],
   ['All eliminated options are back', ({ actions }) => actions.restoreOptions()],
   ['Recent results cleared', ({ actions }) => actions.clearResults()],
   ['Elimination history cleared', ({ actions }) => actions.clearEliminations()],
@@ -358,7 +359,11 @@ describe('the history', () => {
 
   it('refers to about 500 options after 500 edits of 10,000, not to 5,000,000', () => {
     const app = fresh()
-    app.actions.replaceOptions(Array.from({ length: 10_000 }, (_, index) => `Option ${index}`))
+    importLines(
+      app,
+      Array.from({ length: 10_000 }, (_, index) => `Option ${index}`),
+      { isReplacing: true },
+    )
     const earlier = new Set(state(app).undoHistory.done)
     for (let index = 0; index < 500; index += 1) {
       const id = state(app).wheel.segments[index * 20]?.id ?? ''
@@ -378,7 +383,7 @@ describe('the history', () => {
   it('holds no more than 100,000 options, and always the last step', () => {
     const app = fresh()
     const lines = Array.from({ length: 10_000 }, (_, index) => `Option ${index}`)
-    for (let round = 0; round < 20; round += 1) app.actions.replaceOptions(lines)
+    for (let round = 0; round < 20; round += 1) importLines(app, lines, { isReplacing: true })
     const { done: steps } = state(app).undoHistory
     expect(steps.length).toBeGreaterThan(3)
     expect(steps.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(100_000)

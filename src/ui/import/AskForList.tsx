@@ -1,0 +1,112 @@
+// The field to paste a list into. It needs no permission to read the clipboard: what is pasted into a field always
+// arrives. The field is not controlled, so that a long list types as fast as a short one.
+
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { app } from '../../store/app'
+import { isBlank } from '../../wheel/text'
+import row from '../controls/buttonRow.module.css'
+import styles from './Import.module.css'
+import { openReading, pickImport } from './importing'
+import { messages } from './messages'
+import { isList } from './pastedLines'
+import { read } from './reading'
+
+/** Characters that a field still lays out quickly. */
+const LONG = 300_000
+
+export function AskForList({ draft }: { readonly draft: RefObject<string> }) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isOpen = useRef(true)
+
+  useEffect(() => {
+    isOpen.current = true
+    // The dialog itself would focus its close button.
+    field.current?.focus()
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  async function open(request: { readonly text: string }) {
+    draft.current = request.text.length > LONG ? '' : request.text
+    setReading(true)
+    setProblem(undefined)
+    const reading = await read(request)
+    // Closed meanwhile: the list is not wanted.
+    if (!isOpen.current) return
+    const reason = await openReading(app, reading, null)
+    if (!isOpen.current) return
+    setReading(false)
+    setProblem(reason)
+    if (reason === undefined || !field.current) return
+    if (field.current.value === '') field.current.value = draft.current
+    field.current.focus()
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const text = field.current?.value ?? ''
+    if (!isReading && !isBlank(text)) void open({ text })
+  }
+
+  // Nobody who pastes a whole list into the empty field wants to type on.
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const text = event.clipboardData.getData('text')
+    const isMeant = isList(text) || /^\s*https?:\/\//i.test(text) || text.length > LONG
+    if (isReading || !isMeant || !isBlank(event.currentTarget.value)) return
+    // A long text would take the field seconds to lay out.
+    event.preventDefault()
+    void open({ text })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {messages.field}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        rows={8}
+        defaultValue={draft.current}
+        aria-describedby={`${id}hint`}
+        spellCheck={false}
+        onPaste={paste}
+      />
+      <p id={`${id}hint`} className={styles.soft}>
+        {messages.hint}
+      </p>
+      <div className={styles.file}>
+        <button type="button" onClick={() => void pickImport(app)}>
+          {messages.chooseFile}
+        </button>
+        <p className={styles.soft}>
+          {messages.files} <span className={styles.drop}>{messages.drop}</span>
+        </p>
+      </div>
+      <p className={styles.problem} role="alert">
+        {problem && messages.notOpened(problem)}
+      </p>
+      <div className={row.row}>
+        <button type="button" onClick={app.actions.closeDialog}>
+          {messages.cancel}
+        </button>
+        <button type="submit" data-main aria-disabled={isReading}>
+          {isReading ? messages.reading() : messages.preview}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+// What an import would do, in words and numbers that follow every choice. Nothing is on the wheel before the button.
+
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Choices, ImportPlan } from '../../lists/importPlan'
+import { planImport } from '../../lists/planImport'
+import { app, useApp } from '../../store/app'
+import type { ReadList } from '../../store/state'
+import card from '../card.module.css'
+import row from '../controls/buttonRow.module.css'
+import { Choice } from '../controls/Choice'
+import { Details } from './Details'
+import { FirstOptions } from './FirstOptions'
+import styles from './Import.module.css'
+import { messages } from './messages'
+import { proposedChoices } from './proposal'
+import { SourceTable } from './SourceTable'
+
+export function Preview({ list }: { readonly list: ReadList }) {
+  const { fileName, source } = list
+  const wheel = useApp((state) => state.wheel)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const [choices, setChoices] = useState(() => proposedChoices(source, wheel))
+  const plan = useMemo(() => planImport(source, choices, wheel), [source, choices, wheel])
+  const main = useRef<HTMLButtonElement>(null)
+  const ids = useId()
+  const { closeDialog, importOptions, openImport } = app.actions
+  const isTable = source.format === 'table' || source.format === 'spreadsheet'
+  const on = wheel.segments.length
+  const problem = isSpinning ? messages.spinning : plan.problem && messages[plan.problem]
+
+  useEffect(() => main.current?.focus(), [])
+
+  function change(changes: Partial<Choices>) {
+    setChoices((before) => ({ ...before, ...changes }))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // First the dialog: the toast belongs to the page.
+    if (problem === null && importOptions(plan)) closeDialog()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.source}>
+        <span dir="auto">{source.name ?? fileName ?? messages.pasted}</span>
+        <button type="button" className={card['text-button']} onClick={() => openImport()}>
+          {messages.otherList}
+        </button>
+      </div>
+      <p id={`${ids}summary`} className={styles.summary} role="status">
+        {messages.summary(source.format, plan)}
+      </p>
+      {isTable ? (
+        <SourceTable source={source} choices={choices} plan={plan} onChange={change} />
+      ) : (
+        <FirstOptions plan={plan} />
+      )}
+      <Choice
+        legend={messages.now(on)}
+        className={styles.choice}
+        options={[
+          { value: 'replace', label: messages.replace },
+          { value: 'add', label: messages.add },
+        ]}
+        value={choices.isReplacing ? 'replace' : 'add'}
+        onChoose={(value) => change({ isReplacing: value === 'replace' })}
+      />
+      <Details source={source} choices={choices} plan={plan} onChange={change} />
+      <div className={styles.foot}>
+        <p id={`${ids}total`} className={problem ? styles.problem : styles.soft} role="status">
+          {problem ?? totalText(plan)}
+        </p>
+        <div className={row.row}>
+          <button type="button" onClick={closeDialog}>
+            {messages.cancel}
+          </button>
+          <button
+            ref={main}
+            type="submit"
+            data-main
+            aria-disabled={problem !== null}
+            aria-describedby={`${ids}summary ${ids}total`}
+          >
+            {choices.isReplacing
+              ? messages.replaceWith(plan.entries.length)
+              : messages.addOptions(plan.entries.length)}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function totalText({ total, found }: ImportPlan): string {
+  const together = messages.together(total)
+  return found.eliminated === 0 ? together : `${together} ${messages.eliminated(found.eliminated)}`
+}

@@ -1,0 +1,108 @@
+// Lists and wheels that arrive from outside: picked, dropped or pasted. A list is previewed; a wheel of this product opens.
+
+import { compression } from '../../platform/compression'
+import { randomId } from '../../platform/entropy'
+import { pickFile } from '../../platform/textFile'
+import { readHash } from '../../share/link'
+import { ShareError } from '../../share/shareError'
+import type { App } from '../../store/createApp'
+import { readFile } from '../../store/wheelFile'
+import { whenIdle } from '../../store/whenIdle'
+import { messages } from './messages'
+import type { Reading, ReadRequest } from './readerMessages'
+import { read } from './reading'
+
+/** What `Open File` offers. Browsers show other files too, on request. */
+const FILE_TYPES =
+  '.txt,.csv,.tsv,.xlsx,.json,.wheel,text/plain,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Reading takes shorter than this as a rule; then nobody has to be told of it. */
+const QUICK_MS = 600
+
+/** Asks for a file and opens it. */
+export async function pickImport(app: App): Promise<void> {
+  const file = await pickFile(FILE_TYPES)
+  if (file) await openFiles(app, [file])
+}
+
+/**
+ * Opens a dropped or picked file: the preview of a list, or a whole wheel, once no wheel is spinning. A toast says why
+ * it cannot. Never rejects.
+ */
+export async function openFiles(app: App, files: readonly File[]): Promise<void> {
+  const { store, actions } = app
+  const [file] = files
+  if (!file) return
+  if (files.length > 1) {
+    actions.showToast(messages.oneFile(files.length), 'warning')
+    return
+  }
+  if (store.getState().phase === 'spinning') actions.showToast(messages.fileWaits, 'info')
+  await openImport(app, { file })
+}
+
+/** Opens what was pasted, like a file. Never rejects. */
+export async function openImport(app: App, request: ReadRequest): Promise<void> {
+  const { actions } = app
+  const name = request.file?.name
+  const timer = setTimeout(() => actions.showToast(messages.reading(name), 'info'), QUICK_MS)
+  const reading = await read(request)
+  clearTimeout(timer)
+  const reason = await openReading(app, reading, name ?? null)
+  if (reason) actions.showToast(messages.notOpened(reason), 'error')
+}
+
+/**
+ * Opens what was read. Never rejects.
+ * @returns why it could not be opened, as a sentence
+ */
+export async function openReading(
+  app: App,
+  reading: Reading,
+  fileName: string | null,
+): Promise<string | undefined> {
+  try {
+    if (reading.kind === 'failed') throw new ReadingError(reading.reason, reading.cause)
+    const open = await opening(app, reading, fileName)
+    // A spin may have started while the file was read.
+    await whenIdle(app.store)
+    open()
+    return undefined
+  } catch (cause) {
+    console.warn('Failed to open a file or a list', cause)
+    const isKnown = cause instanceof ReadingError || cause instanceof ShareError
+    return isKnown ? sentence(cause.message) : messages.cannotRead
+  }
+}
+
+class ReadingError extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+  }
+}
+
+/** The reasons of the share code have no full stop. */
+const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)
+
+async function opening(
+  { actions }: App,
+  reading: Exclude<Reading, { kind: 'failed' }>,
+  fileName: string | null,
+): Promise<() => void> {
+  if (reading.kind === 'list') {
+    return () => actions.openImport({ fileName, source: reading.source })
+  }
+  if (reading.kind === 'wheelLink') {
+    const hash = reading.text.trim().replace(/^[^#]*/, '')
+    const shared = await readHash(hash, { compression })
+    return () => {
+      actions.closeDialog()
+      actions.openShared(shared, hash)
+    }
+  }
+  const filed = readFile(reading.text, randomId, Date.now())
+  return () => {
+    actions.closeDialog()
+    actions.openFile(filed)
+  }
+}

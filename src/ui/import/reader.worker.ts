@@ -1,0 +1,54 @@
+// Reads lists in a worker: a large file would stop the page, and one made to harm would stop it for good.
+
+import { ListError } from '../../lists/listError'
+import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../../lists/readSource'
+import { compression } from '../../platform/compression'
+import { MAX_FILE_LENGTH } from '../../share/fileLimit'
+import type { Reading, ReadRequest } from './readerMessages'
+
+async function read({ text, file }: ReadRequest): Promise<Reading> {
+  if (file) return readPicked(file)
+  const kind = sourceKind(text)
+  return kind === 'list' ? { kind, source: readPasted(text) } : { kind, text }
+}
+
+async function readPicked(file: File): Promise<Reading> {
+  try {
+    // Of this product's own files, some are larger than any list.
+    if (file.size > MAX_LIST_FILE) return await readLarge(file)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return await readBytes(file.name, bytes)
+  } catch (cause) {
+    throw cause instanceof ListError ? cause : new ListError('unreadable', cause)
+  }
+}
+
+async function readLarge(file: File): Promise<Reading> {
+  const beginsWithBrace = /^\ufeff?\s*\{/.test(await file.slice(0, 64).text())
+  // A character has at most four bytes.
+  if (!beginsWithBrace || file.size > 4 * MAX_FILE_LENGTH) throw new ListError('tooLarge')
+  const text = await file.text()
+  return { kind: sourceKind(text) === 'libraryFile' ? 'libraryFile' : 'wheelFile', text }
+}
+
+async function readBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+  const text = fileText(bytes)
+  const kind = text === null ? 'list' : sourceKind(text)
+  // A link to a wheel is one in a file too.
+  if (text !== null && kind !== 'list') return { kind, text }
+  const source = await readFile(name, bytes, compression.inflate)
+  // What else is in such a file was meant as a wheel: opening it says what is wrong.
+  const isBroken = text !== null && source.format !== 'wheel' && /\.json$/i.test(name)
+  return isBroken ? { kind: 'wheelFile', text } : { kind: 'list', source }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
+  let reading: Reading
+  try {
+    reading = await read(data)
+  } catch (cause) {
+    const known = cause instanceof ListError ? cause : new ListError('unreadable', cause)
+    reading = { kind: 'failed', reason: known.message, cause: String(known.cause ?? cause) }
+  }
+  postMessage(reading)
+})

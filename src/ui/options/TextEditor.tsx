@@ -1,0 +1,169 @@
+// All options as one text, an option a line. The field belongs to the browser: nothing renders while one types, however
+// long the list. What was typed is never lost: it is applied as soon as the focus goes elsewhere.
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { diffLines, type TextEdit, textOf, withEditedText } from '../../lists/editText'
+import { app, useApp } from '../../store/app'
+import { COMMANDS, runIfEnabled } from '../commands/commands'
+import row from '../controls/buttonRow.module.css'
+import styles from './TextEditor.module.css'
+import { messages } from './textMessages'
+
+export function TextEditor({ onLeave }: { readonly onLeave: () => void }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const segments = useApp((state) => state.wheel.segments)
+  const isLocked = useApp((state) => state.phase === 'spinning')
+  /** The list as the field last had it from the wheel. */
+  const base = useRef(textOf({ segments }))
+  const [firstText] = useState(base.current)
+  const [note, setNote] = useState<string>()
+
+  const show = useCallback((text: string) => {
+    base.current = text
+    if (field.current) field.current.value = text
+  }, [])
+
+  /** @returns whether the wheel now has the options of the text */
+  const apply = useCallback((): boolean => {
+    const text = field.current?.value ?? base.current
+    if (text === base.current) return true
+    const { problem } = applyText(text)
+    if (problem) {
+      setNote(messages.problems[problem])
+      return false
+    }
+    setNote(undefined)
+    show(textOf(app.store.getState().wheel))
+    return true
+  }, [show])
+
+  useEffect(() => field.current?.focus(), [])
+
+  // Whatever closes it, while the wheel is still the same.
+  useLayoutEffect(() => {
+    const element = field.current
+    const { id: wheelId } = app.store.getState().wheel
+    return () => {
+      if (element && element.value !== base.current && app.store.getState().wheel.id === wheelId) {
+        applyText(element.value)
+      }
+    }
+  }, [])
+
+  // Another tab, Undo or a button beside the text has changed the list.
+  useEffect(() => {
+    const text = textOf({ segments })
+    if (text === base.current || !field.current) return
+    if (field.current.value === base.current) show(text)
+    else setNote(messages.changedMeanwhile)
+  }, [segments, show])
+
+  // A press elsewhere acts on the text as it stands, and so does whatever hides it.
+  useEffect(() => {
+    const pressed = ({ target }: Event) => {
+      if (!form.current?.contains(target as Node)) apply()
+    }
+    const hidden = () => void apply()
+    document.addEventListener('pointerdown', pressed, true)
+    addEventListener('pagehide', hidden)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('pointerdown', pressed, true)
+      removeEventListener('pagehide', hidden)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [apply])
+
+  function left({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !form.current?.contains(relatedTarget)) apply()
+  }
+
+  /** Without the changes, which a button gives back. */
+  function cancel() {
+    const text = field.current?.value ?? ''
+    const isChanged = text !== base.current
+    if (field.current) field.current.value = base.current
+    onLeave()
+    if (!isChanged) return
+    app.actions.showToast(messages.notApplied, 'info', {
+      durationMs: 20_000,
+      action: { label: messages.applyAfterAll, perform: () => void applyText(text) },
+    })
+  }
+
+  function keyPressed(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isEnter) {
+      if (apply()) runIfEnabled(COMMANDS.spin, app)
+    } else if (event.key === 'Escape') cancel()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.editor}
+      onBlur={left}
+      onKeyDown={keyPressed}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isLocked && apply()) onLeave()
+      }}
+    >
+      <label htmlFor={id}>{messages.label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        defaultValue={firstText}
+        readOnly={isLocked}
+        aria-describedby={`${id}hint`}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <p id={`${id}hint`} className={styles.hint}>
+        {messages.hint}
+      </p>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+      <div className={row.row}>
+        <button type="button" onClick={cancel}>
+          {messages.cancel}
+        </button>
+        <button type="submit" data-main aria-disabled={isLocked}>
+          {messages.apply}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Puts the text's options on the wheel, in one step that can be undone. */
+function applyText(text: string): Pick<TextEdit, 'problem'> {
+  const { wheel } = app.store.getState()
+  // Ids for the numbers and the problem alone: those of the options are made when it is applied.
+  const outcome = diffLines(wheel.segments, text, () => '')
+  if (!outcome.problem) {
+    app.actions.editList(
+      (before, { newId, isEliminationMode }) =>
+        withEditedText(before, diffLines(before.segments, text, newId), isEliminationMode),
+      messages.applied(outcome),
+    )
+  }
+  return outcome
+}
