@@ -41,6 +41,8 @@ export const deferred = {
   // Loaded only on request.
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
+  /** Loaded by the first result, or when a wheel is to be moved. */
+  library: () => import('./library/browserLibrary'),
   /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),
   /** Loaded when the page has crashed. */

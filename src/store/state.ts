@@ -66,7 +66,14 @@ export interface Toast {
 /** Returns the change to the current state that undoes an earlier one. */
 export type Undo = (state: AppState) => Partial<AppState>
 
-export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData' | 'pasteList'
+export type DialogName =
+  | 'help'
+  | 'share'
+  | 'noRoom'
+  | 'clearData'
+  | 'pasteList'
+  | 'library'
+  | 'allResults'
 
 /** What can be opened beside the wheel. Where there is room for columns, the options and the results always show. */
 export type PanelName = 'options' | 'results' | 'settings'

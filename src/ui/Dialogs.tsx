@@ -5,6 +5,8 @@ import { useApp } from '../store/app'
 import type { DialogName } from '../store/state'
 import { HelpDialog } from './commands/HelpDialog'
 import type { DialogSlots } from './controls/Dialog'
+import { AllResultsDialog } from './library/AllResultsDialog'
+import { LibraryDialog } from './library/LibraryDialog'
 import { PasteDialog } from './listTools/PasteDialog'
 import { NoRoomDialog } from './page/NoRoomDialog'
 import { ClearDataDialog } from './settings/ClearDataDialog'
@@ -17,6 +19,8 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   noRoom: NoRoomDialog,
   clearData: ClearDataDialog,
   pasteList: PasteDialog,
+  library: LibraryDialog,
+  allResults: AllResultsDialog,
 }
 
 export function Dialogs() {

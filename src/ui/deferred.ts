@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import type { Keeper } from '../library/keeper'
 import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
 import type { WheelMetrics } from '../wheel/metrics'
@@ -52,6 +53,7 @@ export interface DeferredParts {
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>
+  readonly library: Load<{ readonly keeper: Keeper }>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }
 

@@ -170,6 +170,20 @@ export const COMMANDS = {
     isEnabled: (state) => isIdle(state) && canShare(state.wheel),
     run: ({ actions }) => actions.openDialog('share'),
   },
+  library: {
+    name: 'My Wheels',
+    label: 'My Wheels',
+    keys: [],
+    isEnabled: () => true,
+    run: ({ actions }) => actions.openDialog('library'),
+  },
+  keepWheel: {
+    name: 'Keep This Wheel',
+    label: 'Keep This Wheel',
+    keys: [],
+    isEnabled: isIdle,
+    run: ({ actions }) => actions.keepWheel(),
+  },
   ownWheel: {
     name: 'Back to My Wheel',
     label: 'Back to My Wheel',

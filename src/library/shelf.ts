@@ -1,0 +1,132 @@
+// What the visitor does with a wheel of My Wheels, wherever it is: the current one, one at hand in the local storage, or
+// one in the library.
+
+import type { Outcome } from '../platform/database'
+import type { SafeStorage } from '../platform/storage'
+import type { App } from '../store/createApp'
+import { WHEEL_KEY } from '../store/persistence/schema'
+import { wheelsOf } from '../store/sharedState'
+import type { OwnWheel } from '../store/state'
+import { UNDO_TOAST_MS } from '../store/toastActions'
+import { nameText } from '../wheel/name'
+import { type NewId, type Wheel, wheelOf } from '../wheel/wheel'
+import type { Library } from './library'
+import { messages } from './messages'
+
+interface ShelfServices {
+  readonly app: App
+  readonly library: Library
+  readonly storage: Pick<SafeStorage, 'read'>
+  readonly newId: NewId
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export type Shelf = ReturnType<typeof createShelf>
+
+export function createShelf({ app, library, storage, newId, now }: ShelfServices) {
+  const { store, actions, persistence } = app
+
+  const inState = (id: string) =>
+    wheelsOf(store.getState()).find(({ wheel }) => wheel.id === id) ?? null
+
+  /** The value of an outcome; of a failure the visitor is told. */
+  function unlessFailed<T>(outcome: Outcome<T>, isReading = false): T | undefined {
+    if (outcome.fault === null) return outcome.value
+    console.info('The library failed', outcome.cause)
+    const { notRead, notDone } = messages
+    actions.showToast((isReading ? notRead : notDone)(outcome.fault), 'error')
+    return undefined
+  }
+
+  /** A wheel by its id. The visitor is told if there is none, or none that can be read. */
+  async function find(id: string): Promise<OwnWheel | null> {
+    const known = inState(id)
+    if (known) return known
+    const outcome = await library.wheels.open(id)
+    if (outcome.fault !== null) return unlessFailed(outcome, true) ?? null
+    const { value } = outcome
+    if (!value) actions.showToast(value === null ? messages.unreadable : messages.gone, 'warning')
+    return value ?? null
+  }
+
+  /** Whether the local storage has the wheel, as it is. The page may not be allowed to write there. */
+  function isHeld(id: string): boolean {
+    const text = storage.read(WHEEL_KEY)
+    return !persistence.hasUnsaved() && !!text?.includes(JSON.stringify(id))
+  }
+
+  /** Makes the wheel the current one. Returns whether it is. */
+  async function open(id: string): Promise<boolean> {
+    const own = await find(id)
+    if (!own || !actions.openOwnWheel(own)) return false
+    const opened = inState(id)
+    if (opened && isHeld(id)) await library.wheels.takeOut(opened)
+    return true
+  }
+
+  async function rename(id: string, typed: string): Promise<void> {
+    if (store.getState().wheel.id === id) actions.renameWheel(typed)
+    else if (!actions.renameOwnWheel(id, typed)) {
+      const isRenamed = unlessFailed(await library.wheels.rename(id, typed))
+      if (isRenamed === false) actions.showToast(messages.gone, 'warning')
+    }
+  }
+
+  /** Adds a wheel of the same options, without results. */
+  async function duplicate(id: string): Promise<void> {
+    const own = await find(id)
+    if (!own) return
+    const copy = { ...own, wheel: copyOf(own.wheel) }
+    const outcome = await library.wheels.put([{ own: copy, usedAt: now() }])
+    // Where there is no database, the local storage may have room.
+    if (outcome.fault !== null && !actions.addOwnWheel(copy)) return void unlessFailed(outcome)
+    actions.showToast(messages.duplicated(copy.wheel.name), 'success')
+  }
+
+  function copyOf({ name, segments, originalSegments }: Wheel): Wheel {
+    const copied = nameText(messages.copyOf(name)) ?? name
+    return { ...wheelOf(copied, segments, newId, now()), originalSegments }
+  }
+
+  /** Removes a wheel, which a toast can bring back. @param next opened in its place if it is the current one */
+  async function remove(id: string, next: string | null): Promise<void> {
+    const { wheel, phase, pendingSpins } = store.getState()
+    const isSpun = pendingSpins.some(({ wheelId }) => wheelId === id)
+    if (isSpun || (wheel.id === id && phase === 'spinning')) {
+      return actions.showToast(messages.spinning, 'warning')
+    }
+    if (wheel.id === id && !(next === null ? actions.newWheel() : await open(next))) return
+    const own = inState(id)
+    if (!own) return removeFromLibrary(id)
+    const moved = await library.wheels.put([{ own, usedAt: now() }])
+    actions.releaseOwnWheels([own])
+    if (moved.fault === null) return removeFromLibrary(id)
+    tellRemoved(own.wheel.name, async () => actions.addOwnWheel(own))
+  }
+
+  async function removeFromLibrary(id: string): Promise<void> {
+    const removed = unlessFailed(await library.wheels.remove(id))
+    if (!removed) return
+    const { name, restore } = removed
+    tellRemoved(name, async () => {
+      const outcome = await restore()
+      if (outcome.fault !== null) unlessFailed(outcome)
+      return outcome.fault === null
+    })
+  }
+
+  /** @param restore resolves to whether it is back */
+  function tellRemoved(name: string | null, restore: () => Promise<boolean>): void {
+    async function undo() {
+      const isBack = await restore()
+      if (isBack && name !== null) actions.showToast(messages.restored(name), 'success')
+    }
+    actions.showToast(name === null ? messages.removedUnreadable : messages.removed(name), 'info', {
+      durationMs: UNDO_TOAST_MS,
+      action: { label: messages.undo, perform: () => void undo() },
+    })
+  }
+
+  return { open, rename, duplicate, remove }
+}
