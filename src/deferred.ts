@@ -42,7 +42,7 @@ export const deferred = {
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first result, or when a wheel is to be moved. */
-  library: () => import('./library/browserLibrary'),
+  library: () => import('./library/browserLibrary').then((file) => file.libraryOf),
   /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),
   /** Loaded when the page has crashed. */

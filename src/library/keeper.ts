@@ -2,9 +2,9 @@
 // follows what is cleared and put back. It comes after what the visitor did, when nothing moves.
 
 import type { App } from '../store/createApp'
-import { wheelsOf } from '../store/sharedState'
 import type { AppState } from '../store/state'
 import type { SpinResult } from '../wheel/result'
+import { release, wheelsAtHand } from './atHand'
 import type { Library } from './library'
 import { messages } from './messages'
 
@@ -72,7 +72,7 @@ export function createKeeper(
   /** Each wheel's history has its last results, so what was missed once comes with the next. */
   async function recordResults(): Promise<void> {
     const state = store.getState()
-    const named = wheelsOf(state).flatMap(({ wheel }) =>
+    const named = wheelsAtHand(state).flatMap(({ wheel }) =>
       // Results from before they named their wheel.
       wheel.history.map((result) => ({ ...result, wheelId: wheel.id })),
     )
@@ -89,7 +89,7 @@ export function createKeeper(
       moved.map((own) => ({ own, usedAt: usedAt.get(own.wheel.id) ?? own.wheel.lastUsed })),
     )
     // Those that have changed meanwhile stay, and are moved the next time.
-    if (outcome.fault === null) actions.releaseOwnWheels(moved)
+    if (outcome.fault === null) release(actions, moved)
     else if (outcome.fault === 'full' && !isFullTold) {
       isFullTold = true
       actions.showToast(messages.noRoomToMove, 'warning')

@@ -1,8 +1,8 @@
 // What My Wheels lists: the current wheel, those at hand and those in the library, one row for each.
 
 import { LOCALE } from '../language/locale'
-import { wheelsOf } from '../store/sharedState'
 import type { AppState } from '../store/state'
+import { wheelsAtHand } from './atHand'
 import { type Entry, entryOf } from './schema'
 import type { Listed } from './wheels'
 
@@ -26,7 +26,7 @@ export function rowsOf(
   { entries, unreadable }: Listed,
   now: number,
 ): readonly Row[] {
-  const [current, ...others] = wheelsOf(state)
+  const [current, ...others] = wheelsAtHand(state)
   const rows = new Map<string, Row>()
   const add = (entry: Entry, more: Partial<Row> = {}) => {
     if (rows.has(entry.id)) return

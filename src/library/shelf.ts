@@ -5,13 +5,15 @@ import type { Outcome } from '../platform/database'
 import type { SafeStorage } from '../platform/storage'
 import type { App } from '../store/createApp'
 import { WHEEL_KEY } from '../store/persistence/schema'
-import { wheelsOf } from '../store/sharedState'
 import type { OwnWheel } from '../store/state'
-import { UNDO_TOAST_MS } from '../store/toastActions'
 import { nameText } from '../wheel/name'
-import { type NewId, type Wheel, wheelOf } from '../wheel/wheel'
+import { createWheel, DEFAULT_OPTIONS, type NewId, type Wheel, wheelOf } from '../wheel/wheel'
+import { addAtHand, release, renameAtHand, wheelsAtHand } from './atHand'
 import type { Library } from './library'
 import { messages } from './messages'
+
+/** As long as other toasts with Undo stay. */
+const UNDO_TOAST_MS = 8000
 
 interface ShelfServices {
   readonly app: App
@@ -28,7 +30,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
   const { store, actions, persistence } = app
 
   const inState = (id: string) =>
-    wheelsOf(store.getState()).find(({ wheel }) => wheel.id === id) ?? null
+    wheelsAtHand(store.getState()).find(({ wheel }) => wheel.id === id) ?? null
 
   /** The value of an outcome; of a failure the visitor is told. */
   function unlessFailed<T>(outcome: Outcome<T>, isReading = false): T | undefined {
@@ -58,16 +60,25 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
 
   /** Makes the wheel the current one. Returns whether it is. */
   async function open(id: string): Promise<boolean> {
+    if (id === store.getState().wheel.id) return true
     const own = await find(id)
-    if (!own || !actions.openOwnWheel(own)) return false
+    if (!own || !actions.openWheel(own, null, messages.opened(own.wheel.name))) return false
     const opened = inState(id)
     if (opened && isHeld(id)) await library.wheels.takeOut(opened)
     return true
   }
 
+  /** Makes a new wheel of the default options the current one. Returns whether it is. */
+  function make(): boolean {
+    const wheel = createWheel(DEFAULT_OPTIONS, newId, now())
+    const { settings } = store.getState()
+    return actions.openWheel({ wheel, settings }, null, messages.newWheel)
+  }
+
   async function rename(id: string, typed: string): Promise<void> {
     if (store.getState().wheel.id === id) actions.renameWheel(typed)
-    else if (!actions.renameOwnWheel(id, typed)) {
+    else if (inState(id)) renameAtHand(actions, id, typed)
+    else {
       const isRenamed = unlessFailed(await library.wheels.rename(id, typed))
       if (isRenamed === false) actions.showToast(messages.gone, 'warning')
     }
@@ -80,7 +91,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     const copy = { ...own, wheel: copyOf(own.wheel) }
     const outcome = await library.wheels.put([{ own: copy, usedAt: now() }])
     // Where there is no database, the local storage may have room.
-    if (outcome.fault !== null && !actions.addOwnWheel(copy)) return void unlessFailed(outcome)
+    if (outcome.fault !== null && !addAtHand(actions, copy)) return void unlessFailed(outcome)
     actions.showToast(messages.duplicated(copy.wheel.name), 'success')
   }
 
@@ -96,13 +107,13 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     if (isSpun || (wheel.id === id && phase === 'spinning')) {
       return actions.showToast(messages.spinning, 'warning')
     }
-    if (wheel.id === id && !(next === null ? actions.newWheel() : await open(next))) return
+    if (wheel.id === id && !(next === null ? make() : await open(next))) return
     const own = inState(id)
     if (!own) return removeFromLibrary(id)
     const moved = await library.wheels.put([{ own, usedAt: now() }])
-    actions.releaseOwnWheels([own])
+    release(actions, [own])
     if (moved.fault === null) return removeFromLibrary(id)
-    tellRemoved(own.wheel.name, async () => actions.addOwnWheel(own))
+    tellRemoved(own.wheel.name, async () => addAtHand(actions, own))
   }
 
   async function removeFromLibrary(id: string): Promise<void> {
@@ -128,5 +139,5 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     })
   }
 
-  return { open, rename, duplicate, remove }
+  return { open, make, rename, duplicate, remove }
 }

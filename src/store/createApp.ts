@@ -156,7 +156,7 @@ function createActions(
         ...spins,
         ...settings,
         ...openWheelActions(store, services, toasts, persistence),
-        ...libraryActions(store, toasts, persistence),
+        ...libraryActions(store, persistence),
         ...savedDataActions(store, services, toasts, persistence),
       },
       afterSync,

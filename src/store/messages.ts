@@ -47,9 +47,6 @@ export const messages = {
   resetToDefault: 'Reset to Yes, No and Maybe',
   resetToNumbers: 'Reset to the numbers 1 to 6',
   ownWheelBack: 'Your own wheel is back',
-  openedOwn: (name: string) => `Opened ${quoted(name)}`,
-  newWheel: 'A new wheel. Your other wheels are in My Wheels.',
-  wheelKept: (name: string) => `${quoted(name)} is one of your wheels now`,
   openedShared: (name: string, count: number) => {
     const options = plural(count, { one: '# option', other: '# options' })
     return `Loaded shared wheel: "${isolated(name)}" with ${options}`

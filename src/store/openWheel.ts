@@ -123,23 +123,6 @@ export function openWheelActions(
     })
   }
 
-  /**
-   * Opens another wheel of the visitor's, with its own settings. One that is beside the current wheel leaves that place.
-   * Returns whether the wheel is now the current one.
-   */
-  function openOwnWheel(own: OwnWheel): boolean {
-    const { wheel, ownWheels } = get()
-    if (own.wheel.id === wheel.id) return true
-    const newest = ownWheels.find((one) => one.wheel.id === own.wheel.id) ?? own
-    return openWheel(newest, null, messages.openedOwn(newest.wheel.name))
-  }
-
-  /** A new wheel of the default options. */
-  function newWheel(): boolean {
-    const message = messages.newWheel
-    return replaceByOptions(DEFAULT_OPTIONS, message, { name: 'wheelOpened', message })
-  }
-
   /** The settings stay; results, eliminations and counts are those of the new wheel: none. */
   function replaceByOptions(options: readonly string[], message: string, event: AppEvent): boolean {
     const wheel = createWheel(options, services.newId, services.now())
@@ -184,8 +167,6 @@ export function openWheelActions(
     openShared,
     openFile,
     openBlockedWheel,
-    openOwnWheel,
-    newWheel,
     bringBackOwnWheel,
     resetToDefault,
     resetToNumbers,

@@ -53,7 +53,7 @@ export interface DeferredParts {
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>
-  readonly library: Load<{ readonly keeper: Keeper }>
+  readonly library: Load<(own: typeof app) => { readonly keeper: Keeper }>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }
 

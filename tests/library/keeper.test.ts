@@ -1,6 +1,7 @@
 // Wheels move into the library when they are no longer at hand, and nothing is lost on the way.
 
 import { beforeEach, describe, expect, it } from 'vitest'
+import { renameAtHand } from '../../src/library/atHand'
 import type { LibraryDatabase } from '../../src/library/schema'
 import type { Database } from '../../src/platform/database'
 import { emptyDisk, libraryBrowser } from './library'
@@ -97,7 +98,7 @@ describe('wheels', () => {
       ...real,
       async write(stores, work) {
         const outcome = await real.write(stores, work)
-        tab.actions.renameOwnWheel(tab.state().ownWheels.at(-1)?.wheel.id ?? '', 'Renamed')
+        renameAtHand(tab.actions, tab.state().ownWheels.at(-1)?.wheel.id ?? '', 'Renamed')
         return outcome
       },
     }))

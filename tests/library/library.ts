@@ -79,7 +79,7 @@ export function libraryBrowser() {
         toasts: () => tab.store.getState().toasts.map(({ message }) => message),
         /** Makes a wheel of this name the current one. */
         make(name: string, ...options: string[]) {
-          tab.actions.newWheel()
+          shelf.make()
           tab.actions.renameWheel(name)
           for (const option of options) tab.actions.addOption(option)
           own.services.pass(1000)

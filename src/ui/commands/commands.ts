@@ -177,13 +177,6 @@ export const COMMANDS = {
     isEnabled: () => true,
     run: ({ actions }) => actions.openDialog('library'),
   },
-  keepWheel: {
-    name: 'Keep This Wheel',
-    label: 'Keep This Wheel',
-    keys: [],
-    isEnabled: isIdle,
-    run: ({ actions }) => actions.keepWheel(),
-  },
   ownWheel: {
     name: 'Back to My Wheel',
     label: 'Back to My Wheel',

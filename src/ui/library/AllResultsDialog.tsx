@@ -1,7 +1,7 @@
 // All results of the wheel that are kept on this device, page by page.
 
 import { useEffect, useRef, useState } from 'react'
-import { keeper, library } from '../../library/browserLibrary'
+import { libraryOf } from '../../library/browserLibrary'
 import { messages as libraryMessages } from '../../library/messages'
 import type { ResultPage } from '../../library/results'
 import type { Outcome } from '../../platform/database'
@@ -12,6 +12,8 @@ import { EntryList } from '../results/EntryList'
 import { tagOf } from '../results/tagOf'
 import styles from './AllResults.module.css'
 import { messages } from './messages'
+
+const { keeper, library } = libraryOf(app)
 
 const PAGE = 50
 

@@ -1,6 +1,7 @@
 // My Wheels: all wheels of the visitor on this device, to open, name, copy and remove.
 
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { libraryOf } from '../../library/browserLibrary'
 import { messages as libraryMessages } from '../../library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../library/rows'
 import { app, useApp } from '../../store/app'
@@ -12,6 +13,8 @@ import styles from './Library.module.css'
 import { LibraryRow } from './LibraryRow'
 import { messages } from './messages'
 import { useListed } from './useListed'
+
+const { shelf } = libraryOf(app)
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 8
@@ -83,7 +86,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
 function makeWheel(): void {
   if (app.store.getState().phase === 'spinning') return
   app.actions.closeDialog()
-  app.actions.newWheel()
+  shelf.make()
 }
 
 function useRows(listed: Parameters<typeof rowsOf>[1]): readonly Row[] {
@@ -118,7 +121,6 @@ function RowList({ rows }: { readonly rows: readonly Row[] }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons in it
     <ul className={styles.list} aria-label={messages.list} onKeyDown={keyPressed}>
       {rows.slice(0, shown).map((row, index) => (
         <LibraryRow

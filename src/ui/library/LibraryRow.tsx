@@ -1,7 +1,8 @@
 // A wheel in My Wheels. Where there is little room, what can be done with it unfolds below it.
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { shelf } from '../../library/browserLibrary'
+import { keepWheel } from '../../library/atHand'
+import { libraryOf } from '../../library/browserLibrary'
 import type { Row } from '../../library/rows'
 import { app } from '../../store/app'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
@@ -11,6 +12,8 @@ import { useLimitedText } from '../controls/limitedText'
 import styles from './Library.module.css'
 import { messages } from './messages'
 import { WheelThumbnail } from './WheelThumbnail'
+
+const { shelf } = libraryOf(app)
 
 interface LibraryRowProps {
   readonly row: Row
@@ -93,7 +96,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
       )}
       <div className={styles.actions} data-unfolded={isUnfolded || isUnreadable || undefined}>
         {!isKept && (
-          <button type="button" className={styles.keep} onClick={app.actions.keepWheel}>
+          <button type="button" className={styles.keep} onClick={() => keepWheel(app)}>
             {messages.keep}
           </button>
         )}

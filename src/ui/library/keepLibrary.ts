@@ -1,26 +1,25 @@
 // Brings what has happened to the library, a while after it: its code is loaded when there is something for it.
 
-import type { Keeper } from '../../library/keeper'
 import { app } from '../../store/app'
 import type { AppState } from '../../store/state'
 import { whenIdle } from '../../store/whenIdle'
-import { loadPart } from '../deferred'
+import { type DeferredParts, loadPart } from '../deferred'
 
 /** After a spin or a change of wheels, so that neither waits for the disk. */
 const DELAY_MS = 1500
 
 /** Returns the cleanup. */
-export function keepLibrary(load: () => Promise<{ readonly keeper: Keeper }>): () => void {
+export function keepLibrary(load: DeferredParts['library']): () => void {
   let changes: (readonly [AppState, AppState])[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function work(): Promise<void> {
     await whenIdle(app.store)
-    const library = await loadPart(load)
+    const libraryOf = await loadPart(load)
     timer = undefined
     // Where it could not be loaded, the next change tries again.
-    if (!library) return
-    const { keeper } = library
+    if (!libraryOf) return
+    const { keeper } = libraryOf(app)
     const noted = changes
     changes = []
     for (const [state, before] of noted) keeper.changed(state, before)

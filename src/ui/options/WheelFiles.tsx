@@ -1,11 +1,13 @@
 // Keeping the wheel of a link, the way back to the visitor's own wheel, and files dropped on the page.
 
 import { useEffect } from 'react'
+import { keepWheel } from '../../library/atHand'
 import { app, useApp } from '../../store/app'
 import { isOwn } from '../../store/sharedState'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { acceptDroppedFiles } from '../share/wheelFile'
+import { messages } from './messages'
 import styles from './WheelFiles.module.css'
 
 export function WheelFiles() {
@@ -14,8 +16,22 @@ export function WheelFiles() {
   const isOfLink = useApp((state) => state.link?.isOpened === true && !isOwn(state))
   return (
     <>
-      {isOfLink && <CommandButton command={COMMANDS.keepWheel} className={styles['own-wheel']} />}
+      {isOfLink && <KeepButton />}
       {hasOwn && <CommandButton command={COMMANDS.ownWheel} className={styles['own-wheel']} />}
     </>
+  )
+}
+
+function KeepButton() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <button
+      type="button"
+      className={styles['own-wheel']}
+      aria-disabled={isSpinning}
+      onClick={() => keepWheel(app)}
+    >
+      {messages.keepWheel}
+    </button>
   )
 }

@@ -1,12 +1,14 @@
 // Says what clearing removes, and asks.
 
 import { useEffect, useState } from 'react'
-import { library } from '../../library/browserLibrary'
+import { libraryOf } from '../../library/browserLibrary'
 import { rowsOf } from '../../library/rows'
 import { app } from '../../store/app'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import styles from './ClearDataDialog.module.css'
 import { messages } from './clearDataMessages'
+
+const { library } = libraryOf(app)
 
 export function ClearDataDialog({ toasts }: DialogSlots) {
   const { closeDialog } = app.actions
