@@ -8,7 +8,7 @@ const quoted = (text: string) => `“${isolated(text)}”`
 
 export const messages = {
   opened: (name: string) => `Opened ${quoted(name)}`,
-  newWheel: 'This is a new wheel. The others are in My Wheels.',
+  newWheel: 'This is a new wheel',
   kept: (name: string) => `${quoted(name)} is one of your wheels now`,
   copyOf: (name: string) => `Copy of ${name}`,
   duplicated: (name: string) => `Added ${quoted(name)}`,
