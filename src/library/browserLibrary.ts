@@ -48,7 +48,7 @@ function open(app: App): Opened {
   return {
     library,
     shelf: createShelf({ app, library, storage, newId: randomId, now }),
-    keeper: createKeeper(app, library, now),
+    keeper: createKeeper(app, library),
   }
 }
 

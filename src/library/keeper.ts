@@ -9,7 +9,7 @@ import type { Library } from './library'
 import { messages } from './messages'
 
 export interface Keeper {
-  /** Notes a change of the app's state. */
+  /** Notes a change of the app's state, perhaps a while after it. */
   changed(state: AppState, before: AppState): void
   /** Does what there is to do, if the wheel stands still. Resolves when all is done; never rejects. */
   work(): Promise<void>
@@ -18,7 +18,6 @@ export interface Keeper {
 export function createKeeper(
   { store, actions }: Pick<App, 'store' | 'actions'>,
   library: Library,
-  now: () => number,
 ): Keeper {
   /** When wheels were last in hand, as far as this page knows. */
   const usedAt = new Map<string, number>()
@@ -40,7 +39,7 @@ export function createKeeper(
     if (state.wheel.id !== before.wheel.id) {
       const [newest] = before.ownWheels
       if (newest && !usedAt.has(newest.wheel.id)) usedAt.set(newest.wheel.id, before.openedAt)
-      usedAt.set(before.wheel.id, now())
+      usedAt.set(before.wheel.id, state.openedAt)
     } else followResults(state, before)
     if (state.clearedData && !before.clearedData) {
       recorded.clear()

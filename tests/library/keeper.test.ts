@@ -30,6 +30,22 @@ describe('wheels', () => {
     expect(tab.persistence.hasUnsaved()).toBe(false)
   })
 
+  it('remember when they were last in hand', async () => {
+    const both = libraryBrowser()
+    const tab = both.openTab()
+    for (const name of ['One', 'Two', 'Three']) {
+      both.services.pass(60_000)
+      tab.make(name)
+    }
+    const { openedAt } = tab.state()
+    both.services.pass(3_600_000)
+    await tab.keeper.work()
+    const listed = await tab.library.wheels.list()
+    expect(listed).toMatchObject({
+      value: { entries: [{ name: 'One', usedAt: openedAt - 61_000 }] },
+    })
+  })
+
   it('come out as they went in, with settings and results', async () => {
     const tab = libraryBrowser().openTab()
     tab.make('One', 'Extra')

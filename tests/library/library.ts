@@ -66,7 +66,7 @@ export function libraryBrowser() {
         newId,
         now,
       })
-      const keeper = createKeeper(tab, library, now)
+      const keeper = createKeeper(tab, library)
       tab.store.subscribe(keeper.changed)
       const shelf = createShelf({ app: tab, library, storage, newId, now })
       return {
