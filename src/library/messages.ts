@@ -13,6 +13,11 @@ export const messages = {
   copyOf: (name: string) => `Copy of ${name}`,
   duplicated: (name: string) => `Added ${quoted(name)}`,
   removed: (name: string) => `Removed ${quoted(name)}`,
+  takenIn: (count: number) =>
+    plural(count, {
+      one: '# wheel from the file is here now',
+      other: '# wheels from the file are here now',
+    }),
   removedUnreadable: 'Removed the wheel that cannot be read',
   undo: 'Undo',
   restored: (name: string) => `${quoted(name)} is back`,
@@ -25,7 +30,6 @@ export const messages = {
   outdated:
     'A newer version of this page is open in another tab. Reload to use My Wheels here again.',
   reload: 'Reload',
-  wheels: (count: number) => plural(count, { one: '# wheel', other: '# wheels' }),
 } as const
 
 const REASONS: Readonly<Record<DatabaseFault, string>> = {

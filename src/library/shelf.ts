@@ -10,7 +10,10 @@ import { nameText } from '../wheel/name'
 import { createWheel, DEFAULT_OPTIONS, type NewId, type Wheel, wheelOf } from '../wheel/wheel'
 import { addAtHand, release, renameAtHand, wheelsAtHand } from './atHand'
 import type { Library } from './library'
+import { type ImportPlan, type Reconciled, reconcile } from './libraryFile'
 import { messages } from './messages'
+import { rowsOf } from './rows'
+import { type UsedWheel, withNewId } from './wheels'
 
 /** As long as other toasts with Undo stay. */
 const UNDO_TOAST_MS = 8000
@@ -139,5 +142,67 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     })
   }
 
-  return { open, make, rename, duplicate, remove }
+  /** All wheels, for a file. `undefined` where the library cannot be read, which the visitor is told. */
+  async function everyWheel(): Promise<readonly UsedWheel[] | undefined> {
+    const listed = unlessFailed(await library.wheels.list(), true)
+    if (!listed) return undefined
+    const rows = rowsOf(store.getState(), listed, now())
+    const all = await Promise.all(rows.map(({ id, usedAt }) => readUsed(id, usedAt)))
+    return all.flatMap((one) => one ?? [])
+  }
+
+  async function readUsed(id: string, usedAt: number): Promise<UsedWheel | null> {
+    const known = inState(id)
+    if (known) return { own: known, usedAt }
+    const outcome = await library.wheels.open(id)
+    const own = outcome.fault === null ? outcome.value : null
+    return own ? { own, usedAt } : null
+  }
+
+  /** Compares the wheels of a file with those here. Of those, it reads only what may be one of them. */
+  async function compare(wheels: readonly UsedWheel[]): Promise<readonly Reconciled[] | undefined> {
+    const listed = unlessFailed(await library.wheels.list(), true)
+    if (!listed) return undefined
+    const ids = new Set(wheels.map(({ own }) => own.wheel.id))
+    const looks = new Set(wheels.map(({ own }) => `${own.wheel.segments.length} ${own.wheel.name}`))
+    const alike = rowsOf(store.getState(), listed, now()).filter(
+      ({ id, count, name, isUnreadable }) =>
+        !isUnreadable && (ids.has(id) || looks.has(`${count} ${name}`)),
+    )
+    const here = await Promise.all(alike.map(({ id, usedAt }) => readUsed(id, usedAt)))
+    return reconcile(
+      wheels,
+      here.flatMap((one) => one ?? []),
+    )
+  }
+
+  /** Takes the wheels of a file in: all of them or, where the visitor is told why, none. Returns whether they are. */
+  async function takeIn({ added, replaced }: ImportPlan): Promise<boolean> {
+    const { wheel } = store.getState()
+    const current = replaced.find(({ own }) => own.wheel.id === wheel.id)
+    const others = [...added, ...replaced.filter((one) => one !== current)]
+    if (others.length > 0) {
+      const outcome = await library.wheels.put(others, true)
+      if (outcome.fault !== null) {
+        unlessFailed(outcome)
+        return false
+      }
+      // Those at hand would hide them.
+      release(
+        actions,
+        replaced.flatMap(({ own }) => inState(own.wheel.id) ?? []),
+      )
+    }
+    if (current) actions.openWheel(current.own, null, messages.opened(current.own.wheel.name))
+    const count = others.length + (current ? 1 : 0)
+    actions.showToast(messages.takenIn(count), 'success')
+    return true
+  }
+
+  /** The same wheel as another one. */
+  function copyWithNewId(own: OwnWheel): OwnWheel {
+    return { ...own, wheel: withNewId(own.wheel, newId, now()) }
+  }
+
+  return { everyWheel, compare, takeIn, copyWithNewId, open, make, rename, duplicate, remove }
 }

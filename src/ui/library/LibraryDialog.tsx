@@ -6,11 +6,14 @@ import { messages as libraryMessages } from '../../library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../library/rows'
 import { app, useApp } from '../../store/app'
 import { isOwn } from '../../store/sharedState'
+import row from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { PlusIcon } from '../controls/icons'
 import { folded } from '../options/filter'
+import { FilePreview } from './FilePreview'
 import styles from './Library.module.css'
 import { LibraryRow } from './LibraryRow'
+import { type ComparedFile, pickLibraryFile, saveAllWheels } from './libraryFiles'
 import { messages } from './messages'
 import { useListed } from './useListed'
 
@@ -35,6 +38,20 @@ export function LibraryDialog({ toasts }: DialogSlots) {
     [sorted, wanted],
   )
   const count = rows.length
+  const [file, setFile] = useState<ComparedFile | null>(null)
+
+  async function openFile() {
+    const compared = await pickLibraryFile()
+    if (compared) setFile(compared)
+  }
+
+  if (file) {
+    return (
+      <Dialog title={messages.title} isWide toasts={toasts} onClose={app.actions.closeDialog}>
+        <FilePreview file={file} onDone={() => setFile(null)} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog title={messages.title} isWide toasts={toasts} onClose={app.actions.closeDialog}>
       <div className={styles.tools}>
@@ -78,6 +95,14 @@ export function LibraryDialog({ toasts }: DialogSlots) {
       {wanted !== '' && found.length === 0 && <p>{messages.noneFound(query)}</p>}
       <RowList key={`${order} ${wanted}`} rows={found} />
       {listed && count === 1 && <p className={styles.empty}>{messages.empty}</p>}
+      <div className={row.row}>
+        <button type="button" onClick={saveAllWheels}>
+          {messages.saveAll}
+        </button>
+        <button type="button" onClick={openFile}>
+          {messages.openFile}
+        </button>
+      </div>
     </Dialog>
   )
 }
