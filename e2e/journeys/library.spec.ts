@@ -289,3 +289,47 @@ test('clearing all saved data says how many wheels there are, and they can be pu
   await library.show()
   await expect(library.count).toHaveText('3 wheels')
 })
+
+test('all wheels go into one file, and come out of it on another device @library.file', async ({
+  page,
+  main,
+  browser,
+}) => {
+  const library = new LibraryPage(page)
+  await main.open()
+  for (const name of ['One', 'Two', 'Three']) await library.make(name)
+  await library.moved()
+  await library.show()
+  const saved = page.waitForEvent('download')
+  await library.dialog.getByRole('button', { name: 'Save All Wheels to File' }).click()
+  const path = await (await saved).path()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  const otherLibrary = new LibraryPage(other)
+  await other.goto('/')
+  await otherLibrary.make('Mine')
+  for (const isAgain of [false, true]) {
+    await otherLibrary.show()
+    const chosen = other.waitForEvent('filechooser')
+    await otherLibrary.dialog.getByRole('button', { name: 'Open File of Wheels' }).click()
+    await (await chosen).setFiles(path)
+    await expect(otherLibrary.dialog.getByRole('status').first()).toHaveText(
+      isAgain ? '3 wheels in the file: 2 the same and 1 newer here' : '3 wheels in the file: 3 new',
+    )
+    if (isAgain) {
+      const choice = otherLibrary.dialog.getByRole('combobox', { name: /First/ })
+      await expect(choice).toHaveCount(0)
+      await otherLibrary.dialog.getByRole('combobox').selectOption('Keep both')
+      await otherLibrary.dialog.getByRole('button', { name: 'Add 1 Wheel' }).click()
+      await expect(otherLibrary.count).toHaveText('5 wheels')
+      break
+    }
+    await otherLibrary.dialog.getByRole('button', { name: 'Add 3 Wheels' }).click()
+    await expect(otherLibrary.count).toHaveText('4 wheels')
+    // One of them goes on here.
+    await otherLibrary.wheel('One').click()
+    await otherLibrary.name.fill('First')
+    await otherLibrary.name.press('Enter')
+  }
+  await context.close()
+})

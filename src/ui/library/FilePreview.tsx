@@ -25,7 +25,9 @@ export function FilePreview({ file, onDone }: FilePreviewProps) {
   const [isBusy, setBusy] = useState(false)
   const head = useRef<HTMLParagraphElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const conflicts = reconciled.filter(({ kind }) => kind === 'newerHere' || kind === 'newerInFile')
+  const conflicts = reconciled.flatMap((one) =>
+    one.kind === 'newerHere' || one.kind === 'newerInFile' ? one : [],
+  )
   const counts = { new: 0, same: 0, newerHere: 0, newerInFile: 0 }
   for (const { kind } of reconciled) counts[kind] += 1
   const plan = planOf(reconciled, choices, (own) => own)
