@@ -7,6 +7,7 @@ import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
 import { PAGES } from '../../src/pages/pageTable'
 import { axeFaults } from '../support/axe'
 import { test as base, expect } from '../support/fixtures'
+import { LibraryPage } from '../support/library'
 import type { Messages } from '../support/messages'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import { Site } from '../support/site'
@@ -84,6 +85,24 @@ test('without a network the page of the first visit goes on, parts that were not
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show Settings' }).click()
   await expect(page.getByRole('button', { name: 'Hide Settings' })).toBeVisible()
+})
+
+test('without a network My Wheels opens, and holds what was made @library.wheels', async ({
+  page,
+  site,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  const library = new LibraryPage(page)
+  await firstVisit(page)
+  await site.switchOff()
+  for (const name of ['One', 'Two', 'Three']) await library.make(name)
+  await library.moved()
+  await page.reload()
+  await library.show()
+  await expect(library.count).toHaveText('3 wheels')
+  await library.wheel('One').click()
+  await expect(library.name).toHaveValue('One')
 })
 
 test.describe('with a GPU', () => {

@@ -13,7 +13,7 @@ import { folded } from '../options/filter'
 import { FilePreview } from './FilePreview'
 import styles from './Library.module.css'
 import { LibraryRow } from './LibraryRow'
-import { type ComparedFile, pickLibraryFile, saveAllWheels } from './libraryFiles'
+import { pickLibraryFile, saveAllWheels, takeHandedOver } from './libraryFiles'
 import { messages } from './messages'
 import { useListed } from './useListed'
 
@@ -22,7 +22,7 @@ const { shelf } = libraryOf(app)
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 8
 /** Rows rendered at first, and more of them each time that the end of the list comes near. */
-const ROWS = 50
+const ROWS = 24
 
 const NOTHING = { entries: [], unreadable: [] }
 
@@ -38,7 +38,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
     [sorted, wanted],
   )
   const count = rows.length
-  const [file, setFile] = useState<ComparedFile | null>(null)
+  const [file, setFile] = useState(takeHandedOver)
 
   async function openFile() {
     const compared = await pickLibraryFile()
@@ -169,7 +169,7 @@ function End({ onNear }: { onNear(): void }) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && near.current(),
-      { rootMargin: '600px' },
+      { rootMargin: '300px' },
     )
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()

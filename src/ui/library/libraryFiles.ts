@@ -55,6 +55,25 @@ async function compareFile(file: File): Promise<ComparedFile | null> {
 }
 
 /** @throws {ShareError} when the text is too long, or no file of all wheels */
+let handedOver: ComparedFile | null = null
+
+/**
+ * Shows a file of all wheels, which something else has opened, in My Wheels. Returns whether it could be compared.
+ * @throws {ShareError} when the text is too long, or no file of all wheels
+ */
+export async function showLibraryText(text: string): Promise<boolean> {
+  handedOver = await compareText(text)
+  if (handedOver) app.actions.openDialog('library')
+  return handedOver !== null
+}
+
+/** The file that was handed over, once. */
+export function takeHandedOver(): ComparedFile | null {
+  const file = handedOver
+  handedOver = null
+  return file
+}
+
 async function compareText(text: string): Promise<ComparedFile | null> {
   const { wheels, unreadable } = readLibraryFile(text, Date.now())
   const reconciled = await shelf.compare(wheels)
