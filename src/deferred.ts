@@ -45,6 +45,8 @@ export const deferred = {
   /** The list of options as one text. */
   textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
+  /** Loaded by the first result, or when a wheel is to be moved. */
+  library: () => import('./library/browserLibrary').then((file) => file.libraryOf),
   /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),
   /** Loaded when the page has crashed. */

@@ -49,7 +49,7 @@ test('says what it removes, and removes nothing until it is told to @storage.cle
   await useIt(page, main)
   await clearButton(page).click()
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'Your wheel and the wheels you can go back to',
+    'All wheels in My Wheels: 1 wheel',
     'All results, eliminations and statistics',
     'All settings, including wheel size, shortcuts and vibration',
   ])

@@ -8,6 +8,7 @@ import { PAGES } from '../../src/pages/pageTable'
 import { sheetOf, xlsx } from '../../tests/support/xlsx'
 import { axeFaults } from '../support/axe'
 import { test as base, expect } from '../support/fixtures'
+import { LibraryPage } from '../support/library'
 import type { Messages } from '../support/messages'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import { Site } from '../support/site'
@@ -100,6 +101,24 @@ test('a spreadsheet is imported without a network @import.offline', async ({
   await main.drop([{ name: 'a.xlsx', content: [...xlsx([sheetOf('A', [['Ann'], ['Ben']])])] }])
   await main.importButton.click()
   await expect(main.toast('Replaced 3 options with 2')).toBeVisible()
+})
+
+test('without a network My Wheels opens, and holds what was made @library.wheels', async ({
+  page,
+  site,
+  messages,
+}) => {
+  allowNoAnswer(messages)
+  const library = new LibraryPage(page)
+  await firstVisit(page)
+  await site.switchOff()
+  for (const name of ['One', 'Two', 'Three']) await library.make(name)
+  await library.moved()
+  await page.reload()
+  await library.show()
+  await expect(library.count).toHaveText('3 wheels')
+  await library.wheel('One').click()
+  await expect(library.name).toHaveValue('One')
 })
 
 test.describe('with a GPU', () => {

@@ -8,6 +8,7 @@ import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered } from '../wheel/resting'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { watchAbandonedSpins } from './abandonedSpins'
+import { libraryActions } from './libraryActions'
 import { messages } from './messages'
 import { openWheelActions } from './openWheel'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
@@ -169,6 +170,7 @@ function createActions(
         ...spins,
         ...settings,
         ...openWheelActions(store, services, toasts, persistence, recorder),
+        ...libraryActions(store, persistence),
         ...savedDataActions(store, services, toasts, persistence),
       },
       afterSync,

@@ -27,7 +27,7 @@ export function savedDataActions(
     return true
   }
 
-  /** Ignored while spinning. A wheel made since stays, as one to go back to. */
+  /** Ignored while spinning. Wheels made since stay, as those to go back to. */
   function putBackSavedData(): boolean {
     const state = get()
     const { clearedData, phase } = state
@@ -37,7 +37,7 @@ export function savedDataActions(
     set({
       ...back,
       openedAt: openedNow(state, services.now()),
-      ownWheels: ownWheelsBeside(back.wheel, shared, back.ownWheels),
+      ownWheels: ownWheelsBeside(back.wheel, shared, [...shared.ownWheels, ...back.ownWheels]),
       pendingSpins: [...back.pendingSpins, ...shared.pendingSpins],
       strayResults: [...back.strayResults, ...shared.strayResults],
       clearedData: null,

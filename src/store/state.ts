@@ -140,7 +140,14 @@ export interface UndoHistory {
   readonly undone: readonly Step[]
 }
 
-export type DialogName = 'help' | 'share' | 'noRoom' | 'clearData' | 'import'
+export type DialogName =
+  | 'help'
+  | 'share'
+  | 'noRoom'
+  | 'clearData'
+  | 'import'
+  | 'library'
+  | 'allResults'
 
 /** A list that was read from pasted text, a file or a link, for the dialog `import` to preview. */
 export interface ReadList {

@@ -6,6 +6,8 @@ import type { DialogName } from '../store/state'
 import { HelpDialog } from './commands/HelpDialog'
 import type { DialogSlots } from './controls/Dialog'
 import { ImportDialog } from './import/ImportDialog'
+import { AllResultsDialog } from './library/AllResultsDialog'
+import { LibraryDialog } from './library/LibraryDialog'
 import { NoRoomDialog } from './page/NoRoomDialog'
 import { ClearDataDialog } from './settings/ClearDataDialog'
 import { ShareDialog } from './share/ShareDialog'
@@ -17,6 +19,8 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   noRoom: NoRoomDialog,
   clearData: ClearDataDialog,
   import: ImportDialog,
+  library: LibraryDialog,
+  allResults: AllResultsDialog,
 }
 
 export function Dialogs() {

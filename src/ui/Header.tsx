@@ -4,7 +4,7 @@ import { site } from '../site'
 import { app, useApp } from '../store/app'
 import card from './card.module.css'
 import { COMMANDS } from './commands/commands'
-import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon } from './controls/icons'
+import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon, WheelsIcon } from './controls/icons'
 import styles from './MainScreen.module.css'
 import { SITE_LINKS } from './page/siteLinks'
 import { canPresent } from './presentation/presentation'
@@ -22,12 +22,28 @@ export function Header() {
         <a href={howToUse.href}>{howToUse.label}</a>
       </div>
       <div className={styles.tools}>
+        <LibraryButton />
         <SoundToggle />
         <ThemeToggle />
         <HelpButton />
         {canPresent() && <FullscreenButton />}
       </div>
     </header>
+  )
+}
+
+function LibraryButton() {
+  return (
+    <button
+      type="button"
+      className={`${card['icon-button']} ${styles.library}`}
+      aria-label={COMMANDS.library.label}
+      aria-haspopup="dialog"
+      onClick={() => COMMANDS.library.run(app)}
+    >
+      <WheelsIcon />
+      <span>{COMMANDS.library.label}</span>
+    </button>
   )
 }
 

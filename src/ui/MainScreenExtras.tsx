@@ -9,6 +9,7 @@ import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
 import { useDeferred, useDeferredParts } from './deferred'
+import { keepLibrary } from './library/keepLibrary'
 import { InstallBanner, watchInstallation } from './page/InstallBanner'
 import { followRefreshRate } from './page/refreshRate'
 import { watchUncaught } from './page/uncaughtErrors'
@@ -22,7 +23,7 @@ export function MainScreenExtras() {
   const isDialogOpen = useApp((state) => state.dialog !== null)
   useShortcuts()
   useKeyboardHighlight()
-  const { openAddress } = useDeferredParts()
+  const { openAddress, library } = useDeferredParts()
   useEffect(() => watchAddress(openAddress), [openAddress])
   useEffect(openLaunches, [])
   useEffect(bringSpinsIntoView, [])
@@ -30,6 +31,7 @@ export function MainScreenExtras() {
   useEffect(followRefreshRate, [])
   useEffect(() => startSync(app), [])
   useEffect(() => app.bringUndo(undoCode), [])
+  useEffect(() => keepLibrary(library), [library])
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])
   return (

@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react'
+import type { Keeper } from '../library/keeper'
 import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
 import type { App } from '../store/createApp'
@@ -55,6 +56,7 @@ export interface DeferredParts {
   readonly dialogs: Load<ComponentType>
   readonly textEditor: Load<ComponentType<{ readonly onLeave: () => void }>>
   readonly openImport: Load<(app: App, pasted: { readonly text: string }) => Promise<void>>
+  readonly library: Load<(own: typeof app) => { readonly keeper: Keeper }>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }
 

@@ -72,6 +72,14 @@ export const reliability = {
           'result.other-wheel-closed': '... and the spinning tab is closed',
           'result.last-three': 'Two tabs spin the last three options',
         },
+        'Wheels in My Wheels are at one place or the other, never at none': {
+          'library.forbidden': 'The browser has no database for the page',
+          'library.full': 'No room in the database',
+          'library.closed-between': 'The page is closed before wheels are moved',
+          'library.unreadable': 'Records that cannot be read, or are of a later version',
+          'library.two-tabs': 'Two tabs open, rename and remove the same wheels',
+          'library.newer-version': 'A newer version takes the database over in another tab',
+        },
         'A wheel is stored before another takes its place': {
           'open.no-room': 'A link too large to be stored beside it',
           'open.preset': 'A preset with its own colors and results',

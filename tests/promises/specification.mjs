@@ -138,6 +138,11 @@ export const specification = {
         'storage.clear-all':
           "'Clear Saved Data' removes the three keys, and nothing stores them again",
         'storage.put-back': 'What was cleared can be put back until the page is left',
+        'library.wheels':
+          'My Wheels lists every wheel of this device, to open, name, duplicate and remove',
+        'library.keep': 'The wheel of a link is kept with one press',
+        'library.file': 'All wheels are saved to one file, and compared before they come in',
+        'library.results': 'All results are kept by wheel, page by page',
         'storage.every-change': 'The wheel is stored after every change',
         'toast.leaves': 'Toasts leave after 4 s, in 300 ms',
         'theme.system': 'Theme: the system is followed live',

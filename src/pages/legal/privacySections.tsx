@@ -15,6 +15,11 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
     'Until you clear it',
   ],
   [
+    'fairwheel (IndexedDB)',
+    'My Wheels: your other wheels, with what wheel_current holds of each, when you last used them, and all results of every wheel. Wheels you remove and results you clear stay for an hour, so that you can undo it, and are deleted when you next open My Wheels after that.',
+    'Until you remove or clear it',
+  ],
+  [
     'wheel_own',
     'Wheels saved by an earlier version of this page, until they are moved to wheel_current',
     'Until you clear it',

@@ -188,6 +188,13 @@ export const COMMANDS = {
     isEnabled: (state) => isIdle(state) && canShare(state.wheel),
     run: ({ actions }) => actions.openDialog('share'),
   },
+  library: {
+    name: 'My Wheels',
+    label: 'My Wheels',
+    keys: [],
+    isEnabled: () => true,
+    run: ({ actions }) => actions.openDialog('library'),
+  },
   ownWheel: {
     name: 'Back to My Wheel',
     label: 'Back to My Wheel',

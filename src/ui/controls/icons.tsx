@@ -153,6 +153,16 @@ export function KeyboardIcon() {
   )
 }
 
+/** A wheel in front of another one. */
+export function WheelsIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="14" r="7" />
+      <path d="M10 14V7m0 7 6 3.5M10 14l-6 3.5M10.5 3.6a7 7 0 0 1 9.9 9.9" />
+    </Icon>
+  )
+}
+
 export function Logo() {
   return (
     <svg viewBox="0 0 64 64" width="38" height="38" aria-hidden="true">

@@ -1,14 +1,37 @@
-// The way back to the visitor's own wheel, and lists and files that are dropped or pasted on the page.
+// Keeping the wheel of a link, the way back to the visitor's own wheel, and what is dropped or pasted on the page.
 
 import { useEffect } from 'react'
+import { keepWheel } from '../../library/atHand'
 import { app, useApp } from '../../store/app'
+import { isOwn } from '../../store/sharedState'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { acceptImports } from '../import/acceptImports'
+import { messages } from './messages'
 import styles from './WheelFiles.module.css'
 
 export function WheelFiles() {
   const hasOwn = useApp((state) => state.ownWheels.length > 0)
   useEffect(() => acceptImports(app), [])
-  return hasOwn && <CommandButton command={COMMANDS.ownWheel} className={styles['own-wheel']} />
+  const isOfLink = useApp((state) => state.link?.isOpened === true && !isOwn(state))
+  return (
+    <>
+      {isOfLink && <KeepButton />}
+      {hasOwn && <CommandButton command={COMMANDS.ownWheel} className={styles['own-wheel']} />}
+    </>
+  )
+}
+
+function KeepButton() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <button
+      type="button"
+      className={styles['own-wheel']}
+      aria-disabled={isSpinning}
+      onClick={() => keepWheel(app)}
+    >
+      {messages.keepWheel}
+    </button>
+  )
 }

@@ -6,6 +6,7 @@ import { isolated } from '../../wheel/text'
 const digits = new Intl.NumberFormat(LOCALE)
 
 export const messages = {
+  keepWheel: 'Keep This Wheel',
   title: 'Wheel Controls',
   options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   list: 'Options',

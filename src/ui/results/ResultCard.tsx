@@ -11,6 +11,7 @@ import { messages } from './messages'
 import styles from './Results.module.css'
 import { resultsAsText } from './resultsAsText'
 import { Statistics } from './Statistics'
+import { tagOf } from './tagOf'
 
 /** Shown at first; the wheel keeps more. */
 const SHOWN_ENTRIES = 5
@@ -66,6 +67,17 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
             {isExpanded ? messages.showFewer : messages.showAll(history.length)}
           </button>
         )}
+        {total > SHOWN_ENTRIES && (
+          <button
+            type="button"
+            className={card['text-button']}
+            aria-label={messages.allResults}
+            aria-haspopup="dialog"
+            onClick={() => app.actions.openDialog('allResults')}
+          >
+            {messages.all}
+          </button>
+        )}
         <span className={styles.space} />
         <button
           type="button"
@@ -79,11 +91,6 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
       </div>
     </>
   )
-}
-
-function tagOf({ isEliminationMode, isFinalWinner }: SpinResult): string | undefined {
-  if (isFinalWinner) return messages.finalWinner
-  return isEliminationMode ? messages.eliminated : undefined
 }
 
 async function copyResults(history: readonly SpinResult[], total: number): Promise<void> {

@@ -46,6 +46,9 @@ export const messages = {
   lastOf: (shown: number, total: number) => `last ${shown} of ${total}`,
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
+  /** Short for the one below. */
+  all: 'All…',
+  allResults: 'All Results',
   eliminated: 'ELIMINATED',
   finalWinner: 'FINAL WINNER',
 

@@ -1,16 +1,24 @@
 // Says what clearing removes, and asks.
 
+import { useEffect, useState } from 'react'
+import { libraryOf } from '../../library/browserLibrary'
+import { rowsOf } from '../../library/rows'
 import { app } from '../../store/app'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import styles from './ClearDataDialog.module.css'
 import { messages } from './clearDataMessages'
 
+const { library } = libraryOf(app)
+
 export function ClearDataDialog({ toasts }: DialogSlots) {
-  const { closeDialog, clearSavedData } = app.actions
+  const { closeDialog } = app.actions
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => void countWheels().then(setCount), [])
   return (
     <Dialog title={messages.title} toasts={toasts} onClose={closeDialog}>
       <p>{messages.removes}</p>
       <ul className={styles.list}>
+        <li>{messages.wheels(count)}</li>
         {messages.removed.map((one) => (
           <li key={one}>{one}</li>
         ))}
@@ -21,10 +29,28 @@ export function ClearDataDialog({ toasts }: DialogSlots) {
         <button type="button" data-main onClick={closeDialog}>
           {messages.keep}
         </button>
-        <button type="button" data-danger onClick={clearSavedData}>
+        <button type="button" data-danger onClick={clearEverything}>
           {messages.clear}
         </button>
       </div>
     </Dialog>
   )
+}
+
+/** `null` where the library cannot be read. */
+async function countWheels(): Promise<number | null> {
+  const listed = await library.wheels.list()
+  if (listed.fault !== null) return null
+  return rowsOf(app.store.getState(), listed.value, Date.now()).length
+}
+
+/** The library is copied first: the other tabs clear it as soon as they see that the rest is cleared. */
+async function clearEverything(): Promise<void> {
+  const { clearSavedData, showToast } = app.actions
+  const copied = await library.copyToPutBack()
+  if (!clearSavedData()) return library.forgetCopy()
+  const cleared = await library.followClearing()
+  // Where the browser has no database for this page, there is nothing in it.
+  const isLeft = copied.fault === null && cleared.fault !== null
+  if (isLeft) showToast(messages.libraryNotCleared, 'warning', { durationMs: 10_000 })
 }

@@ -1,8 +1,17 @@
+import { plural } from '../../language/plural'
+
 export const messages = {
   title: 'Clear Saved Data',
   removes: 'This removes the following from this browser:',
+  /** @param count how many wheels there are; `null` until that is known */
+  wheels: (count: number | null) =>
+    count === null
+      ? 'All wheels in My Wheels'
+      : plural(count, {
+          one: 'All wheels in My Wheels: # wheel',
+          other: 'All wheels in My Wheels: # wheels',
+        }),
   removed: [
-    'Your wheel and the wheels you can go back to',
     'All results, eliminations and statistics',
     'All settings, including wheel size, shortcuts and vibration',
   ],
@@ -10,4 +19,6 @@ export const messages = {
   wayBack: 'You can put everything back in the settings until you leave this page.',
   keep: 'Keep Everything',
   clear: 'Clear Saved Data',
+  libraryNotCleared:
+    'My Wheels could not be cleared now. They are cleared the next time you open this page.',
 } as const

@@ -1,0 +1,123 @@
+// What the library's database holds. None of it is trusted: each record is validated when it is read, and one that
+// cannot be read is left as it is.
+
+import type { DBSchema, IDBPDatabase } from 'idb'
+import * as v from 'valibot'
+import { plain, storedWheel, time } from '../store/persistence/wheelSchema'
+import type { OwnWheel } from '../store/state'
+import { isHexColor } from '../wheel/palette'
+import { activeSegments } from '../wheel/segment'
+
+export const DATABASE_NAME = 'fairwheel'
+export const DATABASE_VERSION = 1
+/** Of single records. Those of a later version are left alone. */
+const RECORD_VERSION = 1
+
+/** Enough for a small picture of the wheel. */
+export const MAX_COLORS = 16
+const MAX_ID = 64
+/** Code units, as in a stored wheel. */
+const MAX_NAME = 800
+
+/** What the list shows of a wheel. */
+export interface Entry {
+  readonly id: string
+  readonly name: string
+  /** How many options it has, and how many of them are eliminated. */
+  readonly count: number
+  readonly eliminated: number
+  /** Of the active options, evenly chosen where there are more than the picture has room for. */
+  readonly colors: readonly string[]
+  /** When it was last in hand, in milliseconds since 1970. */
+  readonly usedAt: number
+  /** When it was removed; present until nothing can bring it back. */
+  readonly removedAt?: number
+}
+
+/** Records as they were read, of whatever shape. */
+export interface LibraryDatabase extends DBSchema {
+  entries: { key: string; value: unknown }
+  /** Whole wheels, as text: read one at a time, and only when they are wanted. */
+  wheels: { key: string; value: unknown }
+  /** Whole results, in the order of their keys: by wheel, then by time. */
+  results: { key: [wheelId: string, timestamp: number, id: string]; value: unknown }
+  /** Which results of a wheel were cleared, by the wheel's id; and the mark of the last time that all was cleared. */
+  clearings: { key: string; value: unknown }
+}
+
+export function createStores(database: IDBPDatabase<LibraryDatabase>, oldVersion: number): void {
+  if (oldVersion >= 1) return
+  for (const name of ['entries', 'wheels', 'results', 'clearings'] as const) {
+    database.createObjectStore(name)
+  }
+}
+
+const entry = v.object({
+  version: v.literal(RECORD_VERSION),
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID)),
+  name: v.pipe(v.string(), v.maxLength(MAX_NAME)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  eliminated: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  colors: v.fallback(v.pipe(v.array(v.custom<string>(isHexColor)), v.maxLength(MAX_COLORS)), []),
+  usedAt: v.fallback(time, 0),
+  removedAt: v.exactOptional(time),
+})
+
+export function readEntry(key: string, record: unknown): Entry | null {
+  const read = v.safeParse(entry, record)
+  if (!read.success || read.output.id !== key) return null
+  const { version: _, ...found } = read.output
+  return found
+}
+
+export function writeEntry(found: Entry): object {
+  return { version: RECORD_VERSION, ...found }
+}
+
+/** @param usedAt milliseconds since 1970 */
+export function entryOf({ wheel }: OwnWheel, usedAt: number): Entry {
+  const active = activeSegments(wheel.segments)
+  return {
+    id: wheel.id,
+    name: wheel.name,
+    count: wheel.segments.length,
+    eliminated: wheel.segments.length - active.length,
+    colors: sampled(active.map(({ color }) => color)),
+    usedAt,
+  }
+}
+
+/** Evenly, so that the picture looks like the wheel. */
+function sampled(colors: readonly string[]): readonly string[] {
+  if (colors.length <= MAX_COLORS) return colors
+  return Array.from(
+    { length: MAX_COLORS },
+    (_, index) => colors[Math.floor((index * colors.length) / MAX_COLORS)] as string,
+  )
+}
+
+const wheelRecord = v.object({ version: v.literal(RECORD_VERSION), text: v.string() })
+
+export function readWheel(key: string, record: unknown): OwnWheel | null {
+  try {
+    const { text } = v.parse(wheelRecord, record)
+    const own = v.parse(storedWheel, JSON.parse(text))
+    return own.wheel.id === key ? own : null
+  } catch {
+    return null
+  }
+}
+
+export function writeWheel(own: OwnWheel): object {
+  return { version: RECORD_VERSION, text: JSON.stringify(plain(own)) }
+}
+
+const clearing = v.object({ until: time, at: time })
+
+/** All results up to a time were cleared, at another time. */
+export type Clearing = v.InferOutput<typeof clearing>
+
+export function readClearing(record: unknown): Clearing | null {
+  const read = v.safeParse(clearing, record)
+  return read.success ? read.output : null
+}

@@ -1,0 +1,106 @@
+// All results of the wheel that are kept on this device, page by page.
+
+import { useEffect, useRef, useState } from 'react'
+import { libraryOf } from '../../library/browserLibrary'
+import { messages as libraryMessages } from '../../library/messages'
+import type { ResultPage } from '../../library/results'
+import type { Outcome } from '../../platform/database'
+import { app, useApp } from '../../store/app'
+import row from '../controls/buttonRow.module.css'
+import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { EntryList } from '../results/EntryList'
+import { tagOf } from '../results/tagOf'
+import styles from './AllResults.module.css'
+import { messages } from './messages'
+
+const { keeper, library } = libraryOf(app)
+
+const PAGE = 50
+
+type From = ResultPage['next']
+
+export function AllResultsDialog({ toasts }: DialogSlots) {
+  const wheelId = useApp((state) => state.wheel.id)
+  const name = useApp((state) => state.wheel.name)
+  // Where each page begins, up to the one shown; the first begins with the newest.
+  const [starts, setStarts] = useState<readonly From[]>([null])
+  const page = usePage(wheelId, starts.at(-1) ?? null)
+  const head = useRef<HTMLParagraphElement>(null)
+  const shown = page?.fault === null ? page.value : null
+  const first = (starts.length - 1) * PAGE
+
+  function turn(to: readonly From[]) {
+    setStarts(to)
+    head.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <Dialog title={messages.allResults} toasts={toasts} onClose={app.actions.closeDialog}>
+      {page && page.fault !== null && (
+        <p className={styles.fault} role="alert">
+          {libraryMessages.notRead(page.fault)}
+        </p>
+      )}
+      <p className={styles.count} role="status" ref={head}>
+        {!page && messages.loading}
+        {shown &&
+          (shown.total > PAGE
+            ? messages.range(first + 1, first + shown.results.length, shown.total)
+            : messages.results(shown.total))}
+      </p>
+      {shown && shown.total === 0 && <p>{messages.noResults}</p>}
+      {shown && shown.results.length > 0 && (
+        <EntryList
+          label={messages.resultsOf(name)}
+          entries={shown.results.map((result, index) => ({
+            id: result.id,
+            segment: result.winner,
+            timestamp: result.timestamp,
+            position: shown.total - first - index,
+            tag: tagOf(result),
+          }))}
+        />
+      )}
+      {shown && shown.total > PAGE && (
+        <nav className={row.row} aria-label={messages.allResults}>
+          <button
+            type="button"
+            aria-disabled={starts.length === 1}
+            onClick={() => starts.length > 1 && turn(starts.slice(0, -1))}
+          >
+            {messages.newer}
+          </button>
+          <button
+            type="button"
+            aria-disabled={shown.next === null}
+            onClick={() => shown.next && turn([...starts, shown.next])}
+          >
+            {messages.older}
+          </button>
+        </nav>
+      )}
+    </Dialog>
+  )
+}
+
+/** `null` until it has been read. Read again when the results change, in whichever tab. */
+function usePage(wheelId: string, from: From): Outcome<ResultPage> | null {
+  const [page, setPage] = useState<Outcome<ResultPage> | null>(null)
+  useEffect(() => {
+    let latest = 0
+    async function read() {
+      latest += 1
+      const own = latest
+      const outcome = await library.results.page(wheelId, PAGE, from ?? undefined)
+      if (own === latest) setPage(outcome)
+    }
+    // What was drawn a moment ago is stored first.
+    void keeper.work().then(read)
+    const stop = library.watch(read)
+    return () => {
+      latest += 1
+      stop()
+    }
+  }, [wheelId, from])
+  return page
+}

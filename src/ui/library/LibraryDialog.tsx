@@ -1,0 +1,178 @@
+// My Wheels: all wheels of the visitor on this device, to open, name, copy and remove.
+
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { libraryOf } from '../../library/browserLibrary'
+import { messages as libraryMessages } from '../../library/messages'
+import { type Order, type Row, rowsOf, sortRows } from '../../library/rows'
+import { app, useApp } from '../../store/app'
+import { isOwn } from '../../store/sharedState'
+import row from '../controls/buttonRow.module.css'
+import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { PlusIcon } from '../controls/icons'
+import { folded } from '../options/filter'
+import { FilePreview } from './FilePreview'
+import styles from './Library.module.css'
+import { LibraryRow } from './LibraryRow'
+import { pickLibraryFile, saveAllWheels, takeHandedOver } from './libraryFiles'
+import { messages } from './messages'
+import { useListed } from './useListed'
+
+const { shelf } = libraryOf(app)
+
+/** Fewer are found at a glance. */
+const MIN_TO_FIND = 8
+/** Rows rendered at first, and more of them each time that the end of the list comes near. */
+const ROWS = 24
+
+const NOTHING = { entries: [], unreadable: [] }
+
+export function LibraryDialog({ toasts }: DialogSlots) {
+  const listed = useListed()
+  const rows = useRows(listed?.fault === null ? listed.value : NOTHING)
+  const [order, setOrder] = useState<Order>('used')
+  const [query, setQuery] = useState('')
+  const wanted = folded(useDeferredValue(query).trim())
+  const sorted = useMemo(() => sortRows(rows, order), [rows, order])
+  const found = useMemo(
+    () => (wanted === '' ? sorted : sorted.filter(({ name }) => folded(name).includes(wanted))),
+    [sorted, wanted],
+  )
+  const count = rows.length
+  const [file, setFile] = useState(takeHandedOver)
+
+  async function openFile() {
+    const compared = await pickLibraryFile()
+    if (compared) setFile(compared)
+  }
+
+  if (file) {
+    return (
+      <Dialog title={messages.title} isWide toasts={toasts} onClose={app.actions.closeDialog}>
+        <FilePreview file={file} onDone={() => setFile(null)} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={messages.title} isWide toasts={toasts} onClose={app.actions.closeDialog}>
+      <div className={styles.tools}>
+        <button type="button" data-main onClick={makeWheel}>
+          <PlusIcon />
+          {messages.newWheel}
+        </button>
+        {count > 1 && (
+          <label className={styles.order}>
+            <span>{messages.order}</span>
+            <select value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+              {(['used', 'name'] as const).map((one) => (
+                <option key={one} value={one}>
+                  {messages.orders[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {count > MIN_TO_FIND && (
+          <input
+            type="search"
+            value={query}
+            placeholder={messages.find}
+            aria-label={messages.find}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        )}
+      </div>
+      {listed && listed.fault !== null && (
+        <p className={styles.fault} role="alert">
+          {libraryMessages.notRead(listed.fault)}
+        </p>
+      )}
+      <p className={styles.count} role="status">
+        {listed === null && messages.loading}
+        {listed && (wanted === '' ? messages.count(count) : messages.found(found.length, count))}
+      </p>
+      {wanted !== '' && found.length === 0 && <p>{messages.noneFound(query)}</p>}
+      <RowList key={`${order} ${wanted}`} rows={found} />
+      {listed && count === 1 && <p className={styles.empty}>{messages.empty}</p>}
+      <div className={row.row}>
+        <button type="button" onClick={saveAllWheels}>
+          {messages.saveAll}
+        </button>
+        <button type="button" onClick={openFile}>
+          {messages.openFile}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** First the dialog: the toast belongs to the page. */
+function makeWheel(): void {
+  if (app.store.getState().phase === 'spinning') return
+  app.actions.closeDialog()
+  shelf.make()
+}
+
+function useRows(listed: Parameters<typeof rowsOf>[1]): readonly Row[] {
+  const wheel = useApp((state) => state.wheel)
+  const settings = useApp((state) => state.settings)
+  const ownWheels = useApp((state) => state.ownWheels)
+  const openedAt = useApp((state) => state.openedAt)
+  return useMemo(
+    () => rowsOf({ wheel, settings, ownWheels, openedAt }, listed, Date.now()),
+    [wheel, settings, ownWheels, openedAt, listed],
+  )
+}
+
+function RowList({ rows }: { readonly rows: readonly Row[] }) {
+  const isKept = useApp((state) => !state.link?.isOpened || isOwn(state))
+  const [shown, setShown] = useState(ROWS)
+  const next = rows.find(({ isCurrent, isUnreadable }) => !isCurrent && !isUnreadable)?.id ?? null
+
+  /** Up, Down, Home and End lead from wheel to wheel; Tab leads to what can be done with one. */
+  function keyPressed(event: KeyboardEvent<HTMLUListElement>) {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-open]')]
+    const at = all.indexOf(event.target as HTMLElement)
+    const to = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key]
+    if (at < 0 || to === undefined) return
+    event.preventDefault()
+    all[Math.max(0, Math.min(all.length - 1, to))]?.focus()
+  }
+
+  return (
+    <ul className={styles.list} aria-label={messages.list} onKeyDown={keyPressed}>
+      {rows.slice(0, shown).map((row, index) => (
+        <LibraryRow
+          key={row.id}
+          row={row}
+          position={index + 1}
+          total={rows.length}
+          next={next}
+          isKept={!row.isCurrent || isKept}
+        />
+      ))}
+      {shown < rows.length && <End key={shown} onNear={() => setShown((count) => count + ROWS)} />}
+    </ul>
+  )
+}
+
+/** The end of the rows rendered so far. */
+function End({ onNear }: { onNear(): void }) {
+  const end = useRef<HTMLLIElement>(null)
+  const near = useRef(onNear)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && near.current(),
+      { rootMargin: '300px' },
+    )
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+  return <li ref={end} aria-hidden="true" />
+}

@@ -1,0 +1,53 @@
+// Brings what has happened to the library, a while after it: its code is loaded when there is something for it.
+
+import { app } from '../../store/app'
+import type { AppState } from '../../store/state'
+import { whenIdle } from '../../store/whenIdle'
+import { type DeferredParts, loadPart } from '../deferred'
+
+/** After a spin or a change of wheels, so that neither waits for the disk. */
+const DELAY_MS = 1500
+
+/** Returns the cleanup. */
+export function keepLibrary(load: DeferredParts['library']): () => void {
+  let changes: (readonly [AppState, AppState])[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function work(): Promise<void> {
+    await whenIdle(app.store)
+    const libraryOf = await loadPart(load)
+    timer = undefined
+    // Where it could not be loaded, the next change tries again.
+    if (!libraryOf) return
+    const { keeper } = libraryOf(app)
+    const noted = changes
+    changes = []
+    for (const [state, before] of noted) keeper.changed(state, before)
+    await keeper.work()
+  }
+
+  function later(): void {
+    timer ??= setTimeout(work, DELAY_MS)
+  }
+
+  const stop = app.store.subscribe((state, before) => {
+    if (!concernsLibrary(state, before)) return
+    changes.push([state, before])
+    later()
+  })
+  if (app.store.getState().ownWheels.length > 1) later()
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+function concernsLibrary(state: AppState, before: AppState): boolean {
+  return (
+    state.wheel.id !== before.wheel.id ||
+    state.wheel.history !== before.wheel.history ||
+    state.ownWheels !== before.ownWheels ||
+    state.strayResults !== before.strayResults ||
+    state.clearedData !== before.clearedData
+  )
+}

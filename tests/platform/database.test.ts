@@ -1,0 +1,158 @@
+// The database answers whatever the browser does: it never throws and never hangs.
+
+import 'fake-indexeddb/auto'
+import type { DBSchema } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Database, database } from '../../src/platform/database'
+
+interface Shelf extends DBSchema {
+  books: { key: string; value: string }
+}
+
+let names = 0
+let opened: Database<Shelf>[] = []
+
+function shelf(options: Partial<Parameters<typeof database<Shelf>>[0]> = {}): Database<Shelf> {
+  const one = database<Shelf>({
+    name: `shelf${names}`,
+    version: 1,
+    upgrade: (db, oldVersion) => void (oldVersion === 0 && db.createObjectStore('books')),
+    ...options,
+  })
+  opened.push(one)
+  return one
+}
+
+const put = (db: Database<Shelf>, key: string, text: string) =>
+  db.write(['books'], async (transaction) => {
+    await transaction.objectStore('books').put(text, key)
+  })
+const get = (db: Database<Shelf>, key: string) =>
+  db.read(['books'], (transaction) => transaction.objectStore('books').get(key))
+
+beforeEach(() => {
+  names += 1
+  opened = []
+})
+afterEach(() => {
+  for (const one of opened) one.close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const named = (name: string) => new DOMException('No', name)
+
+describe('the database', () => {
+  it('keeps what is written, for the next connection too', async () => {
+    expect(await put(shelf(), 'a', 'Alice')).toEqual({ fault: null, value: undefined })
+    expect(await get(shelf(), 'a')).toEqual({ fault: null, value: 'Alice' })
+  })
+
+  it('opens nothing before it is used', () => {
+    const open = vi.spyOn(indexedDB, 'open')
+    shelf()
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('writes all of a transaction or nothing', async () => {
+    const db = shelf()
+    await put(db, 'a', 'before')
+    const outcome = await db.write(['books'], async (transaction) => {
+      await transaction.objectStore('books').put('after', 'a')
+      throw new Error('half way')
+    })
+    expect(outcome).toMatchObject({ fault: 'failed', cause: new Error('half way') })
+    expect(await get(db, 'a')).toMatchObject({ value: 'before' })
+  })
+
+  it.each([
+    ['there is none', undefined],
+    [
+      'asking for it throws',
+      {
+        open: () => {
+          throw named('SecurityError')
+        },
+      },
+    ],
+    [
+      'a private window refuses',
+      {
+        open: () => {
+          throw named('InvalidStateError')
+        },
+      },
+    ],
+  ])('is forbidden where %s', async (_, factory) => {
+    vi.stubGlobal('indexedDB', factory)
+    expect(await put(shelf(), 'a', 'x')).toMatchObject({ fault: 'forbidden' })
+  })
+
+  it('says that the disk is full, and works again when it is not', async () => {
+    const db = shelf()
+    await put(db, 'a', 'before')
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw named('QuotaExceededError')
+    })
+    expect(await put(db, 'a', 'after')).toMatchObject({ fault: 'full' })
+    full.mockRestore()
+    expect(await get(db, 'a')).toMatchObject({ value: 'before' })
+    expect(await put(db, 'a', 'after')).toMatchObject({ fault: null })
+  })
+
+  it('says that the disk is full where only the end of the transaction tells', async () => {
+    const db = shelf()
+    await put(db, 'a', 'before')
+    const outcome = await db.write(['books'], async (transaction) => {
+      Object.defineProperty(transaction, 'error', { value: named('QuotaExceededError') })
+      transaction.abort()
+    })
+    expect(outcome).toMatchObject({ fault: 'full' })
+  })
+
+  it('makes way for a newer version, says so, and does not open again', async () => {
+    const onOutdated = vi.fn()
+    const old = shelf({ onOutdated })
+    await put(old, 'a', 'Alice')
+    const newer = shelf({ version: 2 })
+    expect(await get(newer, 'a')).toMatchObject({ value: 'Alice' })
+    expect(onOutdated).toHaveBeenCalledTimes(1)
+    expect(await get(old, 'a')).toMatchObject({ fault: 'newer' })
+  })
+
+  it('does not wait for ever for a tab that stays open on an older version', async () => {
+    const request = indexedDB.open(`shelf${names}`, 1)
+    const stuck = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+    const newer = shelf({
+      version: 2,
+      openMs: 20,
+      upgrade: (db) => void db.createObjectStore('books'),
+    })
+    expect(await put(newer, 'a', 'x')).toMatchObject({ fault: 'blocked' })
+    stuck.close()
+    await expect.poll(() => put(newer, 'a', 'x')).toMatchObject({ fault: null })
+  })
+
+  it('does not wait for ever for a browser that does not answer', async () => {
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
+    expect(await put(shelf({ openMs: 20 }), 'a', 'x')).toMatchObject({ fault: 'failed' })
+    vi.unstubAllGlobals()
+    const db = shelf({ transactionMs: 20 })
+    const outcome = await db.write(['books'], () => new Promise(() => {}))
+    expect(outcome).toMatchObject({ fault: 'failed' })
+    expect(await put(db, 'a', 'x')).toMatchObject({ fault: null })
+  })
+
+  it('connects again after the browser has closed the connection', async () => {
+    const db = shelf()
+    let connection: IDBDatabase | undefined
+    await db.write(['books'], async (transaction) => {
+      connection = transaction.db as unknown as IDBDatabase
+      await transaction.objectStore('books').put('Alice', 'a')
+    })
+    connection?.close()
+    expect(await get(db, 'a')).toEqual({ fault: null, value: 'Alice' })
+  })
+})
