@@ -67,7 +67,7 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
             {isExpanded ? messages.showFewer : messages.showAll(history.length)}
           </button>
         )}
-        {total > SHOWN_ENTRIES && (
+        {(isExpanded || total > history.length) && (
           <button
             type="button"
             className={card['text-button']}
