@@ -3,7 +3,7 @@ import { useDeferred } from '../deferred'
 import screen from '../MainScreen.module.css'
 import { SITE_LINKS } from '../page/siteLinks'
 import { Panel } from '../panels/Panel'
-import { messages } from './messages'
+import { messages } from './firstMessages'
 import { hasHistory } from './selectors'
 
 export function Results() {

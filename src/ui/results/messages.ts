@@ -2,7 +2,6 @@ import { oddsInWords } from '../../language/chance'
 import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
-import type { SpinResult } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 
 const seconds = new Intl.NumberFormat(LOCALE, {
@@ -12,12 +11,6 @@ const seconds = new Intl.NumberFormat(LOCALE, {
 })
 
 export const messages = {
-  region: 'Results',
-  emptyTitle: 'No results yet',
-  empty: 'Spin the wheel, and every result is listed here.',
-  noWheelYet: 'No wheel in mind?',
-  seeExamples: 'See the examples',
-
   moment: 'Result',
   optionsRemain: (count: number) =>
     plural(count, { one: '# option remains', other: '# options remain' }),
@@ -73,9 +66,3 @@ export const messages = {
   averageSpinTime: (ms: number) => `${seconds.format(ms / 1000)} s`,
   created: 'created',
 } as const
-
-/** The heading of a result. */
-export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
-  if (isFinalWinner) return 'FINAL WINNER!'
-  return isEliminationMode ? 'Eliminated!' : 'Winner!'
-}

@@ -8,7 +8,7 @@ import { useApp } from '../../store/app'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { activeSegments } from '../../wheel/segment'
 import { wheelLabels } from '../../wheel/wheelLabels'
-import { headline } from '../results/messages'
+import { headline } from '../results/firstMessages'
 import { messages } from './messages'
 import styles from './Stage.module.css'
 
