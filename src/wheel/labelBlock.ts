@@ -75,7 +75,7 @@ function placed(metrics: WheelMetrics, count: number, size: Block, turn: number,
 }
 
 /** Whether the block, in a font and with its middle at a distance, is clear of hub, rim and the segment's edges. */
-function isFree(
+export function isFree(
   metrics: WheelMetrics,
   count: number,
   { halfWidth, halfHeight }: Block,

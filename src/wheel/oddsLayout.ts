@@ -1,6 +1,7 @@
 // Layout of a segment's texts on the wheel: its label and, where there is room between that and the hub, its odds in a
 // smaller line.
 
+import { isFree } from './labelBlock'
 import { layoutLabel } from './labelLayout'
 import type { LabelLayout, MeasureText } from './labelLines'
 import { hubClearance, MIN_FONT, room } from './labelRoom'
@@ -60,22 +61,27 @@ function withOddsBelow(
   label: LabelLayout,
 ): readonly LabelLayout[] {
   const font = Math.max(MIN_FONT, ODDS_FONT_BELOW * label.font)
-  const { ascent, descent } = measure(odds)
-  const height = (ascent + descent) * font
+  const { width, ascent, descent } = measure(odds)
+  const block = { halfWidth: width / 2, halfHeight: (ascent + descent) / 2 }
+  const height = 2 * block.halfHeight * font
   const bottomOf = (shown: LabelLayout) =>
     shown.end - (measure(text).ascent * shown.font - shown.baseline)
+  const middleOf = (shown: LabelLayout) => bottomOf(shown) - GAP * font - height / 2
+  // Toward the hub a segment is narrower.
+  const hasRoom = (shown: LabelLayout) =>
+    shown.turn !== null &&
+    isFree(metrics, segmentCount, block, shown.turn, middleOf(shown), font)
   const withOdds = (shown: LabelLayout) => {
-    const end = bottomOf(shown) - GAP * font - height / 2
     const baseline = ((ascent - descent) / 2) * font
-    return [shown, { ...lineOf(odds), turn: shown.turn, font, end, baseline }]
+    return [shown, { ...lineOf(odds), turn: shown.turn, font, end: middleOf(shown), baseline }]
   }
   const top = metrics.hubRadius + hubClearance(metrics) + height + GAP * font
-  if (bottomOf(label) >= top) return withOdds(label)
+  if (hasRoom(label)) return withOdds(label)
   // As if the hub reached to above the odds.
   const hubRadius = top - hubClearance(metrics)
   const shrunk = layoutLabel(text, { ...metrics, hubRadius }, segmentCount, measure, label.font)
-  const isLegible = shrunk.turn !== null && shrunk.font >= LEAST_SHRUNK * label.font
-  return isLegible && bottomOf(shrunk) >= top ? withOdds(shrunk) : [label]
+  const isLegible = shrunk.font >= LEAST_SHRUNK * label.font
+  return isLegible && hasRoom(shrunk) ? withOdds(shrunk) : [label]
 }
 
 function lineOf(odds: string) {
