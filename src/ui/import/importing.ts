@@ -12,9 +12,9 @@ import { messages } from './messages'
 import type { Reading, ReadRequest } from './readerMessages'
 import { read } from './reading'
 
-/** What `Open File` offers. Browsers show other files too, on request. */
+/** What `Open File` offers. Browsers show other files too, on request. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES =
-  '.txt,.csv,.tsv,.xlsx,.json,.wheel,text/plain,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.txt,.csv,.tsv,.xlsx,.json,.fairwheel,.wheel,text/plain,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/octet-stream'
 
 /** Reading takes shorter than this as a rule; then nobody has to be told of it. */
 const QUICK_MS = 600

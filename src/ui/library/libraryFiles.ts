@@ -8,12 +8,15 @@ import {
   readLibraryFile,
   writeLibraryFile,
 } from '../../library/libraryFile'
-import { downloadText, pickFile } from '../../platform/textFile'
+import { downloadText, pickFile, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
 import { messages } from './messages'
 
 const { shelf } = libraryOf(app)
+
+/** Earlier files end in `.json`. Phones know `.fairwheel` only as any bytes. */
+const FILE_TYPES = `${WHEEL_EXTENSION},.json,application/json,application/octet-stream`
 
 /** A file that was read, beside what is here. */
 export interface ComparedFile {
@@ -27,13 +30,14 @@ export async function saveAllWheels(): Promise<void> {
   if (!wheels) return
   const now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
-  downloadText(`my-wheels-${day}.json`, writeLibraryFile(wheels, now), 'application/json')
+  const name = `my-wheels-${day}${WHEEL_EXTENSION}`
+  downloadText(name, writeLibraryFile(wheels, now), WHEEL_TYPE)
   app.actions.showToast(messages.allSaved(wheels.length), 'success')
 }
 
 /** Asks for a file. `null` if there is none, or none of all wheels, which the visitor is told. Never rejects. */
 export async function pickLibraryFile(): Promise<ComparedFile | null> {
-  const file = await pickFile('.json,application/json')
+  const file = await pickFile(FILE_TYPES)
   return file ? compareFile(file) : null
 }
 
