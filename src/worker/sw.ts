@@ -6,14 +6,7 @@
 import { PrecacheController } from 'workbox-precaching'
 import { addressOf, cacheFor } from './cacheFor'
 import { outdatedFiles } from './outdatedFiles'
-import {
-  forgotten,
-  isShare,
-  MAX_SHARE,
-  newShareId,
-  RECEIVED_CACHE,
-  RECEIVED_PATH,
-} from './receive'
+import { forgotten, isShare, MAX_SHARE, newShareId, RECEIVED_CACHE, RECEIVED_PATH } from './receive'
 
 declare const self: ServiceWorkerGlobalScope
 

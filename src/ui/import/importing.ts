@@ -1,5 +1,6 @@
 // Lists and wheels that arrive from outside: picked, dropped or pasted. A list is previewed; a wheel of this product opens.
 
+import { handOverLibrary } from '../../library/handedOver'
 import { compression } from '../../platform/compression'
 import { randomId } from '../../platform/entropy'
 import { pickFile } from '../../platform/textFile'
@@ -98,6 +99,12 @@ async function opening(
     return () => {
       actions.closeDialog()
       actions.openShared(shared, hash)
+    }
+  }
+  if (reading.kind === 'libraryFile') {
+    return () => {
+      handOverLibrary(reading.text)
+      actions.openDialog('library')
     }
   }
   const filed = readFile(reading.text, randomId, Date.now())

@@ -1,4 +1,4 @@
-// Files of all wheels: saved, picked, or handed over by what opens files in general.
+// Files of all wheels: saved, picked, or opened as any other file is.
 
 import { libraryOf } from '../../library/browserLibrary'
 import {
@@ -42,44 +42,29 @@ export async function pickLibraryFile(): Promise<ComparedFile | null> {
 }
 
 async function compareFile(file: File): Promise<ComparedFile | null> {
+  // A character has at most four bytes, so a larger file is too long. There is no need to read it.
+  const isTooLong = file.size > 4 * MAX_LIBRARY_LENGTH
+  return compare(isTooLong ? Promise.reject(new ShareError('file')) : file.text())
+}
+
+/** `null` if the text is none of all wheels, which the visitor is told. Never rejects. */
+export function compareText(text: string): Promise<ComparedFile | null> {
+  return compare(Promise.resolve(text))
+}
+
+async function compare(read: Promise<string>): Promise<ComparedFile | null> {
   try {
-    // A character has at most four bytes, so a larger file is too long. There is no need to read it.
-    if (file.size > 4 * MAX_LIBRARY_LENGTH) throw new ShareError('file')
-    const text = await file.text()
+    const text = await read
     if (!isLibraryFile(text)) {
       app.actions.showToast(messages.noLibraryFile, 'error')
       return null
     }
-    return await compareText(text)
+    const { wheels, unreadable } = readLibraryFile(text, Date.now())
+    const reconciled = await shelf.compare(wheels)
+    return reconciled ? { reconciled, unreadable } : null
   } catch (cause) {
     console.info('Failed to read a file of all wheels', cause)
     app.actions.showToast(messages.fileNotRead, 'error')
     return null
   }
-}
-
-/** @throws {ShareError} when the text is too long, or no file of all wheels */
-let handedOver: ComparedFile | null = null
-
-/**
- * Shows a file of all wheels, which something else has opened, in My Wheels. Returns whether it could be compared.
- * @throws {ShareError} when the text is too long, or no file of all wheels
- */
-export async function showLibraryText(text: string): Promise<boolean> {
-  handedOver = await compareText(text)
-  if (handedOver) app.actions.openDialog('library')
-  return handedOver !== null
-}
-
-/** The file that was handed over, once. */
-export function takeHandedOver(): ComparedFile | null {
-  const file = handedOver
-  handedOver = null
-  return file
-}
-
-async function compareText(text: string): Promise<ComparedFile | null> {
-  const { wheels, unreadable } = readLibraryFile(text, Date.now())
-  const reconciled = await shelf.compare(wheels)
-  return reconciled ? { reconciled, unreadable } : null
 }
