@@ -73,11 +73,11 @@
     if (!stored) return messages.nothingToSave
     var file = fileOf(stored)
     var url = URL.createObjectURL(
-      new Blob([JSON.stringify(file, null, 2) + '\n'], { type: 'application/json' })
+      new Blob([JSON.stringify(file, null, 2) + '\n'], { type: 'application/x-fairwheel+json' })
     )
     var link = document.createElement('a')
     link.href = url
-    link.download = 'rescued.wheel.json'
+    link.download = 'rescued.fairwheel'
     document.body.appendChild(link)
     link.click()
     document.body.removeChild(link)

@@ -7,7 +7,7 @@ addEventListener('install', (event) => {
 async function removeWorker() {
   // Not awaited: browsers unregister once the installation has ended.
   registration.unregister()
-  // The caches have only copies of the site's files, none of the visitor's data.
+  // The caches have copies of the site's files, and what was shared with the app in the last moment.
   const names = (await caches.keys()).filter((name) => name.startsWith('fairwheel-'))
   await Promise.all(names.map((name) => caches.delete(name)))
   throw new Error('The service worker is switched off on the server')

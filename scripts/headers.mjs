@@ -25,6 +25,13 @@ const REFUSED_FEATURES = [
 ]
 
 /**
+ * Where the system posts what is shared with the installed app. The service worker answers it (src/worker/receive.ts).
+ * Without one it comes to the server, which sends the page on to say that nothing has arrived.
+ */
+export const SHARE_ACTION = '/open-shared'
+export const NOT_RECEIVED = '/?received=none'
+
+/**
  * How long paths may be cached; the first match counts. Files with a hash in their name never change; pictures may be
  * a day old; pages and the worker are revalidated every time.
  */

@@ -3,7 +3,14 @@
 
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { CACHING, HTTPS_HEADERS, originOf, securityHeaders } from './headers.mjs'
+import {
+  CACHING,
+  HTTPS_HEADERS,
+  NOT_RECEIVED,
+  originOf,
+  SHARE_ACTION,
+  securityHeaders,
+} from './headers.mjs'
 
 const FOLDER = new URL('../docs/deployment/', import.meta.url)
 
@@ -57,6 +64,11 @@ ${headerLines.join('\n')}
     location = /manifest.webmanifest {
         default_type application/manifest+json;
     }
+    # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
+    location = ${SHARE_ACTION} {
+        client_max_body_size 32m;
+        return 303 ${NOT_RECEIVED};
+    }
 }
 
 server {
@@ -95,6 +107,9 @@ ${cachingLines.join('\n')}
     @revalidated not path ${folders.map((folder) => `/${folder}/*`).join(' ')}
     header @revalidated Cache-Control "${rest?.value}"
     header /manifest.webmanifest Content-Type application/manifest+json
+
+    # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
+    redir ${SHARE_ACTION} ${NOT_RECEIVED} 303
 
     # /about is about.html. Any other path without a file shows the wheel, but a missing asset is a 404, and so is
     # a missing worker: browsers then remove theirs.

@@ -96,3 +96,10 @@ it.each([
 ])('docs/deployment/%s is as `npm run deployment` writes it', (file, text) => {
   expect(readFileSync(new URL(`../docs/deployment/${file}`, import.meta.url), 'utf8')).toBe(text)
 })
+
+it.each([
+  ['nginx.conf', nginxExample(null), 'return 303 /?received=none;'],
+  ['Caddyfile', caddyExample(null), 'redir /open-shared /?received=none 303'],
+])('%s leads a share that no worker has taken to the page, which says so', (_, text, rule) => {
+  expect(text).toContain(rule)
+})

@@ -58,7 +58,7 @@ async function savedFile(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await rescue(page).save.click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('rescued.wheel.json')
+  expect(file.suggestedFilename()).toBe('rescued.fairwheel')
   return readFileSync(await file.path(), 'utf8')
 }
 
@@ -67,7 +67,7 @@ async function openFile(page: Page, text: string): Promise<void> {
   await page.locator('summary[aria-label="More Tools"]').click()
   await page.getByRole('button', { name: 'Open File' }).click()
   await (await picking).setFiles({
-    name: 'rescued.wheel.json',
+    name: 'rescued.fairwheel',
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   })

@@ -76,7 +76,7 @@ for (const [fault, inject] of Object.entries(FAULTS)) {
     const download = page.waitForEvent('download')
     await save.click()
     const file = await download
-    expect(file.suggestedFilename()).toBe('rescued.wheel.json')
+    expect(file.suggestedFilename()).toBe('rescued.fairwheel')
     const text = readFileSync(await file.path(), 'utf8')
     const { segments } = readFile(text, () => 'new', Date.now()).wheel
     expect(segments).toMatchObject(OPTIONS)

@@ -100,7 +100,7 @@ test('the name is the file’s, the link’s and the presentation’s @wheel.nam
   const download = page.waitForEvent('download')
   await main.openMoreTools()
   await page.getByRole('button', { name: 'Save to File' }).click()
-  expect((await download).suggestedFilename()).toBe('Class-4b.wheel.json')
+  expect((await download).suggestedFilename()).toBe('Class-4b.fairwheel')
 
   await page.getByRole('button', { name: 'Share Wheel' }).click()
   const url = page.getByRole('textbox', { name: 'Share URL' })

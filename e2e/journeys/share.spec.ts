@@ -196,7 +196,7 @@ test.describe('the dialog', () => {
       )
       const download = page.waitForEvent('download')
       await dialog(page).getByRole('button', { name: 'Save to File' }).click()
-      expect((await download).suggestedFilename()).toBe('My-Wheel.wheel.json')
+      expect((await download).suggestedFilename()).toBe('My-Wheel.fairwheel')
       await expect(main.toast('Wheel saved to a file')).toBeVisible()
       await page.keyboard.press('Escape')
     }
@@ -818,7 +818,7 @@ test.describe('files', () => {
     await main.openMoreTools()
     await page.getByRole('button', { name: 'Save to File' }).click()
     const file = await download
-    expect(file.suggestedFilename()).toBe('My-Wheel.wheel.json')
+    expect(file.suggestedFilename()).toBe('My-Wheel.fairwheel')
     const text = await readFile(await file.path(), 'utf8')
     expect(JSON.parse(text)).toMatchObject({ v: 1, name: 'My Wheel', segments: OWN })
 

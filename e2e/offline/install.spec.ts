@@ -42,7 +42,9 @@ const flag = (page: Page, name: string) => page.evaluate((name) => name in windo
 test.describe('as the browser sees it', () => {
   test.use({ hasWorker: true })
 
-  test('the site can be installed', async ({ page }) => {
+  test('the site can be installed, and is offered for wheels and lists @system.files', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const session = await page.context().newCDPSession(page)
@@ -51,7 +53,16 @@ test.describe('as the browser sees it', () => {
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
     const { errors, data } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])
-    const { name, icons, screenshots, shortcuts } = JSON.parse(data ?? '{}')
+    const manifest = JSON.parse(data ?? '{}')
+    const { name, icons, screenshots, shortcuts } = manifest
+    // Not every JSON file is a wheel.
+    const extensions = manifest.file_handlers.flatMap(({ accept }: { accept: object }) =>
+      Object.values(accept).flat(),
+    )
+    expect(extensions).toEqual(['.fairwheel', '.wheel', '.txt', '.csv', '.tsv', '.xlsx'])
+    expect(manifest.share_target).toMatchObject({ action: '/open-shared', method: 'POST' })
+    expect(manifest.share_target.params).toMatchObject({ title: 'title', text: 'text', url: 'url' })
+    expect(manifest.share_target.params.files[0].accept).toEqual(expect.arrayContaining(extensions))
     expect(name).toBe('Fairwheel')
     for (const { src, sizes } of [...icons, ...screenshots]) {
       if (sizes === 'any') continue

@@ -7,38 +7,17 @@ import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
 import { PAGES } from '../../src/pages/pageTable'
 import { sheetOf, xlsx } from '../../tests/support/xlsx'
 import { axeFaults } from '../support/axe'
-import { test as base, expect } from '../support/fixtures'
+import { expect } from '../support/fixtures'
 import { LibraryPage } from '../support/library'
-import type { Messages } from '../support/messages'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
-import { Site } from '../support/site'
+import type { Site } from '../support/site'
+import { allowNoAnswer, firstVisit, test } from '../support/siteTest'
 import { WheelPage } from '../support/wheelPage'
-
-const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is asked for from this pattern
-  site: async ({}, use) => {
-    const site = await Site.start()
-    await use(site)
-    await site.end()
-  },
-  baseURL: async ({ site }, use) => {
-    await use(site.address)
-  },
-})
 
 test.use({ hasWorker: true, viewport: { width: 1280, height: 800 } })
 
 const updateToast = (main: WheelPage) => main.toast('A new version is ready.')
 const version = (page: Page) => page.locator('meta[name="site-version"]')
-
-/** Opens the wheel and waits until the worker has every file and answers for this page. */
-async function firstVisit(page: Page, path = '/'): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('sw-sync-complete', () => Object.assign(window, { isSynced: true }))
-  })
-  await page.goto(path)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 
 /** Has the browser look for a new version, as it does by itself now and then, and waits until that has its files. */
 async function findNewVersion(page: Page): Promise<void> {
@@ -53,11 +32,6 @@ async function findNewVersion(page: Page): Promise<void> {
       })
     }
   })
-}
-
-/** What the browser says of a site that does not answer. */
-function allowNoAnswer(messages: Messages): void {
-  messages.allow(/Failed to load resource: net::ERR_CONNECTION_REFUSED/)
 }
 
 async function openShareDialog(page: Page): Promise<void> {

@@ -2,8 +2,21 @@
 // use. The worker's source is src/worker; src/platform/serviceWorker.ts registers it.
 
 import { VitePWA } from 'vite-plugin-pwa'
+import { SHARE_ACTION } from '../headers.mjs'
 import { siteName } from '../siteName.mjs'
 import { licenses } from './licenses.ts'
+
+/**
+ * Extensions by type: what "Open with" offers the app for. Systems look at the last part of a name alone, so a wheel
+ * saved as `.wheel.json` would come with every JSON file.
+ */
+const WHEELS = { 'application/x-fairwheel+json': ['.fairwheel', '.wheel'] }
+const LISTS = {
+  'text/plain': ['.txt'],
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
 
 /** The icon's background, which also fills the screen while the app starts. */
 const ICON_GROUND = '#2b2540'
@@ -83,5 +96,30 @@ export const installedApp = () =>
       // A link goes to the window that is already open, which opens it once its wheel is at rest.
       launch_handler: { client_mode: ['focus-existing', 'auto'] },
       handle_links: 'preferred',
+      file_handlers: [WHEELS, LISTS].map((accept) => ({ action: '/', accept })),
+      share_target: {
+        action: SHARE_ACTION,
+        // A text in the address would be sent to the server, and stand in its logs, where there is no worker.
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: {
+          title: 'title',
+          text: 'text',
+          url: 'url',
+          files: [
+            {
+              name: 'files',
+              accept: [
+                ...Object.entries({ ...WHEELS, ...LISTS }).flat(2),
+                '.json',
+                'application/json',
+                // As Android may say: CSV, and a file with an extension that it does not know, such as a wheel.
+                'text/comma-separated-values',
+                'application/octet-stream',
+              ],
+            },
+          ],
+        },
+      },
     },
   })

@@ -10,8 +10,10 @@ import {
   CACHING,
   caching,
   HTTPS_HEADERS,
+  NOT_RECEIVED,
   originOf,
   policyInPage,
+  SHARE_ACTION,
   securityHeaders,
 } from '../headers.mjs'
 
@@ -46,6 +48,10 @@ export function sendHeaders(): Plugin {
           response.writeHead(404, { 'Content-Type': 'text/plain' }).end()
           return
         }
+        if (path === SHARE_ACTION) {
+          response.writeHead(303, { Location: NOT_RECEIVED }).end()
+          return
+        }
         response.setHeader('Cache-Control', caching(path))
         // Tells developer tools what the scripts themselves leave out.
         if (path.endsWith('.js') && existsSync(join(outDir(), `${path}.map`))) {
@@ -63,7 +69,14 @@ export function sendHeaders(): Plugin {
 }
 
 /** Hosts try existing files before these rules. */
-const REDIRECTS = '/assets/* /404 404\n/sw.js /404 404\n/* /index.html 200\n'
+const REDIRECTS = [
+  '/assets/* /404 404',
+  '/sw.js /404 404',
+  // Not 303, which not all of these hosts know.
+  `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
+  '/* /index.html 200',
+  '',
+].join('\n')
 
 /**
  * Headers of all rules that match a path add up, so at most one rule sets a path's `Cache-Control`. Paths without one

@@ -2,7 +2,8 @@
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { takeLaunches } from '../platform/launches'
+import { type Launch, takeLaunches } from '../platform/launches'
+import { keepFiles } from '../platform/received'
 import { followServiceWorker } from '../platform/serviceWorker'
 import { rescue } from '../ui/page/rescue'
 import { loadAllPages, loadPage, loadRescue, pageAt } from './pageChunks'
@@ -38,5 +39,12 @@ function prepareForNavigation(): void {
   void loadAllPages()
   // Only the main screen offers updates. Here the next visit gets the new version.
   void followServiceWorker({ onWaiting() {}, onTakenOver() {} })
-  takeLaunches((url) => url.href !== location.href && location.assign(url))
+  takeLaunches((launch) => void openLaunch(launch))
+}
+
+/** The main screen opens files. */
+async function openLaunch({ url, files }: Launch): Promise<void> {
+  const read = () => Promise.all(files.map((file) => file.getFile()))
+  if (files.length > 0) location.assign(await keepFiles(read))
+  else if (url.href !== location.href) location.assign(url)
 }

@@ -61,7 +61,7 @@ async function isWithdrawn(): Promise<boolean> {
   }
 }
 
-/** The page continues from the network. The caches contain only files of the site, none of the visitor's data. */
+/** The page continues from the network. The caches contain files of the site, and shares that no page has read yet. */
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
   await registration?.unregister()

@@ -1,5 +1,10 @@
 // Files in and out of the page.
 
+/** Of a file that the installed app opens: the manifest names both. public/start.js has them too. */
+export const WHEEL_EXTENSION = '.fairwheel'
+/** A type of its own: some browsers add `.json` to the name of what they know as JSON. */
+export const WHEEL_TYPE = 'application/x-fairwheel+json'
+
 /** Downloads a text as a file. */
 export function downloadText(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))

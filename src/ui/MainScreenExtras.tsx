@@ -9,6 +9,7 @@ import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
 import { useDeferred, useDeferredParts } from './deferred'
+import { openLaunched, openReceived } from './import/handedOver'
 import { keepLibrary } from './library/keepLibrary'
 import { InstallBanner, watchInstallation } from './page/InstallBanner'
 import { followRefreshRate } from './page/refreshRate'
@@ -25,7 +26,8 @@ export function MainScreenExtras() {
   useKeyboardHighlight()
   const { openAddress, library } = useDeferredParts()
   useEffect(() => watchAddress(openAddress), [openAddress])
-  useEffect(openLaunches, [])
+  useEffect(() => openLaunches((files) => void openLaunched(app, files)), [])
+  useEffect(() => void openReceived(app), [])
   useEffect(bringSpinsIntoView, [])
   useEffect(followVersions, [])
   useEffect(followRefreshRate, [])

@@ -6,6 +6,7 @@
 import { PrecacheController } from 'workbox-precaching'
 import { addressOf, cacheFor } from './cacheFor'
 import { outdatedFiles } from './outdatedFiles'
+import { forgotten, isShare, MAX_SHARE, newShareId, RECEIVED_CACHE, RECEIVED_PATH } from './receive'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -37,6 +38,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
+  if (isShare(request, self.location.origin)) {
+    event.respondWith(receive(request))
+    return
+  }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   const file = cacheFor(
     url.pathname,
@@ -45,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   )
   if (file === null) return
   event.respondWith(answer(request, file))
-  if (request.mode === 'navigate') event.waitUntil(refreshPages())
+  if (request.mode === 'navigate') event.waitUntil(Promise.all([refreshPages(), forgetShares()]))
 })
 
 function keyOf(path: string): string | undefined {
@@ -96,6 +101,37 @@ async function removeOldFiles(): Promise<void> {
   )
   await Promise.all(expired.map((url) => cache.delete(url)))
   await notes.put(NOTES_URL, Response.json(previous))
+}
+
+/** Keeps what was shared for the page, which the answer leads to. */
+async function receive(request: Request): Promise<Response> {
+  return Response.redirect(`/?received=${await keepShare(request)}`, 303)
+}
+
+/** Returns the id under which the page finds the share, or why there is none. Never rejects. */
+async function keepShare(request: Request): Promise<string> {
+  try {
+    // The browser keeps large bodies on disk.
+    const body = await request.blob()
+    if (body.size > MAX_SHARE) return 'tooLarge'
+    await forgetShares(1)
+    const id = newShareId(Date.now(), crypto.randomUUID())
+    const cache = await caches.open(RECEIVED_CACHE)
+    const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+    await cache.put(RECEIVED_PATH + id, new Response(body, { headers }))
+    return id
+  } catch (cause) {
+    console.warn('Failed to keep what was shared', cause)
+    return 'none'
+  }
+}
+
+/** @param room for how many new ones there should be */
+async function forgetShares(room = 0): Promise<void> {
+  if (!(await caches.has(RECEIVED_CACHE))) return
+  const cache = await caches.open(RECEIVED_CACHE)
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  await Promise.all(forgotten(paths, Date.now(), room).map((path) => cache.delete(path)))
 }
 
 async function tellPages(message: { readonly type: string }): Promise<void> {

@@ -324,6 +324,10 @@ export const specification = {
         'worker.localhost': 'On localhost it is checked first, and unregistered if missing',
         'worker.sync-complete': "SYNC_COMPLETE becomes 'sw-sync-complete'",
         'worker.offline': 'Works offline',
+        'system.share': 'What is shared with the app is previewed or opened, once, also offline',
+        'system.share-refused':
+          'What is too large, empty, from another site or did not arrive changes nothing, and is said',
+        'system.files': 'Wheels and lists are opened from the system',
       },
     },
     {

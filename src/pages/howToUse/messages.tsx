@@ -133,7 +133,8 @@ const steps: readonly Step[] = [
         <li>
           <b>Install</b> the wheel from your browser’s menu, and it opens like an app. On an iPhone,
           tap Share, then Add to Home Screen. After your first visit it works offline, installed or
-          not.
+          not. Where the system allows it, you can share lists with the installed app and open
+          wheels and spreadsheets with it.
         </li>
       </ul>
     ),

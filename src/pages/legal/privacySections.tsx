@@ -87,6 +87,13 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
         </p>
         <p>To work offline, the site also stores a copy of its own pages and files.</p>
         <p>
+          If you share a text or a file with the installed app, it stays on your device. It waits
+          there until the page has read it, which takes a moment, and is then deleted. If no page
+          reads it, it is deleted on the first visit after ten minutes. Only if your browser has
+          removed the part of the app that works offline does it go to the web server instead. The
+          server discards it, and the page asks you to share it again.
+        </p>
+        <p>
           After your first change, the page asks your browser not to clear this data when space runs
           low. You can still clear it at any time.
         </p>

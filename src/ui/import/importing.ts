@@ -1,5 +1,6 @@
 // Lists and wheels that arrive from outside: picked, dropped or pasted. A list is previewed; a wheel of this product opens.
 
+import { handOverLibrary } from '../../library/handedOver'
 import { compression } from '../../platform/compression'
 import { randomId } from '../../platform/entropy'
 import { pickFile } from '../../platform/textFile'
@@ -12,9 +13,9 @@ import { messages } from './messages'
 import type { Reading, ReadRequest } from './readerMessages'
 import { read } from './reading'
 
-/** What `Open File` offers. Browsers show other files too, on request. */
+/** What `Open File` offers. Browsers show other files too, on request. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES =
-  '.txt,.csv,.tsv,.xlsx,.json,.wheel,text/plain,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.txt,.csv,.tsv,.xlsx,.json,.fairwheel,.wheel,text/plain,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/octet-stream'
 
 /** Reading takes shorter than this as a rule; then nobody has to be told of it. */
 const QUICK_MS = 600
@@ -98,6 +99,12 @@ async function opening(
     return () => {
       actions.closeDialog()
       actions.openShared(shared, hash)
+    }
+  }
+  if (reading.kind === 'libraryFile') {
+    return () => {
+      handOverLibrary(reading.text)
+      actions.openDialog('library')
     }
   }
   const filed = readFile(reading.text, randomId, Date.now())

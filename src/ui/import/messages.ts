@@ -61,6 +61,11 @@ export const messages = {
   folder: 'This is a folder. Open a file in it instead. Your wheel has not changed.',
   tooSlow: 'This takes too long to read. Save the list alone as a text or CSV file.',
   cannotRead: 'This could not be read.',
+  fileGone: 'This file could not be read. It may have been moved or changed.',
+  notReceived: {
+    none: 'What you shared did not arrive. Share it again.',
+    tooLarge: 'What you shared is larger than 32 MB. Share the list alone.',
+  },
   /** @param reason a sentence */
   notOpened: (reason: string) => `${reason} Your wheel has not changed.`,
 

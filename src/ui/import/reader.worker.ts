@@ -38,7 +38,7 @@ async function readBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   if (text !== null && kind !== 'list') return { kind, text }
   const source = await readFile(name, bytes, compression.inflate)
   // What else is in such a file was meant as a wheel: opening it says what is wrong.
-  const isBroken = text !== null && source.format !== 'wheel' && /\.json$/i.test(name)
+  const isBroken = text !== null && source.format !== 'wheel' && /\.(?:json|fairwheel)$/i.test(name)
   return isBroken ? { kind: 'wheelFile', text } : { kind: 'list', source }
 }
 

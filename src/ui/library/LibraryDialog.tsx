@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { libraryOf } from '../../library/browserLibrary'
+import { takeLibraries } from '../../library/handedOver'
 import { messages as libraryMessages } from '../../library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../library/rows'
 import { app, useApp } from '../../store/app'
@@ -13,7 +14,7 @@ import { folded } from '../options/filter'
 import { FilePreview } from './FilePreview'
 import styles from './Library.module.css'
 import { LibraryRow } from './LibraryRow'
-import { pickLibraryFile, saveAllWheels, takeHandedOver } from './libraryFiles'
+import { type ComparedFile, compareText, pickLibraryFile, saveAllWheels } from './libraryFiles'
 import { messages } from './messages'
 import { useListed } from './useListed'
 
@@ -38,11 +39,11 @@ export function LibraryDialog({ toasts }: DialogSlots) {
     [sorted, wanted],
   )
   const count = rows.length
-  const [file, setFile] = useState(takeHandedOver)
+  const [file, setFile] = useState<ComparedFile | null>(null)
+  useEffect(() => takeLibraries(async (text) => setFile(await compareText(text))), [])
 
   async function openFile() {
-    const compared = await pickLibraryFile()
-    if (compared) setFile(compared)
+    setFile(await pickLibraryFile())
   }
 
   if (file) {

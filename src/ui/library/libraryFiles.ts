@@ -1,4 +1,4 @@
-// Files of all wheels: saved, picked, or handed over by what opens files in general.
+// Files of all wheels: saved, picked, or opened as any other file is.
 
 import { libraryOf } from '../../library/browserLibrary'
 import {
@@ -8,12 +8,15 @@ import {
   readLibraryFile,
   writeLibraryFile,
 } from '../../library/libraryFile'
-import { downloadText, pickFile } from '../../platform/textFile'
+import { downloadText, pickFile, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
 import { messages } from './messages'
 
 const { shelf } = libraryOf(app)
+
+/** Earlier files end in `.json`. Phones know `.fairwheel` only as any bytes. */
+const FILE_TYPES = `${WHEEL_EXTENSION},.json,application/json,application/octet-stream`
 
 /** A file that was read, beside what is here. */
 export interface ComparedFile {
@@ -27,55 +30,41 @@ export async function saveAllWheels(): Promise<void> {
   if (!wheels) return
   const now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
-  downloadText(`my-wheels-${day}.json`, writeLibraryFile(wheels, now), 'application/json')
+  const name = `my-wheels-${day}${WHEEL_EXTENSION}`
+  downloadText(name, writeLibraryFile(wheels, now), WHEEL_TYPE)
   app.actions.showToast(messages.allSaved(wheels.length), 'success')
 }
 
 /** Asks for a file. `null` if there is none, or none of all wheels, which the visitor is told. Never rejects. */
 export async function pickLibraryFile(): Promise<ComparedFile | null> {
-  const file = await pickFile('.json,application/json')
+  const file = await pickFile(FILE_TYPES)
   return file ? compareFile(file) : null
 }
 
 async function compareFile(file: File): Promise<ComparedFile | null> {
+  // A character has at most four bytes, so a larger file is too long. There is no need to read it.
+  const isTooLong = file.size > 4 * MAX_LIBRARY_LENGTH
+  return compare(isTooLong ? Promise.reject(new ShareError('file')) : file.text())
+}
+
+/** `null` if the text is none of all wheels, which the visitor is told. Never rejects. */
+export function compareText(text: string): Promise<ComparedFile | null> {
+  return compare(Promise.resolve(text))
+}
+
+async function compare(read: Promise<string>): Promise<ComparedFile | null> {
   try {
-    // A character has at most four bytes, so a larger file is too long. There is no need to read it.
-    if (file.size > 4 * MAX_LIBRARY_LENGTH) throw new ShareError('file')
-    const text = await file.text()
+    const text = await read
     if (!isLibraryFile(text)) {
       app.actions.showToast(messages.noLibraryFile, 'error')
       return null
     }
-    return await compareText(text)
+    const { wheels, unreadable } = readLibraryFile(text, Date.now())
+    const reconciled = await shelf.compare(wheels)
+    return reconciled ? { reconciled, unreadable } : null
   } catch (cause) {
     console.info('Failed to read a file of all wheels', cause)
     app.actions.showToast(messages.fileNotRead, 'error')
     return null
   }
-}
-
-/** @throws {ShareError} when the text is too long, or no file of all wheels */
-let handedOver: ComparedFile | null = null
-
-/**
- * Shows a file of all wheels, which something else has opened, in My Wheels. Returns whether it could be compared.
- * @throws {ShareError} when the text is too long, or no file of all wheels
- */
-export async function showLibraryText(text: string): Promise<boolean> {
-  handedOver = await compareText(text)
-  if (handedOver) app.actions.openDialog('library')
-  return handedOver !== null
-}
-
-/** The file that was handed over, once. */
-export function takeHandedOver(): ComparedFile | null {
-  const file = handedOver
-  handedOver = null
-  return file
-}
-
-async function compareText(text: string): Promise<ComparedFile | null> {
-  const { wheels, unreadable } = readLibraryFile(text, Date.now())
-  const reconciled = await shelf.compare(wheels)
-  return reconciled ? { reconciled, unreadable } : null
 }

@@ -5,13 +5,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readOwnStorage } from '../../platform/ownStorage'
 import { safeStorage } from '../../platform/storage'
-import { downloadText } from '../../platform/textFile'
+import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { clearSavedData } from '../../store/persistence/savedData'
 import styles from './RescuePage.module.css'
 import { rescueFile } from './rescueFile'
 import { messages } from './rescueMessages'
 
-const FILE_NAME = 'rescued.wheel.json'
+const FILE_NAME = `rescued${WHEEL_EXTENSION}`
 
 interface RescuePageProps {
   readonly cause: unknown
@@ -120,7 +120,7 @@ function Confirmation({ onCancel }: { onCancel(): void }) {
 function saveEverything(recall: RescuePageProps['recall']): string {
   const file = rescueFile(readOwnStorage(), recall?.() ?? null, Date.now())
   if (file === null) return messages.nothingToSave
-  downloadText(FILE_NAME, file.text, 'application/json')
+  downloadText(FILE_NAME, file.text, WHEEL_TYPE)
   return file.hasWheel ? messages.savedWheel : messages.savedRemains
 }
 

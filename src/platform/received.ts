@@ -1,0 +1,62 @@
+// What the system has handed over while no page was there to take it: a form of texts and files. It waits in a cache, for
+// a few minutes at most, and can be read once, by the id in the page's address. src/worker/receive.ts keeps shares there.
+
+// As in src/worker/receive.ts, which imports nothing of this folder.
+const CACHE = 'fairwheel-received'
+const PATH = '/received/'
+const MAX_BYTES = 2 ** 25
+
+/** As the worker makes them. */
+const ID = /^\d{1,16}-[\da-f-]{36}$/
+
+/** Why there is nothing to read. */
+export type NotReceived = 'none' | 'tooLarge'
+
+/** The id in the page's address, which loses it, or why there is none; `null` where nothing was handed over. */
+export function takeReceivedId(): string | null {
+  const url = new URL(location.href)
+  const id = url.searchParams.get('received')
+  if (id === null) return null
+  url.searchParams.delete('received')
+  history.replaceState(history.state, '', url)
+  return id
+}
+
+/** Reads what waits under an id, once. Never rejects. */
+export async function takeReceived(id: string): Promise<FormData | NotReceived> {
+  if (id === 'tooLarge') return id
+  if (!ID.test(id)) return 'none'
+  try {
+    const found = await caches.match(PATH + id, { cacheName: CACHE })
+    if (!found) return 'none'
+    try {
+      return await found.formData()
+    } finally {
+      await (await caches.open(CACHE)).delete(PATH + id)
+    }
+  } catch (cause) {
+    console.warn('Failed to read what was handed over', cause)
+    return 'none'
+  }
+}
+
+/** Has files wait for the main screen. Returns the address that opens them there, or says why not. Never rejects. */
+export async function keepFiles(read: () => Promise<readonly File[]>): Promise<string> {
+  return `/?received=${await keep(read)}`
+}
+
+async function keep(read: () => Promise<readonly File[]>): Promise<string> {
+  try {
+    const files = await read()
+    if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) return 'tooLarge'
+    const form = new FormData()
+    for (const file of files) form.append('files', file)
+    const id = `${Date.now()}-${crypto.randomUUID()}`
+    const cache = await caches.open(CACHE)
+    await cache.put(PATH + id, new Response(form))
+    return id
+  } catch (cause) {
+    console.warn('Failed to hand files over', cause)
+    return 'none'
+  }
+}

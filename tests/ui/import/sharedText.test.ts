@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { linkIn, sharedText } from '../../../src/ui/import/sharedText'
+
+const form = (fields: Readonly<Record<string, string | File>>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+const LINK = 'https://wheel.example/#abcdefghijklmnop'
+
+describe('the text of a share', () => {
+  it.each([
+    [{ text: 'Ann\nBen' }, 'Ann\nBen'],
+    [{ title: 'Class 4b', text: 'Ann\nBen', url: '' }, 'Ann\nBen'],
+    [{ title: 'A wheel', url: LINK }, LINK],
+    [{ title: 'A wheel', text: 'Look:', url: LINK }, `Look:\n${LINK}`],
+    [{ text: `Look: ${LINK}`, url: LINK }, `Look: ${LINK}`],
+    [{ title: 'Tea', text: ' ', url: '\n' }, 'Tea'],
+    [{}, ''],
+    [{ text: new File(['Ann'], 'a.txt') }, ''],
+  ])('of %j', (fields, text) => expect(sharedText(form(fields))).toBe(text))
+})
+
+describe('a link in a text', () => {
+  it.each([LINK, `Look: ${LINK}`, `Tonight’s wheel\n${LINK}`, `${LINK}\nsent by a phone`])(
+    'is found in %j',
+    (text) => expect(linkIn(text)).toBe(LINK),
+  )
+
+  it.each([
+    '',
+    'Ann\nBen',
+    `Ann\nBen\n${LINK}`,
+    `${LINK} ${LINK}`,
+    'https://a.example\nhttps://b.example',
+  ])('is none, or one of a list, in %j', (text) => expect(linkIn(text)).toBe(null))
+})
