@@ -1,0 +1,37 @@
+// Results to copy, save or print, wherever they are.
+
+import { type DrawnResult, resultOf } from '../../lists/listOut'
+import type { EliminationEntry } from '../../wheel/result'
+
+export type ResultKind = 'results' | 'eliminations'
+
+export interface ResultSource {
+  readonly kind: ResultKind
+  readonly wheelName: string
+  /**
+   * Hands over all of them, newest first, part by part. Returns what the visitor is to be told if they cannot be read.
+   * @param take `total` is the number of the newest
+   */
+  each(take: (part: readonly DrawnResult[], total: number) => void): Promise<string | null>
+}
+
+/** Results at hand. */
+export function resultsAtHand(
+  wheelName: string,
+  results: readonly DrawnResult[],
+  total: number,
+): ResultSource {
+  return { kind: 'results', wheelName, each: async (take) => (take(results, total), null) }
+}
+
+export function eliminationsAtHand(
+  wheelName: string,
+  eliminations: readonly EliminationEntry[],
+): ResultSource {
+  const results = eliminations.map(resultOf)
+  return {
+    kind: 'eliminations',
+    wheelName,
+    each: async (take) => (take(results, results.length), null),
+  }
+}
