@@ -1,6 +1,8 @@
 // One menu for all ways out of the page that results have.
 
+import card from '../card.module.css'
 import { Menu } from '../controls/Menu'
+import styles from './ExportMenu.module.css'
 import { messages } from './messages'
 import type { ResultSource } from './resultSource'
 import { useExporting } from './useExporting'
@@ -8,14 +10,18 @@ import { useExporting } from './useExporting'
 interface ExportMenuProps {
   /** Its accessible name, which begins with what it says. */
   readonly name: string
-  readonly className?: string | undefined
   source(): ResultSource
 }
 
-export function ExportMenu({ name, className, source }: ExportMenuProps) {
+export function ExportMenu({ name, source }: ExportMenuProps) {
   const { early, run } = useExporting()
   return (
-    <Menu label={messages.export} name={name} className={className}>
+    <Menu
+      label={messages.export}
+      name={name}
+      className={`${card['text-button']} ${styles.export}`}
+      isNarrow
+    >
       <button type="button" {...early} onClick={() => run((use) => use.copyResults(source()))}>
         {messages.copy}
       </button>

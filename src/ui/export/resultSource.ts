@@ -21,7 +21,7 @@ export function resultsAtHand(
   results: readonly DrawnResult[],
   total: number,
 ): ResultSource {
-  return { kind: 'results', wheelName, each: async (take) => (take(results, total), null) }
+  return atHand('results', wheelName, results, total)
 }
 
 export function eliminationsAtHand(
@@ -29,9 +29,21 @@ export function eliminationsAtHand(
   eliminations: readonly EliminationEntry[],
 ): ResultSource {
   const results = eliminations.map(resultOf)
+  return atHand('eliminations', wheelName, results, results.length)
+}
+
+function atHand(
+  kind: ResultKind,
+  wheelName: string,
+  results: readonly DrawnResult[],
+  total: number,
+): ResultSource {
   return {
-    kind: 'eliminations',
+    kind,
     wheelName,
-    each: async (take) => (take(results, results.length), null),
+    async each(take) {
+      take(results, total)
+      return null
+    },
   }
 }

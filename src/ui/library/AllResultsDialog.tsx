@@ -6,7 +6,6 @@ import { messages as libraryMessages } from '../../library/messages'
 import type { ResultPage } from '../../library/results'
 import type { Outcome } from '../../platform/database'
 import { app, useApp } from '../../store/app'
-import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { ExportMenu } from '../export/ExportMenu'
@@ -55,7 +54,6 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
         {shown && shown.total > 0 && (
           <ExportMenu
             name={messages.exportAll}
-            className={card['text-button']}
             source={() => allResults(library.results, wheelId, name)}
           />
         )}

@@ -81,7 +81,6 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
         <span className={styles.space} />
         <ExportMenu
           name={messages.exportResults}
-          className={card['text-button']}
           source={() => resultsAtHand(wheelName(), history, total)}
         />
         <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
@@ -119,7 +118,6 @@ function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) 
         <span className={styles.space} />
         <ExportMenu
           name={messages.exportEliminations}
-          className={card['text-button']}
           source={() => eliminationsAtHand(wheelName(), eliminations)}
         />
         <ClearButton
