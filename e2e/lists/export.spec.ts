@@ -47,8 +47,10 @@ const saidOnWheel = async (main: WheelPage) =>
   }))
 
 async function spinOnce(main: WheelPage): Promise<void> {
+  const spins = async () => (await appState(main.page)).wheel.statistics.totalSpins
+  const before = await spins()
   await main.spinButton.click()
-  await expect(main.winnerHeading).toBeVisible()
+  await expect.poll(spins).toBe(before + 1)
 }
 
 /** In place of the print dialog. */
@@ -82,9 +84,7 @@ test('10,000 names go in, one is drawn, and the file has all of them and reads a
   await main.openMoreTools()
   const { name, text } = await download(page, 'Download CSV')
   expect(name).toMatch(/^My-Wheel-options-\d{4}-\d\d-\d\d\.csv$/)
-  await expect(
-    main.toast(`Saved ${TEXTS.length.toLocaleString('en')} options to a file`),
-  ).toBeVisible()
+  await expect(main.toast(`Saved ${TEXTS.length} options to a file`)).toBeVisible()
 
   const [header, ...rows] = cellsOf(text)
   expect(header).toEqual(['Option', 'Color', 'Weight', 'State'])
@@ -239,7 +239,6 @@ test('the list is copied, saved as text and printed @export.list', async ({ page
   await page.emulateMedia({ media: 'screen' })
   // The list that was hidden meanwhile shows its rows again.
   await expect(main.option(1)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(sheet(page)).toHaveCount(0)
 })
