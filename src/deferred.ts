@@ -44,6 +44,8 @@ export const deferred = {
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
   /** The list of options as one text. */
   textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
+  /** Copies, saves and prints results and the list. */
+  exporting: () => import('./ui/export/exporting').then((file) => file.exporting),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first result, or when a wheel is to be moved. */
   library: () => import('./library/browserLibrary').then((file) => file.libraryOf),

@@ -47,15 +47,16 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   presentation: ['controls'],
   share: ['controls'],
   import: ['controls'],
+  export: ['controls'],
   commands: ['controls', 'import', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
   panels: ['commands', 'controls'],
-  results: ['commands', 'controls', 'page', 'panels'],
+  results: ['commands', 'controls', 'export', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
   wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
-  listTools: ['commands', 'controls', 'page'],
+  listTools: ['commands', 'controls', 'export', 'page'],
   options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
-  library: ['commands', 'controls', 'options', 'results'],
+  library: ['commands', 'controls', 'export', 'options', 'results'],
 }
 
 /** These import nothing of src/. */

@@ -2,6 +2,7 @@
 
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { fillResults } from '../support/keptResults'
 import { LibraryPage } from '../support/library'
 import { hashOf, lasting, storeWheel } from '../support/savedWheels'
 import { WheelPage } from '../support/wheelPage'
@@ -242,37 +243,6 @@ test('every result of a wheel is kept, page by page, while others come and go @l
   await showAllResults()
   await expect(all.getByRole('status')).toHaveText('1–50 of 76')
 })
-
-/** Runs in the page: writes earlier results of the wheel where the library keeps them. */
-function fillResults(count: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('fairwheel')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(['results'], 'readwrite')
-      for (let index = 0; index < count; index += 1) {
-        const id = `old${index}`
-        const timestamp = 1_700_000_000_000 + index * 1000
-        const result = {
-          id,
-          wheelId: 'wheel_1',
-          winner: { id: 'option0', text: `Old ${index}`, color: '#ff6b6b', weight: 1 },
-          spinDuration: 1000,
-          timestamp,
-          angle: 1,
-          isEliminationMode: false,
-          isFinalWinner: false,
-          remainingSegments: 3,
-        }
-        transaction.objectStore('results').put(result, ['wheel_1', timestamp, id])
-      }
-      transaction.oncomplete = () => {
-        opening.result.close()
-        resolve()
-      }
-    }
-  })
-}
 
 test('clearing all saved data says how many wheels there are, and they can be put back @storage.put-back', async ({
   page,

@@ -8,15 +8,40 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 /** Without it Excel reads UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff'
 
+export type Row = readonly (string | number)[]
+
 /** The rows as a text of comma-separated values (RFC 4180) that is safe to open in a spreadsheet. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  const lines = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`)
-  return BYTE_ORDER_MARK + lines.join('')
+export function csvOf(rows: readonly Row[]): string {
+  return BYTE_ORDER_MARK + csvLines(rows)
+}
+
+/** More rows of the same text. */
+export function csvLines(rows: readonly Row[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+}
+
+/** The rows as lines with tabs between the cells, which a spreadsheet takes as a table when they are pasted. */
+export function tabbedLines(rows: readonly Row[]): string {
+  return rows.map((row) => `${row.map(tabbedCellOf).join('\t')}\n`).join('')
 }
 
 function cellOf(value: string | number): string {
-  const text = typeof value === 'number' || !FORMULA.test(value) ? `${value}` : `'${value}`
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = guarded(value)
+  return NEEDS_QUOTES.test(text) ? quoted(text) : text
+}
+
+/** A quote at the beginning would take in all that follows, up to the next one. */
+function tabbedCellOf(value: string | number): string {
+  const text = guarded(value).replace(/\s+/g, ' ')
+  return text.startsWith('"') ? quoted(text) : text
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+function guarded(value: string | number): string {
+  return typeof value === 'number' || !FORMULA.test(value) ? `${value}` : `'${value}`
 }
 
 /** A cell as it was before it was guarded against formulas. */

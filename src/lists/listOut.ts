@@ -1,9 +1,10 @@
 // The list and its results as text to copy and as tables to save.
 
-import { LOCALE } from '../language/locale'
-import type { SpinResult } from '../wheel/result'
+import { fileStem } from '../wheel/fileStem'
+import { DEFAULT_WHEEL_NAME } from '../wheel/name'
+import type { EliminationEntry, SpinResult } from '../wheel/result'
 import type { Wheel } from '../wheel/wheel'
-import { csvOf } from './csv'
+import { csvOf, type Row } from './csv'
 import { listMessages } from './messages'
 
 /** A table of all options, with all that readFile needs to make the same list of it. */
@@ -20,45 +21,74 @@ export function listCsv({ segments }: Pick<Wheel, 'segments'>): string {
   ])
 }
 
-/**
- * A table of results, in the order in which they are given.
- * @param timeZone an IANA name; the device's, if it is left out
- */
-export function resultsCsv(results: readonly SpinResult[], timeZone?: string): string {
-  const { winner, time, options, mode, spin } = listMessages.resultHeader
-  const zoned = zonedTime(timeZone)
-  return csvOf([
-    [winner, time, options, mode, spin],
-    ...results.map((result) => [
-      result.winner.text,
-      zoned(result.timestamp),
-      optionsDrawnFrom(result),
-      modeOf(result),
-      result.id,
-    ]),
-  ])
+/** What of a result is told: an elimination of the wheel's list of them can be told as well. */
+export type DrawnResult = Pick<
+  SpinResult,
+  'id' | 'winner' | 'timestamp' | 'isEliminationMode' | 'isFinalWinner' | 'remainingSegments'
+>
+
+export interface ResultRows {
+  readonly header: Row
+  /** The rows of the next results; those before were newer. */
+  next(results: readonly DrawnResult[]): readonly Row[]
 }
 
-/** The winners as text, one a line, each with its time. */
-export function resultsText(results: readonly SpinResult[], timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(LOCALE, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
-  return results
-    .map(
-      ({ winner, timestamp }) => `${winner.text.replace(/\s+/g, ' ')}, ${format.format(timestamp)}`,
-    )
-    .join('\n')
+/**
+ * The rows of a table of results, which can be made part by part.
+ * @param total the number of the newest result
+ * @param timeZone an IANA name; the device's, if it is left out
+ */
+export function resultRows(total: number, timeZone?: string): ResultRows {
+  const { number, of, winner, time, options, mode, spin } = listMessages.resultHeader
+  const zoned = zonedTime(timeZone)
+  let left = total
+  return {
+    header: [number, of, winner, time, options, mode, spin],
+    next: (results) =>
+      results.map((result) => [
+        left--,
+        total,
+        result.winner.text,
+        zoned(result.timestamp),
+        optionsDrawnFrom(result),
+        modeOf(result),
+        result.id,
+      ]),
+  }
+}
+
+/** An elimination as the result that it was. */
+export function resultOf(entry: EliminationEntry): DrawnResult {
+  return {
+    id: entry.eliminatedByResult,
+    winner: entry.eliminatedSegment,
+    timestamp: entry.timestamp,
+    isEliminationMode: true,
+    isFinalWinner: false,
+    remainingSegments: entry.remainingSegments,
+  }
+}
+
+/**
+ * The name of a file with something of a wheel: `Team-Lunch-results-2026-11-22`, without its extension.
+ * @param timestamp milliseconds since 1970
+ */
+export function fileNameOf(
+  wheelName: string,
+  what: string,
+  timestamp: number,
+  timeZone?: string,
+): string {
+  const day = zonedTime(timeZone)(timestamp).replace(/T.*/, '')
+  return [fileStem(wheelName) || fileStem(DEFAULT_WHEEL_NAME), what, day].join('-')
 }
 
 /** How many options the winner was drawn from. An elimination counts those left without it. */
-function optionsDrawnFrom({ isEliminationMode, remainingSegments }: SpinResult): number {
+export function optionsDrawnFrom({ isEliminationMode, remainingSegments }: DrawnResult): number {
   return remainingSegments + (isEliminationMode ? 1 : 0)
 }
 
-function modeOf({ isEliminationMode, isFinalWinner }: SpinResult): string {
+function modeOf({ isEliminationMode, isFinalWinner }: DrawnResult): string {
   const { normal, elimination, finalWinner } = listMessages.modes
   if (isFinalWinner) return finalWinner
   return isEliminationMode ? elimination : normal

@@ -31,6 +31,8 @@ export const listMessages = {
   /** Columns of a list that is saved as a table. */
   listHeader: { text: 'Option', color: 'Color', weight: 'Weight', state: 'State' },
   resultHeader: {
+    number: 'No.',
+    of: 'Of',
     winner: 'Winner',
     time: 'Time',
     options: 'Drawn From',

@@ -23,11 +23,28 @@ export async function copyText(text: string): Promise<void> {
   field.value = text
   // Out of sight, and where focusing it scrolls nothing.
   field.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
-  document.body.append(field)
+  // Beside an open dialog nothing can be selected.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(field)
   try {
     await copyFrom(field)
   } finally {
     field.remove()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
+}
+
+/** Copies a text that takes a while to make: the copying begins at once, while the press that asked for it counts. */
+export async function copyWhenReady(text: Promise<string>): Promise<void> {
+  const { clipboard } = navigator
+  if (isSecureContext && clipboard?.write && typeof ClipboardItem === 'function') {
+    const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }))
+    try {
+      await clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+      return
+    } catch {
+      // Refused, or without promises.
+    }
+  }
+  await copyText(await text)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf, unguarded } from '../../src/lists/csv'
+import { csvLines, csvOf, tabbedLines, unguarded } from '../../src/lists/csv'
 import { importedWheel } from '../../src/lists/importedWheel'
-import { listCsv, resultsCsv, resultsText } from '../../src/lists/listOut'
+import { fileNameOf, listCsv, resultOf, resultRows } from '../../src/lists/listOut'
 import { readFile, readPasted } from '../../src/lists/readSource'
 import { compression } from '../../src/platform/compression'
 import { radians } from '../../src/wheel/angle'
@@ -110,6 +110,10 @@ describe('results', () => {
     ...changes,
   })
   const elimination = { isEliminationMode: true, remainingSegments: 1 }
+  const resultsCsv = (results: readonly SpinResult[], timeZone?: string) => {
+    const rows = resultRows(results.length, timeZone)
+    return csvOf([rows.header, ...rows.next(results)])
+  }
   const results = [
     result(),
     result({ id: 'spin2', ...elimination, timestamp: Date.UTC(2026, 0, 1) }),
@@ -118,10 +122,10 @@ describe('results', () => {
 
   it('have the time with the zone of that day', () => {
     expect(resultsCsv(results, 'Europe/Berlin').slice(1).split('\r\n')).toEqual([
-      'Winner,Time,Drawn From,Mode,Spin ID',
-      "'=Anna,2026-07-02T00:30:05+02:00,8,Normal,spin1",
-      "'=Anna,2026-01-01T01:00:00+01:00,2,Elimination,spin2",
-      "'=Anna,2026-07-02T00:30:05+02:00,2,Final Winner,spin3",
+      'No.,Of,Winner,Time,Drawn From,Mode,Spin ID',
+      "3,3,'=Anna,2026-07-02T00:30:05+02:00,8,Normal,spin1",
+      "2,3,'=Anna,2026-01-01T01:00:00+01:00,2,Elimination,spin2",
+      "1,3,'=Anna,2026-07-02T00:30:05+02:00,2,Final Winner,spin3",
       '',
     ])
     expect(resultsCsv(results, 'UTC')).toContain('2026-07-01T22:30:05+00:00')
@@ -131,7 +135,50 @@ describe('results', () => {
     )
   })
 
-  it('are text to paste', () => {
-    expect(resultsText(results.slice(0, 1), 'UTC')).toMatch(/^=Anna, Jul 1, 2026, 10:30\sPM$/)
+  it('are the same made part by part', () => {
+    const rows = resultRows(results.length, 'UTC')
+    const parts = results.map((one) => csvLines(rows.next([one])))
+    expect(csvOf([rows.header]) + parts.join('')).toBe(resultsCsv(results, 'UTC'))
+  })
+
+  it('are a table to paste, and no winner adds a line, a column or a formula', () => {
+    const named = (text: string) => result({ winner: { ...(anna as Segment), text } })
+    const texts = ['A\tB\nC', '=1+1', '"Bob" Smith', 'say "hi"']
+    const rows = resultRows(4, 'UTC').next(texts.map(named))
+    const lines = tabbedLines(rows).trimEnd().split('\n')
+    expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
+      ['4', '4', 'A B C'],
+      ['3', '4', "'=1+1"],
+      ['2', '4', '"""Bob"" Smith"'],
+      ['1', '4', 'say "hi"'],
+    ])
+  })
+
+  it('can be an elimination, drawn from one more than were left', () => {
+    const entry = resultOf({
+      eliminatedSegment: anna as Segment,
+      timestamp: Date.UTC(2026, 0, 1),
+      eliminatedByResult: 'spin9',
+      remainingSegments: 4,
+    })
+    expect(resultRows(1, 'UTC').next([entry])).toEqual([
+      [1, 1, '=Anna', '2026-01-01T00:00:00+00:00', 5, 'Elimination', 'spin9'],
+    ])
+  })
+})
+
+describe('a file name', () => {
+  const at = Date.UTC(2026, 10, 22, 23, 30)
+  it.each([
+    ['Team Lunch', 'Team-Lunch-results-2026-11-22'],
+    [' a/b\\c: "d"? ', 'a-b-c-d-results-2026-11-22'],
+    ['हिन्दी 🎉', 'हिन्दी-results-2026-11-22'],
+    ['../..', 'My-Wheel-results-2026-11-22'],
+  ])('carries the name of the wheel and the date: %s', (name, expected) => {
+    expect(fileNameOf(name, 'results', at, 'UTC')).toBe(expected)
+  })
+
+  it('has the date of the place', () => {
+    expect(fileNameOf('A', 'options', at, 'Europe/Berlin')).toBe('A-options-2026-11-23')
   })
 })

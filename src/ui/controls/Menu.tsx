@@ -15,10 +15,12 @@ interface MenuProps {
   /** Where the label is no word. */
   readonly name?: string
   readonly className?: string | undefined
+  /** For a few short items, one below the other, where the row is not narrow itself. */
+  readonly isNarrow?: boolean
   readonly children: ReactNode
 }
 
-export function Menu({ label, name, className, children }: MenuProps) {
+export function Menu({ label, name, className, isNarrow, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -67,7 +69,7 @@ export function Menu({ label, name, className, children }: MenuProps) {
       <summary className={className} aria-label={name}>
         {label}
       </summary>
-      <div className={styles.items} onClickCapture={chosen}>
+      <div className={styles.items} data-narrow={isNarrow || undefined} onClickCapture={chosen}>
         {children}
       </div>
     </details>

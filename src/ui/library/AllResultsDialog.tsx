@@ -8,9 +8,11 @@ import type { Outcome } from '../../platform/database'
 import { app, useApp } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { ExportMenu } from '../export/ExportMenu'
 import { EntryList } from '../results/EntryList'
 import { tagOf } from '../results/tagOf'
 import styles from './AllResults.module.css'
+import { allResults } from './allResults'
 import { messages } from './messages'
 
 const { keeper, library } = libraryOf(app)
@@ -25,7 +27,7 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
   // Where each page begins, up to the one shown; the first begins with the newest.
   const [starts, setStarts] = useState<readonly From[]>([null])
   const page = usePage(wheelId, starts.at(-1) ?? null)
-  const head = useRef<HTMLParagraphElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const shown = page?.fault === null ? page.value : null
   const first = (starts.length - 1) * PAGE
 
@@ -41,13 +43,21 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
           {libraryMessages.notRead(page.fault)}
         </p>
       )}
-      <p className={styles.count} role="status" ref={head}>
-        {!page && messages.loading}
-        {shown &&
-          (shown.total > PAGE
-            ? messages.range(first + 1, first + shown.results.length, shown.total)
-            : messages.results(shown.total))}
-      </p>
+      <div className={styles.head} ref={head}>
+        <p className={styles.count} role="status">
+          {!page && messages.loading}
+          {shown &&
+            (shown.total > PAGE
+              ? messages.range(first + 1, first + shown.results.length, shown.total)
+              : messages.results(shown.total))}
+        </p>
+        {shown && shown.total > 0 && (
+          <ExportMenu
+            name={messages.exportAll}
+            source={() => allResults(library.results, wheelId, name)}
+          />
+        )}
+      </div>
       {shown && shown.total === 0 && <p>{messages.noResults}</p>}
       {shown && shown.results.length > 0 && (
         <EntryList

@@ -72,6 +72,7 @@ export const messages = {
 
   allResults: 'All Results',
   resultsOf: (name: string) => `All results of ${quoted(name)}, newest first`,
+  exportAll: 'Export All Results',
   results: (count: number) => plural(count, { one: '# result', other: '# results' }),
   newer: 'Newer',
   older: 'Older',

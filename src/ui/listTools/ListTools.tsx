@@ -9,6 +9,7 @@ import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
 import { CrossIcon, MoreIcon } from '../controls/icons'
 import { Menu } from '../controls/Menu'
+import { ListExportItems } from '../export/ListExportItems'
 import { SITE_LINKS } from '../page/siteLinks'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
@@ -72,6 +73,7 @@ export function ListTools(props: ListToolsProps) {
           {messages.editText}
         </button>
         <CommandButton command={FILE_COMMANDS.save} />
+        <ListExportItems />
         <button
           type="button"
           aria-disabled={isLocked}

@@ -1,15 +1,15 @@
 // The results of the wheel: what was drawn, newest first, what was eliminated, and the statistics.
 
 import { useState } from 'react'
-import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
 import type { EliminationEntry, SpinResult } from '../../wheel/result'
 import card from '../card.module.css'
+import { ExportMenu } from '../export/ExportMenu'
+import { eliminationsAtHand, resultsAtHand } from '../export/resultSource'
 import { ClearButton } from './ClearButton'
 import { EntryList } from './EntryList'
 import { messages } from './messages'
 import styles from './Results.module.css'
-import { resultsAsText } from './resultsAsText'
 import { Statistics } from './Statistics'
 import { tagOf } from './tagOf'
 
@@ -79,27 +79,17 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
           </button>
         )}
         <span className={styles.space} />
-        <button
-          type="button"
-          className={card['text-button']}
-          aria-label={messages.copyResults}
-          onClick={() => copyResults(history, total)}
-        >
-          {messages.copy}
-        </button>
+        <ExportMenu
+          name={messages.exportResults}
+          source={() => resultsAtHand(wheelName(), history, total)}
+        />
         <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
       </div>
     </>
   )
 }
 
-async function copyResults(history: readonly SpinResult[], total: number): Promise<void> {
-  const { showToast } = app.actions
-  await copyText(resultsAsText(history, total, tagOf)).then(
-    () => showToast(messages.resultsCopied(history.length), 'success'),
-    () => showToast(messages.notCopied, 'error'),
-  )
-}
+const wheelName = () => app.store.getState().wheel.name
 
 interface EliminationHistoryProps {
   readonly eliminations: readonly EliminationEntry[]
@@ -126,6 +116,10 @@ function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) 
       />
       <div className={styles.tools}>
         <span className={styles.space} />
+        <ExportMenu
+          name={messages.exportEliminations}
+          source={() => eliminationsAtHand(wheelName(), eliminations)}
+        />
         <ClearButton
           label={messages.clearEliminationHistory}
           onClear={app.actions.clearEliminations}

@@ -32,9 +32,8 @@ export const messages = {
   clearEliminationHistory: 'Clear Elimination History',
   recentResults: 'Recent Results',
   clearRecentResults: 'Clear Recent Results',
-  copyResults: 'Copy Recent Results',
-  resultsCopied: (count: number) =>
-    plural(count, { one: 'Copied # result', other: 'Copied # results' }),
+  exportResults: 'Export Recent Results',
+  exportEliminations: 'Export Elimination History',
   clear: 'Clear',
   lastOf: (shown: number, total: number) => `last ${shown} of ${total}`,
   showAll: (count: number) => `Show all ${count}`,

@@ -9,7 +9,8 @@ export function useWheelMetrics(): WheelMetrics {
   useLayoutEffect(() => {
     const wheel = findWheel()
     if (!wheel) return
-    const measure = () => setSizePx(wheel.getBoundingClientRect().width)
+    // It has no size while a sheet is printed in place of the page.
+    const measure = () => setSizePx((before) => wheel.getBoundingClientRect().width || before)
     measure()
     // At once, so that the browser never paints the old drawing in the new size.
     const observer = new ResizeObserver(() => flushSync(measure))

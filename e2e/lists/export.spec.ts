@@ -1,0 +1,322 @@
+// Results and lists on their way out: copied, as files, on paper.
+
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright/test'
+import { optionText } from '../../src/wheel/segment'
+import { realLines } from '../../tests/support/realNames'
+import { appState } from '../support/appState'
+import { axeFaults } from '../support/axe'
+import { copiedText, watchClipboard } from '../support/clipboard'
+import { expect, test } from '../support/fixtures'
+import { fillResults } from '../support/keptResults'
+import { expectNoSidewaysScroll } from '../support/reflow'
+import { distinctOptions, storeWheel } from '../support/savedWheels'
+import type { WheelPage } from '../support/wheelPage'
+
+const LINES = realLines()
+const TEXTS = LINES.flatMap((line) => optionText(line) ?? [])
+
+const exportMenu = (page: Page, name: string) =>
+  page.locator(`summary[aria-label="Export ${name}"]`)
+const sheet = (page: Page) => page.locator('body > section').filter({ has: page.locator('table') })
+
+async function download(page: Page, item: string): Promise<{ name: string; text: string }> {
+  const arriving: Promise<Download> = page.waitForEvent('download')
+  await page.getByRole('button', { name: item }).filter({ visible: true }).click()
+  const file = await arriving
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+/** The rows of a CSV file, read by the grammar of RFC 4180 alone. */
+function cellsOf(csv: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of csv.replace(/^\ufeff/, '').matchAll(cell)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+const saidOnWheel = async (main: WheelPage) =>
+  (await appState(main.page)).wheel.segments.map(({ text, color, weight, eliminated = false }) => ({
+    text,
+    color,
+    weight,
+    eliminated,
+  }))
+
+async function spinOnce(main: WheelPage): Promise<void> {
+  const spins = async () => (await appState(main.page)).wheel.statistics.totalSpins
+  const before = await spins()
+  await main.spinButton.click()
+  await expect.poll(spins).toBe(before + 1)
+}
+
+/** In place of the print dialog. */
+async function withoutPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () =>
+      void Object.assign(window, { prints: Number(Reflect.get(window, 'prints') ?? 0) + 1 })
+  })
+}
+
+async function printed(page: Page, times = 1): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prints'))).toBe(times)
+}
+
+test('10,000 names go in, one is drawn, and the file has all of them and reads as the same list @export.whole', async ({
+  page,
+  main,
+}) => {
+  await storeWheel(page, distinctOptions(3), { preset: 'instant' })
+  await main.open()
+  await page.getByRole('button', { name: 'Paste List' }).click()
+  await main.paste(
+    LINES.join('\n'),
+    main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
+  )
+  await main.importDialog.getByRole('radio', { name: 'Replace Them' }).check()
+  await main.importButton.click()
+  await expect(main.importDialog).toBeHidden()
+  await page.keyboard.press('e')
+  await spinOnce(main)
+  await main.openMoreTools()
+  const { name, text } = await download(page, 'Download CSV')
+  expect(name).toMatch(/^My-Wheel-options-\d{4}-\d\d-\d\d\.csv$/)
+  await expect(main.toast(`Saved ${TEXTS.length} options to a file`)).toBeVisible()
+
+  const [header, ...rows] = cellsOf(text)
+  expect(header).toEqual(['Option', 'Color', 'Weight', 'State'])
+  const texts = rows.map(([cell = '']) => cell)
+  expect(texts.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
+  expect(texts.map((cell) => cell.replace(/^'(?='*[=+\-@])/, '')).toSorted()).toEqual(
+    TEXTS.toSorted(),
+  )
+  const before = await saidOnWheel(main)
+  expect(before.filter(({ eliminated }) => eliminated)).toHaveLength(1)
+  expect(rows.filter(([, , , state]) => state === 'Eliminated')).toHaveLength(1)
+
+  await main.openMoreTools()
+  await page.getByRole('button', { name: 'Shuffle' }).click()
+  await main.drop([{ name, content: text }])
+  await main.importDialog.getByRole('radio', { name: 'Replace Them' }).check()
+  await main.importButton.click()
+  await expect(main.importDialog).toBeHidden()
+  expect(await saidOnWheel(main)).toEqual(before)
+})
+
+test('all of 10,000 kept results come out, and the page stays alive @export.all-results', async ({
+  page,
+  main,
+}) => {
+  await storeWheel(page, distinctOptions(5), { preset: 'instant' })
+  await main.open()
+  await page.getByRole('button', { name: 'My Wheels', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'My Wheels' }).getByText('1 wheel')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(fillResults, 9994)
+  for (let spin = 0; spin < 6; spin += 1) await spinOnce(main)
+  await main.results.getByRole('button', { name: 'All Results' }).click()
+  const dialog = page.getByRole('dialog', { name: 'All Results' })
+  await expect(dialog.getByRole('status').first()).toHaveText('1–50 of 10000')
+  await page.evaluate(() => {
+    const times: number[] = []
+    Reflect.set(window, 'longTasks', times)
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) times.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await exportMenu(page, 'All Results').click()
+  const { name, text } = await download(page, 'Download CSV')
+  expect(name).toMatch(/^My-Wheel-results-\d{4}-\d\d-\d\d\.csv$/)
+  await expect(main.toast('Saved 10,000 results to a file')).toBeVisible()
+  const [header, ...rows] = cellsOf(text)
+  expect(header).toEqual(['No.', 'Of', 'Winner', 'Time', 'Drawn From', 'Mode', 'Spin ID'])
+  expect(rows.map(([number]) => number)).toEqual(rows.map((_, index) => `${10_000 - index}`))
+  expect(new Set(rows.map((row) => row[6])).size).toBe(10_000)
+  expect(rows.at(-1)).toEqual(
+    expect.arrayContaining(['1', '10000', 'Old 0', '3', 'Normal', 'old0']),
+  )
+  for (const [, , , time] of rows) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d$/)
+
+  await withoutPrintingNow(page)
+  await exportMenu(page, 'All Results').click()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await printed(page)
+  await expect(sheet(page).locator('tbody tr')).toHaveCount(10_000)
+  const longest = await page.evaluate(() => Math.max(0, ...Reflect.get(window, 'longTasks')))
+  // The machine may be busy.
+  expect(longest).toBeLessThan(500)
+})
+
+async function withoutPrintingNow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => void Object.assign(window, { prints: 1 })
+  })
+}
+
+test('a sheet has the results and nothing else, light on every paper, and goes when it is done @export.print', async ({
+  page,
+  main,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await withoutPrinting(page)
+  await storeWheel(page, distinctOptions(8), { preset: 'instant' })
+  await main.open()
+  await page.keyboard.press('e')
+  for (let spin = 0; spin < 6; spin += 1) await spinOnce(main)
+  const title = await page.title()
+  await exportMenu(page, 'Recent Results').click()
+  await main.results.getByRole('button', { name: 'Print' }).click()
+  await printed(page)
+  await expect(page).toHaveTitle(/^My-Wheel-results-\d{4}-\d\d-\d\d$/)
+  await expect(sheet(page)).toBeHidden()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(sheet(page)).toBeVisible()
+  await expect(main.spinButton).toBeHidden()
+  await expect(sheet(page).getByRole('heading')).toHaveText('My Wheel')
+  await expect(sheet(page).locator('p')).toHaveText(/^6 results, newest first · \w+ \d+, \d{4}/)
+  await expect(sheet(page).getByRole('columnheader')).toHaveText([
+    'No.',
+    'Winner',
+    'Time',
+    'Drawn From',
+  ])
+  await expect(sheet(page).locator('tbody tr')).toHaveCount(6)
+  await expect(sheet(page).locator('tbody tr').first()).toContainText(/^6A\d Eliminated/)
+  const colors = await sheet(page).evaluate((element) => {
+    const { color } = getComputedStyle(element)
+    return [color, getComputedStyle(document.documentElement).colorScheme]
+  })
+  expect(colors).toEqual(['rgb(29, 26, 43)', 'light'])
+  for (const format of ['A4', 'Letter'] as const) {
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(pages).toHaveLength(1)
+  }
+
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await main.results.getByRole('button', { name: 'All Results' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(title)
+  const dialog = page.getByRole('dialog', { name: 'All Results' })
+  await exportMenu(page, 'All Results').click()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await printed(page, 2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog).toBeHidden()
+  await expect(sheet(page).locator('tbody tr')).toHaveCount(6)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await spinOnce(main)
+})
+
+test('the list is copied, saved as text and printed @export.list', async ({ page, main }) => {
+  await watchClipboard(page)
+  await withoutPrinting(page)
+  await storeWheel(page, distinctOptions(300))
+  await main.open()
+  const texts = distinctOptions(300).map(({ text }) => text)
+  await main.openMoreTools()
+  await page.getByRole('button', { name: 'Copy List' }).click()
+  await expect(main.toast('Copied 300 options')).toBeVisible()
+  expect((await copiedText(page)).split('\n')).toEqual(texts)
+  await main.openMoreTools()
+  const { name, text } = await download(page, 'Download Text')
+  expect(name).toMatch(/^My-Wheel-options-.*\.txt$/)
+  expect(text.trimEnd().split('\n')).toEqual(texts)
+  await main.openMoreTools()
+  await page.getByRole('button', { name: 'Print List' }).click()
+  await printed(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet(page).locator('tbody td:nth-child(2)')).toHaveText(texts)
+  // Every page has the header again, which takes room of its own.
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages?.length).toBeGreaterThan(3)
+  await page.emulateMedia({ media: 'screen' })
+  // The list that was hidden meanwhile shows its rows again.
+  await expect(main.option(1)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(sheet(page)).toHaveCount(0)
+})
+
+test('eliminations come out by themselves @export.eliminations', async ({ page, main }) => {
+  await storeWheel(page, distinctOptions(5), { preset: 'instant' })
+  await main.open()
+  await page.keyboard.press('e')
+  for (let spin = 0; spin < 2; spin += 1) await spinOnce(main)
+  await main.results.getByText('Elimination History').click()
+  await exportMenu(page, 'Elimination History').click()
+  const { name, text } = await download(page, 'Download CSV')
+  expect(name).toMatch(/^My-Wheel-eliminations-/)
+  expect(cellsOf(text).map((row) => [row[0], row[1], row[4], row[5]])).toEqual([
+    ['No.', 'Of', 'Drawn From', 'Mode'],
+    ['2', '2', '4', 'Elimination'],
+    ['1', '2', '5', 'Elimination'],
+  ])
+})
+
+test('a browser that does not let the page copy says so @export.refused', async ({
+  page,
+  main,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined })
+    document.execCommand = () => false
+  })
+  await storeWheel(page, distinctOptions(5), { preset: 'instant' })
+  await main.open()
+  await spinOnce(main)
+  await exportMenu(page, 'Recent Results').click()
+  await main.results.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(main.toast('This browser did not let the page copy.')).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 640],
+] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } })
+    test('the keyboard alone does it, and keeps its place @export.keyboard', async ({
+      page,
+      main,
+    }) => {
+      await watchClipboard(page)
+      await storeWheel(page, distinctOptions(5), { preset: 'instant' })
+      await main.open()
+      for (let spin = 0; spin < 6; spin += 1) await spinOnce(main)
+      if (width < 800) await page.getByRole('button', { name: /Results$/, expanded: false }).click()
+      const menu = exportMenu(page, 'Recent Results')
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(main.results.getByRole('button', { name: 'Print' })).toBeFocused()
+      await expect(main.results.getByRole('button', { name: 'Print' })).toBeInViewport()
+      expect(await axeFaults(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(main.toast('Copied 6 results')).toBeVisible()
+      await expect(menu).toBeFocused()
+
+      await main.results.getByRole('button', { name: 'All Results' }).click()
+      await exportMenu(page, 'All Results').click()
+      const dialog = page.getByRole('dialog', { name: 'All Results' })
+      await expect(dialog.getByRole('button', { name: 'Print' })).toBeInViewport({ ratio: 1 })
+      expect(await axeFaults(page)).toEqual([])
+      // The menu first, then the dialog.
+      await page.keyboard.press('Escape')
+      await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,32 @@
+// Results that the library kept earlier.
+
+/** Runs in the page: writes earlier results of the wheel where the library keeps them. */
+export function fillResults(count: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('fairwheel')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(['results'], 'readwrite')
+      for (let index = 0; index < count; index += 1) {
+        const id = `old${index}`
+        const timestamp = 1_700_000_000_000 + index * 1000
+        const result = {
+          id,
+          wheelId: 'wheel_1',
+          winner: { id: 'option0', text: `Old ${index}`, color: '#ff6b6b', weight: 1 },
+          spinDuration: 1000,
+          timestamp,
+          angle: 1,
+          isEliminationMode: false,
+          isFinalWinner: false,
+          remainingSegments: 3,
+        }
+        transaction.objectStore('results').put(result, ['wheel_1', timestamp, id])
+      }
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}

@@ -1,0 +1,83 @@
+// A list or results as a sheet of paper shows them: a numbered table.
+
+import type { Segment } from '../wheel/segment'
+import { type DrawnResult, optionsDrawnFrom } from './listOut'
+import { listMessages } from './messages'
+
+export interface SheetRow {
+  readonly number: number
+  readonly text: string
+  /** `#rrggbb` */
+  readonly color: string
+  /** What there is to say beside the text. */
+  readonly tag: string | undefined
+  /** The cells of the other columns. */
+  readonly others: readonly string[]
+}
+
+export interface SheetColumns {
+  readonly number: string
+  readonly text: string
+  readonly others: readonly string[]
+}
+
+/** Of a list. The weights have a column if they differ. */
+export function listSheet(segments: readonly Segment[]): {
+  readonly columns: SheetColumns
+  readonly rows: readonly SheetRow[]
+} {
+  const { text, weight } = listMessages.listHeader
+  const hasWeights = segments.some((segment) => segment.weight !== segments[0]?.weight)
+  return {
+    columns: {
+      number: listMessages.resultHeader.number,
+      text,
+      others: hasWeights ? [weight] : [],
+    },
+    rows: segments.map((segment, index) => ({
+      number: index + 1,
+      text: segment.text,
+      color: segment.color,
+      tag: segment.eliminated ? listMessages.eliminated : undefined,
+      others: hasWeights ? [`${segment.weight}`] : [],
+    })),
+  }
+}
+
+interface SheetTimes {
+  /** Of the times; the device's, if it is left out. */
+  readonly locale?: string
+  readonly timeZone?: string
+}
+
+/** Of results, part by part. @param total the number of the newest result */
+export function resultSheet(total: number, { locale, timeZone }: SheetTimes = {}) {
+  const { number, winner, time, options } = listMessages.resultHeader
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+  const tagOf = ({ isEliminationMode, isFinalWinner }: DrawnResult) => {
+    if (isFinalWinner) return listMessages.modes.finalWinner
+    return isEliminationMode ? listMessages.eliminated : undefined
+  }
+  let left = total
+  const columns: SheetColumns = { number, text: winner, others: [time, options] }
+  return {
+    columns,
+    next: (results: readonly DrawnResult[]): readonly SheetRow[] =>
+      results.map((result) => ({
+        number: left--,
+        text: result.winner.text,
+        color: result.winner.color,
+        tag: tagOf(result),
+        others: [format.format(result.timestamp), `${optionsDrawnFrom(result)}`],
+      })),
+  }
+}

@@ -1,0 +1,39 @@
+// Texts of what leaves the page: copied, saved and printed.
+
+import { plural } from '../../language/plural'
+
+export const messages = {
+  export: 'Export',
+  copy: 'Copy',
+  saveCsv: 'Download CSV',
+  print: 'Print',
+
+  copyList: 'Copy List',
+  saveListCsv: 'Download CSV',
+  saveListText: 'Download Text',
+  printList: 'Print List',
+
+  resultsCopied: (count: number) =>
+    plural(count, { one: 'Copied # result', other: 'Copied # results' }),
+  listCopied: (count: number) =>
+    plural(count, { one: 'Copied # option', other: 'Copied # options' }),
+  notCopied: 'This browser did not let the page copy.',
+  resultsSaved: (count: number) =>
+    plural(count, { one: 'Saved # result to a file', other: 'Saved # results to a file' }),
+  listSaved: (count: number) =>
+    plural(count, { one: 'Saved # option to a file', other: 'Saved # options to a file' }),
+  failed: 'This did not work. Try again.',
+
+  /** In the names of files. */
+  fileParts: { results: 'results', eliminations: 'eliminations', options: 'options' },
+  /** On paper, below the name of the wheel. */
+  sheets: {
+    results: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    eliminations: (count: number) =>
+      plural(count, { one: '# elimination', other: '# eliminations' }),
+    options: (count: number) => plural(count, { one: '# option', other: '# options' }),
+  },
+  newestFirst: (results: string) => `${results}, newest first`,
+  lastOf: (count: number, total: number) =>
+    `${plural(count, { one: 'The last result', other: 'The last # results' })} of ${total}, newest first`,
+} as const

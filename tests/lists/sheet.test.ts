@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { resultOf } from '../../src/lists/listOut'
+import { listSheet, resultSheet } from '../../src/lists/sheet'
+import type { Segment } from '../../src/wheel/segment'
+import { wheelWith } from './sources'
+
+const { segments } = wheelWith('Anna', 'Ben', 'Cem')
+
+it('a list is numbered, says what is eliminated, and has no column of equal weights', () => {
+  const { columns, rows } = listSheet(
+    segments.map((one, index) => ({ ...one, eliminated: index === 1 })),
+  )
+  expect(columns).toEqual({ number: 'No.', text: 'Option', others: [] })
+  expect(rows.map(({ number, text, tag, others }) => [number, text, tag, others])).toEqual([
+    [1, 'Anna', undefined, []],
+    [2, 'Ben', 'Eliminated', []],
+    [3, 'Cem', undefined, []],
+  ])
+})
+
+it('weights that differ have a column', () => {
+  const { columns, rows } = listSheet(segments.map((one, index) => ({ ...one, weight: index + 1 })))
+  expect(columns.others).toEqual(['Weight'])
+  expect(rows.map(({ others }) => others)).toEqual([['1'], ['2'], ['3']])
+})
+
+it('results count down, part by part, with the time of their zone', () => {
+  const elimination = resultOf({
+    eliminatedSegment: segments[0] as Segment,
+    timestamp: Date.UTC(2026, 6, 1, 22, 30, 5),
+    eliminatedByResult: 'spin1',
+    remainingSegments: 7,
+  })
+  const sheet = resultSheet(22, { locale: 'en-GB', timeZone: 'Europe/Berlin' })
+  expect(sheet.columns.others).toEqual(['Time', 'Drawn From'])
+  const normal = { ...elimination, isEliminationMode: false }
+  const rows = [
+    ...sheet.next([elimination, { ...elimination, isFinalWinner: true }]),
+    ...sheet.next([normal]),
+  ]
+  expect(rows.map(({ number, tag }) => [number, tag])).toEqual([
+    [22, 'Eliminated'],
+    [21, 'Final Winner'],
+    [20, undefined],
+  ])
+  expect(rows[0]?.others).toEqual(['2 Jul 2026, 0:30:05 CEST', '8'])
+  expect(rows[2]?.others[1]).toBe('7')
+})
