@@ -44,7 +44,7 @@ const FILES: Readonly<Record<string, () => Buffer>> = {
 test.describe('10,000 names arrive whole, and Undo brings back the wheel before', () => {
   test('by paste @import.whole', async ({ page, main }) => {
     await main.open()
-    await page.getByRole('button', { name: 'Paste List' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
     await main.paste(
       LINES.join('\n'),
       main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
@@ -151,7 +151,7 @@ test('the keyboard alone does it, and the focus comes back @import.keyboard', as
   main,
 }) => {
   await main.open()
-  await page.getByRole('button', { name: 'Paste List' }).focus()
+  await page.getByRole('button', { name: 'Import', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(
     main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
@@ -177,11 +177,11 @@ test('the keyboard alone does it, and the focus comes back @import.keyboard', as
   // Enter confirms from any choice.
   await page.keyboard.press('Enter')
   await expect(main.importDialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Paste List' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
   expect(await textsOnWheel(main)).toEqual(['Ann', 'Ben'])
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Paste List' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
 })
 
 test('several lines pasted where no field is are previewed, a single one is not @import.paste-anywhere', async ({
@@ -201,7 +201,7 @@ test('another list than the first one: what was typed is still there @import.bac
   main,
 }) => {
   await main.open()
-  await page.getByRole('button', { name: 'Paste List' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
   await field.fill('Ann\nBen')
   await main.importDialog.getByRole('button', { name: 'Preview' }).click()
@@ -220,7 +220,7 @@ test('a link to a wheel of this product opens it, one of another site is preview
 }) => {
   await storeWheel(page, distinctOptions(4))
   await main.open()
-  await page.getByRole('button', { name: 'Paste List' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
   await main.paste('https://wheeldecide.com/?c1=Pizza&c2=Pasta&c3=Salad&t=Dinner', field)
   await expect(main.importDialog.getByText('Dinner')).toBeVisible()
@@ -291,7 +291,7 @@ test.describe('what cannot be read says why, and changes nothing', () => {
       { name: 'b.txt', content: 'Cem\nDee' },
     ])
     await expect(main.toast('These are 2 files. Open them one at a time.')).toBeVisible()
-    await page.getByRole('button', { name: 'Paste List' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
     const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
     await field.evaluate((area: HTMLTextAreaElement) => {
       area.value = 'x'.repeat(200_000)
@@ -350,7 +350,7 @@ for (const [name, viewport] of Object.entries({
       test('a list is previewed and imported @import.phone', async ({ page, main }) => {
         await main.open()
         await main.openOptions()
-        await page.getByRole('button', { name: 'Paste List' }).click()
+        await page.getByRole('button', { name: 'Import', exact: true }).click()
         const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
         await main.paste(
           'Name\nAnn\nAnn\nZoë\nZoe\n\nA text that is longer than thirty letters',

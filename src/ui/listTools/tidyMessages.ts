@@ -3,6 +3,7 @@
 import { plural } from '../../language/plural'
 
 export const tidyMessages = {
+  heading: 'Tidy',
   sort: { ascending: 'Sort A to Z', descending: 'Sort Z to A' },
   sorted: {
     ascending: (count: number) => plural(count, { other: '# options sorted, A to Z' }),
