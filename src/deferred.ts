@@ -47,6 +47,8 @@ export const deferred = {
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first result, or when a wheel is to be moved. */
   library: () => import('./library/browserLibrary').then((file) => file.libraryOf),
+  /** Loaded by a file of all wheels. */
+  showLibraryText: () => import('./ui/library/libraryFiles').then((file) => file.showLibraryText),
   /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),
   /** Loaded when the page has crashed. */

@@ -22,6 +22,7 @@ const textsOnWheel = async (main: WheelPage) =>
   (await appState(main.page)).wheel.segments.map(({ text }) => text)
 
 async function pick(main: WheelPage, name: string, buffer: Buffer): Promise<void> {
+  await main.openMoreTools()
   const chooser = main.page.waitForEvent('filechooser')
   await main.page.getByRole('button', { name: 'Open File' }).click()
   await (await chooser).setFiles({ name, mimeType: '', buffer })
@@ -212,6 +213,59 @@ test('another list than the first one: what was typed is still there @import.bac
   await main.drop([{ name: 'a.txt', content: 'Name\nCem\nDee\nEve' }])
   await expect(main.importDialog.getByText('a.txt')).toBeVisible()
   await expect(main.importButton).toHaveText('Replace with 3 Options')
+})
+
+test('what was typed is there again after Escape, and gone once it is on the wheel @import.draft', async ({
+  page,
+  main,
+}) => {
+  await main.open()
+  const button = page.getByRole('button', { name: 'Import', exact: true })
+  await button.click()
+  const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
+  await field.pressSequentially('Ann\nBen')
+  await page.keyboard.press('Escape')
+  await expect(main.importDialog).toBeHidden()
+  await button.click()
+  await expect(field).toHaveValue('Ann\nBen')
+  await page.keyboard.type('\nCem')
+  await main.importDialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(main.importButton).toBeFocused()
+  await page.keyboard.press('Escape')
+  await button.click()
+  await expect(field).toHaveValue('Ann\nBen\nCem')
+  await main.importDialog.getByRole('button', { name: 'Preview' }).click()
+  await main.importButton.click()
+  await button.click()
+  await expect(field).toHaveValue('')
+})
+
+test('what is typed before the dialog has loaded is typed into it, and is no shortcut @import.draft', async ({
+  page,
+  main,
+}) => {
+  let answer = () => {}
+  const isAsked = new Promise<void>((asked) => {
+    void page.route(/\/Dialogs-[^/]*\.js/, async (route) => {
+      asked()
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      await route.continue()
+    })
+  })
+  await main.open()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await isAsked
+  await page.keyboard.type('Rita ')
+  answer()
+  const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('S')
+  await expect(field).toHaveValue('Rita S')
+  // R alone would have reset the wheel.
+  await page.keyboard.press('Escape')
+  expect((await appState(page)).undoHistory.done).toEqual([])
 })
 
 test('a link to a wheel of this product opens it, one of another site is previewed @import.links', async ({

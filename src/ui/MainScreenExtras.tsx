@@ -8,7 +8,9 @@ import { undoCode } from '../store/undoActions'
 import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
+import { useTypedAhead } from './controls/useTypedAhead'
 import { useDeferred, useDeferredParts } from './deferred'
+import { handLibraryFilesTo } from './import/importing'
 import { keepLibrary } from './library/keepLibrary'
 import { InstallBanner, watchInstallation } from './page/InstallBanner'
 import { followRefreshRate } from './page/refreshRate'
@@ -23,7 +25,7 @@ export function MainScreenExtras() {
   const isDialogOpen = useApp((state) => state.dialog !== null)
   useShortcuts()
   useKeyboardHighlight()
-  const { openAddress, library } = useDeferredParts()
+  const { openAddress, library, showLibraryText } = useDeferredParts()
   useEffect(() => watchAddress(openAddress), [openAddress])
   useEffect(openLaunches, [])
   useEffect(bringSpinsIntoView, [])
@@ -32,6 +34,10 @@ export function MainScreenExtras() {
   useEffect(() => startSync(app), [])
   useEffect(() => app.bringUndo(undoCode), [])
   useEffect(() => keepLibrary(library), [library])
+  useEffect(
+    () => handLibraryFilesTo(async (text) => (await showLibraryText())(text)),
+    [showLibraryText],
+  )
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])
   return (
@@ -53,5 +59,6 @@ function LoadedDialogs() {
     isRequested: true,
     onMissing: app.actions.closeDialog,
   })
+  useTypedAhead(Dialogs !== null)
   return Dialogs && <Dialogs />
 }

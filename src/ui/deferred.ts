@@ -57,6 +57,7 @@ export interface DeferredParts {
   readonly textEditor: Load<ComponentType<{ readonly onLeave: (keepsFocus?: boolean) => void }>>
   readonly openImport: Load<(app: App, pasted: { readonly text: string }) => Promise<void>>
   readonly library: Load<(own: typeof app) => { readonly keeper: Keeper }>
+  readonly showLibraryText: Load<(text: string) => Promise<boolean>>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }
 

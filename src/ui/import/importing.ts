@@ -19,6 +19,15 @@ const FILE_TYPES =
 /** Reading takes shorter than this as a rule; then nobody has to be told of it. */
 const QUICK_MS = 600
 
+/** Opens a file of all wheels. It is taken up by what puts the rooms together: this one does not know the library. */
+type OpenLibrary = (text: string) => Promise<unknown>
+let openLibrary: OpenLibrary | undefined
+
+/** @param open rejects, with a `ShareError` where the file is to blame */
+export function handLibraryFilesTo(open: OpenLibrary): void {
+  openLibrary = open
+}
+
 /** Asks for a file and opens it. */
 export async function pickImport(app: App): Promise<void> {
   const file = await pickFile(FILE_TYPES)
@@ -66,7 +75,7 @@ export async function openReading(
     const open = await opening(app, reading, fileName)
     // A spin may have started while the file was read.
     await whenIdle(app.store)
-    open()
+    await open()
     return undefined
   } catch (cause) {
     console.warn('Failed to open a file or a list', cause)
@@ -88,7 +97,7 @@ async function opening(
   { actions }: App,
   reading: Exclude<Reading, { kind: 'failed' }>,
   fileName: string | null,
-): Promise<() => void> {
+): Promise<() => unknown> {
   if (reading.kind === 'list') {
     return () => actions.openImport({ fileName, source: reading.source })
   }
@@ -100,7 +109,12 @@ async function opening(
       actions.openShared(shared, hash)
     }
   }
-  const filed = readFile(reading.text, randomId, Date.now())
+  const { text } = reading
+  if (reading.kind === 'libraryFile' && openLibrary) {
+    const show = openLibrary
+    return () => show(text)
+  }
+  const filed = readFile(text, randomId, Date.now())
   return () => {
     actions.closeDialog()
     actions.openFile(filed)

@@ -13,7 +13,7 @@ import { folded } from '../options/filter'
 import { FilePreview } from './FilePreview'
 import styles from './Library.module.css'
 import { LibraryRow } from './LibraryRow'
-import { pickLibraryFile, saveAllWheels, takeHandedOver } from './libraryFiles'
+import { pickLibraryFile, saveAllWheels, showHandedOver, takeHandedOver } from './libraryFiles'
 import { messages } from './messages'
 import { useListed } from './useListed'
 
@@ -39,6 +39,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
   )
   const count = rows.length
   const [file, setFile] = useState(takeHandedOver)
+  useEffect(() => showHandedOver(setFile), [])
 
   async function openFile() {
     const compared = await pickLibraryFile()

@@ -54,17 +54,29 @@ async function compareFile(file: File): Promise<ComparedFile | null> {
   }
 }
 
-/** @throws {ShareError} when the text is too long, or no file of all wheels */
 let handedOver: ComparedFile | null = null
+let show: ((file: ComparedFile) => void) | null = null
 
 /**
  * Shows a file of all wheels, which something else has opened, in My Wheels. Returns whether it could be compared.
  * @throws {ShareError} when the text is too long, or no file of all wheels
  */
 export async function showLibraryText(text: string): Promise<boolean> {
-  handedOver = await compareText(text)
-  if (handedOver) app.actions.openDialog('library')
-  return handedOver !== null
+  const file = await compareText(text)
+  if (file && show) show(file)
+  else if (file) {
+    handedOver = file
+    app.actions.openDialog('library')
+  }
+  return file !== null
+}
+
+/** While My Wheels is open, such a file is shown in it. Returns a function that ends this. */
+export function showHandedOver(inDialog: (file: ComparedFile) => void): () => void {
+  show = inDialog
+  return () => {
+    show = null
+  }
 }
 
 /** The file that was handed over, once. */
@@ -74,6 +86,7 @@ export function takeHandedOver(): ComparedFile | null {
   return file
 }
 
+/** @throws {ShareError} when the text is too long, or no file of all wheels */
 async function compareText(text: string): Promise<ComparedFile | null> {
   const { wheels, unreadable } = readLibraryFile(text, Date.now())
   const reconciled = await shelf.compare(wheels)
