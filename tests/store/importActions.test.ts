@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
-import { removeSegments } from '../../src/wheel/wheel'
 import { importLines } from '../importLines'
+import { browser } from './browser'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
 
@@ -115,11 +115,11 @@ describe('an imported list', () => {
   })
 
   it('removes nothing when it is taken back where another tab has removed the other options', () => {
-    const app = fresh()
+    const { open } = browser()
+    const [app, other] = [open(), open()]
     importLines(app, LIST, { isReplacing: false })
-    const { wheel } = state(app)
-    const removed = new Set(idsOf(app).slice(0, 2))
-    app.store.setState({ wheel: removeSegments(wheel, removed, false) })
+    other.actions.removeOptions(idsOf(app).slice(0, 2))
+    app.look()
     undo(app)
     expect(texts(app)).toEqual(['Maybe', ...NAMES])
     expect(brokenRules(state(app))).toEqual([])

@@ -53,6 +53,13 @@ export function ListTools(props: ListToolsProps) {
             {name}
           </button>
         ))}
+        <button
+          type="button"
+          aria-disabled={isLocked}
+          onClick={() => isLocked || app.actions.openDialog('numbers')}
+        >
+          {messages.numbers}
+        </button>
         <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
       </Menu>
       <button

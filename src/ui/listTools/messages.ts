@@ -35,6 +35,7 @@ export const messages = {
   clearSelection: 'Clear Selection',
 
   templates: 'Templates',
+  numbers: 'Numbers…',
   moreExamples: 'More Examples',
 
   import: 'Import',
