@@ -1,5 +1,6 @@
 // My Wheels: every wheel of the visitor stays on this device, and is found, opened, named, copied and removed there.
 
+import { readFileSync } from 'node:fs'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { fillResults } from '../support/keptResults'
@@ -308,4 +309,32 @@ test('all wheels go into one file, and come out of it on another device @library
     await otherLibrary.name.press('Enter')
   }
   await context.close()
+})
+
+test('a file of all wheels that is dropped or picked is previewed in My Wheels @library.file', async ({
+  page,
+  main,
+}) => {
+  const library = new LibraryPage(page)
+  await main.open()
+  for (const name of ['One', 'Two']) await library.make(name)
+  await library.moved()
+  await library.show()
+  const saved = page.waitForEvent('download')
+  await library.dialog.getByRole('button', { name: 'Save All Wheels to File' }).click()
+  const content = readFileSync(await (await saved).path(), 'utf8')
+  const summary = library.dialog.getByRole('status').filter({ hasText: 'in the file' })
+  // Into the open dialog, and anywhere on the page.
+  for (const isOpen of [true, false]) {
+    if (!isOpen) await expect(library.dialog).toBeHidden()
+    await main.drop([{ name: 'my-wheels.json', content }])
+    await expect(summary).toContainText(/^2 wheels in the file: /)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const chosen = page.waitForEvent('filechooser')
+  await main.importDialog.getByRole('button', { name: 'Choose File' }).click()
+  await (await chosen).setFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from(content) })
+  await expect(summary).toBeVisible()
+  await expect(main.importDialog).toBeHidden()
 })

@@ -219,7 +219,7 @@ test('Find shows the options that have the letters, and says how many @list.find
   main,
 }) => {
   await openWith(main, 10)
-  await expect(page.getByText('Paste List', { exact: true })).toBeVisible()
+  await expect(page.getByText('Import', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toHaveCount(0)
   for (const name of ['Zoë', 'Mia', 'Mia-Rose']) {
     await main.newOption.fill(name)
@@ -268,7 +268,7 @@ test('a list is pasted into a field, added or in place of all, whatever the clip
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
   await openWith(main, 3)
-  const button = page.getByRole('button', { name: 'Paste List' })
+  const button = page.getByRole('button', { name: 'Import', exact: true })
   await button.click()
   const dialog = main.importDialog
   const field = dialog.getByRole('textbox', { name: 'Paste or type a list' })

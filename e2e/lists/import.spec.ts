@@ -22,6 +22,7 @@ const textsOnWheel = async (main: WheelPage) =>
   (await appState(main.page)).wheel.segments.map(({ text }) => text)
 
 async function pick(main: WheelPage, name: string, buffer: Buffer): Promise<void> {
+  await main.openMoreTools()
   const chooser = main.page.waitForEvent('filechooser')
   await main.page.getByRole('button', { name: 'Open File' }).click()
   await (await chooser).setFiles({ name, mimeType: '', buffer })
@@ -44,7 +45,7 @@ const FILES: Readonly<Record<string, () => Buffer>> = {
 test.describe('10,000 names arrive whole, and Undo brings back the wheel before', () => {
   test('by paste @import.whole', async ({ page, main }) => {
     await main.open()
-    await page.getByRole('button', { name: 'Paste List' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
     await main.paste(
       LINES.join('\n'),
       main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
@@ -151,7 +152,7 @@ test('the keyboard alone does it, and the focus comes back @import.keyboard', as
   main,
 }) => {
   await main.open()
-  await page.getByRole('button', { name: 'Paste List' }).focus()
+  await page.getByRole('button', { name: 'Import', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(
     main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
@@ -177,11 +178,11 @@ test('the keyboard alone does it, and the focus comes back @import.keyboard', as
   // Enter confirms from any choice.
   await page.keyboard.press('Enter')
   await expect(main.importDialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Paste List' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
   expect(await textsOnWheel(main)).toEqual(['Ann', 'Ben'])
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Paste List' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
 })
 
 test('several lines pasted where no field is are previewed, a single one is not @import.paste-anywhere', async ({
@@ -201,7 +202,7 @@ test('another list than the first one: what was typed is still there @import.bac
   main,
 }) => {
   await main.open()
-  await page.getByRole('button', { name: 'Paste List' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
   await field.fill('Ann\nBen')
   await main.importDialog.getByRole('button', { name: 'Preview' }).click()
@@ -214,13 +215,66 @@ test('another list than the first one: what was typed is still there @import.bac
   await expect(main.importButton).toHaveText('Replace with 3 Options')
 })
 
+test('what was typed is there again after Escape, and gone once it is on the wheel @import.draft', async ({
+  page,
+  main,
+}) => {
+  await main.open()
+  const button = page.getByRole('button', { name: 'Import', exact: true })
+  await button.click()
+  const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
+  await field.pressSequentially('Ann\nBen')
+  await page.keyboard.press('Escape')
+  await expect(main.importDialog).toBeHidden()
+  await button.click()
+  await expect(field).toHaveValue('Ann\nBen')
+  await page.keyboard.type('\nCem')
+  await main.importDialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(main.importButton).toBeFocused()
+  await page.keyboard.press('Escape')
+  await button.click()
+  await expect(field).toHaveValue('Ann\nBen\nCem')
+  await main.importDialog.getByRole('button', { name: 'Preview' }).click()
+  await main.importButton.click()
+  await button.click()
+  await expect(field).toHaveValue('')
+})
+
+test('what is typed before the dialog has loaded is typed into it, and is no shortcut @import.draft', async ({
+  page,
+  main,
+}) => {
+  let answer = () => {}
+  const isAsked = new Promise<void>((asked) => {
+    void page.route(/\/Dialogs-[^/]*\.js/, async (route) => {
+      asked()
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      await route.continue()
+    })
+  })
+  await main.open()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await isAsked
+  await page.keyboard.type('Rita ')
+  answer()
+  const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('S')
+  await expect(field).toHaveValue('Rita S')
+  // R alone would have reset the wheel.
+  await page.keyboard.press('Escape')
+  expect((await appState(page)).undoHistory.done).toEqual([])
+})
+
 test('a link to a wheel of this product opens it, one of another site is previewed @import.links', async ({
   page,
   main,
 }) => {
   await storeWheel(page, distinctOptions(4))
   await main.open()
-  await page.getByRole('button', { name: 'Paste List' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
   await main.paste('https://wheeldecide.com/?c1=Pizza&c2=Pasta&c3=Salad&t=Dinner', field)
   await expect(main.importDialog.getByText('Dinner')).toBeVisible()
@@ -291,7 +345,7 @@ test.describe('what cannot be read says why, and changes nothing', () => {
       { name: 'b.txt', content: 'Cem\nDee' },
     ])
     await expect(main.toast('These are 2 files. Open them one at a time.')).toBeVisible()
-    await page.getByRole('button', { name: 'Paste List' }).click()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
     const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
     await field.evaluate((area: HTMLTextAreaElement) => {
       area.value = 'x'.repeat(200_000)
@@ -350,7 +404,7 @@ for (const [name, viewport] of Object.entries({
       test('a list is previewed and imported @import.phone', async ({ page, main }) => {
         await main.open()
         await main.openOptions()
-        await page.getByRole('button', { name: 'Paste List' }).click()
+        await page.getByRole('button', { name: 'Import', exact: true }).click()
         const field = main.importDialog.getByRole('textbox', { name: 'Paste or type a list' })
         await main.paste(
           'Name\nAnn\nAnn\nZoë\nZoe\n\nA text that is longer than thirty letters',

@@ -14,7 +14,6 @@ const fieldOf = (main: WheelPage) => main.page.getByRole('textbox', { name: 'Opt
 async function openText(main: WheelPage, count = 4): Promise<void> {
   await storeWheel(main.page, distinctOptions(count), lasting(500))
   await main.open()
-  await main.openMoreTools()
   await main.page.getByRole('button', { name: 'Edit as Text' }).click()
   await expect(fieldOf(main)).toBeFocused()
 }
@@ -38,6 +37,27 @@ test('the list is edited as text: what is still the same keeps its color, and Un
   }
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await textsOf(main)).toEqual(['A1', 'A2', 'A3', 'A4'])
+})
+
+test('one press shows the text, the next one applies it and shows the list @list.text', async ({
+  page,
+  main,
+}) => {
+  await openText(main)
+  const button = page.getByRole('button', { name: 'Edit as Text' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await fieldOf(main).fill('Only one')
+  await button.click()
+  // What cannot be applied stays to be mended.
+  await expect(page.getByText('A wheel needs at least 2 options.')).toBeVisible()
+  await expect(fieldOf(main)).toHaveValue('Only one')
+  await fieldOf(main).fill('Ann\nBen')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(main.optionList).toBeVisible()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await textsOf(main)).toEqual(['Ann', 'Ben'])
 })
 
 test('Ctrl+Enter applies and spins, and the text stays @list.text-spins', async ({
@@ -103,7 +123,6 @@ test('a phone has room for the text @list.text', async ({ browser }) => {
   await storeWheel(page, distinctOptions(4))
   await page.goto('/')
   await page.getByRole('button', { name: /Options$/, expanded: false }).click()
-  await page.locator('summary[aria-label="More Tools"]').click()
   await page.getByRole('button', { name: 'Edit as Text' }).click()
   await expect(page.getByRole('textbox', { name: 'Options as text' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
@@ -134,7 +153,18 @@ test('the list is tidied, each time in one step that says what it did @list.tidy
   await expect(main.toast('1 duplicate removed')).toBeVisible()
   await tidy('Number Options')
   expect(await texts()).toEqual(['1 Äpfel', '2 Apfel', '3 10 m', '4 2 m'])
-  await tidy('Repeat 2 Times')
+  await tidy('Repeat Each…')
+  const dialog = page.getByRole('dialog', { name: 'Repeat Each Option' })
+  const times = dialog.getByRole('spinbutton', { name: 'Times' })
+  await expect(times).toBeFocused()
+  await times.fill('11')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Type a whole number from 2 to 10.')).toBeVisible()
+  await times.fill('2')
+  await expect(dialog.getByText('4 options become 8, spread round the wheel.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
   expect(await texts()).toHaveLength(8)
   await tidy('Shuffle')
   expect((await texts()).toSorted()).toEqual(

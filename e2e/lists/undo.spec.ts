@@ -144,7 +144,7 @@ test.describe('at 320 pixels', () => {
         .filter(({ width }) => width > 0)
         .map(({ top, width, height, right }) => ({ top, width, height, right })),
     )
-    expect(boxes.length).toBe(5)
+    expect(boxes.length).toBe(6)
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
     for (const { width, height, right } of boxes) {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

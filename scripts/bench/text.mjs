@@ -79,7 +79,6 @@ const parsing = await cost(() =>
 )
 const importing = await cost(() => importNames(NAMES))
 
-await page.locator('summary[aria-label="More Tools"]').click()
 await page.getByRole('button', { name: 'Edit as Text' }).click()
 const field = page.getByRole('textbox', { name: 'Options as text' })
 await field.waitFor()

@@ -1,7 +1,7 @@
 // Ready lists of options.
 
 import { LOCALE } from '../language/locale'
-import { MAX_SEGMENTS } from '../wheel/segment'
+import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 
 interface Template {
   readonly name: string
@@ -13,6 +13,20 @@ export function numbersBetween(first: number, last: number): readonly string[] {
   const step = last < first ? -1 : 1
   const count = Math.min(MAX_SEGMENTS, Math.abs(last - first) + 1)
   return Array.from({ length: count }, (_, index) => `${first + step * index}`)
+}
+
+/** Larger ones are hard to read on a wheel. */
+export const MAX_NUMBER = 999_999_999
+
+export type RangeProblem = 'notWhole' | 'outOfRange' | 'tooFew' | 'tooMany'
+
+/** Why the numbers from one to another make no wheel; `null` if they do. */
+export function rangeProblem(first: number, last: number): RangeProblem | null {
+  if (!Number.isInteger(first) || !Number.isInteger(last)) return 'notWhole'
+  if (Math.max(Math.abs(first), Math.abs(last)) > MAX_NUMBER) return 'outOfRange'
+  const count = Math.abs(last - first) + 1
+  if (count < MIN_SEGMENTS) return 'tooFew'
+  return count > MAX_SEGMENTS ? 'tooMany' : null
 }
 
 /** A to Z. */

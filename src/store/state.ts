@@ -148,6 +148,8 @@ export type DialogName =
   | 'import'
   | 'library'
   | 'allResults'
+  | 'numbers'
+  | 'repeat'
 
 /** A list that was read from pasted text, a file or a link, for the dialog `import` to preview. */
 export interface ReadList {

@@ -8,6 +8,8 @@ import type { DialogSlots } from './controls/Dialog'
 import { ImportDialog } from './import/ImportDialog'
 import { AllResultsDialog } from './library/AllResultsDialog'
 import { LibraryDialog } from './library/LibraryDialog'
+import { NumbersDialog } from './listTools/NumbersDialog'
+import { RepeatDialog } from './listTools/RepeatDialog'
 import { NoRoomDialog } from './page/NoRoomDialog'
 import { ClearDataDialog } from './settings/ClearDataDialog'
 import { ShareDialog } from './share/ShareDialog'
@@ -21,6 +23,8 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   import: ImportDialog,
   library: LibraryDialog,
   allResults: AllResultsDialog,
+  numbers: NumbersDialog,
+  repeat: RepeatDialog,
 }
 
 export function Dialogs() {

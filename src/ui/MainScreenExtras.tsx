@@ -8,6 +8,7 @@ import { undoCode } from '../store/undoActions'
 import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
+import { useTypedAhead } from './controls/useTypedAhead'
 import { useDeferred, useDeferredParts } from './deferred'
 import { openLaunched, openReceived } from './import/handedOver'
 import { keepLibrary } from './library/keepLibrary'
@@ -55,5 +56,6 @@ function LoadedDialogs() {
     isRequested: true,
     onMissing: app.actions.closeDialog,
   })
+  useTypedAhead(Dialogs !== null)
   return Dialogs && <Dialogs />
 }

@@ -55,7 +55,7 @@ export interface DeferredParts {
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>
-  readonly textEditor: Load<ComponentType<{ readonly onLeave: () => void }>>
+  readonly textEditor: Load<ComponentType<{ readonly onLeave: (keepsFocus?: boolean) => void }>>
   readonly exporting: Load<Exporting>
   readonly openImport: Load<(app: App, pasted: { readonly text: string }) => Promise<void>>
   readonly library: Load<(own: typeof app) => { readonly keeper: Keeper }>

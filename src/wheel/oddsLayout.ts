@@ -69,8 +69,7 @@ function withOddsBelow(
   const middleOf = (shown: LabelLayout) => bottomOf(shown) - GAP * font - height / 2
   // Toward the hub a segment is narrower.
   const hasRoom = (shown: LabelLayout) =>
-    shown.turn !== null &&
-    isFree(metrics, segmentCount, block, shown.turn, middleOf(shown), font)
+    shown.turn !== null && isFree(metrics, segmentCount, block, shown.turn, middleOf(shown), font)
   const withOdds = (shown: LabelLayout) => {
     const baseline = ((ascent - descent) / 2) * font
     return [shown, { ...lineOf(odds), turn: shown.turn, font, end: middleOf(shown), baseline }]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letters, numbersBetween, TEMPLATES } from '../../src/lists/samples'
+import { letters, numbersBetween, rangeProblem, TEMPLATES } from '../../src/lists/samples'
 import { optionText } from '../../src/wheel/segment'
 
 it('every template is a wheel: two options and more, each its own, none shortened', () => {
@@ -25,6 +25,24 @@ it('numbers run up or down, and are never more than a wheel has room for', () =>
   expect(numbersBetween(1, -1)).toEqual(['1', '0', '-1'])
   expect(numbersBetween(7, 7)).toEqual(['7'])
   expect(numbersBetween(0, 1e9)).toHaveLength(10_000)
+})
+
+it.each([
+  [1, 100, null],
+  [3, 1, null],
+  [-1, 0, null],
+  [1, 10_000, null],
+  [1, 10_001, 'tooMany'],
+  [10_001, 1, 'tooMany'],
+  [5, 5, 'tooFew'],
+  [1.5, 3, 'notWhole'],
+  [Number.NaN, 3, 'notWhole'],
+  [1, Number.POSITIVE_INFINITY, 'notWhole'],
+  [999_999_999, 999_999_998, null],
+  [1_000_000_000, 999_999_999, 'outOfRange'],
+])('numbers from %d to %d make a wheel, or not: %s', (first, last, problem) => {
+  expect(rangeProblem(first, last)).toBe(problem)
+  if (!problem) expect(numbersBetween(first, last).map(optionText)).not.toContain(null)
 })
 
 it('letters are those of the alphabet', () => {

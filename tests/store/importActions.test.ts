@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
 import { importLines } from '../importLines'
+import { browser } from './browser'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
 
@@ -11,6 +12,7 @@ const NAMES = ['Ann', 'Ben', 'Cem']
 
 const state = (app: App) => app.store.getState()
 const texts = (app: App) => state(app).wheel.segments.map(({ text }) => text)
+const idsOf = (app: App) => state(app).wheel.segments.map(({ id }) => id)
 const lastToast = (app: App) => state(app).toasts.at(-1)
 const undo = (app: App) => app.actions.undo(lastToast(app)?.id ?? '')
 
@@ -80,6 +82,47 @@ describe('an imported list', () => {
     expect(lastToast(app)?.message).toBe('Added 3 options')
     undo(app)
     expect(state(app).wheel).toEqual(before)
+  })
+
+  it('is taken back without what was added since', () => {
+    const app = fresh()
+    importLines(app, LIST, { isReplacing: false })
+    const toast = lastToast(app)?.id ?? ''
+    app.actions.addOption('Fig')
+    app.actions.editOption('id2', { text: 'Perhaps' })
+    app.actions.undo(toast)
+    expect(texts(app)).toEqual(['Yes', 'No', 'Perhaps', 'Fig'])
+    expect(brokenRules(state(app))).toEqual([])
+  })
+
+  it('that took the place of all options is taken back without what was added since', () => {
+    const app = fresh()
+    importLines(app, LIST)
+    const toast = lastToast(app)?.id ?? ''
+    app.actions.addOption('Fig')
+    app.actions.undo(toast)
+    expect(texts(app).toSorted()).toEqual(['Fig', 'Maybe', 'No', 'Yes'])
+    expect(brokenRules(state(app))).toEqual([])
+  })
+
+  it('is never taken back so far that fewer than two options are left: the options removed since come back', () => {
+    const app = fresh()
+    importLines(app, LIST, { isReplacing: false })
+    const toast = lastToast(app)?.id ?? ''
+    app.actions.removeOptions(idsOf(app).slice(0, 2))
+    app.actions.undo(toast)
+    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
+  })
+
+  it('removes nothing when it is taken back where another tab has removed the other options', () => {
+    const { open } = browser()
+    const [app, other] = [open(), open()]
+    importLines(app, LIST, { isReplacing: false })
+    other.actions.removeOptions(idsOf(app).slice(0, 2))
+    app.look()
+    undo(app)
+    expect(texts(app)).toEqual(['Maybe', ...NAMES])
+    expect(brokenRules(state(app))).toEqual([])
   })
 
   it('of 10,000 lines goes onto the wheel whole', () => {

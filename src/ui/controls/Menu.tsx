@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useId,
   useRef,
 } from 'react'
 import styles from './Menu.module.css'
@@ -18,6 +19,23 @@ interface MenuProps {
   /** For a few short items, one below the other, where the row is not narrow itself. */
   readonly isNarrow?: boolean
   readonly children: ReactNode
+}
+
+interface MenuGroupProps {
+  readonly heading: string
+  readonly children: ReactNode
+}
+
+/** Some of the items, under a heading. */
+export function MenuGroup({ heading, children }: MenuGroupProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </div>
+  )
 }
 
 export function Menu({ label, name, className, isNarrow, children }: MenuProps) {

@@ -78,6 +78,15 @@ export function MoreIcon() {
   )
 }
 
+export function FindIcon() {
+  return (
+    <Icon>
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="m15 15 5 5" />
+    </Icon>
+  )
+}
+
 export function UndoIcon() {
   return (
     <Icon>

@@ -4,15 +4,15 @@
 import {
   type ClipboardEvent,
   type FormEvent,
-  type RefObject,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { app } from '../../store/app'
 import { isBlank } from '../../wheel/text'
 import row from '../controls/buttonRow.module.css'
+import { draft } from './draft'
 import styles from './Import.module.css'
 import { openReading, pickImport } from './importing'
 import { messages } from './messages'
@@ -22,35 +22,45 @@ import { read } from './reading'
 /** Characters that a field still lays out quickly. */
 const LONG = 300_000
 
-export function AskForList({ draft }: { readonly draft: RefObject<string> }) {
+export function AskForList() {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isOpen = useRef(true)
+  const isTyped = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const element = field.current
     isOpen.current = true
-    // The dialog itself would focus its close button.
-    field.current?.focus()
+    if (element) {
+      // The dialog focuses it as it opens, so that not a letter is lost; otherwise it would focus its close button.
+      element.autofocus = true
+      element.focus()
+      element.setSelectionRange(element.value.length, element.value.length)
+    }
     return () => {
       isOpen.current = false
+      if (isTyped.current && element) draft.text = element.value
     }
   }, [])
 
   async function open(request: { readonly text: string }) {
-    draft.current = request.text.length > LONG ? '' : request.text
+    draft.text = request.text.length > LONG ? '' : request.text
+    isTyped.current = false
     setReading(true)
     setProblem(undefined)
     const reading = await read(request)
     // Closed meanwhile: the list is not wanted.
     if (!isOpen.current) return
     const reason = await openReading(app, reading, null)
+    // A whole wheel is open now.
+    if (reason === undefined && reading.kind !== 'list') draft.text = ''
     if (!isOpen.current) return
     setReading(false)
     setProblem(reason)
     if (reason === undefined || !field.current) return
-    if (field.current.value === '') field.current.value = draft.current
+    if (field.current.value === '') field.current.value = draft.text
     field.current.focus()
   }
 
@@ -80,10 +90,13 @@ export function AskForList({ draft }: { readonly draft: RefObject<string> }) {
         id={id}
         dir="auto"
         rows={8}
-        defaultValue={draft.current}
+        defaultValue={draft.text}
         aria-describedby={`${id}hint`}
         spellCheck={false}
         onPaste={paste}
+        onInput={() => {
+          isTyped.current = true
+        }}
       />
       <p id={`${id}hint`} className={styles.soft}>
         {messages.hint}

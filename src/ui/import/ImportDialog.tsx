@@ -1,6 +1,6 @@
 // Takes a list: asks for one, and shows what would become of it before anything changes.
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { AskForList } from './AskForList'
@@ -11,11 +11,9 @@ export function ImportDialog({ toasts }: DialogSlots) {
   const readList = useApp((state) => state.readList)
   const [shown, setShown] = useState({ list: readList, number: 0 })
   if (shown.list !== readList) setShown({ list: readList, number: shown.number + 1 })
-  // What was pasted, for the way back from the preview.
-  const draft = useRef('')
   return (
     <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
-      {readList ? <Preview key={shown.number} list={readList} /> : <AskForList draft={draft} />}
+      {readList ? <Preview key={shown.number} list={readList} /> : <AskForList />}
     </Dialog>
   )
 }

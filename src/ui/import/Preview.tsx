@@ -9,6 +9,7 @@ import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { Choice } from '../controls/Choice'
 import { Details } from './Details'
+import { draft } from './draft'
 import { FirstOptions } from './FirstOptions'
 import styles from './Import.module.css'
 import { messages } from './messages'
@@ -36,8 +37,9 @@ export function Preview({ list }: { readonly list: ReadList }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // First the dialog: the toast belongs to the page.
-    if (problem === null && importOptions(plan)) closeDialog()
+    if (problem !== null || !importOptions(plan)) return
+    if (fileName === null) draft.text = ''
+    closeDialog()
   }
 
   return (

@@ -67,7 +67,7 @@ export async function openReading(
     const open = await opening(app, reading, fileName)
     // A spin may have started while the file was read.
     await whenIdle(app.store)
-    open()
+    await open()
     return undefined
   } catch (cause) {
     console.warn('Failed to open a file or a list', cause)
@@ -89,7 +89,7 @@ async function opening(
   { actions }: App,
   reading: Exclude<Reading, { kind: 'failed' }>,
   fileName: string | null,
-): Promise<() => void> {
+): Promise<() => unknown> {
   if (reading.kind === 'list') {
     return () => actions.openImport({ fileName, source: reading.source })
   }

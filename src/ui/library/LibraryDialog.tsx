@@ -43,7 +43,8 @@ export function LibraryDialog({ toasts }: DialogSlots) {
   useEffect(() => takeLibraries(async (text) => setFile(await compareText(text))), [])
 
   async function openFile() {
-    setFile(await pickLibraryFile())
+    const compared = await pickLibraryFile()
+    if (compared) setFile(compared)
   }
 
   if (file) {

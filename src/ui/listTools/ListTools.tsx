@@ -1,4 +1,4 @@
-// The row of tools above the list of options: find, paste, templates, undo. While several options are selected, what can
+// The row of tools above the list of options: import, templates, the list as text, find, undo. While several options are selected, what can
 // be done with them.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -7,21 +7,22 @@ import { app } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
-import { CrossIcon, MoreIcon } from '../controls/icons'
-import { Menu } from '../controls/Menu'
+import { CrossIcon, FindIcon, MoreIcon } from '../controls/icons'
+import { Menu, MenuGroup } from '../controls/Menu'
 import { ListExportItems } from '../export/ListExportItems'
 import { SITE_LINKS } from '../page/siteLinks'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
-import type { ListToolsProps } from './listToolsProps'
+import { type ListToolsProps, TEXT_FORM } from './listToolsProps'
 import { messages } from './messages'
 import { TidyItems } from './TidyItems'
+import { tidyMessages } from './tidyMessages'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10
 
 export function ListTools(props: ListToolsProps) {
-  const { count, query, selectedCount, isSelecting, isLocked } = props
+  const { count, query, selectedCount, isSelecting, isLocked, isText } = props
   if (query !== null) {
     return (
       <>
@@ -33,17 +34,12 @@ export function ListTools(props: ListToolsProps) {
   if (isSelecting || selectedCount > 0) return <SelectionBar {...props} />
   return (
     <fieldset className={styles.tools} aria-label={messages.tools}>
-      {count > MIN_TO_FIND && (
-        <button type="button" data-find onClick={() => props.onFind('')}>
-          {messages.find}
-        </button>
-      )}
       <button
         type="button"
         aria-disabled={isLocked}
         onClick={() => isLocked || app.actions.openImport()}
       >
-        {messages.pasteList}
+        {messages.import}
       </button>
       <Menu label={messages.templates}>
         <CommandButton command={COMMANDS.reset} />
@@ -58,30 +54,60 @@ export function ListTools(props: ListToolsProps) {
             {name}
           </button>
         ))}
+        <button
+          type="button"
+          aria-disabled={isLocked}
+          onClick={() => isLocked || app.actions.openDialog('numbers')}
+        >
+          {messages.numbers}
+        </button>
         <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
       </Menu>
+      <button
+        type={isText ? 'submit' : 'button'}
+        form={isText ? TEXT_FORM : undefined}
+        aria-label={messages.editText}
+        title={messages.editText}
+        aria-pressed={isText}
+        aria-disabled={isLocked}
+        onClick={() => isLocked || isText || props.onEditText()}
+      >
+        {messages.text}
+      </button>
+      <span className={styles.space} />
+      {count > MIN_TO_FIND && !isText && (
+        <button
+          type="button"
+          className={styles.icon}
+          data-find
+          aria-label={messages.find}
+          title={messages.find}
+          onClick={() => props.onFind('')}
+        >
+          <FindIcon />
+        </button>
+      )}
       <UndoButtons />
       <Menu label={<MoreIcon />} name={messages.more} className={styles.more}>
-        <CommandButton command={COMMANDS.redo} className={styles.hidden} />
         <HistoryButton />
-        <CommandButton command={FILE_COMMANDS.open} />
-        <button
-          type="button"
-          aria-disabled={isLocked}
-          onClick={() => isLocked || props.onEditText()}
-        >
-          {messages.editText}
-        </button>
-        <CommandButton command={FILE_COMMANDS.save} />
-        <ListExportItems />
-        <button
-          type="button"
-          aria-disabled={isLocked}
-          onClick={() => isLocked || props.onSelecting(true)}
-        >
-          {messages.select}
-        </button>
-        <TidyItems isLocked={isLocked} />
+        <CommandButton command={COMMANDS.redo} className={styles.redo} />
+        <MenuGroup heading={tidyMessages.heading}>
+          <TidyItems isLocked={isLocked} />
+          {!isText && (
+            <button
+              type="button"
+              aria-disabled={isLocked}
+              onClick={() => isLocked || props.onSelecting(true)}
+            >
+              {messages.select}
+            </button>
+          )}
+        </MenuGroup>
+        <MenuGroup heading={messages.files}>
+          <CommandButton command={FILE_COMMANDS.open} />
+          <CommandButton command={FILE_COMMANDS.save} />
+          <ListExportItems />
+        </MenuGroup>
       </Menu>
     </fieldset>
   )

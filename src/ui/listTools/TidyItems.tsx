@@ -6,7 +6,6 @@ import {
   numberOptions,
   removeDuplicates,
   removeEliminated,
-  repeatOptions,
   shuffleOptions,
   sortOptions,
 } from '../../lists/tidy'
@@ -30,14 +29,6 @@ const sorting = (direction: 'ascending' | 'descending'): Tidying => ({
   edit: (wheel, { isEliminationMode }) => sortOptions(wheel, direction, isEliminationMode),
   done: ({ segments }) => messages.sorted[direction](segments.length),
   nothing: messages.isSorted,
-})
-
-const repeating = (times: number): Tidying => ({
-  label: messages.repeat(times),
-  edit: (wheel, { newId, isEliminationMode }) =>
-    repeatOptions(wheel, times, newId, isEliminationMode),
-  done: ({ segments }) => messages.repeated(times * segments.length),
-  nothing: messages.noRoom,
 })
 
 const TIDYINGS: readonly Tidying[] = [
@@ -73,21 +64,20 @@ const TIDYINGS: readonly Tidying[] = [
     done: ({ segments }) => messages.numbered(segments.length),
     nothing: messages.isNumbered,
   },
-  repeating(2),
-  repeating(3),
 ]
 
 export function TidyItems({ isLocked }: { readonly isLocked: boolean }) {
-  return TIDYINGS.map((one) => (
-    <button
-      key={one.label}
-      type="button"
-      aria-disabled={isLocked}
-      onClick={() => isLocked || tidy(one)}
-    >
-      {one.label}
+  const item = (label: string, act: () => void) => (
+    <button key={label} type="button" aria-disabled={isLocked} onClick={() => isLocked || act()}>
+      {label}
     </button>
-  ))
+  )
+  return (
+    <>
+      {TIDYINGS.map((one) => item(one.label, () => tidy(one)))}
+      {item(messages.repeat, () => app.actions.openDialog('repeat'))}
+    </>
+  )
 }
 
 function tidy({ edit, done, nothing }: Tidying): void {

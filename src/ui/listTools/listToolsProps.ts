@@ -14,8 +14,13 @@ export interface ListToolsProps {
   onSelecting(isSelecting: boolean): void
   onSelectAll(): void
   onRemoveSelected(): void
+  /** Whether the list is shown as text, in the form `TEXT_FORM`. */
+  readonly isText: boolean
   /** Shows the list as text. */
   onEditText(): void
   /** Moves the focus to the list. */
   onLeave(): void
 }
+
+/** The id of the form with the list as text. Sending it applies the text and shows the list again. */
+export const TEXT_FORM = 'options-as-text'

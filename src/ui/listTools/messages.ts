@@ -15,6 +15,8 @@ export const messages = {
   closeFind: 'Close Find',
   more: 'More Tools',
   editText: 'Edit as Text',
+  text: 'Text',
+  files: 'Files',
   select: 'Select Several',
 
   /** @param step what it did: “Removed 3 options” */
@@ -33,7 +35,8 @@ export const messages = {
   clearSelection: 'Clear Selection',
 
   templates: 'Templates',
+  numbers: 'Numbers…',
   moreExamples: 'More Examples',
 
-  pasteList: 'Paste List',
+  import: 'Import',
 } as const

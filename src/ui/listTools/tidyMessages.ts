@@ -3,6 +3,7 @@
 import { plural } from '../../language/plural'
 
 export const tidyMessages = {
+  heading: 'Tidy',
   sort: { ascending: 'Sort A to Z', descending: 'Sort Z to A' },
   sorted: {
     ascending: (count: number) => plural(count, { other: '# options sorted, A to Z' }),
@@ -29,8 +30,7 @@ export const tidyMessages = {
   number: 'Number Options',
   numbered: (count: number) => plural(count, { other: '# options numbered' }),
   isNumbered: 'The options are numbered already.',
-  /** @param times 2 or more */
-  repeat: (times: number) => plural(times, { other: 'Repeat # Times' }),
+  repeat: 'Repeat Each…',
   repeated: (count: number) => plural(count, { other: 'The list was repeated: # options' }),
   noRoom: 'There is no room for so many options.',
 } as const

@@ -76,13 +76,13 @@ export function OptionSection(props: OptionSectionProps) {
     setSelecting(false)
   }
 
-  function leaveText() {
+  /** @param keepsFocus whether what has the focus stays */
+  function leaveText(keepsFocus = false) {
     setText(false)
     // The list is back after this render.
-    requestAnimationFrame(() => focusList())
+    if (!keepsFocus) requestAnimationFrame(() => focusList())
   }
 
-  if (TextEditor && isText) return <TextEditor key={wheelId} onLeave={leaveText} />
   return (
     <>
       <div className={styles.tools} data-tools>
@@ -94,6 +94,7 @@ export function OptionSection(props: OptionSectionProps) {
             selectedCount={selection.ids.size}
             isSelecting={isSelecting}
             isLocked={isLocked}
+            isText={isText}
             onFind={setQuery}
             onSelecting={selecting}
             onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
@@ -103,14 +104,18 @@ export function OptionSection(props: OptionSectionProps) {
           />
         )}
       </div>
-      <OptionList
-        {...props}
-        places={places}
-        selection={selection}
-        isSelecting={isSelecting}
-        handle={list}
-        onSelect={setSelection}
-      />
+      {TextEditor && isText ? (
+        <TextEditor key={wheelId} onLeave={leaveText} />
+      ) : (
+        <OptionList
+          {...props}
+          places={places}
+          selection={selection}
+          isSelecting={isSelecting}
+          handle={list}
+          onSelect={setSelection}
+        />
+      )}
     </>
   )
 }

@@ -15,10 +15,16 @@ import { diffLines, type TextEdit, textOf, withEditedText } from '../../lists/ed
 import { app, useApp } from '../../store/app'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
 import row from '../controls/buttonRow.module.css'
+import { TEXT_FORM } from '../listTools/listToolsProps'
 import styles from './TextEditor.module.css'
 import { messages } from './textMessages'
 
-export function TextEditor({ onLeave }: { readonly onLeave: () => void }) {
+interface TextEditorProps {
+  /** @param keepsFocus whether what has the focus stays */
+  onLeave(keepsFocus?: boolean): void
+}
+
+export function TextEditor({ onLeave }: TextEditorProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -48,7 +54,11 @@ export function TextEditor({ onLeave }: { readonly onLeave: () => void }) {
     return true
   }, [show])
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+    // With its buttons, where a sheet has room for both.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   // Whatever closes it, while the wheel is still the same.
   useLayoutEffect(() => {
@@ -119,9 +129,12 @@ export function TextEditor({ onLeave }: { readonly onLeave: () => void }) {
       className={styles.editor}
       onBlur={left}
       onKeyDown={keyPressed}
+      id={TEXT_FORM}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isLocked && apply()) onLeave()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        // A button beside the form stays.
+        if (!isLocked && apply()) onLeave(!event.currentTarget.contains(submitter))
       }}
     >
       <label htmlFor={id}>{messages.label}</label>
