@@ -1,5 +1,4 @@
-// The row of tools above the list of options: import, templates, the list as text, find, undo. While several options are selected, what can
-// be done with them.
+// The row of tools above the list of options: import, templates, the list as text, find, undo. SelectionBar takes their place while options are selected.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { TEMPLATES } from '../../lists/samples'
@@ -14,6 +13,7 @@ import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
 import { type ListToolsProps, TEXT_FORM } from './listToolsProps'
 import { messages } from './messages'
+import { SelectionBar } from './SelectionBar'
 import { TidyItems } from './TidyItems'
 import { tidyMessages } from './tidyMessages'
 
@@ -21,16 +21,16 @@ import { tidyMessages } from './tidyMessages'
 const MIN_TO_FIND = 10
 
 export function ListTools(props: ListToolsProps) {
-  const { count, query, selectedCount, isSelecting, isLocked, isText } = props
+  const { count, query, selectedIds, isSelecting, isLocked, isText } = props
   if (query !== null) {
     return (
       <>
         <Find {...props} query={query} />
-        {selectedCount > 0 && <SelectionBar {...props} />}
+        {selectedIds.size > 0 && <SelectionBar {...props} />}
       </>
     )
   }
-  if (isSelecting || selectedCount > 0) return <SelectionBar {...props} />
+  if (isSelecting || selectedIds.size > 0) return <SelectionBar {...props} />
   return (
     <fieldset className={styles.tools} aria-label={messages.tools}>
       <button
@@ -124,6 +124,7 @@ function Find({
   function close() {
     const tools = field.current?.closest('[data-tools]')
     onFind(null)
+    app.actions.dropFocus()
     // The tools are back after this render.
     requestAnimationFrame(() => tools?.querySelector<HTMLElement>('[data-find]')?.focus())
   }
@@ -156,26 +157,5 @@ function Find({
       </button>
       {found === 0 && <p>{messages.noneFound(query)}</p>}
     </search>
-  )
-}
-
-function SelectionBar(props: ListToolsProps) {
-  const { selectedCount, isLocked } = props
-  return (
-    <fieldset className={`${styles.tools} ${styles.selection}`} aria-label={messages.tools}>
-      <output>{messages.selected(selectedCount)}</output>
-      {selectedCount === 0 ? (
-        <button type="button" onClick={props.onSelectAll}>
-          {messages.selectAll}
-        </button>
-      ) : (
-        <button type="button" aria-disabled={isLocked} onClick={props.onRemoveSelected}>
-          {messages.removeSelected}
-        </button>
-      )}
-      <button type="button" onClick={() => props.onSelecting(false)}>
-        {messages.clearSelection}
-      </button>
-    </fieldset>
   )
 }

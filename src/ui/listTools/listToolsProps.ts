@@ -7,7 +7,7 @@ export interface ListToolsProps {
   readonly query: string | null
   /** How many options were found. */
   readonly found: number
-  readonly selectedCount: number
+  readonly selectedIds: ReadonlySet<string>
   readonly isSelecting: boolean
   readonly isLocked: boolean
   onFind(query: string | null): void
@@ -18,7 +18,7 @@ export interface ListToolsProps {
   readonly isText: boolean
   /** Shows the list as text. */
   onEditText(): void
-  /** Moves the focus to the list. */
+  /** Moves the focus to the first option that was found. */
   onLeave(): void
 }
 

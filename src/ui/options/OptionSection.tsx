@@ -56,11 +56,8 @@ export function OptionSection(props: OptionSectionProps) {
     scrollToOption(added.segment.id)
   }, [added, places])
 
-  function focusList() {
-    const { current } = list
-    const [first] = current?.shown ?? []
-    const id = current?.currentId ?? first?.id
-    if (id !== undefined) current?.focus(id)
+  function focusList(id = list.current?.currentId) {
+    if (id !== undefined) list.current?.focus(id)
   }
 
   function selecting(isOn: boolean) {
@@ -91,7 +88,7 @@ export function OptionSection(props: OptionSectionProps) {
             count={options.length}
             query={query}
             found={places?.length ?? options.length}
-            selectedCount={selection.ids.size}
+            selectedIds={selection.ids}
             isSelecting={isSelecting}
             isLocked={isLocked}
             isText={isText}
@@ -100,7 +97,7 @@ export function OptionSection(props: OptionSectionProps) {
             onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
             onRemoveSelected={removeSelected}
             onEditText={() => setText(true)}
-            onLeave={focusList}
+            onLeave={() => focusList(list.current?.shown[0]?.id)}
           />
         )}
       </div>
