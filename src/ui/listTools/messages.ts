@@ -35,8 +35,8 @@ export const messages = {
   done: 'Done',
   colorOfSelected: 'Color of the selected options',
   moreForSelected: 'More for Selected',
-  copySelected: 'Copy Selected',
-  saveSelected: 'Save Selected as CSV',
+  copySelected: 'Copy',
+  saveSelected: 'Save as CSV',
   recolored: (count: number) =>
     plural(count, {
       one: 'Changed the color of # option',

@@ -25,6 +25,7 @@ export function OptionSection(props: OptionSectionProps) {
   const added = useApp(({ event }) => (event?.name === 'segmentAdded' ? event : null))
   const list = useRef<ListHandle>(null)
   const seen = useRef(added)
+  const isLeaving = useRef(false)
   // `null` while nothing is looked for.
   const [query, setQuery] = useState<string | null>(null)
   const [chosen, setSelection] = useState(NOTHING)
@@ -59,6 +60,16 @@ export function OptionSection(props: OptionSectionProps) {
   function focusList(id = list.current?.currentId) {
     if (id !== undefined) list.current?.focus(id)
   }
+
+  /** Fast fingers press Enter before the list shows what they have typed. */
+  function toFound() {
+    isLeaving.current = wanted !== query
+    if (!isLeaving.current) focusList(list.current?.shown[0]?.id)
+  }
+
+  useEffect(() => {
+    if (isLeaving.current && wanted === query) toFound()
+  })
 
   function selecting(isOn: boolean) {
     setSelecting(isOn)
@@ -97,7 +108,7 @@ export function OptionSection(props: OptionSectionProps) {
             onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
             onRemoveSelected={removeSelected}
             onEditText={() => setText(true)}
-            onLeave={() => focusList(list.current?.shown[0]?.id)}
+            onLeave={toFound}
           />
         )}
       </div>
