@@ -1,6 +1,7 @@
 // The row of tools above the list of options: import, templates, the list as text, find, undo. SelectionBar takes their place while options are selected.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { placesOf } from '../../lists/find'
 import { TEMPLATES } from '../../lists/samples'
 import { app } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
@@ -11,7 +12,7 @@ import { Menu, MenuGroup } from '../controls/Menu'
 import { SITE_LINKS } from '../page/siteLinks'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
-import { type ListToolsProps, TEXT_FORM } from './listToolsProps'
+import { type ListToolsProps, type Query, TEXT_FORM } from './listToolsProps'
 import { messages } from './messages'
 import { SelectionBar } from './SelectionBar'
 import { TidyItems } from './TidyItems'
@@ -25,7 +26,7 @@ export function ListTools(props: ListToolsProps) {
   if (query !== null) {
     return (
       <>
-        <Find {...props} query={query} />
+        <Find {...props} query={query.text} />
         {selectedIds.size > 0 && <SelectionBar {...props} />}
       </>
     )
@@ -81,7 +82,7 @@ export function ListTools(props: ListToolsProps) {
           data-find
           aria-label={messages.find}
           title={messages.find}
-          onClick={() => props.onFind('')}
+          onClick={() => props.onFind(queryOf(''))}
         >
           <FindIcon />
         </button>
@@ -111,13 +112,18 @@ export function ListTools(props: ListToolsProps) {
   )
 }
 
+const queryOf = (text: string): Query => ({
+  text,
+  places: (options) => placesOf(options, text),
+})
+
 function Find({
   count,
   found,
   query,
   onFind,
   onLeave,
-}: ListToolsProps & { readonly query: string }) {
+}: Omit<ListToolsProps, 'query'> & { readonly query: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
@@ -131,7 +137,7 @@ function Find({
 
   function keyPressed(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') query === '' ? close() : onFind('')
+    if (event.key === 'Escape') query === '' ? close() : onFind(queryOf(''))
     else if (event.key === 'ArrowDown' || event.key === 'Enter') onLeave()
     else return
     event.preventDefault()
@@ -148,7 +154,7 @@ function Find({
         aria-label={messages.findOption}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => onFind(event.target.value)}
+        onChange={(event) => onFind(queryOf(event.target.value))}
         onKeyDown={keyPressed}
       />
       <output>{messages.found(found, count)}</output>

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { useDeferred } from '../deferred'
-import { placesOf } from './filter'
+import type { Query } from '../listTools/listToolsProps'
 import { OptionList } from './OptionList'
 import styles from './OptionList.module.css'
 import type { ListHandle } from './rows'
@@ -27,7 +27,7 @@ export function OptionSection(props: OptionSectionProps) {
   const seen = useRef(added)
   const isLeaving = useRef(false)
   // `null` while nothing is looked for.
-  const [query, setQuery] = useState<string | null>(null)
+  const [query, setQuery] = useState<Query | null>(null)
   const [chosen, setSelection] = useState(NOTHING)
   const [isSelecting, setSelecting] = useState(false)
   const [isText, setText] = useState(false)
@@ -36,7 +36,7 @@ export function OptionSection(props: OptionSectionProps) {
     onMissing: leaveText,
   })
   const wanted = useDeferredValue(query)
-  const places = useMemo(() => (wanted ? placesOf(options, wanted) : null), [options, wanted])
+  const places = useMemo(() => (wanted?.text ? wanted.places(options) : null), [options, wanted])
   const selection = useMemo(() => within(chosen, options), [chosen, options])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another wheel is shown whole
