@@ -81,7 +81,7 @@ export function removeEliminated(wheel: Wheel, isEliminationMode: boolean): Whee
 /** Gives some options one color. @param color as `#rrggbb`; another one has no effect */
 export function recolorOptions(
   wheel: Wheel,
-  ids: ReadonlySet<string>,
+  ids: Set<string>,
   color: string,
   isEliminationMode: boolean,
 ): Wheel {

@@ -49,7 +49,7 @@ export function SelectionBar(props: ListToolsProps) {
 }
 
 interface SelectedColorProps {
-  readonly ids: ReadonlySet<string>
+  readonly ids: Set<string>
   readonly isLocked: boolean
 }
 
@@ -78,18 +78,18 @@ function SelectedColor({ ids, isLocked }: SelectedColorProps) {
 }
 
 /** In the order of the list. */
-function selectedOf(ids: ReadonlySet<string>): readonly Segment[] {
+function selectedOf(ids: Set<string>): readonly Segment[] {
   return app.store.getState().wheel.segments.filter(({ id }) => ids.has(id))
 }
 
-function recolor(ids: ReadonlySet<string>, color: string): void {
+function recolor(ids: Set<string>, color: string): void {
   app.actions.editList(
     (wheel, { isEliminationMode }) => recolorOptions(wheel, ids, color, isEliminationMode),
     messages.recolored(ids.size),
   )
 }
 
-async function copy(ids: ReadonlySet<string>): Promise<void> {
+async function copy(ids: Set<string>): Promise<void> {
   const texts = selectedOf(ids).map(({ text }) => text)
   await copyText(texts.join('\n')).then(
     () => app.actions.showToast(messages.copied(texts.length), 'success'),
@@ -97,7 +97,7 @@ async function copy(ids: ReadonlySet<string>): Promise<void> {
   )
 }
 
-function save(ids: ReadonlySet<string>): void {
+function save(ids: Set<string>): void {
   const segments = selectedOf(ids)
   downloadText('options.csv', listCsv({ segments }), 'text/csv')
   app.actions.showToast(messages.saved(segments.length), 'success')

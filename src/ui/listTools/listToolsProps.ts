@@ -16,7 +16,7 @@ export interface ListToolsProps {
   readonly query: Query | null
   /** How many options were found. */
   readonly found: number
-  readonly selectedIds: ReadonlySet<string>
+  readonly selectedIds: Set<string>
   readonly isSelecting: boolean
   readonly isLocked: boolean
   onFind(query: Query | null): void
