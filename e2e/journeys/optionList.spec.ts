@@ -1,6 +1,10 @@
 // The list of options as a list: one stop for Tab, keys, several selected, find, paste, templates, and what Quick Add adds.
 
+import { readFileSync } from 'node:fs'
+import { segmentUnderPointer } from '../../src/wheel/geometry'
+import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
+import { copiedText, watchClipboard } from '../support/clipboard'
 import { Fingers } from '../support/fingers'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
@@ -242,11 +246,29 @@ test('Find shows the options that have the letters, and says how many @list.find
   await field.fill('mia')
   await field.press('ArrowDown')
   await expect(main.row('Mia')).toBeFocused()
+  // It is on the wheel, at the pointer, and the next one that was found after it.
+  const shown = () =>
+    appState(page).then(({ wheel, focusedId, restRotation }) => {
+      const focused = wheel.segments.findIndex(({ id }) => id === focusedId)
+      return { focused, atPointer: segmentUnderPointer(restRotation, wheel.segments.length) }
+    })
+  expect(await shown()).toEqual({ focused: 11, atPointer: 11 })
+  await page.keyboard.press('ArrowDown')
+  expect(await shown()).toEqual({ focused: 12, atPointer: 12 })
+  await expect(main.row('Mia-Rose')).toBeFocused()
+  await field.press('Enter')
+  await expect(main.row('Mia')).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(main.row('Mia-Rose')).toBeFocused()
   await field.press('Escape')
   await field.press('Escape')
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused()
+  // Enter does not overtake what was typed.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('mia')
+  await page.keyboard.press('Enter')
+  await expect(main.row('Mia-Rose')).toBeFocused()
+  await page.getByRole('button', { name: 'Close Find' }).click()
   // What is added would not be found: the list is whole again.
   await page.keyboard.press('Enter')
   await field.fill('mia')
@@ -371,3 +393,46 @@ for (const count of [30, 10_000]) {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
   })
 }
+
+test('what is selected is colored in one step, copied and saved @list.select', async ({
+  page,
+  main,
+}) => {
+  await watchClipboard(page)
+  await openWith(main, 4)
+  await main.row('A2').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  const colors = async () => (await appState(page)).wheel.segments.map(({ color }) => color)
+  const before = await colors()
+  const field = page.getByLabel('Color of the selected options')
+  // A picker tells of every color on the way, and at the end of the one that was chosen.
+  await field.evaluate((input: HTMLInputElement) => {
+    for (const color of ['#111111', '#222222', '#123456']) {
+      input.value = color
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(await colors()).toEqual([before[0], '#123456', '#123456', before[3]])
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click()
+  expect(await colors()).toEqual(before)
+  const more = page.locator('summary[aria-label="More for Selected"]')
+  const saved = page.waitForEvent('download')
+  await more.click()
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const csv = readFileSync(await (await saved).path(), 'utf8')
+  expect(csv.match(/A\d/g)).toEqual(['A2', 'A3'])
+  await more.click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(main.toast('2 options copied')).toBeVisible()
+  expect(await copiedText(page)).toBe('A2\nA3')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('2 selected')).toBeHidden()
+})

@@ -2,6 +2,7 @@
 // its color and weight and whether it is eliminated, goes with it. At least two active options are left.
 
 import { LOCALE } from '../language/locale'
+import { isHexColor } from '../wheel/palette'
 import {
   activeSegments,
   MAX_SEGMENTS,
@@ -75,6 +76,19 @@ export function removeEliminated(wheel: Wheel, isEliminationMode: boolean): Whee
   const active = activeSegments(wheel.segments)
   if (active === wheel.segments || active.length < MIN_SEGMENTS) return wheel
   return withSegments(wheel, active, isEliminationMode)
+}
+
+/** Gives some options one color. @param color as `#rrggbb`; another one has no effect */
+export function recolorOptions(
+  wheel: Wheel,
+  ids: Set<string>,
+  color: string,
+  isEliminationMode: boolean,
+): Wheel {
+  const isChanged = (one: Segment) => ids.has(one.id) && one.color !== color
+  if (!isHexColor(color) || !wheel.segments.some(isChanged)) return wheel
+  const recolored = wheel.segments.map((one) => (isChanged(one) ? { ...one, color } : one))
+  return withSegments(wheel, recolored, isEliminationMode)
 }
 
 const NUMBER = /^(\d{1,5}) /

@@ -1,6 +1,7 @@
 // Actions for focus, dialogs and presentation; none of this state is stored.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { rotationToPoint } from '../wheel/geometry'
 import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
 import type { AppState, DialogName, PanelName, ReadList } from './state'
@@ -16,6 +17,18 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     if (!segment) return
     const position = active.indexOf(segment) + 1
     set({ focusedId: segment.id, event: { name: 'segmentFocused', segment, position } })
+  }
+
+  /** Marks an option on the wheel, and turns it to the pointer unless a result is there. */
+  function showOnWheel(id: string): void {
+    const { wheel, phase } = get()
+    const active = activeSegments(wheel.segments)
+    const index = active.findIndex((segment) => segment.id === id)
+    if (phase === 'spinning' || index < 0) return
+    set({
+      focusedId: id,
+      ...(phase === 'idle' && { restRotation: rotationToPoint(index, 0.5, active.length) }),
+    })
   }
 
   function dropFocus(): void {
@@ -74,6 +87,7 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
 
   return {
     focusSegment,
+    showOnWheel,
     dropFocus,
     openDialog,
     openImport,

@@ -4,6 +4,7 @@ import {
   duplicates,
   mostRepeats,
   numberOptions,
+  recolorOptions,
   removeDuplicates,
   removeEliminated,
   repeatOptions,
@@ -38,6 +39,22 @@ describe('sorting', () => {
     expect(sortOptions(sorted, 'ascending', false)).toBe(sorted)
     const down = sortOptions(wheel, 'descending', false)
     expect(down.segments.map(({ id }) => id)).toEqual(['old1', 'old3', 'old2'])
+  })
+})
+
+describe('coloring several', () => {
+  it('changes their color alone, and keeps the other options as they are', () => {
+    const wheel = out(wheelWith('a', 'b', 'c'), 1)
+    const [one, other, third] = wheel.segments
+    const ids = new Set([other?.id ?? '', third?.id ?? '', 'unknown'])
+    const colored = recolorOptions(wheel, ids, '#123456', false)
+    expect(colored.segments[0]).toBe(one)
+    expect(colored.segments.slice(1)).toEqual([
+      { ...other, color: '#123456' },
+      { ...third, color: '#123456' },
+    ])
+    expect(recolorOptions(colored, ids, '#123456', false)).toBe(colored)
+    expect(recolorOptions(wheel, ids, 'red', false)).toBe(wheel)
   })
 })
 

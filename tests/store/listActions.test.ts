@@ -3,6 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
+import { segmentUnderPointer } from '../../src/wheel/geometry'
+import { importLines } from '../importLines'
 import { fakeServices, openApp } from './services'
 
 const texts = (app: App) => app.store.getState().wheel.segments.map(({ text }) => text)
@@ -127,4 +129,42 @@ it('a template is a wheel of its own, and Undo brings the one before back', () =
   expect(lastToast(app)?.message).toBe('The wheel is now: Heads or Tails')
   app.actions.undo(lastToast(app)?.id ?? '')
   expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
+})
+
+describe('showing an option on the wheel', () => {
+  function opened() {
+    const app = openApp(fakeServices())
+    importLines(app, ['Ann', 'Ben', 'Cem', 'Dee', 'Eve'])
+    const state = () => app.store.getState()
+    const idOf = (index: number) => state().wheel.segments[index]?.id ?? ''
+    return { app, state, idOf }
+  }
+
+  it('marks the option and turns it to the pointer', () => {
+    const { app, state, idOf } = opened()
+    for (const index of [3, 0]) {
+      app.actions.showOnWheel(idOf(index))
+      expect(state().focusedId).toBe(idOf(index))
+      expect(segmentUnderPointer(state().restRotation, 5)).toBe(index)
+    }
+  })
+
+  it('leaves a result where it is', () => {
+    const { app, state, idOf } = opened()
+    app.actions.requestSpin()
+    const before = state()
+    app.actions.showOnWheel(idOf(1))
+    expect(state()).toBe(before)
+    app.actions.settleSpin(before.activeSpin?.outcome.id ?? '')
+    const { restRotation } = state()
+    app.actions.showOnWheel(idOf(1))
+    expect(state()).toMatchObject({ restRotation, phase: 'finished', focusedId: idOf(1) })
+  })
+
+  it('knows only options that are on the wheel', () => {
+    const { app, state } = opened()
+    const before = state()
+    app.actions.showOnWheel('unknown')
+    expect(state()).toBe(before)
+  })
 })

@@ -22,16 +22,22 @@ const steps: readonly Step[] = [
           A new wheel starts with Yes, No and Maybe. To add your own options, type into{' '}
           <b>Add New Option</b> and press Enter. Click an option’s text to edit it, its color to
           change it, or the cross to remove it. Every change can be undone, with the arrow above the
-          list or with Ctrl+Z.
+          list or with Ctrl+Z; <b>Undo History</b> under the three dots goes back to any of them.
         </p>
         <p>
-          <b>Add a whole list at once:</b> paste it into the same field or under <b>Paste List</b>,
-          and every line becomes an option. A wheel can have 2 to 10,000 options of up to 30
-          characters each, in any script and with emoji.
+          <b>Add a whole list at once:</b> paste it under <b>Import</b>, or choose or drop a text
+          file, a CSV or an Excel file there. Before anything changes, you see what was read, which
+          lines are duplicates or too long, and how many options the wheel will have. A wheel can
+          have 2 to 10,000 options of up to 30 characters each, in any script and with emoji.
         </p>
         <p>
-          In a hurry? Under <b>Templates</b>, <b>Numbers 1-6</b> gives you a die, and{' '}
-          <b>Reset to Yes/No/Maybe</b> starts over. Give your wheel a name above it.
+          <b>Text</b> shows the list as text, one option a line. Under the three dots, sort, shuffle
+          or number the options, or remove duplicates.
+        </p>
+        <p>
+          In a hurry? Under <b>Templates</b>, <b>Numbers 1-6</b> gives you a die, <b>Numbers…</b>{' '}
+          any others, and <b>Reset to Yes/No/Maybe</b> starts over. Give your wheel a name above it.{' '}
+          <b>My Wheels</b>, at the top, keeps every wheel that you make on this device.
         </p>
       </>
     ),

@@ -1,7 +1,7 @@
-// The row of tools above the list of options: import, templates, the list as text, find, undo. While several options are selected, what can
-// be done with them.
+// The row of tools above the list of options: import, templates, the list as text, find, undo. SelectionBar takes their place while options are selected.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { placesOf } from '../../lists/find'
 import { TEMPLATES } from '../../lists/samples'
 import { app } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
@@ -13,8 +13,9 @@ import { ListExportItems } from '../export/ListExportItems'
 import { SITE_LINKS } from '../page/siteLinks'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
-import { type ListToolsProps, TEXT_FORM } from './listToolsProps'
+import { type ListToolsProps, type Query, TEXT_FORM } from './listToolsProps'
 import { messages } from './messages'
+import { SelectionBar } from './SelectionBar'
 import { TidyItems } from './TidyItems'
 import { tidyMessages } from './tidyMessages'
 
@@ -22,16 +23,16 @@ import { tidyMessages } from './tidyMessages'
 const MIN_TO_FIND = 10
 
 export function ListTools(props: ListToolsProps) {
-  const { count, query, selectedCount, isSelecting, isLocked, isText } = props
+  const { count, query, selectedIds, isSelecting, isLocked, isText } = props
   if (query !== null) {
     return (
       <>
-        <Find {...props} query={query} />
-        {selectedCount > 0 && <SelectionBar {...props} />}
+        <Find {...props} query={query.text} />
+        {selectedIds.size > 0 && <SelectionBar {...props} />}
       </>
     )
   }
-  if (isSelecting || selectedCount > 0) return <SelectionBar {...props} />
+  if (isSelecting || selectedIds.size > 0) return <SelectionBar {...props} />
   return (
     <fieldset className={styles.tools} aria-label={messages.tools}>
       <button
@@ -82,7 +83,7 @@ export function ListTools(props: ListToolsProps) {
           data-find
           aria-label={messages.find}
           title={messages.find}
-          onClick={() => props.onFind('')}
+          onClick={() => props.onFind(queryOf(''))}
         >
           <FindIcon />
         </button>
@@ -113,26 +114,32 @@ export function ListTools(props: ListToolsProps) {
   )
 }
 
+const queryOf = (text: string): Query => ({
+  text,
+  places: (options) => placesOf(options, text),
+})
+
 function Find({
   count,
   found,
   query,
   onFind,
   onLeave,
-}: ListToolsProps & { readonly query: string }) {
+}: Omit<ListToolsProps, 'query'> & { readonly query: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
   function close() {
     const tools = field.current?.closest('[data-tools]')
     onFind(null)
+    app.actions.dropFocus()
     // The tools are back after this render.
     requestAnimationFrame(() => tools?.querySelector<HTMLElement>('[data-find]')?.focus())
   }
 
   function keyPressed(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') query === '' ? close() : onFind('')
+    if (event.key === 'Escape') query === '' ? close() : onFind(queryOf(''))
     else if (event.key === 'ArrowDown' || event.key === 'Enter') onLeave()
     else return
     event.preventDefault()
@@ -149,7 +156,7 @@ function Find({
         aria-label={messages.findOption}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => onFind(event.target.value)}
+        onChange={(event) => onFind(queryOf(event.target.value))}
         onKeyDown={keyPressed}
       />
       <output>{messages.found(found, count)}</output>
@@ -158,26 +165,5 @@ function Find({
       </button>
       {found === 0 && <p>{messages.noneFound(query)}</p>}
     </search>
-  )
-}
-
-function SelectionBar(props: ListToolsProps) {
-  const { selectedCount, isLocked } = props
-  return (
-    <fieldset className={`${styles.tools} ${styles.selection}`} aria-label={messages.tools}>
-      <output>{messages.selected(selectedCount)}</output>
-      {selectedCount === 0 ? (
-        <button type="button" onClick={props.onSelectAll}>
-          {messages.selectAll}
-        </button>
-      ) : (
-        <button type="button" aria-disabled={isLocked} onClick={props.onRemoveSelected}>
-          {messages.removeSelected}
-        </button>
-      )}
-      <button type="button" onClick={() => props.onSelecting(false)}>
-        {messages.clearSelection}
-      </button>
-    </fieldset>
   )
 }

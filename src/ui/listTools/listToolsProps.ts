@@ -1,16 +1,25 @@
 // What the tools above the list of options are given.
 
+import type { Segment } from '../../wheel/segment'
+
+/** What is looked for, with what finds it: the list does without that until somebody looks. */
+export interface Query {
+  readonly text: string
+  /** Indexes of the options that were found, in order. */
+  places(options: readonly Segment[]): readonly number[]
+}
+
 export interface ListToolsProps {
   /** All active options. */
   readonly count: number
   /** What is looked for; `null` while nothing is. */
-  readonly query: string | null
+  readonly query: Query | null
   /** How many options were found. */
   readonly found: number
-  readonly selectedCount: number
+  readonly selectedIds: Set<string>
   readonly isSelecting: boolean
   readonly isLocked: boolean
-  onFind(query: string | null): void
+  onFind(query: Query | null): void
   onSelecting(isSelecting: boolean): void
   onSelectAll(): void
   onRemoveSelected(): void
@@ -18,7 +27,7 @@ export interface ListToolsProps {
   readonly isText: boolean
   /** Shows the list as text. */
   onEditText(): void
-  /** Moves the focus to the list. */
+  /** Moves the focus to the first option that was found. */
   onLeave(): void
 }
 

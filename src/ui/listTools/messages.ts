@@ -32,7 +32,20 @@ export const messages = {
   selected: (count: number) => plural(count, { other: '# selected' }),
   selectAll: 'Select All',
   removeSelected: 'Remove',
-  clearSelection: 'Clear Selection',
+  done: 'Done',
+  colorOfSelected: 'Color of the selected options',
+  moreForSelected: 'More for Selected',
+  copySelected: 'Copy',
+  saveSelected: 'Save as CSV',
+  recolored: (count: number) =>
+    plural(count, {
+      one: 'Changed the color of # option',
+      other: 'Changed the color of # options',
+    }),
+  copied: (count: number) => plural(count, { one: '# option copied', other: '# options copied' }),
+  notCopied: 'The options could not be copied.',
+  saved: (count: number) =>
+    plural(count, { one: '# option saved as CSV', other: '# options saved as CSV' }),
 
   templates: 'Templates',
   numbers: 'Numbers…',

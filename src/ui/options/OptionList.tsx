@@ -138,7 +138,10 @@ function Options(props: OptionListProps) {
   function focused({ target }: FocusEvent<HTMLElement>) {
     const index = rowOf(target)?.dataset.index
     if (index === undefined) return
-    setCurrentId(shown[Number(index)]?.id)
+    const id = shown[Number(index)]?.id
+    setCurrentId(id)
+    // What was looked for is found on the wheel too.
+    if (places && id) app.actions.showOnWheel(id)
     setInRow(columnOf(target) !== 'row')
   }
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { useDeferred } from '../deferred'
-import { placesOf } from './filter'
+import type { Query } from '../listTools/listToolsProps'
 import { OptionList } from './OptionList'
 import styles from './OptionList.module.css'
 import type { ListHandle } from './rows'
@@ -25,8 +25,9 @@ export function OptionSection(props: OptionSectionProps) {
   const added = useApp(({ event }) => (event?.name === 'segmentAdded' ? event : null))
   const list = useRef<ListHandle>(null)
   const seen = useRef(added)
+  const isLeaving = useRef(false)
   // `null` while nothing is looked for.
-  const [query, setQuery] = useState<string | null>(null)
+  const [query, setQuery] = useState<Query | null>(null)
   const [chosen, setSelection] = useState(NOTHING)
   const [isSelecting, setSelecting] = useState(false)
   const [isText, setText] = useState(false)
@@ -35,7 +36,7 @@ export function OptionSection(props: OptionSectionProps) {
     onMissing: leaveText,
   })
   const wanted = useDeferredValue(query)
-  const places = useMemo(() => (wanted ? placesOf(options, wanted) : null), [options, wanted])
+  const places = useMemo(() => (wanted?.text ? wanted.places(options) : null), [options, wanted])
   const selection = useMemo(() => within(chosen, options), [chosen, options])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another wheel is shown whole
@@ -56,12 +57,19 @@ export function OptionSection(props: OptionSectionProps) {
     scrollToOption(added.segment.id)
   }, [added, places])
 
-  function focusList() {
-    const { current } = list
-    const [first] = current?.shown ?? []
-    const id = current?.currentId ?? first?.id
-    if (id !== undefined) current?.focus(id)
+  function focusList(id = list.current?.currentId) {
+    if (id !== undefined) list.current?.focus(id)
   }
+
+  /** Fast fingers press Enter before the list shows what they have typed. */
+  function toFound() {
+    isLeaving.current = wanted !== query
+    if (!isLeaving.current) focusList(list.current?.shown[0]?.id)
+  }
+
+  useEffect(() => {
+    if (isLeaving.current && wanted === query) toFound()
+  })
 
   function selecting(isOn: boolean) {
     setSelecting(isOn)
@@ -91,7 +99,7 @@ export function OptionSection(props: OptionSectionProps) {
             count={options.length}
             query={query}
             found={places?.length ?? options.length}
-            selectedCount={selection.ids.size}
+            selectedIds={selection.ids}
             isSelecting={isSelecting}
             isLocked={isLocked}
             isText={isText}
@@ -100,7 +108,7 @@ export function OptionSection(props: OptionSectionProps) {
             onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
             onRemoveSelected={removeSelected}
             onEditText={() => setText(true)}
-            onLeave={focusList}
+            onLeave={toFound}
           />
         )}
       </div>

@@ -23,9 +23,11 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
   const focusedId = useApp((state) => state.focusedId)
   const WheelGestures = useDeferred((parts) => parts.wheelGestures)
 
-  // The focused segment belongs to the wheel, so the wheel must have the keyboard focus.
+  // The focused segment belongs to the wheel, so the wheel must have the keyboard focus; but not one that the list shows.
   useEffect(() => {
-    if (focusedId !== null) button.current?.focus()
+    if (focusedId !== null && !document.activeElement?.closest('[data-options]')) {
+      button.current?.focus()
+    }
   }, [focusedId])
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf } from '../../../src/ui/options/filter'
+import { placesOf } from '../../src/lists/find'
 
 const options = ['Zoë', 'MIA', 'Mia-Rose', 'Straße', 'Łukasz', 'ミア', '①', 'हिन्दी'].map(
   (text, index) => ({

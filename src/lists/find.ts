@@ -1,6 +1,6 @@
 // Finds options by a part of their text.
 
-import type { Segment } from '../../wheel/segment'
+import type { Segment } from '../wheel/segment'
 
 /** Accents of Latin, Greek and Cyrillic letters once they stand apart. Other scripts' marks change the word. */
 const ACCENTS = /[\u0300-\u036f]/g
