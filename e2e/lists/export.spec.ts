@@ -71,7 +71,7 @@ test('10,000 names go in, one is drawn, and the file has all of them and reads a
 }) => {
   await storeWheel(page, distinctOptions(3), { preset: 'instant' })
   await main.open()
-  await page.getByRole('button', { name: 'Paste List' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await main.paste(
     LINES.join('\n'),
     main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
@@ -117,6 +117,7 @@ test('all of 10,000 kept results come out, and the page stays alive @export.all-
   await page.keyboard.press('Escape')
   await page.evaluate(fillResults, 9994)
   for (let spin = 0; spin < 6; spin += 1) await spinOnce(main)
+  await main.results.getByRole('button', { name: 'Show all 6' }).click()
   await main.results.getByRole('button', { name: 'All Results' }).click()
   const dialog = page.getByRole('dialog', { name: 'All Results' })
   await expect(dialog.getByRole('status').first()).toHaveText('1–50 of 10000')
@@ -197,6 +198,7 @@ test('a sheet has the results and nothing else, light on every paper, and goes w
   }
 
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await main.results.getByRole('button', { name: 'Show all 6' }).click()
   await main.results.getByRole('button', { name: 'All Results' }).click()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page).toHaveTitle(title)
@@ -307,6 +309,7 @@ for (const [width, height] of [
       await expect(main.toast('Copied 6 results')).toBeVisible()
       await expect(menu).toBeFocused()
 
+      await main.results.getByRole('button', { name: 'Show all 6' }).click()
       await main.results.getByRole('button', { name: 'All Results' }).click()
       await exportMenu(page, 'All Results').click()
       const dialog = page.getByRole('dialog', { name: 'All Results' })
