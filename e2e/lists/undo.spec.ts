@@ -36,7 +36,7 @@ async function change(page: Page, main: WheelPage): Promise<void> {
   await expect.poll(() => texts(main)).toEqual(['Heads', 'Tails'])
 }
 
-test('all steps are taken back and made again by the buttons, and a result in between stays', async ({
+test('all steps are taken back and made again by the buttons, and a result in between stays @undo.steps', async ({
   page,
   main,
 }) => {
@@ -63,7 +63,7 @@ test('all steps are taken back and made again by the buttons, and a result in be
   await expect(redo(page)).toBeDisabled()
 })
 
-test('by keyboard alone, also from the empty field, and not while text is typed', async ({
+test('by keyboard alone, also from the empty field, and not while text is typed @undo.keyboard', async ({
   page,
   main,
 }) => {
@@ -87,7 +87,10 @@ test('by keyboard alone, also from the empty field, and not while text is typed'
   await expect(main.newOption).not.toHaveValue('Kiwi')
 })
 
-test('the history names the steps, and leads to any of them', async ({ page, main }) => {
+test('the history names the steps, and leads to any of them @undo.history', async ({
+  page,
+  main,
+}) => {
   await openWith(main, 5)
   await change(page, main)
   await undo(page).click()

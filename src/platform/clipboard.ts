@@ -34,10 +34,17 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
+/** What only newer browsers have: an item whose content comes later. */
+interface DelayedCopy {
+  readonly ClipboardItem?: new (items: Record<string, Promise<Blob>>) => object
+  readonly navigator: { readonly clipboard?: { write?(items: readonly object[]): Promise<void> } }
+}
+
 /** Copies a text that takes a while to make: the copying begins at once, while the press that asked for it counts. */
 export async function copyWhenReady(text: Promise<string>): Promise<void> {
+  const { ClipboardItem, navigator } = globalThis as unknown as DelayedCopy
   const { clipboard } = navigator
-  if (isSecureContext && clipboard?.write && typeof ClipboardItem === 'function') {
+  if (isSecureContext && clipboard?.write && ClipboardItem) {
     const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }))
     try {
       await clipboard.write([new ClipboardItem({ 'text/plain': blob })])

@@ -67,11 +67,6 @@ export function patchBetween(from: readonly Segment[], to: readonly Segment[]): 
   return isEmpty ? null : { ...sides, changed }
 }
 
-/** The patch that leads back. */
-export function inversePatch({ from, to, changed }: Patch): Patch {
-  return { from: to, to: from, changed: changed.map(([one, other]) => [other, one]) }
-}
-
 /**
  * Applies a patch to the list that it leads from, or to one that was changed since. Options that it does not name stay
  * as they are, and so does a text, a color, a weight or an elimination that is not what the patch leads from.

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import {
   applyGently,
   applyPatch,
-  inversePatch,
   type Patch,
   patchBetween,
   patchSize,
@@ -24,6 +23,12 @@ const many = (count: number) => Array.from({ length: count }, (_, id) => option(
 const idsOf = (segments: readonly Segment[] | null) => segments?.map(({ id }) => id)
 const between = (from: readonly Segment[], to: readonly Segment[]) =>
   patchBetween(from, to) as Patch
+/** The patch that leads back. */
+const inversePatch = ({ from, to, changed }: Patch): Patch => ({
+  from: to,
+  to: from,
+  changed: changed.map(([one, other]) => [other, one]),
+})
 
 const LIST = fc
   .uniqueArray(fc.nat(12), { minLength: 2, maxLength: 10 })
