@@ -18,6 +18,8 @@ const WHEELS = 200
 const FIRST = 10
 /** Enough that a wheel which is never let go of is seen. */
 const OPTIONS_EACH = 40
+/** The undo history holds twenty wheels. */
+const FIRST_WHEELS = 25
 const MOST = 1.05
 
 test.use({
@@ -65,9 +67,9 @@ test('a page that has seen a thousand spins and two hundred wheels holds no more
     expectNoMore(await holding(page, session), first)
   })
   await test.step('wheels', async () => {
-    await openWheels(page, FIRST)
+    await openWheels(page, FIRST_WHEELS)
     const first = await holding(page, session)
-    await openWheels(page, WHEELS - FIRST)
+    await openWheels(page, WHEELS - FIRST_WHEELS)
     expect((await appState(page)).wheel.segments).toHaveLength(OPTIONS_EACH)
     expectNoMore(await holding(page, session), first)
   })

@@ -15,6 +15,9 @@ import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, ChangedWheel, Linked, OtherWheel, Screen, Shown, Step } from './state'
 
+/** A whole wheel counts as at least so many options: with its results it is large, and My Wheels has it too. */
+const LEAST_WHEEL = 5000
+
 /** The step back from `after` to `before`; `null` where it would change nothing. */
 export function stepBack(
   before: AppState,
@@ -26,7 +29,7 @@ export function stepBack(
   if (before.wheel.id !== after.wheel.id) {
     const { wheel, link } = before
     const change = { kind: 'other', wheel, link, settings, screen } as const
-    return { ...about, change, size: wheel.segments.length }
+    return { ...about, change, size: Math.max(LEAST_WHEEL, wheel.segments.length) }
   }
   const patch = wheelPatchBetween(after.wheel, before.wheel)
   if (!patch) {

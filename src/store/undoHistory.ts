@@ -6,7 +6,7 @@ import type { AppState, Step, UndoHistory } from './state'
 import { joinedSteps, stepBack, takeStep } from './steps'
 
 const MAX_STEPS = 500
-/** What all steps may hold together, in options. About ten whole wheels of the largest kind. */
+/** What all steps may hold together, in options: twenty whole wheels, or ten of the largest kind. */
 const MAX_SIZE = 100_000
 
 /** The history with a change recorded; what was undone before can no longer be made again. */
