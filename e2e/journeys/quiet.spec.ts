@@ -104,7 +104,8 @@ test('a page that nobody touches draws no frame and starts no timer', async ({
     // The result stands out for three seconds, and then comes down.
     await clock.advance(7000)
     await expect.poll(() => runningAnimations(page)).toBe(0)
-    expect(await clock.pending()).toEqual({ frames: 0, timers: 0 })
+    // Once the database has answered, which stores results.
+    await expect.poll(() => clock.pending()).toEqual({ frames: 0, timers: 0 })
     expect(await activityWhile(page, () => clock.advance(2000))).toEqual(STILL)
   })
 })
