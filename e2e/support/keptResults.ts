@@ -30,3 +30,20 @@ export function fillResults(count: number): Promise<void> {
     }
   })
 }
+
+/** Runs in the page: how many results the library has. */
+export function countResults(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('fairwheel')
+    // It is not there before the library has made it.
+    opening.onerror = () => resolve(0)
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction(['results']).objectStore('results').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}
