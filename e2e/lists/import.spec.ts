@@ -181,6 +181,9 @@ test('the keyboard alone does it, and the focus comes back @import.keyboard', as
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
   expect(await textsOnWheel(main)).toEqual(['Ann', 'Ben'])
   await page.keyboard.press('Enter')
+  await expect(
+    main.importDialog.getByRole('textbox', { name: 'Paste or type a list' }),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
 })
