@@ -269,6 +269,7 @@ test('Find shows the options that have the letters, and says how many @list.find
   await page.keyboard.press('Enter')
   await expect(main.row('Mia-Rose')).toBeFocused()
   await page.getByRole('button', { name: 'Close Find' }).click()
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused()
   // What is added would not be found: the list is whole again.
   await page.keyboard.press('Enter')
   await field.fill('mia')
