@@ -16,7 +16,13 @@ export default [
     gzip: true,
   },
   {
-    name: 'lazy scene',
+    name: 'lazy scene in its worker',
+    path: ['dist/assets/scene.worker-*.js'],
+    limit: '300 kB',
+    gzip: true,
+  },
+  {
+    name: 'lazy scene on the page',
     path: ['dist/assets/scene-*.js', 'dist/assets/[sS]cene-*.css'],
     limit: '205 kB',
     gzip: true,

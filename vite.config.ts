@@ -27,8 +27,16 @@ export default defineConfig({
     sendHeaders(),
     installedApp(),
   ],
-  // As modules, so that a spreadsheet's parser is loaded for spreadsheets alone.
-  worker: { format: 'es', plugins: () => [workerLicenses()] },
+  worker: {
+    // As modules, so that a spreadsheet's parser is loaded for spreadsheets alone.
+    format: 'es',
+    plugins: () => [
+      smallThreeForSprings(),
+      withoutBuiltInShaders(),
+      leanShaders(),
+      workerLicenses(),
+    ],
+  },
   server: { port: 4173 },
   preview: { port: 4173, strictPort: false },
   build: {

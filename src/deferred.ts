@@ -4,8 +4,8 @@
 const afterFirstPaint = () => import('./afterFirstPaint')
 
 export const deferred = {
-  /** The wheel on the GPU, with all of three: larger than everything else together. Until then it is drawn in 2D. */
-  scene: () => import('./scene/Scene').then((file) => file.Scene),
+  /** The wheel on the GPU. It starts the worker that has all of three, larger than everything else together. Until then the wheel is drawn in 2D. */
+  scene: () => import('./sceneHost/Scene').then((file) => file.Scene),
 
   /** Status line, toasts, shortcuts, the address bar, updates. */
   mainScreenExtras: () => afterFirstPaint().then((file) => file.MainScreenExtras),

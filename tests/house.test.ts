@@ -29,13 +29,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: [...MODEL, 'lists', 'platform'],
   library: ['wheel', 'share', 'settings', 'platform', 'store'],
   scene: RENDERER,
+  // The page's side of the scene: it may load it, here or in a worker.
+  sceneHost: [...RENDERER, 'scene'],
   wheel2d: RENDERER,
   ui: SCREEN,
   feedback: SCREEN,
   pages: [...SCREEN, 'ui'],
   worker: [],
   'afterFirstPaint.ts': ['ui', 'feedback'],
-  'deferred.ts': ['scene', 'ui', 'feedback', 'library', 'afterFirstPaint.ts'],
+  'deferred.ts': ['sceneHost', 'ui', 'feedback', 'library', 'afterFirstPaint.ts'],
   'App.tsx': [...SCREEN, 'wheel2d', 'ui', 'feedback', 'deferred.ts'],
   'main.tsx': [...SCREEN, 'ui', 'deferred.ts', 'App.tsx'],
 }

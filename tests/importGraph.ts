@@ -38,7 +38,8 @@ export function importsOf(from: string, source: string): Import[] {
     if (specifier.type !== 'Literal' || typeof specifier.value !== 'string') {
       throw new Error(`${from} imports what only running it would tell: write the path as a string`)
     }
-    const isDynamic = node.type === 'ImportExpression'
+    // Of a worker's script only the address is imported.
+    const isDynamic = node.type === 'ImportExpression' || specifier.value.endsWith('?worker&url')
     imports.push({ from, to: resolved(from, specifier.value), isDynamic })
   }
   new Visitor({

@@ -1,4 +1,4 @@
-// The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports three things.
+// The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports few things.
 
 import type { WheelPicture } from './picture'
 
@@ -13,4 +13,19 @@ export interface WheelRendererProps {
   onShown?(isShown: boolean): void
   /** It can never draw here. Reported at most once. */
   onUnavailable?(): void
+}
+
+/** What draws into one canvas, in whichever thread it runs. */
+export interface WheelRenderer {
+  show(picture: WheelPicture): void
+  close(): void
+}
+
+export interface WheelRendererEvents {
+  onRest(spinId: string): void
+  onShown(isShown: boolean): void
+  /** The GPU has been lost. It may come back, and then the picture is shown again. */
+  onLost(): void
+  /** Nothing will be drawn anymore. */
+  onFailed(cause: unknown): void
 }

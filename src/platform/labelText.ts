@@ -11,7 +11,16 @@ const MOST_DESCENT = 1
 /** Ink further than this beyond the end of the line is clipped too; in font sizes. */
 const MOST_OVERHANG = 0.3
 
-let context: CanvasRenderingContext2D | null = null
+type TextContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+let context: TextContext | null = null
+
+/** A canvas of our own, in a thread that may have no document. */
+export function createCanvas(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
+  if (typeof document === 'undefined') return new OffscreenCanvas(width, height)
+  const canvas = document.createElement('canvas')
+  return Object.assign(canvas, { width, height })
+}
 
 /** The canvas font of a label: bold, so that small labels stay legible. @param size in CSS pixels */
 export function labelFont(size: number): string {
@@ -20,7 +29,7 @@ export function labelFont(size: number): string {
 
 /** The extent of a text in font sizes: its width, and its ink above and below the baseline. Estimated without a 2D canvas. */
 export function measureLabel(text: string) {
-  context ??= document.createElement('canvas').getContext('2d')
+  context ??= createCanvas(1, 1).getContext('2d') as TextContext | null
   if (!context) return { width: text.length * 0.6, ascent: 0.8, descent: 0.25 }
   context.font = labelFont(MEASURED_AT)
   // Labels are right-aligned, so ink that begins before the first letter's origin counts as width.
@@ -39,12 +48,7 @@ export function measureLabel(text: string) {
  * @param context with the label font at `font` CSS pixels and right alignment
  * @param y of the baseline
  */
-export function drawLabelLine(
-  context: CanvasRenderingContext2D,
-  line: string,
-  y: number,
-  font: number,
-): void {
+export function drawLabelLine(context: TextContext, line: string, y: number, font: number): void {
   const ink = context.measureText(line)
   const isExcessive =
     ink.actualBoundingBoxAscent > MOST_ASCENT * font ||

@@ -1,12 +1,11 @@
 // The WebGL context of one canvas and the fiber root that draws into it, from opening to closing. No failure in
-// here reaches the page.
+// here reaches its surroundings.
 
 import { _roots, createRoot, flushSync, invalidate } from '@react-three/fiber'
 import type { ReactNode } from 'react'
 import { setConsoleFunction, type WebGLRenderer } from 'three'
-import type { WheelRendererProps } from '../../picture/renderer'
+import type { WheelRendererEvents } from '../../picture/renderer'
 import type { RendererQuality } from '../../settings/rendererQuality'
-import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { createGuardedRenderer } from './guardedRenderer'
 import { precompilePrograms } from './programs'
 
@@ -25,10 +24,7 @@ setConsoleFunction((type, message, ...details) => {
   if (!message.startsWith('THREE.Clock:')) console[type](message, ...details)
 })
 
-/** For the life of the page: another canvas uses the same GPU. */
-const isLossOneTooMany = createContextLossLimiter()
-
-type CanvasEvents = Required<Pick<WheelRendererProps, 'onShown' | 'onUnavailable'>>
+type CanvasEvents = Pick<WheelRendererEvents, 'onShown' | 'onLost' | 'onFailed'>
 
 interface SceneCanvas {
   /** Shows a fiber tree in place of the one before. */
@@ -39,13 +35,13 @@ interface SceneCanvas {
 }
 
 /**
- * @returns `null` where there is no WebGL 2, which has been reported by then
+ * @returns `null` where there is no WebGL 2
  * @throws where a browser or an extension forbids even to ask
  */
 export function openSceneCanvas(
-  canvas: HTMLCanvasElement,
+  canvas: HTMLCanvasElement | OffscreenCanvas,
   { powerPreference }: RendererQuality,
-  { onShown, onUnavailable }: CanvasEvents,
+  { onShown, onLost, onFailed }: CanvasEvents,
 ): SceneCanvas | null {
   // Nothing lies behind anything, and shaders smooth their own edges: multisampling and a depth buffer would cost
   // time in every frame without being seen.
@@ -59,21 +55,14 @@ export function openSceneCanvas(
   let isPictureThere = false
   let isOver = false
 
-  function giveUp(why: string, ...cause: unknown[]): void {
+  function fail(cause: unknown): void {
     if (isOver) return
     isOver = true
-    console.warn(`${why}; the wheel is drawn without it`, ...cause)
-    onUnavailable()
+    onFailed(cause)
   }
-  const fail = (cause: unknown) => giveUp('The GPU drawing failed', cause)
 
   const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null
-  if (!context) {
-    // A property of the device, not a fault.
-    console.info('There is no WebGL 2 here; the wheel is drawn without it')
-    onUnavailable()
-    return null
-  }
+  if (!context) return null
 
   function warm(renderer: WebGLRenderer): void {
     if (isOver) return
@@ -93,9 +82,7 @@ export function openSceneCanvas(
   function lost(): void {
     isPictureThere = false
     onShown(false)
-    if (isLossOneTooMany(performance.now())) {
-      giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
-    }
+    onLost()
   }
 
   // three listened first and has restored itself by now, so the next frame shows the picture.
@@ -135,7 +122,7 @@ export function openSceneCanvas(
     fail,
     render(tree) {
       latest = tree
-      // At once, so that the wheel and the page change in the same frame.
+      // At once, so that on the page the wheel and everything else change in the same frame.
       if (isMounted && !isOver) flushSync(() => root.render(tree))
     },
     close() {

@@ -21,8 +21,11 @@ interface LabelsProps {
   readonly frame: FrameUniforms
 }
 
+/** Of a canvas of either kind. */
+export type LabelTexture = CanvasTexture<LabelAtlas['canvas']>
+
 /** The caller disposes of it. */
-export function labelTexture({ canvas }: LabelAtlas): CanvasTexture {
+export function labelTexture({ canvas }: LabelAtlas): LabelTexture {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = NoColorSpace
   texture.premultiplyAlpha = true
@@ -65,7 +68,7 @@ export function Labels({ segments, labels, pixelRatio, frame }: LabelsProps) {
       covered: frame.covered,
       uprightPlace: frame.uprightPlace,
       upright: frame.upright,
-      atlas: { value: null as CanvasTexture | null },
+      atlas: { value: null as LabelTexture | null },
     }),
     [frame],
   )

@@ -2,7 +2,7 @@
 // for where it will rest, so that nothing is drawn while the wheel turns.
 
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { BufferGeometry, CanvasTexture } from 'three'
+import type { BufferGeometry } from 'three'
 import placeChunk from '../../../shaders/labelPlace.vert.glsl?raw'
 import lensFragment from '../../../shaders/lensLabels.frag?raw'
 import lensVertex from '../../../shaders/lensLabels.vert?raw'
@@ -16,7 +16,7 @@ import { layoutTexts } from '../../wheel/oddsLayout'
 import type { Segment } from '../../wheel/segment'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
-import { labelQuads, labelTexture } from './Labels'
+import { type LabelTexture, labelQuads, labelTexture } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
 
 export const LENS_LABELS: Shader = { vertex: placeChunk + lensVertex, fragment: lensFragment }
@@ -49,7 +49,7 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
       leavingShare: frame.leavingShare,
       halfAngle: { value: lens.halfAngle },
       innerRadius: { value: lens.innerRadius },
-      atlas: { value: null as CanvasTexture | null },
+      atlas: { value: null as LabelTexture | null },
     }),
     [frame, lens],
   )

@@ -1,6 +1,6 @@
 // The label atlas: every label drawn once into one canvas of bounded size, and the quads that show them on the wheel.
 
-import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
+import { createCanvas, drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
 import type { LabelLayout } from '../../wheel/labelLines'
 import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
@@ -12,6 +12,8 @@ const MAX_SIDE = 2048
 const GAP = 2
 /** Empty space around the ink of a label, in font sizes: smoothed edges reach beyond what is measured. */
 const OVERHANG = 0.3
+
+type AtlasContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 interface LabelBox {
   readonly layout: LabelLayout
@@ -31,7 +33,7 @@ interface Place {
 }
 
 export interface LabelAtlas {
-  readonly canvas: HTMLCanvasElement
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas
   /** The index of the segment that each label belongs to: with odds, a segment has two. */
   readonly owners: readonly number[]
   /** Four corners for each label, in the wheel's CSS pixels, y up, at rotation 0. */
@@ -60,10 +62,8 @@ export function drawLabelAtlas(
     ratio *= 0.9
     packed = pack(labels, ratio)
   }
-  const canvas = document.createElement('canvas')
-  canvas.width = packed.width
-  canvas.height = packed.height
-  const context = canvas.getContext('2d')
+  const canvas = createCanvas(packed.width, packed.height)
+  const context = canvas.getContext('2d') as AtlasContext | null
   if (!context) throw new Error('Could not get canvas context')
   const quads = createQuads(labels.length)
   for (const [quad, label] of labels.entries()) {
@@ -117,7 +117,7 @@ function pack(labels: readonly LabelBox[], ratio: number) {
 }
 
 function drawLabel(
-  context: CanvasRenderingContext2D,
+  context: AtlasContext,
   { layout, color, direction, width, height }: LabelBox,
   { x, y }: Place,
   ratio: number,

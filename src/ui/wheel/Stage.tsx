@@ -13,7 +13,6 @@ import { useDeferred } from '../deferred'
 import { useIsPresenting } from '../presentation/presentation'
 import { Caption } from './Caption'
 import { messages } from './messages'
-import { SceneBoundary } from './SceneBoundary'
 import { SizeToggle } from './SizeToggle'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
@@ -61,14 +60,12 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
         {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />}
         {Scene && !isSceneUnavailable && (
-          <SceneBoundary onFailed={sceneUnavailable}>
-            <Scene
-              picture={picture}
-              onRest={settleSpin}
-              onShown={sceneShown}
-              onUnavailable={sceneUnavailable}
-            />
-          </SceneBoundary>
+          <Scene
+            picture={picture}
+            onRest={settleSpin}
+            onShown={sceneShown}
+            onUnavailable={sceneUnavailable}
+          />
         )}
       </WheelButton>
       <div className={styles.below} data-part="below" data-phase={phase}>

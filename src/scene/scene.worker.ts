@@ -1,0 +1,59 @@
+// The scene in a worker, which draws on while the page is busy. src/sceneHost/openInWorker.ts is the page's side.
+
+import { Globals } from '@react-spring/three'
+import type { WheelPicture } from '../picture/picture'
+import { type FromScene, onOtherClock, type ToScene } from '../picture/posted'
+import type { WheelRenderer, WheelRendererEvents } from '../picture/renderer'
+import { openScene } from './openScene'
+
+/** A change that comes before the canvas has nothing to show it. */
+let renderer: WheelRenderer | null = null
+let picture: WheelPicture | null = null
+let shiftMs = 0
+let restedId: string | null = null
+
+const post = (message: FromScene) => postMessage(message)
+const fail = (cause: unknown) =>
+  post({ kind: 'failed', cause: (cause instanceof Error && cause.stack) || String(cause) })
+
+const events: WheelRendererEvents = {
+  onRest(spinId) {
+    // Repeated in every frame.
+    if (spinId !== restedId) post({ kind: 'rest', spinId })
+    restedId = spinId
+  },
+  onShown: (isShown) => post({ kind: 'shown', isShown }),
+  onLost: () => post({ kind: 'lost' }),
+  onFailed: fail,
+}
+
+function receive(message: ToScene<OffscreenCanvas>): void {
+  switch (message.kind) {
+    case 'open': {
+      shiftMs = message.timeOriginMs - performance.timeOrigin
+      const canDraw = typeof requestAnimationFrame === 'function'
+      renderer = canDraw ? openScene(message.canvas, message.quality, events) : null
+      if (!renderer) post({ kind: 'unsupported' })
+      return
+    }
+    case 'show':
+      picture = { ...picture, ...onOtherClock(message.change, shiftMs) } as WheelPicture
+      renderer?.show(picture)
+      return
+    case 'ping':
+      post({ kind: 'pong' })
+  }
+}
+
+// Springs look for the frames of a window, which there is none of.
+Globals.assign({ requestAnimationFrame: (callback) => requestAnimationFrame(callback) })
+addEventListener('message', ({ data }: MessageEvent<ToScene<OffscreenCanvas>>) => {
+  try {
+    receive(data)
+  } catch (cause) {
+    fail(cause)
+  }
+})
+// An error in a promise would otherwise be seen by nobody.
+addEventListener('unhandledrejection', ({ reason }) => fail(reason))
+post({ kind: 'loaded' })

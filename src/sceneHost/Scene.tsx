@@ -1,0 +1,85 @@
+// The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { WheelRenderer, WheelRendererProps } from '../picture/renderer'
+import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
+import { canOpenInWorker, openInWorker } from './openInWorker'
+import { openOnPage } from './openOnPage'
+import styles from './Scene.module.css'
+import type { SceneEvents } from './sceneEvents'
+
+/** For the life of the page: another canvas uses the same GPU. */
+const isLossOneTooMany = createContextLossLimiter()
+
+export function Scene(props: WheelRendererProps) {
+  const [isInWorker, setInWorker] = useState(canOpenInWorker)
+  // A canvas cannot come back from a worker, nor change the power preference of its context: both need another one.
+  const key = `${isInWorker} ${props.picture.quality.powerPreference}`
+  return (
+    <SceneCanvas
+      {...props}
+      key={key}
+      isInWorker={isInWorker}
+      onNoWorker={() => setInWorker(false)}
+    />
+  )
+}
+
+interface SceneCanvasProps extends WheelRendererProps {
+  readonly isInWorker: boolean
+  onNoWorker(): void
+}
+
+function SceneCanvas(props: SceneCanvasProps) {
+  const { picture } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const renderer = useRef<WheelRenderer>(null)
+  const isOver = useRef(false)
+
+  const giveUp = useEffectEvent((why: string, ...cause: unknown[]) => {
+    if (isOver.current) return
+    isOver.current = true
+    console.warn(`${why}; the wheel is drawn without it`, ...cause)
+    props.onUnavailable?.()
+  })
+  const rested = useEffectEvent((spinId: string) => props.onRest(spinId))
+  const shown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
+  const lost = useEffectEvent(() => {
+    if (!isLossOneTooMany(performance.now())) return
+    giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
+  })
+  const failed = useEffectEvent((cause: unknown) => giveUp('The GPU drawing failed', cause))
+  const unsupported = useEffectEvent(() => {
+    if (props.isInWorker) return props.onNoWorker()
+    isOver.current = true
+    // A property of the device, not a fault.
+    console.info('There is no WebGL 2 here; the wheel is drawn without it')
+    props.onUnavailable?.()
+  })
+  const open = useEffectEvent((element: HTMLCanvasElement) => {
+    const events: SceneEvents = {
+      onRest: rested,
+      onShown: shown,
+      onLost: lost,
+      onFailed: failed,
+      onUnsupported: unsupported,
+    }
+    const openHere = props.isInWorker ? openInWorker : openOnPage
+    try {
+      return openHere(element, picture.quality, events)
+    } catch (cause) {
+      if (props.isInWorker) props.onNoWorker()
+      else failed(cause)
+      return null
+    }
+  })
+
+  useEffect(() => {
+    renderer.current = canvas.current && open(canvas.current)
+    return () => renderer.current?.close()
+  }, [])
+
+  useEffect(() => renderer.current?.show(picture), [picture])
+
+  return <canvas ref={canvas} className={styles.canvas} />
+}

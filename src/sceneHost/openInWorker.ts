@@ -1,0 +1,96 @@
+// The page's side of the scene's worker (src/scene/scene.worker.ts): posts what changes in the picture, and notices when
+// the worker is gone.
+
+import type { WheelPicture } from '../picture/picture'
+import { changeBetween, type FromScene, type ToScene } from '../picture/posted'
+import type { WheelRenderer } from '../picture/renderer'
+import { scriptUrl } from '../platform/scriptUrl'
+import workerUrl from '../scene/scene.worker.ts?worker&url'
+import type { RendererQuality } from '../settings/rendererQuality'
+import type { SceneEvents } from './sceneEvents'
+
+const PING_MS = 500
+/**
+ * A worker that has left so many unanswered hangs. Counted in pings and not in time: a page that was busy itself sends
+ * one, and reads the answer before the next.
+ */
+const MOST_UNANSWERED = 4
+
+export function canOpenInWorker(): boolean {
+  return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
+}
+
+/**
+ * Hands the canvas to a new worker.
+ * @throws where that cannot be done; the canvas may be lost to the page by then
+ */
+export function openInWorker(
+  canvas: HTMLCanvasElement,
+  quality: RendererQuality,
+  { onUnsupported, onFailed, onLost, onRest, onShown }: SceneEvents,
+): WheelRenderer {
+  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
+  const post = (message: ToScene<OffscreenCanvas>, transferred: Transferable[] = []) =>
+    worker.postMessage(message, transferred)
+  let picture: WheelPicture | null = null
+  let isLoaded = false
+  let unanswered = 0
+  let pings: ReturnType<typeof setInterval> | undefined
+
+  function hear(message: FromScene): void {
+    if (message.kind === 'loaded') {
+      isLoaded = true
+      watch()
+    } else if (message.kind === 'pong') {
+      unanswered = 0
+      if (!picture?.spin) unwatch()
+    } else if (message.kind === 'unsupported') onUnsupported()
+    else if (message.kind === 'rest') onRest(message.spinId)
+    else if (message.kind === 'shown') onShown(message.isShown)
+    else if (message.kind === 'lost') onLost()
+    else onFailed(message.cause)
+  }
+
+  /** Asks while the wheel turns, and once after every other change, whether the worker still runs. */
+  function watch(): void {
+    if (isLoaded) pings ??= setInterval(ping, PING_MS)
+  }
+  function unwatch(): void {
+    clearInterval(pings)
+    pings = undefined
+  }
+  function ping(): void {
+    if (unanswered < MOST_UNANSWERED) {
+      unanswered += 1
+      post({ kind: 'ping' })
+    } else {
+      unwatch()
+      onFailed(`The worker has not answered for ${(MOST_UNANSWERED * PING_MS) / 1000} s`)
+    }
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromScene>) => hear(data))
+  worker.addEventListener('error', (event) => {
+    // Otherwise the page's own handlers would take it for theirs.
+    event.preventDefault()
+    // Before it listens, its script could not be loaded, or does not run in this browser.
+    if (isLoaded) onFailed(event.message)
+    else onUnsupported()
+  })
+  const offscreen = canvas.transferControlToOffscreen()
+  const { timeOrigin: timeOriginMs } = performance
+  post({ kind: 'open', canvas: offscreen, quality, timeOriginMs }, [offscreen])
+
+  return {
+    show(next) {
+      post({ kind: 'show', change: changeBetween(picture, next) })
+      picture = next
+      watch()
+    },
+    close() {
+      unwatch()
+      worker.terminate()
+      onShown(false)
+    },
+  }
+}
