@@ -126,7 +126,7 @@ async function spin(page: Page, count: number): Promise<void> {
     const wheel = document.querySelector<HTMLElement>('[data-wheel]')
     for (let spun = 0; spun < count; spun += 1) {
       wheel?.click()
-      await window.testClock.advance(1, 100, spun % 5 === 4)
+      await globalThis.testClock.advance(1, 100, spun % 5 === 4)
     }
   }, count)
 }
@@ -139,11 +139,11 @@ async function openWheels(page: Page, count: number): Promise<void> {
       for (let opened = 0; opened < count; opened += 1) {
         const { name, hash } = links[opened % links.length] ?? { name: '', hash: '' }
         location.hash = hash
-        do await window.testClock.advance(1, 100, true)
+        do await globalThis.testClock.advance(1, 100, true)
         while (!document.title.startsWith(name))
       }
       // Labels and messages of the last wheel come and go a little later than its title.
-      await window.testClock.advance(50, 100, true)
+      await globalThis.testClock.advance(50, 100, true)
     },
     [links, count] as const,
   )

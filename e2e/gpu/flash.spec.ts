@@ -98,7 +98,7 @@ for (const [kind, colors, counts] of kinds) {
           const share = value / 255
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
         })
-        window.testClock.afterFrame = () => {
+        globalThis.testClock.afterFrame = () => {
           const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
           const pixels = new Uint8Array(width * height * 4)
           gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)

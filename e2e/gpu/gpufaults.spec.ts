@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { withApp } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
-import { giveGpuBack, loseGpu, watchGpu } from '../support/gpu'
+import { giveGpuBack, isGpuLost, loseGpu, watchGpu } from '../support/gpu'
 import type { Messages } from '../support/messages'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
@@ -151,11 +151,11 @@ test('a GPU that goes and comes within a frame leaves no empty picture', async (
   await loseGpu(page)
   await main.isDrawnBy('flat')
   await giveGpuBack(page)
-  await expect.poll(() => page.evaluate(() => window.gpu[0]?.context.isContextLost())).toBe(false)
+  await expect.poll(() => isGpuLost(page)).toBe(false)
   // The frame that draws again, and none after it: what it drew is not on the screen yet.
   await clock.advanceFrames(1, 1000 / 60)
   await loseGpu(page)
-  await expect.poll(() => page.evaluate(() => window.gpu[0]?.context.isContextLost())).toBe(true)
+  await expect.poll(() => isGpuLost(page)).toBe(true)
   await clock.advance(500)
   await main.isDrawnBy('flat')
   expect(await optionUnderPointer(main, OPTIONS)).toBe('A1')

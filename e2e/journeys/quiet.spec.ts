@@ -29,9 +29,9 @@ declare global {
 /** What the page does while `moves` moves its clock. */
 async function activityWhile(page: Page, moves: () => Promise<void>): Promise<Activity> {
   await page.evaluate(() => {
-    Object.assign(window.testClock.asked, { frames: 0, timers: 0, messages: 0 })
+    Object.assign(globalThis.testClock.asked, { frames: 0, timers: 0, messages: 0 })
     Object.assign(window.activity, { mutations: [], commits: 0, draws: [], drawn: 0 })
-    window.testClock.afterFrame = () => {
+    globalThis.testClock.afterFrame = () => {
       window.activity.draws.push(window.activity.drawn)
       window.activity.drawn = 0
     }
@@ -40,7 +40,7 @@ async function activityWhile(page: Page, moves: () => Promise<void>): Promise<Ac
   return page.evaluate(() => {
     const { mutations, commits, draws } = window.activity
     const animations = document.getAnimations().filter((one) => one.playState === 'running')
-    return { mutations, commits, draws, animations: animations.length, ...window.testClock.asked }
+    return { mutations, commits, draws, animations: animations.length, ...globalThis.testClock.asked }
   })
 }
 

@@ -586,7 +586,7 @@ test.describe('opening a link', () => {
       window.addEventListener = function (this: Window, ...args: Parameters<typeof listen>) {
         listen.apply(this ?? window, args)
         if (String(args[0]) !== 'popstate') return
-        window.testClock.freeze()
+        globalThis.testClock.freeze()
         Object.assign(window, { isListening: true })
       } as typeof listen
     })

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { nearest, rgb } from './pixels'
+import { sceneThread } from './sceneThread'
 
 /** Alike in lightness and unlike in hue, which no softening of flashes takes away. */
 export const TWO_OPTIONS = [
@@ -22,12 +23,12 @@ export async function halvesSeenWhile(
   page: Page,
   moves: () => Promise<void>,
 ): Promise<readonly number[]> {
-  const seen = await page.evaluateHandle(() => {
-    const canvas = document.querySelector('canvas')
+  const seen = await sceneThread(page).evaluateHandle(() => {
+    const canvas = globalThis.gpu?.at(-1)?.context.canvas ?? document.querySelector('canvas')
     const eye = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!canvas || !eye) throw new Error('There is no wheel to look at')
     const seen: [number, number, number][] = []
-    window.testClock.afterFrame = () => {
+    globalThis.testClock.afterFrame = () => {
       const { width, height } = canvas
       eye.drawImage(canvas, Math.round(0.63 * width), height / 2, 1, 1, 0, 0, 1, 1)
       const [red = 0, green = 0, blue = 0] = eye.getImageData(0, 0, 1, 1).data

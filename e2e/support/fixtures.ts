@@ -8,6 +8,8 @@ import { WheelPage } from './wheelPage'
 interface Options {
   /** Whether the page has WebGL. In software it is slow, so only tests of the GPU ask for it; the others see the 2D drawing. */
   readonly hasGpu: boolean
+  /** Whether the scene is drawn on the page, as in a browser that has no WebGL in workers. */
+  readonly isSceneOnPage: boolean
   /** Whether the browser has service workers, which answer in the network's place: only tests of them ask for it. */
   readonly hasWorker: boolean
   /** Whether the refresh rate was measured earlier in the session. A busy machine measures now this, now that. */
@@ -26,10 +28,12 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures>({
   hasGpu: [false, { option: true }],
+  isSceneOnPage: [false, { option: true }],
   hasWorker: [false, { option: true }],
   isScreenKnown: [true, { option: true }],
   device: [
-    async ({ context, hasGpu, hasWorker, isScreenKnown }, use) => {
+    async ({ context, hasGpu, isSceneOnPage, hasWorker, isScreenKnown }, use) => {
+      if (!hasGpu || isSceneOnPage) await context.addInitScript(withoutSceneWorker)
       if (!hasGpu) await context.addInitScript(withoutWebGL)
       if (!hasWorker) {
         await context.addInitScript(() =>
@@ -92,6 +96,11 @@ function rememberScreen(): void {
   } catch {
     // An empty page has no storage.
   }
+}
+
+/** Runs in the page before its scripts: a browser that draws on the page alone. */
+function withoutSceneWorker(): void {
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
 }
 
 export { expect }
