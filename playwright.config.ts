@@ -18,7 +18,23 @@ const address = `http://127.0.0.1:${port}`
 // Workers read this file again: with the path in the environment they need not search.
 process.env.CHROMIUM_PATH ??= findChromium()
 
-export default defineConfig({
+const launchOptions = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: [
+    ...SOFTWARE_GL,
+    ...SOFTWARE_PAGE,
+    WITHOUT_FEATURES,
+    ONE_PROCESS,
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // Chromium refuses its sandbox when run as root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+}
+
+export default defineConfig<{ isSceneOnPage: boolean }>({
   testDir: 'e2e',
   // Those have a configuration of their own: `npm run engines`.
   testIgnore: 'engines/**',
@@ -45,25 +61,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    { name: 'chromium', use: { launchOptions } },
     {
-      name: 'chromium',
-      use: {
-        launchOptions: {
-          ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-          args: [
-            ...SOFTWARE_GL,
-            ...SOFTWARE_PAGE,
-            WITHOUT_FEATURES,
-            ONE_PROCESS,
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--no-first-run',
-            // Chromium refuses its sandbox when run as root.
-            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          ],
-        },
-      },
+      name: 'scene on the page',
+      testMatch: ['gpu/**', 'faults/longlife.spec.ts'],
+      use: { launchOptions, isSceneOnPage: true },
     },
     // Fault tests also run in the other engines, where those are installed.
     ...otherBrowsers().map((browserName) => ({

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { nearest, rgb } from '../support/pixels'
+import { sceneThread } from '../support/sceneThread'
 import type { WheelPage } from '../support/wheelPage'
 
 // Spins without waiting for them.
@@ -140,9 +141,9 @@ test.describe('with a GPU', () => {
   }) => {
     await main.spinButton.click()
     await expect(main.winnerHeading).toBeVisible()
-    await page.evaluate(() => {
+    await sceneThread(page).evaluate(() => {
       const draws = { now: 0, most: 0 }
-      Object.assign(window, { draws })
+      Object.assign(globalThis, { draws })
       for (const name of ['drawElements', 'drawArrays'] as const) {
         const draw = WebGL2RenderingContext.prototype[name]
         Object.assign(WebGL2RenderingContext.prototype, {
@@ -162,7 +163,9 @@ test.describe('with a GPU', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     const most = () =>
-      page.evaluate(() => (window as unknown as { draws: { most: number } }).draws.most)
+      sceneThread(page).evaluate(
+        () => (globalThis as unknown as { draws: { most: number } }).draws.most,
+      )
     // The winner's upright label is one of them.
     await expect.poll(most).toBe(7)
   })

@@ -11,6 +11,7 @@ import { readStored, storedText } from '../../tests/store/stored'
 import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, savedText, storeText } from '../support/savedWheels'
+import { initEverywhere, sceneThread } from '../support/sceneThread'
 
 const SPINS = 1000
 const WHEELS = 200
@@ -36,10 +37,8 @@ test.use({
 })
 
 declare global {
-  interface Window {
-    /** WebGL objects that were created and not deleted, by their kind. */
-    gpuObjects: Record<string, number>
-  }
+  /** WebGL objects that were created and not deleted, by their kind. */
+  var gpuObjects: Record<string, number>
 }
 
 const GPU_KINDS = [
@@ -53,7 +52,7 @@ test('a page that has seen a thousand spins and two hundred wheels holds no more
   clock,
 }) => {
   test.slow()
-  await page.addInitScript(countGpuObjects, GPU_KINDS)
+  await initEverywhere(page, countGpuObjects, GPU_KINDS)
   await storeText(page, wheelWithFullHistory())
   await main.open()
   await clock.freeze()
@@ -74,7 +73,7 @@ test('a page that has seen a thousand spins and two hundred wheels holds no more
     expectNoMore(await holding(page, session), first)
   })
   // The count itself works: the wheel is drawn with something.
-  expect(await page.evaluate(() => window.gpuObjects.Buffer)).toBeGreaterThan(0)
+  expect(await sceneThread(page).evaluate(() => globalThis.gpuObjects.Buffer)).toBeGreaterThan(0)
 })
 
 /** Results from before, so that each new one takes the place of another. */
@@ -98,9 +97,9 @@ function wheelWithFullHistory(): string {
   return storedText({ ...saved, wheel: { ...saved.wheel, history } })
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in each thread before its scripts. */
 function countGpuObjects(kinds: readonly string[]): void {
-  window.gpuObjects = Object.fromEntries(kinds.map((kind) => [kind, 0]))
+  globalThis.gpuObjects = Object.fromEntries(kinds.map((kind) => [kind, 0]))
   const prototype = WebGL2RenderingContext.prototype as unknown as Record<
     string,
     (...args: unknown[]) => unknown
@@ -113,7 +112,7 @@ function countGpuObjects(kinds: readonly string[]): void {
       const real = prototype[verb + kind]
       if (!real) throw new Error(`WebGL has no ${verb}${kind}`)
       prototype[verb + kind] = function (this: unknown, ...args: unknown[]) {
-        window.gpuObjects[kind] = (window.gpuObjects[kind] ?? 0) + change
+        globalThis.gpuObjects[kind] = (globalThis.gpuObjects[kind] ?? 0) + change
         return real.apply(this, args)
       }
     }
@@ -171,7 +170,7 @@ async function holding(page: Page, session: CDPSession): Promise<Holding> {
     bytes.push((await session.send('Runtime.getHeapUsage')).usedSize)
   }
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-  const gpu = await page.evaluate(() => window.gpuObjects)
+  const gpu = await sceneThread(page).evaluate(() => globalThis.gpuObjects)
   return { ...gpu, nodes, listeners: jsEventListeners, heapBytes: Math.min(...bytes) }
 }
 

@@ -1,6 +1,7 @@
 // Without a GPU, or after losing it, the same wheel turns to the same winner.
 
 import { expect, gpuTest, test } from '../support/fixtures'
+import { giveGpuBack, loseGpu } from '../support/gpu'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
@@ -80,12 +81,7 @@ gpuTest(
     await main.spinButton.click()
     await clock.advance(700)
     const { pendingSpin } = await keptWheel(page)
-    const context = await page.evaluateHandle(() => {
-      const canvas = document.querySelector('canvas')
-      return canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-    })
-
-    await context.evaluate((extension) => extension?.loseContext())
+    await loseGpu(page)
     await main.isDrawnBy('flat')
     await expect(main.spinningButton).toBeDisabled()
     await clock.advance(900)
@@ -93,7 +89,7 @@ gpuTest(
     expect(await main.winner()).toBe(pendingSpin?.winner.text)
     await expect(main.recent).toHaveCount(1)
 
-    await context.evaluate((extension) => extension?.restoreContext())
+    await giveGpuBack(page)
     // The browser restores it in its own time; the scene then needs a frame or two of the page's.
     await expect
       .poll(async () => {

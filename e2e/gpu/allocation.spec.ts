@@ -13,6 +13,8 @@ const BOXED_NUMBER_BYTES = 12
 
 test.use({
   hasGpu: true,
+  // Chromium's profiler of allocations watches the page's thread. The code of a frame is the same in the worker.
+  isSceneOnPage: true,
   viewport: { width: 240, height: 420 },
   // Without its optimisers V8 merges no allocations, so that each is seen with its own size and place.
   launchOptions: [

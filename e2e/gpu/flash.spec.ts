@@ -5,6 +5,7 @@ import { MAX_SWIPE_STRENGTH } from '../../src/spin/launch'
 import { withApp } from '../support/appState'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { sceneThread } from '../support/sceneThread'
 
 test.use({ hasGpu: true })
 
@@ -88,12 +89,11 @@ for (const [kind, colors, counts] of kinds) {
       await storeWheel(main.page, options, lasting(count === 8 ? 4000 : 1500))
       await main.open()
       await clock.freeze()
-      await main.page.evaluate((blocks) => {
-        const canvas = [...document.querySelectorAll('canvas')].at(-1)
-        const gl = canvas?.getContext('webgl2')
-        if (!canvas || !gl) throw new Error('The scene has no canvas')
+      await sceneThread(main.page).evaluate((blocks) => {
+        const gl = globalThis.gpu.at(-1)?.context
+        if (!gl) throw new Error('The scene has no canvas')
         const recording: FlashRecording = { light: [], red: [] }
-        Reflect.set(window, 'flashes', recording)
+        Reflect.set(globalThis, 'flashes', recording)
         const linear = Array.from({ length: 256 }, (_, value) => {
           const share = value / 255
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -130,7 +130,9 @@ for (const [kind, colors, counts] of kinds) {
       await clock.advanceFrames(frames, FRAME_MS)
       // As text: forty thousand numbers one by one take a second.
       const { light, red }: FlashRecording = JSON.parse(
-        await main.page.evaluate(() => JSON.stringify(Reflect.get(window, 'flashes'))),
+        await sceneThread(main.page).evaluate(() =>
+          JSON.stringify(Reflect.get(globalThis, 'flashes')),
+        ),
       )
       expect(light).toHaveLength(frames)
       const worst = (frames: number[][]) =>

@@ -3,6 +3,7 @@
 
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { initEverywhere, sceneThread } from '../support/sceneThread'
 import type { WheelPage } from '../support/wheelPage'
 
 test.use({ hasGpu: true, viewport: { width: 390, height: 700 }, deviceScaleFactor: 2 })
@@ -16,12 +17,12 @@ interface BufferWatch {
   blank: number
 }
 
-/** Runs in the page before any of its scripts: knows when a frame is being drawn. */
+/** Runs in each thread before any of its scripts: knows when a frame is being drawn. */
 function watchFrames(): void {
   const frames = { isWithin: false, after: null as (() => void) | null }
-  Object.assign(window, { watchedFrames: frames })
-  const real = window.requestAnimationFrame
-  window.requestAnimationFrame = (callback) =>
+  Object.assign(globalThis, { watchedFrames: frames })
+  const real = globalThis.requestAnimationFrame
+  globalThis.requestAnimationFrame = (callback) =>
     real((time) => {
       frames.isWithin = true
       try {
@@ -34,47 +35,48 @@ function watchFrames(): void {
 }
 
 async function watchBuffer(main: WheelPage): Promise<void> {
-  await main.wheel
-    .locator('canvas')
-    .last()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { watchedFrames: frames } = window as unknown as {
-        watchedFrames: { isWithin: boolean; after: (() => void) | null }
-      }
-      const gl = canvas.getContext('webgl2') as WebGL2RenderingContext
-      const watch: BufferWatch = { widths: [canvas.width], outside: 0, blank: 0 }
-      Object.assign(window, { watch })
-      let isEmptied = false
-      for (const side of ['width', 'height'] as const) {
-        const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side)
-        Object.defineProperty(canvas, side, {
-          get: () => real?.get?.call(canvas),
-          set(pixels: number) {
-            isEmptied = true
-            if (!frames.isWithin) watch.outside += 1
-            real?.set?.call(canvas, pixels)
-          },
-        })
-      }
-      frames.after = () => {
-        if (!isEmptied) return
-        isEmptied = false
-        watch.widths.push(canvas.width)
-        const pixel = new Uint8Array(4)
-        const [x, y] = [Math.floor(canvas.width / 2), Math.floor(0.7 * canvas.height)]
-        gl.readPixels(x, y, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
-        if (pixel[3] !== 255) watch.blank += 1
-      }
-    })
+  await sceneThread(main.page).evaluate(() => {
+    const { watchedFrames: frames } = globalThis as unknown as {
+      watchedFrames: { isWithin: boolean; after: (() => void) | null }
+    }
+    const gl = globalThis.gpu.at(-1)?.context
+    if (!gl) throw new Error('There is no scene')
+    const { canvas } = gl
+    const watch: BufferWatch = { widths: [canvas.width], outside: 0, blank: 0 }
+    Object.assign(globalThis, { watch })
+    let isEmptied = false
+    for (const side of ['width', 'height'] as const) {
+      const real = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(canvas), side)
+      Object.defineProperty(canvas, side, {
+        get: () => real?.get?.call(canvas),
+        set(pixels: number) {
+          isEmptied = true
+          if (!frames.isWithin) watch.outside += 1
+          real?.set?.call(canvas, pixels)
+        },
+      })
+    }
+    frames.after = () => {
+      if (!isEmptied) return
+      isEmptied = false
+      watch.widths.push(canvas.width)
+      const pixel = new Uint8Array(4)
+      const [x, y] = [Math.floor(canvas.width / 2), Math.floor(0.7 * canvas.height)]
+      gl.readPixels(x, y, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+      if (pixel[3] !== 255) watch.blank += 1
+    }
+  })
 }
 
 async function watched(main: WheelPage): Promise<BufferWatch> {
-  return main.page.evaluate(() => (window as unknown as { watch: BufferWatch }).watch)
+  return sceneThread(main.page).evaluate(
+    () => (globalThis as unknown as { watch: BufferWatch }).watch,
+  )
 }
 
 test.beforeEach(async ({ page, clock, main }) => {
   await storeWheel(page, distinctOptions(6), lasting(4000))
-  await page.addInitScript(watchFrames)
+  await initEverywhere(page, watchFrames)
   await main.open()
   await clock.freeze()
   await clock.advance(500)

@@ -6,6 +6,7 @@ import { LOOKS } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb } from '../support/pixels'
 import { distinctOptions, savedText, storeWheel } from '../support/savedWheels'
+import { initEverywhere, sceneThread } from '../support/sceneThread'
 
 test.use({ hasGpu: true })
 
@@ -13,9 +14,7 @@ const SHADERS = new URL('../../shaders/', import.meta.url)
 const SCENE = new URL('../../src/scene/', import.meta.url)
 
 declare global {
-  interface Window {
-    linkedPrograms: number
-  }
+  var linkedPrograms: number
 }
 
 /** Each begins with the chunks before the shader itself. */
@@ -154,10 +153,10 @@ for (const pixelRatio of [1, 2]) {
 }
 
 test('nothing that comes later has to wait for its shader', async ({ page, main, clock }) => {
-  await page.addInitScript(countPrograms)
+  await initEverywhere(page, countPrograms)
   await storeWheel(page, distinctOptions(6))
   await main.open()
-  const linked = () => page.evaluate(() => window.linkedPrograms)
+  const linked = () => sceneThread(page).evaluate(() => globalThis.linkedPrograms)
   // Compiled when nobody waits: what this wheel does not have, or not yet.
   await expect.poll(linked).toBe(shaderPairs().length)
   await clock.freeze()
@@ -194,13 +193,13 @@ test('nothing that comes later has to wait for its shader', async ({ page, main,
   expect(await linked()).toBe(shaderPairs().length)
 })
 
-/** Runs in the page before any of its scripts. */
+/** Runs in each thread before any of its scripts. */
 function countPrograms(): void {
-  window.linkedPrograms = 0
+  globalThis.linkedPrograms = 0
   const { prototype } = WebGL2RenderingContext
   const real = prototype.linkProgram
   prototype.linkProgram = function (program) {
-    window.linkedPrograms += 1
+    globalThis.linkedPrograms += 1
     real.call(this, program)
   }
 }

@@ -1,6 +1,7 @@
 // Page load: the wheel is there at once, nothing jumps, and no other site hears of the visit.
 
 import { expect, test } from '../support/fixtures'
+import { refuseWebGL } from '../support/gpu'
 import { distance, type Rgb, rgb, takePicture } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
@@ -182,17 +183,7 @@ for (const ends of ['the scene draws', 'there turns out to be no scene'] as cons
       await route.continue()
     })
     if (ends !== 'the scene draws') {
-      await page.addInitScript(() => {
-        const { prototype } = HTMLCanvasElement
-        const real = prototype.getContext as (...args: unknown[]) => unknown
-        prototype.getContext = function (
-          this: HTMLCanvasElement,
-          kind: string,
-          ...rest: unknown[]
-        ) {
-          return kind === 'webgl2' ? null : real.call(this, kind, ...rest)
-        } as typeof prototype.getContext
-      })
+      await refuseWebGL(page)
     }
     await storeWheel(page, OPTIONS)
     await main.open('loading')

@@ -3,8 +3,10 @@
 import type { Page } from 'playwright/test'
 import type { Clock } from '../support/clock'
 import { expect, gpuTest, test } from '../support/fixtures'
+import { sceneWidth } from '../support/gpu'
 import { distance } from '../support/pixels'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { initEverywhere, sceneThread } from '../support/sceneThread'
 import { openSettings, pretend, SettingsBlock } from '../support/settingsBlock'
 import type { WheelPage } from '../support/wheelPage'
 
@@ -44,7 +46,7 @@ for (const [drawing, testDrawing] of [
   testDrawing(
     `Save Battery: a wheel ${drawing} draws 30 frames a second with little charge left @settings.performance @quality.frame-cap`,
     async ({ page, main, clock }) => {
-      await page.addInitScript(countDrawnFrames)
+      await initEverywhere(page, countDrawnFrames)
       await pretend(page, { battery: 0.15, isCharging: false })
       await main.open()
       const settings = new SettingsBlock(page)
@@ -72,15 +74,16 @@ for (const [drawing, testDrawing] of [
   )
 }
 
-/** Runs in the page before its scripts: counts the frames drawn on the wheel's canvas. */
+/** Runs in each thread before its scripts: counts the frames drawn on the wheel's canvas. */
 function countDrawnFrames(): void {
   const drawn = { frames: 0 }
-  Reflect.set(window, 'framesDrawn', drawn)
+  Reflect.set(globalThis, 'framesDrawn', drawn)
   const { clear } = WebGL2RenderingContext.prototype
   WebGL2RenderingContext.prototype.clear = function (mask) {
     drawn.frames += 1
     clear.call(this, mask)
   }
+  if (typeof document === 'undefined') return
   const { clearRect } = CanvasRenderingContext2D.prototype
   CanvasRenderingContext2D.prototype.clearRect = function (...place) {
     if (this.canvas.closest('[data-wheel]')) drawn.frames += 1
@@ -89,23 +92,35 @@ function countDrawnFrames(): void {
 }
 
 const drawnFrames = (page: Page) =>
-  page.evaluate(() => (Reflect.get(window, 'framesDrawn') as { frames: number }).frames)
+  sceneThread(page).evaluate(
+    () => (Reflect.get(globalThis, 'framesDrawn') as { frames: number }).frames,
+  )
 
-/** Runs in the page before its scripts: remembers the canvases that are drawn on and never shown. */
+/** Runs in each thread before its scripts: remembers the canvases that are drawn on and never shown. */
 function recordHiddenCanvases(): void {
-  const drawn: HTMLCanvasElement[] = []
-  Reflect.set(window, 'drawnCanvases', drawn)
-  const { fillText } = CanvasRenderingContext2D.prototype
-  CanvasRenderingContext2D.prototype.fillText = function (...text) {
-    if (!this.canvas.isConnected && drawn.at(-1) !== this.canvas) drawn.push(this.canvas)
+  const drawn: { width: number }[] = []
+  Reflect.set(globalThis, 'drawnCanvases', drawn)
+  const { prototype } =
+    globalThis.CanvasRenderingContext2D ?? globalThis.OffscreenCanvasRenderingContext2D
+  const { fillText } = prototype
+  prototype.fillText = function (...text) {
+    const isShown = 'isConnected' in this.canvas && this.canvas.isConnected
+    if (!isShown && drawn.at(-1) !== this.canvas) drawn.push(this.canvas)
     fillText.apply(this, text)
   }
 }
 
+/** Device pixels of the wheel's canvas, whatever draws it. */
+async function wheelWidth(main: WheelPage): Promise<number> {
+  const drawing = await main.wheel.getAttribute('data-drawing')
+  if (drawing === 'scene') return sceneWidth(main.page)
+  return main.wheel.locator('canvas').evaluate((node: HTMLCanvasElement) => node.width)
+}
+
 /** Of the canvas that the wheel's labels were drawn on last. */
 const labelCanvasWidth = (page: Page) =>
-  page.evaluate(
-    () => (Reflect.get(window, 'drawnCanvases') as HTMLCanvasElement[]).at(-1)?.width ?? 0,
+  sceneThread(page).evaluate(
+    () => (Reflect.get(globalThis, 'drawnCanvases') as { width: number }[]).at(-1)?.width ?? 0,
   )
 
 test.describe('on a dense screen', () => {
@@ -118,14 +133,13 @@ test.describe('on a dense screen', () => {
     testDrawing(
       `Adapt to This Device bounds the sharpness of a wheel ${drawing}, and of its labels more where memory is short @settings.performance @quality.label-resolution`,
       async ({ page, main }) => {
-        await page.addInitScript(recordHiddenCanvases)
+        await initEverywhere(page, recordHiddenCanvases)
         await pretend(page, { memoryGb: 2 })
         await main.open()
         const settings = new SettingsBlock(page)
         await settings.open()
         await settings.unfold(...PERFORMANCE)
-        const width = () =>
-          main.wheel.locator('canvas').evaluate((node: HTMLCanvasElement) => node.width)
+        const width = () => wheelWidth(main)
         await expect.poll(width).toBe(2 * 390)
         const labels = await labelCanvasWidth(page)
         await settings.switch('Adapt to This Device').click()
@@ -243,12 +257,9 @@ test.describe('with a GPU', () => {
     }
     /** What the page has asked the browser for. */
     const power = () =>
-      main.wheel
-        .locator('canvas')
-        .evaluate(
-          (node: HTMLCanvasElement) =>
-            node.getContext('webgl2')?.getContextAttributes()?.powerPreference,
-        )
+      sceneThread(page).evaluate(
+        () => globalThis.gpu.at(-1)?.context.getContextAttributes()?.powerPreference,
+      )
     expect(await pixelsBetween()).toBeGreaterThan(0)
     expect(await power()).toBe('high-performance')
     await settings.switch('Full GPU Power').click()
@@ -268,8 +279,7 @@ test.describe('with a GPU', () => {
     await main.open()
     const settings = new SettingsBlock(page)
     await clock.freeze()
-    const width = () =>
-      main.wheel.locator('canvas').evaluate((node: HTMLCanvasElement) => node.width)
+    const width = () => sceneWidth(page)
     const full = await width()
     /** Halfway through a spin with 20 frames a second. */
     const widthInSpin = async () => {

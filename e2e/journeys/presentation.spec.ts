@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { appState } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, gpuTest, test } from '../support/fixtures'
+import { sceneWidth } from '../support/gpu'
 import { takePicture } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, keptWheel, lasting, storeWheel } from '../support/savedWheels'
@@ -96,11 +97,13 @@ test.describe('on a dense screen', () => {
       await page.keyboard.press('f')
       await expect(main.newOption).toBeHidden()
       await expect.poll(locks).toEqual({ held: 1, taken: 1 })
-      const ratio = () =>
-        main.wheel
+      const ratio = async () => {
+        const shown = await main.wheel
           .locator('canvas')
           .last()
-          .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth)
+          .evaluate((one) => one.clientWidth)
+        return (await sceneWidth(page)) / shown
+      }
       await expect.poll(ratio).toBeCloseTo(2, 2)
       await page.keyboard.press('Escape')
       await expect(main.newOption).toBeVisible()

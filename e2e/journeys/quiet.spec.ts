@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
 import { countResults } from '../support/keptResults'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { initEverywhere, sceneThread } from '../support/sceneThread'
 
 test.use({ hasGpu: true, viewport: { width: 330, height: 700 } })
 
@@ -21,31 +22,47 @@ interface Activity {
 }
 
 declare global {
-  interface Window {
-    activity: { mutations: string[]; commits: number; draws: number[]; drawn: number }
+  /** Of one thread. */
+  var activity: { mutations: string[]; commits: number; draws: number[]; drawn: number }
+}
+
+/** What the page and the scene's worker do while `moves` moves their clock. */
+async function activityWhile(page: Page, moves: () => Promise<void>): Promise<Activity> {
+  const scene = sceneThread(page)
+  await page.evaluate(beginWatch)
+  await scene.evaluate(beginWatch)
+  await moves()
+  const ofPage = await page.evaluate(endWatch)
+  const ofScene = await scene.evaluate(endWatch)
+  const animations = await page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === 'running').length,
+  )
+  return {
+    mutations: ofPage.mutations,
+    commits: ofPage.commits + ofScene.commits,
+    messages: ofPage.messages + ofScene.messages,
+    timers: ofPage.timers + ofScene.timers,
+    frames: ofPage.frames + ofScene.frames,
+    draws: ofScene.draws,
+    animations,
   }
 }
 
-/** What the page does while `moves` moves its clock. */
-async function activityWhile(page: Page, moves: () => Promise<void>): Promise<Activity> {
-  await page.evaluate(() => {
-    Object.assign(globalThis.testClock.asked, { frames: 0, timers: 0, messages: 0 })
-    Object.assign(window.activity, { mutations: [], commits: 0, draws: [], drawn: 0 })
-    globalThis.testClock.afterFrame = () => {
-      window.activity.draws.push(window.activity.drawn)
-      window.activity.drawn = 0
-    }
-  })
-  await moves()
-  return page.evaluate(() => {
-    const { mutations, commits, draws } = window.activity
-    const animations = document.getAnimations().filter((one) => one.playState === 'running')
-    return { mutations, commits, draws, animations: animations.length, ...globalThis.testClock.asked }
-  })
+function beginWatch(): void {
+  Object.assign(globalThis.testClock.asked, { frames: 0, timers: 0, messages: 0 })
+  Object.assign(globalThis.activity, { mutations: [], commits: 0, draws: [], drawn: 0 })
+  globalThis.testClock.afterFrame = () => {
+    globalThis.activity.draws.push(globalThis.activity.drawn)
+    globalThis.activity.drawn = 0
+  }
+}
+
+function endWatch() {
+  return { ...globalThis.activity, ...globalThis.testClock.asked }
 }
 
 test.beforeEach(async ({ page, clock, main }) => {
-  await page.addInitScript(watchActivity)
+  await initEverywhere(page, watchActivity)
   await storeWheel(page, distinctOptions(100), lasting(2500))
   await main.open()
   await clock.freeze()
@@ -128,10 +145,10 @@ function runningAnimations(page: Page): Promise<number> {
   )
 }
 
-/** Runs in the page before any of its scripts. */
+/** Runs in each thread before any of its scripts. */
 function watchActivity(): void {
   const activity = { mutations: [] as string[], commits: 0, draws: [] as number[], drawn: 0 }
-  Object.assign(window, {
+  Object.assign(globalThis, {
     activity,
     // Where React reports each commit to its developer tools.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
@@ -143,16 +160,18 @@ function watchActivity(): void {
       onCommitFiberUnmount() {},
     },
   })
-  new MutationObserver((records) => {
-    for (const { type, target, attributeName } of records) {
-      activity.mutations.push([type, target.nodeName, attributeName].join(' '))
-    }
-  }).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  })
+  if (typeof document !== 'undefined') {
+    new MutationObserver((records) => {
+      for (const { type, target, attributeName } of records) {
+        activity.mutations.push([type, target.nodeName, attributeName].join(' '))
+      }
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  }
   const { prototype } = WebGL2RenderingContext
   for (const name of [
     'drawElements',

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { expect, gpuTest, test } from '../support/fixtures'
+import { sceneWidth } from '../support/gpu'
 import { optionUnderPointer } from '../support/pointedAt'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import { showSettings } from '../support/settingsBlock'
@@ -112,10 +113,9 @@ for (const [kind, sizeTest, drawing] of [
       await storeWheel(page, OPTIONS, lasting(500))
       await main.open(drawing)
       const pixels = () =>
-        main.wheel
-          .locator('canvas')
-          .last()
-          .evaluate((canvas: HTMLCanvasElement) => canvas.width)
+        drawing === 'scene'
+          ? sceneWidth(page)
+          : main.wheel.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)
       const drawn = async () => {
         const { metrics } = await main.place()
         return Math.abs((await pixels()) - (metrics.size + 2 * metrics.bleed)) <= 1

@@ -2,6 +2,7 @@
 
 import { test as base, expect } from 'playwright/test'
 import { Clock } from './clock'
+import { watchGpu } from './gpu'
 import { Messages } from './messages'
 import { WheelPage } from './wheelPage'
 
@@ -68,6 +69,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(clock)
   },
   main: async ({ page, hasGpu }, use) => {
+    if (hasGpu) await watchGpu(page)
     await use(new WheelPage(page, hasGpu ? 'scene' : 'flat'))
   },
 })

@@ -27,6 +27,28 @@ export async function watchGpu(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Has every canvas of every thread refuse WebGL 2.
+ * @param message of the error that asking for it throws; without one the answer is `null`
+ */
+export async function refuseWebGL(page: Page, message: string | null = null): Promise<void> {
+  await initEverywhere(
+    page,
+    (message) => {
+      for (const canvas of [globalThis.HTMLCanvasElement, OffscreenCanvas]) {
+        if (!canvas) continue
+        const real = canvas.prototype.getContext as (...args: unknown[]) => unknown
+        canvas.prototype.getContext = function (this: unknown, kind: string, ...rest: unknown[]) {
+          if (kind !== 'webgl2') return real.call(this, kind, ...rest)
+          if (message !== null) throw new Error(message)
+          return null
+        } as typeof canvas.prototype.getContext
+      }
+    },
+    message,
+  )
+}
+
 /** As when the driver is reset. */
 export async function loseGpu(page: Page): Promise<void> {
   await sceneThread(page).evaluate(() => globalThis.gpu.at(-1)?.extension?.loseContext())
@@ -35,6 +57,11 @@ export async function loseGpu(page: Page): Promise<void> {
 /** The scene hears of it in the browser's own time. */
 export async function giveGpuBack(page: Page): Promise<void> {
   await sceneThread(page).evaluate(() => globalThis.gpu.at(-1)?.extension?.restoreContext())
+}
+
+/** Device pixels of the canvas that the scene draws into, along one side. */
+export async function sceneWidth(page: Page): Promise<number> {
+  return sceneThread(page).evaluate(() => globalThis.gpu.at(-1)?.context.canvas.width ?? 0)
 }
 
 /** Whether the scene's last context is lost now. */
