@@ -42,13 +42,20 @@ function SceneCanvas(props: SceneCanvasProps) {
     console.warn(`${why}; the wheel is drawn without it`, ...cause)
     props.onUnavailable?.()
   })
-  const rested = useEffectEvent((spinId: string) => props.onRest(spinId))
   const shown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
   const lost = useEffectEvent(() => {
     if (!isLossOneTooMany(performance.now())) return
     giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
   })
   const failed = useEffectEvent((cause: unknown) => giveUp('The GPU drawing failed', cause))
+  const rested = useEffectEvent((spinId: string) => {
+    try {
+      props.onRest(spinId)
+    } catch (cause) {
+      // Another renderer reports it again.
+      failed(cause)
+    }
+  })
   const unsupported = useEffectEvent(() => {
     if (props.isInWorker) return props.onNoWorker()
     isOver.current = true

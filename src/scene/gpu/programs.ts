@@ -30,11 +30,12 @@ async function compile(renderer: WebGLRenderer): Promise<void> {
   for (const program of renderer.info.programs ?? []) program.getUniforms()
 }
 
-/** Compiles them when the browser is idle. They last as long as the renderer's context. */
+/** Compiles them when the page is idle, in a worker at once. They last as long as the renderer's context. */
 export function precompilePrograms(renderer: WebGLRenderer): void {
   // A faulty program is reported when it is drawn with.
   const begin = () => compile(renderer).catch(() => {})
+  if (typeof document === 'undefined') void begin()
   // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, IDLE)
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, IDLE)
   else setTimeout(begin, IDLE.timeout)
 }
