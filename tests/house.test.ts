@@ -2,7 +2,7 @@
 // Biome reports circular imports; everything else about imports is here, because Biome compares them as written:
 // `../settings/…` is one folder in src/ui and another one in src/store.
 
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { expect, it } from 'vitest'
 import { type Import, importsIn, importsOf } from './importGraph'
@@ -85,7 +85,7 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
     if (!allowed.includes(target)) {
       return `from src/, ${place} may import only ${allowed.join(', ') || 'itself'}`
     }
-    if (target === 'scene' && !isDynamic) {
+    if ((target === 'scene' || target === 'sceneHost') && !isDynamic) {
       return 'the page is usable before the GPU code arrives: load the scene with import(), without its types'
     }
     return undefined
@@ -163,14 +163,19 @@ it.each([
   ['src/wheel/wheel.ts', 'src/store/app.ts', /wheel may import/],
   ['src/site.ts', 'src/wheel/wheel.ts', /site\.ts may import/],
   ['src/language/plural.ts', 'src/wheel/wheel.ts', /language may import/],
-  ['src/scene/Scene.tsx', 'src/store/app.ts', /scene may import/],
+  ['src/scene/WheelScene.tsx', 'src/store/app.ts', /scene may import/],
+  ['src/scene/WheelScene.tsx', 'src/sceneHost/Scene.tsx', /scene may import/],
+  ['src/sceneHost/Scene.tsx', 'src/scene/openScene.tsx', /with import\(\)/],
+  ['src/sceneHost/Scene.tsx', 'src/store/app.ts', /sceneHost may import/],
+  ['src/sceneHost/Scene.tsx', 'three', /only the scene/],
   ['src/wheel2d/Wheel2D.tsx', 'src/store/app.ts', /wheel2d may import/],
   ['src/ui/Header.tsx', 'src/feedback/sound.ts', /ui may import/],
   ['src/ui/Header.tsx', 'src/main.tsx', /ui may import/],
   ['src/pages/Site.tsx', 'src/App.tsx', /pages may import/],
   ['src/worker/sw.ts', 'src/platform/storage.ts', /worker may import/],
   ['src/extra/thing.ts', 'src/site.ts', /extra has no line/],
-  ['src/deferred.ts', 'src/scene/Scene.tsx', /with import\(\)/],
+  ['src/deferred.ts', 'src/sceneHost/Scene.tsx', /with import\(\)/],
+  ['src/App.tsx', 'src/sceneHost/Scene.tsx', /App\.tsx may import/],
   ['src/ui/controls/Slider.tsx', 'src/ui/share/QrCode.tsx', /controls may import none/],
   ['src/ui/share/QrCode.tsx', 'src/ui/options/Controls.tsx', /share may import controls/],
   ['src/ui/extra/Thing.tsx', 'src/ui/share/QrCode.tsx', /extra has no line/],
@@ -187,10 +192,26 @@ it.each([
   expect(objections([{ from, to, isDynamic: false }])).toEqual([expect.stringMatching(why)])
 })
 
-it('deferred.ts alone loads the scene', () => {
-  const to = 'src/scene/Scene.tsx'
-  expect(objections([{ from: 'src/deferred.ts', to, isDynamic: true }])).toEqual([])
+it.each([
+  ['src/deferred.ts', 'src/sceneHost/Scene.tsx'],
+  ['src/sceneHost/openOnPage.ts', 'src/scene/openScene.tsx'],
+])('%s alone loads %s', (from, to) => {
+  expect(objections([{ from, to, isDynamic: true }])).toEqual([])
   expect(objections([{ from: 'src/App.tsx', to, isDynamic: true }])).toHaveLength(1)
+})
+
+it('what runs in the worker of the scene asks for nothing that only a page has', () => {
+  const imports = importsIn('src').filter(({ isDynamic }) => !isDynamic)
+  const inWorker = reachable(imports, ['src/scene/scene.worker.ts']).filter(placeOf)
+  expect(inWorker).toContain('src/scene/WheelScene.tsx')
+  const ofPage = /\b(window|document|localStorage|sessionStorage)\b/
+  const asking = inWorker.filter((file) => {
+    // Comments, and the question whether there is one.
+    const code = readFileSync(file, 'utf8').replace(/\/\/.*|\/\*[\s\S]*?\*\/|typeof document/g, '')
+    return ofPage.test(code)
+  })
+  // It makes its canvases without a document where there is none.
+  expect(asking).toEqual(['src/platform/labelText.ts'])
 })
 
 it('sees every way to import', () => {
@@ -202,10 +223,12 @@ it('sees every way to import', () => {
     `type A = import('./App').A`,
     `import app = require('./App')`,
     `const load = async () => <div>{await import('./App')}</div>`,
+    // Of a worker's script only the address is imported.
+    `import url from './App?worker&url'`,
   ]
   const found = statements.flatMap((source) => importsOf('src/main.tsx', source))
   expect(found.map(({ to }) => to)).toEqual(statements.map(() => 'src/App.tsx'))
-  expect(found.map(({ isDynamic }) => isDynamic)).toEqual([...Array(6).fill(false), true])
+  expect(found.map(({ isDynamic }) => isDynamic)).toEqual([...Array(6).fill(false), true, true])
   expect(() => importsOf('src/main.tsx', 'import(name)')).toThrow('write the path as a string')
   expect(() => importsOf('src/main.tsx', `import './none'`)).toThrow('no file')
 })

@@ -252,6 +252,8 @@ export const specification = {
         'timing.refresh-rate': 'Refresh rate under 60 Hz',
         'quality.frame-cap': 'At most 30 frames a second with little battery left',
         'quality.label-resolution': 'Labels are less sharp where memory is short',
+        'scene.in-worker': 'Where workers have WebGL, the scene is drawn in one',
+        'scene.same-labels': 'Labels look the same from the worker and from the page',
         'wheel.metrics': "Radius, hub, border, label font, winner's border",
         'constant.friction': 'Friction 0.985, stop below 0.005',
         'sound.winner': 'Winner: three notes',
