@@ -9,12 +9,14 @@ import workerUrl from '../scene/scene.worker.ts?worker&url'
 import type { RendererQuality } from '../settings/rendererQuality'
 import type { SceneEvents } from './sceneEvents'
 
-const PING_MS = 500
+const PING_MS = 750
 /**
- * A worker that has left so many unanswered hangs. Counted in pings and not in time: a page that was busy itself sends
- * one, and reads the answer before the next.
+ * A worker that has left so many pings unanswered hangs. Counted in pings and not in time: a page that was busy itself
+ * sends one, and reads the answer before the next.
  */
 const MOST_UNANSWERED = 4
+/** Until the first picture the driver may keep it waiting, and the wheel is drawn in 2D meanwhile. */
+const MOST_UNANSWERED_AT_FIRST = 40
 
 export function canOpenInWorker(): boolean {
   return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
@@ -34,6 +36,7 @@ export function openInWorker(
     worker.postMessage(message, transferred)
   let picture: WheelPicture | null = null
   let isLoaded = false
+  let most = MOST_UNANSWERED_AT_FIRST
   let unanswered = 0
   let pings: ReturnType<typeof setInterval> | undefined
 
@@ -46,8 +49,10 @@ export function openInWorker(
       if (!picture?.spin) unwatch()
     } else if (message.kind === 'unsupported') onUnsupported()
     else if (message.kind === 'rest') onRest(message.spinId)
-    else if (message.kind === 'shown') onShown(message.isShown)
-    else if (message.kind === 'lost') onLost()
+    else if (message.kind === 'shown') {
+      if (message.isShown) most = MOST_UNANSWERED
+      onShown(message.isShown)
+    } else if (message.kind === 'lost') onLost()
     else onFailed(message.cause)
   }
 
@@ -60,12 +65,12 @@ export function openInWorker(
     pings = undefined
   }
   function ping(): void {
-    if (unanswered < MOST_UNANSWERED) {
+    if (unanswered < most) {
       unanswered += 1
       post({ kind: 'ping' })
     } else {
       unwatch()
-      onFailed(`The worker has not answered for ${(MOST_UNANSWERED * PING_MS) / 1000} s`)
+      onFailed(`The worker has not answered for ${(most * PING_MS) / 1000} s`)
     }
   }
 
