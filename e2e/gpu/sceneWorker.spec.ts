@@ -142,7 +142,7 @@ const FAULTS: readonly (readonly [string, string, (page: Page) => Promise<unknow
         })
         .catch(() => {})
     },
-    /The worker has not answered for 3 s/,
+    /The worker has not answered for 5 s/,
   ],
   [
     'is killed',
@@ -152,7 +152,7 @@ const FAULTS: readonly (readonly [string, string, (page: Page) => Promise<unknow
         // Not by the product, which would know.
         Worker.prototype.terminate.call(Reflect.get(globalThis, 'lastWorker'))
       }),
-    /The worker has not answered for 3 s/,
+    /The worker has not answered for 5 s/,
   ],
 ]
 
@@ -165,7 +165,7 @@ for (const [what, id, fault, cause] of FAULTS) {
     messages.expect(/^warning: The GPU drawing failed/)
     messages.expect(cause)
     await keepWorkers(page)
-    await storeWheel(page, OPTIONS, lasting(5500))
+    await storeWheel(page, OPTIONS, lasting(9000))
     await main.open()
     await main.spinButton.click()
     await expect(main.spinningButton).toBeDisabled()

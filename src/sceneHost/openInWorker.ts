@@ -9,14 +9,14 @@ import workerUrl from '../scene/scene.worker.ts?worker&url'
 import type { RendererQuality } from '../settings/rendererQuality'
 import type { SceneEvents } from './sceneEvents'
 
-const PING_MS = 750
+const PING_MS = 1000
 /**
  * A worker that has left so many pings unanswered hangs. Counted in pings and not in time: a page that was busy itself
- * sends one, and reads the answer before the next.
+ * sends one, and reads the answer before the next. A machine that does too much at once leaves one for three seconds.
  */
-const MOST_UNANSWERED = 4
+const MOST_UNANSWERED = 5
 /** Until the first picture the driver may keep it waiting, and the wheel is drawn in 2D meanwhile. */
-const MOST_UNANSWERED_AT_FIRST = 40
+const MOST_UNANSWERED_AT_FIRST = 30
 
 export function canOpenInWorker(): boolean {
   return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
