@@ -29,9 +29,16 @@ async function optionUnderPointer(main: MainScreen): Promise<string> {
   }
 }
 
-test('Arriving: WebGL draws the wheel', async ({ main }) => {
+test('Arriving: WebGL draws the wheel, in a worker', async ({ main }) => {
   await main.open()
   await expect.poll(() => main.drawing()).toBe('scene')
+  // The page's own scene would be a much larger file.
+  const largest = await main.tab.run(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scenes = files.filter(({ name }) => /\/assets\/scene-[^/]*\.js$/.test(name))
+    return Math.max(...scenes.map(({ decodedBodySize }) => decodedBodySize))
+  })
+  expect(largest).toBeLessThan(10_000)
   await main.sees('heading', 'Fairwheel')
   expect(await main.optionTexts()).toEqual(['Yes', 'No', 'Maybe'])
   // The fonts are the site's own.
@@ -92,6 +99,7 @@ test('A lost GPU: 2D takes over in mid-spin, the result stays, and WebGL comes b
   main,
 }) => {
   await main.store(savedText(OPTIONS, lasting(4000)))
+  await main.tab.run(() => sessionStorage.setItem('sceneOnPage', 'true'))
   await main.open()
   await expect.poll(() => main.drawing()).toBe('scene')
   await main.click('button', 'SPIN THE WHEEL!')

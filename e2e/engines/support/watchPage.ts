@@ -22,6 +22,10 @@ export function watchPage(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     complain(`policy: ${violatedDirective} ${blockedURI}`)
   })
+  // A context in a worker is out of WebDriver's reach: tests that lose it have the scene on the page.
+  if (sessionStorage.getItem('sceneOnPage')) {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
+  }
   // On a weak device the settings shorten spins.
   Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 8 })
 }
