@@ -3,6 +3,9 @@
 interface Frame {
   /** The frame's start, as passed to its callbacks. */
   readonly at: number
+  /** When the first of its callbacks was asked for, and when it began. */
+  askedAt: number
+  readonly startedAt: number
   /** Milliseconds inside its callbacks. */
   ms: number
   /** The end of its last callback. */
@@ -15,7 +18,13 @@ interface Frame {
 interface Instruments {
   /** The browser's function, without instrumentation. */
   readonly nextFrame: typeof requestAnimationFrame
+  /** What makes times of the page and of a worker comparable: the epoch of both clocks, in milliseconds. */
+  readonly origin: number
   frames: Frame[]
+  /** WebGL draw calls since the start. */
+  drawsEver: number
+  /** Of a worker: the timers that ran out, and the messages that arrived. */
+  wakes: number
   /** Bytes of each live texture, buffer and renderbuffer. */
   readonly gpuBytes: Map<unknown, number>
   /** Bytes of the largest canvas uploaded to a texture. */
@@ -28,12 +37,12 @@ declare global {
       /** Prepares these options; the returned function sets them. */
       set(options: readonly { readonly text: string; readonly color: string }[]): () => void
       spin(): void
-      /** For pages whose spin ends by itself. */
-      isOver?(): boolean
       /** For pages that would otherwise take long to draw the first frame. */
       stop?(): void
     }
     instruments: Instruments
+    /** When the product's phase changed, as epochs in milliseconds. */
+    benchPhases: { phase: string; at: number }[]
   }
 }
 

@@ -1,57 +1,10 @@
-// The first floor: the frame time of fiber and three for one quad with a trivial shader, or for as many quads as the
-// address says, each with a program of its own, like the parts of the wheel.
+// The first floor: the frame time of fiber and three for one quad, or for as many as the address says.
 
-import { createRoot, extend, useFrame, useThree } from '@react-three/fiber'
-import { GLSL3, Mesh, PlaneGeometry, RawShaderMaterial } from 'three'
+import { showQuads } from './fiberQuads'
 
-extend({ Mesh, PlaneGeometry, RawShaderMaterial })
-
-/** The product's canvas: a wheel of 350 pixels and 20 around it. */
-const SIDE = 390
-const VERTEX = `in vec3 position;
-void main() { gl_Position = vec4(2.0 * position.xy, 0.0, 1.0); }`
-const fragment = (quad: number) => `precision highp float;
-out vec4 color;
-void main() { color = vec4(1.0, 0.0, 0.0, ${(1 - quad / 100).toFixed(2)}); }`
-const QUADS = Number(new URLSearchParams(location.search).get('quads') ?? 1)
-const MATERIALS = Array.from({ length: QUADS }, (_, quad) => {
-  return { glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: fragment(quad) } as const
-})
-
-let isSpinning = false
-let draw = () => {}
-
-function Quad() {
-  const invalidate = useThree((state) => state.invalidate)
-  draw = invalidate
-  useFrame(() => {
-    if (isSpinning) invalidate()
-  })
-  // Only the first quad covers the canvas; the others are as small as possible, because only their draw calls count.
-  return MATERIALS.map((parameters, quad) => (
-    <mesh key={parameters.fragmentShader} frustumCulled={false} renderOrder={quad}>
-      <planeGeometry args={quad === 0 ? [1, 1] : [0.01, 0.01]} />
-      <rawShaderMaterial args={[parameters]} />
-    </mesh>
-  ))
-}
-
+const count = Number(new URLSearchParams(location.search).get('quads') ?? 1)
 const canvas = document.createElement('canvas')
 document.querySelector('#place')?.append(canvas)
-const root = createRoot(canvas)
-await root.configure({
-  frameloop: 'demand',
-  flat: true,
-  dpr: devicePixelRatio,
-  size: { width: SIDE, height: SIDE, top: 0, left: 0 },
-  gl: { antialias: true, alpha: true, stencil: false },
-})
-root.render(<Quad />)
+const quads = await showQuads(canvas, devicePixelRatio, count)
 
-window.benchPage = {
-  set: () => () => draw(),
-  spin() {
-    isSpinning = true
-    draw()
-  },
-}
+window.benchPage = { set: () => quads.draw, spin: quads.spin }
