@@ -1,18 +1,17 @@
 // `npm run bench`: measures the product in Chromium beside the package spin-wheel and two floors, and writes the results
 // to docs/performance.md. Not part of `npm test`, because times vary.
 
-import { readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
 import { build } from 'vite'
+import { launch } from './bench/browser.mjs'
 import { checkPicture } from './bench/disc.mjs'
+import { writeResults } from './bench/document.mjs'
 import { heapBytes } from './bench/heap.mjs'
 import { install, setOptions, spin } from './bench/instruments.mjs'
 import { benchOptions, useProduct } from './bench/product.mjs'
 import { framesOf, isAtRest, wait, wheelRealm } from './bench/realm.mjs'
-import { END, report, START } from './bench/report.mjs'
+import { report } from './bench/report.mjs'
 import { buildPages, serveBuild } from './bench/serve.mjs'
 import { measureWork } from './bench/work.mjs'
-import { findOrInstallChromium, SOFTWARE_GL, SOFTWARE_PAGE } from './chromium.mjs'
 import { root } from './install.mjs'
 
 /** @typedef {import('./bench/report.mjs').Sample} Sample */
@@ -34,16 +33,12 @@ const PATHS = {
 }
 /** The wheel before the measured one; a spin longer than what is measured of it. */
 const FIRST = { first: benchOptions(2, true), spinMs: 10_000, isHeld: true }
-const FILE = 'docs/performance.md'
 
 process.chdir(root)
 await build({ root, logLevel: 'warn' })
 const pages = await buildPages()
 const server = await serveBuild('dist', pages.folder)
-const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
-  args: [...SOFTWARE_GL, ...SOFTWARE_PAGE, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const browser = await launch()
 
 try {
   /** @type {Sample[]} */
@@ -68,10 +63,7 @@ try {
   }
   const text = report(samples, works, browser.version())
   console.log(text)
-  const before = readFileSync(FILE, 'utf8')
-  const [start, end] = [before.indexOf(START) + START.length, before.indexOf(END)]
-  if (end < start) throw new Error(`${FILE} has lost the marks between which the results stand`)
-  writeFileSync(FILE, `${before.slice(0, start)}\n\n${text}\n\n${before.slice(end)}`)
+  writeResults('bench', text)
 } finally {
   await browser.close()
   server.close()

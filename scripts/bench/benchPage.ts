@@ -43,6 +43,21 @@ declare global {
     instruments: Instruments
     /** When the product's phase changed, as epochs in milliseconds. */
     benchPhases: { phase: string; at: number }[]
+    /** What a screen reader has announced. */
+    benchSpoken: string[]
+    /** Tasks of the main thread over 50 ms, by epochs in milliseconds. */
+    benchTasks: { at: number; ms: number }[]
+    /** The first tap, by the page's own clock; `null` for what has not happened. */
+    benchTap: {
+      paintAt: number | null
+      buttonAt: number | null
+      tappedAt: number | null
+      answeredAt: number | null
+      eventMs: number | null
+      spunAt: number | null
+    }
+    /** Says where SPIN is, once it has been painted. */
+    benchSeen(middle: { x: number; y: number }): void
   }
 }
 

@@ -49,12 +49,8 @@ export async function measureBlocked(browser, build, ratio) {
     const free = (within(from - GAP_MS - BLOCK.ms) + within(to + GAP_MS)) / 2
     await isAtRest(page)
     await wait(RISEN_MS)
-    const spoken = await page.evaluate(() =>
-      [...document.querySelectorAll('[aria-live="polite"]')]
-        .map(({ textContent }) => textContent)
-        .join(' '),
-    )
-    const announced = /Option \d+/.exec(/Winner:.*/.exec(spoken)?.[0] ?? '')?.[0] ?? 'nobody'
+    const spoken = await page.evaluate(() => window.benchSpoken.join(' '))
+    const announced = /Winner:.*?(Option \d+)/.exec(spoken)?.[1] ?? 'nobody'
     const color = await colorUnderPointer(
       page,
       OPTIONS.map(({ color }) => color),

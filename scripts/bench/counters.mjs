@@ -91,22 +91,34 @@ function thread(pid, id) {
 }
 
 /**
- * What a page's main thread and its workers have worked in between: those of the process that worked most.
+ * The process of a page: keeps its main thread busy for a moment, and looks whose has worked most.
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').Page} page
+ * @returns {Promise<number | null>} nothing where the system does not say
+ */
+export async function pageProcess(browser, page) {
+  const before = await threads(browser)
+  await page.evaluate(work, BUSY_MS)
+  const after = (await threads(browser)).filter(({ isMain }) => isMain)
+  const spent = after.map(({ pid, ms }) => {
+    return { pid, ms: ms - (before.find((one) => one.isMain && one.pid === pid)?.ms ?? 0) }
+  })
+  return spent.toSorted((a, b) => b.ms - a.ms)[0]?.pid ?? null
+}
+
+/**
+ * What a process's main thread and its workers have worked in between.
  * @param {readonly Thread[]} before
  * @param {readonly Thread[]} after
+ * @param {number | null} pid
  * @returns {{ page: number, worker: number } | null} milliseconds, or nothing where the system does not say
  */
-export function worked(before, after) {
-  const sum = (/** @type {readonly Thread[]} */ all, /** @type {number} */ pid) => {
-    const own = all.filter((thread) => thread.pid === pid)
-    const of = (/** @type {'isMain' | 'isWorker'} */ kind) =>
-      own.reduce((ms, thread) => ms + (thread[kind] ? thread.ms : 0), 0)
-    return { page: of('isMain'), worker: of('isWorker') }
+export function worked(before, after, pid) {
+  if (pid === null) return null
+  const sum = (/** @type {readonly Thread[]} */ all, /** @type {'isMain' | 'isWorker'} */ kind) =>
+    all.reduce((ms, thread) => ms + (thread.pid === pid && thread[kind] ? thread.ms : 0), 0)
+  return {
+    page: sum(after, 'isMain') - sum(before, 'isMain'),
+    worker: sum(after, 'isWorker') - sum(before, 'isWorker'),
   }
-  const pids = [...new Set(after.map(({ pid }) => pid))]
-  const spent = pids.map((pid) => {
-    const [start, end] = [sum(before, pid), sum(after, pid)]
-    return { page: end.page - start.page, worker: end.worker - start.worker }
-  })
-  return spent.toSorted((a, b) => b.page + b.worker - a.page - a.worker)[0] ?? null
 }

@@ -1,6 +1,6 @@
 // One spin, undisturbed: what the main thread does meanwhile, and what a frame of the wheel takes where it is drawn.
 
-import { mainThread, threads, worked } from './counters.mjs'
+import { mainThread, pageProcess, threads, worked } from './counters.mjs'
 import { framesOf, wait } from './realm.mjs'
 import { aimAtSpin, restOf } from './visit.mjs'
 
@@ -29,6 +29,7 @@ const SECOND = 1000
  */
 export async function measureSpin(browser, { page, realm, check }, { isProduct, seconds }) {
   const press = isProduct ? await aimAtSpin(page) : () => page.evaluate(() => window.benchPage.spin())
+  const pid = await pageProcess(browser, page)
   const count = await mainThread(page)
   await framesOf(realm)
   const before = await threads(browser)
@@ -42,7 +43,7 @@ export async function measureSpin(browser, { page, realm, check }, { isProduct, 
     counts.push(await count())
     epochs.push(performance.timeOrigin + performance.now())
   }
-  const cpu = worked(before, await threads(browser))
+  const cpu = worked(before, await threads(browser), pid)
   const frames = (await framesOf(realm)).filter(({ draws }) => draws > 0)
   const restAt = (isProduct && (await restOf(page))) || Number.POSITIVE_INFINITY
   check()

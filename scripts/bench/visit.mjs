@@ -43,7 +43,7 @@ const SETTLED_MS = 1500
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {number} ratio
- * @param {(page: import('playwright').Page) => Promise<void>} prepare before the page's first script
+ * @param {(page: import('playwright').Page) => Promise<unknown>} prepare before the page's first script
  */
 async function open(browser, url, ratio, prepare) {
   const context = await browser.newContext({
@@ -111,9 +111,18 @@ export async function visitFloor(browser, url, floor, ratio) {
   throw new Error(`The floor ${floor} draws on the ${realm.home}`)
 }
 
-/** Runs in the page: writes down when a spin begins and ends. */
+/** Runs in the page: writes down when a spin begins and ends, and what is announced. */
 function watchPhase() {
   window.benchPhases = []
+  window.benchSpoken = []
+  const spoken = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const { textContent } of addedNodes) window.benchSpoken.push(textContent ?? '')
+    }
+  })
+  for (const region of document.querySelectorAll('[aria-live="polite"]')) {
+    spoken.observe(region, { subtree: true, childList: true })
+  }
   new MutationObserver((changes) => {
     const { target } = changes.at(-1) ?? {}
     const phase = target instanceof HTMLElement ? (target.dataset.phase ?? '') : ''
