@@ -120,7 +120,17 @@ async function measure(what, size, ratio, round, hasIdle) {
     if (isWheel && still === turning) throw new Error(`${what} of ${size} does not turn`)
     const idle = hasIdle ? await idleAfterSpin(page, realm) : null
     if (errors.length > 0) throw errors[0]
-    return { what, size, ratio, round, setMs, frames, idle, heapBytes: heap.page + (heap.worker ?? 0), ...memory }
+    return {
+      what,
+      size,
+      ratio,
+      round,
+      setMs,
+      frames,
+      idle,
+      heapBytes: heap.page + (heap.worker ?? 0),
+      ...memory,
+    }
   } finally {
     await context.close()
   }

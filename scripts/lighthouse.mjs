@@ -64,11 +64,13 @@ for (const [index, path] of visits.entries()) {
     if (score < least) process.exitCode = 1
     return `${name} ${score}${score < least ? ` (of ${least})` : ''}`
   })
-  const bounds = Object.entries({ ...BOUNDS, ...(path === '/' && MAIN_BOUNDS) }).map(([name, most]) => {
-    const value = audits[name].numericValue
-    if (value > most) process.exitCode = 1
-    return `${name} ${value.toFixed(2)}${value > most ? ` (of ${most})` : ''}`
-  })
+  const bounds = Object.entries({ ...BOUNDS, ...(path === '/' && MAIN_BOUNDS) }).map(
+    ([name, most]) => {
+      const value = audits[name].numericValue
+      if (value > most) process.exitCode = 1
+      return `${name} ${value.toFixed(2)}${value > most ? ` (of ${most})` : ''}`
+    },
+  )
   console.log(`${path}: ${[...scores, ...bounds].join(', ')}`)
 }
 server.close()

@@ -48,8 +48,7 @@ export async function measureIdle(browser, build) {
     await wait(CELEBRATION_MS)
 
     const pid = await pageProcess(browser, page)
-    const wakesOf = () =>
-      realm.evaluate(() => /** @type {any} */ (globalThis).instruments.wakes)
+    const wakesOf = () => realm.evaluate(() => /** @type {any} */ (globalThis).instruments.wakes)
     await Promise.all([framesOf(page), framesOf(realm)])
     const wakes = await wakesOf()
     const before = await threads(browser)

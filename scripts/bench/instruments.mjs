@@ -5,7 +5,7 @@ export function install() {
   // Frames and timers are the same in both; only some classes are missing in a worker.
   const scope = /** @type {any} */ (globalThis)
   const ask = /** @type {typeof requestAnimationFrame} */ (scope.requestAnimationFrame.bind(scope))
-  /** @type {import('./benchPage.ts').Instruments} */
+  /** @type {import('./pages/benchPage.ts').Instruments} */
   const instruments = {
     nextFrame: ask,
     origin: performance.timeOrigin,
@@ -48,10 +48,13 @@ export function install() {
     for (const name of ['setTimeout', 'setInterval']) {
       const real = scope[name].bind(scope)
       scope[name] = (/** @type {any} */ callback, /** @type {any[]} */ ...rest) =>
-        real((/** @type {any[]} */ ...args) => {
-          instruments.wakes += 1
-          callback(...args)
-        }, ...rest)
+        real(
+          (/** @type {any[]} */ ...args) => {
+            instruments.wakes += 1
+            callback(...args)
+          },
+          ...rest,
+        )
     }
     scope.addEventListener('message', () => {
       instruments.wakes += 1
@@ -173,7 +176,7 @@ export async function setOptions(page, realm, options, hasUploads) {
  * @param {import('playwright').Page} page
  * @param {import('./realm.mjs').Realm} realm where the wheel is drawn
  * @param {{ warmUp: number, count: number, limitMs: number }} how
- * @returns {Promise<import('./benchPage.ts').Frame[]>}
+ * @returns {Promise<import('./pages/benchPage.ts').Frame[]>}
  */
 export async function spin(page, realm, { warmUp, count, limitMs }) {
   await realm.evaluate(() => {
@@ -199,7 +202,7 @@ export async function spin(page, realm, { warmUp, count, limitMs }) {
 
 /**
  * The frames after the warm-up; of a page too slow for so many, those after the first quarter.
- * @param {readonly import('./benchPage.ts').Frame[]} frames
+ * @param {readonly import('./pages/benchPage.ts').Frame[]} frames
  * @param {{ warmUp: number, count: number }} how
  */
 export function measuredPart(frames, { warmUp, count }) {

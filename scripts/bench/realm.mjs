@@ -29,7 +29,7 @@ export async function wheelRealm(page) {
 /**
  * The frames since the last call, with times of the common clock in place of the realm's own.
  * @param {Pick<Realm, 'evaluate'>} realm or a page
- * @returns {Promise<import('./benchPage.ts').Frame[]>}
+ * @returns {Promise<import('./pages/benchPage.ts').Frame[]>}
  */
 export function framesOf(realm) {
   return realm.evaluate(() => {

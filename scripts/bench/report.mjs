@@ -11,7 +11,7 @@ import { framesASecond, median, quantile, short } from './statistics.mjs'
  * @property {number} ratio device pixels to a CSS pixel
  * @property {number} round
  * @property {number} setMs from setting the options to the end of the first frame that shows them
- * @property {import('./benchPage.ts').Frame[]} frames
+ * @property {import('./pages/benchPage.ts').Frame[]} frames
  * @property {{ frames: number, draws: number } | null} idle
  * @property {number} heapBytes
  * @property {number} gpuBytes

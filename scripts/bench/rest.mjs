@@ -4,7 +4,7 @@
 import { framesOf, wait } from './realm.mjs'
 import { aimAtSpin, restOf, visitFloor, visitProduct } from './visit.mjs'
 
-/** @typedef {import('./benchPage.ts').Frame} Frame */
+/** @typedef {import('./pages/benchPage.ts').Frame} Frame */
 
 /**
  * @typedef {object} Climax

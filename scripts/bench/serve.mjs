@@ -47,7 +47,7 @@ export async function buildPages() {
         target: 'es2022',
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          input: join(root, 'scripts/bench', file),
+          input: join(root, 'scripts/bench/pages', file),
           output: { entryFileNames: `${name}.js` },
         },
       },

@@ -16,7 +16,7 @@ import { aimAtSpin, restOf } from './visit.mjs'
  * @property {Second[]} seconds from the press on, those before the rest
  * @property {Second | null} rest the second with the rest in it
  * @property {{ page: number, worker: number } | null} cpu milliseconds of a processor in each second
- * @property {import('./benchPage.ts').Frame[]} frames that were drawn
+ * @property {import('./pages/benchPage.ts').Frame[]} frames that were drawn
  */
 
 const SECOND = 1000
@@ -28,7 +28,9 @@ const SECOND = 1000
  * @returns {Promise<Spin>}
  */
 export async function measureSpin(browser, { page, realm, check }, { isProduct, seconds }) {
-  const press = isProduct ? await aimAtSpin(page) : () => page.evaluate(() => window.benchPage.spin())
+  const press = isProduct
+    ? await aimAtSpin(page)
+    : () => page.evaluate(() => window.benchPage.spin())
   const pid = await pageProcess(browser, page)
   const count = await mainThread(page)
   await framesOf(realm)

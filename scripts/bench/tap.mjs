@@ -158,7 +158,11 @@ function watchTap() {
       if (interactionId > 0) tap.eventMs = Math.max(tap.eventMs ?? 0, duration)
     }
   }).observe(
-    /** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }),
+    /** @type {PerformanceObserverInit} */ ({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: true,
+    }),
   )
 }
 

@@ -22,7 +22,7 @@ import { threadsReport } from './threadsReport.mjs'
 import { visitFloor, visitProduct } from './visit.mjs'
 
 /** @typedef {import('./visit.mjs').Build} Build */
-/** @typedef {import('./threadsReport.mjs').Floor} Floor */
+/** @typedef {import('./threadsTables.mjs').Floor} Floor */
 
 const SIZES = [10, 100, 1000, 10_000]
 const RATIOS = [1, 2]
@@ -57,18 +57,18 @@ const browser = await launch()
 const startedAt = Date.now()
 
 try {
-  /** @type {import('./threadsReport.mjs').SpinSample[]} */
+  /** @type {import('./threadsTables.mjs').SpinSample[]} */
   const spins = []
-  /** @type {import('./threadsReport.mjs').BlockedSample[]} */
+  /** @type {import('./threadsTables.mjs').BlockedSample[]} */
   const blocked = []
-  /** @type {import('./threadsReport.mjs').RestSample[]} */
+  /** @type {import('./threadsTables.mjs').RestSample[]} */
   const rests = []
-  /** @type {import('./threadsReport.mjs').TapSample[]} */
+  /** @type {import('./threadsTables.mjs').TapSample[]} */
   const taps = []
-  /** @type {import('./threadsReport.mjs').LoadSample[]} */
+  /** @type {import('./threadsTables.mjs').LoadSample[]} */
   const loads = []
   let hasLighthouse = isWanted('loads')
-  /** @type {import('./threadsReport.mjs').IdleSample[]} */
+  /** @type {import('./threadsTables.mjs').IdleSample[]} */
   const idles = []
 
   await checkCount(browser, url)
@@ -127,7 +127,7 @@ try {
 }
 
 /**
- * @param {import('./threadsReport.mjs').SpinSample[]} spins
+ * @param {import('./threadsTables.mjs').SpinSample[]} spins
  * @param {readonly Build[]} inTurn
  * @param {number} round
  */
@@ -158,7 +158,7 @@ async function measureSpins(spins, inTurn, round) {
   }
 }
 
-/** @param {import('./threadsReport.mjs').SpinSample | undefined} spin */
+/** @param {import('./threadsTables.mjs').SpinSample | undefined} spin */
 function inShort(spin) {
   if (!spin) return ''
   const { what, home, seconds, rest, cpu, frames } = spin

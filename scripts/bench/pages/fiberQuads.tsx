@@ -13,12 +13,35 @@ void main() { gl_Position = vec4(2.0 * position.xy, 0.0, 1.0); }`
 const fragment = (quad: number) => `precision highp float;
 out vec4 color;
 void main() { color = vec4(1.0, 0.0, 0.0, ${(1 - quad / 100).toFixed(2)}); }`
-const materialOf = (quad: number) =>
-  ({ glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: fragment(quad) }) as const
+const MOST_QUADS = 4
+const MATERIALS = Array.from({ length: MOST_QUADS }, (_, quad) => {
+  return { glslVersion: GLSL3, vertexShader: VERTEX, fragmentShader: fragment(quad) } as const
+})
 
 interface Quads {
   readonly draw: () => void
   readonly spin: () => void
+}
+
+/** What both sides of a scene share. */
+interface State {
+  isSpinning: boolean
+  draw: () => void
+}
+
+function Scene({ state, count }: { readonly state: State; readonly count: number }) {
+  const invalidate = useThree((three) => three.invalidate)
+  state.draw = invalidate
+  useFrame(() => {
+    if (state.isSpinning) invalidate()
+  })
+  // Only the first quad covers the canvas; the others are as small as possible, because only their draw calls count.
+  return MATERIALS.slice(0, count).map((parameters, quad) => (
+    <mesh key={parameters.fragmentShader} frustumCulled={false} renderOrder={quad}>
+      <planeGeometry args={quad === 0 ? [1, 1] : [0.01, 0.01]} />
+      <rawShaderMaterial args={[parameters]} />
+    </mesh>
+  ))
 }
 
 async function showQuads(
@@ -26,25 +49,7 @@ async function showQuads(
   ratio: number,
   count: number,
 ): Promise<Quads> {
-  const materials = Array.from({ length: count }, (_, quad) => materialOf(quad))
-  let isSpinning = false
-  let draw = () => {}
-
-  function Scene() {
-    const invalidate = useThree((state) => state.invalidate)
-    draw = invalidate
-    useFrame(() => {
-      if (isSpinning) invalidate()
-    })
-    // Only the first quad covers the canvas; the others are as small as possible, because only their draw calls count.
-    return materials.map((parameters, quad) => (
-      <mesh key={parameters.fragmentShader} frustumCulled={false} renderOrder={quad}>
-        <planeGeometry args={quad === 0 ? [1, 1] : [0.01, 0.01]} />
-        <rawShaderMaterial args={[parameters]} />
-      </mesh>
-    ))
-  }
-
+  const state: State = { isSpinning: false, draw: () => {} }
   const root = createRoot(canvas)
   await root.configure({
     frameloop: 'demand',
@@ -53,14 +58,14 @@ async function showQuads(
     size: { width: SIDE, height: SIDE, top: 0, left: 0 },
     gl: { antialias: true, alpha: true, stencil: false },
   })
-  root.render(<Scene />)
+  root.render(<Scene state={state} count={count} />)
   return {
-    draw: () => draw(),
+    draw: () => state.draw(),
     spin() {
-      isSpinning = true
-      draw()
+      state.isSpinning = true
+      state.draw()
     },
   }
 }
 
-export { SIDE, showQuads }
+export { showQuads }
