@@ -55,6 +55,8 @@ const builds = servers
 const [{ url } = { url: '' }] = servers
 const browser = await launch()
 const startedAt = Date.now()
+/** @type {string[]} */
+const failed = []
 
 try {
   /** @type {import('./threadsTables.mjs').SpinSample[]} */
@@ -78,32 +80,41 @@ try {
     if (isWanted('spins')) await measureSpins(spins, inTurn, round)
     for (const ratio of isWanted('blocked') ? RATIOS : []) {
       for (const one of inTurn) {
-        blocked.push({ what: one.name, ratio, ...(await measureBlocked(browser, one, ratio)) })
-        say(`blocked at ${ratio}`, blocked.at(-1))
+        await attempt(`blocked at ${ratio}`, async () => {
+          blocked.push({ what: one.name, ratio, ...(await measureBlocked(browser, one, ratio)) })
+          return blocked.at(-1)
+        })
       }
     }
     if (isWanted('rests')) {
       for (const one of inTurn) {
-        for (const climax of await measureRest(browser, one)) {
-          rests.push({ what: one.name, ...climax })
-          say('the rest', rests.at(-1))
-        }
+        await attempt('the rest', async () => {
+          const climaxes = await measureRest(browser, one)
+          rests.push(...climaxes.map((climax) => ({ what: one.name, ...climax })))
+          return climaxes
+        })
       }
       for (const what of /** @type {const} */ (['webgl', 'webglWorker'])) {
-        rests.push({ what, ...(await measureRaw(browser, url, what)) })
-        say('the rest', rests.at(-1))
+        await attempt(`the rest, ${what}`, async () => {
+          rests.push({ what, ...(await measureRaw(browser, url, what)) })
+          return rests.at(-1)
+        })
       }
     }
   }
   for (let visit = 0; visit < VISITS && isWanted('taps'); visit += 1) {
     for (const one of builds) {
-      taps.push({ what: one.name, ...(await measureTap(browser, one)) })
-      say('a tap', taps.at(-1))
+      await attempt('a tap', async () => {
+        taps.push({ what: one.name, ...(await measureTap(browser, one)) })
+        return taps.at(-1)
+      })
     }
   }
   for (const one of isWanted('idles') ? builds : []) {
-    idles.push({ what: one.name, ...(await measureIdle(browser, one)) })
-    say('idle', idles.at(-1))
+    await attempt('idle', async () => {
+      idles.push({ what: one.name, ...(await measureIdle(browser, one)) })
+      return idles.at(-1)
+    })
   }
   for (const one of builds) {
     if (!hasLighthouse) break
@@ -111,14 +122,15 @@ try {
     const found = await measureLoads(one, folder, one.name === 'now' ? VISITS : 1)
     hasLighthouse = found !== null
     loads.push(...(found ?? []).map((load) => ({ what: one.name, ...load })))
-    say('Lighthouse', found)
+    console.log(`Lighthouse: ${JSON.stringify(found)}`)
   }
   const results = { spins, blocked, rests, taps, loads: hasLighthouse ? loads : null, idles }
   if (!ONLY) {
-    const text = threadsReport(results, ROUNDS, browser.version())
+    const text = threadsReport(results, failed, ROUNDS, browser.version())
     console.log(text)
     writeResults('bench:threads', text)
   }
+  if (failed.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
   for (const server of servers) server.close()
@@ -139,20 +151,24 @@ async function measureSpins(spins, inTurn, round) {
       /** @type {Set<Floor>} */
       const floors = new Set(isWhole && size === SIZES[0] ? BESIDE : [])
       for (const one of asked) {
-        const wanted = { size, ratio, spinMs: SPIN_MS, isHeld: true }
-        const visit = await visitProduct(browser, one, wanted)
-        const how = { isProduct: true, seconds: isWhole ? WHOLE.seconds : SECONDS }
-        const spin = await measureSpin(browser, visit, how).finally(visit.close)
-        spins.push({ what: one.name, size, ratio, round, ...spin })
-        say(`${size} at ${ratio}`, inShort(spins.at(-1)))
-        floors.add(spin.home === 'worker' ? 'fiberWorker' : 'fiber')
+        await attempt(`${size} at ${ratio}`, async () => {
+          const wanted = { size, ratio, spinMs: SPIN_MS, isHeld: true }
+          const visit = await visitProduct(browser, one, wanted)
+          const how = { isProduct: true, seconds: isWhole ? WHOLE.seconds : SECONDS }
+          const spin = await measureSpin(browser, visit, how).finally(visit.close)
+          spins.push({ what: one.name, size, ratio, round, ...spin })
+          floors.add(spin.home === 'worker' ? 'fiberWorker' : 'fiber')
+          return inShort(spins.at(-1))
+        })
       }
       for (const what of floors) {
-        const visit = await visitFloor(browser, url, what, ratio)
-        const how = { isProduct: false, seconds: SECONDS }
-        const spin = await measureSpin(browser, visit, how).finally(visit.close)
-        spins.push({ what, size, ratio, round, ...spin })
-        say(`${what} at ${ratio}`, inShort(spins.at(-1)))
+        await attempt(`${what} at ${ratio}`, async () => {
+          const visit = await visitFloor(browser, url, what, ratio)
+          const how = { isProduct: false, seconds: SECONDS }
+          const spin = await measureSpin(browser, visit, how).finally(visit.close)
+          spins.push({ what, size, ratio, round, ...spin })
+          return inShort(spins.at(-1))
+        })
       }
     }
   }
@@ -166,8 +182,18 @@ function inShort(spin) {
   return { what, home, frames: frames.length, tasks: tasks.join(' '), rest: rest?.taskMs, cpu }
 }
 
-/** @param {string} what @param {unknown} found */
-function say(what, found) {
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  console.log(`${seconds} s, ${what}: ${JSON.stringify(found)}`)
+/**
+ * One measurement: says what it found. One that fails costs only its own row.
+ * @param {string} what
+ * @param {() => Promise<unknown>} measure
+ */
+async function attempt(what, measure) {
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  try {
+    const found = await measure()
+    console.log(`${seconds()} s, ${what}: ${JSON.stringify(found)}`)
+  } catch (error) {
+    failed.push(what)
+    console.warn(`${seconds()} s, ${what} could not be measured:`, error)
+  }
 }

@@ -21,13 +21,18 @@ import {
 /** @typedef {import('./threadsTables.mjs').Results} Results */
 /** @typedef {{ text: string, isMet: boolean, found: string }} Target */
 
-/** @param {Results} results @param {number} rounds @param {string} chromiumVersion */
-export function threadsReport(results, rounds, chromiumVersion) {
+/**
+ * @param {Results} results
+ * @param {readonly string[]} failed what could not be measured
+ * @param {number} rounds
+ * @param {string} chromiumVersion
+ */
+export function threadsReport(results, failed, rounds, chromiumVersion) {
   const targets = targetsOf(results)
   const met = targets.filter(({ isMet }) => isMet).length
   const home = results.spins.find(({ what }) => what === 'now')?.home
   return [
-    `Measured on ${new Date().toISOString().slice(0, 10)} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: ${cpus().length} processor cores under a load of ${loadavg()[2]?.toFixed(1)} (all programs together, the last quarter of an hour), no GPU (WebGL in software, SwiftShader), Chromium ${chromiumVersion}. The scene is ${home === 'worker' ? 'in a worker' : 'on the page'}.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: ${cpus().length} processor cores under a load of ${loadavg()[2]?.toFixed(1)} (all programs together, the last quarter of an hour), no GPU (WebGL in software, SwiftShader), Chromium ${chromiumVersion}.${home ? ` The scene is ${home === 'worker' ? 'in a worker' : 'on the page'}.` : ''}`,
     busyTable(results.spins),
     blockedTable(results.blocked),
     frameTable(results.spins),
@@ -35,6 +40,7 @@ export function threadsReport(results, rounds, chromiumVersion) {
     tapTable(results.taps),
     results.loads ? loadTable(results.loads) : 'Lighthouse could not be had for this run.',
     idleTable(results.idles),
+    ...(failed.length > 0 ? [`Could not be measured: ${failed.join('; ')}.`] : []),
     `Of ${targets.length} targets ${met} were met in this run:`,
     targets
       .map(
@@ -44,10 +50,19 @@ export function threadsReport(results, rounds, chromiumVersion) {
   ].join('\n\n')
 }
 
+/** The largest; without any, not a number, which meets no target. @param {(number | null)[]} values */
+function most(values) {
+  if (values.length === 0) return Number.NaN
+  return Math.max(...values.map((value) => value ?? Number.POSITIVE_INFINITY))
+}
+
+/** The smallest; without any, not a number. @param {number[]} values */
+function least(values) {
+  return values.length === 0 ? Number.NaN : Math.min(...values)
+}
+
 /** @param {Results} results @returns {Target[]} */
 function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
-  const most = (/** @type {(number | null)[]} */ values) =>
-    Math.max(...values.map((value) => value ?? Number.POSITIVE_INFINITY))
   const busy = busyRows(spins).filter(isNow)
   const all = most(busy.map((row) => row.all))
   const worst = most(busy.map((row) => row.worst))
@@ -59,10 +74,10 @@ function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
     .map((row) => shareOfSmall(frames, row))
   const later = rests.filter((one) => isNow(one) && one.spin > 1)
   const longest = most(later.map(({ longestMs, pageMs }) => Math.max(longestMs, pageMs)))
-  const fps = Math.min(...later.map((one) => one.fps))
+  const fps = least(later.map((one) => one.fps))
   const answered = most(taps.filter(isNow).map(({ answeredMs }) => answeredMs))
   const main = loads?.filter((load) => isNow(load) && load.path === '/') ?? []
-  const score = Math.min(...main.map((load) => load.score))
+  const score = least(main.map((load) => load.score))
   const paint = most(main.map((load) => load.firstPaintMs))
   const largest = most(main.map((load) => load.largestPaintMs))
   const blocking = most(main.map((load) => load.blockingMs))
@@ -80,10 +95,10 @@ function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
       found: `${worst.toFixed(1)} ms at most`,
     },
     ...stops.map(({ ratio, share, right, all }) => {
-      const least = ratio === 1 ? 0.95 : 0.75
+      const wanted = ratio === 1 ? 0.95 : 0.75
       return {
-        text: `with the main thread blocked at least ${100 * least} % of the frames at pixel ratio ${ratio}, and the end where it must be`,
-        isMet: share >= least && right === all,
+        text: `with the main thread blocked at least ${100 * wanted} % of the frames at pixel ratio ${ratio}, and the end where it must be`,
+        isMet: share >= wanted && right === all,
         found: `${Math.round(100 * share)} %, ${right} of ${all} ends`,
       }
     }),
@@ -94,8 +109,8 @@ function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
     },
     {
       text: 'at 10,000 options at least 95 % of the frames at 10, at pixel ratio 1 and 2',
-      isMet: Math.min(...shares) >= 0.95,
-      found: `${Math.round(100 * Math.min(...shares))} % at least`,
+      isMet: least(shares) >= 0.95,
+      found: `${Math.round(100 * least(shares))} % at least`,
     },
     {
       text: 'from the second spin on no frame over 50 ms, on the page or of the wheel, to three seconds after the rest',

@@ -38,7 +38,7 @@ const BESIDE = ['css', 'webgl', 'webglWorker']
 const MEGABYTE = 2 ** 20
 const inHome = (/** @type {string} */ home) => (home === 'worker' ? 'a worker' : 'the page')
 export const ms = (/** @type {number | null | undefined} */ value) =>
-  value === null || value === undefined ? '–' : value.toFixed(0)
+  value === null || value === undefined || Number.isNaN(value) ? '–' : value.toFixed(0)
 
 /**
  * The samples of each key together, in the order of their first.
