@@ -99,7 +99,7 @@ function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
       return {
         text: `with the main thread blocked at least ${100 * wanted} % of the frames at pixel ratio ${ratio}, and the end where it must be`,
         isMet: share >= wanted && right === all,
-        found: `${Math.round(100 * share)} %, ${right} of ${all} ends`,
+        found: `${Math.round(100 * share)} %, ${right} of ${all} ended right`,
       }
     }),
     {
