@@ -39,6 +39,8 @@ const NETWORK = {
 const LIMIT_MS = 30_000
 /** Event Timing is reported late. */
 const REPORTED_MS = 1500
+/** Shorter events are not timed. */
+const UNTIMED_MS = 16
 const POLL_MS = 250
 const INFO_PAGE = 'about'
 
@@ -82,7 +84,8 @@ export async function measureTap(browser, build) {
     return {
       paintMs: tap.paintAt ?? Number.NaN,
       buttonMs: tap.buttonAt ?? Number.NaN,
-      answeredMs: since(tap.answeredAt),
+      // What the tap's own task changes is in the paint that the browser has timed, and a busy page learns of it late.
+      answeredMs: tap.isAtOnce ? (tap.eventMs ?? UNTIMED_MS) : since(tap.answeredAt),
       eventMs: tap.eventMs,
       spunMs: since(tap.spunAt),
     }
@@ -96,7 +99,7 @@ function watchTap() {
   /** @type {Window['benchTap']} */
   const tap = {
     ...{ paintAt: null, buttonAt: null, tappedAt: null },
-    ...{ answeredAt: null, eventMs: null, spunAt: null },
+    ...{ answeredAt: null, isAtOnce: false, eventMs: null, spunAt: null },
   }
   window.benchTap = tap
   const findButton = () =>
@@ -144,6 +147,7 @@ function watchTap() {
     })
     if (isAnswer && !isChanged) {
       isChanged = true
+      tap.isAtOnce = isTapping
       afterPaint(() => {
         tap.answeredAt = performance.now()
       })

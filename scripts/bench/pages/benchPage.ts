@@ -53,6 +53,8 @@ declare global {
       buttonAt: number | null
       tappedAt: number | null
       answeredAt: number | null
+      /** Whether the tap's own task changed something. */
+      isAtOnce: boolean
       eventMs: number | null
       spunAt: number | null
     }
