@@ -1,26 +1,17 @@
 // `npm run bench`: measures the product in Chromium beside the package spin-wheel and two floors, and writes the results
 // to docs/performance.md. Not part of `npm test`, because times vary.
 
-import {
-  createReadStream,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { chromium } from 'playwright'
 import { build } from 'vite'
+import { launch } from './bench/browser.mjs'
 import { checkPicture } from './bench/disc.mjs'
+import { writeResults } from './bench/document.mjs'
+import { heapBytes } from './bench/heap.mjs'
 import { install, setOptions, spin } from './bench/instruments.mjs'
 import { benchOptions, useProduct } from './bench/product.mjs'
-import { END, report, START } from './bench/report.mjs'
+import { framesOf, isAtRest, wait, wheelRealm } from './bench/realm.mjs'
+import { report } from './bench/report.mjs'
+import { buildPages, serveBuild } from './bench/serve.mjs'
 import { measureWork } from './bench/work.mjs'
-import { findOrInstallChromium, SOFTWARE_GL, SOFTWARE_PAGE } from './chromium.mjs'
-import { securityHeaders } from './headers.mjs'
 import { root } from './install.mjs'
 
 /** @typedef {import('./bench/report.mjs').Sample} Sample */
@@ -30,57 +21,24 @@ const SIZES = [10, 100, 1000, 10_000]
 const RATIOS = [1, 2]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** Frames measured per round, after warm-up frames in which the engine still compiles; slow pages draw fewer. */
-const SPIN = { warmUp: 60, count: 60, limitMs: 12_000 }
+const SPIN = { warmUp: 60, count: 60, limitMs: 9000 }
 /** Milliseconds until the highlight and the confetti are over, and how long the page must be idle afterwards. */
 const CELEBRATION_MS = 8000
 const IDLE_MS = 3000
-const PAGES = /** @type {const} */ ({
-  fiber: 'fiberPage.tsx',
-  fibers: 'fiberPage.tsx',
-  webgl: 'webglPage.ts',
-  peer: 'peerPage.ts',
-})
-const FILE = 'docs/performance.md'
-const TYPES = /** @type {Record<string, string>} */ ({
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-})
+const PATHS = {
+  fiber: 'bench/fiber.html',
+  fibers: 'bench/fiber.html?quads=4',
+  webgl: 'bench/webgl.html',
+  peer: 'bench/peer.html',
+}
+/** The wheel before the measured one; a spin longer than what is measured of it. */
+const FIRST = { first: benchOptions(2, true), spinMs: 10_000, isHeld: true }
 
 process.chdir(root)
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 await build({ root, logLevel: 'warn' })
-for (const [name, file] of Object.entries(PAGES)) {
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'es2022',
-      chunkSizeWarningLimit: 2000,
-      rolldownOptions: {
-        input: join(root, 'scripts/bench', file),
-        output: { entryFileNames: `${name}.js` },
-      },
-    },
-  })
-  const page = `<!doctype html><meta charset="utf-8"><title>${name}</title>
-<style>body { margin: 20px } #place { width: 350px; height: 350px }</style>
-<div id="place"></div><script type="module" src="/bench/${name}.js"></script>`
-  writeFileSync(join(folder, `${name}.html`), page)
-}
-const server = await serve()
-const address = server.address()
-const port = typeof address === 'object' ? address?.port : 0
-const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
-  args: [...SOFTWARE_GL, ...SOFTWARE_PAGE, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const pages = await buildPages()
+const server = await serveBuild('dist', pages.folder)
+const browser = await launch()
 
 try {
   /** @type {Sample[]} */
@@ -88,7 +46,7 @@ try {
   /** @type {import('./bench/work.mjs').Work[]} */
   const works = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    works.push(...(await measureWork(browser, `http://127.0.0.1:${port}/`, round)))
+    works.push(...(await measureWork(browser, server.url, round)))
     for (const size of SIZES) {
       for (const ratio of RATIOS) {
         // Side by side, in reverse order every other round, so that other load on the machine slows all of them alike.
@@ -105,14 +63,11 @@ try {
   }
   const text = report(samples, works, browser.version())
   console.log(text)
-  const before = readFileSync(FILE, 'utf8')
-  const [start, end] = [before.indexOf(START) + START.length, before.indexOf(END)]
-  if (end < start) throw new Error(`${FILE} has lost the marks between which the results stand`)
-  writeFileSync(FILE, `${before.slice(0, start)}\n\n${text}\n\n${before.slice(end)}`)
+  writeResults('bench', text)
 } finally {
   await browser.close()
   server.close()
-  rmSync(folder, { recursive: true })
+  pages.remove()
 }
 
 /**
@@ -138,53 +93,62 @@ async function measure(what, size, ratio, round, hasIdle) {
     page.on('pageerror', (error) => errors.push(error))
     await page.addInitScript(install)
     const isProduct = what === 'product'
-    if (isProduct) await page.addInitScript(useProduct, benchOptions(2, true))
-    const query = what === 'fibers' ? '?quads=4' : ''
-    await page.goto(`http://127.0.0.1:${port}/${isProduct ? '' : `bench/${what}.html${query}`}`)
+    if (isProduct) await page.addInitScript(useProduct, FIRST)
+    await page.goto(`${server.url}${isProduct ? '' : PATHS[what]}`)
     if (isProduct) await page.locator('[data-drawing="scene"]').waitFor()
     // Wait for what the product loads after the first paint.
     if (isProduct) await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => window.benchPage && window.crossOriginIsolated)
 
     const options = benchOptions(size, false)
-    const setMs = await page.evaluate(setOptions, { options, hasUploads: isProduct })
+    const realm = await wheelRealm(page)
+    const setMs = await setOptions(page, realm, options, isProduct)
     const isWheel = isProduct || what === 'peer'
     const colors = isWheel ? options.map(({ color }) => color) : ['#ff0000']
     const still = await checkPicture(page, what, colors)
 
-    const session = await context.newCDPSession(page)
-    await session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
-    const memory = await page.evaluate(() => ({
-      gpuBytes: [...window.instruments.gpuBytes.values()].reduce((sum, bytes) => sum + bytes, 0),
-      atlasBytes: window.instruments.largestCanvasBytes,
-    }))
-    const frames = await page.evaluate(spin, SPIN)
+    const heap = await heapBytes(page)
+    const memory = await realm.evaluate(() => {
+      const { instruments } = /** @type {Window} */ (/** @type {unknown} */ (globalThis))
+      return {
+        gpuBytes: [...instruments.gpuBytes.values()].reduce((sum, bytes) => sum + bytes, 0),
+        atlasBytes: instruments.largestCanvasBytes,
+      }
+    })
+    const frames = await spin(page, realm, SPIN)
     const turning = await checkPicture(page, what, null)
     if (isWheel && still === turning) throw new Error(`${what} of ${size} does not turn`)
-    const idle = hasIdle ? await idleAfterSpin(page) : null
+    const idle = hasIdle ? await idleAfterSpin(page, realm) : null
     if (errors.length > 0) throw errors[0]
-    return { what, size, ratio, round, setMs, frames, idle, heapBytes: usedSize, ...memory }
+    return {
+      what,
+      size,
+      ratio,
+      round,
+      setMs,
+      frames,
+      idle,
+      heapBytes: heap.page + (heap.worker ?? 0),
+      ...memory,
+    }
   } finally {
     await context.close()
   }
 }
 
-/** What happens when the spin and its celebration are over. @param {import('playwright').Page} page */
-function idleAfterSpin(page) {
-  return page.evaluate(
-    async ({ celebrationMs, idleMs }) => {
-      const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms))
-      const isSpinning = () => document.body.textContent?.includes('Spinning...')
-      while (isSpinning()) await wait(200)
-      await wait(celebrationMs)
-      window.instruments.frames = []
-      await wait(idleMs)
-      const { frames } = window.instruments
-      return { frames: frames.length, draws: frames.reduce((sum, { draws }) => sum + draws, 0) }
-    },
-    { celebrationMs: CELEBRATION_MS, idleMs: IDLE_MS },
-  )
+/**
+ * What is drawn when the spin and its celebration are over, in page and worker together.
+ * @param {import('playwright').Page} page
+ * @param {import('./bench/realm.mjs').Realm} realm
+ */
+async function idleAfterSpin(page, realm) {
+  await isAtRest(page)
+  await wait(CELEBRATION_MS)
+  await Promise.all([framesOf(page), framesOf(realm)])
+  await wait(IDLE_MS)
+  const inPage = await framesOf(page)
+  const frames = realm.home === 'page' ? inPage : [...inPage, ...(await framesOf(realm))]
+  return { frames: frames.length, draws: frames.reduce((sum, { draws }) => sum + draws, 0) }
 }
 
 /** @param {Sample | undefined} sample */
@@ -194,24 +158,4 @@ function inShort(sample) {
   const times = frames.map(({ ms }) => ms).sort((a, b) => a - b)
   const median = times[times.length >> 1]?.toFixed(2)
   return `round ${round + 1}: ${what}, ${size} at ${ratio}: ${frames.length} frames, ${median} ms, set ${setMs.toFixed(0)} ms`
-}
-
-/** The headers of a real server, plus cross-origin isolation, which makes the page's clock precise to 5 µs instead of 100. */
-async function serve() {
-  const headers = {
-    ...securityHeaders(null),
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-  }
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = pathname === '/' ? '/index.html' : pathname
-    const isBench = path.startsWith('/bench/')
-    const file = isBench ? join(folder, path.slice('/bench/'.length)) : join('dist', path)
-    if (!extname(file) || !existsSync(file)) return response.writeHead(404).end()
-    const type = TYPES[extname(file)] ?? 'application/octet-stream'
-    response.writeHead(200, { ...headers, 'content-type': type })
-    createReadStream(file).pipe(response)
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
-  return server
 }

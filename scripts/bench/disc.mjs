@@ -3,6 +3,8 @@
 /** Sample points at two distances from the center, beside the labels where possible. */
 const RADII = [55, 145]
 const POINTS = 40
+/** Distances from the center along the radius under the pointer, between the hub and what the pointer covers. */
+const POINTED = Array.from({ length: 25 }, (_, index) => 60 + 3 * index)
 /** Tolerance in degrees of hue, and the least saturation with a hue: lines lighten colors, letters darken them. */
 const TOLERANCE = 20
 const LEAST_CHROMA = 24
@@ -40,6 +42,30 @@ export async function checkPicture(page, what, colors) {
   return JSON.stringify(seen)
 }
 
+/**
+ * The color of `colors` that most of the radius under the pointer has, between hub and rim.
+ * @param {import('playwright').Page} page of the product
+ * @param {readonly string[]} colors
+ * @returns {Promise<string | undefined>}
+ */
+export async function colorUnderPointer(page, colors) {
+  const box = await page.locator('[data-drawing]').first().boundingBox()
+  if (!box) throw new Error('product has no wheel')
+  const picture = await page.screenshot({ clip: box, timeout: PICTURE_MS })
+  const seen = await page.evaluate(read, {
+    data: picture.toString('base64'),
+    side: box.width,
+    radii: POINTED,
+    count: 1,
+  })
+  const hues = colors.map((hex) => hue(channels(hex)))
+  const votes = colors.map((_, index) => {
+    return seen.filter((color) => isNear(hues[index], hue(color))).length
+  })
+  const most = Math.max(...votes)
+  return most > 0 ? colors[votes.indexOf(most)] : undefined
+}
+
 /** @param {string} hex */
 function channels(hex) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -75,7 +101,7 @@ async function read({ data, side, radii, count }) {
   const scale = canvas.width / side
   return radii.flatMap((radius) =>
     Array.from({ length: count }, (_, point) => {
-      const angle = ((point + 0.25) / count) * 2 * Math.PI
+      const angle = count === 1 ? 0 : ((point + 0.25) / count) * 2 * Math.PI
       const x = Math.round(middle + radius * scale * Math.sin(angle))
       const y = Math.round(middle - radius * scale * Math.cos(angle))
       return [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]

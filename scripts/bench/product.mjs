@@ -17,18 +17,25 @@ export function benchOptions(count, isGray) {
   }))
 }
 
-/** Runs in the page before its scripts: a wheel to begin with, and what the benchmark asks of a page. @param {Option[]} first */
-export function useProduct(first) {
+/**
+ * Runs in the page before its scripts: a wheel to begin with, and what the benchmark asks of a page.
+ * @param {{ first: Option[], spinMs: number, isHeld: boolean }} how `isHeld`: the pixel ratio is never lowered
+ */
+export function useProduct({ first, spinMs, isHeld }) {
   const KEY = 'wheel_current'
   // The same number of pixels as the other pages, in every frame.
-  const performanceSettings = {
+  const performanceSettings = isHeld && {
     batteryAwareReduction: false,
     networkAwareOptimization: false,
     devicePerformanceScaling: false,
     frameRateOptimization: false,
     gpuAcceleration: true,
   }
-  const animationSpeed = { preset: 'custom', customSpinDuration: 10_000, performanceSettings }
+  const animationSpeed = {
+    preset: 'custom',
+    customSpinDuration: spinMs,
+    ...(performanceSettings && { performanceSettings }),
+  }
 
   /** @param {Option[]} options @param {string} id */
   function savedText(options, id) {
@@ -38,14 +45,12 @@ export function useProduct(first) {
       weight: 1,
     }))
     const times = { createdAt: 1, lastUsed: 1 }
-    const settings = { animationSpeed }
+    const settings = { soundEnabled: true, animationSpeed }
     const wheel = { id, name: 'My Wheel', segments, originalSegments: segments, ...times, settings }
     return JSON.stringify({ version: 1, wheel, link: null, pendingSpin: null })
   }
   if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, savedText(first, 'first'))
 
-  /** @type {HTMLButtonElement | undefined} */
-  let button
   window.benchPage = {
     set(options) {
       localStorage.setItem(KEY, savedText([...options], 'second'))
@@ -54,9 +59,7 @@ export function useProduct(first) {
     },
     spin() {
       const buttons = [...document.querySelectorAll('button')]
-      button = buttons.find(({ textContent }) => /^spin/i.test(textContent ?? ''))
-      button?.click()
+      buttons.find(({ textContent }) => /^spin/i.test(textContent ?? ''))?.click()
     },
-    isOver: () => !button?.textContent?.includes('Spinning'),
   }
 }

@@ -1,6 +1,7 @@
 // The report: a table of the measurements, and which targets are met.
 
 import { cpus, loadavg } from 'node:os'
+import { framesASecond, median, quantile, short } from './statistics.mjs'
 
 /**
  * The measurements of one page in one round.
@@ -10,7 +11,7 @@ import { cpus, loadavg } from 'node:os'
  * @property {number} ratio device pixels to a CSS pixel
  * @property {number} round
  * @property {number} setMs from setting the options to the end of the first frame that shows them
- * @property {import('./benchPage.ts').Frame[]} frames
+ * @property {import('./pages/benchPage.ts').Frame[]} frames
  * @property {{ frames: number, draws: number } | null} idle
  * @property {number} heapBytes
  * @property {number} gpuBytes
@@ -37,9 +38,6 @@ import { cpus, loadavg } from 'node:os'
  * @property {number} belowPeer how many times smaller the median is than the peer's
  * @property {number} setToPeer the time to the first frame, as a share of the peer's
  */
-
-export const START = '<!-- bench: from here on written by `npm run bench` -->'
-export const END = '<!-- bench: up to here -->'
 
 const NAMES = {
   product: 'Fairwheel',
@@ -280,32 +278,4 @@ function p95Ms({ frames }) {
     frames.map(({ ms }) => ms),
     0.95,
   )
-}
-
-/** @param {Sample} sample */
-function framesASecond({ frames }) {
-  const [first, last] = [frames[0], frames.at(-1)]
-  return first && last && last.at > first.at
-    ? ((frames.length - 1) * 1000) / (last.at - first.at)
-    : 0
-}
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return quantile(values, 0.5)
-}
-
-/** Between two values, a part of each. @param {readonly number[]} values @param {number} share */
-function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const place = share * (sorted.length - 1)
-  const below = sorted[Math.floor(place)] ?? Number.NaN
-  const above = sorted[Math.ceil(place)] ?? Number.NaN
-  return below + (place % 1) * (above - below)
-}
-
-/** Three digits are more than a busy machine is worth. @param {number} value */
-function short(value) {
-  if (value >= 100) return value.toFixed(0)
-  return value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }
