@@ -1,5 +1,6 @@
 // The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports three things.
 
+import type { HeldRatio } from './heldRatio'
 import type { WheelPicture } from './picture'
 
 export interface WheelRendererProps {
@@ -13,4 +14,9 @@ export interface WheelRendererProps {
   onShown?(isShown: boolean): void
   /** It can never draw here. Reported at most once. */
   onUnavailable?(): void
+  /**
+   * What is known of the pixel ratio that this machine holds, when it has changed; `null` if it holds the full one.
+   * Reported between spins, once the wheel is sharp again; the next pictures have it.
+   */
+  onRatioLearned?(held: HeldRatio | null): void
 }

@@ -23,7 +23,8 @@ export function Scene(props: WheelRendererProps) {
   return <SceneCanvas key={props.picture.quality.powerPreference} {...props} />
 }
 
-function SceneCanvas({ picture, onRest, onShown, onUnavailable }: WheelRendererProps) {
+function SceneCanvas(props: WheelRendererProps) {
+  const { picture, onRest, onShown, onUnavailable, onRatioLearned } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<ReturnType<typeof openSceneCanvas>>(null)
   const open = useEffectEvent((element: HTMLCanvasElement) =>
@@ -40,8 +41,15 @@ function SceneCanvas({ picture, onRest, onShown, onUnavailable }: WheelRendererP
 
   useEffect(() => {
     const scene = opened.current
-    scene?.render(<WheelScene picture={picture} onRest={onRest} onFailed={scene.fail} />)
-  }, [picture, onRest])
+    scene?.render(
+      <WheelScene
+        picture={picture}
+        onRest={onRest}
+        onRatioLearned={onRatioLearned}
+        onFailed={scene.fail}
+      />,
+    )
+  }, [picture, onRest, onRatioLearned])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }
