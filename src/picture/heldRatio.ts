@@ -93,8 +93,9 @@ export function createRatioFinder(): RatioFinder {
     const fixedMs = FIXED * targetMs
     if (isTrial && held && changes === 0) change(within(held.ratio))
     else if (!first) {
-      first = { ratio, ms }
-      change(snap(ratio * Math.sqrt((targetMs - fixedMs) / (ms - fixedMs))))
+      const fewer = snap(ratio * Math.sqrt((targetMs - fixedMs) / (ms - fixedMs)))
+      if (fewer < ratio) first = { ratio, ms }
+      change(fewer)
     } else {
       const dueMs = (first.ms - fixedMs) * (1 - (ratio / first.ratio) ** 2)
       isInVain = first.ms - ms < LEAST_GAIN * dueMs
