@@ -1,5 +1,5 @@
 // Adaptive resolution: a machine that cannot keep up draws the spin with fewer pixels, within bounds and only if the
-// settings allow it. The test clock makes the frames slow.
+// settings allow it, and remembers with how many. The test clock makes the frames slow.
 
 import type { Page } from 'playwright/test'
 import type { AnimationSpeed } from '../../src/settings/settings'
@@ -42,38 +42,131 @@ async function spinFrozen(main: WheelPage, clock: Clock): Promise<number> {
   return full
 }
 
-test('slow frames are drawn with fewer pixels, not below the floor, and the wheel at rest with all', async ({
+/** Enough for two measurements of slow frames, and the frames before them that do not count. */
+const LEARNING_MS = 20 * SLOW_MS
+/** From the rest on: the winner has risen, nothing moves, and the wheel is sharp. */
+const UNTIL_STILL_MS = 2500
+
+/** Adds a note of each change of the canvas's side to the page. */
+async function noteSides(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const width = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'width')
+    Object.assign(window, { sides: [] })
+    Object.defineProperty(HTMLCanvasElement.prototype, 'width', {
+      ...width,
+      set(this: HTMLCanvasElement, side: number) {
+        const isChange = this.isConnected && this.width !== side && this.closest('button') !== null
+        if (isChange) (Reflect.get(window, 'sides') as number[]).push(side)
+        width?.set?.call(this, side)
+      },
+    })
+  })
+}
+
+/** The sides that the scene's canvas has got since the last call. */
+const newSides = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, 'sides') as number[]).splice(0))
+
+const learned = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wheel_pixel_ratios') ?? '[]'))
+
+/** Lets a spin of eight seconds that has just begun end, in frames of that length. */
+async function finish(main: WheelPage, clock: Clock, frameMs: number): Promise<void> {
+  await clock.advance(8500, frameMs)
+  await expect(main.winnerHeading).toBeVisible()
+}
+
+test('slow frames get fewer pixels in one step, not below the floor, and the wheel at rest gets all', async ({
   page,
   main,
   clock,
 }) => {
+  await noteSides(page)
   await store(page)
   const full = await spinFrozen(main, clock)
-  const sides: number[] = []
-  for (let second = 0; second < 4; second += 1) {
-    await clock.advance(1000, SLOW_MS)
-    sides.push(await canvasSide(page))
-  }
-  await expect(main.spinningButton).toBeVisible()
-  expect(sides.at(-1)).toBeLessThan(full)
+  await newSides(page)
+  await clock.advance(LEARNING_MS, SLOW_MS)
+  const [side = 0, ...others] = await newSides(page)
+  expect(others).toEqual([])
+  expect(side).toBeLessThan(full)
   // Three quarters of a device pixel to a CSS pixel; the screen has two.
-  expect(Math.min(...sides)).toBeGreaterThanOrEqual(Math.floor((0.75 / 2) * full))
-  // The resolution only goes down.
-  expect(sides).toEqual([...sides].sort((a, b) => b - a))
-  await clock.advance(5000, 100)
+  expect(side).toBeGreaterThanOrEqual(Math.floor((0.75 / 2) * full))
+  // From now on the machine holds its rate.
+  await finish(main, clock, SMOOTH_MS)
+  expect(await newSides(page)).toEqual([])
+  expect(await canvasSide(page)).toBe(side)
+  await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
+  expect(await newSides(page)).toEqual([full])
+})
+
+test('the winner rises before the wheel is sharp again', async ({ page, main, clock }) => {
+  await store(page)
+  const full = await spinFrozen(main, clock)
+  await clock.advance(LEARNING_MS, SLOW_MS)
+  const side = await canvasSide(page)
+  expect(side).toBeLessThan(full)
+  // To the frame of rest.
+  for (let frame = 0; frame < 600 && (await main.winnerHeading.isHidden()); frame += 1) {
+    await clock.advanceFrames(1, SMOOTH_MS)
+  }
   await expect(main.winnerHeading).toBeVisible()
+  await clock.advance(200, SMOOTH_MS)
+  expect(await canvasSide(page)).toBe(side)
+  await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
   expect(await canvasSide(page)).toBe(full)
 })
 
-test('a spin that becomes smooth again becomes sharp again', async ({ page, main, clock }) => {
+test('the next spin begins with what the first one found, and so does the next visit', async ({
+  page,
+  main,
+  clock,
+}) => {
+  await noteSides(page)
   await store(page)
   const full = await spinFrozen(main, clock)
-  await clock.advance(1500, SLOW_MS)
-  const slow = await canvasSide(page)
-  expect(slow).toBeLessThan(full)
-  await clock.advance(1500, SMOOTH_MS)
-  await expect(main.spinningButton).toBeVisible()
-  expect(await canvasSide(page)).toBeGreaterThan(slow)
+  await clock.advance(LEARNING_MS, SLOW_MS)
+  const side = await canvasSide(page)
+  expect(side).toBeLessThan(full)
+  await finish(main, clock, SMOOTH_MS)
+  await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
+  expect(await learned(page)).toHaveLength(1)
+  await newSides(page)
+
+  await test.step('the next spin', async () => {
+    await main.spinButton.click()
+    await clock.advanceFrames(2, SMOOTH_MS)
+    expect(await newSides(page)).toEqual([side])
+    await finish(main, clock, SMOOTH_MS)
+    await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
+    expect(await newSides(page)).toEqual([full])
+  })
+
+  await test.step('the next visit', async () => {
+    await spinFrozen(main, clock)
+    await newSides(page)
+    await clock.advanceFrames(2, SMOOTH_MS)
+    expect(await newSides(page)).toEqual([side])
+    await finish(main, clock, SMOOTH_MS)
+    expect(await newSides(page)).toEqual([])
+  })
+
+  await test.step('a wheel of another size begins with all its pixels', async () => {
+    await page.setViewportSize({ width: 320, height: 560 })
+    const larger = await spinFrozen(main, clock)
+    expect(larger).toBeGreaterThan(full)
+    await clock.advance(500, SMOOTH_MS)
+    expect(await canvasSide(page)).toBe(larger)
+  })
+})
+
+test('what is stored and makes no sense is ignored', async ({ page, main, clock }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('wheel_pixel_ratios', '[["560,0.75,2,60,high-performance",-1,0,1e9]]')
+  })
+  await store(page)
+  const full = await spinFrozen(main, clock)
+  await clock.advance(500, SMOOTH_MS)
+  expect(await canvasSide(page)).toBe(full)
 })
 
 test('smooth frames are drawn with all pixels, and every one of them at 144 a second', async ({
@@ -97,6 +190,8 @@ test('smooth frames are drawn with all pixels, and every one of them at 144 a se
   const drawn = (await page.evaluate(() => Number(Reflect.get(window, 'cleared')))) - before
   expect(drawn).toBe(144)
   expect(await canvasSide(page)).toBe(full)
+  await finish(main, clock, SMOOTH_MS)
+  expect(await learned(page)).toEqual([])
 })
 
 test('with Keep the Frame Rate off slow frames keep all their pixels', async ({
