@@ -17,7 +17,12 @@ const SLOW_MS = 50
 
 /** Device pixels of the canvas the scene draws into, along one side. */
 const canvasSide = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('canvas')].at(-1)?.width ?? 0)
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('button canvas')]
+        .map((canvas) => (canvas as HTMLCanvasElement).width)
+        .at(-1) ?? 0,
+  )
 
 async function store(
   page: Page,
@@ -47,32 +52,25 @@ const LEARNING_MS = 20 * SLOW_MS
 /** From the rest on: the winner has risen, nothing moves, and the wheel is sharp. */
 const UNTIL_STILL_MS = 2500
 
-/** Adds a note of each change of the canvas's side to the page. */
-async function noteSides(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const width = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'width')
-    Object.assign(window, { sides: [] })
-    Object.defineProperty(HTMLCanvasElement.prototype, 'width', {
-      ...width,
-      set(this: HTMLCanvasElement, side: number) {
-        const isChange = this.isConnected && this.width !== side && this.closest('button') !== null
-        if (isChange) (Reflect.get(window, 'sides') as number[]).push(side)
-        width?.set?.call(this, side)
-      },
-    })
-  })
+/** Lets time pass; the sides that the canvas has meanwhile, each change once. */
+async function sidesIn(ms: number, frameMs: number, page: Page, clock: Clock): Promise<number[]> {
+  const sides: number[] = []
+  for (let passed = 0; passed < ms; passed += 3 * frameMs) {
+    await clock.advanceFrames(3, frameMs)
+    const side = await canvasSide(page)
+    if (side !== sides.at(-1)) sides.push(side)
+  }
+  return sides
 }
-
-/** The sides that the scene's canvas has got since the last call. */
-const newSides = (page: Page) =>
-  page.evaluate(() => (Reflect.get(window, 'sides') as number[]).splice(0))
 
 const learned = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('wheel_pixel_ratios') ?? '[]'))
 
-/** Lets a spin of eight seconds that has just begun end, in frames of that length. */
-async function finish(main: WheelPage, clock: Clock, frameMs: number): Promise<void> {
-  await clock.advance(8500, frameMs)
+/** To the frame in which the wheel comes to rest. */
+async function untilRest(main: WheelPage, clock: Clock): Promise<void> {
+  for (let frame = 0; frame < 600 && (await main.winnerHeading.isHidden()); frame += 1) {
+    await clock.advanceFrames(1, SMOOTH_MS)
+  }
   await expect(main.winnerHeading).toBeVisible()
 }
 
@@ -81,22 +79,20 @@ test('slow frames get fewer pixels in one step, not below the floor, and the whe
   main,
   clock,
 }) => {
-  await noteSides(page)
   await store(page)
   const full = await spinFrozen(main, clock)
-  await newSides(page)
-  await clock.advance(LEARNING_MS, SLOW_MS)
-  const [side = 0, ...others] = await newSides(page)
-  expect(others).toEqual([])
+  const sides = await sidesIn(LEARNING_MS, SLOW_MS, page, clock)
+  expect(sides).toEqual([full, expect.any(Number)])
+  const side = sides[1] ?? 0
   expect(side).toBeLessThan(full)
   // Three quarters of a device pixel to a CSS pixel; the screen has two.
   expect(side).toBeGreaterThanOrEqual(Math.floor((0.75 / 2) * full))
   // From now on the machine holds its rate.
-  await finish(main, clock, SMOOTH_MS)
-  expect(await newSides(page)).toEqual([])
-  expect(await canvasSide(page)).toBe(side)
-  await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
-  expect(await newSides(page)).toEqual([full])
+  expect(await sidesIn(6000, SMOOTH_MS, page, clock)).toEqual([side])
+  await expect(main.spinningButton).toBeVisible()
+  await clock.advance(5000, SMOOTH_MS)
+  await expect(main.winnerHeading).toBeVisible()
+  expect(await canvasSide(page)).toBe(full)
 })
 
 test('the winner rises before the wheel is sharp again', async ({ page, main, clock }) => {
@@ -105,15 +101,9 @@ test('the winner rises before the wheel is sharp again', async ({ page, main, cl
   await clock.advance(LEARNING_MS, SLOW_MS)
   const side = await canvasSide(page)
   expect(side).toBeLessThan(full)
-  // To the frame of rest.
-  for (let frame = 0; frame < 600 && (await main.winnerHeading.isHidden()); frame += 1) {
-    await clock.advanceFrames(1, SMOOTH_MS)
-  }
-  await expect(main.winnerHeading).toBeVisible()
-  await clock.advance(200, SMOOTH_MS)
-  expect(await canvasSide(page)).toBe(side)
-  await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
-  expect(await canvasSide(page)).toBe(full)
+  await untilRest(main, clock)
+  expect(await sidesIn(400, SMOOTH_MS, page, clock)).toEqual([side])
+  expect(await sidesIn(UNTIL_STILL_MS, SMOOTH_MS, page, clock)).toEqual([side, full])
 })
 
 test('the next spin begins with what the first one found, and so does the next visit', async ({
@@ -121,52 +111,54 @@ test('the next spin begins with what the first one found, and so does the next v
   main,
   clock,
 }) => {
-  await noteSides(page)
   await store(page)
   const full = await spinFrozen(main, clock)
   await clock.advance(LEARNING_MS, SLOW_MS)
   const side = await canvasSide(page)
   expect(side).toBeLessThan(full)
-  await finish(main, clock, SMOOTH_MS)
-  await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
+  await clock.advance(8000 + UNTIL_STILL_MS, SMOOTH_MS)
+  expect(await canvasSide(page)).toBe(full)
   expect(await learned(page)).toHaveLength(1)
-  await newSides(page)
 
   await test.step('the next spin', async () => {
     await main.spinButton.click()
-    await clock.advanceFrames(2, SMOOTH_MS)
-    expect(await newSides(page)).toEqual([side])
-    await finish(main, clock, SMOOTH_MS)
+    expect(await sidesIn(7500, SMOOTH_MS, page, clock)).toEqual([side])
+    await expect(main.spinningButton).toBeVisible()
     await clock.advance(UNTIL_STILL_MS, SMOOTH_MS)
-    expect(await newSides(page)).toEqual([full])
+    expect(await canvasSide(page)).toBe(full)
   })
 
   await test.step('the next visit', async () => {
-    await spinFrozen(main, clock)
-    await newSides(page)
-    await clock.advanceFrames(2, SMOOTH_MS)
-    expect(await newSides(page)).toEqual([side])
-    await finish(main, clock, SMOOTH_MS)
-    expect(await newSides(page)).toEqual([])
+    expect(await spinFrozen(main, clock)).toBe(full)
+    expect(await sidesIn(7500, SMOOTH_MS, page, clock)).toEqual([side])
+    await expect(main.spinningButton).toBeVisible()
   })
 
   await test.step('a wheel of another size begins with all its pixels', async () => {
     await page.setViewportSize({ width: 320, height: 560 })
     const larger = await spinFrozen(main, clock)
     expect(larger).toBeGreaterThan(full)
-    await clock.advance(500, SMOOTH_MS)
-    expect(await canvasSide(page)).toBe(larger)
+    expect(await sidesIn(500, SMOOTH_MS, page, clock)).toEqual([larger])
   })
 })
 
 test('what is stored and makes no sense is ignored', async ({ page, main, clock }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('wheel_pixel_ratios', '[["560,0.75,2,60,high-performance",-1,0,1e9]]')
+    localStorage.setItem('wheel_pixel_ratios', '[["480,0.75,2,60,high-performance",-1,0,8]]')
   })
   await store(page)
   const full = await spinFrozen(main, clock)
-  await clock.advance(500, SMOOTH_MS)
-  expect(await canvasSide(page)).toBe(full)
+  expect(full).toBe(480)
+  expect(await sidesIn(500, SMOOTH_MS, page, clock)).toEqual([full])
+})
+
+test('what is stored for this wheel is kept within the bounds', async ({ page, main, clock }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('wheel_pixel_ratios', '[["480,0.75,2,60,high-performance",0.1,8,8]]')
+  })
+  await store(page)
+  const full = await spinFrozen(main, clock)
+  expect(await sidesIn(500, SMOOTH_MS, page, clock)).toEqual([(0.75 / 2) * full])
 })
 
 test('smooth frames are drawn with all pixels, and every one of them at 144 a second', async ({
@@ -190,7 +182,8 @@ test('smooth frames are drawn with all pixels, and every one of them at 144 a se
   const drawn = (await page.evaluate(() => Number(Reflect.get(window, 'cleared')))) - before
   expect(drawn).toBe(144)
   expect(await canvasSide(page)).toBe(full)
-  await finish(main, clock, SMOOTH_MS)
+  await clock.advance(8000 + UNTIL_STILL_MS, SMOOTH_MS)
+  await expect(main.winnerHeading).toBeVisible()
   expect(await learned(page)).toEqual([])
 })
 
