@@ -16,7 +16,6 @@ import { segmentAngle } from '../wheel/geometry'
 import { turnsTo } from '../wheel/leaving'
 import { angleInLens, LENS_COUNT } from '../wheel/lens'
 import { wheelLabels } from '../wheel/wheelLabels'
-import { useAdaptivePixelRatio } from './adaptivePixelRatio'
 import { createFrameUniforms, NOTHING_COVERED, NOTHING_UPRIGHT } from './frame'
 import { labelOpacity, lensLabelOpacity } from './labelFade'
 import { Disc } from './parts/Disc'
@@ -30,6 +29,7 @@ import { Winner } from './parts/Winner'
 import { WinnerLabel } from './parts/WinnerLabel'
 import { useWedges } from './parts/wedges'
 import { wheelColors } from './parts/wheelColors'
+import { useAdaptivePixelRatio } from './useAdaptivePixelRatio'
 
 /** A priority above 0 tells fiber that the callback draws the frame itself. */
 const DRAWS = 1

@@ -1,10 +1,7 @@
 // The pixel ratio of each frame: while the wheel turns, the one that this machine holds; at rest, the full one.
 
-import { useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createRatioFinder, type HeldRatio } from '../picture/heldRatio'
 import type { WheelPicture } from '../picture/picture'
-import type { WheelRendererProps } from '../picture/renderer'
 import type { RendererQuality } from '../settings/rendererQuality'
 
 /**
@@ -13,7 +10,7 @@ import type { RendererQuality } from '../settings/rendererQuality'
  */
 const STILL_MS = 150
 
-interface AdaptivePixelRatio {
+export interface AdaptivePixelRatio {
   /** Device pixels to a CSS pixel, for a frame that is drawn at this moment. Call it once in each. */
   at(picture: Pick<WheelPicture, 'spin' | 'quality' | 'heldRatio'>, nowMs: number): number
   close(): void
@@ -76,21 +73,4 @@ function isSame(one: RendererQuality, other: RendererQuality): boolean {
       one.maxPixelRatio === other.maxPixelRatio &&
       one.frameRate === other.frameRate)
   )
-}
-
-/** For the life of the scene. */
-export function useAdaptivePixelRatio(
-  onRatioLearned: WheelRendererProps['onRatioLearned'],
-): AdaptivePixelRatio {
-  const invalidate = useThree((state) => state.invalidate)
-  const report = useRef(onRatioLearned)
-  useLayoutEffect(() => {
-    report.current = onRatioLearned
-  })
-  const adaptive = useMemo(
-    () => createAdaptivePixelRatio(invalidate, (held) => report.current?.(held)),
-    [invalidate],
-  )
-  useEffect(() => adaptive.close, [adaptive])
-  return adaptive
 }
