@@ -30,7 +30,7 @@ export function confettiColors({ lastResult, wheel }: AppState): string[] {
 export type LoadConfetti = () => Promise<((colors: string[]) => () => void) | null>
 
 /** Frames that belong to the winner alone: the page shows who it is, and its segment begins to rise. */
-const FRAMES_BEFORE = 4
+const FRAMES_BEFORE = 3
 
 /**
  * Returns the cleanup.

@@ -6,7 +6,7 @@ import styles from './confetti.module.css'
 /** Few, so that the winner stays legible. */
 const PIECES = 20
 /** Steps of the library, 60 a second: pieces that begin a moment late fade out within the three seconds of the reveal. */
-const LIFE_STEPS = 174
+const LIFE_STEPS = 177
 /** The window size, in CSS pixels, that the sizes and speeds below are for; they grow with larger windows. */
 const WINDOW_SIZE = 600
 

@@ -54,7 +54,7 @@ it('flies for three seconds after a result @confetti.duration', async () => {
 it('leaves the first frames to the winner', async () => {
   app.actions.requestSpin()
   settle()
-  expect(await seen(3)).toEqual([])
+  expect(await seen(2)).toEqual([])
   expect(await seen(1)).toEqual(['throw'])
 })
 

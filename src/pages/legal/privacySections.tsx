@@ -44,7 +44,7 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
   [
     'wheel_pixel_ratios',
     'How sharply your device can draw the spinning wheel, for the last eight sizes and screens',
-    'Until you clear it',
+    'Until you clear this site’s data',
   ],
   [
     'contact_draft',
