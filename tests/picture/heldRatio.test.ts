@@ -157,6 +157,11 @@ describe('what may never happen', () => {
     )
   })
 
+  it('a third change, however slow the machine becomes', () => {
+    const machine: Machine = (ratio, frame) => 4 + 9 * ratio ** 2 * (1 + (frame / 60) ** 2)
+    expect(spin(machine, null, { ...BOUNDS, minPixelRatio: 0.1 }, 60_000).ratios).toHaveLength(3)
+  })
+
   it('a change where the settings allow none', () => {
     const fixed = { ...BOUNDS, minPixelRatio: 2 }
     expect(spin(SLOW, null, fixed)).toEqual({ ratios: [2], after: null })
@@ -165,6 +170,10 @@ describe('what may never happen', () => {
   it.each<[string, Machine]>([
     ['a frame in six that takes ten times as long', (_, frame) => (frame % 6 === 5 ? 166 : 16)],
     ['a busy start', (_, frame) => (frame < 3 ? 400 : 16)],
+    [
+      'a busy start and a busy moment soon after',
+      (_, frame) => (frame < 3 ? 400 : frame > 6 && frame < 15 ? 30 : 16),
+    ],
     ['a busy third of a second', (_, frame) => (frame > 60 && frame < 68 ? 40 : 16)],
     ['times that jitter', (_, frame) => (frame % 2 ? 19 : 14)],
     ['a hidden tab', (_, frame) => (frame % 40 === 20 ? 5000 : 16)],
