@@ -53,7 +53,7 @@ function spins(machine: Machine, count: number, held: HeldRatio | null = null): 
 const anyBounds = fc
   .record({
     minPixelRatio: fc.double({ min: 0.5, max: 1, noNaN: true }),
-    range: fc.double({ min: 0, max: 2, noNaN: true }),
+    range: fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 2, noNaN: true })),
     frameRate: fc.constantFrom(30, 60, 75, 90, 120, 144, 240),
   })
   .map(({ minPixelRatio, range, frameRate }) => ({
