@@ -166,9 +166,13 @@ export function createRatioFinder(): RatioFinder {
         if (wasDue) return { ratio, spinsLeft: 0, patience: PATIENCE }
         return { ...held, spinsLeft: held.spinsLeft - 1 }
       }
-      const hasFailedAgain = wasDue && ratio === within(held?.ratio ?? 0)
-      const patience = hasFailedAgain ? Math.min(2 * (held?.patience ?? 0), MAX_PATIENCE) : PATIENCE
-      return { ratio, spinsLeft: patience, patience }
+      if (held && wasDue && ratio === within(held.ratio)) {
+        const patience = Math.min(2 * held.patience, MAX_PATIENCE)
+        return { ratio, spinsLeft: patience, patience }
+      }
+      // That fewer pixels do not help may have been another program's fault, so the next spin makes sure.
+      if (isInVain) return { ratio, spinsLeft: 0, patience: 1 }
+      return { ratio, spinsLeft: PATIENCE, patience: PATIENCE }
     },
   }
 }
