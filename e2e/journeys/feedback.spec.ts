@@ -188,11 +188,16 @@ test.describe('confetti', () => {
     await open(page, { speed: { preset: 'instant' } })
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await spinButton(page).click()
+    await expect(page.locator('[data-part="winner"]')).toBeVisible()
+    // The first frames are the winner's.
+    await page.clock.runFor(20)
+    await expect(confetti(page)).toHaveCount(0)
+    await page.clock.runFor(80)
     await expect(confetti(page)).toHaveCount(1)
     await expect(confetti(page)).toHaveAttribute('aria-hidden', 'true')
     await expect(confetti(page)).toHaveCSS('pointer-events', 'none')
     expect(await confetti(page).getAttribute('style')).toBeNull()
-    await page.clock.runFor(500)
+    await page.clock.runFor(400)
     const painted = await confetti(page).evaluate((canvas: HTMLCanvasElement) => {
       const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
       return pixels?.data.some((value) => value > 0)
@@ -235,6 +240,7 @@ test.describe('confetti', () => {
     await open(page, { speed: { preset: 'instant' } })
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await spinButton(page).click()
+    await page.clock.runFor(100)
     await expect(confetti(page)).toHaveCount(1)
     await page.clock.runFor(6000)
     const drawn = await page.evaluate(() => {

@@ -29,8 +29,17 @@ export function confettiColors({ lastResult, wheel }: AppState): string[] {
 /** Loads the function that throws the confetti; `null` if it could not be loaded. */
 export type LoadConfetti = () => Promise<((colors: string[]) => () => void) | null>
 
-/** Returns the cleanup. */
-export function startCelebration(loadConfetti: LoadConfetti): () => void {
+/** Frames that belong to the winner alone: the page shows who it is, and its segment begins to rise. */
+const FRAMES_BEFORE = 3
+
+/**
+ * Returns the cleanup.
+ * @param nextFrame calls back when the next frame is drawn
+ */
+export function startCelebration(
+  loadConfetti: LoadConfetti,
+  nextFrame: (callback: () => void) => void = requestAnimationFrame,
+): () => void {
   let confetti: ReturnType<LoadConfetti> | undefined
   let shown: SpinResult | null = null
   let clear = () => {}
@@ -47,10 +56,16 @@ export function startCelebration(loadConfetti: LoadConfetti): () => void {
     if (!result) return
     confetti ??= loadConfetti()
     const throwConfetti = await confetti
-    // The next result tries to load it again.
-    if (!throwConfetti) confetti = undefined
+    if (!throwConfetti) {
+      // The next result tries to load it again.
+      confetti = undefined
+      return
+    }
+    for (let frame = 0; frame < FRAMES_BEFORE && result === shown; frame += 1) {
+      await new Promise<void>((resolve) => nextFrame(resolve))
+    }
     // The next spin may have begun by now.
-    else if (result === shown) clear = throwConfetti(confettiColors(state))
+    if (result === shown) clear = throwConfetti(confettiColors(state))
   }
 
   return app.store.subscribe((state) => void follow(state))

@@ -13,6 +13,7 @@ import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, activeSegmentsAnd, type Segment } from '../wheel/segment'
+import type { HeldRatio } from './heldRatio'
 
 /** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
 export interface PictureSpin {
@@ -28,6 +29,8 @@ export interface WheelPicture {
   readonly segments: readonly Segment[]
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
+  /** What is known of the pixel ratio that this machine holds at this size and quality; `null` for nothing. */
+  readonly heldRatio: HeldRatio | null
   /** The rotation between spins. */
   readonly restRotation: Radians
   readonly spin: PictureSpin | null
@@ -65,6 +68,7 @@ export function pictureOf(
   state: PictureState,
   metrics: WheelMetrics,
   quality: RendererQuality,
+  heldRatio: HeldRatio | null = null,
 ): WheelPicture {
   const { wheel, activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const leaving = isStillLeaving(state) ? state.leaving : null
@@ -75,6 +79,7 @@ export function pictureOf(
     segments,
     metrics,
     quality,
+    heldRatio,
     restRotation,
     spin,
     leaving,

@@ -1,5 +1,6 @@
 // The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports few things.
 
+import type { HeldRatio } from './heldRatio'
 import type { WheelPicture } from './picture'
 
 export interface WheelRendererProps {
@@ -13,6 +14,11 @@ export interface WheelRendererProps {
   onShown?(isShown: boolean): void
   /** It can never draw here. Reported at most once. */
   onUnavailable?(): void
+  /**
+   * What is known of the pixel ratio that this machine holds, when it has changed; `null` if it holds the full one.
+   * Reported between spins, once the wheel is sharp again; the next pictures have it.
+   */
+  onRatioLearned?(held: HeldRatio | null): void
 }
 
 /** What draws into one canvas, in whichever thread it runs. */
@@ -24,6 +30,7 @@ export interface WheelRenderer {
 export interface WheelRendererEvents {
   onRest(spinId: string): void
   onShown(isShown: boolean): void
+  onRatioLearned(held: HeldRatio | null): void
   /** The GPU has been lost. It may come back, and then the picture is shown again. */
   onLost(): void
   /** Nothing will be drawn anymore. */

@@ -7,6 +7,7 @@ import { type RootState, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import { createFollower } from '../picture/follower'
+import type { HeldRatio } from '../picture/heldRatio'
 import type { WheelPicture } from '../picture/picture'
 import { uprightWinner } from '../picture/uprightWinner'
 import { measureLabel } from '../platform/labelText'
@@ -15,7 +16,6 @@ import { segmentAngle } from '../wheel/geometry'
 import { turnsTo } from '../wheel/leaving'
 import { angleInLens, LENS_COUNT } from '../wheel/lens'
 import { wheelLabels } from '../wheel/wheelLabels'
-import { AdaptivePixelRatio } from './AdaptivePixelRatio'
 import { createFrameUniforms, NOTHING_COVERED, NOTHING_UPRIGHT } from './frame'
 import { labelOpacity, lensLabelOpacity } from './labelFade'
 import { Disc } from './parts/Disc'
@@ -29,6 +29,7 @@ import { Winner } from './parts/Winner'
 import { WinnerLabel } from './parts/WinnerLabel'
 import { useWedges } from './parts/wedges'
 import { wheelColors } from './parts/wheelColors'
+import { useAdaptivePixelRatio } from './useAdaptivePixelRatio'
 
 /** A priority above 0 tells fiber that the callback draws the frame itself. */
 const DRAWS = 1
@@ -40,6 +41,7 @@ const LEAST_SHARE = 1e-4
 interface WheelSceneProps {
   readonly picture: WheelPicture
   onRest(spinId: string): void
+  onRatioLearned(held: HeldRatio | null): void
   /** Called when a frame throws: the error would not reach React. */
   onFailed(cause: unknown): void
 }
@@ -54,7 +56,7 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
   if (state.viewport.dpr !== pixelRatio) state.setDpr(pixelRatio)
 }
 
-export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
+export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelSceneProps) {
   const { segments, metrics, quality, look, spin, isRevealing, isAnimated } = picture
   const { winnerIndex, focusedIndex, leavingIndex, restRotation } = picture
   const count = segments.length
@@ -76,12 +78,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(createFollower, [])
   const side = metrics.size + 2 * metrics.bleed
-  /** What the next frame is drawn at. */
-  const pixelRatio = useRef(quality.maxPixelRatio)
-
-  useLayoutEffect(() => {
-    pixelRatio.current = quality.maxPixelRatio
-  }, [quality])
+  const adaptive = useAdaptivePixelRatio(onRatioLearned)
 
   useLayoutEffect(() => {
     follower.flashesPerTurn = colors.flashesPerTurn
@@ -92,7 +89,8 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   useEffect(() => invalidate())
 
   function moveTo(nowMs: number, state: RootState): void {
-    sizeBuffer(state, side, pixelRatio.current)
+    const pixelRatio = adaptive.at(picture, nowMs)
+    sizeBuffer(state, side, pixelRatio)
     const isMoving = follower.follow(picture, nowMs)
     frame.rotation.value = follower.rotation
     frame.arc.value = follower.arc
@@ -107,7 +105,7 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
       frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
     }
     placeSegments(follower.rotation, follower.leavingShare)
-    frame.pixel.value = (quality.antialias ? 1 : HARD_EDGE) / pixelRatio.current
+    frame.pixel.value = (quality.antialias ? 1 : HARD_EDGE) / pixelRatio
     if (isMoving) invalidate()
     if (follower.hasLanded && spin) onRest(spin.outcome.id)
   }
@@ -151,7 +149,6 @@ export function WheelScene({ picture, onRest, onFailed }: WheelSceneProps) {
   return (
     <>
       <OrthographicCamera makeDefault near={-1} far={1} />
-      {spin && <AdaptivePixelRatio quality={quality} pixelRatio={pixelRatio} />}
       <Disc colors={colors} lens={lens} metrics={metrics} wedges={wedges} frame={frame} />
       {lens && (
         <LensGlass lens={lens} colors={colors} metrics={metrics} wedges={wedges} frame={frame} />

@@ -31,7 +31,14 @@ export function openScene(
   if (!scene) return null
   return {
     show(picture) {
-      scene.render(<WheelScene picture={picture} onRest={events.onRest} onFailed={scene.fail} />)
+      scene.render(
+        <WheelScene
+          picture={picture}
+          onRest={events.onRest}
+          onRatioLearned={events.onRatioLearned}
+          onFailed={scene.fail}
+        />,
+      )
     },
     close: scene.close,
   }

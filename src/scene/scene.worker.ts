@@ -23,6 +23,7 @@ const events: WheelRendererEvents = {
     restedId = spinId
   },
   onShown: (isShown) => post({ kind: 'shown', isShown }),
+  onRatioLearned: (held) => post({ kind: 'ratioLearned', held }),
   onLost: () => post({ kind: 'lost' }),
   onFailed: fail,
 }

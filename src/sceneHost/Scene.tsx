@@ -1,6 +1,7 @@
 // The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HeldRatio } from '../picture/heldRatio'
 import type { WheelRenderer, WheelRendererProps } from '../picture/renderer'
 import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { canOpenInWorker, openInWorker } from './openInWorker'
@@ -43,6 +44,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     props.onUnavailable?.()
   })
   const shown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
+  const learned = useEffectEvent((held: HeldRatio | null) => props.onRatioLearned?.(held))
   const lost = useEffectEvent(() => {
     if (!isLossOneTooMany(performance.now())) return
     giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
@@ -67,6 +69,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     const events: SceneEvents = {
       onRest: rested,
       onShown: shown,
+      onRatioLearned: learned,
       onLost: lost,
       onFailed: failed,
       onUnsupported: unsupported,

@@ -29,7 +29,7 @@ export function canOpenInWorker(): boolean {
 export function openInWorker(
   canvas: HTMLCanvasElement,
   quality: RendererQuality,
-  { onUnsupported, onFailed, onLost, onRest, onShown }: SceneEvents,
+  { onUnsupported, onFailed, onLost, onRatioLearned, onRest, onShown }: SceneEvents,
 ): WheelRenderer {
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
   const post = (message: ToScene<OffscreenCanvas>, transferred: Transferable[] = []) =>
@@ -52,7 +52,8 @@ export function openInWorker(
     else if (message.kind === 'shown') {
       if (message.isShown) most = MOST_UNANSWERED
       onShown(message.isShown)
-    } else if (message.kind === 'lost') onLost()
+    } else if (message.kind === 'ratioLearned') onRatioLearned(message.held)
+    else if (message.kind === 'lost') onLost()
     else onFailed(message.cause)
   }
 

@@ -11,6 +11,8 @@ const WEAK_LABEL_PIXEL_RATIO = 1.5
 const LITTLE_MEMORY_GB = 4
 /** Half as many frames as most screens show cost about half the energy, and a spin can still be followed. */
 const SAVING_FRAME_CAP = 30
+/** Of most screens. */
+const USUAL_REFRESH_RATE = 60
 
 export interface RendererQuality {
   /** The pixel ratio at rest: the screen's own, up to a limit. */
@@ -24,6 +26,8 @@ export interface RendererQuality {
   readonly powerPreference: 'high-performance' | 'low-power'
   /** Frames drawn in a second while the wheel turns, at most; `null` for as many as the screen shows. */
   readonly frameCap: number | null
+  /** Frames a second to aim at while the wheel turns: the cap, or what the screen shows as far as that is known. */
+  readonly frameRate: number
 }
 
 /** What the performance settings mean for a device and a screen of a pixel ratio. */
@@ -35,6 +39,7 @@ export function rendererQuality(
   const isScaled = settings.devicePerformanceScaling
   const hasLittleMemory = isKnownBelow(device.memoryGb, LITTLE_MEMORY_GB)
   const isSaving = settings.batteryAwareReduction && isBatteryBelow(device, LOW_BATTERY)
+  const refreshRate = device.refreshRate ?? USUAL_REFRESH_RATE
   const ceiling = isScaled ? SCALED_MAX_PIXEL_RATIO : MAX_PIXEL_RATIO
   const maxPixelRatio = Math.min(Math.max(screenPixelRatio, 1), ceiling)
   const labelCeiling = isScaled && hasLittleMemory ? WEAK_LABEL_PIXEL_RATIO : maxPixelRatio
@@ -45,5 +50,6 @@ export function rendererQuality(
     antialias: settings.gpuAcceleration,
     powerPreference: settings.gpuAcceleration ? 'high-performance' : 'low-power',
     frameCap: isSaving ? SAVING_FRAME_CAP : null,
+    frameRate: isSaving ? Math.min(SAVING_FRAME_CAP, refreshRate) : refreshRate,
   }
 }

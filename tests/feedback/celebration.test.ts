@@ -21,9 +21,14 @@ const loadConfetti = async () => () => {
   return () => holder.log.push('clear')
 }
 const settle = () => app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
-/** What happened since the last call, when all that is loading has arrived. */
-async function seen() {
-  await new Promise((resolve) => setTimeout(resolve))
+/** What waits for a frame. */
+const waiting: (() => void)[] = []
+/** What happened since the last call, when all that is loading has arrived and some frames have been drawn. */
+async function seen(frames = 10) {
+  for (let frame = 0; frame <= frames; frame += 1) {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (frame < frames) for (const callback of waiting.splice(0)) callback()
+  }
   return holder.log.splice(0)
 }
 
@@ -31,7 +36,8 @@ beforeEach(() => {
   services = fakeServices()
   holder.app = app = createApp(services, DEVICE)
   holder.log.length = 0
-  return startCelebration(loadConfetti)
+  waiting.length = 0
+  return startCelebration(loadConfetti, (callback) => waiting.push(callback))
 })
 
 it('flies for three seconds after a result @confetti.duration', async () => {
@@ -43,6 +49,21 @@ it('flies for three seconds after a result @confetti.duration', async () => {
   expect(await seen()).toEqual([])
   services.pass(1)
   expect(await seen()).toEqual(['clear'])
+})
+
+it('leaves the first frames to the winner', async () => {
+  app.actions.requestSpin()
+  settle()
+  expect(await seen(2)).toEqual([])
+  expect(await seen(1)).toEqual(['throw'])
+})
+
+it('is not thrown when the next spin begins in these frames', async () => {
+  app.actions.requestSpin()
+  settle()
+  expect(await seen(2)).toEqual([])
+  app.actions.requestSpin()
+  expect(await seen()).toEqual([])
 })
 
 it('is taken away by the next spin', async () => {

@@ -7,7 +7,6 @@ const { throwConfetti } = await import('../../src/feedback/confetti')
 it('is 20 pieces in the colors given @confetti.pieces', () => {
   const canvas = { getContext: () => ({}), remove: vi.fn() }
   vi.stubGlobal('document', { createElement: () => canvas, body: { append: () => {} } })
-  vi.stubGlobal('devicePixelRatio', 1)
   vi.stubGlobal('innerWidth', 800)
   vi.stubGlobal('innerHeight', 600)
   throwConfetti(['#ff6b6b'])

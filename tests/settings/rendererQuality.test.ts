@@ -16,6 +16,7 @@ const FULL: RendererQuality = {
   antialias: true,
   powerPreference: 'high-performance',
   frameCap: null,
+  frameRate: 60,
 }
 const LOW_BATTERY = { batteryLevel: 0.19, isCharging: false }
 
@@ -90,7 +91,7 @@ describe('the renderer quality', () => {
     ['19 % and perhaps a plug', { batteryLevel: 0.19 }, null],
     ['an unknown charge', { isCharging: false }, null],
   ])('with a battery of %s caps the frames at %s a second @quality.frame-cap', (_, device, cap) => {
-    expect(qualityOf({}, 1, device)).toEqual({ ...FULL, frameCap: cap })
+    expect(qualityOf({}, 1, device)).toEqual({ ...FULL, frameCap: cap, frameRate: cap ?? 60 })
     expect(qualityOf({ batteryAwareReduction: false }, 1, device)).toEqual(FULL)
   })
 
@@ -132,5 +133,15 @@ describe('the renderer quality', () => {
         }
       }
     }
+  })
+
+  it.each([
+    ['an unknown screen', {}, 60],
+    ['a fast screen', { refreshRate: 144 }, 144],
+    ['a slow screen', { refreshRate: 24 }, 24],
+    ['a low battery', { refreshRate: 144, ...LOW_BATTERY }, 30],
+    ['a low battery and a slow screen', { refreshRate: 24, ...LOW_BATTERY }, 24],
+  ])('with %s aims at what can be shown', (_, device, rate) => {
+    expect(qualityOf({}, 1, device).frameRate).toBe(rate)
   })
 })

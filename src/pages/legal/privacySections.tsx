@@ -42,6 +42,11 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
     'Until you clear it; only the last 100 entries are kept',
   ],
   [
+    'wheel_pixel_ratios',
+    'How sharply your device can draw the spinning wheel, for the last eight sizes and screens',
+    'Until you clear this site’s data',
+  ],
+  [
     'contact_draft',
     'A message you have started and not sent',
     'Until you send it or close the tab',
