@@ -3,7 +3,8 @@
 import { SITE_LINKS } from '../../ui/page/siteLinks'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
-import { WheelPicture } from '../WheelPicture'
+import { FlatWheel } from '../../ui/wheel/FlatWheel'
+import wheel from '../flatWheel.module.css'
 import styles from './ExamplesPage.module.css'
 import { EXAMPLES, exampleHref, exampleSegments } from './examples'
 import { messages } from './messages'
@@ -24,7 +25,7 @@ export default function ExamplesPage() {
           const unlisted = options.length - LISTED_OPTIONS
           return (
             <li key={name} className={styles.example}>
-              <WheelPicture segments={exampleSegments(example)} />
+              <FlatWheel className={wheel.wheel} segments={exampleSegments(example)} />
               <div className={styles.words}>
                 <h2>{name}</h2>
                 <p className={styles.category}>{category}</p>

@@ -9,7 +9,7 @@ import { useWheelMetrics } from './useWheelMetrics'
 /** What the renderers draw; the same object until something in it changes. */
 export function useWheelPicture(): WheelPicture {
   const metrics = useWheelMetrics()
-  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio)
+  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio, pixelRatio)
   const quality = useApp(
     useShallow(({ settings, device }) =>
       rendererQuality(settings.animationSpeed.performanceSettings, ratio, device),
