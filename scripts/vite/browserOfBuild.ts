@@ -2,20 +2,28 @@
 
 const nothing = () => {}
 
-/** Widths of the letters of bold system fonts, in font sizes: about the mean of Segoe UI, Roboto and San Francisco. */
-const WIDTHS: Readonly<Record<string, number>> = { i: 0.28, j: 0.28, l: 0.28, t: 0.38, f: 0.36 }
-const WIDE = /[mwMW]/
+/** Widths of letters in bold system fonts, which differ little in them; in font sizes. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  M: 0.93,
+  N: 0.8,
+  Y: 0.62,
+  a: 0.6,
+  b: 0.63,
+  e: 0.58,
+  o: 0.62,
+  s: 0.5,
+  y: 0.56,
+}
 
 /** The extent of a text in the font that a canvas has, as far as it can be known without one. */
 function measured(text: string, size: number) {
   let width = 0
-  for (const letter of text) width += WIDTHS[letter] ?? (WIDE.test(letter) ? 0.89 : 0.59)
-  const descent = /[gjpqyQ,;()]/.test(text) ? 0.2 : 0.01
+  for (const letter of text) width += WIDTHS[letter] ?? 0.6
   return {
     width: width * size,
     actualBoundingBoxLeft: width * size,
-    actualBoundingBoxAscent: 0.73 * size,
-    actualBoundingBoxDescent: descent * size,
+    actualBoundingBoxAscent: (/[bdfhklt]/.test(text) ? 0.76 : 0.72) * size,
+    actualBoundingBoxDescent: (/[gjpqy]/.test(text) ? 0.22 : 0.01) * size,
   }
 }
 

@@ -50,17 +50,22 @@ export function FlatWheel({ segments, className, measure = estimate }: FlatWheel
       aria-hidden="true"
     >
       <defs>
-        <radialGradient id={rim} gradientUnits="userSpaceOnUse" r={radius + rimWidth}>
-          <stop offset={rounded(radius / (radius + rimWidth))} stopColor={LOOK.rim.dark} />
-          <stop
-            offset={rounded((radius + rimWidth / 2) / (radius + rimWidth))}
-            stopColor={LOOK.rim.light}
-          />
+        <radialGradient
+          id={rim}
+          gradientUnits="userSpaceOnUse"
+          cx="0"
+          cy="0"
+          r={radius + rimWidth}
+        >
+          <stop offset={shareOfRim(0)} stopColor={LOOK.rim.dark} />
+          <stop offset={shareOfRim(0.5)} stopColor={LOOK.rim.light} />
           <stop offset="1" stopColor={LOOK.rim.dark} />
         </radialGradient>
         <radialGradient
           id={cap}
           gradientUnits="userSpaceOnUse"
+          cx="0"
+          cy="0"
           r={rounded(1.1 * hubRadius)}
           fx={rounded(-0.3 * hubRadius)}
           fy={rounded(-0.4 * hubRadius)}
@@ -109,6 +114,12 @@ export function FlatWheel({ segments, className, measure = estimate }: FlatWheel
       <Pointer shadow={`url(#${shadow}2)`} />
     </svg>
   )
+}
+
+/** How far a place across the rim is from the center, in percent of the whole. */
+function shareOfRim(across: number): string {
+  const { radius, rimWidth } = METRICS
+  return `${rounded((100 * (radius + across * rimWidth)) / (radius + rimWidth))}%`
 }
 
 /** @param blur as of a canvas: twice the standard deviation */
