@@ -2,8 +2,8 @@
 // then puts the app in its place. scripts/vite/browserOfBuild.ts stands in for the browser.
 
 import { prerender } from 'react-dom/static'
-import { measureLabel } from './platform/labelText'
 import type { WheelRendererProps } from './picture/renderer'
+import { measureLabel } from './platform/labelText'
 import { Deferred, type DeferredParts } from './ui/deferred'
 import { MainScreen } from './ui/MainScreen'
 import { FlatWheel } from './ui/wheel/FlatWheel'

@@ -1,11 +1,11 @@
 import { operator } from '../../site'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { FlatWheel } from '../../ui/wheel/FlatWheel'
 import { EXAMPLES, exampleSegments } from '../examples/examples'
+import wheel from '../flatWheel.module.css'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
 import { SiteLink } from '../SiteLink'
-import { FlatWheel } from '../../ui/wheel/FlatWheel'
-import wheel from '../flatWheel.module.css'
 import styles from './AboutPage.module.css'
 import { messages } from './messages'
 

@@ -1,10 +1,10 @@
 // Eight ready-made wheels, each with a link that opens it.
 
 import { SITE_LINKS } from '../../ui/page/siteLinks'
-import page from '../page.module.css'
-import { PAGES } from '../pageTable'
 import { FlatWheel } from '../../ui/wheel/FlatWheel'
 import wheel from '../flatWheel.module.css'
+import page from '../page.module.css'
+import { PAGES } from '../pageTable'
 import styles from './ExamplesPage.module.css'
 import { EXAMPLES, exampleHref, exampleSegments } from './examples'
 import { messages } from './messages'

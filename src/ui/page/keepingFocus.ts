@@ -6,7 +6,7 @@ const FOCUSABLE = ':is(a[href], [data-wheel], [data-part="dock"] > button):not(#
 /** @param replace puts the app on the page, at once */
 export function keepingFocus(replace: () => void): void {
   const all = () => [...document.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const place = all().findIndex((element) => element === document.activeElement)
+  const place = all().indexOf(document.activeElement as HTMLElement)
   replace()
   all()[place]?.focus({ preventScroll: true })
 }

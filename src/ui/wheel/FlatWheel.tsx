@@ -4,13 +4,7 @@
 import { useId } from 'react'
 import type { LabelLayout, MeasureText } from '../../wheel/labelLines'
 import { LOOKS } from '../../wheel/look'
-import {
-  LINE_SHARE,
-  lineHalfWidth,
-  pegCount,
-  WHEEL_SIZE,
-  wheelMetrics,
-} from '../../wheel/metrics'
+import { LINE_SHARE, lineHalfWidth, pegCount, WHEEL_SIZE, wheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
 import { pointerPath } from '../../wheel/pointerPath'
 import type { Segment } from '../../wheel/segment'
@@ -50,13 +44,7 @@ export function FlatWheel({ segments, className, measure = estimate }: FlatWheel
       aria-hidden="true"
     >
       <defs>
-        <radialGradient
-          id={rim}
-          gradientUnits="userSpaceOnUse"
-          cx="0"
-          cy="0"
-          r={radius + rimWidth}
-        >
+        <radialGradient id={rim} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={radius + rimWidth}>
           <stop offset={shareOfRim(0)} stopColor={LOOK.rim.dark} />
           <stop offset={shareOfRim(0.5)} stopColor={LOOK.rim.light} />
           <stop offset="1" stopColor={LOOK.rim.dark} />
