@@ -9,9 +9,9 @@ import { captureInstallOffer } from './platform/installOffer'
 import { app } from './store/app'
 import { openFirstAddress } from './ui/address/firstAddress'
 import { handleEarlyKeys } from './ui/commands/earlyKeys'
-import { keepingFocus } from './ui/page/keepingFocus'
 import { syncPageAttributes } from './ui/page/pageAttributes'
 import { rescue } from './ui/page/rescue'
+import { takeOver } from './ui/page/takeOver'
 import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
@@ -31,6 +31,6 @@ Promise.resolve()
   .then(app.persistence.rehydrate)
   .then(() => openFirstAddress(deferred.openAddress))
   // In one task, so that nothing between the two is ever painted.
-  .then(() => keepingFocus(() => flushSync(() => root.render(<App />))))
+  .then(() => takeOver(() => flushSync(() => root.render(<App />))))
   .then(handleEarlyKeys)
   .catch(failed)

@@ -93,13 +93,13 @@ export function infoPages(): Plugin {
       }
       const screen = await renderer.renderMainScreen()
       const empty = await readFile(home, 'utf8')
-      if (!empty.includes(SCREEN))
-        throw new Error(`index.html has no place for the screen: ${SCREEN}`)
+      if (!empty.includes(SCREEN)) throw new Error(`index.html lacks ${SCREEN}`)
       const head = [linkTo(font), ...headOf(info, renderer)]
-      await writeFile(
-        home,
-        withHead(empty, head).replace(SCREEN, () => screen),
-      )
+      // The screen and its styles come first: they need none of the scripts.
+      const html = withHead(empty, head)
+        .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+        .replace(SCREEN, () => screen)
+      await writeFile(home, html)
       await writeFile(join(outDir, 'sitemap.xml'), sitemap(operator.url))
       await writeFile(join(outDir, 'robots.txt'), robots(operator.url))
     },
