@@ -100,6 +100,10 @@ export function infoPages(): Plugin {
         .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
         .replace(SCREEN, () => screen)
       await writeFile(home, html)
+      for (const name of ['start.js', 'theme.js']) {
+        const script = join(outDir, name)
+        await writeFile(script, withoutComments(await readFile(script, 'utf8')))
+      }
       await writeFile(join(outDir, 'sitemap.xml'), sitemap(operator.url))
       await writeFile(join(outDir, 'robots.txt'), robots(operator.url))
     },
@@ -155,6 +159,12 @@ function filled(template: string, head: readonly string[], html: string): string
     '<div id="root"></div>',
     () => `<div id="root">${html}</div>`,
   )
+}
+
+/** Minifiers would write newer syntax, and these scripts have whole lines of comments only. */
+function withoutComments(script: string): string {
+  const lines = script.split('\n').map((line) => line.trim())
+  return lines.filter((line) => !/^(\/\/|\/\*\*|$)/.test(line)).join('\n')
 }
 
 /** Replaces the title and the description that the template has for the development server. */
