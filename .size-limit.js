@@ -12,7 +12,8 @@ export default [
   {
     name: 'before the page is usable',
     path: ['dist/index.html', ...new Set(referenced)],
-    limit: '132 kB',
+    // 4 kB of it are the screen that index.html shows before any script runs.
+    limit: '136.4 kB',
     gzip: true,
   },
   {

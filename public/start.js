@@ -1,6 +1,6 @@
-// Shown if the app cannot start: says so, and saves the stored data to a file. Every module of the site may have
-// failed, so this is an independent script in old syntax. Most of its text is in index.html. src/ui/page/rescue.ts is
-// the counterpart for an app that has started.
+// Until the app runs: takes the first request to spin, and if the app cannot start, says so and saves the stored data to
+// a file. Every module of the site may have failed, so this is an independent script in old syntax. Most of its text is
+// in index.html. src/ui/page/rescue.ts is the counterpart for an app that has started.
 ;(function () {
   // As in src/ui/page/rescueMessages.ts; a test compares them.
   var messages = {
@@ -15,6 +15,34 @@
   // React has already replaced it.
   if (!start) return
   var hasFailed = false
+  /** The wheel and the large button, of the rendered screen and of the app. */
+  var SPINS = '[data-wheel],[data-part=dock]>button'
+  var isPressed = false
+
+  // Nothing else can be done yet, and must not look as if it could. Links work.
+  var controls = start.parentNode.querySelectorAll('button,input,[role=row]')
+  for (var index = 0; index < controls.length; index += 1) {
+    if (!start.contains(controls[index]) && !controls[index].matches(SPINS)) controls[index].inert = true
+  }
+  addEventListener('click', function (event) {
+    if (isWaiting() && isSpin(event.target)) ask('press')
+  })
+  addEventListener('keydown', function (event) {
+    var isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    if (!isWaiting() || !isPlain || event.target !== document.body) return
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    // Space would scroll the page.
+    event.preventDefault()
+    ask('key')
+  })
+  // A mouse button that goes down on the rendered screen and up on the app clicks neither.
+  addEventListener('pointerdown', function (event) {
+    isPressed = isWaiting() && event.pointerType === 'mouse' && event.button === 0 && isSpin(event.target)
+  })
+  addEventListener('pointerup', function (event) {
+    if (isPressed && !isWaiting() && isSpin(event.target)) event.target.closest(SPINS).click()
+    isPressed = false
+  })
 
   part('start-save').hidden = false
   part('start-save').addEventListener('click', function () {
@@ -41,6 +69,19 @@
     return document.getElementById(id)
   }
 
+  function isWaiting() {
+    return document.body.contains(start)
+  }
+
+  function isSpin(element) {
+    return Boolean(element.closest && element.closest(SPINS))
+  }
+
+  /** The app does it as soon as it runs, once (src/ui/commands/earlyKeys.ts); until then the button stays pressed. */
+  function ask(how) {
+    if (!hasFailed) document.documentElement.setAttribute('data-asked', how)
+  }
+
   function failedToRun(event) {
     var script = event.target
     if (script && script.type === 'module') fail('Could not load ' + script.src)
@@ -53,7 +94,7 @@
   }
 
   function fail(cause) {
-    if (hasFailed || !document.body.contains(start)) return
+    if (hasFailed || !isWaiting()) return
     hasFailed = true
     start.setAttribute('data-failed', '')
     part('start-slow').hidden = true

@@ -1,5 +1,7 @@
-// Mounts the app. Without StrictMode, whose second mount would lose the canvas's WebGL context for good.
+// Puts the app in the place of the screen that the build has rendered, which is that of a first visit. Without StrictMode,
+// whose second mount would lose the canvas's WebGL context for good.
 
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { deferred } from './deferred'
@@ -9,6 +11,7 @@ import { openFirstAddress } from './ui/address/firstAddress'
 import { handleEarlyKeys } from './ui/commands/earlyKeys'
 import { syncPageAttributes } from './ui/page/pageAttributes'
 import { rescue } from './ui/page/rescue'
+import { takeOver } from './ui/page/takeOver'
 import '@fontsource-variable/fredoka/wght.css'
 import './ui/theme.css'
 
@@ -27,6 +30,7 @@ const root = createRoot(container, {
 Promise.resolve()
   .then(app.persistence.rehydrate)
   .then(() => openFirstAddress(deferred.openAddress))
-  .then(() => root.render(<App />))
+  // In one task, so that nothing between the two is ever painted.
+  .then(() => takeOver(() => flushSync(() => root.render(<App />))))
   .then(handleEarlyKeys)
   .catch(failed)

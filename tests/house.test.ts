@@ -36,6 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   feedback: SCREEN,
   pages: [...SCREEN, 'ui'],
   worker: [],
+  'prerender.tsx': ['picture', 'platform', 'wheel2d', 'ui'],
   'afterFirstPaint.ts': ['ui', 'feedback'],
   'deferred.ts': ['sceneHost', 'ui', 'feedback', 'library', 'afterFirstPaint.ts'],
   'App.tsx': [...SCREEN, 'wheel2d', 'ui', 'feedback', 'deferred.ts'],

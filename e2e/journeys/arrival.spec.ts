@@ -11,12 +11,6 @@ test.use({ hasGpu: true })
 
 const OPTIONS = distinctOptions(6)
 
-declare global {
-  interface Window {
-    wheelDrawnAt?: number
-  }
-}
-
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 720 },
@@ -87,25 +81,6 @@ function watchShifts(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
-
-test('the wheel is in the first paint of the page, as it was kept', async ({ page, main }) => {
-  await storeWheel(page, OPTIONS)
-  await page.addInitScript(() => {
-    const { prototype } = CanvasRenderingContext2D
-    const real = prototype.drawImage
-    // The disc is painted beside the page and then brought into it.
-    prototype.drawImage = function (...args: unknown[]) {
-      Reflect.apply(real, this, args)
-      if (this.canvas.isConnected) window.wheelDrawnAt ??= performance.now()
-    }
-  })
-  await main.open()
-  const [drawnAt, paintedAt] = await page.evaluate(() => [
-    window.wheelDrawnAt ?? Number.POSITIVE_INFINITY,
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  ])
-  expect(drawnAt).toBeLessThan(paintedAt)
-})
 
 test('a spin can be started before the scene has arrived', async ({ page, main, clock }) => {
   await page.setViewportSize({ width: 390, height: 700 })

@@ -1,5 +1,6 @@
 // The info pages as files: each is rendered to its own HTML at build time, with the metadata that search engines and
-// link previews read. The development server serves the same paths. The table of pages is src/pages/pageTable.ts.
+// link previews read; and the main screen into index.html. The development server serves the same paths, without
+// content. The table of pages is src/pages/pageTable.ts.
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { PAGES, type PageInfo } from '../../src/pages/pageTable.ts'
+import { inBrowserOfBuild } from './browserOfBuild.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
@@ -15,6 +17,8 @@ const TEMPLATE = 'src/pages/pages.html'
 const PREVIEW_IMAGE = '/preview.png'
 /** The display font's Latin letters, with which every page begins. */
 const FONT = /fredoka-latin-wght.*\.woff2$/
+/** Where index.html has the main screen. */
+const SCREEN = '<!-- The main screen -->'
 
 const pages: readonly PageInfo[] = Object.values(PAGES)
 
@@ -23,6 +27,8 @@ interface Renderer {
   readonly site: { readonly name: string; readonly tagline: string }
   readonly operator: { readonly url: string }
   render(path: string): Promise<string>
+  /** What the built src/prerender.tsx exports as `render`. */
+  renderMainScreen(): Promise<string>
 }
 
 export function infoPages(): Plugin {
@@ -85,7 +91,19 @@ export function infoPages(): Plugin {
         title: site.name,
         description: `${site.tagline} Fair, free, without an account: a wheel is a link.`,
       }
-      await writeFile(home, withHead(await readFile(home, 'utf8'), headOf(info, renderer)))
+      const screen = await renderer.renderMainScreen()
+      const empty = await readFile(home, 'utf8')
+      if (!empty.includes(SCREEN)) throw new Error(`index.html lacks ${SCREEN}`)
+      const head = [linkTo(font), ...headOf(info, renderer)]
+      // The screen and its styles come first: they need none of the scripts.
+      const html = withHead(empty, head)
+        .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+        .replace(SCREEN, () => screen)
+      await writeFile(home, html)
+      for (const name of ['start.js', 'theme.js']) {
+        const script = join(outDir, name)
+        await writeFile(script, withoutComments(await readFile(script, 'utf8')))
+      }
       await writeFile(join(outDir, 'sitemap.xml'), sitemap(operator.url))
       await writeFile(join(outDir, 'robots.txt'), robots(operator.url))
     },
@@ -103,9 +121,18 @@ async function loadRenderer(mode: string): Promise<Renderer> {
       mode,
       logLevel: 'warn',
       plugins: [react()],
-      build: { ssr: 'src/pages/prerender.tsx', outDir, copyPublicDir: false },
+      build: {
+        ssr: true,
+        outDir,
+        copyPublicDir: false,
+        rolldownOptions: { input: { pages: 'src/pages/prerender.tsx', main: 'src/prerender.tsx' } },
+      },
     })
-    return await import(pathToFileURL(join(outDir, 'prerender.js')).href)
+    const load = (file: string) => import(pathToFileURL(join(outDir, file)).href)
+    return {
+      ...(await load('pages.js')),
+      renderMainScreen: () => inBrowserOfBuild(async () => (await load('main.js')).render()),
+    }
   } finally {
     // Rendering still imports chunks from the folder, so it is removed only when the process exits.
     process.once('exit', () => void rm(outDir, { recursive: true, force: true }))
@@ -132,6 +159,12 @@ function filled(template: string, head: readonly string[], html: string): string
     '<div id="root"></div>',
     () => `<div id="root">${html}</div>`,
   )
+}
+
+/** Minifiers would write newer syntax, and these scripts have whole lines of comments only. */
+function withoutComments(script: string): string {
+  const lines = script.split('\n').map((line) => line.trim())
+  return lines.filter((line) => !/^(\/\/|\/\*\*|$)/.test(line)).join('\n')
 }
 
 /** Replaces the title and the description that the template has for the development server. */

@@ -82,6 +82,7 @@ function FullscreenButton() {
     <button
       type="button"
       className={card['icon-button']}
+      data-part="fullscreen"
       aria-label={COMMANDS.fullscreen.label}
       disabled={!isEnabled}
       onClick={() => COMMANDS.fullscreen.run()}

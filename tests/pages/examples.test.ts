@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { EXAMPLES, exampleSegments } from '../../src/pages/examples/examples'
-import { WheelPicture } from '../../src/pages/WheelPicture'
+import { FlatWheel } from '../../src/ui/wheel/FlatWheel'
 import { LOOKS } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { colorChannels, PALETTE } from '../../src/wheel/palette'
@@ -41,7 +41,7 @@ it.each(EXAMPLES)('$name has colors of the palette, spread over its hues in orde
 it('an example is pictured with the pointer of the wheel and whole labels', () => {
   for (const example of EXAMPLES) {
     const segments = exampleSegments(example)
-    const markup = renderToStaticMarkup(createElement(WheelPicture, { segments }))
+    const markup = renderToStaticMarkup(createElement(FlatWheel, { segments }))
     expect(markup).toContain(`d="${pointerPath(wheelMetrics(350))}"`)
     expect(markup).toContain(`fill="${LOOKS.default.jewel.flat}"`)
     const words = markup.replaceAll(/<[^>]*>/g, ' ').split(/\s+/)

@@ -20,6 +20,12 @@ export const specification = {
         'wheel.pointer-and-hub': 'A pointer at the top and a hub at the center',
         'wheel.loading':
           'Until the GPU can draw, a loading spinner is on a flat wheel that can be spun',
+        'first-paint.same':
+          'The wheel is there before any script runs, and nothing jumps when they do',
+        'first-paint.own': "Whoever has a wheel never sees the first visit's",
+        'first-paint.spin':
+          'A spin asked for before the app runs is answered at once and done once',
+        'first-paint.reach': 'Before the app runs, only what works can be reached',
         'badge.spinning': "Badge 'Spinning...'",
         'badge.elimination': "Badge 'ELIMINATION MODE (n left)'",
         'badge.focused': "Badge 'Segment n focused'",

@@ -1,10 +1,11 @@
 import { operator } from '../../site'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { FlatWheel } from '../../ui/wheel/FlatWheel'
 import { EXAMPLES, exampleSegments } from '../examples/examples'
+import wheel from '../flatWheel.module.css'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
 import { SiteLink } from '../SiteLink'
-import { WheelPicture } from '../WheelPicture'
 import styles from './AboutPage.module.css'
 import { messages } from './messages'
 
@@ -26,7 +27,7 @@ export default function AboutPage() {
             <SiteLink className={page.button} {...howToUse} />
           </p>
         </header>
-        {PICTURED && <WheelPicture segments={exampleSegments(PICTURED)} />}
+        {PICTURED && <FlatWheel className={wheel.wheel} segments={exampleSegments(PICTURED)} />}
       </div>
       <Draw />
       <Audiences />

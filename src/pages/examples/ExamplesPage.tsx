@@ -1,9 +1,10 @@
 // Eight ready-made wheels, each with a link that opens it.
 
 import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { FlatWheel } from '../../ui/wheel/FlatWheel'
+import wheel from '../flatWheel.module.css'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
-import { WheelPicture } from '../WheelPicture'
 import styles from './ExamplesPage.module.css'
 import { EXAMPLES, exampleHref, exampleSegments } from './examples'
 import { messages } from './messages'
@@ -24,7 +25,7 @@ export default function ExamplesPage() {
           const unlisted = options.length - LISTED_OPTIONS
           return (
             <li key={name} className={styles.example}>
-              <WheelPicture segments={exampleSegments(example)} />
+              <FlatWheel className={wheel.wheel} segments={exampleSegments(example)} />
               <div className={styles.words}>
                 <h2>{name}</h2>
                 <p className={styles.category}>{category}</p>

@@ -1,5 +1,5 @@
-// Keys pressed before the shortcuts are loaded. Enter and Space spin at once, as the page says they do; the others are
-// kept for a moment.
+// What was pressed before the app ran, and the keys before the shortcuts are loaded. Enter and Space spin at once, as the
+// page says they do; other keys are kept for a moment.
 
 import { app } from '../../store/app'
 import { COMMANDS, runIfEnabled } from './commands'
@@ -23,8 +23,21 @@ function keyPressed(event: KeyboardEvent): void {
   }
 }
 
+/** Call it once the app is on the screen. */
 export function handleEarlyKeys(): void {
   document.addEventListener('keydown', keyPressed)
+  spinIfAsked()
+}
+
+/** What public/start.js has noted: a press on the wheel or its button, or a key. */
+function spinIfAsked(): void {
+  const { dataset } = document.documentElement
+  const { asked } = dataset
+  delete dataset.asked
+  if (asked === 'press') COMMANDS.spin.run(app)
+  else if (asked === 'key' && app.store.getState().preferences.areShortcutsOn) {
+    runIfEnabled(COMMANDS.spin, app)
+  }
 }
 
 /** The keys that are still to be done. From now on the caller takes every key. */

@@ -4,6 +4,7 @@ import { isDarkTheme } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { MoonIcon, SunIcon } from '../controls/icons'
+import styles from './ThemeToggle.module.css'
 import { themeToggle } from './toggleMessages'
 
 export function ThemeToggle() {
@@ -12,11 +13,13 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={card['icon-button']}
+      className={`${card['icon-button']} ${styles.toggle}`}
       aria-label={themeToggle[next]}
       onClick={() => app.actions.setTheme(next)}
     >
-      {isDark ? <SunIcon /> : <MoonIcon />}
+      {/* The styles show one of them: they know the theme before the app runs. */}
+      <MoonIcon />
+      <SunIcon />
     </button>
   )
 }

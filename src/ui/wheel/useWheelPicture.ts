@@ -17,7 +17,7 @@ export function useWheelPicture(): readonly [
   onRatioLearned: (held: HeldRatio | null) => void,
 ] {
   const metrics = useWheelMetrics()
-  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio)
+  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio, pixelRatio)
   const quality = useApp(
     useShallow(({ settings, device }) =>
       rendererQuality(settings.animationSpeed.performanceSettings, ratio, device),

@@ -201,6 +201,7 @@ function savedByStart(localStorage: object, now: number): string | null {
     id,
     hidden: false,
     style: {},
+    parentNode: { querySelectorAll: () => [] },
     setAttribute() {},
     click() {},
     contains: () => true,
