@@ -8,6 +8,7 @@ import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { withoutDecoration } from '../support/pixels'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { initEverywhere, sceneThread } from '../support/sceneThread'
 import type { WheelPage } from '../support/wheelPage'
 
 test.use({ hasGpu: true, viewport: { width: 240, height: 420 }, deviceScaleFactor: 2 })
@@ -166,20 +167,21 @@ test('smooth frames are drawn with all pixels, and every one of them at 144 a se
   main,
   clock,
 }) => {
-  await page.addInitScript(() => {
+  await initEverywhere(page, () => {
     const { clear } = WebGL2RenderingContext.prototype
-    Object.assign(window, { cleared: 0 })
+    Object.assign(globalThis, { cleared: 0 })
     WebGL2RenderingContext.prototype.clear = function (mask) {
-      Object.assign(window, { cleared: Number(Reflect.get(window, 'cleared')) + 1 })
+      Object.assign(globalThis, { cleared: Number(Reflect.get(globalThis, 'cleared')) + 1 })
       clear.call(this, mask)
     }
   })
   await store(page)
   const full = await spinFrozen(main, clock)
   await clock.advanceFrames(10, 1000 / 144)
-  const before = await page.evaluate(() => Number(Reflect.get(window, 'cleared')))
+  const cleared = () => sceneThread(page).evaluate(() => Number(Reflect.get(globalThis, 'cleared')))
+  const before = await cleared()
   await clock.advanceFrames(144, 1000 / 144)
-  const drawn = (await page.evaluate(() => Number(Reflect.get(window, 'cleared')))) - before
+  const drawn = (await cleared()) - before
   expect(drawn).toBe(144)
   expect(await canvasSide(page)).toBe(full)
   await clock.advance(8000 + UNTIL_STILL_MS, SMOOTH_MS)

@@ -29,8 +29,8 @@ export interface WheelPicture {
   readonly segments: readonly Segment[]
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
-  /** What is known of the pixel ratio that this machine holds at this size and quality; `null` for nothing. */
-  readonly heldRatio: HeldRatio | null
+  /** What is known of the pixel ratio that this machine holds at this size and quality; set by the scene's host. */
+  readonly heldRatio?: HeldRatio | null
   /** The rotation between spins. */
   readonly restRotation: Radians
   readonly spin: PictureSpin | null
@@ -68,7 +68,6 @@ export function pictureOf(
   state: PictureState,
   metrics: WheelMetrics,
   quality: RendererQuality,
-  heldRatio: HeldRatio | null = null,
 ): WheelPicture {
   const { wheel, activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const leaving = isStillLeaving(state) ? state.leaving : null
@@ -79,7 +78,6 @@ export function pictureOf(
     segments,
     metrics,
     quality,
-    heldRatio,
     restRotation,
     spin,
     leaving,

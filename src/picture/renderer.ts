@@ -14,11 +14,6 @@ export interface WheelRendererProps {
   onShown?(isShown: boolean): void
   /** It can never draw here. Reported at most once. */
   onUnavailable?(): void
-  /**
-   * What is known of the pixel ratio that this machine holds, when it has changed; `null` if it holds the full one.
-   * Reported between spins, once the wheel is sharp again; the next pictures have it.
-   */
-  onRatioLearned?(held: HeldRatio | null): void
 }
 
 /** What draws into one canvas, in whichever thread it runs. */
@@ -30,6 +25,10 @@ export interface WheelRenderer {
 export interface WheelRendererEvents {
   onRest(spinId: string): void
   onShown(isShown: boolean): void
+  /**
+   * What is known of the pixel ratio that this machine holds, when it has changed; `null` if it holds the full one.
+   * Reported between spins, once the wheel is sharp again; the next pictures have it.
+   */
   onRatioLearned(held: HeldRatio | null): void
   /** The GPU has been lost. It may come back, and then the picture is shown again. */
   onLost(): void

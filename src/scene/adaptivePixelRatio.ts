@@ -50,7 +50,8 @@ export function createAdaptivePixelRatio(
       const isOther = quality === null || !isSame(quality, picture.quality)
       quality = picture.quality
       if (spinId !== null && spinId !== id) found = finder.end()
-      if (isOther || picture.heldRatio !== known) found = known = picture.heldRatio
+      const held = picture.heldRatio ?? null
+      if (isOther || held !== known) found = known = held
       if (spin && (spinId !== id || isOther)) finder.begin(quality, found)
       spinId = id
       if (spin) {

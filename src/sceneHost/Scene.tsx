@@ -1,13 +1,13 @@
 // The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { HeldRatio } from '../picture/heldRatio'
 import type { WheelRenderer, WheelRendererProps } from '../picture/renderer'
 import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { canOpenInWorker, openInWorker } from './openInWorker'
 import { openOnPage } from './openOnPage'
 import styles from './Scene.module.css'
 import type { SceneEvents } from './sceneEvents'
+import { useHeldRatio } from './useHeldRatio'
 
 /** For the life of the page: another canvas uses the same GPU. */
 const isLossOneTooMany = createContextLossLimiter()
@@ -33,6 +33,7 @@ interface SceneCanvasProps extends WheelRendererProps {
 
 function SceneCanvas(props: SceneCanvasProps) {
   const { picture } = props
+  const [heldRatio, learned] = useHeldRatio(picture.metrics, picture.quality)
   const canvas = useRef<HTMLCanvasElement>(null)
   const renderer = useRef<WheelRenderer>(null)
   const isOver = useRef(false)
@@ -43,8 +44,8 @@ function SceneCanvas(props: SceneCanvasProps) {
     console.warn(`${why}; the wheel is drawn without it`, ...cause)
     props.onUnavailable?.()
   })
+  const ratioLearned = useEffectEvent(learned)
   const shown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
-  const learned = useEffectEvent((held: HeldRatio | null) => props.onRatioLearned?.(held))
   const lost = useEffectEvent(() => {
     if (!isLossOneTooMany(performance.now())) return
     giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
@@ -69,7 +70,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     const events: SceneEvents = {
       onRest: rested,
       onShown: shown,
-      onRatioLearned: learned,
+      onRatioLearned: ratioLearned,
       onLost: lost,
       onFailed: failed,
       onUnsupported: unsupported,
@@ -89,7 +90,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     return () => renderer.current?.close()
   }, [])
 
-  useEffect(() => renderer.current?.show(picture), [picture])
+  useEffect(() => renderer.current?.show({ ...picture, heldRatio }), [picture, heldRatio])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }

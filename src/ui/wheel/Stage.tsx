@@ -32,7 +32,7 @@ type Drawing = 'loading' | 'scene' | 'flat'
 const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
 export function Stage({ wheel2d: Wheel2D }: StageProps) {
-  const [picture, onRatioLearned] = useWheelPicture()
+  const picture = useWheelPicture()
   useSafetyTimeout(picture.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const [isSceneUnavailable, setSceneUnavailable] = useState(false)
@@ -65,7 +65,6 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
             onRest={settleSpin}
             onShown={sceneShown}
             onUnavailable={sceneUnavailable}
-            onRatioLearned={onRatioLearned}
           />
         )}
       </WheelButton>

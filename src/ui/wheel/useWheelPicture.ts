@@ -1,21 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import type { HeldRatio } from '../../picture/heldRatio'
 import { pictureOf, type WheelPicture } from '../../picture/picture'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { rendererQuality } from '../../settings/rendererQuality'
 import { useApp } from '../../store/app'
-import { useHeldRatio } from './useHeldRatio'
 import { useWheelMetrics } from './useWheelMetrics'
 
-/**
- * What the renderers draw, the same object until something in it changes; and where a renderer reports the pixel ratio
- * that the machine holds.
- */
-export function useWheelPicture(): readonly [
-  WheelPicture,
-  onRatioLearned: (held: HeldRatio | null) => void,
-] {
+/** What the renderers draw; the same object until something in it changes. */
+export function useWheelPicture(): WheelPicture {
   const metrics = useWheelMetrics()
   const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio, pixelRatio)
   const quality = useApp(
@@ -23,7 +15,5 @@ export function useWheelPicture(): readonly [
       rendererQuality(settings.animationSpeed.performanceSettings, ratio, device),
     ),
   )
-  const [heldRatio, learn] = useHeldRatio(metrics, quality)
-  const picture = useApp(useShallow((state) => pictureOf(state, metrics, quality, heldRatio)))
-  return [picture, learn]
+  return useApp(useShallow((state) => pictureOf(state, metrics, quality)))
 }

@@ -1,11 +1,11 @@
 // The pixel ratio that this machine holds: what the renderer found out, kept for the next spin and the next visit.
 
 import { useCallback, useState } from 'react'
-import type { HeldRatio } from '../../picture/heldRatio'
-import { ratioKey, readHeldRatio, withHeldRatio } from '../../picture/heldRatios'
-import { safeStorage } from '../../platform/storage'
-import type { RendererQuality } from '../../settings/rendererQuality'
-import type { WheelMetrics } from '../../wheel/metrics'
+import type { HeldRatio } from '../picture/heldRatio'
+import { ratioKey, readHeldRatio, withHeldRatio } from '../picture/heldRatios'
+import { safeStorage } from '../platform/storage'
+import type { RendererQuality } from '../settings/rendererQuality'
+import type { WheelMetrics } from '../wheel/metrics'
 
 const KEY = 'wheel_pixel_ratios'
 const local = safeStorage(() => localStorage)
