@@ -139,6 +139,8 @@ function installClock(): void {
       frozenAt = Math.max(now(), timer.due)
       runTimer(id)
       await tasks()
+      // What it has asked a worker is answered before the next timer.
+      await tellWorkers({ do: 'pending' })
     }
   }
 

@@ -31,6 +31,8 @@ const PAUSE_MS = 500
 /** A measurement takes as long and as many frames, and only what two in a row say counts. */
 const MEASURED_MS = 300
 const MEASURED_FRAMES = 6
+/** More than a screen of 360 frames a second shows meanwhile. */
+const MOST_FRAMES = 128
 /** The slowest of so many frames does not count: garbage is collected, or another program comes between. */
 const HICCUP_OF = 6
 /** Frames may take longer than asked for by this factor: one in ten is missed. */
@@ -65,7 +67,9 @@ export function createRatioFinder(): RatioFinder {
   let measurements = 0
   let last = Number.NaN
   let uncounted = UNCOUNTED
-  let times: number[] = []
+  // Made once: nothing is allocated while the wheel turns.
+  const times = new Float64Array(MOST_FRAMES)
+  let counted = 0
   let timesMs = 0
   /** The measurement before, if that was too slow, in milliseconds a frame. */
   let slowMs: number | null = null
@@ -73,7 +77,7 @@ export function createRatioFinder(): RatioFinder {
   let first: Measured | null = null
 
   function restart(): void {
-    times = []
+    counted = 0
     timesMs = 0
     slowMs = null
     uncounted = UNCOUNTED
@@ -145,11 +149,13 @@ export function createRatioFinder(): RatioFinder {
       if (ms > PAUSE_MS) restart()
       else if (uncounted > 0) uncounted -= 1
       else {
-        times.push(ms)
+        times[counted] = ms
+        counted += 1
         timesMs += ms
-        if (times.length >= MEASURED_FRAMES && timesMs >= MEASURED_MS) {
-          const meanMs = withoutHiccups(times)
-          times = []
+        const isEnough = counted >= MEASURED_FRAMES && timesMs >= MEASURED_MS
+        if (isEnough || counted === MOST_FRAMES) {
+          const meanMs = withoutHiccups(times, counted)
+          counted = 0
           timesMs = 0
           measured(meanMs)
         }
@@ -183,8 +189,11 @@ function ratioFor(targetMs: number, one: Measured, other: Measured): number {
   return Math.sqrt(Math.max(0, other.ratio ** 2 - (other.ms - targetMs) / perPixel))
 }
 
-/** The mean of the times, without the slowest few. */
-function withoutHiccups(times: readonly number[]): number {
-  const left = [...times].sort((a, b) => a - b).slice(0, -Math.floor(times.length / HICCUP_OF))
-  return left.reduce((sum, one) => sum + one, 0) / left.length
+/** The mean of the first `count` times, without the slowest few. Sorts them in place. */
+function withoutHiccups(times: Float64Array, count: number): number {
+  times.fill(Number.POSITIVE_INFINITY, count).sort()
+  const left = count - Math.floor(count / HICCUP_OF)
+  let sum = 0
+  for (let index = 0; index < left; index += 1) sum += times[index] ?? 0
+  return sum / left
 }
