@@ -18,7 +18,8 @@ const sceneCode =
 
 export default defineConfig({
   plugins: [
-    react(),
+    // Fast Refresh asks for a window, which the scene's worker has none of: a change of the scene reloads the page.
+    react({ exclude: [/\/node_modules\//, /\/src\/scene\//] }),
     smallThreeForSprings(),
     withoutBuiltInShaders(),
     leanShaders(),
