@@ -9,6 +9,7 @@ import { aimAtSpin, restOf, visitFloor, visitProduct } from './visit.mjs'
 /**
  * @typedef {object} Climax
  * @property {number} spin counted from 1; of a floor 0
+ * @property {number} size options; of a floor 0
  * @property {'page' | 'worker'} home
  * @property {number} fps frames that the wheel draws in a second while it turns
  * @property {number} longestMs the longest wait for a frame where the wheel is drawn
@@ -27,10 +28,11 @@ const SPINS = 3
 /**
  * @param {import('playwright').Browser} browser
  * @param {import('./visit.mjs').Build} build
+ * @param {number} size options
  * @returns {Promise<Climax[]>} one for each spin
  */
-export async function measureRest(browser, build) {
-  const wanted = { size: 10, ratio: RATIO, spinMs: SPIN_MS, isHeld: false }
+export async function measureRest(browser, build, size) {
+  const wanted = { size, ratio: RATIO, spinMs: SPIN_MS, isHeld: false }
   const { page, realm, close, check } = await visitProduct(browser, build, wanted)
   try {
     await page.evaluate(watchTasks)
@@ -58,6 +60,7 @@ export async function measureRest(browser, build) {
       )
       climaxes.push({
         spin,
+        size,
         home: realm.home,
         fps: turning.length / ((restAt - pressedAt) / 1000),
         longestMs: longest(frames, isWithin),
@@ -95,6 +98,7 @@ export async function measureRaw(browser, url, floor) {
     const tasks = await page.evaluate(() => window.benchTasks.splice(0))
     return {
       spin: 0,
+      size: 0,
       home: realm.home,
       fps: frames.length / ((endedAt - startedAt) / 1000),
       longestMs: longest(frames, isWithin),

@@ -26,6 +26,8 @@ import { visitFloor, visitProduct } from './visit.mjs'
 
 const SIZES = [10, 100, 1000, 10_000]
 const RATIOS = [1, 2]
+/** Options of the wheels that are watched to the end of the reveal. */
+const REST_SIZES = [10, 10_000]
 /** Whose main thread is measured over a whole spin, its rest included; these are also what an older build is asked for. */
 const WHOLE = { sizes: [10, 10_000], ratio: 1, seconds: 12 }
 const SECONDS = 4
@@ -88,11 +90,13 @@ try {
     }
     if (isWanted('rests')) {
       for (const one of inTurn) {
-        await attempt('the rest', async () => {
-          const climaxes = await measureRest(browser, one)
-          rests.push(...climaxes.map((climax) => ({ what: one.name, ...climax })))
-          return climaxes
-        })
+        for (const size of REST_SIZES) {
+          await attempt(`the rest at ${size}`, async () => {
+            const climaxes = await measureRest(browser, one, size)
+            rests.push(...climaxes.map((climax) => ({ what: one.name, ...climax })))
+            return climaxes
+          })
+        }
       }
       for (const what of /** @type {const} */ (['webgl', 'webglWorker'])) {
         await attempt(`the rest, ${what}`, async () => {

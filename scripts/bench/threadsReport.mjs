@@ -1,7 +1,7 @@
 // The report of `npm run bench:threads`: its tables, and which targets are met.
 
 import { cpus, loadavg } from 'node:os'
-import { short } from './statistics.mjs'
+import { median, short } from './statistics.mjs'
 import {
   blockedRows,
   blockedTable,
@@ -75,6 +75,9 @@ function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
   const later = rests.filter((one) => isNow(one) && one.spin > 1)
   const longest = most(later.map(({ longestMs, pageMs }) => Math.max(longestMs, pageMs)))
   const fps = least(later.map((one) => one.fps))
+  const fpsAt = (/** @type {number} */ size) =>
+    median(later.filter((one) => one.size === size).map((one) => one.fps))
+  const ofSmall = fpsAt(10_000) / fpsAt(10)
   const answered = most(taps.filter(isNow).map(({ answeredMs }) => answeredMs))
   const main = loads?.filter((load) => isNow(load) && load.path === '/') ?? []
   const score = least(main.map((load) => load.score))
@@ -108,7 +111,7 @@ function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
       found: `${short(toFloor)} times at most`,
     },
     {
-      text: 'at 10,000 options at least 95 % of the frames at 10, at pixel ratio 1 and 2',
+      text: 'with all pixels kept, at 10,000 options at least 95 % of the frames at 10, at pixel ratio 1 and 2',
       isMet: least(shares) >= 0.95,
       found: `${Math.round(100 * least(shares))} % at least`,
     },
@@ -121,6 +124,11 @@ function targetsOf({ spins, blocked, rests, taps, loads, idles }) {
       text: 'from the second spin on at least 50 frames a second',
       isMet: fps >= 50,
       found: `${fps.toFixed(1)} at least`,
+    },
+    {
+      text: 'as visitors have it, with a pixel ratio that may fall to what the machine holds, at 10,000 options at least 95 % of the frames at 10, at pixel ratio 2',
+      isMet: ofSmall >= 0.95,
+      found: `${Math.round(100 * ofSmall)} %`,
     },
     {
       text: `the first tap is answered within 100 ms, on ${taps.filter(isNow).length} visits`,

@@ -184,11 +184,21 @@ export function frameTable(spins) {
 /** @param {readonly RestSample[]} rests */
 export function restTable(rests) {
   const heads = [
-    ...['To three seconds after the rest, pixel ratio 2', 'Drawn by', 'Spin', 'Frames a second'],
-    ...['Longest frame, ms', 'Longest on the page', 'Longest task of the main thread'],
+    ...['To three seconds after the rest, pixel ratio 2', 'Drawn by', 'Options', 'Spin'],
+    ...[
+      'Frames a second',
+      'Longest frame, ms',
+      'Longest on the page',
+      'Longest task of the main thread',
+    ],
   ]
-  const lines = groups(rests, ({ what, spin }) => `${what} ${spin}`).map((group) => [
-    ...[NAMES[group[0].what], inHome(group[0].home), group[0].spin || '–'],
+  const lines = groups(rests, ({ what, size, spin }) => `${what} ${size} ${spin}`).map((group) => [
+    ...[
+      NAMES[group[0].what],
+      inHome(group[0].home),
+      group[0].size ? group[0].size.toLocaleString('en') : '–',
+      group[0].spin || '–',
+    ],
     median(group.map(({ fps }) => fps)).toFixed(1),
     ms(Math.max(...group.map(({ longestMs }) => longestMs))),
     ms(Math.max(...group.map(({ pageMs }) => pageMs))),
