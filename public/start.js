@@ -19,7 +19,7 @@
   var SPINS = '[data-wheel],[data-part=dock]>button'
   var isPressed = false
 
-  // Nothing else can be done yet, and must not look as if it could. Links work.
+  // Nothing else works yet, so keys, pointers and screen readers pass it by. Links work.
   var controls = start.parentNode.querySelectorAll('button,input,[role=row]')
   for (var index = 0; index < controls.length; index += 1) {
     if (!start.contains(controls[index]) && !controls[index].matches(SPINS)) controls[index].inert = true
@@ -35,9 +35,9 @@
     event.preventDefault()
     ask('key')
   })
-  // A mouse button that goes down on the rendered screen and up on the app clicks neither.
+  // A mouse or a pen that goes down on the rendered screen and up on the app clicks neither.
   addEventListener('pointerdown', function (event) {
-    isPressed = isWaiting() && event.pointerType === 'mouse' && event.button === 0 && isSpin(event.target)
+    isPressed = isWaiting() && event.pointerType !== 'touch' && event.button === 0 && isSpin(event.target)
   })
   addEventListener('pointerup', function (event) {
     if (isPressed && !isWaiting() && isSpin(event.target)) event.target.closest(SPINS).click()
@@ -79,7 +79,12 @@
 
   /** The app does it as soon as it runs, once (src/ui/commands/earlyKeys.ts); until then the button stays pressed. */
   function ask(how) {
-    if (!hasFailed) document.documentElement.setAttribute('data-asked', how)
+    if (hasFailed) return
+    document.documentElement.setAttribute('data-asked', how)
+    // By then the page says that it is slow, and a spin would come as a surprise.
+    setTimeout(function () {
+      document.documentElement.removeAttribute('data-asked')
+    }, 8000)
   }
 
   function failedToRun(event) {

@@ -66,7 +66,7 @@ function policy(formOrigin) {
     'form-action': formOrigin === null ? "'self'" : `'self' ${formOrigin}`,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    // Only one place turns text into a script URL: the registration of the worker.
+    // Only src/platform/scriptUrl.ts turns text into a script URL.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'fairwheel',
   }

@@ -282,3 +282,14 @@ test('where the start has failed, the rendered screen is gone for everybody @fir
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(main.spinButton).toHaveCount(0)
 })
+
+test('a link that cannot be opened spins no other wheel', async ({ page, main, messages }) => {
+  messages.expect(/^warning: Failed to load shared wheel from URL/)
+  await storeWheel(page, OWN)
+  const deliver = await openBeforeScripts(page, main, '/#not-a-wheel')
+  await main.spinButton.click()
+  await deliver()
+  await expect(main.toast(/./).first()).toBeVisible()
+  await expect(main.spinButton).toBeEnabled()
+  expect(await spinCount(page)).toBe(0)
+})

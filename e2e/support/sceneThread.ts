@@ -20,8 +20,13 @@ export async function initEverywhere<T>(
     const own = [source]
     sources.set(page, own)
     await page.route(WORKER, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: own.join('') + (await response.text()) })
+      try {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: own.join('') + (await response.text()) })
+      } catch {
+        // The test has ended, or its server has: there is nobody to answer.
+        await route.abort().catch(() => {})
+      }
     })
   }
 }

@@ -34,7 +34,7 @@ const FRAMES_BEFORE = 3
 
 /**
  * Returns the cleanup.
- * @param nextFrame calls back when the next frame is drawn
+ * @param nextFrame calls back just before the next frame is drawn
  */
 export function startCelebration(
   loadConfetti: LoadConfetti,

@@ -1,6 +1,7 @@
 // The frame-to-frame state of the wheel, computed from a picture and the time. A renderer advances its follower once
 // per frame and draws what it says; nothing is allocated meanwhile.
 
+import { EARLY_MS } from '../settings/rendererQuality'
 import { advanceFlick, createFlick } from '../spin/flick'
 import { advanceMotion, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
@@ -10,8 +11,6 @@ import type { WheelPicture } from './picture'
 
 /** A frame blurs at most the turn of this long: after a longer pause the wheel would be nothing but gray. */
 const LONGEST_BLUR_MS = 50
-/** A capped frame may come this early: the times of frames jitter, and the next one could come too late. */
-const EARLY_MS = 3
 /** How long calm colors take to return to normal. */
 const COLOR_RETURN_MS = 400
 

@@ -41,7 +41,7 @@ const TOLERANCE = 1.1
 const FIXED = 0.25
 /** A change that wins less than this part of what it should has not changed what makes frames slow. */
 const LEAST_GAIN = 1 / 3
-/** Ratios are whole numbers of these steps below the full one: each is four fifths of the pixels. */
+/** Ratios lie whole steps below the full one, each with four fifths of the pixels of the one before, down to the floor. */
 const STEP = Math.sqrt(0.8)
 /** Rounding must not cost a step. */
 const ROUNDING = 1e-6
@@ -189,10 +189,17 @@ function ratioFor(targetMs: number, one: Measured, other: Measured): number {
   return Math.sqrt(Math.max(0, other.ratio ** 2 - (other.ms - targetMs) / perPixel))
 }
 
-/** The mean of the first `count` times, without the slowest few. Sorts them in place. */
+/** The mean of the first `count` times, without the slowest few, which are overwritten. */
 function withoutHiccups(times: Float64Array, count: number): number {
-  times.fill(Number.POSITIVE_INFINITY, count).sort()
-  const left = count - Math.floor(count / HICCUP_OF)
+  let left = count
+  for (let hiccups = Math.floor(count / HICCUP_OF); hiccups > 0; hiccups -= 1) {
+    let slowest = 0
+    for (let index = 1; index < left; index += 1) {
+      if ((times[index] ?? 0) > (times[slowest] ?? 0)) slowest = index
+    }
+    left -= 1
+    times[slowest] = times[left] ?? 0
+  }
   let sum = 0
   for (let index = 0; index < left; index += 1) sum += times[index] ?? 0
   return sum / left

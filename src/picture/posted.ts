@@ -13,10 +13,9 @@ export type ToScene<Canvas> =
       readonly kind: 'open'
       readonly canvas: Canvas
       readonly quality: RendererQuality
-      /** `performance.timeOrigin` of the page, on whose clock pictures are. */
-      readonly timeOriginMs: number
     }
-  | { readonly kind: 'show'; readonly change: PictureChange }
+  /** `clock` is the page's, on which the times of pictures are. */
+  | { readonly kind: 'show'; readonly change: PictureChange; readonly clock: ThreadClock }
   /** Answered at once by a worker that still runs. */
   | { readonly kind: 'ping' }
 
@@ -32,6 +31,27 @@ export type FromScene =
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly cause: string }
   | { readonly kind: 'pong' }
+
+/** How a thread's monotonic clock relates to the time of day. */
+export interface ThreadClock {
+  /** `performance.timeOrigin` */
+  readonly originMs: number
+  /** The same as it is now, from whole milliseconds: `Date.now() - performance.now()`. */
+  readonly nowMs: number
+}
+
+/** The time of day is told in whole milliseconds, and a message is on its way for a moment. */
+const ROUNDING_MS = 4
+
+/**
+ * What is added to a time of one clock to have it on another. Origins tell it exactly, unless the computer has slept, or
+ * its time was set, between the starts of the two threads: monotonic clocks stand still then.
+ */
+export function clockShift(from: ThreadClock, to: ThreadClock): number {
+  const exactMs = from.originMs - to.originMs
+  const nowMs = from.nowMs - to.nowMs
+  return Math.abs(exactMs - nowMs) <= ROUNDING_MS ? exactMs : nowMs
+}
 
 /** The fields of `after` that are not the same in `before`, compared by reference. */
 export function changeBetween(before: WheelPicture | null, after: WheelPicture): PictureChange {

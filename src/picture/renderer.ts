@@ -1,4 +1,4 @@
-// The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports few things.
+// The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports a few things.
 
 import type { HeldRatio } from './heldRatio'
 import type { WheelPicture } from './picture'

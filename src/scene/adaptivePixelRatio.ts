@@ -12,7 +12,10 @@ const STILL_MS = 150
 
 export interface AdaptivePixelRatio {
   /** Device pixels to a CSS pixel, for a frame that is drawn at this moment. Call it once in each. */
-  at(picture: Pick<WheelPicture, 'spin' | 'quality' | 'heldRatio'>, nowMs: number): number
+  at(
+    picture: Pick<WheelPicture, 'spin' | 'quality' | 'metrics' | 'heldRatio'>,
+    nowMs: number,
+  ): number
   close(): void
 }
 
@@ -27,6 +30,7 @@ export function createAdaptivePixelRatio(
   const finder = createRatioFinder()
   let spinId: string | null = null
   let quality: RendererQuality | null = null
+  let side = 0
   /** Of the last frame of a spin, until the wheel stands still. */
   let spinRatio: number | null = null
   let known: HeldRatio | null = null
@@ -47,8 +51,10 @@ export function createAdaptivePixelRatio(
       // A spin without duration is not drawn: it ends without a renderer.
       const spin = picture.spin?.launch.durationMs ? picture.spin : null
       const id = spin?.outcome.id ?? null
-      const isOther = quality === null || !isSame(quality, picture.quality)
+      const isOther =
+        quality === null || side !== picture.metrics.size || !isSame(quality, picture.quality)
       quality = picture.quality
+      side = picture.metrics.size
       if (spinId !== null && spinId !== id) found = finder.end()
       const held = picture.heldRatio ?? null
       if (isOther || held !== known) found = known = held

@@ -2,14 +2,14 @@
 
 import { Globals } from '@react-spring/three'
 import type { WheelPicture } from '../picture/picture'
-import { type FromScene, onOtherClock, type ToScene } from '../picture/posted'
+import { clockShift, type FromScene, onOtherClock, type ToScene } from '../picture/posted'
 import type { WheelRenderer, WheelRendererEvents } from '../picture/renderer'
+import { threadClock } from '../platform/threadClock'
 import { openScene } from './openScene'
 
-/** A change that comes before the canvas has nothing to show it. */
+/** `null` before `open`, and where there is no WebGL. */
 let renderer: WheelRenderer | null = null
 let picture: WheelPicture | null = null
-let shiftMs = 0
 let restedId: string | null = null
 
 const post = (message: FromScene) => postMessage(message)
@@ -31,16 +31,17 @@ const events: WheelRendererEvents = {
 function receive(message: ToScene<OffscreenCanvas>): void {
   switch (message.kind) {
     case 'open': {
-      shiftMs = message.timeOriginMs - performance.timeOrigin
       const canDraw = typeof requestAnimationFrame === 'function'
       renderer = canDraw ? openScene(message.canvas, message.quality, events) : null
       if (!renderer) post({ kind: 'unsupported' })
       return
     }
-    case 'show':
+    case 'show': {
+      const shiftMs = clockShift(message.clock, threadClock())
       picture = { ...picture, ...onOtherClock(message.change, shiftMs) } as WheelPicture
       renderer?.show(picture)
       return
+    }
     case 'ping':
       post({ kind: 'pong' })
   }

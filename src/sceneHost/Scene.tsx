@@ -1,6 +1,7 @@
 // The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { WheelPicture } from '../picture/picture'
 import type { WheelRenderer, WheelRendererProps } from '../picture/renderer'
 import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { canOpenInWorker, openInWorker } from './openInWorker'
@@ -90,7 +91,15 @@ function SceneCanvas(props: SceneCanvasProps) {
     return () => renderer.current?.close()
   }, [])
 
-  useEffect(() => renderer.current?.show({ ...picture, heldRatio }), [picture, heldRatio])
+  const show = useEffectEvent((shown: WheelPicture) => {
+    try {
+      renderer.current?.show(shown)
+    } catch (cause) {
+      failed(cause)
+    }
+  })
+
+  useEffect(() => show({ ...picture, heldRatio }), [picture, heldRatio])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }

@@ -5,6 +5,7 @@ import type { WheelPicture } from '../picture/picture'
 import { changeBetween, type FromScene, type ToScene } from '../picture/posted'
 import type { WheelRenderer } from '../picture/renderer'
 import { scriptUrl } from '../platform/scriptUrl'
+import { threadClock } from '../platform/threadClock'
 import workerUrl from '../scene/scene.worker.ts?worker&url'
 import type { RendererQuality } from '../settings/rendererQuality'
 import type { SceneEvents } from './sceneEvents'
@@ -12,7 +13,7 @@ import type { SceneEvents } from './sceneEvents'
 const PING_MS = 1000
 /**
  * A worker that has left so many pings unanswered hangs. Counted in pings and not in time: a page that was busy itself
- * sends one, and reads the answer before the next. A machine that does too much at once leaves one for three seconds.
+ * sends one, and reads the answer before the next. On an overloaded machine an answer can take three seconds.
  */
 const MOST_UNANSWERED = 5
 /** Until the first picture the driver may keep it waiting, and the wheel is drawn in 2D meanwhile. */
@@ -31,16 +32,20 @@ export function openInWorker(
   quality: RendererQuality,
   { onUnsupported, onFailed, onLost, onRatioLearned, onRest, onShown }: SceneEvents,
 ): WheelRenderer {
+  const offscreen = canvas.transferControlToOffscreen()
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
   const post = (message: ToScene<OffscreenCanvas>, transferred: Transferable[] = []) =>
     worker.postMessage(message, transferred)
   let picture: WheelPicture | null = null
   let isLoaded = false
+  let isShown = false
+  let isClosed = false
   let most = MOST_UNANSWERED_AT_FIRST
   let unanswered = 0
   let pings: ReturnType<typeof setInterval> | undefined
 
   function hear(message: FromScene): void {
+    if (isClosed) return
     if (message.kind === 'loaded') {
       isLoaded = true
       watch()
@@ -50,8 +55,9 @@ export function openInWorker(
     } else if (message.kind === 'unsupported') onUnsupported()
     else if (message.kind === 'rest') onRest(message.spinId)
     else if (message.kind === 'shown') {
-      if (message.isShown) most = MOST_UNANSWERED
-      onShown(message.isShown)
+      isShown = message.isShown
+      if (isShown) most = MOST_UNANSWERED
+      onShown(isShown)
     } else if (message.kind === 'ratioLearned') onRatioLearned(message.held)
     else if (message.kind === 'lost') onLost()
     else onFailed(message.cause)
@@ -80,23 +86,24 @@ export function openInWorker(
     // Otherwise the page's own handlers would take it for theirs.
     event.preventDefault()
     // Before it listens, its script could not be loaded, or does not run in this browser.
+    if (isClosed) return
     if (isLoaded) onFailed(event.message)
     else onUnsupported()
   })
-  const offscreen = canvas.transferControlToOffscreen()
-  const { timeOrigin: timeOriginMs } = performance
-  post({ kind: 'open', canvas: offscreen, quality, timeOriginMs }, [offscreen])
+  post({ kind: 'open', canvas: offscreen, quality }, [offscreen])
 
   return {
     show(next) {
-      post({ kind: 'show', change: changeBetween(picture, next) })
+      post({ kind: 'show', change: changeBetween(picture, next), clock: threadClock() })
       picture = next
       watch()
     },
     close() {
+      isClosed = true
       unwatch()
       worker.terminate()
-      onShown(false)
+      // Otherwise the next home of the scene is on its way, and the page says so until it is there.
+      if (isShown) onShown(false)
     },
   }
 }

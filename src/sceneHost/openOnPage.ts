@@ -2,10 +2,14 @@
 
 import type { WheelPicture } from '../picture/picture'
 import type { WheelRenderer } from '../picture/renderer'
+import { openWebGL } from '../platform/webgl'
 import type { RendererQuality } from '../settings/rendererQuality'
 import type { SceneEvents } from './sceneEvents'
 
-/** Loads the scene's code, and draws once it is there. Never throws. */
+/**
+ * Loads the scene's code, where there is WebGL for it, and draws once it is there.
+ * @throws where a browser or an extension forbids to ask for WebGL
+ */
 export function openOnPage(
   canvas: HTMLCanvasElement,
   quality: RendererQuality,
@@ -15,10 +19,12 @@ export function openOnPage(
   let picture: WheelPicture | null = null
   let isClosed = false
 
-  import('../scene/openScene')
-    .then(({ openScene }) => {
+  const hasWebGL = openWebGL(canvas, quality.powerPreference) !== null
+  const load = hasWebGL ? import('../scene/openScene') : Promise.resolve(null)
+  load
+    .then((scene) => {
       if (isClosed) return
-      renderer = openScene(canvas, quality, events)
+      renderer = scene?.openScene(canvas, quality, events) ?? null
       if (!renderer) events.onUnsupported()
       else if (picture) renderer.show(picture)
     })

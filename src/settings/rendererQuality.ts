@@ -11,6 +11,8 @@ const WEAK_LABEL_PIXEL_RATIO = 1.5
 const LITTLE_MEMORY_GB = 4
 /** Half as many frames as most screens show cost about half the energy, and a spin can still be followed. */
 const SAVING_FRAME_CAP = 30
+/** A capped frame may come so much too early, in milliseconds: the times of frames jitter, and the next one could come too late. */
+export const EARLY_MS = 3
 /** Of most screens. */
 const USUAL_REFRESH_RATE = 60
 
@@ -50,6 +52,12 @@ export function rendererQuality(
     antialias: settings.gpuAcceleration,
     powerPreference: settings.gpuAcceleration ? 'high-performance' : 'low-power',
     frameCap: isSaving ? SAVING_FRAME_CAP : null,
-    frameRate: isSaving ? Math.min(SAVING_FRAME_CAP, refreshRate) : refreshRate,
+    frameRate: isSaving ? cappedRate(refreshRate) : refreshRate,
   }
+}
+
+/** Of a screen's frames only every second one is drawn, or every third: as many as come to no more than the cap. */
+function cappedRate(refreshRate: number): number {
+  const leastMs = 1000 / SAVING_FRAME_CAP - EARLY_MS
+  return refreshRate / Math.max(1, Math.ceil((refreshRate * leastMs) / 1000))
 }

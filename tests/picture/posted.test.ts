@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { WheelPicture } from '../../src/picture/picture'
-import { changeBetween, onOtherClock } from '../../src/picture/posted'
+import { changeBetween, clockShift, onOtherClock } from '../../src/picture/posted'
 
 const SEGMENTS = [[{ id: 'a' }], [{ id: 'b' }, { id: 'c' }]]
 const SPINS = [null, { launch: {}, startedAtMs: 1000, outcome: { id: 'one', angle: 1 } }]
@@ -61,4 +61,20 @@ it('times are moved to the other clock, everything else stays the same object', 
   expect(moved.segments).toBe(SEGMENTS[0])
   expect(onOtherClock({ spin: null, leaving: null }, 99)).toEqual({ spin: null, leaving: null })
   expect(onOtherClock({ winnerIndex: 2 }, 99)).toEqual({ winnerIndex: 2 })
+})
+
+it('origins tell the shift between two clocks, unless the computer has slept between their starts', () => {
+  // The worker began 250.25 ms after the page.
+  const page = { originMs: 1_700_000_000_000.125, nowMs: 1_700_000_000_000 }
+  const worker = { originMs: 1_700_000_000_250.375, nowMs: 1_700_000_000_250 }
+  expect(clockShift(page, worker)).toBeCloseTo(-250.25, 3)
+  // Its own origin was told after an hour of sleep, in which neither clock ran.
+  const hour = 3_600_000
+  const asleep = { page: hour, worker: 0 }
+  expect(
+    clockShift(
+      { ...page, nowMs: page.nowMs + asleep.page },
+      { originMs: worker.originMs + hour, nowMs: worker.nowMs + hour },
+    ),
+  ).toBeCloseTo(-250, 3)
 })

@@ -5,6 +5,7 @@ import type { HeldRatio } from '../../src/picture/heldRatio'
 import { createAdaptivePixelRatio } from '../../src/scene/adaptivePixelRatio'
 import { rendererQuality } from '../../src/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { wheelMetrics } from '../../src/wheel/metrics'
 import { spinOf } from '../picture/states'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
@@ -13,7 +14,8 @@ const QUALITY = rendererQuality(
   2,
   UNKNOWN_DEVICE,
 )
-const AT_REST = { spin: null, quality: QUALITY, heldRatio: null }
+const METRICS = wheelMetrics(350)
+const AT_REST = { spin: null, quality: QUALITY, metrics: METRICS, heldRatio: null }
 const HELD: HeldRatio = { ratio: 1, spinsLeft: 3, patience: 8 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -46,7 +48,12 @@ function adaptive() {
 
 function spinning(id = 'spin1', heldRatio: HeldRatio | null = null) {
   const spin = spinOf(3)
-  return { quality: QUALITY, heldRatio, spin: { ...spin, outcome: { ...spin.outcome, id } } }
+  return {
+    quality: QUALITY,
+    metrics: METRICS,
+    heldRatio,
+    spin: { ...spin, outcome: { ...spin.outcome, id } },
+  }
 }
 
 it('is the full one at rest, where nothing waits for anything', () => {
@@ -104,7 +111,7 @@ it('is the full one for a spin that is not drawn', () => {
   const { frames } = adaptive()
   const spin = spinOf(3)
   const instant = { ...spin, launch: { ...spin.launch, durationMs: 0 } }
-  expect(frames({ quality: QUALITY, heldRatio: HELD, spin: instant })).toBe(2)
+  expect(frames({ quality: QUALITY, metrics: METRICS, heldRatio: HELD, spin: instant })).toBe(2)
 })
 
 it('obeys a setting that changes in the middle of a spin', () => {
@@ -112,6 +119,18 @@ it('obeys a setting that changes in the middle of a spin', () => {
   const picture = spinning('spin1', HELD)
   expect(frames(picture)).toBe(1)
   expect(frames({ ...picture, quality: { ...QUALITY, minPixelRatio: 2 } })).toBe(2)
+})
+
+it('stores nothing of a spin whose size changes under the size that it ends with', () => {
+  const { frames, learned } = adaptive()
+  const small = { metrics: wheelMetrics(200) }
+  frames(spinning(), 25, 40)
+  expect(frames(spinning(), 10)).toBeLessThan(2)
+  // The whole screen is left in the middle of the spin; of the small wheel nothing is known.
+  expect(frames({ ...spinning(), ...small }, 1)).toBe(2)
+  frames({ ...AT_REST, ...small })
+  vi.runAllTimers()
+  expect(learned).not.toHaveBeenCalled()
 })
 
 it('has no timer left when the scene is closed', () => {

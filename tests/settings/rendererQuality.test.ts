@@ -139,7 +139,11 @@ describe('the renderer quality', () => {
     ['an unknown screen', {}, 60],
     ['a fast screen', { refreshRate: 144 }, 144],
     ['a slow screen', { refreshRate: 24 }, 24],
-    ['a low battery', { refreshRate: 144, ...LOW_BATTERY }, 30],
+    // Every fifth frame, as every fourth would be more than the cap.
+    ['a low battery', { refreshRate: 144, ...LOW_BATTERY }, 28.8],
+    ['a low battery and 50 Hz', { refreshRate: 50, ...LOW_BATTERY }, 25],
+    ['a low battery and 60 Hz', { refreshRate: 60, ...LOW_BATTERY }, 30],
+    ['a low battery and 75 Hz', { refreshRate: 75, ...LOW_BATTERY }, 25],
     ['a low battery and a slow screen', { refreshRate: 24, ...LOW_BATTERY }, 24],
   ])('with %s aims at what can be shown', (_, device, rate) => {
     expect(qualityOf({}, 1, device).frameRate).toBe(rate)

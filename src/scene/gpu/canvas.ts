@@ -5,6 +5,7 @@ import { _roots, createRoot, flushSync, invalidate } from '@react-three/fiber'
 import type { ReactNode } from 'react'
 import { setConsoleFunction, type WebGLRenderer } from 'three'
 import type { WheelRendererEvents } from '../../picture/renderer'
+import { contextAttributes, openWebGL } from '../../platform/webgl'
 import type { RendererQuality } from '../../settings/rendererQuality'
 import { createGuardedRenderer } from './guardedRenderer'
 import { precompilePrograms } from './programs'
@@ -43,15 +44,6 @@ export function openSceneCanvas(
   { powerPreference }: RendererQuality,
   { onShown, onLost, onFailed }: CanvasEvents,
 ): SceneCanvas | null {
-  // Nothing lies behind anything, and shaders smooth their own edges: multisampling and a depth buffer would cost
-  // time in every frame without being seen.
-  const attributes = {
-    antialias: false,
-    depth: false,
-    stencil: false,
-    alpha: true,
-    powerPreference,
-  }
   let isPictureThere = false
   let isOver = false
 
@@ -61,7 +53,7 @@ export function openSceneCanvas(
     onFailed(cause)
   }
 
-  const context = canvas.getContext('webgl2', attributes) as WebGL2RenderingContext | null
+  const context = openWebGL(canvas, powerPreference)
   if (!context) return null
 
   function warm(renderer: WebGLRenderer): void {
@@ -96,7 +88,7 @@ export function openSceneCanvas(
       gl: () =>
         createGuardedRenderer(
           context,
-          { canvas, ...attributes },
+          { canvas, ...contextAttributes(powerPreference) },
           { onWarm: warm, onDrawn: drawn, onFailed: fail },
         ),
       ...CONFIGURATION,

@@ -34,6 +34,8 @@ function spinIfAsked(): void {
   const { dataset } = document.documentElement
   const { asked } = dataset
   delete dataset.asked
+  // The link could not be opened, so this is not the wheel that was meant.
+  if (app.store.getState().toasts.some(({ type }) => type === 'error')) return
   if (asked === 'press') COMMANDS.spin.run(app)
   else if (asked === 'key' && app.store.getState().preferences.areShortcutsOn) {
     runIfEnabled(COMMANDS.spin, app)

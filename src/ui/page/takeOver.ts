@@ -20,7 +20,16 @@ export async function takeOver(replace: () => void): Promise<void> {
 /** Scripts that arrive early would hold the first paint back with all that they have to do. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, LONGEST_WAIT_MS)
+    try {
+      const observer = new PerformanceObserver(() => {
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe({ type: 'paint', buffered: true })
+    } catch {
+      // A browser that does not tell of paints is not waited for.
+      resolve()
+    }
   })
 }
