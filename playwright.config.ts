@@ -63,8 +63,9 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   projects: [
     { name: 'chromium', use: { launchOptions } },
     {
+      // What the home of the scene can change: its context, its canvas, its letters. The rest is the same code in both.
       name: 'scene on the page',
-      testMatch: ['gpu/**', 'faults/longlife.spec.ts'],
+      testMatch: 'gpu/{console,gpufaults,labels,look,resize,shaders}.spec.ts',
       use: { launchOptions, isSceneOnPage: true },
     },
     // Fault tests also run in the other engines, where those are installed.

@@ -16,10 +16,11 @@ test.use({
   // Chromium's profiler of allocations watches the page's thread. The code of a frame is the same in the worker.
   isSceneOnPage: true,
   viewport: { width: 240, height: 420 },
-  // Without its optimisers V8 merges no allocations, so that each is seen with its own size and place.
+  // Interpreted code alone: V8's optimisers merge allocations, and its baseline compiler adds some of its own, which
+  // would be counted as the function's that it compiles.
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt --no-maglev']
+      const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt --no-maglev --no-sparkplug']
       await use({ ...launchOptions, args })
     },
     { scope: 'worker' },

@@ -14,7 +14,6 @@ const OPTIONS = distinctOptions(6)
 const WORKER = '**/assets/scene.worker-*.js'
 
 test.use({ hasGpu: true, viewport: { width: 800, height: 700 } })
-test.skip(({ isSceneOnPage }) => isSceneOnPage, 'There is no worker then')
 
 /** Frames that the worker has drawn. */
 const framesDrawn = (page: Page) =>
