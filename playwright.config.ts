@@ -44,7 +44,7 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   retries: 0,
   fullyParallel: true,
   // One more than the cores of a small machine: a test waits for a third of its time.
-  workers: process.env.CI ? 2 : 3,
+  workers: 3,
   // Software WebGL on a small machine is slow, not wrong.
   timeout: 60_000,
   expect: {
