@@ -68,13 +68,16 @@ describe('a sample', () => {
     Array.from({ length: count + 1 }, (_, size) => [count, size] as const),
   )
 
-  it.each(sizes)('of %i, %i at a time: each ordered choice comes out equally often', (count, size) => {
-    const outcomes = everyOutcome((source) => drawSample(count, size, source))
-    const expected = choicesOf(count, size).map((choice) => JSON.stringify(choice))
-    expect(expected).toHaveLength(orderedChoices(count, size))
-    expect([...outcomes.weights.keys()].sort()).toEqual(expected.sort())
-    expect(weightsOf(outcomes)).toEqual([outcomes.total / BigInt(expected.length)])
-  })
+  it.each(sizes)(
+    'of %i, %i at a time: each ordered choice comes out equally often',
+    (count, size) => {
+      const outcomes = everyOutcome((source) => drawSample(count, size, source))
+      const expected = choicesOf(count, size).map((choice) => JSON.stringify(choice))
+      expect(expected).toHaveLength(orderedChoices(count, size))
+      expect([...outcomes.weights.keys()].sort()).toEqual(expected.sort())
+      expect(weightsOf(outcomes)).toEqual([outcomes.total / BigInt(expected.length)])
+    },
+  )
 
   it('is all different and within its count, for any size', () => {
     const sizesOf = fc
