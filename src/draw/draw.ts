@@ -158,21 +158,23 @@ function replacement(
     .eligibleDigits(prize)
     .map((digit, option) => (isGone(option) ? NOT_ELIGIBLE : digit))
   const about = { kind: 'replaced', prize, place, eligible } as const
-  const reserve = nextReserve(state, prize, new Set(pool))
+  const reserve = nextReserve(state, prize, (option) => !isGone(option))
   if (reserve !== null) return { ...about, winner: reserve, from: 'reserve' }
   const [winner] = drawOptions(state, pool, 1, source)
   if (winner === undefined) return { ...about, winner: null, from: 'nobody' }
   return { ...about, winner, from: 'drawn' }
 }
 
-/** The first reserve of the prize who can win a place of it now. */
+/** The first reserve of the prize who can win a place of it, and is here. */
 export function nextReserve(
   state: DrawState,
   prize: number,
-  pool: ReadonlySet<number>,
+  isHere: (option: number) => boolean = () => true,
 ): number | null {
   const reserves = state.prizes[prize]?.drawnReserves ?? []
-  return reserves.find(({ winner }) => pool.has(winner))?.winner ?? null
+  return (
+    reserves.find(({ winner }) => state.canWin(winner, prize) && isHere(winner))?.winner ?? null
+  )
 }
 
 /** The places that a press is to draw, in order, by the people they are drawn from: all from the same, or prize by prize. */

@@ -48,9 +48,12 @@ export class DrawFold implements DrawState {
   /** By option: 1 for those who can win, except for a prize that they already have. */
   readonly #free: Uint8Array
   #freeCount = 0
+  /** Where nobody may win again: with any number of tickets. */
+  #freePeople = 0
   /** By option: the number of the first option of the same person, and the next one of theirs or -1. */
   readonly #person: Int32Array
   readonly #sameNext: Int32Array
+  readonly #out: ReadonlySet<number>
   readonly #reserves = new Set<number>()
   /** Where each prize is drawn from everyone anew: the prizes that one has. */
   readonly #held = new Map<number, number[]>()
@@ -72,7 +75,8 @@ export class DrawFold implements DrawState {
     this.places = prizes.reduce((sum, { places }) => sum + places, 0)
     this.#free = new Uint8Array(list.length).fill(1)
     this.#freeCount = list.length
-    for (const { index } of out) this.#remove(index)
+    this.#out = new Set(out.map(({ index }) => index))
+    for (const index of this.#out) this.#remove(index)
     this.#person = new Int32Array(list.length)
     this.#sameNext = new Int32Array(list.length).fill(-1)
     const lastOf = new Map<string, { first: number; last: number }>()
@@ -83,6 +87,11 @@ export class DrawFold implements DrawState {
       this.#person[index] = before?.first ?? index
       lastOf.set(key, { first: before?.first ?? index, last: index })
     })
+    const people = new Set<number>()
+    for (let option = 0; option < list.length; option += 1) {
+      if (this.#free[option] === 1) people.add(this.personOf(option))
+    }
+    this.#freePeople = people.size
     this.#advance()
   }
 
@@ -107,6 +116,10 @@ export class DrawFold implements DrawState {
     return this.#freeCount - (this.prizes[prize]?.holders.size ?? 0)
   }
 
+  eligibleUnits(prize: number): number {
+    return this.begun.rules.mayWinAgain ? this.eligibleCount(prize) : this.#freePeople
+  }
+
   eligibleDigits(prize: number): Uint8Array<ArrayBuffer> {
     const digits = new Uint8Array(this.#free.length)
     for (let option = 0; option < digits.length; option += 1) {
@@ -118,6 +131,10 @@ export class DrawFold implements DrawState {
 
   canWin(option: number, prize: number): boolean {
     return this.#free[option] === 1 && !this.prizes[prize]?.holders.has(option)
+  }
+
+  isEntrant(option: number): boolean {
+    return option in this.list && !this.#out.has(option)
   }
 
   isReserve(option: number): boolean {
@@ -199,17 +216,21 @@ export class DrawFold implements DrawState {
     if (this.isAnew) {
       if (!this.canWin(option, prize)) return
       this.prizes[prize]?.holders.add(option)
-      this.#held.set(option, [...(this.#held.get(option) ?? []), prize])
+      const held = this.#held.get(option)
+      if (held) held.push(prize)
+      else this.#held.set(option, [prize])
     } else if (this.begun.rules.mayWinAgain) this.#remove(option)
     else this.#removePerson(option)
   }
 
   #removePerson(option: number) {
+    const before = this.#freeCount
     let ticket = this.#person[option] ?? -1
     while (ticket >= 0) {
       this.#remove(ticket)
       ticket = this.#sameNext[ticket] ?? -1
     }
+    if (this.#freeCount < before) this.#freePeople -= 1
   }
 
   #remove(option: number) {

@@ -58,9 +58,13 @@ export interface DrawState {
   /** Options that can win a place of this prize now. */
   eligibleFor(prize: number): number[]
   eligibleCount(prize: number): number
+  /** How many of them can win together: people, or tickets where each may win. */
+  eligibleUnits(prize: number): number
   /** The same as one ASCII digit for each option of the list: 1 if it can win, 0 if not. */
   eligibleDigits(prize: number): Uint8Array<ArrayBuffer>
   canWin(option: number, prize: number): boolean
+  /** Whether it took part from the beginning. */
+  isEntrant(option: number): boolean
   /** Whether it was drawn as a reserve, and will not be drawn as one again. */
   isReserve(option: number): boolean
   /** Whether each prize is drawn from everyone anew: people may win again, and have no tickets. */
