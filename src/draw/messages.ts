@@ -18,6 +18,8 @@ export const drawMessages = {
     notHere: 'Not here',
     declined: 'Declined',
     reserve: 'Reserve',
+    /** Has won another place since, or was not here for it. */
+    formerReserve: 'Former reserve',
     nobodyLeft: 'Nobody left',
     notDrawn: 'Not drawn',
   },

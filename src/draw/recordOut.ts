@@ -2,14 +2,14 @@
 
 import { csvOf, type Row } from '../lists/csv'
 import { zonedTime } from '../lists/listOut'
-import type { DrawState, PlaceState } from './drawState'
+import type { DrawState } from './drawState'
 import { canonicalJson } from './hashChain'
 import { drawMessages } from './messages'
 import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
 
 /**
- * The record as JSON, the same text for the same record, with one entry a line. A line without its `"hash":"…"` and
- * the comma after it is what that hash was made of.
+ * The record as JSON with one entry a line; always the same text for the same record. A line is what its entry's hash was
+ * made of, but for the hash itself: `"hash":"…",`.
  */
 export function recordText(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => `    ${canonicalJson(entry)}`)
@@ -36,39 +36,32 @@ export interface OutcomeRow {
   readonly press: number | null
 }
 
-/** By prize and place, with everyone called for it in order; after the places of a prize, the reserves still waiting. */
+/**
+ * By prize and place, with everyone called for it in order; after the places of a prize, the reserves who have
+ * not stepped up.
+ */
 export function outcomeRows(state: DrawState): readonly OutcomeRow[] {
   const textOf = (winner: number) => state.list[winner]?.text ?? ''
   return state.prizes.flatMap(({ name, placed, drawnReserves }, prize) => {
     const about = { prize, prizeName: name }
+    const empty = state.eligibleCount(prize) > 0 ? 'notDrawn' : 'nobodyLeft'
     const nobody = { ...about, winner: null, text: '', at: null, press: null }
     const called = placed.flatMap((one, index): OutcomeRow[] => {
       const rows = one.calls.map(({ winner, at, press, why }): OutcomeRow => {
         const text = textOf(winner)
         return { ...about, place: index + 1, winner, text, status: why ?? 'winner', at, press }
       })
-      const empty = emptyStatus(state, one, prize)
-      return empty ? [...rows, { ...nobody, place: index + 1, status: empty }] : rows
+      return one.winner === null ? [...rows, { ...nobody, place: index + 1, status: empty }] : rows
     })
-    const reserves = drawnReserves.flatMap(({ winner, at, press, hasSteppedUp }, index) => {
+    const reserves = drawnReserves.flatMap((reserve, index): OutcomeRow[] => {
+      const { winner, at, press, hasSteppedUp } = reserve
       if (hasSteppedUp) return []
       const text = textOf(winner)
-      const status = 'reserve' as const
+      const status = state.canWin(winner, prize) ? 'reserve' : 'formerReserve'
       return [{ ...about, place: index + 1, winner, text, status, at, press }]
     })
     return [...called, ...reserves]
   })
-}
-
-/** Why nobody has a place. */
-function emptyStatus(
-  state: DrawState,
-  { calls, winner }: PlaceState,
-  prize: number,
-): 'nobodyLeft' | 'notDrawn' | null {
-  if (winner !== null) return null
-  const isWaiting = calls.length > 0 && state.pending !== null
-  return isWaiting || state.eligibleCount(prize) > 0 ? 'notDrawn' : 'nobodyLeft'
 }
 
 /** Everyone who was called for a place, in the order drawn, for a sheet. */
