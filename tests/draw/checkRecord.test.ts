@@ -282,6 +282,7 @@ describe('a record that was made anew, with new hashes', () => {
     ['a winner who is absent', 'winners', forged(at(first, 'places', 0, 'winner'), 7)],
     ['a winner outside the list', 'winners', forged(at(first, 'places', 0, 'winner'), 8)],
     ['a winner who has won', 'eligible', forged(at(prize, 'places', 0, 'winner'), 0)],
+    ['one who wins twice in a press', 'eligible', forged(at(all, 'places', 1, 'winner'), 3)],
     ['one with two places', 'onePlace', forged(at(all, 'places', 0, 'winner'), 1)],
     ['a no-show who wins again', 'eligible', forged(at(all, 'places', 0, 'winner'), 0)],
     ['fewer who could win', 'eligibleHash', forged(at(all, 'eligible', 'count'), 1)],
@@ -294,6 +295,19 @@ describe('a record that was made anew, with new hashes', () => {
     ['a reserve too few', 'reserves', forged(at(prize, 'reserves', 1), undefined)],
     ['reserves out of order', 'reserves', forged(at(prize, 'reserves', 0, 'reserve'), 1)],
     ['a reserve of another prize', 'reserves', forged(at(prize, 'reserves', 0, 'prize'), 1)],
+    [
+      'a reserve too many',
+      'reserves',
+      changedAt(whole, at(prize, 'reserves'), (before) => [
+        ...(before as []),
+        { prize: 0, reserve: 2, winner: 6 },
+      ]),
+    ],
+    [
+      'a reserve where none is due',
+      'reserves',
+      forged(at(all, 'reserves'), [{ prize: 1, reserve: 0, winner: 6 }]),
+    ],
     ['a reserve who has won', 'reserves', forged(at(prize, 'reserves', 0, 'winner'), 0)],
     ['a reserve twice', 'reserves', forged(at(prize, 'reserves', 1, 'winner'), 2)],
     ['a reserve passed over', 'replacements', forged(at(replaced, 'winner'), 3)],
@@ -303,10 +317,29 @@ describe('a record that was made anew, with new hashes', () => {
     ['a no-show for an empty place', 'replacements', forged(at(noShow, 'prize'), 1)],
     ['no no-show', 'replacements', forged(at(noShow), undefined)],
     ['no replacement', 'replacements', forged(at(replaced), undefined)],
+    [
+      'a no-show before the drawing',
+      'replacements',
+      [...whole.slice(0, 2), { ...(whole[noShow] as Entry), prize: 1 } as Entry],
+    ],
+    ['two no-shows at once', 'replacements', whole.toSpliced(noShow, 0, whole[noShow] as Entry)],
     ['an edit that changed nothing', 'edits', whole.toSpliced(edit, 0, whole[edit] as Entry)],
     ['an earlier time', 'times', forged(at(all, 'at'), 5)],
     ['two beginnings', 'sequence', whole.toSpliced(1, 0, whole[0] as Entry)],
     ['an end before the end', 'ending', whole.toSpliced(2, 0, whole[ended] as Entry)],
+    [
+      'an end before a replacement',
+      'ending',
+      [...whole.slice(0, replaced), { ...(whole[ended] as Entry), why: 'stopped' } as Entry],
+    ],
+    [
+      'an edit after the end',
+      'ending',
+      [
+        ...whole,
+        { ...(whole[edit] as Entry), at: whole.at(-1)?.at, listHash: sha256('x') } as Entry,
+      ],
+    ],
     ['another end', 'ending', forged(at(ended, 'why'), 'stopped')],
     ['another count of the list', 'list', forged([0, 'listCount'], 9)],
     [
@@ -316,6 +349,19 @@ describe('a record that was made anew, with new hashes', () => {
     ],
     ['one who is out for having won', 'entrants', forged([0, 'out', 0, 'why'], 'wonBefore')],
     ['one who is out and not in the list', 'entrants', forged([0, 'out', 0, 'index'], 8)],
+    [
+      'one who is out twice',
+      'entrants',
+      forged([0, 'out'], Array(2).fill({ index: 7, why: 'absent' })),
+    ],
+    [
+      'nobody who takes part',
+      'entrants',
+      forged(
+        [0, 'out'],
+        [...Array(8).keys()].map((index) => ({ index, why: 'absent' })),
+      ),
+    ],
     ['one who takes part twice', 'entrants', forged([0, 'list', 6, 'text'], 'A ')],
     ['too many places', 'plan', forged([0, 'prizes', 1, 'places'], 10_000)],
     ['too many reserves', 'plan', forged([0, 'prizes', 1, 'reserves'], 10_000)],

@@ -84,6 +84,10 @@ describe('a plan', () => {
       { code: 'morePlaces', prize: null, wanted: 3, available: 2 },
     ])
     expect(checkPlan({ prizes, mayWinAgain: true }, tickets, 'tickets').problems).toEqual([])
+    const twice = { prizes: plan([2, 0], [2, 0]).prizes, mayWinAgain: true }
+    expect(checkPlan(twice, tickets, 'tickets').problems).toEqual([
+      { code: 'morePlaces', prize: null, wanted: 4, available: 3 },
+    ])
   })
 
   it('compares prize by prize where people without tickets may win again', () => {
