@@ -14,7 +14,7 @@ export function foldedText(text: string): string {
 }
 
 /** Two ways to write the same accent look the same, and are. */
-function exactText(text: string): string {
+export function exactText(text: string): string {
   return IS_ASCII.test(text) ? text : text.normalize('NFC')
 }
 

@@ -95,7 +95,7 @@ function modeOf({ isEliminationMode, isFinalWinner }: DrawnResult): string {
 }
 
 /** Times as ISO 8601 writes them, with the offset that the zone had then: `2026-11-22T13:36:55+01:00`. */
-function zonedTime(timeZone: string | undefined): (timestamp: number) => string {
+export function zonedTime(timeZone: string | undefined): (timestamp: number) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'iso8601',

@@ -1,0 +1,160 @@
+// Checks a record that anybody may have written: whether it is whole, and whether the draw could have gone so.
+
+import { type Check, Findings } from './checks'
+import { DrawFold } from './drawFold'
+import { personKey } from './entrants'
+import { checkEntry, hasOnePlaceEach } from './followRecord'
+import { type Digest, eligibleOf, entryHash, listHash, NO_HASH } from './hashChain'
+import { MAX_PLACES, planTotals } from './plan'
+import {
+  type ReadLine,
+  type ReadRecord,
+  readRecord,
+  readRecordText,
+  type Unreadable,
+} from './readRecord'
+import type { Begun, Eligible, Entry, Hash } from './record'
+
+/**
+ * What no check of a record alone can show: that its last lines are not missing, where it has no end; that the record
+ * was not written anew as a whole, unless its last hash was told to somebody before; and that winners were drawn at
+ * random.
+ */
+export type NotShown = 'cutOff' | 'rewritten' | 'random'
+
+export interface CheckedRecord {
+  /** Why it cannot be checked; all that follows is empty then. */
+  readonly unreadable: Unreadable | null
+  /** Every check has passed. */
+  readonly isSound: boolean
+  readonly checks: readonly Check[]
+  readonly notShown: readonly NotShown[]
+  /** Its entries, if the draw can be followed through all of them, also where other checks fail. */
+  readonly entries: readonly Entry[] | null
+  /** What stands for the whole record: the hash of its last entry. */
+  readonly lastHash: Hash | null
+}
+
+/** Hashed at the same time: more would fill the memory. */
+const AT_ONCE = 100
+
+/** A record that was made to keep this busy fails these again and again, and is not followed to its end. */
+const COSTLY = ['places', 'reserves', 'replacements'] as const
+const MOST_FAILURES = 100
+
+/** Checks the text of a file that `recordText` made. Never throws, unless `digest` does. */
+export function checkRecordText(json: string, digest: Digest): Promise<CheckedRecord> {
+  return checkLines(readRecordText(json), digest)
+}
+
+/** The same of a value that was read already: of plain objects and arrays. */
+export function checkRecord(data: unknown, digest: Digest): Promise<CheckedRecord> {
+  return checkLines(readRecord(data), digest)
+}
+
+async function checkLines({ lines, problem }: ReadRecord, digest: Digest): Promise<CheckedRecord> {
+  if (!lines) {
+    const nothing = { isSound: false, checks: [], notShown: [], entries: null, lastHash: null }
+    return { unreadable: problem, ...nothing }
+  }
+  const findings = new Findings()
+  checkChain(lines, findings)
+  await checkHashes(lines, findings, digest)
+  const isFollowed = await follow(lines, findings, digest)
+  const checks = findings.checks(isFollowed)
+  const last = lines.at(-1)
+  return {
+    unreadable: null,
+    isSound: checks.every(({ isOk }) => isOk),
+    checks,
+    notShown: [...(last?.kind === 'ended' ? [] : ['cutOff' as const]), 'rewritten', 'random'],
+    entries: isFollowed ? (lines as readonly Entry[]) : null,
+    lastHash: last?.hash ?? null,
+  }
+}
+
+function checkChain(lines: readonly ReadLine[], findings: Findings) {
+  let before: ReadLine = null
+  for (const [index, entry] of lines.entries()) {
+    const line = index + 1
+    findings.note('fields', entry !== null, line)
+    if (!entry) {
+      before = null
+      continue
+    }
+    const isFirst = index === 0
+    findings.note('sequence', entry.seq === line && (entry.kind === 'begun') === isFirst, line)
+    findings.note('chain', entry.before === (isFirst ? NO_HASH : before?.hash), line)
+    findings.note('times', isFirst || (before !== null && entry.at >= before.at), line)
+    before = entry
+  }
+}
+
+async function checkHashes(lines: readonly ReadLine[], findings: Findings, digest: Digest) {
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const some = lines.slice(from, from + AT_ONCE)
+    const hashes = await Promise.all(some.map((entry) => entry && entryHash(entry, digest)))
+    for (const [index, entry] of some.entries()) {
+      if (entry) findings.note('entryHash', hashes[index] === entry.hash, from + index + 1)
+    }
+  }
+}
+
+/** Goes through the draw. @returns whether it could, to the end */
+async function follow(
+  lines: readonly ReadLine[],
+  findings: Findings,
+  digest: Digest,
+): Promise<boolean> {
+  const [begun] = lines
+  if (begun?.kind !== 'begun') return false
+  const hash = await listHash(begun.list, digest)
+  const isList = hash === begun.listHash && begun.list.length === begun.listCount
+  findings.note('list', isList, 1)
+  findings.note('entrants', areEntrants(begun), 1)
+  const { places, reserves } = planTotals(begun.prizes)
+  const isPlan = places <= MAX_PLACES && reserves <= MAX_PLACES
+  findings.note('plan', isPlan, 1)
+  if (!isPlan) return false
+  const state = new DrawFold(begun)
+  for (const [index, entry] of lines.entries()) {
+    if (index === 0) continue
+    const line = index + 1
+    // What follows a line that cannot be read would be compared with the wrong state.
+    if (!entry || findings.failures(COSTLY) > MOST_FAILURES) return false
+    checkEntry(state, entry, line, findings)
+    if (entry.kind === 'drawn' || entry.kind === 'replaced') {
+      const prize = entry.kind === 'drawn' ? state.next?.prize : entry.prize
+      const eligible = await eligibleOf(state.eligibleDigits(prize ?? 0), digest)
+      findings.note('eligibleHash', isEqual(eligible, entry.eligible), line)
+    }
+    state.add(entry)
+  }
+  findings.note('onePlace', hasOnePlaceEach(state), lines.length)
+  return true
+}
+
+function isEqual(one: Eligible, other: Eligible): boolean {
+  return one.count === other.count && one.hash === other.hash
+}
+
+/** Whether those who are out are told in order, once, and for reasons that the rules know. */
+function areEntrants({ list, out, rules }: Begun): boolean {
+  const whyOf = new Map(out.map(({ index, why }) => [index, why]))
+  const isInOrder = out.every(({ index }, at) => index > (out[at - 1]?.index ?? -1))
+  if (!isInOrder || out.some(({ index }) => index >= list.length)) return false
+  if (out.length === list.length) return false
+  const isPerson = rules.duplicates === 'person'
+  const seen = new Set<string>()
+  return list.every(({ text }, index) => {
+    const why = whyOf.get(index)
+    const person = personKey(text)
+    // The first of a person takes part, and the others are duplicates.
+    if (why === 'duplicate') return isPerson && seen.has(person)
+    if (why === 'wonBefore') return rules.excludesEarlierWinners
+    if (why) return true
+    const isFirst = !seen.has(person)
+    seen.add(person)
+    return isFirst || !isPerson
+  })
+}

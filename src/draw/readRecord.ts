@@ -1,0 +1,156 @@
+// A record from a file, which is untrusted: its size is limited and each entry has the fields that it should, and no
+// others. Whether what they say is so, `checkRecord` finds out.
+
+import * as v from 'valibot'
+import { parseBoundedJson } from '../share/boundedJson'
+import { MAX_SEGMENTS } from '../wheel/segment'
+import { MAX_PLACES } from './plan'
+import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
+
+/** Characters. A draw of 10,000 people, pressed one by one, has a third of it. */
+const MAX_TEXT = 32 * 1024 * 1024
+/** Commas and brackets: 20 for each entry. */
+const MAX_VALUES = 1_000_000
+/** A press for each place, two entries for each no-show, and the edits of the list. */
+const MAX_ENTRIES = 50_000
+/** UTF-16 units: 60 characters of 16. */
+const MAX_UNITS = 1000
+/** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
+const MAX_TIME = 8.64e15
+
+const text = v.pipe(v.string(), v.maxLength(MAX_UNITS))
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const upTo = (max: number) => whole(0, max)
+/** In a list of at most `max`, whose length is looked at before its items. */
+const list = <T extends v.GenericSchema>(item: T, max: number, min = 0) =>
+  v.pipe(
+    v.custom<unknown[]>((one) => Array.isArray(one) && one.length >= min && one.length <= max),
+    v.array(item),
+  )
+
+const option = upTo(MAX_SEGMENTS - 1)
+const prize = upTo(MAX_PLACES - 1)
+const place = upTo(MAX_PLACES - 1)
+const eligible = v.strictObject({ count: upTo(MAX_SEGMENTS), hash })
+const sealed = {
+  seq: whole(1, MAX_ENTRIES),
+  at: upTo(MAX_TIME),
+  before: hash,
+  hash,
+}
+
+const entrySchema = v.variant('kind', [
+  v.strictObject({
+    ...sealed,
+    kind: v.literal('begun'),
+    version: v.literal(RECORD_VERSION),
+    drawId: text,
+    wheel: v.strictObject({ id: text, name: text }),
+    product: v.strictObject({ name: text, version: text }),
+    timeZone: text,
+    list: list(v.strictObject({ id: text, text }), MAX_SEGMENTS, 1),
+    listCount: upTo(MAX_SEGMENTS),
+    listHash: hash,
+    out: list(
+      v.strictObject({
+        index: option,
+        why: v.picklist(['eliminated', 'absent', 'picked', 'wonBefore', 'duplicate']),
+      }),
+      MAX_SEGMENTS,
+    ),
+    rules: v.strictObject({
+      duplicates: v.picklist(['person', 'tickets']),
+      excludesEarlierWinners: v.boolean(),
+      mayWinAgain: v.boolean(),
+    }),
+    prizes: list(
+      v.strictObject({ name: text, places: whole(1, MAX_PLACES), reserves: upTo(MAX_PLACES) }),
+      MAX_PLACES,
+      1,
+    ),
+  }),
+  v.strictObject({
+    ...sealed,
+    kind: v.literal('drawn'),
+    scope: v.picklist(['place', 'prize', 'all']),
+    places: list(v.strictObject({ prize, place, winner: option }), MAX_PLACES, 1),
+    reserves: list(v.strictObject({ prize, reserve: place, winner: option }), MAX_PLACES),
+    unfilled: upTo(MAX_PLACES),
+    eligible,
+  }),
+  v.strictObject({
+    ...sealed,
+    kind: v.literal('noShow'),
+    prize,
+    place,
+    why: v.picklist(['notHere', 'declined']),
+  }),
+  v.strictObject({
+    ...sealed,
+    kind: v.literal('replaced'),
+    prize,
+    place,
+    winner: v.nullable(option),
+    from: v.picklist(['reserve', 'drawn', 'nobody']),
+    eligible,
+  }),
+  v.strictObject({
+    ...sealed,
+    kind: v.literal('listChanged'),
+    listCount: upTo(MAX_SEGMENTS),
+    listHash: hash,
+  }),
+  v.strictObject({
+    ...sealed,
+    kind: v.literal('ended'),
+    why: v.picklist(['complete', 'stopped']),
+  }),
+])
+
+/** Why a file is no record that can be read. */
+export type Unreadable = 'tooLarge' | 'notJson' | 'notRecord' | 'otherVersion'
+
+export type ReadRecord =
+  | { readonly lines: readonly ReadLine[]; readonly problem: null }
+  | { readonly lines: null; readonly problem: Unreadable }
+
+/** An entry, or `null` where it has not the fields of one. */
+export type ReadLine = Entry | null
+
+/** A record as `recordText` writes it. Never throws. */
+export function readRecordText(json: string): ReadRecord {
+  if (json.length > MAX_TEXT) return { lines: null, problem: 'tooLarge' }
+  try {
+    return readRecord(parseBoundedJson(json.replace(/^\ufeff/, ''), MAX_VALUES))
+  } catch (error) {
+    // Too many values; an engine may have no stack left for what is nested too deep.
+    const isTooMuch = error instanceof RangeError
+    return { lines: null, problem: isTooMuch ? 'tooLarge' : 'notJson' }
+  }
+}
+
+/** The same of a value that was read already: of plain objects and arrays. */
+export function readRecord(data: unknown): ReadRecord {
+  const head = v.safeParse(headSchema, data)
+  if (!head.success) return { lines: null, problem: 'notRecord' }
+  if (head.output.version !== RECORD_VERSION) return { lines: null, problem: 'otherVersion' }
+  const found = v.safeParse(fileSchema, data)
+  if (!found.success) return { lines: null, problem: 'notRecord' }
+  const { entries } = found.output
+  if (entries.length > MAX_ENTRIES) return { lines: null, problem: 'tooLarge' }
+  return { lines: entries.map(readEntry), problem: null }
+}
+
+/** Other versions may have other fields beside these. */
+const headSchema = v.object({ format: v.literal(RECORD_FORMAT), version: v.number() })
+const fileSchema = v.strictObject({
+  ...headSchema.entries,
+  entries: v.custom<unknown[]>((one) => Array.isArray(one) && one.length > 0),
+})
+
+function readEntry(data: unknown): ReadLine {
+  const found = v.safeParse(entrySchema, data, { abortEarly: true })
+  return found.success ? found.output : null
+}

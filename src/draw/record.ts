@@ -1,0 +1,127 @@
+// The record of a draw: a log to which entries are added, and in which nothing is ever changed.
+
+import type { Duplicates, WhyOut } from './entrants'
+import type { Prize } from './plan'
+
+export const RECORD_FORMAT = 'fairwheel-draw'
+export const RECORD_VERSION = 1
+
+export interface Option {
+  readonly id: string
+  readonly text: string
+}
+
+/** SHA-256 as 64 hexadecimal digits, in lower case. */
+export type Hash = string
+
+/** Who could have won at a moment. */
+export interface Eligible {
+  /** Options of the frozen list, so tickets where people have several. */
+  readonly count: number
+  /** Of a text with one digit for each option of the frozen list, in order: 1 if it could win, 0 if not. */
+  readonly hash: Hash
+}
+
+/** The first entry. */
+export interface Begun {
+  readonly kind: 'begun'
+  readonly version: typeof RECORD_VERSION
+  readonly drawId: string
+  readonly wheel: { readonly id: string; readonly name: string }
+  readonly product: { readonly name: string; readonly version: string }
+  /** IANA name. */
+  readonly timeZone: string
+  /** The wheel's options as they were, frozen. Options and winners are told by their index in it. */
+  readonly list: readonly Option[]
+  readonly listCount: number
+  /** Of the list as `listHash` writes it. */
+  readonly listHash: Hash
+  /** Who does not take part, in order; everyone else does. */
+  readonly out: readonly { readonly index: number; readonly why: WhyOut }[]
+  readonly rules: {
+    readonly duplicates: Duplicates
+    readonly excludesEarlierWinners: boolean
+    readonly mayWinAgain: boolean
+  }
+  readonly prizes: readonly Prize[]
+}
+
+/** What one press of the button draws: the next place, the rest of its prize, or everything left. */
+export type Scope = 'place' | 'prize' | 'all'
+
+/** A position of a prize, both from 0. */
+export interface Position {
+  readonly prize: number
+  readonly place: number
+}
+
+/** One press. */
+export interface Drawn {
+  readonly kind: 'drawn'
+  readonly scope: Scope
+  /** In the order drawn. */
+  readonly places: readonly (Position & { readonly winner: number })[]
+  /** Of each prize whose last place this press filled: as many as there are people for. */
+  readonly reserves: readonly {
+    readonly prize: number
+    readonly reserve: number
+    readonly winner: number
+  }[]
+  /** Places that it was to draw and nobody was left for. */
+  readonly unfilled: number
+  /** For the first of its places, before the press. */
+  readonly eligible: Eligible
+}
+
+export type WhyNoShow = 'notHere' | 'declined'
+
+/** The winner of a place is not here, or does not want it, and wins nothing more in this draw. */
+export interface NoShow extends Position {
+  readonly kind: 'noShow'
+  readonly why: WhyNoShow
+}
+
+/** Follows each no-show. */
+export interface Replaced extends Position {
+  readonly kind: 'replaced'
+  /** `null` when nobody is left: the place stays empty. */
+  readonly winner: number | null
+  readonly from: 'reserve' | 'drawn' | 'nobody'
+  readonly eligible: Eligible
+}
+
+/** The wheel was edited while the draw went on with its frozen list. */
+export interface ListChanged {
+  readonly kind: 'listChanged'
+  readonly listCount: number
+  readonly listHash: Hash
+}
+
+/** The last entry. */
+export interface Ended {
+  readonly kind: 'ended'
+  /** Complete: nothing was left to draw, or nobody to draw it for. */
+  readonly why: 'complete' | 'stopped'
+}
+
+export type Body = Begun | Drawn | NoShow | Replaced | ListChanged | Ended
+
+export type Entry = Body & {
+  /** From 1, without a gap: the number of its line. */
+  readonly seq: number
+  /** Milliseconds since 1970; never earlier than that of the entry before. */
+  readonly at: number
+  /** Hash of the entry before; of the first, 64 zeros. */
+  readonly before: Hash
+  /** Of all the rest of the entry, as `canonicalJson` writes it. */
+  readonly hash: Hash
+}
+
+/** An entry before its hashes are computed: eligible is the text of digits, as ASCII. */
+export type Draft =
+  | Omit<Begun, 'listCount' | 'listHash'>
+  | (Omit<Drawn, 'eligible'> & { readonly eligible: Uint8Array<ArrayBuffer> })
+  | (Omit<Replaced, 'eligible'> & { readonly eligible: Uint8Array<ArrayBuffer> })
+  | NoShow
+  | ListChanged
+  | Ended

@@ -1,0 +1,108 @@
+// Draws for tests, with Node's SHA-256 and random words.
+
+import { createHash } from 'node:crypto'
+import { type Beginning, begin, type Commanded } from '../../src/draw/draw'
+import { stateOf } from '../../src/draw/drawFold'
+import type { DrawState } from '../../src/draw/drawState'
+import { type Candidate, splitEntrants } from '../../src/draw/entrants'
+import { appendEntries, type Digest } from '../../src/draw/hashChain'
+import type { Draft, Entry, Option } from '../../src/draw/record'
+
+export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+export const digest: Digest = async (bytes) => sha256(bytes)
+
+/** 2026-11-22, 12:00 UTC */
+export const START = Date.UTC(2026, 10, 22, 12)
+
+export interface DrawChoices {
+  readonly texts?: readonly string[]
+  /** Places and reserves of each prize. */
+  readonly prizes?: readonly (readonly [places: number, reserves?: number])[]
+  readonly duplicates?: 'person' | 'tickets'
+  readonly mayWinAgain?: boolean
+  /** Options that are ticked as absent. */
+  readonly absent?: readonly number[]
+}
+
+export const letters = (count: number) =>
+  Array.from({ length: count }, (_, index) => String.fromCodePoint(65 + index))
+
+export function beginning({
+  texts = letters(5),
+  prizes = [[2], [1]],
+  duplicates = 'person',
+  mayWinAgain = false,
+  absent = [],
+}: DrawChoices = {}): Beginning {
+  const choices = { duplicates, excludesEarlierWinners: false }
+  const list: Option[] = texts.map((text, index) => ({ id: `id-${index}`, text }))
+  const candidates = list.map((option, index): Candidate => {
+    return { ...option, isEliminated: false, isPicked: false, isAbsent: absent.includes(index) }
+  })
+  return {
+    drawId: 'draw-1',
+    wheel: { id: 'wheel-1', name: 'Raffle' },
+    product: { name: 'Fairwheel', version: '1.2.3' },
+    timeZone: 'Europe/Berlin',
+    list,
+    out: splitEntrants(candidates, [], choices).out,
+    choices,
+    plan: {
+      prizes: prizes.map(([places, reserves = 0], index) => ({
+        name: `Prize ${index + 1}`,
+        places,
+        reserves,
+      })),
+      mayWinAgain,
+    },
+  }
+}
+
+/** What a command is to add. @throws when it was refused */
+export function draftsOf({ drafts, problem }: Commanded): readonly Draft[] {
+  if (!drafts) throw new Error(`The command was refused: ${problem}`)
+  return drafts
+}
+
+/** The record with what each command adds, a second apart. */
+export async function recordOf(
+  choices: DrawChoices,
+  ...commands: readonly ((state: DrawState) => Commanded)[]
+): Promise<readonly Entry[]> {
+  let entries = await appendEntries([], draftsOf(begin(beginning(choices))), START, digest)
+  for (const [index, command] of commands.entries()) {
+    const drafts = draftsOf(command(stateOf(entries)))
+    entries = await appendEntries(entries, drafts, START + 1000 * (index + 1), digest)
+  }
+  return entries
+}
+
+/** The state after what each command adds, without hashes: quick enough for every path of a draw. */
+export function stateAfter(
+  choices: DrawChoices,
+  ...commands: readonly ((state: DrawState) => Commanded)[]
+): DrawState {
+  let entries = unsealed([], draftsOf(begin(beginning(choices))))
+  for (const command of commands) {
+    entries = unsealed(entries, draftsOf(command(stateOf(entries))))
+  }
+  return stateOf(entries)
+}
+
+/** Entries as a state takes them up, which does not look at hashes. */
+export function unsealed(entries: readonly Entry[], drafts: readonly Draft[]): readonly Entry[] {
+  const added = drafts.map((draft, index) => {
+    const seq = entries.length + index + 1
+    return { listCount: 0, listHash: '', ...draft, seq, at: START + seq, before: '', hash: '' }
+  })
+  return [...entries, ...(added as unknown as Entry[])]
+}
+
+/** By prize: who has each place. */
+export function winnersOf({ prizes }: DrawState): (number | null)[][] {
+  return prizes.map(({ placed }) => placed.map(({ winner }) => winner))
+}
+
+export function reservesOf({ prizes }: DrawState): number[][] {
+  return prizes.map(({ drawnReserves }) => drawnReserves.map(({ winner }) => winner))
+}
