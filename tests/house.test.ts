@@ -23,6 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   spin: ['wheel'],
   share: ['wheel'],
   lists: ['wheel', 'share'],
+  draw: ['wheel', 'spin', 'share', 'lists'],
   settings: [],
   picture: ['wheel', 'spin', 'settings'],
   platform: [],
@@ -65,7 +66,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** These import nothing of src/. */
 const FOR_ALL = ['site.ts', 'language']
 /** No React, no store, no browser. Biome keeps the browser's globals out of them: see biome.jsonc. */
-const PURE = ['site.ts', 'language', 'picture', 'lists', ...MODEL]
+const PURE = ['site.ts', 'language', 'picture', 'lists', 'draw', ...MODEL]
 
 const IS_FRAMEWORK = /^(react|react-dom|zustand)(\/|$)/
 const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
@@ -187,6 +188,8 @@ it.each([
   ['src/ui/Header.tsx', 'papaparse', /only lists/],
   ['src/lists/source.ts', 'src/store/app.ts', /lists may import/],
   ['src/lists/source.ts', 'react', /lists is pure/],
+  ['src/draw/draw.ts', 'src/platform/entropy.ts', /draw may import/],
+  ['src/draw/draw.ts', 'react', /draw is pure/],
   ['src/picture/picture.ts', 'react', /picture is pure/],
   ['src/spin/launch.ts', 'zustand/vanilla', /spin is pure/],
 ])('%s may not import %s', (from, to, why) => {
