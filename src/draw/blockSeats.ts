@@ -4,7 +4,7 @@
 // and on which groups are still to be filled; they are counted group by group, and the way of a drawn number is found
 // by subtracting (unranking: Nijenhuis and Wilf, Combinatorial Algorithms, 1978, chapter 13).
 
-import { drawIndex, type RandomSource } from '../spin/random'
+import type { RandomSource } from '../spin/random'
 import { drawBigIndex } from './bigIndex'
 import { seatings } from './countGroups'
 import { drawSample } from './sample'
@@ -12,15 +12,22 @@ import { drawSample } from './sample'
 /** The most steps of counting: about half a second. */
 const MAX_STEPS = 300_000
 
-/** Draws the group of each block. `undefined`: try again, which it asks for independently of what comes out at last. */
-export type BlockSeater = (source: RandomSource) => Map<number, number> | undefined
+/** Numbers of blocks, by their sizes. */
+export type BlocksBySize = ReadonlyMap<number, readonly number[]>
 
-/** So many blocks of each size into one group. */
-interface Fill {
+/** What is left to do before it is given up; one is some microseconds at most. */
+export interface Steps {
+  left: number
+}
+
+/** Draws the group of each block, or nothing: then it is tried again, and what comes out at last is as likely. */
+export type BlockSeater = (source: RandomSource, steps: Steps) => Map<number, number> | undefined
+
+/** So many blocks of each size in one group. */
+export interface Fill {
   readonly picks: readonly number[]
-  /** What the picks take off the number of a state. */
-  readonly offset: number
-  readonly seats: bigint
+  /** The seats that they take. */
+  readonly taken: number
 }
 
 /**
@@ -28,7 +35,7 @@ interface Fill {
  * @returns draws the group of each block; `null` when there is no way, `undefined` when there are too many to count
  */
 export function blockSeater(
-  blocks: ReadonlyMap<number, readonly number[]>,
+  blocks: BlocksBySize,
   groupSizes: readonly number[],
 ): BlockSeater | null | undefined {
   const sizes = [...blocks.keys()]
@@ -40,7 +47,14 @@ export function blockSeater(
   const states = totals.reduce((all, total) => all * (total + 1), 1)
   if (states * groupSizes.length > MAX_STEPS) return undefined
   const fills = new Map(
-    [...new Set(groupSizes)].map((seats) => [seats, fillsOf(seats, sizes, totals, strides)]),
+    [...new Set(groupSizes)].map((seats) => [
+      seats,
+      (fillsOf(seats, blocks, MAX_STEPS) ?? []).map((fill) => ({
+        ...fill,
+        seats: seatings(seats, fill.taken),
+        offset: fill.picks.reduce((all, pick, at) => all + pick * (strides[at] as number), 0),
+      })),
+    ]),
   )
   const steps = groupSizes.reduce((all, seats) => all + states * (fills.get(seats)?.length ?? 0), 0)
   if (steps > MAX_STEPS) return undefined
@@ -49,7 +63,7 @@ export function blockSeater(
     Math.floor(state / (strides[at] as number)) % ((totals[at] as number) + 1)
   const choose = binomials(Math.max(0, ...totals))
   /** In how many ways a group is filled so, from what is left; 0 when that is not enough. */
-  const waysOf = ({ picks, seats }: Fill, state: number) =>
+  const waysOf = (picks: readonly number[], seats: bigint, state: number) =>
     picks.reduce((ways, pick, at) => ways * (choose[leftIn(state, at)]?.[pick] ?? 0n), seats)
 
   // For each group, the ways to seat in it and in those after it exactly what a state says.
@@ -60,7 +74,7 @@ export function blockSeater(
       let all = 0n
       for (const fill of fills.get(seats) ?? []) {
         const onward = after[state - fill.offset]
-        if (onward) all += waysOf(fill, state) * onward
+        if (onward) all += waysOf(fill.picks, fill.seats, state) * onward
       }
       return all
     })
@@ -72,86 +86,55 @@ export function blockSeater(
   return (source) => {
     let way = drawBigIndex(all, source)
     let state = states - 1
-    // Which blocks of a size go where is drawn here, so the number decides only how many.
-    const shuffled = sizes.map((size) => {
-      const same = blocks.get(size) ?? []
-      return drawSample(same.length, same.length, source).map((index) => same[index] as number)
-    })
-    const groupOf = new Map<number, number>()
-    for (const [group, seats] of groupSizes.entries()) {
+    const chosen = groupSizes.map((seats, group) => {
       for (const fill of fills.get(seats) ?? []) {
         const onward = ways[group + 1]?.[state - fill.offset] ?? 0n
-        const here = onward && waysOf(fill, state) * onward
-        if (way >= here) {
-          way -= here
-          continue
+        const here = onward && waysOf(fill.picks, fill.seats, state) * onward
+        if (way < here) {
+          way %= onward
+          state -= fill.offset
+          return fill.picks
         }
-        way %= onward
-        state -= fill.offset
-        for (const [at, pick] of fill.picks.entries()) {
-          for (const block of shuffled[at]?.splice(0, pick) ?? []) groupOf.set(block, group)
-        }
-        break
+        way -= here
       }
-    }
-    return groupOf
+      throw new Error('More ways were counted than there are')
+    })
+    return dealBlocks(blocks, chosen, source)
   }
 }
 
-/**
- * For blocks of so many sizes that there are too many ways to count. Each goes to any group, and the whole is kept with
- * a chance in proportion to the ways to seat it: rejection (von Neumann, 1951). Most ways has what fills the groups
- * most evenly, because each further person has as many seats to choose from as the group has left.
- */
-export function rejectingSeater(
-  blocks: ReadonlyMap<number, readonly number[]>,
-  groupSizes: readonly number[],
-): BlockSeater {
-  const people = [...blocks].reduce((all, [size, same]) => all + size * same.length, 0)
-  const free = [...groupSizes]
-  const most = Array.from({ length: people }, () => {
-    const seats = Math.max(...free)
-    free[free.indexOf(seats)] = seats - 1
-    return BigInt(seats)
-  }).reduce((all, seats) => all * seats, 1n)
-  return (source) => {
-    const taken = groupSizes.map(() => 0)
-    const groupOf = new Map<number, number>()
-    for (const [size, same] of blocks) {
-      for (const block of same) {
-        const group = drawIndex(groupSizes.length, source)
-        taken[group] = (taken[group] as number) + size
-        if ((taken[group] as number) > (groupSizes[group] as number)) return undefined
-        groupOf.set(block, group)
-      }
+/** Which blocks go where, when it is known how many of each size go to each group. */
+export function dealBlocks(
+  blocks: BlocksBySize,
+  picksOf: readonly (readonly number[])[],
+  source: RandomSource,
+): Map<number, number> {
+  const shuffled = [...blocks.values()].map((same) =>
+    drawSample(same.length, same.length, source).map((index) => same[index] as number),
+  )
+  const groupOf = new Map<number, number>()
+  for (const [group, picks] of picksOf.entries()) {
+    for (const [at, pick] of picks.entries()) {
+      for (const block of shuffled[at]?.splice(0, pick) ?? []) groupOf.set(block, group)
     }
-    const ways = groupSizes.reduce(
-      (all, seats, group) => all * seatings(seats, taken[group] as number),
-      1n,
-    )
-    return drawBigIndex(most, source) < ways ? groupOf : undefined
   }
+  return groupOf
 }
 
-/** All that fits into a group; never more than there are states. */
-function fillsOf(
-  seats: number,
-  sizes: readonly number[],
-  totals: readonly number[],
-  strides: readonly number[],
-): Fill[] {
-  let fills = [{ picks: [] as number[], offset: 0, taken: 0 }]
-  for (const [at, size] of sizes.entries()) {
-    fills = fills.flatMap((fill) => {
-      const room = Math.min(totals[at] as number, Math.floor((seats - fill.taken) / size))
+/** All that fits into a group of so many seats, or `undefined` when that is more than `most`. */
+export function fillsOf(seats: number, blocks: BlocksBySize, most: number): Fill[] | undefined {
+  let fills: Fill[] = [{ picks: [], taken: 0 }]
+  for (const [size, same] of blocks) {
+    fills = fills.flatMap(({ picks, taken }) => {
+      const room = Math.min(same.length, Math.floor((seats - taken) / size))
       return Array.from({ length: room + 1 }, (_, pick) => ({
-        picks: [...fill.picks, pick],
-        offset: fill.offset + pick * (strides[at] as number),
-        taken: fill.taken + pick * size,
+        picks: [...picks, pick],
+        taken: taken + pick * size,
       }))
     })
+    if (fills.length > most) return undefined
   }
-  return fills.map(({ picks, offset, taken }) => ({ picks, offset, seats: seatings(seats, taken) }))
+  return fills
 }
 
 /** Pascal's triangle. */

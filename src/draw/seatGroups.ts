@@ -11,7 +11,8 @@
 
 import type { RandomSource } from '../spin/random'
 import { drawBigIndex } from './bigIndex'
-import { type BlockSeater, blockSeater, rejectingSeater } from './blockSeats'
+import { type BlockSeater, blockSeater, type Steps } from './blockSeats'
+import { evenTries, tiltedTries } from './blockTries'
 import type { GroupRules } from './groupRules'
 import { drawSample } from './sample'
 
@@ -54,7 +55,12 @@ export function planSeating(rules: GroupRules, sizes: readonly number[]): Seatin
     free -= members.length
     return { members, most: most ?? 0n }
   })
-  return { rules, sizes, seatBlocks: seatBlocks ?? rejectingSeater(bySize, sizes), sets }
+  return {
+    rules,
+    sizes,
+    seatBlocks: seatBlocks ?? tiltedTries(bySize, sizes) ?? evenTries(bySize, sizes),
+    sets,
+  }
 }
 
 /** Tries until it succeeds or has taken its steps; whether it does says nothing about what comes out. */
@@ -71,10 +77,10 @@ export function drawBySeating(seating: Seating, source: RandomSource): GroupOf |
 export function trySeating(
   { rules, sizes, seatBlocks, sets }: Seating,
   source: RandomSource,
-  steps = { left: 0 },
+  steps: Steps,
 ): GroupOf | undefined {
-  steps.left -= sizes.length + rules.blocks.length
-  const groupOf = seatBlocks(source)
+  steps.left -= sizes.length
+  const groupOf = seatBlocks(source, steps)
   if (!groupOf) return undefined
   const isAlone = (block: number) =>
     ![...(rules.apart[block] ?? [])].some((other) => groupOf.get(other) === groupOf.get(block))
@@ -139,19 +145,38 @@ function chooseGroups(free: readonly number[], ways: readonly bigint[][], number
   return chosen
 }
 
-/** The people who are apart from someone and move alone, in sets who are all apart, the largest first. */
+/**
+ * The people who are apart from someone and move alone, in sets who are all apart. Sets whose people are apart from
+ * others as well come first, each soon after those others: most tries fail there, and so they fail early.
+ */
 function apartSets({ blocks, apart }: GroupRules, groups: number): number[][] {
   const degree = (block: number) => apart[block]?.size ?? 0
   const single = [...blocks.keys()].filter((block) => blocks[block]?.length === 1 && degree(block))
   const left = new Set(single.sort((a, b) => degree(b) - degree(a) || a - b))
-  const sets: number[][] = []
+  const setOf = new Map<number, number[]>()
   for (const first of left) {
     const set = [first]
     for (const block of left) {
       if (set.length < groups && set.every((member) => apart[member]?.has(block))) set.push(block)
     }
-    for (const block of set) left.delete(block)
-    sets.push(set)
+    for (const block of set) {
+      left.delete(block)
+      setOf.set(block, set)
+    }
   }
-  return sets.sort((a, b) => b.length - a.length)
+  const sets = [...new Set(setOf.values())].sort((a, b) => b.length - a.length)
+  const isTied = (set: readonly number[]) => set.some((block) => degree(block) >= set.length)
+  const ordered = new Set<number[]>()
+  for (const first of sets.filter(isTied)) {
+    const near = new Set([first])
+    for (const set of near) {
+      if (ordered.has(set)) continue
+      ordered.add(set)
+      for (const other of set.flatMap((block) => [...(apart[block] ?? [])])) {
+        const next = setOf.get(other)
+        if (next) near.add(next)
+      }
+    }
+  }
+  return [...ordered, ...sets.filter((set) => !isTied(set))]
 }
