@@ -3,26 +3,25 @@
 
 import { drawIndex, type RandomSource } from '../spin/random'
 import { drawBigIndex } from './bigIndex'
-import {
-  type BlockSeater,
-  type BlocksBySize,
-  dealBlocks,
-  type Fill,
-  fillsOf,
-} from './blockSeats'
+import { type BlockSeater, type BlocksBySize, dealBlocks, type Fill, fillsOf } from './blockSeats'
 import { seatings } from './countGroups'
 
 /** More ways to fill one group are not listed. */
 const MAX_FILLS = 2000
-/** The chances in a table add up to about this many words. */
-const TABLE_WORDS = 2 ** 31
-/** Factors are whole numbers over this one. */
-const ONE = 2n ** 64n
+/**
+ * The chances in a table add up to about so many words, and factors are whole numbers over `one`. Whatever they are,
+ * what comes out is exactly as likely.
+ */
+const PRECISION = { words: 2 ** 31, one: 2n ** 64n }
 const FITTING_ROUNDS = 200
 
 /** How one group of a size is filled, at random. */
 interface FillTable {
   readonly fills: readonly { readonly picks: readonly number[]; readonly weight: bigint }[]
+  /** The number of a fill by its picks. */
+  readonly fillOf: ReadonlyMap<string, number>
+  readonly most: bigint
+  /** All weights together. */
   readonly weight: bigint
   /** Each weight in proportion as a number of words, rounded up. */
   readonly words: readonly bigint[]
@@ -32,14 +31,16 @@ interface FillTable {
 
 /**
  * For many small groups. Each is filled at random without regard to the others, a fill being as likely as it has
- * seatings, times a factor for each block that depends on the size of the block; kept is what uses each block once.
- * Then the factors are the same for all that is kept, whatever they are: they are chosen so that the right number of
+ * seatings, times a factor for each block that depends on the size of the block. The last group gets what is left, and
+ * the whole is kept with a chance in proportion to the seatings of that, none when it does not fit: so each block is
+ * used once. Then the factors are the same for all that is kept, whatever they are: they are chosen so that the right number of
  * blocks of each size is what is expected. (Boltzmann sampling: Duchon, Flajolet, Louchard and Schaeffer, Boltzmann
  * Samplers for the Random Generation of Combinatorial Structures, 2004.) `undefined` when a group has too many fills.
  */
 export function tiltedTries(
   blocks: BlocksBySize,
   groupSizes: readonly number[],
+  precision = PRECISION,
 ): BlockSeater | undefined {
   const totals = [...blocks.values()].map((same) => same.length)
   const fills = new Map<number, Fill[]>()
@@ -49,30 +50,38 @@ export function tiltedTries(
     fills.set(seats, found)
   }
   const factors = fittingFactors(totals, groupSizes, fills)
-  const tables = new Map([...fills].map(([seats, found]) => [seats, fillTable(seats, found, factors)]))
+  const tables = new Map(
+    [...fills].map(([seats, found]) => [seats, fillTable(seats, found, factors, precision)]),
+  )
+  const tableOf = (group: number) => tables.get(groupSizes[group] ?? 0) as FillTable
+  const last = tableOf(groupSizes.length - 1)
   return (source, steps) => {
     const left = [...totals]
-    const chosen: { readonly table: FillTable; readonly at: number }[] = []
-    for (const seats of groupSizes) {
+    // The chance to be kept, as a fraction. The words of the tables were rounded up: this makes up for it exactly.
+    let kept = 1n
+    let tried = 1n
+    const chosen: number[] = []
+    for (let group = 0; group < groupSizes.length - 1; group += 1) {
       steps.left -= 1
-      const table = tables.get(seats) as FillTable
+      const table = tableOf(group)
       const at = drawFill(table, source)
       for (const [size, pick] of (table.fills[at]?.picks ?? []).entries()) {
         left[size] = (left[size] as number) - pick
         if ((left[size] as number) < 0) return undefined
       }
-      chosen.push({ table, at })
+      chosen.push(at)
     }
-    if (left.some((count) => count > 0)) return undefined
-    // The words were rounded up: this makes up for it exactly, and nearly always succeeds.
-    let kept = 1n
-    let tried = 1n
-    for (const { table, at } of chosen) {
-      kept *= (table.fills[at]?.weight ?? 0n) * BigInt(TABLE_WORDS)
-      tried *= table.weight * (table.words[at] ?? 1n)
+    const rest = last.fillOf.get(left.join())
+    if (rest === undefined) return undefined
+    for (const [group, at] of chosen.entries()) {
+      const { fills, words, weight } = tableOf(group)
+      kept *= (fills[at]?.weight ?? 0n) * BigInt(precision.words)
+      tried *= weight * (words[at] ?? 1n)
     }
+    kept *= last.fills[rest]?.weight ?? 0n
+    tried *= last.most
     if (drawBigIndex(tried, source) >= kept) return undefined
-    const picks = chosen.map(({ table, at }) => table.fills[at]?.picks ?? [])
+    const picks = [...chosen, rest].map((at, group) => tableOf(group).fills[at]?.picks ?? [])
     return dealBlocks(blocks, picks, source)
   }
 }
@@ -149,11 +158,16 @@ function fittingFactors(
   return logs
 }
 
-function fillTable(seats: number, found: readonly Fill[], logs: readonly number[]): FillTable {
-  const factors = logs.map((log) => BigInt(Math.ceil(Math.exp(log) * Number(ONE))))
+function fillTable(
+  seats: number,
+  found: readonly Fill[],
+  logs: readonly number[],
+  { words: allWords, one }: typeof PRECISION,
+): FillTable {
+  const factors = logs.map((log) => BigInt(Math.ceil(Math.exp(log) * Number(one))))
   const mostPicks = Math.max(...found.map(({ picks }) => sumOf(picks)))
   const fills = found.map(({ picks, taken }) => {
-    let weight = seatings(seats, taken) * ONE ** BigInt(mostPicks - sumOf(picks))
+    let weight = seatings(seats, taken) * one ** BigInt(mostPicks - sumOf(picks))
     for (const [size, pick] of picks.entries()) {
       // Blocks of one size are alike until they are dealt.
       weight = (weight * (factors[size] ?? 1n) ** BigInt(pick)) / seatings(pick, pick)
@@ -161,13 +175,15 @@ function fillTable(seats: number, found: readonly Fill[], logs: readonly number[
     return { picks, weight }
   })
   const weight = fills.reduce((all, fill) => all + fill.weight, 0n)
-  const words = fills.map((fill) => (fill.weight * BigInt(TABLE_WORDS) + weight - 1n) / weight)
+  const words = fills.map((fill) => (fill.weight * BigInt(allWords) + weight - 1n) / weight)
   let end = 0
   const ends = words.map((count) => {
     end += Number(count)
     return end
   })
-  return { fills, weight, words, ends }
+  const fillOf = new Map(fills.map(({ picks }, at) => [picks.join(), at]))
+  const most = fills.reduce((high, fill) => (fill.weight > high ? fill.weight : high), 0n)
+  return { fills, fillOf, most, weight, words, ends }
 }
 
 function drawFill({ ends }: FillTable, source: RandomSource): number {
