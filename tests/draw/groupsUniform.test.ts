@@ -12,7 +12,7 @@ import { cryptographicWords } from '../spin/words'
 import { everyGrouping, rulesAmong } from './everyGrouping'
 import { everyOutcome, weightsOf } from './everyPath'
 
-const MOST_PEOPLE = 5
+const MOST_PEOPLE = 6
 /** For each number of people and of groups, and each of the rules. */
 const CASES = Array.from({ length: MOST_PEOPLE }, (_, at) => at + 1).flatMap((people) =>
   Array.from({ length: people }, (_, at) => at + 1).flatMap((groups) =>
