@@ -36,12 +36,14 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
       <h3 dir="auto">{title}</h3>
       <Facts facts={facts} />
       <Capped items={prizes} first={PRIZES} more={messages.showAll.prizes}>
-        {(shown) =>
-          shown.map((prize, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
-            <Prize key={index} {...prize} />
-          ))
-        }
+        {(shown) => (
+          <div className={styles.prizes}>
+            {shown.map((prize, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
+              <Prize key={index} {...prize} />
+            ))}
+          </div>
+        )}
       </Capped>
       {noShows.length > 0 && (
         <>
@@ -50,8 +52,7 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
             {(shown) => (
               <Table
                 name={sheetMessages.noShows}
-                head={[columns.name, columns.why, columns.prize, columns.place, columns.instead]}
-                className={styles.noShows}
+                head={[columns.name, columns.prize, columns.instead]}
               >
                 {shown.map((noShow, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same one may not show twice
@@ -83,7 +84,7 @@ function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
 function Prize({ title, count, winners, reserves }: SheetPrize) {
   const { columns } = sheetMessages
   return (
-    <>
+    <div>
       <h3>
         <bdi>{title}</bdi> <span className={styles.count}>{count}</span>
       </h3>
@@ -91,7 +92,7 @@ function Prize({ title, count, winners, reserves }: SheetPrize) {
       {reserves.length > 0 && (
         <Places name={sheetMessages.reserves} head={columns.reserve} places={reserves} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -126,11 +127,15 @@ function Places({ name, head, places }: PlacesProps) {
 function NoShowRow({ name, why, prize, place, instead }: SheetNoShow) {
   return (
     <tr>
-      <td dir="auto">{name}</td>
-      <td>{why}</td>
-      <td dir="auto">{prize}</td>
-      <td>{place}</td>
-      <td dir="auto">{instead}</td>
+      <td>
+        <bdi>{name}</bdi> <small>{why}</small>
+      </td>
+      <td>
+        <bdi>{prize}</bdi> <small>{sheetMessages.place(place)}</small>
+      </td>
+      <td>
+        <bdi>{instead}</bdi>
+      </td>
     </tr>
   )
 }
@@ -138,11 +143,11 @@ function NoShowRow({ name, why, prize, place, instead }: SheetNoShow) {
 interface TableProps {
   readonly name: string
   readonly head: readonly string[]
-  readonly className: string | undefined
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-function Table({ name, head, className, children }: TableProps) {
+function Table({ name, head, className = '', children }: TableProps) {
   return (
     <table className={`${styles.table} ${className}`} aria-label={name}>
       <thead>
