@@ -139,29 +139,32 @@ test('what is no record, or of another version, is told as that @draw.no-record'
 })
 
 test('a page without HTTPS says that it cannot check @draw.insecure', async ({ page }) => {
-  await page.addInitScript(() => {
-    // In place of a worker of such a page: this one has hashes, on the developer's own machine.
-    const { Worker } = window
-    window.Worker = class extends Worker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options)
-        this.addEventListener(
-          'message',
-          (event) => {
-            if (event.data?.kind !== 'record') return
-            event.stopImmediatePropagation()
-            const data = { kind: 'notChecked', why: 'insecure' }
-            this.dispatchEvent(new MessageEvent('message', { data }))
-          },
-          { capture: true },
-        )
-      }
-    }
+  // The address of a test is the machine's own, which counts as secure: its worker is made one of such a page.
+  await page.route('**/check.worker-*.js', async (route) => {
+    const response = await route.fetch()
+    const without = "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });"
+    await route.fulfill({ response, body: without + (await response.text()) })
   })
   await open(page)
   await pick(page, recordText(await raffle()))
   await expect(verdict(page)).toHaveText('The record could not be checked')
   await expect(page.getByText('begins with “https”')).toBeVisible()
+})
+
+test('a check whose worker is gone says that it did not work, and the next one works @draw.check-worker', async ({
+  page,
+  messages,
+}) => {
+  messages.allow(/Failed to check a record|Failed to load resource/)
+  await page.route('**/check.worker-*.js', (route) => route.abort())
+  await open(page)
+  const text = recordText(await raffle())
+  await pick(page, text)
+  await expect(verdict(page)).toHaveText('The record could not be checked')
+  await expect(page.getByText('Something went wrong. Reload the page')).toBeVisible()
+  await page.unroute('**/check.worker-*.js')
+  await pick(page, text)
+  await expect(verdict(page)).toHaveText('This record is sound')
 })
 
 test('450 winners of 500 are checked and shown, 20 of a prize at first @draw.many', async ({

@@ -355,6 +355,7 @@ export const specification = {
         'draw.cut-off': 'A record without an end is told as one that may be cut off',
         'draw.no-record': 'What is no record, or of another version, is told as that',
         'draw.insecure': 'A page without HTTPS says that it cannot check',
+        'draw.check-worker': 'A check that fails on the way says so, and can be made again',
         'draw.many': '450 winners are checked and shown',
         'draw.sheet': 'The results of a draw are printed as a sheet',
         'draw.check-offline': 'A record is checked without a network',
