@@ -11,6 +11,8 @@ import { usePrinting } from './usePrinting'
 /** Rows and prizes that are shown at first: thousands would stop the page. */
 const ROWS = 20
 const PRIZES = 12
+/** How many a press adds at most. */
+const STEP = 1000
 
 interface DrawnSheetProps {
   readonly sheet: DrawSheet
@@ -172,21 +174,22 @@ interface CappedProps<T> {
   readonly children: (shown: readonly T[]) => ReactNode
 }
 
-/** Shows the first items, and all of them on request. The button stays, so that it keeps the focus. */
+/** Shows the first items, and more of them on request. The button stays, so that it keeps the focus. */
 function Capped<T>({ items, first, more, children }: CappedProps<T>) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = items.length > first
+  const [shown, setShown] = useState(first)
+  const isWhole = shown >= items.length
+  const next = Math.min(shown + STEP, items.length)
+  const label = next < items.length ? messages.showMore(STEP) : more(items.length)
   return (
     <>
-      {children(isLong && !isWhole ? items.slice(0, first) : items)}
-      {isLong && (
+      {children(isWhole ? items : items.slice(0, shown))}
+      {items.length > first && (
         <button
           type="button"
           className={`${page.button} ${styles.more}`}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setShown(isWhole ? first : next)}
         >
-          {isWhole ? messages.showFewer : more(items.length)}
+          {isWhole ? messages.showFewer : label}
         </button>
       )}
     </>

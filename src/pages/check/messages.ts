@@ -117,5 +117,6 @@ export const messages = {
     rows: (count: number) => plural(count, { other: 'Show all #' }),
     prizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
   },
+  showMore: (count: number) => plural(count, { other: 'Show # more' }),
   showFewer: 'Show fewer',
 } as const
