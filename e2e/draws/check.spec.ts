@@ -88,6 +88,7 @@ test('a changed record is told as one, and where it was changed, when it is drop
   await expect(first).toContainText('Failed. An entry was changed')
   await expect(first).toContainText('Found in entry 2.')
   await expect(drawn(page)).toContainText('It has failed checks.')
+  await expect(drawn(page).getByRole('button', { name: 'Print Results' })).toBeHidden()
 
   await main.drop([
     { name: 'a.json', content: text },

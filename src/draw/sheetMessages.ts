@@ -38,7 +38,7 @@ export const sheetMessages = {
   /** Of a winner who was not drawn by a press. */
   from: {
     reserve: 'was a reserve',
-    drawn: 'drawn in place of a no-show',
+    drawn: 'drawn anew',
   } satisfies Partial<Record<Replaced['from'], string>>,
 
   labels: {

@@ -139,7 +139,7 @@ describe('the sheet of a draw', () => {
     const again = await sheet({ texts: letters(3), prizes: [[2]] }, pressing('all'), missing(0, 1))
     expect(again.prizes[0]?.winners[1]).toMatchObject({
       name: 'C',
-      tag: 'drawn in place of a no-show',
+      tag: 'drawn anew',
     })
   })
 

@@ -27,9 +27,12 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
     <section className={styles.drawn} aria-labelledby="drawn">
       <div className={styles.head}>
         <h2 id="drawn">{messages.drawn}</h2>
-        <button type="button" className={page.button} onClick={print}>
-          {messages.print}
-        </button>
+        {/* A sheet of what is not sound would look as if it were. */}
+        {isSound && (
+          <button type="button" className={page.button} onClick={print}>
+            {messages.print}
+          </button>
+        )}
       </div>
       <p role="status" className={styles.status}>
         {problem}
