@@ -46,6 +46,8 @@ export const deferred = {
   textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   /** Copies, saves and prints results and the list. */
   exporting: () => import('./ui/export/exporting').then((file) => file.exporting),
+  /** Saves and prints a draw. */
+  exportDraw: () => import('./ui/export/drawOut').then((file) => file.exportDraw),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first result, or when a wheel is to be moved. */
   library: () => import('./library/browserLibrary').then((file) => file.libraryOf),

@@ -10,7 +10,7 @@ import { type Import, importsIn, importsOf } from './importGraph'
 const MODEL = ['wheel', 'spin', 'share', 'settings']
 /** A renderer is given a picture and knows nothing of the state behind it. */
 const RENDERER = ['wheel', 'spin', 'settings', 'picture', 'platform']
-const SCREEN = [...MODEL, 'lists', 'picture', 'platform', 'store', 'library']
+const SCREEN = [...MODEL, 'lists', 'draw', 'picture', 'platform', 'store', 'library']
 
 /**
  * What each folder and file at the top of src/ may import besides itself, `site.ts` and `language`. Each line names
@@ -51,9 +51,9 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   presentation: ['controls'],
   share: ['controls'],
   import: ['controls'],
-  export: ['controls'],
   commands: ['controls', 'import', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
+  export: ['controls', 'page'],
   panels: ['commands', 'controls'],
   results: ['commands', 'controls', 'export', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
