@@ -1,6 +1,6 @@
 // Shows what was drawn one after another, in a bounded time.
 
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Drawn } from './drawn'
 
 /** Between two of a few. */
@@ -24,16 +24,19 @@ export function useReveal(
   onShown: (item: HTMLElement) => void,
 ): readonly [boolean, () => void] {
   const [done, setDone] = useState<Drawn | null>(null)
+  const began = useRef<{ readonly drawn: Drawn; readonly atMs: number } | null>(null)
   const isRevealing = drawn.isOneByOne && done !== drawn
 
   useEffect(() => {
     if (!isRevealing) return
     const items = [...(board.current?.querySelectorAll('li') ?? [])]
-    const beganAt = performance.now()
+    // It goes on where it was when the screen is filled in the middle of it.
+    if (began.current?.drawn !== drawn) began.current = { drawn, atMs: performance.now() }
+    const { atMs } = began.current
     let shown = 0
     let frame = 0
     function show() {
-      const next = shownAt(performance.now() - beganAt, items.length)
+      const next = shownAt(performance.now() - atMs, items.length)
       for (const item of items.slice(shown, next)) item.setAttribute('data-shown', '')
       const last = items[next - 1]
       if (next > shown && last) onShown(last)
