@@ -182,7 +182,8 @@ function fillTable(
     return end
   })
   const fillOf = new Map(fills.map(({ picks }, at) => [picks.join(), at]))
-  const most = fills.reduce((high, fill) => (fill.weight > high ? fill.weight : high), 0n)
+  let most = 0n
+  for (const fill of fills) if (fill.weight > most) most = fill.weight
   return { fills, fillOf, most, weight, words, ends }
 }
 

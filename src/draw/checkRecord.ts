@@ -40,7 +40,7 @@ const AT_ONCE = 100
 
 /** A record that was made to keep this busy fails these again and again, and is not followed to its end. */
 const COSTLY = ['places', 'reserves', 'replacements'] as const
-const MOST_FAILURES = 100
+const MOST_FAILURES = 10
 
 /** Checks the text of a file that `recordText` made. Never throws, unless `digest` does. */
 export function checkRecordText(json: string, digest: Digest): Promise<CheckedRecord> {

@@ -53,7 +53,7 @@ export class DrawFold implements DrawState {
   /** By option: the number of the first option of the same person, and the next one of theirs or -1. */
   readonly #person: Int32Array
   readonly #sameNext: Int32Array
-  readonly #out: ReadonlySet<number>
+  readonly #out: Set<number>
   readonly #reserves = new Set<number>()
   /** Where each prize is drawn from everyone anew: the prizes that one has. */
   readonly #held = new Map<number, number[]>()

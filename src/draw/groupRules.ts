@@ -12,7 +12,7 @@ export interface GroupRules {
   /** Everyone is in one block; those of a block are in one group. */
   readonly blocks: readonly (readonly number[])[]
   /** For each block, the blocks that may not be in its group. */
-  readonly apart: readonly ReadonlySet<number>[]
+  readonly apart: readonly Set<number>[]
 }
 
 /** Why no groups can keep to the rules. People are indexes. */
@@ -77,7 +77,7 @@ function blocksOf(people: number, together: readonly Pair[]) {
   return { blocks, blockOf }
 }
 
-function linksOf(pairs: readonly Pair[]): ReadonlyMap<number, ReadonlySet<number>> {
+function linksOf(pairs: readonly Pair[]): ReadonlyMap<number, Set<number>> {
   const links = new Map<number, Set<number>>()
   const link = (from: number, to: number) => {
     const known = links.get(from)

@@ -7,7 +7,7 @@ import { MAX_SEGMENTS } from '../wheel/segment'
 import { MAX_PLACES } from './plan'
 import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
 
-/** Characters. A draw of 10,000 people, pressed one by one, has a third of it. */
+/** Characters. A draw of 10,000 people, pressed one by one, has about five million. */
 const MAX_TEXT = 32 * 1024 * 1024
 /** Commas and brackets: 20 for each entry. */
 const MAX_VALUES = 1_000_000

@@ -8,8 +8,8 @@ import { drawMessages } from './messages'
 import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
 
 /**
- * The record as JSON with one entry a line; always the same text for the same record. A line is what its entry's hash was
- * made of, but for the hash itself: `"hash":"…",`.
+ * The record as JSON with one entry a line; always the same text for the same record. A line is what its entry's hash
+ * was made of, but for the hash itself: `"hash":"…",`.
  */
 export function recordText(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => `    ${canonicalJson(entry)}`)

@@ -1,18 +1,33 @@
 // Draws for tests, with Node's SHA-256 and random words.
 
 import { createHash } from 'node:crypto'
-import { type Beginning, begin, type Commanded } from '../../src/draw/draw'
+import { type Beginning, begin, type Commanded, markNoShow, press } from '../../src/draw/draw'
 import { stateOf } from '../../src/draw/drawFold'
 import type { DrawState } from '../../src/draw/drawState'
 import { type Candidate, splitEntrants } from '../../src/draw/entrants'
 import { appendEntries, type Digest } from '../../src/draw/hashChain'
-import type { Draft, Entry, Option } from '../../src/draw/record'
+import type { Draft, Entry, Option, Scope, WhyNoShow } from '../../src/draw/record'
+import type { RandomSource } from '../../src/spin/random'
+import { wordsInOrder } from '../spin/words'
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 export const digest: Digest = async (bytes) => sha256(bytes)
 
 /** 2026-11-22, 12:00 UTC */
 export const START = Date.UTC(2026, 10, 22, 12)
+
+/** With these the first who can win does. */
+export const zeros = wordsInOrder(32, [])
+
+export const pressing =
+  (scope: Scope, source: RandomSource = zeros) =>
+  (state: DrawState) =>
+    press(state, scope, source)
+
+export const missing =
+  (prize: number, place: number, why: WhyNoShow = 'notHere', source: RandomSource = zeros) =>
+  (state: DrawState) =>
+    markNoShow(state, { prize, place }, why, source)
 
 export interface DrawChoices {
   readonly texts?: readonly string[]
@@ -105,4 +120,22 @@ export function winnersOf({ prizes }: DrawState): (number | null)[][] {
 
 export function reservesOf({ prizes }: DrawState): number[][] {
   return prizes.map(({ drawnReserves }) => drawnReserves.map(({ winner }) => winner))
+}
+
+/** What a press draws. @throws when it was refused */
+export function drawnBy(state: DrawState, scope: Scope, source: RandomSource = zeros) {
+  const [draft] = draftsOf(press(state, scope, source))
+  if (draft?.kind !== 'drawn') throw new Error('Nothing was drawn')
+  return draft
+}
+
+/** The digits of who could win. */
+export const digitsOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** Every ordered choice of `size` of these, by recursion and not by moving anything. */
+export function choicesOf<T>(some: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]]
+  return choicesOf(some, size - 1).flatMap((choice) =>
+    some.filter((one) => !choice.includes(one)).map((one) => [...choice, one]),
+  )
 }

@@ -12,7 +12,7 @@ import { cryptographicWords } from '../spin/words'
 import { everyGrouping, rulesAmong } from './everyGrouping'
 import { everyOutcome, weightsOf } from './everyPath'
 
-const MOST_PEOPLE = 6
+const MOST_PEOPLE = 7
 /** For each number of people and of groups, and each of the rules. */
 const CASES = Array.from({ length: MOST_PEOPLE }, (_, at) => at + 1).flatMap((people) =>
   Array.from({ length: people }, (_, at) => at + 1).flatMap((groups) =>
@@ -134,9 +134,9 @@ describe('those who stay together', () => {
     const chiSquare = [...shares].reduce((sum, [name, share]) => {
       return sum + ((seen.get(name) ?? 0) - share * draws) ** 2 / (share * draws)
     }, 0)
-    // Chi-square with at most 26 degrees of freedom exceeds 99 once in 10^10 runs.
+    // Chi-square with at most 26 degrees of freedom exceeds 101 once in 10^10 runs.
     expect(shares.size).toBeLessThanOrEqual(27)
-    expect(chiSquare).toBeLessThan(99)
+    expect(chiSquare).toBeLessThan(101)
   })
 })
 

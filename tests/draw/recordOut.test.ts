@@ -3,24 +3,14 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../src/draw/checkRecord'
-import { end, markNoShow, press } from '../../src/draw/draw'
+import { end } from '../../src/draw/draw'
 import { stateOf } from '../../src/draw/drawFold'
-import type { DrawState } from '../../src/draw/drawState'
-import type { Entry, Scope, WhyNoShow } from '../../src/draw/record'
+import type { Entry } from '../../src/draw/record'
 import { drawnOrder, outcomeCsv, outcomeRows, recordText } from '../../src/draw/recordOut'
-import { cryptographicWords, wordsInOrder } from '../spin/words'
-import { digest, letters, recordOf, sha256, stateAfter } from './draws'
+import { cryptographicWords } from '../spin/words'
+import { digest, letters, missing, pressing, recordOf, sha256, stateAfter } from './draws'
 
-const zeros = wordsInOrder(32, [])
 const words = cryptographicWords(32)
-const pressing =
-  (scope: Scope, source = zeros) =>
-  (state: DrawState) =>
-    press(state, scope, source)
-const missing =
-  (prize: number, place: number, why: WhyNoShow = 'notHere', source = zeros) =>
-  (state: DrawState) =>
-    markNoShow(state, { prize, place }, why, source)
 
 /** A and B win, C and D are reserves; A is not here and C steps up, B declines and D does; then E wins. */
 const commands = [pressing('place'), pressing('prize'), missing(0, 0), missing(0, 1, 'declined')]

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { drawSample } from '../../src/draw/sample'
 import { drawIndex } from '../../src/spin/random'
 import { cryptographicWords, wordsInOrder } from '../spin/words'
+import { choicesOf } from './draws'
 import { everyOutcome, weightsOf } from './everyPath'
 
 /** n (n - 1) … (n - k + 1) */
@@ -12,16 +13,6 @@ function orderedChoices(count: number, size: number): number {
   let choices = 1
   for (let at = 0; at < size; at += 1) choices *= count - at
   return choices
-}
-
-/** All ordered choices, by recursion and not by moving anything. */
-function choicesOf(count: number, size: number): number[][] {
-  if (size === 0) return [[]]
-  const before = choicesOf(count, size - 1)
-  const all = Array.from({ length: count }, (_, index) => index)
-  return before.flatMap((choice) =>
-    all.filter((index) => !choice.includes(index)).map((index) => [...choice, index]),
-  )
 }
 
 describe('the tree of all draws', () => {
@@ -72,7 +63,9 @@ describe('a sample', () => {
     'of %i, %i at a time: each ordered choice comes out equally often',
     (count, size) => {
       const outcomes = everyOutcome((source) => drawSample(count, size, source))
-      const expected = choicesOf(count, size).map((choice) => JSON.stringify(choice))
+      const expected = choicesOf([...Array(count).keys()], size).map((choice) =>
+        JSON.stringify(choice),
+      )
       expect(expected).toHaveLength(orderedChoices(count, size))
       expect([...outcomes.weights.keys()].sort()).toEqual(expected.sort())
       expect(weightsOf(outcomes)).toEqual([outcomes.total / BigInt(expected.length)])
