@@ -102,16 +102,23 @@ export function DrawingDialog(props: DrawingDialogProps) {
               onChoose={chooseReveal}
             />
           )}
-          <p id={noteId} className={problem ? styles.problem : styles.note} role="status">
-            {problem ?? note}
-          </p>
-          <div className={row.row}>
-            <button type="button" onClick={drawn ? goBack : app.actions.closeDialog}>
-              {drawn ? messages.back : messages.cancel}
-            </button>
-            <button type="submit" data-main aria-disabled={isImpossible} aria-describedby={noteId}>
-              {messages.make[kind]}
-            </button>
+          <div className={styles.foot}>
+            <p id={noteId} className={problem ? styles.problem : styles.note} role="status">
+              {problem ?? note}
+            </p>
+            <div className={row.row}>
+              <button type="button" onClick={drawn ? goBack : app.actions.closeDialog}>
+                {drawn ? messages.back : messages.cancel}
+              </button>
+              <button
+                type="submit"
+                data-main
+                aria-disabled={isImpossible}
+                aria-describedby={noteId}
+              >
+                {messages.make[kind]}
+              </button>
+            </div>
           </div>
         </form>
       )}

@@ -5,6 +5,7 @@ import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { Dot } from '../controls/Dot'
 import { Menu } from '../controls/Menu'
+import menu from '../export/ExportMenu.module.css'
 import { canPresent, togglePresentation, useIsPresenting } from '../presentation/presentation'
 import styles from './Board.module.css'
 import { fitBoard, pageOf, pageWidth } from './boardFit'
@@ -58,32 +59,34 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
                 .filter(Boolean)
                 .join(' ')}
         </p>
-        {canPresent() && (
-          <button type="button" className={card['text-button']} onClick={togglePresentation}>
-            {isPresenting ? messages.leaveFullscreen : messages.fullscreen}
-          </button>
-        )}
-        {!isRevealing && (
-          <Menu
-            label={messages.export}
-            name={messages.exportName[kind]}
-            className={`${card['text-button']} ${styles.export}`}
-            isNarrow
-          >
-            <button type="button" onClick={() => void copyDrawn(drawn)}>
-              {messages.copy}
+        <div className={styles.tools}>
+          {canPresent() && (
+            <button type="button" className={card['text-button']} onClick={togglePresentation}>
+              {isPresenting ? messages.leaveFullscreen : messages.fullscreen}
             </button>
-            <button type="button" onClick={() => saveDrawn(drawn, 'txt')}>
-              {messages.saveText}
-            </button>
-            <button type="button" onClick={() => saveDrawn(drawn, 'csv')}>
-              {messages.saveCsv}
-            </button>
-            <button type="button" onClick={() => void printDrawn(drawn)}>
-              {messages.print}
-            </button>
-          </Menu>
-        )}
+          )}
+          {!isRevealing && (
+            <Menu
+              label={messages.export}
+              name={messages.exportName[kind]}
+              className={`${card['text-button']} ${menu.export}`}
+              isNarrow
+            >
+              <button type="button" onClick={() => void copyDrawn(drawn)}>
+                {messages.copy}
+              </button>
+              <button type="button" onClick={() => saveDrawn(drawn, 'txt')}>
+                {messages.saveText}
+              </button>
+              <button type="button" onClick={() => saveDrawn(drawn, 'csv')}>
+                {messages.saveCsv}
+              </button>
+              <button type="button" onClick={() => void printDrawn(drawn)}>
+                {messages.print}
+              </button>
+            </Menu>
+          )}
+        </div>
       </div>
       {/* New for each draw: what is shown of it is marked on its elements. */}
       <div

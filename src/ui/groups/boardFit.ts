@@ -2,35 +2,28 @@
 
 /** Of the shorter side of the screen. */
 const LARGEST = 0.12
-const LEAST = 0.042
+const LEAST = 0.032
 const LEAST_PX = 18
-/** Halvings of the range of sizes. */
-const STEPS = 6
+/** From one size that is tried to the next. With the sizes the columns change, so a smaller one need not fit better. */
+const STEP = 0.94
 /** More fit on no screen, and to lay them out again and again would take too long. */
-const MAX_TO_FIT = 300
+const MAX_TO_FIT = 120
 
 /** The number of pages, from 1. @param board a box of columns that cuts off those it has no room for */
 export function fitBoard(board: HTMLElement): number {
   const side = Math.min(innerWidth, innerHeight)
-  let small = Math.max(LEAST_PX, LEAST * side)
-  let large = Math.max(small, LARGEST * side)
+  const least = Math.max(LEAST_PX, LEAST * side)
   const fits = (size: number) => {
     board.style.setProperty('--letters', `${size}px`)
     return (
       board.scrollWidth <= board.clientWidth + 1 && board.scrollHeight <= board.clientHeight + 1
     )
   }
-  if (board.querySelectorAll('li').length > MAX_TO_FIT || !fits(small)) {
-    fits(small)
-    return Math.max(1, Math.ceil((board.scrollWidth - 1) / pageWidth(board)))
+  if (board.querySelectorAll('li').length <= MAX_TO_FIT) {
+    for (let size = LARGEST * side; size > least; size *= STEP) if (fits(size)) return 1
   }
-  for (let step = 0; step < STEPS; step += 1) {
-    const middle = (small + large) / 2
-    if (fits(middle)) small = middle
-    else large = middle
-  }
-  fits(small)
-  return 1
+  fits(least)
+  return Math.max(1, Math.ceil((board.scrollWidth - 1) / pageWidth(board)))
 }
 
 /** From one page to the next, in pixels. */

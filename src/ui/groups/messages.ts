@@ -41,8 +41,8 @@ export const messages = {
   nobody: 'No option takes part. Add options, or bring some back.',
   orderNote: 'Everyone gets one turn, in a drawn order.',
 
-  by: 'Make',
-  shapes: { groups: 'A Number of Groups', size: 'Groups of a Size' },
+  by: 'Groups by',
+  shapes: { groups: 'Number', size: 'Size' },
   counts: { groups: 'Groups', size: 'Options in Each Group' },
   countBetween: (most: number) =>
     most > 1
