@@ -75,6 +75,7 @@ test('options that take part are drawn into groups by keyboard, within the pairs
 
   const again = dialog.getByRole('button', { name: 'Make Them Again' })
   await expect(again).toBeFocused()
+  await expect(again).toHaveAccessibleDescription('3 groups: 1 of 3 and 2 of 2.')
   for (let times = 2; times < 12; times += 1) {
     const drawn = await drawnGroups(dialog)
     expect(drawn.map(({ length }) => length)).toEqual([3, 2, 2])
@@ -89,6 +90,7 @@ test('options that take part are drawn into groups by keyboard, within the pairs
 
   const before = await drawnGroups(dialog)
   await dialog.getByRole('button', { name: 'Change…' }).click()
+  await expect(dialog.getByRole('spinbutton', { name: 'Groups' })).toBeFocused()
   await dialog.getByRole('radio', { name: 'Size' }).check()
   await dialog.getByRole('button', { name: 'Back to the Result' }).click()
   expect(await drawnGroups(dialog)).toEqual(before)
@@ -150,7 +152,8 @@ test('everyone gets one turn, revealed one by one, at once, or at once where mot
   await main.open()
   const dialog = await openOrder(main)
   await expect(dialog.getByText('9 options take part. Everyone gets one turn')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Shuffle', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Shuffle', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
   const turns = dialog.getByRole('list', { name: 'The order' }).getByRole('listitem')
   await expect(turns.first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Show All' })).toBeFocused()
@@ -226,7 +229,7 @@ test.describe('for a room', () => {
     await storeWheel(page, distinctOptions(96), { preset: 'instant' })
     await main.open()
     const dialog = await openGroups(main)
-    await page.keyboard.type('6')
+    await page.keyboard.type('12')
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Fullscreen' }).click()
     await expect(dialog.getByRole('button', { name: 'Leave Fullscreen' })).toBeVisible()
@@ -246,26 +249,53 @@ test.describe('for a room', () => {
         .first()
         .evaluate((group) => Number.parseFloat(getComputedStyle(group).fontSize))
     expect(await letters()).toBeGreaterThanOrEqual(0.032 * 720 - 0.01)
-    await expect(dialog.getByText('Page 1 of 2')).toBeVisible()
-    const first = await inView()
+    const pages = Number(
+      /\d+$/.exec((await dialog.getByText(/^Page 1 of \d+$/).textContent()) ?? ''),
+    )
+    expect(pages).toBeGreaterThan(1)
+    const seen = await inView()
+    for (let number = 2; number <= pages; number += 1) {
+      await page.keyboard.press('PageDown')
+      await expect(dialog.getByText(`Page ${number} of ${pages}`)).toBeVisible()
+      seen.push(...(await inView()))
+    }
     await page.keyboard.press('PageDown')
-    await expect(dialog.getByText('Page 2 of 2')).toBeVisible()
-    await page.keyboard.press('PageDown')
-    const seen = [...first, ...(await inView())]
     expect(seen.toSorted()).toEqual(names(96).toSorted())
     await page.keyboard.press('PageUp')
-    await expect(dialog.getByText('Page 1 of 2')).toBeVisible()
+    await expect(dialog.getByText(`Page ${pages - 1} of ${pages}`)).toBeVisible()
     expect(await axeFaults(page)).toEqual([])
 
     await dialog.getByRole('button', { name: 'Leave Fullscreen' }).click()
-    await expect(dialog.getByText('Page 1 of 2')).toBeHidden()
-    await dialog.getByRole('button', { name: 'Change…' }).click()
-    await dialog.getByRole('radio', { name: 'Size' }).check()
-    await dialog.getByRole('spinbutton', { name: 'Options in Each Group' }).fill('48')
+    await expect(dialog.getByText(/^Page/)).toBeHidden()
+    expect(await groups(dialog).getByRole('listitem').count()).toBe(96)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    const order = await openOrder(main)
+    await page.keyboard.press('Enter')
+    await order.getByRole('button', { name: 'Fullscreen' }).click()
+    await expect(order.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(order.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await expect(order.getByRole('listitem').last()).toBeInViewport()
+    await expect(order.getByRole('listitem').first()).not.toBeInViewport()
+  })
+
+  test('groups of a few fill the screen on one page @groups.room', async ({ page, main }) => {
+    await storeWheel(page, distinctOptions(9), { preset: 'instant' })
+    await main.open()
+    const dialog = await openGroups(main)
+    await page.keyboard.type('3')
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Fullscreen' }).click()
     await expect(dialog.getByRole('button', { name: 'Leave Fullscreen' })).toBeVisible()
-    await page.keyboard.press('Escape')
+    for (const name of names(9)) {
+      await expect(dialog.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    const letters = await groups(dialog)
+      .first()
+      .evaluate((group) => Number.parseFloat(getComputedStyle(group).fontSize))
+    expect(letters).toBeGreaterThan(0.05 * 720)
+    await expect(dialog.getByText(/^Page/)).toBeHidden()
   })
 })
 

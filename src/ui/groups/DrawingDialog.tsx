@@ -1,6 +1,6 @@
 // A dialog in which something is set up, drawn and shown. What was drawn stays until it is drawn again or closed.
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { effectiveTiming } from '../../settings/timing'
 import { app, useApp } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
@@ -40,7 +40,13 @@ export function DrawingDialog(props: DrawingDialogProps) {
     return isMotionReduced || transitionMs === 0
   })
   const isPresenting = useIsPresenting()
+  const form = useRef<HTMLFormElement>(null)
   const isShowing = drawn !== null && !isSettingUp
+
+  // Back from the result, whose button is gone.
+  useEffect(() => {
+    if (isSettingUp && drawn) form.current?.querySelector<HTMLElement>('[type="number"]')?.focus()
+  }, [isSettingUp, drawn])
 
   function drawNow() {
     const parts = draw()
@@ -88,7 +94,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
           onChange={kind === 'groups' ? () => setSettingUp(true) : undefined}
         />
       ) : (
-        <form className={styles.form} noValidate onSubmit={submit} onChange={onEdit}>
+        <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={onEdit}>
           {children}
           {!isStill && (
             <Choice
@@ -111,6 +117,10 @@ export function DrawingDialog(props: DrawingDialogProps) {
                 {drawn ? messages.back : messages.cancel}
               </button>
               <button
+                ref={(button) => {
+                  // What is asked for comes first; where nothing is, one key draws.
+                  if (button) button.autofocus = !children
+                }}
                 type="submit"
                 data-main
                 aria-disabled={isImpossible}

@@ -8,7 +8,7 @@ import { Menu } from '../controls/Menu'
 import menu from '../export/ExportMenu.module.css'
 import { canPresent, togglePresentation, useIsPresenting } from '../presentation/presentation'
 import styles from './Board.module.css'
-import { fitBoard, pageOf, pageWidth } from './boardFit'
+import { clearPages, type Fit, fitBoard, pageOf, showPage } from './boardFit'
 import type { Drawn, Person } from './drawn'
 import { messages } from './messages'
 import { copyDrawn, printDrawn, saveDrawn } from './outDrawn'
@@ -25,6 +25,7 @@ interface DrawnViewProps {
 
 export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps) {
   const { kind, parts, times } = drawn
+  const statusId = useId()
   const board = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   const isPresenting = useIsPresenting()
@@ -32,7 +33,7 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
   const [isRevealing, showAll] = useReveal(board, drawn, follow)
   const sizes = parts.map(({ length }) => length)
 
-  // What was pressed is gone. With the focus here, the next draw is one press.
+  // What was pressed is gone. With the focus here, the next draw is one press, and a screen reader says what was drawn.
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
 
   // The keys of a presentation remote. It never draws again: what the room has seen stays.
@@ -52,7 +53,7 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
   return (
     <div className={styles.view} data-full={isPresenting || undefined}>
       <div className={styles.head}>
-        <p role="status">
+        <p id={statusId} role="status">
           {isRevealing
             ? messages.revealing
             : [messages.drawn[kind](sizes), times > 1 && messages.drawnTimes(times)]
@@ -140,7 +141,13 @@ export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps)
             {messages.change}
           </button>
         )}
-        <button ref={main} type="button" data-main onClick={isRevealing ? showAll : onAgain}>
+        <button
+          ref={main}
+          type="button"
+          data-main
+          aria-describedby={statusId}
+          onClick={isRevealing ? showAll : onAgain}
+        >
           {isRevealing ? messages.showAll : messages.again[kind]}
         </button>
       </div>
@@ -170,17 +177,20 @@ function Name({ person: { text, color } }: { readonly person: Person }) {
   )
 }
 
+const ONE_PAGE: Fit = { pages: 1, groups: 0 }
+
 /** The pages of the board on the whole screen; elsewhere there is one, which scrolls. */
 function usePages(board: RefObject<HTMLDivElement | null>, drawn: Drawn, isPresenting: boolean) {
-  const [{ page, pages }, setPages] = useState({ page: 0, pages: 1 })
+  const [{ page, fit }, setPages] = useState({ page: 0, fit: ONE_PAGE })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each draw has a board of its own
   useLayoutEffect(() => {
     const element = board.current
-    if (!isPresenting || !element) return setPages({ page: 0, pages: 1 })
+    setPages({ page: 0, fit: ONE_PAGE })
+    if (!isPresenting || !element) return
     const refit = () => {
-      const count = fitBoard(element)
-      setPages((before) => ({ page: Math.min(before.page, count - 1), pages: count }))
+      const next = fitBoard(element)
+      setPages((before) => ({ page: Math.min(before.page, next.pages - 1), fit: next }))
     }
     refit()
     const observer = new ResizeObserver(refit)
@@ -189,16 +199,20 @@ function usePages(board: RefObject<HTMLDivElement | null>, drawn: Drawn, isPrese
     return () => {
       observer.disconnect()
       document.fonts.removeEventListener('loadingdone', refit)
+      clearPages(element)
     }
   }, [drawn.times, isPresenting])
 
   useLayoutEffect(() => {
-    if (board.current) board.current.scrollLeft = page * pageWidth(board.current)
-  }, [board, page])
+    if (isPresenting && board.current) showPage(board.current, fit, page)
+  }, [board, page, fit, isPresenting])
 
   const turn = useCallback(
     (to: number) =>
-      setPages((before) => ({ ...before, page: Math.max(0, Math.min(to, before.pages - 1)) })),
+      setPages((before) => ({
+        ...before,
+        page: Math.max(0, Math.min(to, before.fit.pages - 1)),
+      })),
     [],
   )
 
@@ -206,10 +220,10 @@ function usePages(board: RefObject<HTMLDivElement | null>, drawn: Drawn, isPrese
   const follow = useCallback(
     (item: HTMLElement) => {
       if (!board.current) return
-      if (isPresenting) turn(pageOf(item, board.current))
+      if (isPresenting) turn(pageOf(item, board.current, fit))
       else item.scrollIntoView({ block: 'nearest' })
     },
-    [board, isPresenting, turn],
+    [board, isPresenting, fit, turn],
   )
-  return { page, pages, turn, follow }
+  return { page, pages: fit.pages, turn, follow }
 }
