@@ -1,6 +1,14 @@
 // What was drawn: cards of groups, or one numbered list. In a presentation it fills the screen, page by page if need be.
 
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { Dot } from '../controls/Dot'
