@@ -168,7 +168,8 @@ test('everyone gets one turn, revealed one by one, at once, or at once where mot
   await openOrder(main)
   await dialog.getByRole('radio', { name: 'All at Once' }).check()
   await page.keyboard.press('Enter')
-  await expect(turns).toHaveCount(9)
+  await expect(turns.first()).toBeVisible()
+  expect(await turns.count()).toBe(9)
   await page.keyboard.press('Escape')
 
   await openOrder(main)
@@ -176,7 +177,8 @@ test('everyone gets one turn, revealed one by one, at once, or at once where mot
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(dialog.getByRole('radio')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Shuffle', exact: true }).click()
-  await expect(turns).toHaveCount(9)
+  await expect(turns.first()).toBeVisible()
+  expect(await turns.count()).toBe(9)
 })
 
 test('groups and orders are copied, saved and printed @groups.out', async ({ page, main }) => {
