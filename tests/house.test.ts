@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The page's side of the scene: it may load it, here or in a worker.
   sceneHost: [...RENDERER, 'scene'],
   wheel2d: RENDERER,
-  ui: SCREEN,
+  ui: [...SCREEN, 'draw'],
   feedback: SCREEN,
   pages: [...SCREEN, 'ui'],
   worker: [],
@@ -59,6 +59,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   settings: ['commands', 'controls', 'panels'],
   wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
   listTools: ['commands', 'controls', 'export', 'page'],
+  groups: ['controls', 'export', 'listTools', 'presentation'],
   options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
   library: ['commands', 'controls', 'export', 'options', 'results'],
 }

@@ -98,7 +98,7 @@ test('10,000 names go in, one is drawn, and the file has all of them and reads a
   expect(rows.filter(([, , , state]) => state === 'Eliminated')).toHaveLength(1)
 
   await main.openMoreTools()
-  await page.getByRole('button', { name: 'Shuffle' }).click()
+  await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
   await main.drop([{ name, content: text }])
   await main.importDialog.getByRole('radio', { name: 'Replace Them' }).check()
   await main.importButton.click()

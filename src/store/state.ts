@@ -150,6 +150,8 @@ export type DialogName =
   | 'allResults'
   | 'numbers'
   | 'repeat'
+  | 'groups'
+  | 'order'
 
 /** A list that was read from pasted text, a file or a link, for the dialog `import` to preview. */
 export interface ReadList {

@@ -5,6 +5,8 @@ import { useApp } from '../store/app'
 import type { DialogName } from '../store/state'
 import { HelpDialog } from './commands/HelpDialog'
 import type { DialogSlots } from './controls/Dialog'
+import { GroupsDialog } from './groups/GroupsDialog'
+import { OrderDialog } from './groups/OrderDialog'
 import { ImportDialog } from './import/ImportDialog'
 import { AllResultsDialog } from './library/AllResultsDialog'
 import { LibraryDialog } from './library/LibraryDialog'
@@ -25,6 +27,8 @@ const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   allResults: AllResultsDialog,
   numbers: NumbersDialog,
   repeat: RepeatDialog,
+  groups: GroupsDialog,
+  order: OrderDialog,
 }
 
 export function Dialogs() {

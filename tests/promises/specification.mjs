@@ -172,6 +172,13 @@ export const specification = {
         'list.tidy':
           'The list is sorted, shuffled, numbered, repeated and freed of duplicates, each in one step',
         'list.numbers': 'Any row of numbers becomes a wheel',
+        'groups.make': 'Options are drawn into groups that keep to all pairs, again at one press',
+        'groups.impossible':
+          'Groups that cannot be are refused with the reason, and nothing is lost',
+        'groups.order': 'Everyone gets one turn, in a drawn order, revealed one by one or at once',
+        'groups.out': 'Groups and orders are copied, saved and printed',
+        'groups.room': 'On the whole screen groups are legible from the back, page by page',
+        'groups.phone': 'Groups are made on a phone, and in a window of 320 px',
         'export.whole': 'The list of 10,000 leaves as CSV and comes back the same',
         'export.list': 'The list is copied, saved and printed',
         'export.all-results': 'All results of a wheel leave as one file',

@@ -25,11 +25,13 @@ interface DialogProps extends DialogSlots {
   readonly title: string
   /** For content in two columns. */
   readonly isWide?: boolean
+  /** For what a presentation shows on the whole screen. */
+  readonly isFull?: boolean
   readonly children: ReactNode
   onClose(): void
 }
 
-export function Dialog({ title, isWide, toasts, children, onClose }: DialogProps) {
+export function Dialog({ title, isWide, isFull, toasts, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const hasPressBegunOutside = useRef(false)
@@ -62,6 +64,7 @@ export function Dialog({ title, isWide, toasts, children, onClose }: DialogProps
       ref={dialog}
       className={styles.dialog}
       data-wide={isWide || undefined}
+      data-full={isFull || undefined}
       aria-labelledby={titleId}
       onCancel={canceled}
       onClose={onClose}

@@ -92,6 +92,18 @@ export function ListTools(props: ListToolsProps) {
       <Menu label={<MoreIcon />} name={messages.more} className={styles.more}>
         <HistoryButton />
         <CommandButton command={COMMANDS.redo} className={styles.redo} />
+        <MenuGroup heading={messages.draw}>
+          {(['groups', 'order'] as const).map((what) => (
+            <button
+              key={what}
+              type="button"
+              aria-disabled={isLocked}
+              onClick={() => isLocked || app.actions.openDialog(what)}
+            >
+              {messages[what]}
+            </button>
+          ))}
+        </MenuGroup>
         <MenuGroup heading={tidyMessages.heading}>
           <TidyItems isLocked={isLocked} />
           {!isText && (

@@ -47,6 +47,10 @@ export const messages = {
   saved: (count: number) =>
     plural(count, { one: '# option saved as CSV', other: '# options saved as CSV' }),
 
+  draw: 'Draw',
+  groups: 'Make Groups…',
+  order: 'Shuffle an Order…',
+
   templates: 'Templates',
   numbers: 'Numbers…',
   moreExamples: 'More Examples',
