@@ -22,6 +22,7 @@ import { sharedOf, showRemote } from './sharedState'
 import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
 import { toastActions, withoutUndo } from './toastActions'
+import { absencesEnded } from './turnActions'
 import { uiActions } from './uiActions'
 import { wheelActions } from './wheelActions'
 
@@ -35,6 +36,8 @@ export interface App {
     /** Writes pending changes now. */
     flush(): void
   }
+  /** Ends absences of an earlier day: the page may have been open since. */
+  endAbsences(): void
   /** Hands over the code of Undo and Redo, which the first paint does without. */
   readonly bringUndo: Recorder['bringUndo']
 }
@@ -65,11 +68,18 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     if (!isReplaced || undoHistory === NO_STEPS) return
     store.setState({ undoHistory: NO_STEPS, toasts: withoutUndo(toasts) })
   })
+  store.subscribe(endAbsences)
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
     if (isSmallEdit(state, before)) writes.later()
     else writes.now()
   })
+
+  /** On a later day, everyone is here again. */
+  function endAbsences(state = store.getState()): void {
+    const change = absencesEnded(state, services.now())
+    if (change) store.setState(change)
+  }
 
   /**
    * Syncs with other tabs before an action, so that it acts on the current state.
@@ -93,6 +103,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store,
     actions,
     persistence: { ...persistence, flush: writes.now },
+    endAbsences: () => endAbsences(),
     bringUndo: recorder.bringUndo,
   }
 }

@@ -36,6 +36,20 @@ export const messages = {
   /** @param count how many options take part */
   newTournament: (count: number) =>
     plural(count, { other: 'A new tournament begins: all # options are back' }),
+  /** @param count how many options take part */
+  newRound: (count: number) =>
+    plural(count, {
+      one: 'A new round begins with # option',
+      other: 'A new round begins: all # options are back',
+    }),
+  pickedBack: (count: number) =>
+    plural(count, { one: '# picked option is back', other: 'All # picked options are back' }),
+  absent: (text: string) => `${quoted(text)} is absent today`,
+  here: (text: string) => `${quoted(text)} is here`,
+  absentOptions: (count: number) =>
+    plural(count, { one: '# option is absent today', other: '# options are absent today' }),
+  hereOptions: (count: number) =>
+    plural(count, { one: '# option is here', other: '# options are here' }),
   resultsCleared: 'Recent results cleared',
   eliminationsCleared: 'Elimination history cleared',
 
@@ -66,6 +80,7 @@ export const messages = {
     isEliminationMode
       ? `Need at least ${MIN_SEGMENTS} active options to spin`
       : `Add at least ${MIN_SEGMENTS} options to spin`,
+  noneLeft: 'No option is left to draw',
   changedInOtherTab: 'The wheel was changed in another tab while it was spinning here.',
   replacedInOtherTab:
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',

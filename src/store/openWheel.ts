@@ -1,12 +1,12 @@
 // Actions that replace the whole wheel: by a shared one, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+import { DEFAULT_SETTINGS, modeOf, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
-import { activeSegments } from '../wheel/segment'
-import { canSpin, createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
+import { canSpin } from '../wheel/rounds'
+import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, type Wheel, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Recorder } from './recorder'
@@ -14,6 +14,7 @@ import type { Services } from './services'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
+import { tooFewOptions } from './tooFewOptions'
 import type { FiledWheel } from './wheelFile'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
@@ -65,7 +66,7 @@ export function openWheelActions(
     showToast(message, 'info', {
       ...(step && { undo: step }),
       // A shared wheel may have a single option.
-      ...(!canSpin(wheel) && { detail: messages.tooFewOptions(settings.eliminationMode) }),
+      ...tooFew(wheel, settings),
       ...(next.durationMs && { durationMs: next.durationMs }),
     })
     return true
@@ -101,7 +102,7 @@ export function openWheelActions(
   function openFile(file: FiledWheel): boolean {
     const { wheel } = file
     const { segments } = wheel
-    const out = segments.length - activeSegments(segments).length
+    const out = segments.filter(({ eliminated }) => eliminated).length
     const opened = { wheel, settings: settingsOfFile(get().settings, file) }
     return openWheel(opened, null, messages.openedFile(wheel.name, segments.length, out))
   }
@@ -183,8 +184,11 @@ export function openWheelActions(
 }
 
 /** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
-function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
-  if (!animationSpeed) return settingsWith(current, settings)
+function settingsOfFile(
+  current: Settings,
+  { settings, noRepeats, animationSpeed }: FiledWheel,
+): Settings {
+  if (!animationSpeed) return { ...settingsWith(current, settings), noRepeats }
   const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
   const { accessibilitySettings: own } = animationSpeed
   const accessibilitySettings = {
@@ -193,12 +197,20 @@ function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWh
     reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
   }
   const speed = { ...animationSpeed, accessibilitySettings }
-  return settingsWith({ ...current, animationSpeed: speed }, settings)
+  return { ...settingsWith({ ...current, animationSpeed: speed }, settings), noRepeats }
+}
+
+/** What a toast adds about a wheel that cannot be spun. */
+function tooFew(wheel: Wheel, settings: Settings): { detail?: string } {
+  return canSpin(wheel, modeOf(settings) === 'noRepeats')
+    ? {}
+    : { detail: tooFewOptions(wheel, settings) }
 }
 
 /** A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
 function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
-  const merged = mergeSettings(current, shared, DEFAULT_SETTINGS)
+  // A link is the list: the mode without repeats is not in it, and the visitor's own is not meant for it.
+  const merged = mergeSettings({ ...current, noRepeats: false }, shared, DEFAULT_SETTINGS)
   const { spinDuration } = shared
   if (spinDuration === undefined) {
     return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }

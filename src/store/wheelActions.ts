@@ -22,6 +22,7 @@ import { addedKey, currentSeries, type Recorder, type StepAbout } from './record
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
 import type { toastActions } from './toastActions'
+import { turnActions } from './turnActions'
 
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -197,5 +198,6 @@ export function wheelActions(
     clearEliminations,
     ...listActions({ get, set, showToast, change, offerUndo }),
     ...importActions({ get, services, changeWithUndo }),
+    ...turnActions({ get, services, change, changeWithUndo }),
   }
 }

@@ -2,8 +2,8 @@
 
 import { useApp } from '../../store/app'
 import { messages as storeMessages } from '../../store/messages'
+import { canSpin } from '../../wheel/rounds'
 import { activeSegments } from '../../wheel/segment'
-import { canSpin } from '../../wheel/wheel'
 import card from '../card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'

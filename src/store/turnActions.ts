@@ -1,0 +1,65 @@
+// Actions on whose turn it is: who is picked, and who is absent today; ignored while the wheel spins.
+
+import { endAbsences, setAbsent as withAbsent } from '../wheel/attendance'
+import { restOn } from '../wheel/resting'
+import { pick as picked, unpickAll as unpicked } from '../wheel/rounds'
+import type { Wheel } from '../wheel/wheel'
+import { localDay } from './localDay'
+import { messages } from './messages'
+import type { StepAbout } from './recorder'
+import type { Services } from './services'
+import type { AppState } from './state'
+
+type Edit = (wheel: Wheel) => Wheel
+type Patch = (wheel: Wheel) => Partial<AppState>
+
+interface TurnActionsNeed {
+  get(): AppState
+  readonly services: Pick<Services, 'now'>
+  change(edit: Edit, patch?: Patch, about?: Omit<StepAbout, 'id'> | null): boolean
+  changeWithUndo(edit: Edit, message: string, patch?: Patch): boolean
+}
+
+export function turnActions({ get, services, change, changeWithUndo }: TurnActionsNeed) {
+  /** Picks options, as a draw does with its winners. It cannot be undone, and a winner that is shown stays so. */
+  function pick(ids: readonly string[]): boolean {
+    const { lastResult, isRevealing, restRotation } = get()
+    return change(
+      (wheel) => picked(wheel, new Set(ids)),
+      (wheel) => ({
+        isRevealing,
+        restRotation: lastResult ? restOn(wheel, lastResult) : restRotation,
+      }),
+      null,
+    )
+  }
+
+  /** Begins the round anew: all that were picked take part again. */
+  function unpickAll(): boolean {
+    const count = get().wheel.segments.filter((one) => one.picked).length
+    const message = messages.pickedBack(count)
+    return changeWithUndo(unpicked, message, () => ({ event: { name: 'listChanged', message } }))
+  }
+
+  /** Marks options as absent today, or as here. */
+  function setAbsent(ids: readonly string[], isAbsent: boolean): boolean {
+    const only = ids.length === 1 && get().wheel.segments.find(({ id }) => id === ids[0])
+    const name = only
+      ? messages[isAbsent ? 'absent' : 'here'](only.text)
+      : messages[isAbsent ? 'absentOptions' : 'hereOptions'](ids.length)
+    return change(
+      (wheel) => withAbsent(wheel, new Set(ids), isAbsent, localDay(services.now())),
+      () => ({ event: { name: 'listChanged', message: name } }),
+      { name },
+    )
+  }
+
+  return { pick, unpickAll, setAbsent }
+}
+
+/** What changes where the absences on the wheel are of an earlier day, and it does not spin. */
+export function absencesEnded({ wheel, phase }: AppState, now: number): Partial<AppState> | null {
+  if (wheel.absentOn === undefined || phase === 'spinning') return null
+  const ended = endAbsences(wheel, localDay(now))
+  return ended === wheel ? null : { wheel: ended }
+}
