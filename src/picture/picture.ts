@@ -12,7 +12,7 @@ import type { Leaving } from '../wheel/leaving'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { leavesWheel, type SpinResult } from '../wheel/result'
-import { inNextRound, isRoundOver } from '../wheel/rounds'
+import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
 import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
 import type { HeldRatio } from './heldRatio'
 

@@ -1,8 +1,8 @@
 // Actions on whose turn it is: who is picked, and who is absent today; ignored while the wheel spins.
 
-import { endAbsences, setAbsent as withAbsent } from '../wheel/attendance'
 import { restOn } from '../wheel/resting'
-import { pick as picked, unpickAll as unpicked } from '../wheel/rounds'
+import { endAbsences, setAbsent as withAbsent } from '../wheel/turns/attendance'
+import { pick as picked, unpickAll as unpicked } from '../wheel/turns/rounds'
 import type { Wheel } from '../wheel/wheel'
 import { localDay } from './localDay'
 import { messages } from './messages'

@@ -1,6 +1,5 @@
 // Three-way merge of a wheel that two tabs have changed since a version they had in common.
 
-import { laterDay, onDay } from './attendance'
 import {
   type EliminationEntry,
   type SpinResult,
@@ -16,6 +15,7 @@ import {
   type Segment,
   withMark,
 } from './segment'
+import { laterDay, onDay } from './turns/attendance'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
 /** An option that both tabs have changed in different ways. */

@@ -4,8 +4,8 @@
 import { modeOf } from '../../settings/settings'
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
-import { canSpin } from '../../wheel/rounds'
 import { isActive, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
+import { canSpin } from '../../wheel/turns/rounds'
 import { canShare } from '../../wheel/wheel'
 import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'
 

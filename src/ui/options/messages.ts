@@ -22,6 +22,8 @@ export const messages = {
   mode: 'After each spin',
   everySpinCounts: 'Every spin counts',
   everySpinCountsNote: 'Whoever is drawn stays on the wheel.',
+  noRepeats: 'No repeats',
+  noRepeatsNote: 'Whoever is drawn rests, until everyone was.',
   elimination: 'Elimination',
   eliminationNote: 'Whoever is drawn leaves, until one remains.',
 

@@ -1,8 +1,8 @@
 // What a step has changed of a wheel, to be taken back or made again. Results that were recorded since are never lost.
 
-import { laterDay, onDay } from '../attendance'
 import { type EliminationEntry, type SpinResult, WHEEL_HISTORY_LIMIT } from '../result'
 import { MAX_SEGMENTS } from '../segment'
+import { laterDay, onDay } from '../turns/attendance'
 import { newestFirst, type Wheel } from '../wheel'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
 

@@ -1,7 +1,7 @@
 // Rounds without repeats: whoever is drawn is picked, and rests until everyone was drawn or the round is begun anew.
 
-import { activeSegments, MIN_SEGMENTS, type Segment, withMark } from './segment'
-import { type Wheel, withMarked } from './wheel'
+import { activeSegments, MIN_SEGMENTS, type Segment, withMark } from '../segment'
+import { type Wheel, withMarked } from '../wheel'
 
 /** Picks options. Has no effect on those that are picked already, or not there. */
 export function pick(wheel: Wheel, ids: ReadonlySet<string>): Wheel {
