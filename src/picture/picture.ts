@@ -12,8 +12,8 @@ import type { Leaving } from '../wheel/leaving'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { leavesWheel, type SpinResult } from '../wheel/result'
-import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
 import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
+import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
 import type { HeldRatio } from './heldRatio'
 
 /** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
