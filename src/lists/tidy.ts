@@ -4,7 +4,8 @@
 import { LOCALE } from '../language/locale'
 import { isHexColor } from '../wheel/palette'
 import { isActive, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
-import { type NewId, removeSegments, type Wheel, withSegments } from '../wheel/wheel'
+import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
+import { removeSegments } from './removeSegments'
 
 export const MIN_REPEATS = 2
 const MAX_REPEATS = 10

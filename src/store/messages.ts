@@ -1,28 +1,13 @@
 // What the store tells the visitor, and what it logs.
 
-import { LOCALE } from '../language/locale'
 import { plural } from '../language/plural'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
-
-const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 
 const quoted = (text: string) => `“${isolated(text)}”`
 
 export const messages = {
   addedOption: (text: string) => `Added ${quoted(text)}`,
-  addedOptions: (count: number) =>
-    plural(count, { one: 'Added # option', other: 'Added # options' }),
-  /** @param before how many options there were */
-  replacedOptions: (before: number, count: number) => {
-    const options = plural(before, { one: '# option', other: '# options' })
-    return `Replaced ${options} with ${digits.format(count)}`
-  },
-  /** @param left lines that were not taken, besides blank ones */
-  withLeft: (sentence: string, left: number) =>
-    left === 0
-      ? sentence
-      : `${sentence}. ${plural(left, { one: '# line was left out.', other: '# lines were left out.' })}`,
   changedOption: (was: string, text: string) => `Changed ${quoted(was)} to ${quoted(text)}`,
   recoloredOption: (text: string) => `Changed the color of ${quoted(text)}`,
   changedOptions: 'Changed the options',
@@ -30,26 +15,12 @@ export const messages = {
   removedOption: (text: string) => `Removed ${quoted(text)}`,
   removedOptions: (count: number) =>
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
-  twoStay: `A wheel keeps at least ${MIN_SEGMENTS} options.`,
   openedTemplate: (name: string) => `The wheel is now: ${name}`,
   optionsRestored: 'All eliminated options are back',
   /** @param count how many options take part */
   newTournament: (count: number) =>
     plural(count, { other: 'A new tournament begins: all # options are back' }),
-  /** @param count how many options take part */
-  newRound: (count: number) =>
-    plural(count, {
-      one: 'A new round begins with # option',
-      other: 'A new round begins: all # options are back',
-    }),
-  pickedBack: (count: number) =>
-    plural(count, { one: '# picked option is back', other: 'All # picked options are back' }),
-  absent: (text: string) => `${quoted(text)} is absent today`,
-  here: (text: string) => `${quoted(text)} is here`,
-  absentOptions: (count: number) =>
-    plural(count, { one: '# option is absent today', other: '# options are absent today' }),
-  hereOptions: (count: number) =>
-    plural(count, { one: '# option is here', other: '# options are here' }),
+  newRound: 'A new round begins: everyone is back',
   resultsCleared: 'Recent results cleared',
   eliminationsCleared: 'Elimination history cleared',
 
@@ -70,17 +41,10 @@ export const messages = {
   settingsReset: 'Settings reset to defaults',
   undo: 'Undo',
   redo: 'Redo',
-  /** @param step what it did: “Removed 3 options” */
-  undone: (step: string) => `Undone: ${step}`,
-  redone: (step: string) => `Redone: ${step}`,
-  undoneSteps: (count: number) => plural(count, { other: 'Undone: # steps' }),
-  redoneSteps: (count: number) => plural(count, { other: 'Redone: # steps' }),
-
   tooFewOptions: (isEliminationMode: boolean) =>
     isEliminationMode
       ? `Need at least ${MIN_SEGMENTS} active options to spin`
       : `Add at least ${MIN_SEGMENTS} options to spin`,
-  noneLeft: 'No option is left to draw',
   changedInOtherTab: 'The wheel was changed in another tab while it was spinning here.',
   replacedInOtherTab:
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',

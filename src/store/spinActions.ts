@@ -15,7 +15,8 @@ import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, isActive, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { canSpin, isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isTournamentOver } from '../wheel/turns/tournament'
-import { recordResult, restoreAll, type Wheel } from '../wheel/wheel'
+import { recordResult, restoreAll } from '../wheel/wheel'
+import { absencesEnded } from './absencesEnded'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
 import type { Services } from './services'
@@ -23,7 +24,6 @@ import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
 import { tooFewOptions } from './tooFewOptions'
-import { absencesEnded } from './turnActions'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
@@ -72,13 +72,10 @@ export function spinActions(
     }
     const isNewTournament = mode === 'elimination' && isTournamentOver(state.wheel)
     const isNewRound = mode === 'noRepeats' && isRoundOver(state.wheel.segments)
-    const beginsAnew = isNewTournament || isNewRound
-    const wheel = isNewTournament
-      ? restoreAll(state.wheel)
-      : isNewRound
-        ? unpickAll(state.wheel)
-        : state.wheel
-    const news = messages[isNewRound ? 'newRound' : 'newTournament'](countOf(wheel, isNewRound))
+    const news = isNewTournament
+      ? messages.newTournament(state.wheel.segments.length)
+      : isNewRound && messages.newRound
+    const wheel = news ? (isNewRound ? unpickAll : restoreAll)(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
     // They are about what was done before; the undo history keeps it.
@@ -86,14 +83,22 @@ export function spinActions(
     const { id } = activeSpin.outcome
     // Before the spin is stored, where other tabs see it.
     releaseLock = services.locks.hold(spinLock(id))
-    if (isNewTournament) set({ event: { name: 'optionsRestored' } })
-    if (isNewRound) set({ event: { name: 'listChanged', message: news } })
+    if (news) {
+      set({
+        event: isNewRound ? { name: 'listChanged', message: news } : { name: 'optionsRestored' },
+      })
+    }
     const undoHistory = withoutTournament(state.undoHistory)
-    const about = { id: services.newId(), name: news, spin: activeSpin.outcome }
     const begun = { wheel, lastResult: null }
     set({
       wheel,
-      undoHistory: beginsAnew ? withStep({ ...state, undoHistory }, begun, about) : undoHistory,
+      undoHistory: news
+        ? withStep({ ...state, undoHistory }, begun, {
+            id: services.newId(),
+            name: news,
+            spin: activeSpin.outcome,
+          })
+        : undoHistory,
       phase: 'spinning',
       activeSpin,
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
@@ -104,7 +109,7 @@ export function spinActions(
       event: { name: 'spinStarted' },
     })
     cancelReveal()
-    if (beginsAnew) offerOldRound(news, activeSpin.outcome)
+    if (news) offerOldRound(news, activeSpin.outcome)
     if (timing.spinMs > 0) guard(id, timing.spinMs)
     else if (timing.resultDelayMs > 0) {
       cancelTimer = services.schedule(() => settleSpin(id), timing.resultDelayMs)
@@ -200,11 +205,6 @@ function leavingOf(
 function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
   const { segments } = remoteWheel?.wheel ?? wheel
   return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
-}
-
-/** How many options a new round, or a new tournament, begins with. */
-function countOf({ segments }: Wheel, isRound: boolean): number {
-  return (isRound ? activeSegments(segments) : segments).length
 }
 
 /** Draws the winner and the rest position, and solves the launch that ends there. */

@@ -15,7 +15,7 @@ import {
   type Segment,
   withMark,
 } from './segment'
-import { laterDay, onDay } from './turns/attendance'
+import { laterDay, onDay } from './turns/absences'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
 /** An option that both tabs have changed in different ways. */

@@ -13,8 +13,8 @@ import {
 } from './result'
 import {
   activeSegments,
-  isActive,
   MAX_SEGMENTS,
+  type Mark,
   MIN_SEGMENTS,
   optionText,
   type Segment,
@@ -131,31 +131,6 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-/**
- * Removes options, but leaves two active ones: of those to be removed, the first stay. No effect if nothing is left to
- * remove.
- */
-export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode: boolean): Wheel {
-  const others = activeSegments(wheel.segments).filter(({ id }) => !ids.has(id))
-  let missing = MIN_SEGMENTS - others.length
-  const segments = wheel.segments.filter((segment) => {
-    if (!ids.has(segment.id)) return true
-    if (!isActive(segment) || missing <= 0) return false
-    missing -= 1
-    return true
-  })
-  // Of a round that is almost over, most are picked.
-  if (segments.length < MIN_SEGMENTS) return wheel
-  if (segments.length === wheel.segments.length) return wheel
-  return withSegments(wheel, segments, isEliminationMode)
-}
-
-/** The options that a change from one wheel to the other has removed. */
-export function removedBetween(before: Wheel, after: Wheel): readonly Segment[] {
-  const left = new Set(after.segments.map(({ id }) => id))
-  return before.segments.filter(({ id }) => !left.has(id))
-}
-
 /** The wheel with other segments; in elimination mode those of the tournament's start stay. */
 export function withSegments(
   wheel: Wheel,
@@ -193,7 +168,8 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   const { statistics } = wheel
   return {
     ...wheel,
-    ...((eliminates || picks) && winnerLeaves(wheel, result.winner.id, eliminates)),
+    ...(eliminates && { segments: marked(wheel, result.winner.id, 'eliminated') }),
+    ...(picks && withMarked(wheel, marked(wheel, result.winner.id, 'picked'))),
     history: newestFirst([result, ...wheel.history]).slice(0, WHEEL_HISTORY_LIMIT),
     eliminationHistory: eliminates
       ? newestFirst([eliminationBy(result), ...wheel.eliminationHistory]).slice(0, MAX_SEGMENTS)
@@ -207,10 +183,8 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   }
 }
 
-function winnerLeaves(wheel: Wheel, id: string, isEliminated: boolean): Partial<Wheel> {
-  const mark = isEliminated ? 'eliminated' : 'picked'
-  const segments = wheel.segments.map((one) => (one.id === id ? withMark(one, mark, true) : one))
-  return isEliminated ? { segments } : withMarked(wheel, segments)
+function marked({ segments }: Wheel, id: string, mark: Mark): readonly Segment[] {
+  return segments.map((one) => (one.id === id ? withMark(one, mark, true) : one))
 }
 
 /** The wheel with options that are picked or absent. No tournament ends or begins by that. */

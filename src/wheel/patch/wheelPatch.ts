@@ -2,7 +2,7 @@
 
 import { type EliminationEntry, type SpinResult, WHEEL_HISTORY_LIMIT } from '../result'
 import { MAX_SEGMENTS } from '../segment'
-import { laterDay, onDay } from '../turns/attendance'
+import { laterDay, onDay } from '../turns/absences'
 import { newestFirst, type Wheel } from '../wheel'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
 

@@ -1,14 +1,15 @@
-// Actions on whose turn it is: who is picked, and who is absent today; ignored while the wheel spins.
+// Actions on whose turn it is: who is picked, and who is absent today; ignored while the wheel spins. Loaded after the
+// first paint, with the code of Undo.
 
-import { restOn } from '../wheel/resting'
-import { endAbsences, setAbsent as withAbsent } from '../wheel/turns/attendance'
-import { pick as picked, unpickAll as unpicked } from '../wheel/turns/rounds'
-import type { Wheel } from '../wheel/wheel'
-import { localDay } from './localDay'
-import { messages } from './messages'
-import type { StepAbout } from './recorder'
-import type { Services } from './services'
-import type { AppState } from './state'
+import { restOn } from '../../wheel/resting'
+import { setAbsent as withAbsent } from '../../wheel/turns/attendance'
+import { pick as picked } from '../../wheel/turns/pick'
+import { unpickAll as unpicked } from '../../wheel/turns/rounds'
+import type { Wheel } from '../../wheel/wheel'
+import { localDay } from '../localDay'
+import type { Services } from '../services'
+import type { AppState } from '../state'
+import { laterMessages as messages } from './laterMessages'
 
 type Edit = (wheel: Wheel) => Wheel
 type Patch = (wheel: Wheel) => Partial<AppState>
@@ -16,8 +17,8 @@ type Patch = (wheel: Wheel) => Partial<AppState>
 interface TurnActionsNeed {
   get(): AppState
   readonly services: Pick<Services, 'now'>
-  change(edit: Edit, patch?: Patch, about?: Omit<StepAbout, 'id'> | null): boolean
-  changeWithUndo(edit: Edit, message: string, patch?: Patch): boolean
+  change(edit: Edit, patch: Patch, about: { readonly name: string } | null): boolean
+  changeWithUndo(edit: Edit, message: string, patch: Patch): boolean
 }
 
 export function turnActions({ get, services, change, changeWithUndo }: TurnActionsNeed) {
@@ -55,11 +56,4 @@ export function turnActions({ get, services, change, changeWithUndo }: TurnActio
   }
 
   return { pick, unpickAll, setAbsent }
-}
-
-/** What changes where the absences on the wheel are of an earlier day, and it does not spin. */
-export function absencesEnded({ wheel, phase }: AppState, now: number): Partial<AppState> | null {
-  if (wheel.absentOn === undefined || phase === 'spinning') return null
-  const ended = endAbsences(wheel, localDay(now))
-  return ended === wheel ? null : { wheel: ended }
 }
