@@ -16,7 +16,6 @@ import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
 import { createRecorder, NO_STEPS, type Recorder } from './recorder'
-import { savedDataActions } from './savedDataActions'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
 import { sharedOf, showRemote } from './sharedState'
@@ -25,6 +24,7 @@ import type { AppState, SharedState } from './state'
 import { toastActions, withoutUndo } from './toastActions'
 import { uiActions } from './uiActions'
 import { wheelActions } from './wheelActions'
+import type { FiledWheel } from './wheelFile'
 
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -162,6 +162,8 @@ function createActions(
     schedule: (task, delayMs) => services.schedule(afterSync(task), delayMs),
   }
   const { showToast, dismissToast } = toasts
+  const wheels = openWheelActions(store, services, toasts, persistence, recorder)
+  const savedData = () => recorder.code()?.savedDataActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, ...spins } = spinActions(store, synced, toasts, recorder)
   return {
@@ -180,9 +182,15 @@ function createActions(
         ...wheelActions(store, services, toasts, recorder),
         ...spins,
         ...settings,
-        ...openWheelActions(store, services, toasts, persistence, recorder),
+        ...wheels,
         ...libraryActions(store, persistence),
-        ...savedDataActions(store, services, toasts, persistence),
+        openFile: (file: FiledWheel) =>
+          recorder
+            .code()
+            ?.fileActions({ ...store, ...wheels })
+            .openFile(file) ?? false,
+        clearSavedData: () => savedData()?.clearSavedData() ?? false,
+        putBackSavedData: () => savedData()?.putBackSavedData() ?? false,
       },
       afterSync,
     ),

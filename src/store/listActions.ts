@@ -1,4 +1,4 @@
-// Actions on several options at once, and on the one that Quick Add has just added; ignored while the wheel spins.
+// Actions on the option that Quick Add has just added; ignored while the wheel spins.
 
 import { NEW_OPTION_TEXT } from '../wheel/segment'
 import { removeSegment, type Wheel } from '../wheel/wheel'

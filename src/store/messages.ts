@@ -31,12 +31,6 @@ export const messages = {
     const options = plural(count, { one: '# option', other: '# options' })
     return `Loaded shared wheel: "${isolated(name)}" with ${options}`
   },
-  /** @param eliminated how many of the options are */
-  openedFile: (name: string, count: number, eliminated: number) => {
-    const options = plural(count, { one: '# option', other: '# options' })
-    const out = eliminated > 0 ? plural(eliminated, { other: ' (# eliminated)' }) : ''
-    return `Opened "${isolated(name)}" with ${options}${out}`
-  },
 
   settingsReset: 'Settings reset to defaults',
   undo: 'Undo',
@@ -50,12 +44,8 @@ export const messages = {
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
 
   dataCleared: 'Saved data cleared',
-  dataClearedDetail:
-    'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
   clearedInOtherTab: 'Your saved data was cleared in another tab.',
   putBack: 'Put It Back',
-  dataBack: 'Your saved data is back',
-  cannotClear: 'This browser does not let the page clear your saved data.',
 
   cannotSave: 'This browser cannot save your changes. They will be lost when you close this page.',
   cannotBackUp:

@@ -1,8 +1,7 @@
 // Actions that replace the whole wheel: by a shared one, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_SETTINGS, modeOf, type Settings } from '../settings/settings'
-import { mergeSettings, type SharedSettings } from '../share/payload'
+import { modeOf, type Settings } from '../settings/settings'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
 import { canSpin } from '../wheel/turns/rounds'
@@ -11,11 +10,11 @@ import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Recorder } from './recorder'
 import type { Services } from './services'
+import { settingsWith } from './settingsWith'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
 import { tooFewOptions } from './tooFewOptions'
-import type { FiledWheel } from './wheelFile'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
 const OPENED_TOAST_MS = 5000
@@ -98,15 +97,6 @@ export function openWheelActions(
     return openWheel(opened, link, messages.openedShared(name, segments.length))
   }
 
-  /** Opens a wheel from a file, with everything that was saved with it. */
-  function openFile(file: FiledWheel): boolean {
-    const { wheel } = file
-    const { segments } = wheel
-    const out = segments.filter(({ eliminated }) => eliminated).length
-    const opened = { wheel, settings: settingsOfFile(get().settings, file) }
-    return openWheel(opened, null, messages.openedFile(wheel.name, segments.length, out))
-  }
-
   /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */
   function openBlockedWheel(): void {
     const { blockedWheel } = get()
@@ -173,7 +163,6 @@ export function openWheelActions(
   return {
     openWheel,
     openShared,
-    openFile,
     openBlockedWheel,
     bringBackOwnWheel,
     resetToDefault,
@@ -183,38 +172,9 @@ export function openWheelActions(
   }
 }
 
-/** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
-function settingsOfFile(
-  current: Settings,
-  { settings, noRepeats, animationSpeed }: FiledWheel,
-): Settings {
-  if (!animationSpeed) return { ...settingsWith(current, settings), noRepeats }
-  const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
-  const { accessibilitySettings: own } = animationSpeed
-  const accessibilitySettings = {
-    ...own,
-    respectMotionPreference: own.respectMotionPreference || respectMotionPreference,
-    reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
-  }
-  const speed = { ...animationSpeed, accessibilitySettings }
-  return { ...settingsWith({ ...current, animationSpeed: speed }, settings), noRepeats }
-}
-
 /** What a toast adds about a wheel that cannot be spun. */
 function tooFew(wheel: Wheel, settings: Settings): { detail?: string } {
   return canSpin(wheel, modeOf(settings) === 'noRepeats')
     ? {}
     : { detail: tooFewOptions(wheel, settings) }
-}
-
-/** A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
-function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
-  // A link is the list: the mode without repeats is not in it, and the visitor's own is not meant for it.
-  const merged = mergeSettings({ ...current, noRepeats: false }, shared, DEFAULT_SETTINGS)
-  const { spinDuration } = shared
-  if (spinDuration === undefined) {
-    return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }
-  }
-  const custom = { preset: 'custom', customSpinDuration: spinDuration } as const
-  return { ...merged, animationSpeed: { ...merged.animationSpeed, ...custom } }
 }

@@ -3,7 +3,9 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { SpinResult } from '../wheel/result'
+import type { fileActions } from './later/fileActions'
 import type { laterActions } from './later/laterActions'
+import type { savedDataActions } from './later/savedDataActions'
 import type { Services } from './services'
 import type { AppState, Series, Step, UndoHistory } from './state'
 import type { toastActions } from './toastActions'
@@ -39,6 +41,8 @@ interface UndoActions {
 export interface UndoCode {
   readonly withStep: WithStep
   laterActions: typeof laterActions
+  fileActions: typeof fileActions
+  savedDataActions: typeof savedDataActions
   undoActions(
     store: StoreApi<AppState>,
     services: Pick<Services, 'now'>,

@@ -1,8 +1,10 @@
 // Undo and Redo: of the last step, of a toast's, and of all down to one that was chosen. Ignored while the wheel spins.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { fileActions } from './later/fileActions'
 import { laterActions } from './later/laterActions'
 import { laterMessages } from './later/laterMessages'
+import { savedDataActions } from './later/savedDataActions'
 import { messages } from './messages'
 import type { UndoCode } from './recorder'
 import type { Services } from './services'
@@ -11,7 +13,13 @@ import { stepBack, takeStep } from './steps'
 import { type toastActions, withoutUndo } from './toastActions'
 import { type Side, stateAfter, withStep } from './undoHistory'
 
-export const undoCode: UndoCode = { withStep, undoActions, laterActions }
+export const undoCode: UndoCode = {
+  withStep,
+  undoActions,
+  laterActions,
+  fileActions,
+  savedDataActions,
+}
 
 function undoActions(
   { getState: get, setState: set }: StoreApi<AppState>,

@@ -10,6 +10,18 @@ const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 const quoted = (text: string) => `“${isolated(text)}”`
 
 export const laterMessages = {
+  dataClearedDetail:
+    'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
+  dataBack: 'Your saved data is back',
+  cannotClear: 'This browser does not let the page clear your saved data.',
+
+  /** @param eliminated how many of the options are */
+  openedFile: (name: string, count: number, eliminated: number) => {
+    const options = plural(count, { one: '# option', other: '# options' })
+    const out = eliminated > 0 ? plural(eliminated, { other: ' (# eliminated)' }) : ''
+    return `Opened "${isolated(name)}" with ${options}${out}`
+  },
+
   twoStay: `A wheel keeps at least ${MIN_SEGMENTS} options.`,
   addedOptions: (count: number) =>
     plural(count, { one: 'Added # option', other: 'Added # options' }),

@@ -216,7 +216,7 @@ describe('a result', () => {
     spin(app)
     expect(done(app).at(-1)).toMatch(/^A new tournament/)
     spin(app)
-    expect(done(app)).toEqual(['Added “Four”', 'Added “Five”'])
+    expect(done(app)).toEqual(['Added “Four”', 'Added “Five”', 'Added “Six”'])
   })
 })
 
