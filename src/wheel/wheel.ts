@@ -160,7 +160,8 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   const picks = drawn.isNoRepeats === true && isIn
   const remainingSegments =
     drawn.isEliminationMode || drawn.isNoRepeats
-      ? active.length - (eliminates || isFinalWinner || picks ? 1 : 0)
+      ? // Nobody is in where a draw has picked the rest meanwhile.
+        Math.max(0, active.length - (eliminates || isFinalWinner || picks ? 1 : 0))
       : drawn.remainingSegments
   const isAsDrawn =
     isFinalWinner === drawn.isFinalWinner && remainingSegments === drawn.remainingSegments

@@ -23,7 +23,7 @@ export const messages = {
   everySpinCounts: 'Every spin counts',
   everySpinCountsNote: 'Whoever is drawn stays on the wheel.',
   noRepeats: 'No repeats',
-  noRepeatsNote: 'Whoever is drawn rests, until everyone was.',
+  noRepeatsNote: 'Nobody is drawn twice in a round.',
   elimination: 'Elimination',
   eliminationNote: 'Whoever is drawn leaves, until one remains.',
 
