@@ -1,14 +1,14 @@
 // The mode without repeats, picks and absences in the app.
 
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
-import { createPayload } from '../../src/share/payload'
-import type { App } from '../../src/store/createApp'
-import { readFile, wheelFile } from '../../src/store/wheelFile'
-import { segmentUnderPointer } from '../../src/wheel/geometry'
-import { activeSegments } from '../../src/wheel/segment'
-import { brokenRules } from './invariants'
-import { type FakeServices, fakeServices, openApp } from './services'
+import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
+import { createPayload } from '../../../src/share/payload'
+import type { App } from '../../../src/store/createApp'
+import { readFile, wheelFile } from '../../../src/store/wheelFile'
+import { segmentUnderPointer } from '../../../src/wheel/geometry'
+import { activeSegments } from '../../../src/wheel/segment'
+import { brokenRules } from '../invariants'
+import { type FakeServices, fakeServices, openApp } from '../services'
 
 const DAY_MS = 86_400_000
 const state = (app: App) => app.store.getState()
