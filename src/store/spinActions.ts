@@ -1,6 +1,7 @@
 // Spins: the outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { modeOf } from '../settings/settings'
 import { effectiveTiming, eliminationMs } from '../settings/timing'
 import { solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
@@ -10,16 +11,19 @@ import { segmentUnderPointer } from '../wheel/geometry'
 import type { Leaving } from '../wheel/leaving'
 import { chances } from '../wheel/odds'
 import { restOn } from '../wheel/resting'
-import type { SpinResult } from '../wheel/result'
-import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
-import { isTournamentOver } from '../wheel/tournament'
-import { canSpin, recordResult, restoreAll } from '../wheel/wheel'
+import { leavesWheel, type SpinResult } from '../wheel/result'
+import { activeSegments, isActive, MIN_SEGMENTS, type Segment } from '../wheel/segment'
+import { canSpin, isRoundOver, unpickAll } from '../wheel/turns/rounds'
+import { isTournamentOver } from '../wheel/turns/tournament'
+import { recordResult, restoreAll } from '../wheel/wheel'
+import { absencesEnded } from './absencesEnded'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
 import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
+import { tooFewOptions } from './tooFewOptions'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
@@ -56,14 +60,22 @@ export function spinActions(
    * @param strength of a swipe, 0 to 2000; only adds turns
    */
   function requestSpin(strength = 0): boolean {
+    const ended = absencesEnded(get(), services.now())
+    if (ended) set(ended)
     const state = get()
+    const { settings } = state
+    const mode = modeOf(settings)
     if (state.phase === 'spinning') return false
-    if (!canSpin(state.wheel)) {
-      showToast(messages.tooFewOptions(state.settings.eliminationMode), 'warning')
+    if (!canSpin(state.wheel, mode === 'noRepeats')) {
+      showToast(tooFewOptions(state.wheel, settings), 'warning')
       return false
     }
-    const isNewTournament = state.settings.eliminationMode && isTournamentOver(state.wheel)
-    const wheel = isNewTournament ? restoreAll(state.wheel) : state.wheel
+    const isNewTournament = mode === 'elimination' && isTournamentOver(state.wheel)
+    const isNewRound = mode === 'noRepeats' && isRoundOver(state.wheel.segments)
+    const news = isNewTournament
+      ? messages.newTournament(state.wheel.segments.length)
+      : isNewRound && messages.newRound
+    const wheel = news ? (isNewRound ? unpickAll : restoreAll)(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
     // They are about what was done before; the undo history keeps it.
@@ -71,18 +83,21 @@ export function spinActions(
     const { id } = activeSpin.outcome
     // Before the spin is stored, where other tabs see it.
     releaseLock = services.locks.hold(spinLock(id))
-    if (isNewTournament) set({ event: { name: 'optionsRestored' } })
-    const undoHistory = withoutTournament(state.undoHistory)
-    const about = {
-      id: services.newId(),
-      name: messages.newTournament(wheel.segments.length),
-      spin: activeSpin.outcome,
+    if (news) {
+      set({
+        event: isNewRound ? { name: 'listChanged', message: news } : { name: 'optionsRestored' },
+      })
     }
+    const undoHistory = withoutTournament(state.undoHistory)
     const begun = { wheel, lastResult: null }
     set({
       wheel,
-      undoHistory: isNewTournament
-        ? withStep({ ...state, undoHistory }, begun, about)
+      undoHistory: news
+        ? withStep({ ...state, undoHistory }, begun, {
+            id: services.newId(),
+            name: news,
+            spin: activeSpin.outcome,
+          })
         : undoHistory,
       phase: 'spinning',
       activeSpin,
@@ -94,7 +109,7 @@ export function spinActions(
       event: { name: 'spinStarted' },
     })
     cancelReveal()
-    if (isNewTournament) offerOldTournament(state, activeSpin.outcome)
+    if (news) offerOldRound(news, activeSpin.outcome)
     if (timing.spinMs > 0) guard(id, timing.spinMs)
     else if (timing.resultDelayMs > 0) {
       cancelTimer = services.schedule(() => settleSpin(id), timing.resultDelayMs)
@@ -102,10 +117,10 @@ export function spinActions(
     return true
   }
 
-  /** Says that a new tournament has begun. Undo waits for the end of its first spin. */
-  function offerOldTournament({ wheel }: AppState, spin: SpinResult): void {
+  /** Says that a new tournament or round has begun. Undo waits for the end of its first spin. */
+  function offerOldRound(news: string, spin: SpinResult): void {
     const undo = get().undoHistory.done.at(-1)
-    showToast(messages.newTournament(wheel.segments.length), 'info', {
+    showToast(news, 'info', {
       durationMs: spin.spinDuration + UNDO_TOAST_MS,
       ...(undo && { undo }),
     })
@@ -172,15 +187,17 @@ export function spinActions(
   return { requestSpin, settleSpin, dismissResult }
 }
 
-/** The winner that leaves the wheel now, if it was eliminated and is animated. */
+/** The winner that leaves the wheel now, if it is out and that is animated. */
 function leavingOf(
   { wheel, lastResult, settings, device }: AppState,
   startedAtMs: number,
 ): Leaving | null {
   const durationMs = eliminationMs(settings.animationSpeed, device)
   const id = lastResult?.winner.id
-  const isOut = wheel.segments.some((segment) => segment.eliminated && segment.id === id)
-  if (id === undefined || durationMs === 0 || !isOut || !lastResult?.isEliminationMode) return null
+  const isOut = wheel.segments.some((segment) => !isActive(segment) && segment.id === id)
+  if (id === undefined || durationMs === 0 || !isOut || !lastResult) return null
+  // The last one of a round stays until the next round is there.
+  if (!leavesWheel(lastResult) || activeSegments(wheel.segments).length === 0) return null
   return { id, startedAtMs, durationMs }
 }
 
@@ -203,7 +220,8 @@ function decideSpin(
   const launch = solveLaunch(state.restRotation, drawn.restRotation, durationMs, count, strength)
   const angle = radians(withinTurn(restRotation(launch)))
   const winner = active[segmentUnderPointer(angle, count)] as Segment
-  const { eliminationMode } = state.settings
+  const mode = modeOf(state.settings)
+  const isElimination = mode === 'elimination'
   const outcome: SpinResult = {
     id: services.newId(),
     wheelId: state.wheel.id,
@@ -212,9 +230,10 @@ function decideSpin(
     // Later than all results before it, even if the clock was set back: the history is sorted by it.
     timestamp: Math.max(services.now(), (state.wheel.history[0]?.timestamp ?? -Infinity) + 1),
     angle,
-    isEliminationMode: eliminationMode,
-    isFinalWinner: eliminationMode && count === MIN_SEGMENTS,
-    remainingSegments: eliminationMode ? count - 1 : count,
+    isEliminationMode: isElimination,
+    isFinalWinner: isElimination && count === MIN_SEGMENTS,
+    ...(mode === 'noRepeats' && { isNoRepeats: true }),
+    remainingSegments: mode === 'everySpin' ? count : count - 1,
     chance: chances(active)(winner),
   }
   return { launch, startedAtMs: services.monotonicNow(), outcome }

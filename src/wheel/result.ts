@@ -21,10 +21,20 @@ export interface SpinResult {
   readonly angle: Radians
   readonly isEliminationMode: boolean
   readonly isFinalWinner: boolean
+  /** Whether the winner was picked, and rests until the next round. */
+  readonly isNoRepeats?: boolean
   /** Active segments left after this spin. */
   readonly remainingSegments: number
   /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
   readonly chance?: number
+}
+
+/** Whether the winner leaves the wheel after its reveal. */
+export function leavesWheel({
+  isEliminationMode,
+  isNoRepeats,
+}: Pick<SpinResult, 'isEliminationMode' | 'isNoRepeats'>): boolean {
+  return isEliminationMode || isNoRepeats === true
 }
 
 export interface EliminationEntry {
