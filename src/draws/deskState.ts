@@ -32,9 +32,12 @@ export interface DrawHead {
 /**
  * `setUp`: no draw has begun. `ready`: it waits for a press, also when nothing is left to draw (`draw.isComplete`).
  * `drawing`: the winners of a press are drawn and kept, or about to be, and the wheel spins to the first of them.
- * `revealing`: they are dealt out. `ended`: nothing is added any more; `setPlan` or `setChoices` sets up the next one.
+ * `revealing`: they are dealt out. `ended`: nothing is added any more, until `setUpNext` or the next `begin`.
  */
 export type DeskPhase = 'setUp' | 'ready' | 'drawing' | 'revealing' | 'ended'
+
+/** How fast the winners of a press are dealt out. */
+export type Pace = 'slow' | 'quick'
 
 /** How much of what was drawn last is shown. */
 export interface Revealed {
@@ -64,6 +67,9 @@ export interface DeskState {
   readonly notKept: DatabaseFault | null
   /** `null` when nothing was drawn yet. */
   readonly revealed: Revealed | null
+  readonly pace: Pace
+  /** Whether the wheel's options are no longer those that the draw goes on with. */
+  readonly hasListChanged: boolean
   /** The wheel's other draws, newest first. */
   readonly past: readonly DrawHead[]
   /** Who has won in the wheel's kept results and its other draws; `null` while they are being read. */
@@ -87,6 +93,8 @@ export type DeskProblem =
   | 'busy'
   /** It would not be kept, for the reason in `notKept`: asks for `isUnkept`. */
   | 'notKept'
+  /** The browser gives no hashes to pages without HTTPS, so that there can be no record. */
+  | 'insecure'
 
 /** What `null` stands for: it is done. */
 export type Done = Promise<DeskProblem | null>
@@ -94,9 +102,10 @@ export type Done = Promise<DeskProblem | null>
 export interface DeskActions {
   /** Reads what is kept of the wheel, which is the current one, and goes on with its unfinished draw. */
   open(wheelId: string): Promise<void>
-  /** Kept as it is typed, complete or not: `checkPlan` says what is wrong. Only before a draw begins, or after it. */
+  /** Kept as it is typed, complete or not: `checkPlan` says what is wrong. A draw that goes on keeps its own. */
   setPlan(plan: Plan): void
   setChoices(choices: EntrantChoices): void
+  setPace(pace: Pace): void
   /** Who takes part by the wheel as it is now; depends on its options, the choices and `earlierWinners`. */
   entrants(): Entrants
   /** @param how `isUnkept` where the visitor was told that the draw will not be kept */
@@ -109,6 +118,8 @@ export interface DeskActions {
   revealAgain(): void
   markNoShow(position: Position, why: WhyNoShow): Done
   end(): Done
+  /** After the end of a draw: back to `setUp`. It is one of the `past` ones then. */
+  setUpNext(): void
   takeOver(): Done
   /** The record as a file, whole also where it is not kept. Empty without a draw. */
   recordText(): string
