@@ -13,6 +13,7 @@ import { emptyDisk, libraryBrowser, newId } from '../library/library'
 function lockManager() {
   const held = new Map<string, object>()
   const waiting: { name: string; tab: object; free(): void }[] = []
+  const gone = new Set<object>()
   function release(name: string, tab: object): void {
     if (held.get(name) !== tab) return
     held.delete(name)
@@ -24,7 +25,7 @@ function lockManager() {
   return {
     of: (tab: object): DeskServices['locks'] => ({
       async tryLock(name) {
-        if (held.has(name)) return null
+        if (held.has(name) || gone.has(tab)) return null
         held.set(name, tab)
         return () => release(name, tab)
       },
@@ -37,6 +38,7 @@ function lockManager() {
       },
     }),
     leave(tab: object): void {
+      gone.add(tab)
       const left = waiting.filter((one) => one.tab !== tab)
       waiting.splice(0, waiting.length, ...left)
       for (const [name, holder] of held) if (holder === tab) release(name, tab)
