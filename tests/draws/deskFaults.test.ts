@@ -29,6 +29,17 @@ it.each(['full', 'forbidden'] as const)(
   },
 )
 
+it('says on opening that nothing will be kept, where it cannot read either', async () => {
+  const browser = deskBrowser()
+  browser.disk.fault = 'forbidden'
+  const tab = await seated(browser, names(5))
+  expect(tab.see()).toMatchObject({ notKept: 'forbidden', draw: null, phase: 'setUp' })
+  await settled()
+  expect(tab.see().earlierWinners).toEqual([])
+  tab.setPlan(planOf([2]))
+  expect(tab.see().setUp.plan).toEqual(planOf([2]))
+})
+
 it('goes on when the storage is full in the middle, and keeps all of it once there is room', async () => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(6))
@@ -70,7 +81,13 @@ it('a draw that is not kept survives its desk being closed', async () => {
   expect(tab.see().notKept).toBeNull()
 })
 
-it('a record that cannot be read stays as it is, and is in no draw’s way', async () => {
+it.each([
+  ['an entry that is none', { kind: 'drawn', seq: 2, winner: 'Eve' }],
+  [
+    'an entry that follows another',
+    { kind: 'ended', seq: 2, at: 9, why: 'stopped', before: 'f'.repeat(64), hash: '0'.repeat(64) },
+  ],
+])('a record with %s stays as it is, and is in no draw’s way', async (_, damaged) => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(6))
   tab.setPlan(planOf([1], [1]))
@@ -78,7 +95,6 @@ it('a record that cannot be read stays as it is, and is in no draw’s way', asy
   await tab.press('place')
   await tab.watch()
   const { drawId = '' } = tab.see().draw?.begun ?? {}
-  const damaged = { kind: 'drawn', seq: 2, winner: 'Eve' }
   tab.close()
   await putRaw('draws', [drawId, 2], damaged)
   await tab.sit()

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../src/draw/checkRecord'
 import { recordText } from '../../src/draw/recordOut'
+import { CLEARED_KEY } from '../../src/store/persistence/savedData'
 import { digest } from '../draw/draws'
 import { type DeskTab, deskBrowser, names, planOf, seated, settled } from './desks'
 
@@ -133,6 +134,17 @@ describe('clearing', () => {
     await tab.sit()
     expect(hashes(tab)).toEqual(before)
     expect(tab.see().phase).toBe('ready')
+  })
+
+  it('what was cleared in another tab is not written again by a press', async () => {
+    const browser = deskBrowser()
+    const tab = await seated(browser, names(6))
+    await tab.begin()
+    const id = tab.see().draw?.begun.drawId ?? ''
+    browser.services.storage.write(CLEARED_KEY, 'a mark')
+    expect(await tab.press('place')).toBe('elsewhere')
+    expect(tab.see()).toMatchObject({ draw: null, phase: 'setUp' })
+    expect(await tab.library.draws.entries(id)).toMatchObject({ value: [] })
   })
 
   it('what only the browser lost is written again, whole', async () => {

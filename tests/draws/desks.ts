@@ -64,10 +64,15 @@ export function deskBrowser() {
   const own = libraryBrowser()
   const locks = lockManager()
   const random = words()
-  /** What writing to the database comes to, where it does not work. */
+  /** What comes of the database, where it does not work. */
   const disk: { fault: DatabaseFault | null } = { fault: null }
   const failing = (real: Database<LibraryDatabase>): Database<LibraryDatabase> => ({
     ...real,
+    // What is forbidden cannot be read either.
+    read: (stores, work) =>
+      disk.fault === 'forbidden'
+        ? Promise.resolve({ fault: disk.fault, cause: 'as told' })
+        : real.read(stores, work),
     write: (stores, work) =>
       disk.fault
         ? Promise.resolve({ fault: disk.fault, cause: 'as told' })
