@@ -83,7 +83,8 @@ export function deskBrowser() {
     const tab = own.openTab(failing)
     const me = {}
     const picked: (readonly string[])[] = []
-    const actions = { ...tab.actions, pick: (ids: readonly string[]) => picked.push(ids) }
+    const pick = (ids: readonly string[]) => picked.push(ids) > 0
+    const actions = { ...tab.actions, pick }
     const { services } = own
     const desk = createDesk({
       app: { store: tab.store, actions },
