@@ -157,6 +157,12 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     if (wheelId === null) return
     if (!draw || notKept === null) unkept.delete(wheelId)
     else unkept.set(wheelId, { entries, keptSeq: keeper.keptSeq(), fault: notKept })
+    services.setUnkept(unkept.size > 0)
+  }
+
+  function forgetUnkept(wheelId: string): void {
+    unkept.delete(wheelId)
+    services.setUnkept(unkept.size > 0)
   }
 
   return {
@@ -166,7 +172,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     readWinners,
     compareList,
     rememberUnkept,
-    forgetUnkept: (wheelId: string) => unkept.delete(wheelId),
+    forgetUnkept,
   }
 }
 

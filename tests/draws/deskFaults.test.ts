@@ -52,11 +52,13 @@ it('goes on when the storage is full in the middle, and keeps all of it once the
   }
   expect(tab.see()).toMatchObject({ notKept: 'full', phase: 'ready' })
   expect(await kept(tab)).toBe(1)
+  expect(tab.leaving.isAsked).toBe(true)
   expect((await checkRecordText(tab.recordText(), digest)).isSound).toBe(true)
   browser.disk.fault = null
   await tab.press('place')
   expect(tab.see().notKept).toBeNull()
   expect(await kept(tab)).toBe(4)
+  expect(tab.leaving.isAsked).toBe(false)
 })
 
 it('a draw that is not kept survives its desk being closed', async () => {

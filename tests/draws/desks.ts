@@ -83,6 +83,7 @@ export function deskBrowser() {
     const tab = own.openTab(failing)
     const me = {}
     const picked: (readonly string[])[] = []
+    const leaving = { isAsked: false }
     const pick = (ids: readonly string[]) => picked.push(ids) > 0
     const actions = { ...tab.actions, pick }
     const { services } = own
@@ -99,11 +100,15 @@ export function deskBrowser() {
       clearedMark: () => services.storage.read(CLEARED_KEY),
       product: { name: 'Fairwheel', version: '1.2.3' },
       timeZone: () => 'Europe/Berlin',
+      setUnkept: (isUnkept) => {
+        leaving.isAsked = isUnkept
+      },
       ...some,
     })
     return {
       ...tab,
       picked,
+      leaving,
       desk,
       ...desk.actions,
       see: desk.store.getState,
