@@ -46,6 +46,9 @@ export const deferred = {
   textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   /** Copies, saves and prints results and the list. */
   exporting: () => import('./ui/export/exporting').then((file) => file.exporting),
+  /** Prizes, and who has won them. */
+  drawDesk: () => import('./ui/draw/drawing').then((file) => file.DrawDesk),
+  drawRoom: () => import('./ui/draw/drawing').then((file) => file.DrawRoom),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first result, or when a wheel is to be moved. */
   library: () => import('./library/browserLibrary').then((file) => file.libraryOf),

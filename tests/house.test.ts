@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The page's side of the scene: it may load it, here or in a worker.
   sceneHost: [...RENDERER, 'scene'],
   wheel2d: RENDERER,
-  ui: SCREEN,
+  ui: [...SCREEN, 'draw', 'draws'],
   feedback: SCREEN,
   pages: [...SCREEN, 'ui'],
   worker: [],
@@ -61,6 +61,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   listTools: ['commands', 'controls', 'export', 'page'],
   options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
   library: ['commands', 'controls', 'export', 'options', 'results'],
+  draw: ['commands', 'controls', 'panels'],
 }
 
 /** These import nothing of src/. */

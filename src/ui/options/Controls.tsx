@@ -1,6 +1,6 @@
 // Wheel Controls: the column where the wheel is edited.
 
-import { useApp } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import { messages as storeMessages } from '../../store/messages'
 import { activeSegments } from '../../wheel/segment'
 import { canSpin } from '../../wheel/wheel'
@@ -27,11 +27,25 @@ export function Controls() {
   // When another large wheel opens, its long list is rendered a frame later than the wheel.
   const delayedWheelId = useDelayedByFrame(wheelId)
   const segments = useApp((state) => state.wheel.segments)
+  const isDeskOpen = useApp((state) => state.isDeskOpen)
+  const DrawDesk = useDeferred((parts) => isDeskOpen && parts.drawDesk, {
+    isRequested: true,
+    onMissing: closeDesk,
+  })
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const hasEnoughOptions = useApp((state) => canSpin(state.wheel))
   const isEliminationMode = useApp((state) => state.settings.eliminationMode)
   const active = activeSegments(segments)
   const hasEliminationStatus = isEliminationMode || active.length < segments.length
+  if (isDeskOpen && DrawDesk) {
+    return (
+      <Panel name="options" label={messages.title} className={card.card}>
+        <DrawDesk />
+        {WheelFiles && <WheelFiles />}
+        <SettingsToggle />
+      </Panel>
+    )
+  }
   return (
     <Panel name="options" label={messages.title} className={card.card}>
       <div className={`${card.head} ${styles.head}`}>
@@ -59,7 +73,13 @@ export function Controls() {
         {COMMANDS.quickAdd.label}
       </CommandButton>
       {WheelFiles && <WheelFiles />}
+      <button type="button" className={styles.desk} data-desk onClick={openDesk}>
+        {messages.drawPrizes}
+      </button>
       <SettingsToggle />
     </Panel>
   )
 }
+
+const openDesk = () => app.actions.showDesk(true)
+const closeDesk = () => app.actions.showDesk(false)

@@ -1,0 +1,29 @@
+// What one press can draw.
+
+import type { DrawState } from '../../draw/drawState'
+import type { Scope } from '../../draw/record'
+import type { DeskState } from '../../draws/deskState'
+
+/** What can be drawn now, from the least to everything. Empty when nothing is left. */
+export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] {
+  if (!next) return []
+  const { places = 0, drawn = 0 } = prizes[next.prize] ?? {}
+  const hasMore = places - drawn > 1
+  const areOthersLeft = prizes.slice(next.prize + 1).some((prize) => prize.drawn < prize.places)
+  const scopes: Scope[] = ['place']
+  if (hasMore && (areOthersLeft || isAnew)) scopes.push('prize')
+  if (hasMore || areOthersLeft) scopes.push('all')
+  return scopes
+}
+
+/** The scope of the last press, or the next smaller one that there is. */
+export function nextScope(draw: DrawState, wanted: Scope): Scope {
+  const scopes = scopesOf(draw)
+  if (scopes.includes(wanted)) return wanted
+  return wanted === 'all' ? (scopes.at(-1) ?? 'place') : 'place'
+}
+
+/** Whether the desk of this tab waits for a press. */
+export function canPress({ draw, phase, isLeading }: DeskState): boolean {
+  return phase === 'ready' && isLeading && draw !== null && scopesOf(draw).length > 0
+}
