@@ -6,27 +6,13 @@ import type { DrawState } from '../draw/drawState'
 import type { EntrantChoices, Entrants } from '../draw/entrants'
 import type { Plan } from '../draw/plan'
 import type { Entry, Position, Scope, WhyNoShow } from '../draw/record'
+import type { DrawHead } from '../library/schema'
 import type { DatabaseFault } from '../platform/database'
 
 /** What a draw begins with. Kept with the wheel as last set up. */
 export interface SetUp {
   readonly plan: Plan
   readonly choices: EntrantChoices
-}
-
-/** What a list of draws shows of one. */
-export interface DrawHead {
-  readonly drawId: string
-  readonly wheelId: string
-  /** As it was when the draw began. */
-  readonly wheelName: string
-  /** Milliseconds since 1970. */
-  readonly begunAt: number
-  readonly places: number
-  /** Places that were drawn. */
-  readonly drawn: number
-  /** Milliseconds since 1970; absent while the draw goes on. */
-  readonly endedAt?: number
 }
 
 /**

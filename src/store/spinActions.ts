@@ -1,11 +1,11 @@
 // Spins: the outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { effectiveTiming, eliminationMs } from '../settings/timing'
+import { effectiveTiming, eliminationMs, type Timing } from '../settings/timing'
 import { solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
-import { drawOutcome } from '../spin/outcome'
-import { radians, withinTurn } from '../wheel/angle'
+import { drawOutcome, restInside } from '../spin/outcome'
+import { type Radians, radians, withinTurn } from '../wheel/angle'
 import { segmentUnderPointer } from '../wheel/geometry'
 import type { Leaving } from '../wheel/leaving'
 import { chances } from '../wheel/odds'
@@ -66,11 +66,8 @@ export function spinActions(
     const wheel = isNewTournament ? restoreAll(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
-    // They are about what was done before; the undo history keeps it.
-    const toasts = withoutUndo(state.toasts)
-    const { id } = activeSpin.outcome
     // Before the spin is stored, where other tabs see it.
-    releaseLock = services.locks.hold(spinLock(id))
+    releaseLock = services.locks.hold(spinLock(activeSpin.outcome.id))
     if (isNewTournament) set({ event: { name: 'optionsRestored' } })
     const undoHistory = withoutTournament(state.undoHistory)
     const about = {
@@ -84,22 +81,50 @@ export function spinActions(
       undoHistory: isNewTournament
         ? withStep({ ...state, undoHistory }, begun, about)
         : undoHistory,
-      phase: 'spinning',
-      activeSpin,
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
-      lastResult: null,
-      isRevealing: false,
-      leaving: null,
-      toasts,
-      event: { name: 'spinStarted' },
+      ...launched(state, activeSpin),
     })
     cancelReveal()
     if (isNewTournament) offerOldTournament(state, activeSpin.outcome)
-    if (timing.spinMs > 0) guard(id, timing.spinMs)
-    else if (timing.resultDelayMs > 0) {
-      cancelTimer = services.schedule(() => settleSpin(id), timing.resultDelayMs)
-    } else settleSpin(id)
+    settleInTime(activeSpin.outcome, timing)
     return true
+  }
+
+  /**
+   * Spins to an option whose win is already drawn and kept elsewhere. The spin settles as any other, but leaves no
+   * result behind.
+   * @returns false if that option is not on the wheel, or the wheel already spins
+   */
+  function showSpin(segmentId: string): boolean {
+    const state = get()
+    const active = activeSegments(state.wheel.segments)
+    const index = active.findIndex(({ id }) => id === segmentId)
+    if (state.phase === 'spinning' || index < 0) return false
+    const timing = effectiveTiming(state.settings.animationSpeed, state.device)
+    const rest = restInside(index, active.length, services.random)
+    const spin = spinTo(state, rest, timing.spinMs, 0, services)
+    const activeSpin = {
+      ...spin,
+      outcome: {
+        ...spin.outcome,
+        isEliminationMode: false,
+        isFinalWinner: false,
+        remainingSegments: active.length,
+        isShow: true,
+      },
+    } as const
+    set(launched(state, activeSpin))
+    cancelReveal()
+    settleInTime(activeSpin.outcome, timing)
+    return true
+  }
+
+  /** Sees to it that the spin settles. */
+  function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {
+    if (spinMs > 0) guard(id, spinMs)
+    else if (resultDelayMs > 0) {
+      cancelTimer = services.schedule(() => settleSpin(id), resultDelayMs)
+    } else settleSpin(id)
   }
 
   /** Says that a new tournament has begun. Undo waits for the end of its first spin. */
@@ -129,7 +154,8 @@ export function spinActions(
     const { wheel, link } = shared
     // Another tab opened a different wheel; this one stays until its winner was shown.
     const keepsOldWheel = wheel.id !== shown.id
-    const ended = keepsOldWheel ? recordResult(shown, outcome) : wheel
+    const recorded = outcome.isShow ? shown : recordResult(shown, outcome)
+    const ended = keepsOldWheel ? recorded : wheel
     const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
     const isChanged = keepsOldWheel || !hasSameSegments(state)
     set({
@@ -169,7 +195,7 @@ export function spinActions(
     set({ phase: 'idle', lastResult: null })
   }
 
-  return { requestSpin, settleSpin, dismissResult }
+  return { requestSpin, showSpin, settleSpin, dismissResult }
 }
 
 /** The winner that leaves the wheel now, if it was eliminated and is animated. */
@@ -190,6 +216,20 @@ function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
   return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
 }
 
+/** What is on screen once a spin has begun. */
+function launched({ toasts }: AppState, activeSpin: ActiveSpin) {
+  return {
+    phase: 'spinning',
+    activeSpin,
+    lastResult: null,
+    isRevealing: false,
+    leaving: null,
+    // They are about what was done before; the undo history keeps it.
+    toasts: withoutUndo(toasts),
+    event: { name: 'spinStarted' },
+  } as const
+}
+
 /** Draws the winner and the rest position, and solves the launch that ends there. */
 function decideSpin(
   state: AppState,
@@ -197,10 +237,24 @@ function decideSpin(
   strength: number,
   services: Services,
 ): ActiveSpin {
+  const { restRotation: rest } = drawOutcome(
+    activeSegments(state.wheel.segments).length,
+    services.random,
+  )
+  return spinTo(state, rest, durationMs, strength, services)
+}
+
+/** Solves the launch that ends at a rest position. */
+function spinTo(
+  state: AppState,
+  rest: Radians,
+  durationMs: number,
+  strength: number,
+  services: Services,
+): ActiveSpin {
   const active = activeSegments(state.wheel.segments)
   const count = active.length
-  const drawn = drawOutcome(count, services.random)
-  const launch = solveLaunch(state.restRotation, drawn.restRotation, durationMs, count, strength)
+  const launch = solveLaunch(state.restRotation, rest, durationMs, count, strength)
   const angle = radians(withinTurn(restRotation(launch)))
   const winner = active[segmentUnderPointer(angle, count)] as Segment
   const { eliminationMode } = state.settings

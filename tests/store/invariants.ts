@@ -24,7 +24,8 @@ export function brokenRules(state: AppState): string[] {
       (phase === 'finished') === (lastResult !== null),
     'only a result that is shown stands out': !state.isRevealing || phase === 'finished',
     'a spin under way has an active winner': !drawn || isActive(drawn.id),
-    'a spin under way had enough options': !drawn || active.length >= MIN_SEGMENTS,
+    'a spin under way had enough options':
+      !drawn || activeSpin?.outcome.isShow || active.length >= MIN_SEGMENTS,
     'the number of options is within its limits':
       wheel.segments.length >= MIN_SEGMENTS && wheel.segments.length <= MAX_SEGMENTS,
     'every option has an id of its own': areDistinct(wheel.segments),
