@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The page's side of the scene: it may load it, here or in a worker.
   sceneHost: [...RENDERER, 'scene'],
   wheel2d: RENDERER,
-  ui: [...SCREEN, 'draw', 'draws'],
+  ui: SCREEN,
   feedback: SCREEN,
   pages: [...SCREEN, 'ui'],
   worker: [],
@@ -52,9 +52,9 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   presentation: ['controls'],
   share: ['controls'],
   import: ['controls'],
-  export: ['controls'],
   commands: ['controls', 'import', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
+  export: ['controls', 'page'],
   panels: ['commands', 'controls'],
   results: ['commands', 'controls', 'export', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
@@ -62,7 +62,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   listTools: ['commands', 'controls', 'export', 'page'],
   options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
   library: ['commands', 'controls', 'export', 'options', 'results'],
-  draw: ['commands', 'controls', 'panels'],
+  draw: ['commands', 'controls', 'export', 'panels'],
 }
 
 /** These import nothing of src/. */

@@ -13,7 +13,7 @@ import { deskView } from './deskView'
 import { messages } from './messages'
 import { PrizeCards } from './PrizeCards'
 import { pressDraw, pressing } from './pressing'
-import { saveRecord, saveResults } from './saving'
+import { useSaving } from './saving'
 import { nextScope, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
 
@@ -143,6 +143,8 @@ function PressButton({ desk, scope, isMain, isPossible }: PressButtonProps) {
 function Foot({ desk, draw }: DrawInProgressProps) {
   const phase = useDesk(desk, (state) => state.phase)
   const isLeading = useDesk(desk, (state) => state.isLeading)
+  const entries = useDesk(desk, (state) => state.entries)
+  const { save } = useSaving()
   const [isAsking, setAsking] = useState(false)
   const isReady = phase === 'ready' && isLeading
 
@@ -169,12 +171,11 @@ function Foot({ desk, draw }: DrawInProgressProps) {
       )}
       <div className={styles.last}>
         <Menu label={messages.files}>
-          <button type="button" onClick={() => saveResults(draw)}>
-            {messages.csv}
-          </button>
-          <button type="button" onClick={() => saveRecord(desk, draw)}>
-            {messages.json}
-          </button>
+          {(['sheet', 'csv', 'json'] as const).map((kind) => (
+            <button key={kind} type="button" onClick={() => void save(kind, entries)}>
+              {messages.saved[kind]}
+            </button>
+          ))}
         </Menu>
         {phase !== 'ended' && !isAsking && (
           <button type="button" data-end aria-disabled={!isReady} onClick={ask}>

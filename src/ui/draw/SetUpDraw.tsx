@@ -3,7 +3,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Entrants, WhyOut } from '../../draw/entrants'
 import { checkPlan, planTotals } from '../../draw/plan'
-import type { DrawHead } from '../../draws/deskState'
+import type { DrawHead } from '../../library/schema'
 import { useApp } from '../../store/app'
 import card from '../card.module.css'
 import { Choice } from '../controls/Choice'
@@ -11,7 +11,7 @@ import { Switch } from '../controls/Switch'
 import styles from './DrawDesk.module.css'
 import { messages } from './messages'
 import { PrizeRows } from './PrizeRows'
-import { savePastRecord } from './saving'
+import { useSaving } from './saving'
 import { type DeskProps, useDesk } from './useDesk'
 
 /** The names are there to look somebody up; ten thousand would take long to render. */
@@ -181,18 +181,19 @@ interface PastDrawsProps extends DeskProps {
 }
 
 function PastDraws({ desk, past }: PastDrawsProps) {
+  const { savePast } = useSaving()
   return (
     <details className={styles.past}>
       <summary className={card.disclosure}>{messages.past}</summary>
       <ul>
-        {past.map(({ drawId, begunAt, drawn, places, wheelName }) => (
+        {past.map(({ drawId, begunAt, drawn, places }) => (
           <li key={drawId}>
             <span>{messages.pastDraw(begunAt, drawn, places)}</span>
             <button
               type="button"
               className={card['text-button']}
               aria-label={messages.savePast(begunAt)}
-              onClick={() => void savePastRecord(desk, drawId, wheelName)}
+              onClick={() => void savePast(desk, drawId)}
             >
               {messages.saveRecord}
             </button>

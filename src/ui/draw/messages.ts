@@ -111,11 +111,12 @@ export const messages = {
   takeOver: 'Go On Here',
 
   files: 'Save or Print',
-  sheet: 'Print Results…',
-  csv: 'Save as Table (CSV)',
-  json: 'Save the Record (JSON)',
-  recordFile: 'draw-record',
-  tableFile: 'draw-results',
+  saved: {
+    sheet: 'Print the Results…',
+    csv: 'Save as a Table (CSV)',
+    json: 'Save the Record (JSON)',
+  },
+  notLoaded: 'This part of the page could not be loaded. Try again.',
   end: 'End Draw',
   endQuestion: (left: number) =>
     plural(left, {

@@ -1,30 +1,33 @@
-// The record and the results of a draw, saved as files.
+// The results and the record of a draw, printed or saved.
 
-import type { DrawState } from '../../draw/drawState'
-import { outcomeCsv, recordText } from '../../draw/recordOut'
+import { stateOf } from '../../draw/drawFold'
+import type { Entry } from '../../draw/record'
 import type { Desk } from '../../draws/deskState'
-import { fileNameOf } from '../../lists/listOut'
-import { downloadText } from '../../platform/textFile'
 import { app } from '../../store/app'
+import { loadPart, useDeferredParts } from '../deferred'
+import type { DrawOut } from '../export/exportingParts'
 import { messages } from './messages'
 
-export function saveRecord(desk: Desk, { begun }: DrawState): void {
-  save(begun.wheel.name, messages.recordFile, 'json', desk.actions.recordText())
+interface Saving {
+  save(kind: Parameters<DrawOut>[0], entries: readonly Entry[]): Promise<void>
+  /** The record of one of the wheel's earlier draws. */
+  savePast(desk: Desk, drawId: string): Promise<void>
 }
 
-export function saveResults(draw: DrawState): void {
-  save(draw.begun.wheel.name, messages.tableFile, 'csv', outcomeCsv(draw))
-}
+export function useSaving(): Saving {
+  const { exportDraw } = useDeferredParts()
 
-export async function savePastRecord(desk: Desk, drawId: string, wheelName: string): Promise<void> {
-  const entries = await desk.actions.pastEntries(drawId)
-  if (entries) save(wheelName, messages.recordFile, 'json', recordText(entries))
-  else app.actions.showToast(messages.pastUnreadable, 'error')
-}
+  async function save(kind: Parameters<DrawOut>[0], entries: readonly Entry[]) {
+    const part = await loadPart(exportDraw)
+    if (part) await part(kind, stateOf(entries), entries)
+    else app.actions.showToast(messages.notLoaded, 'error')
+  }
 
-const TYPES = { json: 'application/json', csv: 'text/csv;charset=utf-8' } as const
+  async function savePast(desk: Desk, drawId: string) {
+    const entries = await desk.actions.pastEntries(drawId)
+    if (entries) await save('json', entries)
+    else app.actions.showToast(messages.pastUnreadable, 'error')
+  }
 
-function save(wheelName: string, what: string, extension: keyof typeof TYPES, text: string): void {
-  const name = fileNameOf(wheelName, what, Date.now())
-  downloadText(`${name}.${extension}`, text, TYPES[extension])
+  return { save, savePast }
 }
