@@ -59,7 +59,15 @@ export function DrawDesk() {
     }
   }, [phase])
 
-  const stage = phase === 'setUp' || !draw ? 'setUp' : phase === 'ended' ? 'ended' : 'going'
+  const isShowing = phase === 'drawing' || phase === 'revealing'
+  const stage =
+    phase === 'setUp' || !draw
+      ? 'setUp'
+      : phase === 'ended'
+        ? 'ended'
+        : draw.isComplete && !isShowing
+          ? 'complete'
+          : 'going'
   // What was pressed to come here is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each stage
   useEffect(() => {

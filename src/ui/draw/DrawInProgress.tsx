@@ -7,6 +7,7 @@ import { planTotals } from '../../draw/plan'
 import type { Scope } from '../../draw/record'
 import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
+import { Choice } from '../controls/Choice'
 import { Menu } from '../controls/Menu'
 import styles from './DrawDesk.module.css'
 import { deskView } from './deskView'
@@ -16,6 +17,11 @@ import { pressDraw, pressing } from './pressing'
 import { useSaving } from './saving'
 import { nextScope, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
+
+const PACES = [
+  { value: 'slow', label: messages.slow },
+  { value: 'quick', label: messages.quick },
+] as const
 
 interface DrawInProgressProps extends DeskProps {
   readonly draw: DrawState
@@ -81,41 +87,59 @@ function Next({ desk, draw }: DrawInProgressProps) {
   const phase = useDesk(desk, (state) => state.phase)
   const isLeading = useDesk(desk, (state) => state.isLeading)
   const last = useStore(pressing, ({ scope }) => scope)
+  const pace = useDesk(desk, (state) => state.pace)
+  const hasDrawn = useDesk(desk, (state) => state.revealed !== null)
   const isShowing = phase === 'drawing' || phase === 'revealing'
   const isPossible = phase === 'ready' && isLeading
-  const scopes = scopesOf(draw)
+  // What is drawn is no secret only once it is shown: until then the buttons stay as they were pressed.
+  const before = useRef<readonly Scope[]>([])
+  const left = scopesOf(draw)
+  useEffect(() => {
+    if (!isShowing) before.current = left
+  })
+  const scopes = isShowing ? before.current : left
   const { next } = draw
   const prize = next && draw.prizes[next.prize]
   if (phase === 'ended') return <p className={styles.next}>{messages.ended}</p>
   return (
     <>
-      {/* What comes next is no secret; what was drawn is, until it is shown. */}
-      {prize && !isShowing && (
-        <p className={styles.next}>{messages.next(prize.name, next.place + 1, prize.places)}</p>
-      )}
-      {!next && !isShowing && (
-        <p className={styles.next}>
-          {draw.drawn < draw.places
-            ? messages.nobodyLeft(draw.places - draw.drawn)
-            : messages.complete}
-        </p>
-      )}
+      <p className={styles.next}>
+        {isShowing
+          ? messages.drawing
+          : prize
+            ? messages.next(prize.name, next.place + 1, prize.places)
+            : draw.drawn < draw.places
+              ? messages.nobodyLeft(draw.places - draw.drawn)
+              : messages.complete}
+      </p>
       <div className={row.row}>
         {scopes.map((scope) => (
           <PressButton
             key={scope}
             desk={desk}
             scope={scope}
-            isMain={scope === nextScope(draw, last)}
+            isMain={scope === (isShowing ? last : nextScope(draw, last))}
             isPossible={isPossible}
           />
         ))}
-        {isShowing && (
-          <button type="button" onClick={() => desk.actions.skipReveal()}>
-            {messages.showAll}
+        {hasDrawn && (
+          <button
+            type="button"
+            onClick={() => (isShowing ? desk.actions.skipReveal() : desk.actions.revealAgain())}
+          >
+            {isShowing ? messages.showAll : messages.revealAgain}
           </button>
         )}
       </div>
+      {scopes.length > 1 && (
+        <Choice
+          isInline
+          legend={messages.pace}
+          options={PACES}
+          value={pace}
+          onChoose={desk.actions.setPace}
+        />
+      )}
     </>
   )
 }

@@ -18,13 +18,13 @@ interface PrizeCardsProps extends DeskProps {
 }
 
 export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: PrizeCardsProps) {
-  const { prize, name, places, cards, reserves } = view
+  const { prize, name, places, drawn, cards, reserves } = view
   const list = useRef<HTMLOListElement>(null)
   const [isWhole, setWhole] = useState(false)
   const [openPlace, setOpenPlace] = useState<number | null>(null)
   const shown = isWhole ? cards : cards.slice(0, SHOWN_CARDS)
   const title = name === '' ? messages.winners : name
-  const newest = shown.findLast(({ isNew }) => isNew)?.place
+  const newest = shown.findLast(({ isNew, isPending }) => isNew && !isPending)?.place
 
   // The one dealt last is seen.
   useEffect(() => {
@@ -46,7 +46,7 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        <span>{messages.drawnOf(cards.length, places)}</span>
+        <span>{messages.drawnOf(drawn, places)}</span>
       </div>
       {cards.length > 0 && (
         <ol ref={list} className={styles.cards} aria-label={title} tabIndex={-1}>
@@ -80,7 +80,7 @@ export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: Priz
             {reserves.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several can have the same name
               <li key={index}>
-                <bdi>{text}</bdi>
+                <bdi>{text ?? messages.pending}</bdi>
               </li>
             ))}
           </ol>
@@ -125,7 +125,7 @@ const CardItem = memo(function CardItem(props: CardItemProps) {
   }
 
   return (
-    <li className={styles.card} data-place={place} data-new={isNew || undefined}>
+    <li className={styles.card} data-place={place} data-new={(isNew && !isPending) || undefined}>
       <button
         ref={button}
         type="button"

@@ -4,7 +4,7 @@ import type { DrawState } from '../../draw/drawState'
 import type { Entry, WhyNoShow } from '../../draw/record'
 import type { Revealed } from '../../draws/deskState'
 
-/** A place that was drawn. */
+/** A place that was drawn. It has its card before it is shown who has it, so that nothing moves as winners come. */
 export interface Card {
   /** From 0. */
   readonly place: number
@@ -22,10 +22,11 @@ export interface PrizeView {
   readonly prize: number
   readonly name: string
   readonly places: number
-  /** Of those drawn, the ones that are shown. */
+  /** How many of the cards are shown. */
+  readonly drawn: number
   readonly cards: readonly Card[]
-  /** Those who can still step up. */
-  readonly reserves: readonly string[]
+  /** Those who can still step up; `null` for one who is not shown yet. */
+  readonly reserves: readonly (string | null)[]
 }
 
 export interface DeskView {
@@ -48,23 +49,20 @@ export function deskView(
     const [isNew, isHidden] = [latest?.places.get(prize), latest?.hidden.get(prize) ?? NOTHING]
     const cards = placed.flatMap(({ calls, winner }, place): Card[] => {
       if (calls.length === 0) return []
-      const isDealt = !isHidden.has(place)
-      // Of a place that was given on, those before are known already.
-      if (!isDealt && calls.length === 1) return []
       const before = calls.flatMap(({ winner: one, why }) =>
         why === null ? [] : [{ text: textOf(one), why }],
       )
-      const isPending = winner !== null && !isDealt
+      const isPending = winner !== null && isHidden.has(place)
       const shown = winner === null || isPending ? null : textOf(winner)
       return [{ place, winner: shown, isPending, before, isNew: isNew?.has(place) ?? false }]
     })
     const hiddenReserves = latest?.hiddenReserves.get(prize) ?? NOTHING
-    const reserves = drawnReserves.flatMap(({ winner, hasSteppedUp }, reserve) =>
-      hasSteppedUp || hiddenReserves.has(reserve) || !draw.canWin(winner, prize)
-        ? []
-        : [textOf(winner)],
-    )
-    return { prize, name, places, cards, reserves }
+    const reserves = drawnReserves.flatMap(({ winner, hasSteppedUp }, reserve) => {
+      if (hasSteppedUp || !draw.canWin(winner, prize)) return []
+      return [hiddenReserves.has(reserve) ? null : textOf(winner)]
+    })
+    const drawn = cards.filter(({ isPending }) => !isPending).length
+    return { prize, name, places, drawn, cards, reserves }
   })
   return { prizes, drawn: draw.drawn - (latest?.undealt ?? 0) }
 }

@@ -79,6 +79,7 @@ export const messages = {
       : places === 1
         ? `Next: ${isolated(prize)}`
         : `Next: ${isolated(prize)}, ${digits.format(place)} of ${digits.format(places)}`,
+  drawing: 'Drawing…',
   complete: 'Everything is drawn.',
   nobodyLeft: (places: number) =>
     plural(places, {

@@ -23,6 +23,7 @@ it('a press comes out one after another, in the order drawn, and its reserves la
   const texts = (shown: number) => {
     const { prizes, drawn } = deskView(draw, entries, { seq: 2, shown })
     const names = prizes.flatMap(({ cards }) => cards.map(({ winner }) => winner))
+    expect(prizes.reduce((sum, prize) => sum + prize.drawn, 0)).toBe(drawn)
     return { names, drawn, reserves: prizes.flatMap(({ reserves }) => reserves) }
   }
   const all = texts(4)
@@ -31,9 +32,10 @@ it('a press comes out one after another, in the order drawn, and its reserves la
   expect(dealtOf(entries[1])).toBe(4)
   for (let shown = 0; shown < 4; shown += 1) {
     expect(texts(shown)).toEqual({
-      names: all.names.slice(0, shown),
+      // Each has its place already, so that nothing moves.
+      names: all.names.map((name, index) => (index < shown ? name : null)),
       drawn: Math.min(shown, 3),
-      reserves: [],
+      reserves: [null],
     })
   }
 })
