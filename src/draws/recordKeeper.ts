@@ -29,7 +29,7 @@ export function createRecordKeeper({ draws, now, clearedMark }: RecordKeeperServ
   let last: Entry | null = null
   let mark: unknown = null
 
-  /** Goes on with a record that was read. */
+  /** Goes on with a record that is kept so far. */
   function follow(entries: readonly Entry[]): void {
     last = entries.at(-1) ?? null
     mark = clearedMark()
@@ -78,5 +78,5 @@ export function createRecordKeeper({ draws, now, clearedMark }: RecordKeeperServ
     return found.hash === last.hash ? 'same' : 'other'
   }
 
-  return { follow, read, add, compare }
+  return { follow, read, add, compare, keptSeq: () => last?.seq ?? 0 }
 }

@@ -43,29 +43,34 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
     const isStill = effectiveTiming(settings.animationSpeed, device).spinMs === 0
     const dealt = () => {
       end()
-      if (isStill) return all()
+      if (isStill) {
+        all()
+        return
+      }
       const startedAt = monotonicNow()
       const deal = () => {
         const shown = shownAfter(monotonicNow() - startedAt, total, pace)
-        if (shown >= total) return all()
-        onShown(shown)
-        stop = schedule(deal, stepMs(total, pace))
+        if (shown < total) {
+          onShown(shown)
+          stop = schedule(deal, stepMs(total, pace))
+        } else all()
       }
       skip = all
       deal()
     }
-    if (segmentId === null) return isStill || total < 2 ? all() : dealt()
-    if (!actions.showSpin(segmentId)) return all()
-    const spinId = store.getState().activeSpin?.outcome.id
-    if (spinId === undefined) return dealt()
-    // Whatever ends the spin: its time, a timer, other data from another tab.
-    stop = store.subscribe(({ activeSpin }) => {
-      if (activeSpin?.outcome.id !== spinId) dealt()
-    })
-    skip = () => {
-      all()
-      actions.settleSpin(spinId)
-    }
+    const isSpun = segmentId !== null && actions.showSpin(segmentId)
+    const spinId = isSpun && store.getState().activeSpin?.outcome.id
+    if (spinId) {
+      // Whatever ends the spin: its time, a timer, other data from another tab.
+      stop = store.subscribe(({ activeSpin }) => {
+        if (activeSpin?.outcome.id !== spinId) dealt()
+      })
+      skip = () => {
+        all()
+        actions.settleSpin(spinId)
+      }
+    } else if (isSpun || segmentId === null) dealt()
+    else all()
   }
 
   return {

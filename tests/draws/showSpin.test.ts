@@ -7,8 +7,8 @@ import { radians, withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
 import { importLines } from '../importLines'
-import { browser } from './browser'
-import { fakeServices, openApp } from './services'
+import { browser } from '../store/browser'
+import { fakeServices, openApp } from '../store/services'
 
 function open(words?: readonly number[]) {
   const services = fakeServices(words ? { words } : {})
