@@ -170,12 +170,19 @@ function Foot({ desk, draw }: DrawInProgressProps) {
   const entries = useDesk(desk, (state) => state.entries)
   const { save } = useSaving()
   const [isAsking, setAsking] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
   const isReady = phase === 'ready' && isLeading
 
   function ask() {
     if (!isReady) return
     if (draw.isComplete) void end()
     else setAsking(true)
+  }
+
+  function goOn() {
+    setAsking(false)
+    // The button that was pressed is gone with the next render, and this one is back.
+    requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('[data-end]')?.focus())
   }
 
   async function end() {
@@ -185,13 +192,13 @@ function Foot({ desk, draw }: DrawInProgressProps) {
   }
 
   return (
-    <div className={styles.foot}>
+    <div ref={foot} className={styles.foot}>
       {phase === 'ended' ? (
         <button type="button" className={styles.main} onClick={() => desk.actions.setUpNext()}>
           {messages.newDraw}
         </button>
       ) : (
-        isAsking && <EndQuestion draw={draw} onEnd={end} onGoOn={() => setAsking(false)} />
+        isAsking && <EndQuestion draw={draw} onEnd={end} onGoOn={goOn} />
       )}
       <div className={styles.last}>
         <Menu label={messages.files}>

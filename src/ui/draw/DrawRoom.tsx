@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DrawState } from '../../draw/drawState'
 import { deskOf } from '../../draws/browserDesk'
-import { measureLabel } from '../../platform/labelText'
 import { app } from '../../store/app'
 import { drawInstead } from '../commands/commands'
 import styles from './DrawRoom.module.css'
 import { dealtOf } from './deskView'
+import { displayWidth } from './displayWidth'
 import { messages } from './messages'
 import { pressDraw, pressing } from './pressing'
 import { linesOf } from './roomLines'
@@ -55,7 +55,7 @@ function Room({ desk, draw }: RoomProps) {
     () => (isOver ? linesOf(draw, entries, seq) : []),
     [draw, entries, seq, isOver],
   )
-  const widest = useMemo(() => widestOf(lines, (text) => measureLabel(text).width), [lines])
+  const widest = useMemo(() => widestOf(lines, displayWidth), [lines])
   const pages = useMemo(() => (area ? pagesFor(lines, widest, area) : []), [lines, widest, area])
   const shown = revealed?.shown ?? 0
   const isDealing = isOver && shown < dealtOf(entries[seq - 1])

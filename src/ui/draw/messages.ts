@@ -136,7 +136,7 @@ export const messages = {
 
   // In a presentation.
   placeOf: (place: number, places: number) =>
-    `${digits.format(place)} of ${plural(places, { one: '# winner', other: '# winners' })}`,
+    `Winner ${digits.format(place)} of ${digits.format(places)}`,
   page: (page: number, pages: number) => `Page ${digits.format(page)} of ${digits.format(pages)}`,
   previousPage: 'Previous Page',
   nextPage: 'Next Page',

@@ -51,8 +51,8 @@ const ROW_GAP = 0.28
 const COLUMN_GAP = 1.2
 /** The number before a name. */
 const NUMBER_WIDTH = 1.9
-/** Names are measured bold and in another face. */
-const SPARE = 1.06
+/** Letters on the page are a little wider than on a canvas, where a size was rounded. */
+const SPARE = 1.02
 /** The largest letters, of the smaller side of the screen. */
 const LARGEST = 0.3
 /** What a back row reads: of the height of the lines' area. */

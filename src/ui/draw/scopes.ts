@@ -16,11 +16,14 @@ export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] 
   return scopes
 }
 
-/** The scope of the last press, or the next smaller one that there is. */
+/** The scope of the last press, or what there is of it. */
 export function nextScope(draw: DrawState, wanted: Scope): Scope {
   const scopes = scopesOf(draw)
   if (scopes.includes(wanted)) return wanted
-  return wanted === 'all' ? (scopes.at(-1) ?? 'place') : 'place'
+  // The rest of the last prize is everything.
+  const { next, prizes } = draw
+  const { places = 0, drawn = 0 } = prizes[next?.prize ?? -1] ?? {}
+  return wanted === 'prize' && places - drawn > 1 ? 'all' : 'place'
 }
 
 /** Whether the desk of this tab waits for a press. */

@@ -47,8 +47,6 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
   const hasFocus = useApp((state) => state.focusedId !== null)
   const WinnerMoment = useDeferred((parts) => parts.winnerMoment)
   const isPresenting = useIsPresenting()
-  const isDeskOpen = useApp((state) => state.isDeskOpen)
-  const DrawRoom = useDeferred((parts) => isDeskOpen && parts.drawRoom)
   const DrawnSoFar = useDeferred((parts) => parts.drawnSoFar)
   const OptionCount = useDeferred((parts) => parts.optionCount)
   const Neighbors = useDeferred((parts) => parts.neighbors)
@@ -108,7 +106,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
         </div>
         <TouchHints />
       </div>
-      {isPresenting && (isDeskOpen && DrawRoom ? <DrawRoom /> : DrawnSoFar && <DrawnSoFar />)}
+      {isPresenting && DrawnSoFar && <DrawnSoFar />}
     </section>
   )
 }
