@@ -1,6 +1,7 @@
 // The desk with the browser's services.
 
 import { libraryOf } from '../library/browserLibrary'
+import { askToStay } from '../platform/askToStay'
 import { cryptoWords, randomId } from '../platform/entropy'
 import { safeStorage } from '../platform/storage'
 import { tabLocks } from '../platform/tabLocks'
@@ -33,6 +34,7 @@ export function deskOf(app: App): Desk {
     },
     clearedMark: () => storage.read(CLEARED_KEY),
     product: { name: site.name, version: productVersion },
+    setUnkept: askToStay,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return desk

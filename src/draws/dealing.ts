@@ -1,5 +1,6 @@
 // How the winners of a press are dealt out: one motion, however many they are.
 
+import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
 import type { Pace } from './deskState'
 
@@ -31,4 +32,11 @@ export function shownAfter(elapsedMs: number, total: number, pace: Pace): number
 /** @returns milliseconds until more are shown */
 export function stepMs(total: number, pace: Pace): number {
   return Math.max(LEAST_STEP_MS, dealMs(total, pace) / Math.max(1, total - 1))
+}
+
+/** The option that the wheel spins to; `null` for a reserve who steps up, and where nobody is left. */
+export function spunTo(entry: Entry, { list }: DrawState): string | null {
+  const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
+  const winner = isReplaced ? entry.winner : entry.kind === 'drawn' && entry.places[0]?.winner
+  return typeof winner === 'number' ? (list[winner]?.id ?? null) : null
 }

@@ -9,27 +9,21 @@ import type { Digest } from '../draw/hashChain'
 import type { Draft, Entry } from '../draw/record'
 import { recordText } from '../draw/recordOut'
 import { candidatesOf, listChange } from './candidates'
-import { dealtBy } from './dealing'
-import { deskReading, type IsOpen, NO_DRAW } from './deskReading'
+import { dealtBy, spunTo } from './dealing'
+import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
 import type { DeskServices } from './deskServices'
 import type { Desk, DeskActions, DeskProblem, DeskState, Done, SetUp } from './deskState'
 import { createLead } from './lead'
 import { createPicks } from './picks'
 import { createRecordKeeper, type Kept } from './recordKeeper'
-import { createSetUpKeeper, DEFAULT_SET_UP, readSetUp } from './setUp'
+import { createSetUpKeeper, readSetUp } from './setUp'
 import { createShowing } from './showing'
 
 /** Reading all winners of a wheel waits until nothing has changed for this long. */
 const WINNERS_DELAY_MS = 1000
 
-const CLOSED: DeskState = {
-  ...NO_DRAW,
-  wheelId: null,
-  setUp: DEFAULT_SET_UP,
-  pace: 'slow',
-  past: [],
-  earlierWinners: null,
-}
+/** A tab that led until then was this one, before it was reloaded. */
+const RELOAD_MS = 2000
 
 export function createDesk(services: DeskServices): Desk {
   const { app, library, digest, schedule, random } = services
@@ -37,7 +31,7 @@ export function createDesk(services: DeskServices): Desk {
   const { getState: get, setState: set } = store
   const keeper = createRecordKeeper({ ...services, draws: library.draws })
   const keepSetUp = createSetUpKeeper(library.draws)
-  const lead = createLead(services.locks, () => set({ canTakeOver: true }))
+  const lead = createLead(services.locks, leaderGone)
   const showing = createShowing(services)
   const picks = createPicks(app)
   const reading = deskReading({ store, services, keeper, lead, showing, picks })
@@ -46,6 +40,7 @@ export function createDesk(services: DeskServices): Desk {
   let isBusy = false
   /** Counts openings and closings. */
   let session = 0
+  let openedAtMs = 0
   let stopWatching = () => {}
 
   const wheelOf = () => app.store.getState().wheel
@@ -69,6 +64,12 @@ export function createDesk(services: DeskServices): Desk {
     } finally {
       isBusy = false
     }
+  }
+
+  function leaderGone(): void {
+    set({ canTakeOver: true })
+    // A page that was reloaded may still hold the lock when the new one asks for it.
+    if (services.monotonicNow() - openedAtMs < RELOAD_MS) void actions.takeOver()
   }
 
   /** Why nothing can be added to the draw now. */
@@ -205,6 +206,7 @@ export function createDesk(services: DeskServices): Desk {
     async open(wheelId) {
       actions.close()
       stopWatching = watch()
+      openedAtMs = services.monotonicNow()
       await next(async (isOpen) => {
         const kept = await library.draws.setUp(wheelId)
         if (isOpen()) set({ setUp: readSetUp(kept.fault === null ? kept.value : null) })
@@ -289,11 +291,4 @@ export function createDesk(services: DeskServices): Desk {
       for (const stop of stops) stop()
     }
   }
-}
-
-/** The option that the wheel spins to; `null` for a reserve who steps up, and where nobody is left. */
-function spunTo(entry: Entry, { list }: DrawState): string | null {
-  const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
-  const winner = isReplaced ? entry.winner : entry.kind === 'drawn' && entry.places[0]?.winner
-  return typeof winner === 'number' ? (list[winner]?.id ?? null) : null
 }

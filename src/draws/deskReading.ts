@@ -2,6 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { stateOf } from '../draw/drawFold'
+import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
 import type { DatabaseFault } from '../platform/database'
 import { isOtherList } from './candidates'
@@ -12,6 +13,7 @@ import { earlierWinners } from './earlierWinners'
 import type { createLead } from './lead'
 import type { createPicks } from './picks'
 import type { createRecordKeeper } from './recordKeeper'
+import { DEFAULT_SET_UP } from './setUp'
 import type { createShowing } from './showing'
 
 export const NO_DRAW = {
@@ -24,6 +26,15 @@ export const NO_DRAW = {
   revealed: null,
   hasListChanged: false,
 } as const
+
+export const CLOSED: DeskState = {
+  ...NO_DRAW,
+  wheelId: null,
+  setUp: DEFAULT_SET_UP,
+  pace: 'slow',
+  past: [],
+  earlierWinners: null,
+}
 
 export interface DeskParts {
   readonly store: StoreApi<DeskState>
@@ -68,7 +79,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     if (isOpen()) void readWinners(isOpen)
   }
 
-  /** Goes on with a record. All that was drawn is shown. */
+  /** Goes on with a record, and leads the draw if no other tab does. All that was drawn is shown. */
   async function follow(
     entries: readonly Entry[],
     isOpen: IsOpen,
@@ -80,20 +91,23 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     const isLeading = !draw.hasEnded && (leads || (await lead.take(drawId)))
     if (!isOpen() || draw.hasEnded) lead.leave()
     if (!isOpen()) return
-    showing.stop()
     keeper.follow(entries.slice(0, memory?.keptSeq ?? entries.length))
+    set({ isLeading, canTakeOver: false, notKept: memory?.fault ?? null })
+    see(draw, entries)
+  }
+
+  /** Shows all of a record. */
+  function see(draw: DrawState, entries: readonly Entry[]): void {
+    showing.stop()
     set(({ past }) => ({
       draw,
       entries,
       phase: draw.hasEnded ? 'ended' : 'ready',
-      isLeading,
-      canTakeOver: false,
-      notKept: memory?.fault ?? null,
       revealed: lastDealt(entries),
-      past: past.filter((head) => head.drawId !== drawId),
+      past: past.filter(({ drawId }) => drawId !== draw.begun.drawId),
     }))
     compareList()
-    if (isLeading) picks.changed(draw)
+    if (get().isLeading) picks.changed(draw)
   }
 
   /** After the library has changed, here or in another tab. */
@@ -114,7 +128,12 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     if (found === 'cleared') await load(wheelId, isOpen)
     if (found !== 'other' || phase === 'ended') return
     const entries = await keeper.read(draw.begun.drawId)
-    if (entries) await follow(entries, isOpen)
+    if (!entries || !isOpen()) return
+    // A follower stays one until it takes over: somebody presses a button then.
+    keeper.follow(entries)
+    const state = stateOf(entries)
+    if (state.hasEnded) lead.leave()
+    see(state, entries)
   }
 
   async function readWinners(isOpen: IsOpen): Promise<void> {
@@ -138,6 +157,12 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     if (wheelId === null) return
     if (!draw || notKept === null) unkept.delete(wheelId)
     else unkept.set(wheelId, { entries, keptSeq: keeper.keptSeq(), fault: notKept })
+    services.setUnkept(unkept.size > 0)
+  }
+
+  function forgetUnkept(wheelId: string): void {
+    unkept.delete(wheelId)
+    services.setUnkept(unkept.size > 0)
   }
 
   return {
@@ -147,7 +172,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     readWinners,
     compareList,
     rememberUnkept,
-    forgetUnkept: (wheelId: string) => unkept.delete(wheelId),
+    forgetUnkept,
   }
 }
 

@@ -19,4 +19,6 @@ export interface DeskServices extends ShowingServices, Omit<RecordKeeperServices
   readonly product: Begun['product']
   /** IANA name. */
   timeZone(): string
+  /** Whether leaving the page would lose a draw. */
+  setUnkept(isUnkept: boolean): void
 }

@@ -13,6 +13,7 @@ import { emptyDisk, libraryBrowser, newId } from '../library/library'
 function lockManager() {
   const held = new Map<string, object>()
   const waiting: { name: string; tab: object; free(): void }[] = []
+  const gone = new Set<object>()
   function release(name: string, tab: object): void {
     if (held.get(name) !== tab) return
     held.delete(name)
@@ -24,7 +25,7 @@ function lockManager() {
   return {
     of: (tab: object): DeskServices['locks'] => ({
       async tryLock(name) {
-        if (held.has(name)) return null
+        if (held.has(name) || gone.has(tab)) return null
         held.set(name, tab)
         return () => release(name, tab)
       },
@@ -37,6 +38,7 @@ function lockManager() {
       },
     }),
     leave(tab: object): void {
+      gone.add(tab)
       const left = waiting.filter((one) => one.tab !== tab)
       waiting.splice(0, waiting.length, ...left)
       for (const [name, holder] of held) if (holder === tab) release(name, tab)
@@ -62,10 +64,15 @@ export function deskBrowser() {
   const own = libraryBrowser()
   const locks = lockManager()
   const random = words()
-  /** What writing to the database comes to, where it does not work. */
+  /** What comes of the database, where it does not work. */
   const disk: { fault: DatabaseFault | null } = { fault: null }
   const failing = (real: Database<LibraryDatabase>): Database<LibraryDatabase> => ({
     ...real,
+    // What is forbidden cannot be read either.
+    read: (stores, work) =>
+      disk.fault === 'forbidden'
+        ? Promise.resolve({ fault: disk.fault, cause: 'as told' })
+        : real.read(stores, work),
     write: (stores, work) =>
       disk.fault
         ? Promise.resolve({ fault: disk.fault, cause: 'as told' })
@@ -76,7 +83,9 @@ export function deskBrowser() {
     const tab = own.openTab(failing)
     const me = {}
     const picked: (readonly string[])[] = []
-    const actions = { ...tab.actions, pick: (ids: readonly string[]) => picked.push(ids) }
+    const leaving = { isAsked: false }
+    const pick = (ids: readonly string[]) => picked.push(ids) > 0
+    const actions = { ...tab.actions, pick }
     const { services } = own
     const desk = createDesk({
       app: { store: tab.store, actions },
@@ -91,11 +100,15 @@ export function deskBrowser() {
       clearedMark: () => services.storage.read(CLEARED_KEY),
       product: { name: 'Fairwheel', version: '1.2.3' },
       timeZone: () => 'Europe/Berlin',
+      setUnkept: (isUnkept) => {
+        leaving.isAsked = isUnkept
+      },
       ...some,
     })
     return {
       ...tab,
       picked,
+      leaving,
       desk,
       ...desk.actions,
       see: desk.store.getState,
