@@ -253,6 +253,52 @@ test('an edited list is said, and the draw goes on with the list it began with',
   expect(await desk.winners()).not.toContain('Late Larry')
 })
 
+test('of two tabs one draws and the other follows, until the first is closed', async ({
+  page,
+  main,
+  context,
+}) => {
+  const desk = await openDesk(page, main)
+  await desk.beginWith(['First prize', 1], ['Second prize', 2])
+  const page2 = await context.newPage()
+  const other = new Desk(page2)
+  await page2.goto('/')
+  await page2.getByRole('button', { name: 'Draw Prizes' }).click()
+  await expect(page2.getByText('This draw goes on in another tab.')).toBeVisible()
+  await expect(other.next).toHaveAttribute('aria-disabled', 'true')
+  await desk.next.click()
+  await expect(desk.drawn('1 of 3')).toBeVisible()
+  await expect(other.drawn('1 of 3')).toBeVisible()
+  expect(await other.winners()).toEqual(await desk.winners())
+  await page.close()
+  await page2.getByRole('button', { name: 'Go On Here' }).click()
+  await other.everything.click()
+  await expect(page2.getByText('Everything is drawn.')).toBeVisible()
+  expect(new Set(await other.winners()).size).toBe(3)
+})
+
+test('where nothing can be kept, the draw begins only after it is said, and its record can be had', async ({
+  page,
+  main,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not allowed here', 'SecurityError')
+    }
+  })
+  const desk = await openDesk(page, main)
+  await desk.open()
+  await desk.places(1).fill('2')
+  const unkept = page.getByRole('button', { name: 'Begin Without Keeping It' })
+  if (!(await unkept.isVisible())) await desk.begin.click()
+  await expect(page.getByText('This draw would not be kept on this device')).toBeVisible()
+  await unkept.click()
+  await expect(page.getByText('This draw is not kept on this device')).toBeVisible()
+  await desk.everything.click()
+  await expect(page.getByText('Everything is drawn.')).toBeVisible()
+  expect(stateOf(await desk.record()).drawn).toBe(2)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 

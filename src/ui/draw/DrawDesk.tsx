@@ -51,13 +51,14 @@ export function DrawDesk() {
   }, [desk, isDrawing])
 
   // On a phone the desk is a sheet, which covers the wheel.
+  const isSpinning = useApp((state) => state.activeSpin?.outcome.isShow === true)
   useEffect(() => {
-    if (phase !== 'drawing' || !isSheet(document.getElementById(panelId('options')))) return
+    if (!isSpinning || !isSheet(document.getElementById(panelId('options')))) return
     closeSheet(findWheel())
     return () => {
       if (app.store.getState().panel === null) app.actions.togglePanel('options')
     }
-  }, [phase])
+  }, [isSpinning])
 
   const isShowing = phase === 'drawing' || phase === 'revealing'
   const stage =

@@ -16,6 +16,7 @@ import { linesOf } from './roomLines'
 import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
 import { canPress, nextScope, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
+import { useSpokenDraw } from './useSpokenDraw'
 
 export function DrawRoom() {
   const desk = deskOf(app)
@@ -34,6 +35,8 @@ function Room({ desk, draw }: RoomProps) {
   const revealed = useDesk(desk, (state) => state.revealed)
   const phase = useDesk(desk, (state) => state.phase)
   const seq = revealed?.seq ?? 0
+  const [said, setSaid] = useState('')
+  useSpokenDraw(desk, setSaid)
   const [shownSeq, setShownSeq] = useState<number | null>(null)
   const [page, setPage] = useState(0)
   const seen = useRef({ seq, phase })
@@ -86,6 +89,10 @@ function Room({ desk, draw }: RoomProps) {
   return (
     <>
       <Beside desk={desk} draw={draw} />
+      {/* The one of the desk is not there in a presentation. */}
+      <div className={styles.spoken} role="status">
+        {said}
+      </div>
       {isOver && (
         <section className={styles.over} aria-label={messages.winners} data-part="draw-winners">
           <h2 className={styles.headline}>
