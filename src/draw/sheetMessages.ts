@@ -19,6 +19,8 @@ export const sheetMessages = {
   /** Of winners without a prize. */
   winners: 'Winners',
   places: (count: number) => plural(count, { one: '# place', other: '# places' }),
+  /** @param number from 1 */
+  place: (number: number) => `place ${number}`,
   reserves: 'Reserves',
   noShows: 'No-shows',
   nobody: 'Nobody',

@@ -11,6 +11,8 @@ import { usePrinting } from './usePrinting'
 /** Rows and prizes that are shown at first: thousands would stop the page. */
 const ROWS = 20
 const PRIZES = 12
+/** How many a press adds at most. */
+const STEP = 1000
 
 interface DrawnSheetProps {
   readonly sheet: DrawSheet
@@ -36,12 +38,14 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
       <h3 dir="auto">{title}</h3>
       <Facts facts={facts} />
       <Capped items={prizes} first={PRIZES} more={messages.showAll.prizes}>
-        {(shown) =>
-          shown.map((prize, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
-            <Prize key={index} {...prize} />
-          ))
-        }
+        {(shown) => (
+          <div className={styles.prizes}>
+            {shown.map((prize, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
+              <Prize key={index} {...prize} />
+            ))}
+          </div>
+        )}
       </Capped>
       {noShows.length > 0 && (
         <>
@@ -50,8 +54,7 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
             {(shown) => (
               <Table
                 name={sheetMessages.noShows}
-                head={[columns.name, columns.why, columns.prize, columns.place, columns.instead]}
-                className={styles.noShows}
+                head={[columns.name, columns.prize, columns.instead]}
               >
                 {shown.map((noShow, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same one may not show twice
@@ -83,7 +86,7 @@ function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
 function Prize({ title, count, winners, reserves }: SheetPrize) {
   const { columns } = sheetMessages
   return (
-    <>
+    <div>
       <h3>
         <bdi>{title}</bdi> <span className={styles.count}>{count}</span>
       </h3>
@@ -91,7 +94,7 @@ function Prize({ title, count, winners, reserves }: SheetPrize) {
       {reserves.length > 0 && (
         <Places name={sheetMessages.reserves} head={columns.reserve} places={reserves} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -126,11 +129,15 @@ function Places({ name, head, places }: PlacesProps) {
 function NoShowRow({ name, why, prize, place, instead }: SheetNoShow) {
   return (
     <tr>
-      <td dir="auto">{name}</td>
-      <td>{why}</td>
-      <td dir="auto">{prize}</td>
-      <td>{place}</td>
-      <td dir="auto">{instead}</td>
+      <td>
+        <bdi>{name}</bdi> <small>{why}</small>
+      </td>
+      <td>
+        <bdi>{prize}</bdi> <small>{sheetMessages.place(place)}</small>
+      </td>
+      <td>
+        <bdi>{instead}</bdi>
+      </td>
     </tr>
   )
 }
@@ -138,11 +145,11 @@ function NoShowRow({ name, why, prize, place, instead }: SheetNoShow) {
 interface TableProps {
   readonly name: string
   readonly head: readonly string[]
-  readonly className: string | undefined
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-function Table({ name, head, className, children }: TableProps) {
+function Table({ name, head, className = '', children }: TableProps) {
   return (
     <table className={`${styles.table} ${className}`} aria-label={name}>
       <thead>
@@ -167,21 +174,22 @@ interface CappedProps<T> {
   readonly children: (shown: readonly T[]) => ReactNode
 }
 
-/** Shows the first items, and all of them on request. The button stays, so that it keeps the focus. */
+/** Shows the first items, and more of them on request. The button stays, so that it keeps the focus. */
 function Capped<T>({ items, first, more, children }: CappedProps<T>) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = items.length > first
+  const [shown, setShown] = useState(first)
+  const isWhole = shown >= items.length
+  const next = Math.min(shown + STEP, items.length)
+  const label = next < items.length ? messages.showMore(STEP) : more(items.length)
   return (
     <>
-      {children(isLong && !isWhole ? items.slice(0, first) : items)}
-      {isLong && (
+      {children(isWhole ? items : items.slice(0, shown))}
+      {items.length > first && (
         <button
           type="button"
           className={`${page.button} ${styles.more}`}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setShown(isWhole ? first : next)}
         >
-          {isWhole ? messages.showFewer : more(items.length)}
+          {isWhole ? messages.showFewer : label}
         </button>
       )}
     </>

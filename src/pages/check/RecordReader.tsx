@@ -82,15 +82,17 @@ export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
           {messages.check}
         </button>
       </div>
-      <p id={`${id}private`} className={styles.soft}>
-        {messages.private}
-      </p>
+      <div className={styles.foot}>
+        <p id={`${id}private`} className={styles.soft}>
+          {messages.private}
+        </p>
+        <p className={styles.status} role="status">
+          {isChecking ? messages.checking : problem}
+        </p>
+      </div>
       <noscript>
         <p className={styles.soft}>{messages.noScript}</p>
       </noscript>
-      <p className={styles.status} role="status">
-        {isChecking ? messages.checking : problem}
-      </p>
     </form>
   )
 }

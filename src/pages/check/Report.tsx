@@ -72,12 +72,10 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
                 <li key={check.code} data-state={check.state}>
                   <Mark state={check.state} />
                   <div>
-                    <h3 className={styles.label}>
-                      {label}
-                      <span className={styles.heard}>: {messages.states[check.state]}</span>
-                    </h3>
+                    <h3 className={styles.label}>{label}</h3>
                     <p>
-                      {text} {where}
+                      <span className={styles.heard}>{messages.states[check.state]}</span> {text}{' '}
+                      {where}
                     </p>
                   </div>
                 </li>
@@ -94,20 +92,22 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
               ))}
             </ul>
           </section>
-          <section aria-labelledby={`${id}not`}>
-            <h2 id={`${id}not`}>{messages.showsNot}</h2>
-            <ul>
-              {notShown.map((code) => (
-                <li key={code}>{messages.notShown[code]}</li>
-              ))}
-            </ul>
-            {lastHash !== null && (
-              <p className={styles.fingerprint}>
-                <span>{messages.recordHash}</span>
-                <code>{lastHash}</code>
-              </p>
-            )}
-          </section>
+          {isSound && (
+            <section aria-labelledby={`${id}not`}>
+              <h2 id={`${id}not`}>{messages.showsNot}</h2>
+              <ul>
+                {notShown.map((code) => (
+                  <li key={code}>{messages.notShown[code]}</li>
+                ))}
+              </ul>
+              {lastHash !== null && (
+                <p className={styles.fingerprint}>
+                  <span>{messages.recordHash}</span>
+                  <code>{lastHash}</code>
+                </p>
+              )}
+            </section>
+          )}
         </div>
       </div>
       {drawn && <DrawnSheet sheet={drawn.sheet} isSound={isSound} />}

@@ -96,7 +96,7 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
         ? 'Nobody was drawn.'
         : plural(made, {
             one: 'The one who was drawn is on the list and takes part.',
-            other: 'All # who were drawn are on the list and take part.',
+            other: 'Whoever was drawn or stepped up is on the list and takes part, # times in all.',
           }),
     failed: 'Somebody was drawn who is not on the list, or does not take part.',
   },
@@ -106,10 +106,10 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
       made === 0
         ? 'Nobody was drawn.'
         : plural(made, {
-            one: 'The one who was drawn could win at that moment.',
-            other: 'Each of the # who were drawn could win at that moment.',
+            one: 'The one who was given a place could win at that moment.',
+            other: 'Whoever was given a place could win at that moment, # times in all.',
           }),
-    failed: 'Somebody was drawn who could not win at that moment.',
+    failed: 'Somebody was given a place who could not win at that moment.',
   },
   eligibleHash: {
     label: 'Drawn from',

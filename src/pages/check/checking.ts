@@ -4,8 +4,8 @@ import { scriptUrl } from '../../platform/scriptUrl'
 import workerUrl from './check.worker.ts?worker&url'
 import type { CheckReport, CheckRequest, NotChecked } from './report'
 
-/** The largest record takes a slow phone half a minute. What takes longer was made to. */
-const MAX_CHECKING_MS = 120_000
+/** The largest record takes a computer a second, and a slow phone ten. What takes longer was made to. */
+const MAX_CHECKING_MS = 60_000
 
 /** Checks a record without stopping the page. Never rejects. @param signal gives up: then nothing comes of it */
 export function checkInWorker(request: CheckRequest, signal: AbortSignal): Promise<CheckReport> {

@@ -83,10 +83,11 @@ export const messages = {
   pasted: 'Pasted text',
 
   checks: 'What was checked',
+  /** For those who do not see the marks. */
   states: {
-    passed: 'Passed',
-    failed: 'Failed',
-    open: 'Not checked',
+    passed: 'Passed.',
+    failed: 'Failed.',
+    open: 'Not made.',
   } satisfies Record<CheckState, string>,
 
   shows: 'What this shows',
@@ -116,5 +117,6 @@ export const messages = {
     rows: (count: number) => plural(count, { other: 'Show all #' }),
     prizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
   },
+  showMore: (count: number) => plural(count, { other: 'Show # more' }),
   showFewer: 'Show fewer',
 } as const

@@ -48,7 +48,8 @@ describe('a sound record', () => {
       fields: 'Each of the 5 entries has the fields that it should, and no others.',
       list: 'The list of 8 options makes the fingerprint that it had when the draw began.',
       places: 'The one press drew the places that came next, as many as there were people for.',
-      winners: 'All 5 who were drawn are on the list and take part.',
+      winners: 'Whoever was drawn or stepped up is on the list and takes part, 5 times in all.',
+      eligible: 'Whoever was given a place could win at that moment, 4 times in all.',
       eligibleHash:
         'Who could win was worked out again for each of 2 draws, and is as the entries say.',
       onePlace: 'Nobody has two places.',
