@@ -52,9 +52,9 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   presentation: ['controls'],
   share: ['controls'],
   import: ['controls'],
-  export: ['controls'],
   commands: ['controls', 'import', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
+  export: ['controls', 'page'],
   panels: ['commands', 'controls'],
   results: ['commands', 'controls', 'export', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
@@ -62,6 +62,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   listTools: ['commands', 'controls', 'export', 'page'],
   options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
   library: ['commands', 'controls', 'export', 'options', 'results'],
+  draw: ['commands', 'controls', 'export', 'panels'],
 }
 
 /** These import nothing of src/. */

@@ -11,6 +11,7 @@ const INFO_PAGES = [
   '/about',
   '/how-to-use',
   '/examples',
+  '/check',
   '/contact',
   '/privacy-policy',
   '/terms',

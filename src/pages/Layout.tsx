@@ -10,9 +10,9 @@ import { messages } from './messages'
 import { SiteLink } from './SiteLink'
 import { useVisit } from './useVisit'
 
-const { home, about, howToUse, examples, contact, privacy, terms, licenses } = SITE_LINKS
+const { home, about, howToUse, examples, check, contact, privacy, terms, licenses } = SITE_LINKS
 
-const QUICK_LINKS = [home, { ...about, label: messages.aboutUs }, howToUse, examples]
+const QUICK_LINKS = [home, { ...about, label: messages.aboutUs }, howToUse, examples, check]
 const LEGAL_LINKS = [
   { ...privacy, label: messages.privacyPolicy },
   terms,

@@ -8,6 +8,7 @@ const LOADERS: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   about: () => import('./about/AboutPage'),
   howToUse: () => import('./howToUse/HowToUsePage'),
   examples: () => import('./examples/ExamplesPage'),
+  check: () => import('./check/CheckPage'),
   contact: () => import('./contact/ContactPage'),
   privacy: () => import('./legal/PrivacyPage'),
   terms: () => import('./legal/TermsPage'),

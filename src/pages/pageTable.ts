@@ -30,6 +30,12 @@ export const PAGES = {
     description:
       'Eight ready-made wheels for classrooms, dinners, teams, chores, movies, workouts, quick decisions and contests.',
   },
+  check: {
+    path: '/check',
+    title: 'Check a Draw',
+    description:
+      'Check the record of a prize draw on your own device: whether it is whole, and whether the draw could have gone as it says.',
+  },
   contact: {
     path: '/contact',
     title: 'Contact',

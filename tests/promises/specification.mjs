@@ -348,6 +348,22 @@ export const specification = {
       },
     },
     {
+      title: 'The record of a draw',
+      lines: {
+        'draw.check': 'A page checks the record of a draw, each check in a sentence',
+        'draw.forged': 'A changed record is told as one, and where it was changed',
+        'draw.cut-off': 'A record without an end is told as one that may be cut off',
+        'draw.no-record': 'What is no record, or of another version, is told as that',
+        'draw.insecure': 'A page without HTTPS says that it cannot check',
+        'draw.check-worker': 'A check that fails on the way says so, and can be made again',
+        'draw.many': '450 winners are checked and shown',
+        'draw.sheet': 'The results of a draw are printed as a sheet',
+        'draw.check-offline': 'A record is checked without a network',
+        'draw.check-keyboard': 'A record is checked by keyboard alone',
+        'draw.check-access': 'axe finds nothing in a report, which fits 320 pixels',
+      },
+    },
+    {
       title: 'The installed app',
       lines: {
         'install.banner': 'Install banner: title, Install, Later, close',

@@ -22,10 +22,18 @@ export const messages = {
     plural(count, { one: 'Saved # result to a file', other: 'Saved # results to a file' }),
   listSaved: (count: number) =>
     plural(count, { one: 'Saved # option to a file', other: 'Saved # options to a file' }),
+  drawSaved: 'Saved the winners to a file',
+  recordSaved: 'Saved the record to a file',
   failed: 'This did not work. Try again.',
 
   /** In the names of files. */
-  fileParts: { results: 'results', eliminations: 'eliminations', options: 'options' },
+  fileParts: {
+    results: 'results',
+    eliminations: 'eliminations',
+    options: 'options',
+    draw: 'draw',
+    drawRecord: 'draw-record',
+  },
   /** On paper, below the name of the wheel. */
   sheets: {
     results: (count: number) => plural(count, { one: '# result', other: '# results' }),
@@ -33,6 +41,9 @@ export const messages = {
       plural(count, { one: '# elimination', other: '# eliminations' }),
     options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   },
+  drawSheet: 'Results of a draw',
+  /** @param address of the page that checks records */
+  checkAt: (address: string) => `The record of this draw can be checked at ${address}`,
   newestFirst: (results: string) => `${results}, newest first`,
   lastOf: (count: number, total: number) =>
     `${plural(count, { one: 'The last result', other: 'The last # results' })} of ${total}, newest first`,

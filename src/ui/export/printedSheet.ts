@@ -20,13 +20,6 @@ export function startSheet(wheelName: string, title: string) {
   const body = element('tbody')
   sheet.append(withText(element('h1'), wheelName), about, table)
 
-  /** The visitor's own texts may run in either direction. */
-  function withText<T extends HTMLElement>(one: T, text: string): T {
-    one.dir = 'auto'
-    one.textContent = text
-    return one
-  }
-
   function rowOf({ number, text, color, tag, others }: SheetRow): HTMLTableRowElement {
     const row = element('tr')
     const option = element('td')
@@ -54,30 +47,50 @@ export function startSheet(wheelName: string, title: string) {
       body.append(part)
     },
     print(whatItIs: string) {
-      about.textContent = `${whatItIs} · ${today.format(Date.now())}`
-      document.body.append(sheet)
-      const before = document.title
-      document.title = title
-      const pressed = () => clean()
-      // Some phones say that they have printed before they do. Whoever presses something has the page back.
-      addEventListener('pointerdown', pressed, true)
-      addEventListener('keydown', pressed, true)
-      clean = () => {
-        clean = () => {}
-        removeEventListener('pointerdown', pressed, true)
-        removeEventListener('keydown', pressed, true)
-        sheet.remove()
-        if (document.title === title) document.title = before
-      }
-      window.print()
+      about.textContent = `${whatItIs} · ${printedNow()}`
+      printInPlace(sheet, title)
     },
     remove: () => sheet.remove(),
   }
 }
 
-const element = <K extends keyof HTMLElementTagNameMap>(name: K) => document.createElement(name)
+/**
+ * Prints a sheet in place of the page, which is back when it is printed.
+ * @param title of the page while it is printed: browsers name the file after it
+ */
+export function printInPlace(sheet: HTMLElement, title: string) {
+  clean()
+  document.body.append(sheet)
+  const before = document.title
+  document.title = title
+  const pressed = () => clean()
+  // Some phones say that they have printed before they do. Whoever presses something has the page back.
+  addEventListener('pointerdown', pressed, true)
+  addEventListener('keydown', pressed, true)
+  clean = () => {
+    clean = () => {}
+    removeEventListener('pointerdown', pressed, true)
+    removeEventListener('keydown', pressed, true)
+    sheet.remove()
+    if (document.title === title) document.title = before
+  }
+  window.print()
+}
 
-function cell(name: 'td' | 'th', text: string): HTMLTableCellElement {
+/** When a sheet is printed. */
+export const printedNow = () => today.format(Date.now())
+
+export const element = <K extends keyof HTMLElementTagNameMap>(name: K) =>
+  document.createElement(name)
+
+/** The visitor's own texts may run in either direction. */
+export function withText<T extends HTMLElement>(one: T, text: string): T {
+  one.dir = 'auto'
+  one.textContent = text
+  return one
+}
+
+export function cell(name: 'td' | 'th', text: string): HTMLTableCellElement {
   const made = element(name)
   made.textContent = text
   return made

@@ -7,6 +7,7 @@ export const messages = {
   about: 'About',
   howToUse: 'How to Use',
   examples: 'Examples',
+  check: 'Check a Draw',
   contact: 'Contact',
   privacy: 'Privacy',
   terms: 'Terms of Service',

@@ -7,6 +7,7 @@ export const SITE_LINKS = {
   about: { href: '/about', label: messages.about },
   howToUse: { href: '/how-to-use', label: messages.howToUse },
   examples: { href: '/examples', label: messages.examples },
+  check: { href: '/check', label: messages.check },
   contact: { href: '/contact', label: messages.contact },
   privacy: { href: '/privacy-policy', label: messages.privacy },
   terms: { href: '/terms', label: messages.terms },

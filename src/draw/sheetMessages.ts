@@ -1,0 +1,103 @@
+// Texts of a draw on a sheet, on paper or on the page that checks records.
+
+import { list } from '../language/list'
+import { plural } from '../language/plural'
+import type { WhyOut } from './entrants'
+import type { Begun, Ended, Replaced } from './record'
+
+const options = (count: number) => plural(count, { one: '# option', other: '# options' })
+
+const OUT: Readonly<Record<WhyOut, (count: number) => string>> = {
+  eliminated: (count) => plural(count, { one: '# eliminated', other: '# eliminated' }),
+  absent: (count) => plural(count, { one: '# absent', other: '# absent' }),
+  picked: (count) => plural(count, { one: '# picked', other: '# picked' }),
+  wonBefore: (count) => plural(count, { one: '# has won before', other: '# have won before' }),
+  duplicate: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }),
+}
+
+export const sheetMessages = {
+  /** Of winners without a prize. */
+  winners: 'Winners',
+  places: (count: number) => plural(count, { one: '# place', other: '# places' }),
+  /** @param number from 1 */
+  place: (number: number) => `place ${number}`,
+  reserves: 'Reserves',
+  noShows: 'No-shows',
+  nobody: 'Nobody',
+
+  columns: {
+    place: 'Place',
+    reserve: 'Reserve',
+    name: 'Name',
+    time: 'Time',
+    prize: 'Prize',
+    why: 'Why',
+    instead: 'Instead',
+  },
+
+  /** Of a winner who was not drawn by a press. */
+  from: {
+    reserve: 'was a reserve',
+    drawn: 'drawn in place of a no-show',
+  } satisfies Partial<Record<Replaced['from'], string>>,
+
+  labels: {
+    state: 'Draw',
+    begun: 'Begun',
+    ended: 'Ended',
+    timeZone: 'Time zone',
+    tookPart: 'Took part',
+    out: 'Out',
+    rules: 'Rules',
+    drawn: 'Drawn',
+    noShows: 'No-shows',
+    edits: 'List edited',
+    listHash: 'Fingerprint of the list',
+    recordHash: 'Fingerprint of the record',
+    entries: 'Entries',
+    drawId: 'Draw ID',
+    product: 'Made with',
+  },
+
+  states: {
+    complete: 'Complete',
+    stopped: 'Ended before everything was drawn',
+  } satisfies Record<Ended['why'], string>,
+  notEnded: 'Not ended',
+
+  /** A time zone that this browser does not know. */
+  unknownZone: (timeZone: string) => `${timeZone} is not known here; times are in UTC`,
+  tookPart: (taking: number, all: number) => `${taking} of ${options(all)}`,
+  out: (counts: readonly (readonly [WhyOut, number])[]) =>
+    list(counts.map(([why, count]) => OUT[why](count))),
+  drawn: (drawn: number, places: number, presses: number) =>
+    plural(presses, {
+      one: `${drawn} of ${sheetMessages.places(places)}, in # press`,
+      other: `${drawn} of ${sheetMessages.places(places)}, in # presses`,
+    }),
+  edits: (count: number) =>
+    plural(count, {
+      one: 'Once during the draw, which went on with the list as it began',
+      other: '# times during the draw, which went on with the list as it began',
+    }),
+
+  /** In whole sentences. */
+  rules: ({ duplicates, excludesEarlierWinners, mayWinAgain }: Begun['rules']): string =>
+    [
+      mayWinAgain ? AGAIN[duplicates] : 'Nobody has two places.',
+      DUPLICATES[duplicates],
+      excludesEarlierWinners ? 'Earlier winners do not take part.' : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+} as const
+
+const AGAIN: Readonly<Record<Begun['rules']['duplicates'], string>> = {
+  person: 'A person can have one place of each prize.',
+  tickets: 'A person can have one place for each ticket.',
+}
+
+const DUPLICATES: Readonly<Record<Begun['rules']['duplicates'], string>> = {
+  person: 'The same name is one person, who takes part once.',
+  tickets: 'Each option is a ticket.',
+}

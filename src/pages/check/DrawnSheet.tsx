@@ -1,0 +1,197 @@
+// What was drawn, as the sheet of the draw has it.
+
+import { type ReactNode, useState } from 'react'
+import type { DrawSheet, SheetFact, SheetNoShow, SheetPlace, SheetPrize } from '../../draw/sheet'
+import { sheetMessages } from '../../draw/sheetMessages'
+import page from '../page.module.css'
+import styles from './CheckPage.module.css'
+import { messages } from './messages'
+import { usePrinting } from './usePrinting'
+
+/** Rows and prizes that are shown at first: thousands would stop the page. */
+const ROWS = 20
+const PRIZES = 12
+/** How many a press adds at most. */
+const STEP = 1000
+
+interface DrawnSheetProps {
+  readonly sheet: DrawSheet
+  readonly isSound: boolean
+}
+
+export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
+  const { problem, print } = usePrinting(sheet)
+  const { title, facts, prizes, noShows, marks } = sheet
+  const { columns } = sheetMessages
+  return (
+    <section className={styles.drawn} aria-labelledby="drawn">
+      <div className={styles.head}>
+        <h2 id="drawn">{messages.drawn}</h2>
+        <button type="button" className={page.button} onClick={print}>
+          {messages.print}
+        </button>
+      </div>
+      <p role="status" className={styles.status}>
+        {problem}
+      </p>
+      {!isSound && <p className={styles.warning}>{messages.drawnUnsound}</p>}
+      <h3 dir="auto">{title}</h3>
+      <Facts facts={facts} />
+      <Capped items={prizes} first={PRIZES} more={messages.showAll.prizes}>
+        {(shown) => (
+          <div className={styles.prizes}>
+            {shown.map((prize, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
+              <Prize key={index} {...prize} />
+            ))}
+          </div>
+        )}
+      </Capped>
+      {noShows.length > 0 && (
+        <>
+          <h3>{sheetMessages.noShows}</h3>
+          <Capped items={noShows} first={ROWS} more={messages.showAll.rows}>
+            {(shown) => (
+              <Table
+                name={sheetMessages.noShows}
+                head={[columns.name, columns.prize, columns.instead]}
+              >
+                {shown.map((noShow, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same one may not show twice
+                  <NoShowRow key={index} {...noShow} />
+                ))}
+              </Table>
+            )}
+          </Capped>
+        </>
+      )}
+      <Facts facts={marks} />
+    </section>
+  )
+}
+
+function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Prize({ title, count, winners, reserves }: SheetPrize) {
+  const { columns } = sheetMessages
+  return (
+    <div>
+      <h3>
+        <bdi>{title}</bdi> <span className={styles.count}>{count}</span>
+      </h3>
+      <Places name={title} head={columns.place} places={winners} />
+      {reserves.length > 0 && (
+        <Places name={sheetMessages.reserves} head={columns.reserve} places={reserves} />
+      )}
+    </div>
+  )
+}
+
+interface PlacesProps {
+  readonly name: string
+  readonly head: string
+  readonly places: readonly SheetPlace[]
+}
+
+function Places({ name, head, places }: PlacesProps) {
+  const { columns } = sheetMessages
+  return (
+    <Capped items={places} first={ROWS} more={messages.showAll.rows}>
+      {(shown) => (
+        <Table name={name} head={[head, columns.name, columns.time]} className={styles.places}>
+          {shown.map((place) => (
+            <tr key={place.number}>
+              <td>{place.number}</td>
+              <td>
+                {place.name !== null && <bdi>{place.name}</bdi>}{' '}
+                {place.tag !== undefined && <small>{place.tag}</small>}
+              </td>
+              <td>{place.time}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Capped>
+  )
+}
+
+function NoShowRow({ name, why, prize, place, instead }: SheetNoShow) {
+  return (
+    <tr>
+      <td>
+        <bdi>{name}</bdi> <small>{why}</small>
+      </td>
+      <td>
+        <bdi>{prize}</bdi> <small>{sheetMessages.place(place)}</small>
+      </td>
+      <td>
+        <bdi>{instead}</bdi>
+      </td>
+    </tr>
+  )
+}
+
+interface TableProps {
+  readonly name: string
+  readonly head: readonly string[]
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+function Table({ name, head, className = '', children }: TableProps) {
+  return (
+    <table className={`${styles.table} ${className}`} aria-label={name}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface CappedProps<T> {
+  readonly items: readonly T[]
+  readonly first: number
+  readonly more: (count: number) => string
+  /** Renders those that are shown. */
+  readonly children: (shown: readonly T[]) => ReactNode
+}
+
+/** Shows the first items, and more of them on request. The button stays, so that it keeps the focus. */
+function Capped<T>({ items, first, more, children }: CappedProps<T>) {
+  const [shown, setShown] = useState(first)
+  const isWhole = shown >= items.length
+  const next = Math.min(shown + STEP, items.length)
+  const label = next < items.length ? messages.showMore(STEP) : more(items.length)
+  return (
+    <>
+      {children(isWhole ? items : items.slice(0, shown))}
+      {items.length > first && (
+        <button
+          type="button"
+          className={`${page.button} ${styles.more}`}
+          onClick={() => setShown(isWhole ? first : next)}
+        >
+          {isWhole ? messages.showFewer : label}
+        </button>
+      )}
+    </>
+  )
+}

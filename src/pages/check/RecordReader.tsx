@@ -1,0 +1,150 @@
+// Takes a record in: from a file that is picked or dropped, or as pasted text.
+
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { pickFile } from '../../platform/textFile'
+import page from '../page.module.css'
+import styles from './CheckPage.module.css'
+import { messages } from './messages'
+import type { CheckRequest } from './report'
+
+const FILE_TYPES = '.json,application/json,text/plain'
+
+interface RecordReaderProps {
+  readonly isChecking: boolean
+  /** Keeps the same identity. */
+  readonly onRead: (request: CheckRequest) => void
+}
+
+export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [problem, setProblem] = useState<string>()
+
+  /** One file, or a problem. */
+  function readFiles(files: readonly File[]) {
+    const [file] = files
+    if (!file) return
+    setProblem(files.length > 1 ? messages.oneFile(files.length) : undefined)
+    if (files.length === 1) onRead({ file })
+  }
+  const isOver = useHandedOver(readFiles, readText)
+
+  async function pick() {
+    const file = await pickFile(FILE_TYPES)
+    if (file) readFiles([file])
+  }
+
+  function readText(text: string) {
+    setProblem(undefined)
+    onRead({ text })
+  }
+
+  // Nobody who pastes a record wants to type on, and the text of a long one would take the field seconds to lay out.
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { files } = event.clipboardData
+    const text = event.clipboardData.getData('text')
+    if (files.length === 0 && (text.trim() === '' || event.currentTarget.value.trim() !== '')) {
+      return
+    }
+    event.preventDefault()
+    if (files.length > 0) readFiles([...files])
+    else readText(text)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = field.current?.value ?? ''
+    if (text.trim() === '') field.current?.focus()
+    else readText(text)
+  }
+
+  return (
+    <form className={styles.reader} data-over={isOver || undefined} onSubmit={submit}>
+      <div className={styles.pick}>
+        <button type="button" className={page.button} data-main onClick={() => void pick()}>
+          {messages.choose}
+        </button>
+        <p className={styles.drop}>{isOver ? messages.dropHere : messages.drop}</p>
+      </div>
+      <div className={styles.paste}>
+        <label htmlFor={id}>{messages.paste}</label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={2}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}private`}
+          onPaste={paste}
+        />
+        <button type="submit" className={page.button}>
+          {messages.check}
+        </button>
+      </div>
+      <div className={styles.foot}>
+        <p id={`${id}private`} className={styles.soft}>
+          {messages.private}
+        </p>
+        <p className={styles.status} role="status">
+          {isChecking ? messages.checking : problem}
+        </p>
+      </div>
+      <noscript>
+        <p className={styles.soft}>{messages.noScript}</p>
+      </noscript>
+    </form>
+  )
+}
+
+/**
+ * Takes what is dropped anywhere on the page, or pasted while no field has the focus.
+ * @returns whether files are held over the page
+ */
+function useHandedOver(
+  readFiles: (files: readonly File[]) => void,
+  readText: (text: string) => void,
+): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef({ readFiles, readText })
+  useEffect(() => {
+    latest.current = { readFiles, readText }
+  })
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+    function over(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    function leave({ relatedTarget }: DragEvent) {
+      // Between two elements of the page it is still over the page.
+      if (relatedTarget === null) setOver(false)
+    }
+    function drop(event: DragEvent) {
+      setOver(false)
+      if (!hasFiles(event)) return
+      // The browser would open the file in place of the page.
+      event.preventDefault()
+      latest.current.readFiles([...(event.dataTransfer?.files ?? [])])
+    }
+    function paste(event: globalThis.ClipboardEvent) {
+      const { clipboardData, target } = event
+      if (!clipboardData || (target instanceof Element && target.closest('textarea'))) return
+      const text = clipboardData.getData('text')
+      if (clipboardData.files.length > 0) latest.current.readFiles([...clipboardData.files])
+      else if (/^\s*\{/.test(text)) latest.current.readText(text)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  }, [])
+  return isOver
+}

@@ -1,0 +1,130 @@
+// What came of a check: the verdict, each check, what it shows and what not, and what was drawn.
+
+import { useEffect, useId, useRef } from 'react'
+import styles from './CheckPage.module.css'
+import { checkText } from './checkMessages'
+import { DrawnSheet } from './DrawnSheet'
+import { messages } from './messages'
+import type { CheckReport, CheckState, RecordReport } from './report'
+
+interface ReportProps {
+  readonly report: CheckReport
+  /** Of the file. */
+  readonly name: string
+}
+
+/** Takes the focus as it comes, and so is read aloud. */
+export function Report({ report, name }: ReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  const { title, text, state } = verdictOf(report)
+  return (
+    <>
+      <section className={styles.verdict} data-state={state} aria-labelledby="verdict">
+        <Mark state={state} />
+        <div>
+          <h2 id="verdict" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{text}</p>
+          <p className={styles.soft}>
+            <bdi>{name}</bdi>
+          </p>
+        </div>
+      </section>
+      {report.kind === 'record' && <RecordDetails report={report} />}
+    </>
+  )
+}
+
+function verdictOf(report: CheckReport): { title: string; text: string; state: CheckState } {
+  const { verdicts, unreadable, notChecked } = messages
+  switch (report.kind) {
+    case 'notChecked':
+      return { title: verdicts.notChecked, text: notChecked[report.why], state: 'open' }
+    case 'noRecord':
+      return { title: verdicts.noRecord, text: unreadable[report.why], state: 'failed' }
+    case 'record': {
+      const { isSound, checks, entries } = report
+      if (!isSound) {
+        return { title: verdicts.unsound, text: messages.someFailed(report), state: 'failed' }
+      }
+      const text = messages.allPassed(checks.length, entries)
+      return { title: verdicts.sound, text, state: 'passed' }
+    }
+  }
+}
+
+function RecordDetails({ report }: { readonly report: RecordReport }) {
+  const id = useId()
+  const { isSound, checks, notShown, lastHash, drawn } = report
+  return (
+    <>
+      <div className={styles.columns}>
+        <section aria-labelledby={`${id}checks`}>
+          <h2 id={`${id}checks`}>{messages.checks}</h2>
+          <ul className={styles.checks}>
+            {checks.map((check) => {
+              const { label, text, where } = checkText(check, report)
+              return (
+                <li key={check.code} data-state={check.state}>
+                  <Mark state={check.state} />
+                  <div>
+                    <h3 className={styles.label}>{label}</h3>
+                    <p>
+                      <span className={styles.heard}>{messages.states[check.state]}</span> {text}{' '}
+                      {where}
+                    </p>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+        <div className={styles.meaning}>
+          <section aria-labelledby={`${id}shows`}>
+            <h2 id={`${id}shows`}>{messages.shows}</h2>
+            <ul>
+              {(isSound ? messages.soundShows : messages.unsoundShows).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+          {isSound && (
+            <section aria-labelledby={`${id}not`}>
+              <h2 id={`${id}not`}>{messages.showsNot}</h2>
+              <ul>
+                {notShown.map((code) => (
+                  <li key={code}>{messages.notShown[code]}</li>
+                ))}
+              </ul>
+              {lastHash !== null && (
+                <p className={styles.fingerprint}>
+                  <span>{messages.recordHash}</span>
+                  <code>{lastHash}</code>
+                </p>
+              )}
+            </section>
+          )}
+        </div>
+      </div>
+      {drawn && <DrawnSheet sheet={drawn.sheet} isSound={isSound} />}
+    </>
+  )
+}
+
+const SHAPES: Readonly<Record<CheckState, string>> = {
+  passed: 'm5 12.5 4.5 4.5L19 7.5',
+  failed: 'm6.5 6.5 11 11m0-11-11 11',
+  open: 'M6 12h12',
+}
+
+function Mark({ state }: { readonly state: CheckState }) {
+  return (
+    <svg className={styles.mark} data-state={state} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SHAPES[state]} />
+    </svg>
+  )
+}

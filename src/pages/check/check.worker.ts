@@ -1,0 +1,30 @@
+// Checks records in a worker: that of a large draw would stop the page, and one made to harm would stop it for good.
+
+import { checkRecordText } from '../../draw/checkRecord'
+import { canHash, sha256 } from '../../platform/sha256'
+import { type CheckReport, type CheckRequest, reportOf } from './report'
+
+/** Bytes. A character of the largest record that is read has at most three (`MAX_TEXT` in draw/readRecord.ts). */
+const MAX_BYTES = 3 * 2 ** 25
+
+async function check({ text, file }: CheckRequest): Promise<CheckReport> {
+  if (!canHash()) return { kind: 'notChecked', why: 'insecure' }
+  if (text !== undefined) return reportOf(await checkRecordText(text, sha256))
+  if (file.size > MAX_BYTES) return { kind: 'noRecord', why: 'tooLarge' }
+  let read: string
+  try {
+    read = await file.text()
+  } catch {
+    return { kind: 'notChecked', why: 'unreadable' }
+  }
+  return reportOf(await checkRecordText(read, sha256))
+}
+
+addEventListener('message', async ({ data }: MessageEvent<CheckRequest>) => {
+  try {
+    postMessage(await check(data))
+  } catch (cause) {
+    console.warn('Failed to check a record', cause)
+    postMessage({ kind: 'notChecked', why: 'failed' } satisfies CheckReport)
+  }
+})

@@ -1,0 +1,122 @@
+// What the page that checks records says. The sentences of the checks are in checkMessages.ts.
+
+import type { NotShown } from '../../draw/checkRecord'
+import type { Unreadable } from '../../draw/readRecord'
+import { plural } from '../../language/plural'
+import { site } from '../../site'
+import type { CheckState, NotChecked, RecordReport } from './report'
+
+export const messages = {
+  intro:
+    'Choose the record of a draw to see whether it is whole, and whether the draw could have gone as it says.',
+
+  choose: 'Choose a Record',
+  drop: 'Or drop the file on this page.',
+  paste: 'Or paste its text here',
+  check: 'Check',
+  private: 'The record is checked on this device. Nothing is sent anywhere.',
+  noScript: 'Checking a record needs JavaScript.',
+  dropHere: 'Drop the record to check it',
+  oneFile: (count: number) =>
+    plural(count, { other: 'Those were # files. Drop one record at a time.' }),
+  checking: 'Checking the record…',
+
+  /** Before a record is chosen. */
+  about: [
+    {
+      title: 'What a record is',
+      text: `While ${site.name} draws prizes, it keeps a record: the list as the draw began, each press, each winner, each no-show and who came instead. Whoever held the draw can save it as a file and pass it on.`,
+    },
+    {
+      title: 'What is checked',
+      text: 'Each entry carries the hash of the one before it, so that a changed or missing entry shows. This page computes them all again, follows the draw from entry to entry, and works out each time who could win.',
+    },
+    {
+      title: 'What no check can show',
+      text: 'A record that somebody wrote anew as a whole has hashes that fit as well. Ask for the fingerprint that was read out or sent round when the draw ended, and compare it.',
+    },
+  ],
+
+  verdicts: {
+    sound: 'This record is sound',
+    unsound: 'This record is not sound',
+    noRecord: 'This is not a record that can be checked',
+    notChecked: 'The record could not be checked',
+  },
+  allPassed: (checks: number, entries: number) =>
+    plural(entries, {
+      one: `All ${checks} checks of its one entry have passed.`,
+      other: `All ${checks} checks of its # entries have passed.`,
+    }),
+  someFailed: ({ checks, entries }: RecordReport) => {
+    const failed = checks.filter(({ state }) => state === 'failed').length
+    const open = checks.filter(({ state }) => state === 'open').length
+    const sentences = [
+      plural(entries, {
+        one: `It has one entry, and ${failed} of ${checks.length} checks have failed.`,
+        other: `It has # entries, and ${failed} of ${checks.length} checks have failed.`,
+      }),
+    ]
+    if (open > 0) {
+      sentences.push(
+        plural(open, {
+          one: 'One more could not be made.',
+          other: '# more could not be made.',
+        }),
+      )
+    }
+    return sentences.join(' ')
+  },
+  unreadable: {
+    tooLarge: 'It is larger than the record of any draw.',
+    notJson: 'It is not JSON, as records are. It may be another file, or its end is missing.',
+    notRecord: `It is JSON, but not the record of a draw that ${site.name} saved.`,
+    otherVersion: `It was saved by another version of ${site.name}. Reload this page for the newest version, and try again.`,
+  } satisfies Record<Unreadable, string>,
+  notChecked: {
+    insecure:
+      'This browser computes hashes only for a page whose address begins with “https”. Open this page there and try again.',
+    unreadable: 'The file cannot be read. It may have been moved or changed since you chose it.',
+    tooSlow: 'It took too long. Try again on a faster device.',
+    failed: 'Something went wrong. Reload the page and try again.',
+  } satisfies Record<NotChecked, string>,
+  pasted: 'Pasted text',
+
+  checks: 'What was checked',
+  /** For those who do not see the marks. */
+  states: {
+    passed: 'Passed.',
+    failed: 'Failed.',
+    open: 'Not made.',
+  } satisfies Record<CheckState, string>,
+
+  shows: 'What this shows',
+  soundShows: [
+    'No entry was changed, removed, added or moved, unless all that follow were written anew as well.',
+    'All winners come from one list, by rules that did not change, and each could win when drawn.',
+    'Each place that was given on follows a no-show that is noted.',
+  ],
+  unsoundShows: [
+    `Something in the record was changed, or it was not ${site.name} that wrote it. Do not rely on it.`,
+  ],
+  showsNot: 'What this does not show',
+  notShown: {
+    cutOff:
+      'Whether anything followed. The record has no end: the draw goes on, or the last entries were cut off.',
+    rewritten:
+      'Whether the whole record was written anew. To find out, compare its fingerprint with the one that was read out or sent round when the draw ended.',
+    random: `Whether the winners were drawn at random. ${site.name} draws them so, but no record can prove it.`,
+  } satisfies Record<NotShown, string>,
+  recordHash: 'Fingerprint of the record',
+
+  drawn: 'What was drawn',
+  drawnUnsound: 'This is what the record says. It has failed checks.',
+  print: 'Print Results',
+  notLoaded: 'A part of the page could not be loaded. Reload the page and try again.',
+  showAll: {
+    rows: (count: number) => plural(count, { other: 'Show all #' }),
+    prizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
+  },
+  showMore: (count: number) => plural(count, { other: 'Show # more' }),
+  showFewer: 'Show fewer',
+} as const

@@ -1,0 +1,71 @@
+// What is to be checked, and what the check comes to, as plain values: the page and its worker hand them to each other.
+
+import type { CheckedRecord } from '../../draw/checkRecord'
+import type { Check, CheckCode } from '../../draw/checks'
+import { stateOf } from '../../draw/drawFold'
+import type { Unreadable } from '../../draw/readRecord'
+import { type DrawSheet, sheetOf } from '../../draw/sheet'
+
+/** A record as text, or in a file. */
+export type CheckRequest =
+  | { readonly text: string; readonly file?: never }
+  | { readonly file: File; readonly text?: never }
+
+/** Why this device could not check it. */
+export type NotChecked = 'insecure' | 'unreadable' | 'tooSlow' | 'failed'
+
+export type CheckReport =
+  | { readonly kind: 'notChecked'; readonly why: NotChecked }
+  | { readonly kind: 'noRecord'; readonly why: Unreadable }
+  | RecordReport
+
+/** `open`: not made, because the record cannot be followed so far. */
+export type CheckState = 'failed' | 'open' | 'passed'
+
+export interface ReportedCheck extends Pick<Check, 'code' | 'made' | 'failed' | 'line'> {
+  readonly state: CheckState
+}
+
+export interface RecordReport extends Pick<CheckedRecord, 'isSound' | 'notShown' | 'lastHash'> {
+  readonly kind: 'record'
+  readonly entries: number
+  /** Those that have failed come first. */
+  readonly checks: readonly ReportedCheck[]
+  readonly drawn: Drawn | null
+}
+
+/** What was drawn, as the record says; only of one that can be followed to its end. */
+export interface Drawn {
+  readonly sheet: DrawSheet
+  /** Options of the frozen list. */
+  readonly options: number
+  readonly mayWinAgain: boolean
+}
+
+const ORDER: readonly CheckState[] = ['failed', 'open', 'passed']
+
+/** @param locale of the times (BCP 47); the device's, if it is left out */
+export function reportOf(checked: CheckedRecord, locale?: string): CheckReport {
+  if (checked.unreadable) return { kind: 'noRecord', why: checked.unreadable }
+  const { isSound, notShown, lastHash, entries } = checked
+  const checks = checked.checks.map(({ code, made, failed, line, isOk }): ReportedCheck => {
+    const state = failed > 0 ? 'failed' : isOk ? 'passed' : 'open'
+    return { code, made, failed, line, state }
+  })
+  const madeOf = (wanted: CheckCode) => checks.find(({ code }) => code === wanted)?.made ?? 0
+  const state = entries && stateOf(entries)
+  return {
+    kind: 'record',
+    isSound,
+    notShown,
+    lastHash,
+    // Each line is looked at for its fields.
+    entries: madeOf('fields'),
+    checks: ORDER.flatMap((wanted) => checks.filter((check) => check.state === wanted)),
+    drawn: state && {
+      sheet: sheetOf(state, entries, locale),
+      options: state.list.length,
+      mayWinAgain: state.begun.rules.mayWinAgain,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// Saves and prints a draw. Loaded on request.
+
+import type { DrawState } from '../../draw/drawState'
+import type { Entry } from '../../draw/record'
+import { outcomeCsv, recordText } from '../../draw/recordOut'
+import { sheetOf } from '../../draw/sheet'
+import { fileNameOf } from '../../lists/listOut'
+import { downloadText } from '../../platform/textFile'
+import { app } from '../../store/app'
+import { SITE_LINKS } from '../page/siteLinks'
+import type { DrawOut } from './exportingParts'
+import { messages } from './messages'
+import { printDraw } from './printedDraw'
+
+/**
+ * Prints the sheet of a draw, or saves its outcome as a table or its record as a file that can be checked. Tells the
+ * visitor what has come of it, and never rejects.
+ * @param state what the entries come to
+ */
+export const exportDraw: DrawOut = async (kind, state, entries) => {
+  const { showToast } = app.actions
+  try {
+    const said = await DRAW_OUTS[kind](state, entries)
+    if (said) showToast(said, 'success')
+  } catch (cause) {
+    console.info('Failed to export a draw', cause)
+    showToast(messages.failed, 'error')
+  }
+}
+
+type Out = (state: DrawState, entries: readonly Entry[]) => Promise<string | undefined>
+
+const DRAW_OUTS: Readonly<Record<Parameters<DrawOut>[0], Out>> = {
+  async sheet(state, entries) {
+    const name = nameOf(state, entries, messages.fileParts.draw)
+    await printDraw(sheetOf(state, entries), name, location.origin + SITE_LINKS.check.href)
+    return undefined
+  },
+  async csv(state, entries) {
+    const name = nameOf(state, entries, messages.fileParts.draw)
+    downloadText(`${name}.csv`, outcomeCsv(state), 'text/csv;charset=utf-8')
+    return messages.drawSaved
+  },
+  async json(state, entries) {
+    const name = nameOf(state, entries, messages.fileParts.drawRecord)
+    downloadText(`${name}.json`, recordText(entries), 'application/json')
+    return messages.recordSaved
+  },
+}
+
+/** With the day on which the draw began, where it was held. */
+function nameOf({ begun }: DrawState, entries: readonly Entry[], what: string): string {
+  const at = entries[0]?.at ?? 0
+  try {
+    return fileNameOf(begun.wheel.name, what, at, begun.timeZone)
+  } catch {
+    // This browser does not know the zone.
+    return fileNameOf(begun.wheel.name, what, at)
+  }
+}

@@ -1,0 +1,102 @@
+// The results of a draw as a sheet that is printed in place of the page: prizes with their winners and reserves, the
+// no-shows, and what identifies the record.
+
+import type { DrawSheet, SheetFact, SheetPlace } from '../../draw/sheet'
+import { sheetMessages } from '../../draw/sheetMessages'
+import { messages } from './messages'
+import { cell, element, printedNow, printInPlace, withText } from './printedSheet'
+import styles from './printedSheet.module.css'
+
+/** Rows that are made before the page may do something else: a draw has up to 10,000 winners. */
+const ROWS_AT_ONCE = 500
+
+/**
+ * @param fileName of the sheet, if it is saved
+ * @param checkPage the address at which the record can be checked
+ */
+export async function printDraw(
+  { title, facts, prizes, noShows, marks }: DrawSheet,
+  fileName: string,
+  checkPage: string,
+): Promise<void> {
+  const { columns } = sheetMessages
+  const sheet = element('section')
+  sheet.className = styles.sheet ?? ''
+  const about = element('p')
+  about.textContent = `${messages.drawSheet} · ${printedNow()}`
+  sheet.append(withText(element('h1'), title), about, factList(facts))
+  let made = 0
+
+  async function addTable(head: readonly string[], rows: readonly HTMLElement[][], kind?: string) {
+    const table = element('table')
+    if (kind !== undefined) table.className = kind
+    const body = element('tbody')
+    const top = element('thead')
+    top.append(rowOf(head.map((name) => cell('th', name))))
+    table.append(top, body)
+    sheet.append(table)
+    for (const cells of rows) {
+      made += 1
+      // The page lives on meanwhile.
+      if (made % ROWS_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+      body.append(rowOf(cells))
+    }
+  }
+
+  for (const { title, count, winners, reserves } of prizes) {
+    const heading = element('h2')
+    const small = element('small')
+    small.textContent = count
+    heading.append(withText(element('bdi'), title), ' ', small)
+    sheet.append(heading)
+    await addTable([columns.place, columns.name, columns.time], winners.map(placeCells))
+    if (reserves.length === 0) continue
+    await addTable([columns.reserve, columns.name, columns.time], reserves.map(placeCells))
+  }
+  if (noShows.length > 0) {
+    const heading = element('h2')
+    heading.textContent = sheetMessages.noShows
+    sheet.append(heading)
+    const { place, name, why, prize, instead, time } = columns
+    const rows = noShows.map((one) => [
+      cell('td', `${one.place}`),
+      withText(element('td'), one.name),
+      cell('td', one.why),
+      withText(element('td'), one.prize),
+      withText(element('td'), one.instead),
+      cell('td', one.time),
+    ])
+    await addTable([place, name, why, prize, instead, time], rows, styles.texts)
+  }
+  const toCheck = element('p')
+  toCheck.textContent = messages.checkAt(checkPage)
+  sheet.append(factList(marks), toCheck)
+  printInPlace(sheet, fileName)
+}
+
+function placeCells({ number, name, tag, time }: SheetPlace): HTMLElement[] {
+  const named = element('td')
+  if (name !== null) named.append(withText(element('bdi'), name))
+  if (tag !== undefined) {
+    const small = element('small')
+    small.textContent = tag
+    named.append(' ', small)
+  }
+  return [cell('td', `${number}`), named, cell('td', time)]
+}
+
+function rowOf(cells: readonly HTMLElement[]): HTMLTableRowElement {
+  const row = element('tr')
+  row.append(...cells)
+  return row
+}
+
+function factList(facts: readonly SheetFact[]): HTMLElement {
+  const all = element('dl')
+  for (const { label, value } of facts) {
+    const name = element('dt')
+    name.textContent = label
+    all.append(name, withText(element('dd'), value))
+  }
+  return all
+}

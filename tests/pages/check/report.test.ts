@@ -1,0 +1,187 @@
+// What the page that checks records says of one.
+
+import { describe, expect, it } from 'vitest'
+import { checkRecord, checkRecordText } from '../../../src/draw/checkRecord'
+import { CHECKS } from '../../../src/draw/checks'
+import { end, markNoShow, press } from '../../../src/draw/draw'
+import type { DrawState } from '../../../src/draw/drawState'
+import { appendEntries } from '../../../src/draw/hashChain'
+import type { Draft, Entry } from '../../../src/draw/record'
+import { recordText } from '../../../src/draw/recordOut'
+import { checkText } from '../../../src/pages/check/checkMessages'
+import { messages } from '../../../src/pages/check/messages'
+import {
+  type CheckReport,
+  type RecordReport,
+  type ReportedCheck,
+  reportOf,
+} from '../../../src/pages/check/report'
+import { digest, letters, recordOf, START } from '../../draw/draws'
+import { wordsInOrder } from '../../spin/words'
+
+const zeros = wordsInOrder(32, [])
+const all = (state: DrawState) => press(state, 'all', zeros)
+const gone = (state: DrawState) => markNoShow(state, { prize: 0, place: 0 }, 'notHere', zeros)
+const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
+
+async function reported(entries: readonly unknown[]): Promise<RecordReport> {
+  const data = { format: 'fairwheel-draw', version: 1, entries }
+  const report = reportOf(await checkRecord(data, digest), 'en-US')
+  if (report.kind !== 'record') throw new Error(`It is no record: ${report.why}`)
+  return report
+}
+
+const textsOf = (report: RecordReport) =>
+  Object.fromEntries(
+    report.checks.map((check) => {
+      const { text, where } = checkText(check, report)
+      return [check.code, where === undefined ? text : `${text} ${where}`]
+    }),
+  )
+
+describe('a sound record', () => {
+  it('has every check in a sentence with its figures, and what was drawn', async () => {
+    const report = await reported(await recordOf(choices, all, gone, end))
+    expect(report).toMatchObject({ isSound: true, entries: 5, notShown: ['rewritten', 'random'] })
+    expect(report.checks.map(({ code }) => code)).toEqual(CHECKS)
+    expect(textsOf(report)).toMatchObject({
+      fields: 'Each of the 5 entries has the fields that it should, and no others.',
+      list: 'The list of 8 options makes the fingerprint that it had when the draw began.',
+      places: 'The one press drew the places that came next, as many as there were people for.',
+      winners: 'Whoever was drawn or stepped up is on the list and takes part, 5 times in all.',
+      eligible: 'Whoever was given a place could win at that moment, 4 times in all.',
+      eligibleHash:
+        'Who could win was worked out again for each of 2 draws, and is as the entries say.',
+      onePlace: 'Nobody has two places.',
+      replacements:
+        'The place of the one no-show went to the next reserve, was drawn anew, or stayed empty with nobody left.',
+      edits: 'No edit of the list is noted.',
+      ending: 'Nothing follows the end, and it says truly whether everything was drawn.',
+    })
+    expect(
+      report.drawn?.sheet.prizes.map(({ winners }) => winners.map(({ name }) => name)),
+    ).toEqual([['D', 'B'], ['C']])
+    expect(messages.allPassed(report.checks.length, report.entries)).toBe(
+      'All 17 checks of its 5 entries have passed.',
+    )
+  })
+
+  it('is told from one without an end, and from one in which nothing was drawn', async () => {
+    const report = await reported(await recordOf(choices))
+    expect(report).toMatchObject({ isSound: true, entries: 1 })
+    expect(report.notShown).toEqual(['cutOff', 'rewritten', 'random'])
+    expect(textsOf(report)).toMatchObject({
+      places: 'Nothing was drawn.',
+      winners: 'Nobody was drawn.',
+      replacements: 'No place was given on.',
+      ending: 'The record has no end.',
+    })
+  })
+
+  it('may have people who win again', async () => {
+    const report = await reported(await recordOf({ ...choices, mayWinAgain: true }, all))
+    expect(textsOf(report).onePlace).toBe('Nobody has more places than the rules allow.')
+  })
+})
+
+describe('a record that is not sound', () => {
+  it('tells first what has failed, where, and how often', async () => {
+    const entries = await recordOf(choices, all, gone, end)
+    const changed = entries.map((entry) =>
+      entry.kind === 'drawn' ? { ...entry, at: entry.at - 5000 } : entry,
+    )
+    const report = await reported(changed)
+    expect(report.isSound).toBe(false)
+    expect(report.checks.map(({ state }) => state)).toEqual([
+      'failed',
+      'failed',
+      ...Array(15).fill('passed'),
+    ])
+    expect(textsOf(report)).toMatchObject({
+      entryHash: 'An entry was changed: it does not make the hash that it has. Found in entry 2.',
+      times: 'An entry is earlier than the one before it. Found in entry 2.',
+    })
+    expect(messages.someFailed(report)).toBe('It has 5 entries, and 2 of 17 checks have failed.')
+    const shifted = await reported(entries.toSpliced(1, 1))
+    expect(textsOf(shifted).sequence).toBe(
+      'An entry is missing, is there twice, or is not in its place. Found 3 times, first in entry 2.',
+    )
+  })
+
+  it('still tells what was drawn, where it can be followed', async () => {
+    const [begun] = await recordOf(choices)
+    const entries = await appendEntries(
+      [begun as Entry],
+      [
+        {
+          kind: 'drawn',
+          scope: 'place',
+          places: [{ prize: 0, place: 0, winner: 3 }],
+          reserves: [],
+          unfilled: 0,
+          eligible: new Uint8Array(8).fill(48),
+        } satisfies Draft,
+      ],
+      START,
+      digest,
+    )
+    const report = await reported(entries)
+    expect(report.checks.filter(({ state }) => state === 'failed').map(({ code }) => code)).toEqual(
+      ['eligibleHash'],
+    )
+    expect(report.drawn?.sheet.prizes[0]?.winners[0]?.name).toBe('D')
+  })
+
+  it('says which checks could not be made after an entry that cannot be read', async () => {
+    const entries = await recordOf(choices, all, gone, end)
+    const report = await reported(entries.with(1, { kind: 'drawn' } as never))
+    expect(report.drawn).toBeNull()
+    expect(textsOf(report)).toMatchObject({
+      fields:
+        'An entry cannot be read: it lacks a field, or has one that it should not have. Found in entry 2.',
+      places: 'Not checked: the record cannot be followed so far.',
+      list: 'The list makes the fingerprint that it had when the draw began.',
+    })
+    expect(messages.someFailed(report)).toMatch(
+      /^It has 5 entries, and \d of 17 checks have failed\. \d more could not be made\.$/,
+    )
+  })
+})
+
+describe('what is no record', () => {
+  it.each([
+    ['', 'notJson'],
+    ['{"format":"fairwheel-draw","version":1,"entries":[', 'notJson'],
+    ['{"format":"fairwheel"}', 'notRecord'],
+    ['{"format":"fairwheel-draw","version":2}', 'otherVersion'],
+  ] as const)('%j is told as %s', async (text, why) => {
+    const report: CheckReport = reportOf(await checkRecordText(text, digest))
+    expect(report).toEqual({ kind: 'noRecord', why })
+    expect(messages.unreadable[why]).toMatch(/\.$/)
+  })
+})
+
+it('goes from the worker to the page unchanged', async () => {
+  const report = await reported(await recordOf(choices, all, gone, end))
+  expect(structuredClone(report)).toEqual(report)
+})
+
+it('has whole sentences for each check in each state, whatever its figures', async () => {
+  const report = await reported(await recordOf(choices, all))
+  for (const code of CHECKS) {
+    for (const state of ['passed', 'failed', 'open'] as const) {
+      for (const count of [0, 1, 2, 12_345]) {
+        const check: ReportedCheck = { code, state, made: count, failed: count, line: 7 }
+        const { label, text, where } = checkText(check, { ...report, drawn: null })
+        expect(label).toMatch(/^[A-Z][\w -]+$/)
+        expect(text).toMatch(/^[A-Z][^#]+\.$/)
+        if (state === 'failed') expect(where).toMatch(/^Found [^#]+ entry 7\.$/)
+      }
+    }
+  }
+})
+
+it('reads a record as it was saved', async () => {
+  const text = recordText(await recordOf(choices, all, end))
+  expect(reportOf(await checkRecordText(text, digest))).toMatchObject({ isSound: true })
+})
