@@ -1,87 +1,15 @@
 // The desk of draws: prizes are set up, drawn and given on, by keyboard, on a phone and in a room.
 
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { stateOf } from '../../src/draw/drawFold'
-import type { Entry } from '../../src/draw/record'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
+import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(12)
-
-class Desk {
-  readonly heading: Locator
-  readonly begin: Locator
-  readonly next: Locator
-  readonly rest: Locator
-  readonly everything: Locator
-  readonly cards: Locator
-
-  constructor(private readonly page: Page) {
-    this.heading = page.getByRole('heading', { name: 'Draw Prizes' })
-    this.begin = page.getByRole('button', { name: /^Begin to Draw/ })
-    this.next = page.getByRole('button', { name: 'Draw Next' })
-    this.rest = page.getByRole('button', { name: 'Draw the Rest of This Prize' })
-    this.everything = page.getByRole('button', { name: 'Draw Everything' })
-    this.cards = page.locator('li[data-place]')
-  }
-
-  async open(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Draw Prizes' }).click()
-    await expect(this.heading).toBeFocused()
-    await expect(this.places(1)).toBeVisible()
-  }
-
-  name(number: number): Locator {
-    return this.page
-      .getByRole('list', { name: 'What is drawn' })
-      .getByRole('textbox')
-      .nth(number - 1)
-  }
-
-  places(number: number): Locator {
-    return this.page.getByRole('spinbutton', { name: `Winners of prize ${number}`, exact: true })
-  }
-
-  reserves(number: number): Locator {
-    return this.page.getByRole('spinbutton', { name: `Reserves of prize ${number}`, exact: true })
-  }
-
-  /** Sets up prizes with their winners and reserves, and begins. */
-  async beginWith(...prizes: (readonly [name: string, places: number, reserves?: number])[]) {
-    await this.open()
-    for (const [index, [name, places, reserves = 0]] of prizes.entries()) {
-      if (index > 0) await this.page.getByRole('button', { name: 'Add a Prize' }).click()
-      await this.name(index + 1).fill(name)
-      await this.places(index + 1).fill(`${places}`)
-      await this.reserves(index + 1).fill(`${reserves}`)
-    }
-    await this.begin.click()
-    await expect(this.next).toBeVisible()
-  }
-
-  drawn(text: string): Locator {
-    return this.page.getByText(`${text} places drawn`, { exact: true })
-  }
-
-  /** The names on the cards, in the order drawn. */
-  async winners(): Promise<string[]> {
-    return this.cards.locator('bdi').allTextContents()
-  }
-
-  async record(): Promise<readonly Entry[]> {
-    await this.page.getByText('Save or Print').click()
-    const [download] = await Promise.all([
-      this.page.waitForEvent('download'),
-      this.page.getByRole('button', { name: 'Save the Record (JSON)' }).click(),
-    ])
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')).entries
-  }
-}
 
 async function openDesk(page: Page, main: WheelPage, ms = 0): Promise<Desk> {
   await storeWheel(page, OPTIONS, lasting(ms))
@@ -93,7 +21,7 @@ async function openDesk(page: Page, main: WheelPage, ms = 0): Promise<Desk> {
 const said = (page: Page, text: RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 
-test('prizes are set up, drawn one by one and all at once, given on, and ended', async ({
+test('prizes are set up, drawn one by one and all at once, given on, and ended @draw.desk', async ({
   page,
   main,
 }) => {
@@ -141,8 +69,7 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended',
     .getByRole('list', { name: 'Second prize: Reserves' })
     .getByRole('listitem')
     .textContent()
-  await desk.cards.nth(1).getByRole('button').click()
-  await page.getByRole('button', { name: 'Not Here' }).click()
+  await desk.markNotHere(1)
   await expect(desk.cards.nth(1)).toContainText(reserve ?? 'nobody')
   await expect(desk.cards.nth(1)).toContainText(`${winners[1]}: not here`)
   await said(page, new RegExp(`^${winners[1]} is not here\\. The reserve ${reserve} steps up`))
@@ -158,7 +85,10 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended',
   await expect(page.getByRole('button', { name: 'Draw Prizes' })).toBeFocused()
 })
 
-test('everything is done by keyboard, and the focus is never lost', async ({ page, main }) => {
+test('everything is done by keyboard, and the focus is never lost @draw.keyboard', async ({
+  page,
+  main,
+}) => {
   const desk = await openDesk(page, main)
   await page.getByRole('button', { name: 'Draw Prizes' }).focus()
   await page.keyboard.press('Enter')
@@ -201,7 +131,7 @@ test('everything is done by keyboard, and the focus is never lost', async ({ pag
   await expect(card).toBeFocused()
 })
 
-test('while prizes are drawn, the wheel and its button draw; no spin counts', async ({
+test('while prizes are drawn, the wheel and its button draw; no spin counts @draw.wheel', async ({
   page,
   main,
 }) => {
@@ -219,7 +149,7 @@ test('while prizes are drawn, the wheel and its button draw; no spin counts', as
   await expect.poll(async () => (await appState(page)).wheel.history.length).toBe(1)
 })
 
-test('a reload in the middle of a draw goes on there', async ({ page, main }) => {
+test('a reload in the middle of a draw goes on there @draw.reload', async ({ page, main }) => {
   const desk = await openDesk(page, main)
   await desk.beginWith(['First prize', 2], ['Second prize', 2])
   await desk.rest.click()
@@ -237,7 +167,7 @@ test('a reload in the middle of a draw goes on there', async ({ page, main }) =>
   expect(new Set(all).size).toBe(4)
 })
 
-test('an edited list is said, and the draw goes on with the list it began with', async ({
+test('an edited list is said, and the draw goes on with the list it began with @draw.edited', async ({
   page,
   main,
 }) => {
@@ -253,7 +183,7 @@ test('an edited list is said, and the draw goes on with the list it began with',
   expect(await desk.winners()).not.toContain('Late Larry')
 })
 
-test('of two tabs one draws and the other follows, until the first is closed', async ({
+test('of two tabs one draws and the other follows, until the first is closed @draw.tabs', async ({
   page,
   main,
   context,
@@ -277,7 +207,7 @@ test('of two tabs one draws and the other follows, until the first is closed', a
   expect(new Set(await other.winners()).size).toBe(3)
 })
 
-test('where nothing can be kept, the draw begins only after it is said, and its record can be had', async ({
+test('where nothing can be kept, the draw begins only after it is said, and its record can be had @draw.unkept', async ({
   page,
   main,
 }) => {
@@ -302,7 +232,7 @@ test('where nothing can be kept, the draw begins only after it is said, and its 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('the desk is a sheet, which makes way for the wheel', async ({ page, main }) => {
+  test('the desk is a sheet, which makes way for the wheel @draw.phone', async ({ page, main }) => {
     const desk = await openDesk(page, main, 500)
     await main.openPanel('Options')
     await desk.beginWith(['A first prize with quite a long name', 1], ['Second prize', 3, 2])
@@ -332,7 +262,7 @@ test.describe('on a phone', () => {
 test.describe('in a presentation', () => {
   test.use({ viewport: { width: 1280, height: 720 } })
 
-  test('a remote draws, goes through the pages and back; everyone is on one of them', async ({
+  test('a remote draws, goes through the pages and back; everyone is on one of them @draw.room', async ({
     page,
     main,
   }) => {
@@ -401,7 +331,7 @@ test.describe('in a presentation', () => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('everyone is shown at once', async ({ page, main }) => {
+  test('everyone is shown at once @draw.still', async ({ page, main }) => {
     const desk = await openDesk(page, main)
     await desk.beginWith(['', 12])
     const began = Date.now()
