@@ -28,6 +28,7 @@ export default defineConfig({
     sendHeaders(),
     installedApp(),
   ],
+  define: { 'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(packageJson.version) },
   worker: {
     // As modules, so that a spreadsheet's parser is loaded for spreadsheets alone.
     format: 'es',

@@ -2,6 +2,7 @@
 // imported here becomes one file of the build. pages/pageChunks.ts does the same for the info pages.
 
 const afterFirstPaint = () => import('./afterFirstPaint')
+const drawing = () => import('./ui/draw/drawing')
 
 export const deferred = {
   /** The wheel on the GPU. It starts the worker that has all of three, larger than everything else together. Until then the wheel is drawn in 2D. */
@@ -48,6 +49,9 @@ export const deferred = {
   textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   /** Copies, saves and prints results and the list. */
   exporting: () => import('./ui/export/exporting').then((file) => file.exporting),
+  /** Prizes, and who has won them. */
+  drawDesk: () => drawing().then((file) => file.DrawDesk),
+  drawRoom: () => drawing().then((file) => file.DrawRoom),
   /** Saves and prints a draw. */
   exportDraw: () => import('./ui/export/drawOut').then((file) => file.exportDraw),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),

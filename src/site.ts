@@ -5,6 +5,9 @@ export const site = {
   tagline: 'Make decisions fun! Add options and spin the wheel.',
 } as const
 
+/** From package.json, by vite.config.ts. */
+export const productVersion: string = import.meta.env.VITE_PRODUCT_VERSION
+
 /** Differs between deployments. All but the two statements is set by environment variables at build time. */
 export const operator = {
   /** Where the site is served, without a trailing slash. Used in canonical links and previews. */

@@ -10,7 +10,7 @@ import { type Import, importsIn, importsOf } from './importGraph'
 const MODEL = ['wheel', 'spin', 'share', 'settings']
 /** A renderer is given a picture and knows nothing of the state behind it. */
 const RENDERER = ['wheel', 'spin', 'settings', 'picture', 'platform']
-const SCREEN = [...MODEL, 'lists', 'draw', 'picture', 'platform', 'store', 'library']
+const SCREEN = [...MODEL, 'lists', 'draw', 'picture', 'platform', 'store', 'library', 'draws']
 
 /**
  * What each folder and file at the top of src/ may import besides itself, `site.ts` and `language`. Each line names
@@ -29,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   store: [...MODEL, 'lists', 'platform'],
   library: ['wheel', 'share', 'settings', 'platform', 'store'],
+  draws: [...MODEL, 'lists', 'draw', 'platform', 'store', 'library'],
   scene: RENDERER,
   // The page's side of the scene: it may load it, here or in a worker.
   sceneHost: [...RENDERER, 'scene'],
@@ -39,7 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   worker: [],
   'prerender.tsx': ['picture', 'platform', 'wheel2d', 'ui'],
   'afterFirstPaint.ts': ['ui', 'feedback'],
-  'deferred.ts': ['sceneHost', 'ui', 'feedback', 'library', 'afterFirstPaint.ts'],
+  'deferred.ts': ['sceneHost', 'ui', 'feedback', 'library', 'draws', 'afterFirstPaint.ts'],
   'App.tsx': [...SCREEN, 'wheel2d', 'ui', 'feedback', 'deferred.ts'],
   'main.tsx': [...SCREEN, 'ui', 'deferred.ts', 'App.tsx'],
 }
@@ -62,6 +63,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   groups: ['controls', 'export', 'listTools', 'presentation'],
   options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
   library: ['commands', 'controls', 'export', 'options', 'results'],
+  draw: ['commands', 'controls', 'export', 'panels'],
 }
 
 /** These import nothing of src/. */

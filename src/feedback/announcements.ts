@@ -6,6 +6,8 @@ import { announcements } from './messages'
 export function announcement(event: AppEvent): string | undefined {
   switch (event.name) {
     case 'spinSettled':
+      // Of a draw, the desk tells what was won.
+      return event.result.isShow ? undefined : resultAnnouncement(event.result)
     case 'resultShown':
       return resultAnnouncement(event.result)
     case 'segmentRemoved':

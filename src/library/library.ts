@@ -2,6 +2,7 @@
 // wanted.
 
 import type { Outcome } from '../platform/database'
+import { deleteDrawsOf, libraryDraws } from './draws'
 import { deleteUntil, libraryResults } from './results'
 import { readClearing, readEntry } from './schema'
 import { isMark, type LibraryServices, libraryStore, STORES, type Writing } from './store'
@@ -78,6 +79,7 @@ export function createLibrary(services: LibraryServices) {
         if (removedAt === undefined || !isOver(removedAt)) continue
         const id = key as string
         await deleteUntil(transaction, id)
+        await deleteDrawsOf(transaction, id)
         await Promise.all([
           transaction.objectStore('entries').delete(id),
           transaction.objectStore('wheels').delete(id),
@@ -102,6 +104,7 @@ export function createLibrary(services: LibraryServices) {
     tidy,
     wheels: libraryWheels(store, services),
     results: libraryResults(store, services),
+    draws: libraryDraws(store),
   }
 }
 

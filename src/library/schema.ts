@@ -8,7 +8,7 @@ import type { OwnWheel } from '../store/state'
 import { isHexColor } from '../wheel/palette'
 
 export const DATABASE_NAME = 'fairwheel'
-export const DATABASE_VERSION = 1
+export const DATABASE_VERSION = 2
 /** Of single records. Those of a later version are left alone. */
 const RECORD_VERSION = 1
 
@@ -33,6 +33,21 @@ export interface Entry {
   readonly removedAt?: number
 }
 
+/** What a list of draws shows of one. */
+export interface DrawHead {
+  readonly drawId: string
+  readonly wheelId: string
+  /** As it was when the draw began. */
+  readonly wheelName: string
+  /** Milliseconds since 1970. */
+  readonly begunAt: number
+  readonly places: number
+  /** Places that were drawn. */
+  readonly drawn: number
+  /** Milliseconds since 1970; absent while the draw goes on. */
+  readonly endedAt?: number
+}
+
 /** Records as they were read, of whatever shape. */
 export interface LibraryDatabase extends DBSchema {
   entries: { key: string; value: unknown }
@@ -42,11 +57,17 @@ export interface LibraryDatabase extends DBSchema {
   results: { key: [wheelId: string, timestamp: number, id: string]; value: unknown }
   /** Which results of a wheel were cleared, by the wheel's id; and the mark of the last time that all was cleared. */
   clearings: { key: string; value: unknown }
+  /** Records of draws, entry by entry. */
+  draws: { key: [drawId: string, seq: number]; value: unknown }
+  drawHeads: { key: string; value: unknown }
+  /** What was last set up for a draw, by the wheel's id. */
+  drawDesks: { key: string; value: unknown }
 }
 
 export function createStores(database: IDBPDatabase<LibraryDatabase>, oldVersion: number): void {
-  if (oldVersion >= 1) return
-  for (const name of ['entries', 'wheels', 'results', 'clearings'] as const) {
+  const first = ['entries', 'wheels', 'results', 'clearings'] as const
+  const second = ['draws', 'drawHeads', 'drawDesks'] as const
+  for (const name of oldVersion < 1 ? [...first, ...second] : oldVersion < 2 ? second : []) {
     database.createObjectStore(name)
   }
 }
@@ -93,6 +114,30 @@ function sampled(colors: readonly string[]): readonly string[] {
     { length: MAX_COLORS },
     (_, index) => colors[Math.floor((index * colors.length) / MAX_COLORS)] as string,
   )
+}
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const drawHead = v.object({
+  version: v.literal(RECORD_VERSION),
+  drawId: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID)),
+  wheelId: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID)),
+  wheelName: v.pipe(v.string(), v.maxLength(MAX_NAME)),
+  begunAt: time,
+  places: wholeNumber,
+  drawn: wholeNumber,
+  endedAt: v.exactOptional(time),
+})
+
+export function readDrawHead(record: unknown): DrawHead | null {
+  const read = v.safeParse(drawHead, record)
+  if (!read.success) return null
+  const { version: _, ...found } = read.output
+  return found
+}
+
+export function writeDrawHead(found: DrawHead): object {
+  return { version: RECORD_VERSION, ...found }
 }
 
 const wheelRecord = v.object({ version: v.literal(RECORD_VERSION), text: v.string() })

@@ -10,7 +10,10 @@ import type { LibraryDatabase } from './schema'
 export type Reading = Transaction<LibraryDatabase, 'readonly'>
 export type Writing = Transaction<LibraryDatabase, 'readwrite'>
 
-export const STORES = ['entries', 'wheels', 'results', 'clearings'] as const
+export const STORES = [
+  ...(['entries', 'wheels', 'results', 'clearings'] as const),
+  ...(['draws', 'drawHeads', 'drawDesks'] as const),
+] as const
 /** Where `clearings` holds the mark of the last time that all saved data was cleared. No wheel has an empty id. */
 const MARK = ''
 

@@ -10,7 +10,7 @@ export interface TabLocks {
   whenFree(name: string, latestMs: number, free: () => void): () => void
 }
 
-const PREFIX = 'fairwheel-'
+export const LOCK_PREFIX = 'fairwheel-'
 
 /** Pages without HTTPS have no locks, so a deadline replaces them. */
 export const tabLocks: TabLocks = {
@@ -20,7 +20,7 @@ export const tabLocks: TabLocks = {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    locks?.request(PREFIX + name, () => held).catch(logged)
+    locks?.request(LOCK_PREFIX + name, () => held).catch(logged)
     return release
   },
   whenFree(name, latestMs, free) {
@@ -30,7 +30,7 @@ export const tabLocks: TabLocks = {
       if (!abort.signal.aborted) free()
     }
     if (locks) {
-      locks.request(PREFIX + name, { signal: abort.signal }, call).catch((cause: unknown) => {
+      locks.request(LOCK_PREFIX + name, { signal: abort.signal }, call).catch((cause: unknown) => {
         if (abort.signal.aborted) return
         logged(cause)
         setTimeout(call, latestMs)

@@ -20,6 +20,11 @@ export interface Outcome {
  */
 export function drawOutcome(count: number, source: RandomSource): Outcome {
   const index = drawIndex(count, source)
+  return { index, restRotation: restInside(index, count, source) }
+}
+
+/** Draws a resting point inside a segment, clear of its edges. */
+export function restInside(index: number, count: number, source: RandomSource): Radians {
   const fraction = EDGE_MARGIN + (1 - 2 * EDGE_MARGIN) * drawFraction(source)
-  return { index, restRotation: rotationToPoint(index, fraction, count) }
+  return rotationToPoint(index, fraction, count)
 }

@@ -137,6 +137,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     dialog: null,
     readList: null,
     panel: null,
+    isDeskOpen: false,
     isBlank: false,
     toasts: [],
     undoHistory: NO_STEPS,

@@ -2,21 +2,16 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { modeOf } from '../settings/settings'
-import { effectiveTiming, eliminationMs } from '../settings/timing'
-import { solveLaunch } from '../spin/launch'
-import { restRotation } from '../spin/motion'
-import { drawOutcome } from '../spin/outcome'
-import { radians, withinTurn } from '../wheel/angle'
-import { segmentUnderPointer } from '../wheel/geometry'
+import { effectiveTiming, eliminationMs, type Timing } from '../settings/timing'
 import type { Leaving } from '../wheel/leaving'
-import { chances } from '../wheel/odds'
 import { restOn } from '../wheel/resting'
 import { leavesWheel, type SpinResult } from '../wheel/result'
-import { activeSegments, isActive, MIN_SEGMENTS, type Segment } from '../wheel/segment'
+import { activeSegments, isActive } from '../wheel/segment'
 import { canSpin, isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isTournamentOver } from '../wheel/turns/tournament'
 import { recordResult, restoreAll } from '../wheel/wheel'
 import { absencesEnded } from './absencesEnded'
+import { decideSpin, shownSpin } from './decideSpin'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
 import type { Services } from './services'
@@ -78,11 +73,8 @@ export function spinActions(
     const wheel = news ? (isNewRound ? unpickAll : restoreAll)(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
-    // They are about what was done before; the undo history keeps it.
-    const toasts = withoutUndo(state.toasts)
-    const { id } = activeSpin.outcome
     // Before the spin is stored, where other tabs see it.
-    releaseLock = services.locks.hold(spinLock(id))
+    releaseLock = services.locks.hold(spinLock(activeSpin.outcome.id))
     if (news) {
       set({
         event: isNewRound ? { name: 'listChanged', message: news } : { name: 'optionsRestored' },
@@ -99,22 +91,37 @@ export function spinActions(
             spin: activeSpin.outcome,
           })
         : undoHistory,
-      phase: 'spinning',
-      activeSpin,
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
-      lastResult: null,
-      isRevealing: false,
-      leaving: null,
-      toasts,
-      event: { name: 'spinStarted' },
+      ...launched(state, activeSpin),
     })
     cancelReveal()
     if (news) offerOldRound(news, activeSpin.outcome)
-    if (timing.spinMs > 0) guard(id, timing.spinMs)
-    else if (timing.resultDelayMs > 0) {
-      cancelTimer = services.schedule(() => settleSpin(id), timing.resultDelayMs)
-    } else settleSpin(id)
+    settleInTime(activeSpin.outcome, timing)
     return true
+  }
+
+  /**
+   * Spins to an option whose win is already drawn and kept elsewhere. The spin settles as any other, but leaves no
+   * result behind.
+   * @returns false if that option is not on the wheel, or the wheel already spins
+   */
+  function showSpin(segmentId: string): boolean {
+    const state = get()
+    const timing = effectiveTiming(state.settings.animationSpeed, state.device)
+    const activeSpin = shownSpin(state, segmentId, timing.spinMs, services)
+    if (state.phase === 'spinning' || !activeSpin) return false
+    set(launched(state, activeSpin))
+    cancelReveal()
+    settleInTime(activeSpin.outcome, timing)
+    return true
+  }
+
+  /** Sees to it that the spin settles. */
+  function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {
+    if (spinMs > 0) guard(id, spinMs)
+    else if (resultDelayMs > 0) {
+      cancelTimer = services.schedule(() => settleSpin(id), resultDelayMs)
+    } else settleSpin(id)
   }
 
   /** Says that a new tournament or round has begun. Undo waits for the end of its first spin. */
@@ -144,7 +151,8 @@ export function spinActions(
     const { wheel, link } = shared
     // Another tab opened a different wheel; this one stays until its winner was shown.
     const keepsOldWheel = wheel.id !== shown.id
-    const ended = keepsOldWheel ? recordResult(shown, outcome) : wheel
+    const recorded = outcome.isShow ? shown : recordResult(shown, outcome)
+    const ended = keepsOldWheel ? recorded : wheel
     const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
     const isChanged = keepsOldWheel || !hasSameSegments(state)
     set({
@@ -184,7 +192,7 @@ export function spinActions(
     set({ phase: 'idle', lastResult: null })
   }
 
-  return { requestSpin, settleSpin, dismissResult }
+  return { requestSpin, showSpin, settleSpin, dismissResult }
 }
 
 /** The winner that leaves the wheel now, if it is out and that is animated. */
@@ -207,34 +215,16 @@ function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
   return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
 }
 
-/** Draws the winner and the rest position, and solves the launch that ends there. */
-function decideSpin(
-  state: AppState,
-  durationMs: number,
-  strength: number,
-  services: Services,
-): ActiveSpin {
-  const active = activeSegments(state.wheel.segments)
-  const count = active.length
-  const drawn = drawOutcome(count, services.random)
-  const launch = solveLaunch(state.restRotation, drawn.restRotation, durationMs, count, strength)
-  const angle = radians(withinTurn(restRotation(launch)))
-  const winner = active[segmentUnderPointer(angle, count)] as Segment
-  const mode = modeOf(state.settings)
-  const isElimination = mode === 'elimination'
-  const outcome: SpinResult = {
-    id: services.newId(),
-    wheelId: state.wheel.id,
-    winner,
-    spinDuration: durationMs,
-    // Later than all results before it, even if the clock was set back: the history is sorted by it.
-    timestamp: Math.max(services.now(), (state.wheel.history[0]?.timestamp ?? -Infinity) + 1),
-    angle,
-    isEliminationMode: isElimination,
-    isFinalWinner: isElimination && count === MIN_SEGMENTS,
-    ...(mode === 'noRepeats' && { isNoRepeats: true }),
-    remainingSegments: mode === 'everySpin' ? count : count - 1,
-    chance: chances(active)(winner),
-  }
-  return { launch, startedAtMs: services.monotonicNow(), outcome }
+/** What is on screen once a spin has begun. */
+function launched({ toasts }: AppState, activeSpin: ActiveSpin) {
+  return {
+    phase: 'spinning',
+    activeSpin,
+    lastResult: null,
+    isRevealing: false,
+    leaving: null,
+    // They are about what was done before; the undo history keeps it.
+    toasts: withoutUndo(toasts),
+    event: { name: 'spinStarted' },
+  } as const
 }

@@ -239,6 +239,8 @@ export interface AppState extends SharedState {
   /** `null` while the dialog `import` asks for a list, and while it is closed. */
   readonly readList: ReadList | null
   readonly panel: PanelName | null
+  /** Whether prizes are drawn in place of the list. */
+  readonly isDeskOpen: boolean
   /** Whether the screen of a presentation is black. */
   readonly isBlank: boolean
   readonly toasts: readonly Toast[]

@@ -63,6 +63,10 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     if (get().panel !== null) set({ panel: null })
   }
 
+  function showDesk(isDeskOpen: boolean): void {
+    set({ isDeskOpen })
+  }
+
   /** Shows the last result of the wheel again, also after the page was loaded anew. */
   function showLastResult(): void {
     const { phase, lastResult, wheel } = get()
@@ -94,6 +98,7 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     closeDialog,
     togglePanel,
     closePanel,
+    showDesk,
     showLastResult,
     blankScreen,
     leavePresentation,

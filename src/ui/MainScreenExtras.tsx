@@ -10,6 +10,7 @@ import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
 import { useTypedAhead } from './controls/useTypedAhead'
 import { useDeferred, useDeferredParts } from './deferred'
+import { reopenDesk } from './draw/deskOpen'
 import { openLaunched, openReceived } from './import/handedOver'
 import { keepLibrary } from './library/keepLibrary'
 import { InstallBanner, watchInstallation } from './page/InstallBanner'
@@ -37,6 +38,7 @@ export function MainScreenExtras() {
   useEffect(() => keepLibrary(library), [library])
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])
+  useEffect(() => reopenDesk(app), [])
   return (
     <>
       <StatusLine />

@@ -58,6 +58,8 @@ export interface DeferredParts {
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>
   readonly dialogs: Load<ComponentType>
+  readonly drawDesk: Load<ComponentType>
+  readonly drawRoom: Load<ComponentType>
   readonly textEditor: Load<ComponentType<{ readonly onLeave: (keepsFocus?: boolean) => void }>>
   readonly exporting: Load<Exporting>
   readonly exportDraw: Load<DrawOut>

@@ -27,6 +27,8 @@ export interface SpinResult {
   readonly remainingSegments: number
   /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
   readonly chance?: number
+  /** The winner was given: the spin only shows whom a draw of prizes has drawn. It is in no history and not counted. */
+  readonly isShow?: true
 }
 
 /** Whether the winner leaves the wheel after its reveal. */

@@ -103,14 +103,14 @@ export function libraryBrowser() {
 
 /** Puts a record into the database, whatever it is. */
 export async function putRaw(
-  store: 'entries' | 'wheels' | 'results' | 'clearings',
+  store: 'entries' | 'wheels' | 'results' | 'clearings' | 'draws' | 'drawHeads' | 'drawDesks',
   key: IDBValidKey,
   record: unknown,
 ): Promise<void> {
   await raw(store, 'readwrite', (all) => all.put(record, key))
 }
 
-export function getRaw(store: 'entries' | 'wheels', key: IDBValidKey): Promise<unknown> {
+export function getRaw(store: 'entries' | 'wheels' | 'draws', key: IDBValidKey): Promise<unknown> {
   return raw(store, 'readonly', (all) => all.get(key))
 }
 

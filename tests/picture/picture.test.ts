@@ -52,13 +52,13 @@ describe('the segments of a picture', () => {
     expect(names(drawn(stateOf({ wheel, leaving })))).toBe('a b c')
   })
 
-  it('are those of the next round where one without repeats is over, always the same list', () => {
+  it('are those of the next round where everyone was drawn in any mode, always the same list', () => {
     const wheel = { segments: segmentsOf('*a *b -c (d)') }
     const settings = { ...DEFAULT_SETTINGS, noRepeats: true }
     const picture = drawn(stateOf({ wheel, settings }))
     expect(names(picture)).toBe('a b')
     expect(drawn(stateOf({ wheel, settings })).segments).toBe(picture.segments)
-    expect(names(drawn(stateOf({ wheel })))).toBe('')
+    expect(names(drawn(stateOf({ wheel })))).toBe('a b')
     const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
     expect(names(drawn(stateOf({ wheel, settings, lastResult, isRevealing: true })))).toBe('b')
   })

@@ -357,6 +357,17 @@ export const specification = {
     {
       title: 'The record of a draw',
       lines: {
+        'draw.desk': 'Prizes are set up, drawn one by one or at once, given on, and ended',
+        'draw.keyboard': 'A draw is held by keyboard alone, and the focus is never lost',
+        'draw.wheel': 'While prizes are drawn, the wheel draws too, and no spin counts',
+        'draw.reload': 'A reload in the middle of a draw goes on there',
+        'draw.edited': 'A list edited during a draw is said, and the draw keeps its own',
+        'draw.tabs': 'Of two tabs at a draw one draws and the other follows',
+        'draw.unkept': 'A draw that cannot be kept begins only after it is said',
+        'draw.phone': 'The desk fits a phone, and makes way for the wheel',
+        'draw.room': 'In a presentation winners are read from the back, page by page',
+        'draw.still': 'Without motion all winners are shown at once',
+        'draw.whole': 'A raffle of 450 winners survives a reload, a second tab and a lost GPU',
         'draw.check': 'A page checks the record of a draw, each check in a sentence',
         'draw.forged': 'A changed record is told as one, and where it was changed',
         'draw.cut-off': 'A record without an end is told as one that may be cut off',

@@ -16,6 +16,7 @@ const someId = (app: App, number: number) => {
 
 const DEEDS: Record<string, Deed> = {
   spins: ({ actions }, _, number) => actions.requestSpin(number % 2000),
+  'shows a winner': (app, _, number) => app.actions.showSpin(someId(app, number)),
   'lets the spin end': ({ actions, store }) =>
     actions.settleSpin(store.getState().activeSpin?.outcome.id ?? ''),
   'lets a moment pass': (_, services, number) => services.pass(number % 1500),

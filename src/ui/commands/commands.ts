@@ -24,6 +24,30 @@ export interface Command {
   run(app: App): void
 }
 
+/** What draws in place of a spin: prizes, whose winners the wheel only shows. */
+interface Drawing {
+  /** In place of the next spin. */
+  next(): void
+  /** In place of the last result. */
+  back(): void
+}
+
+/** The last one is asked. */
+const drawings: Drawing[] = []
+
+/** Until what is returned is called, every way to spin the wheel draws instead. */
+export function drawInstead(instead: Drawing): () => void {
+  drawings.push(instead)
+  return () => void drawings.splice(drawings.indexOf(instead), 1)
+}
+
+/** @param strength of a swipe */
+export function spinOrDraw({ actions }: App, strength?: number): void {
+  const drawing = drawings.at(-1)
+  if (drawing) drawing.next()
+  else actions.requestSpin(strength)
+}
+
 /** In the order in which the lists of keys show them. */
 export const COMMANDS = {
   spin: {
@@ -31,7 +55,7 @@ export const COMMANDS = {
     label: 'SPIN THE WHEEL!',
     keys: ['Enter', ' '],
     isEnabled: canSpinNow,
-    run: ({ actions }) => actions.requestSpin(),
+    run: (app) => spinOrDraw(app),
   },
   reset: {
     name: 'Reset Wheel',
@@ -139,7 +163,7 @@ export const COMMANDS = {
     keys: ['PageDown', 'ArrowRight'],
     isForPresenting: true,
     isEnabled: canSpinNow,
-    run: ({ actions }) => actions.requestSpin(),
+    run: (app) => spinOrDraw(app),
   },
   lastResult: {
     name: 'Show Last Result',
@@ -147,7 +171,11 @@ export const COMMANDS = {
     keys: ['PageUp', 'ArrowLeft'],
     isForPresenting: true,
     isEnabled: isIdle,
-    run: ({ actions }) => actions.showLastResult(),
+    run({ actions }) {
+      const drawing = drawings.at(-1)
+      if (drawing) drawing.back()
+      else actions.showLastResult()
+    },
   },
   blankScreen: {
     name: 'Blank Screen',
@@ -212,7 +240,9 @@ export function runIfEnabled(command: Command, app: App): void {
 }
 
 function canSpinNow(state: AppState): boolean {
-  return isIdle(state) && canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
+  const isPossible =
+    drawings.length > 0 || canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
+  return isIdle(state) && isPossible
 }
 
 export function isIdle({ phase }: AppState): boolean {

@@ -1,7 +1,7 @@
 // Wheel Controls: the column where the wheel is edited.
 
 import { modeOf } from '../../settings/settings'
-import { useApp } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/tooFewOptions'
 import { activeSegments } from '../../wheel/segment'
 import { canSpin } from '../../wheel/turns/rounds'
@@ -29,6 +29,11 @@ export function Controls() {
   // When another large wheel opens, its long list is rendered a frame later than the wheel.
   const delayedWheelId = useDelayedByFrame(wheelId)
   const segments = useApp((state) => state.wheel.segments)
+  const isDeskOpen = useApp((state) => state.isDeskOpen)
+  const DrawDesk = useDeferred((parts) => isDeskOpen && parts.drawDesk, {
+    isRequested: true,
+    onMissing: closeDesk,
+  })
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const problem = useApp(({ wheel, settings }) =>
     canSpin(wheel, modeOf(settings) === 'noRepeats') ? null : tooFewOptions(wheel, settings),
@@ -36,6 +41,15 @@ export function Controls() {
   const isEliminationMode = useApp((state) => state.settings.eliminationMode)
   const active = activeSegments(segments)
   const hasEliminationStatus = isEliminationMode || segments.some((one) => one.eliminated)
+  if (isDeskOpen && DrawDesk) {
+    return (
+      <Panel name="options" label={messages.title} className={card.card}>
+        <DrawDesk />
+        {WheelFiles && <WheelFiles />}
+        <SettingsToggle />
+      </Panel>
+    )
+  }
   return (
     <Panel name="options" label={messages.title} className={card.card}>
       <div className={`${card.head} ${styles.head}`}>
@@ -65,7 +79,13 @@ export function Controls() {
         {COMMANDS.quickAdd.label}
       </CommandButton>
       {WheelFiles && <WheelFiles />}
+      <button type="button" className={styles.desk} data-desk onClick={openDesk}>
+        {messages.drawPrizes}
+      </button>
       <SettingsToggle />
     </Panel>
   )
 }
+
+const openDesk = () => app.actions.showDesk(true)
+const closeDesk = () => app.actions.showDesk(false)

@@ -10,6 +10,7 @@ export const messages = {
   title: 'Wheel Controls',
   options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   list: 'Options',
+  drawPrizes: 'Draw Prizes',
   newOption: 'Add New Option',
   add: 'Add',
   option: (position: number) => `Option ${position}`,

@@ -112,7 +112,7 @@ function Actions({ result }: { readonly result: SpinResult }) {
         <CopyIcon />
         {messages.copy}
       </button>
-      {!isEliminationMode && <RemoveButton id={winner.id} />}
+      {!isEliminationMode && !result.isShow && <RemoveButton id={winner.id} />}
       <button type="button" className={styles.action} onClick={close}>
         <CrossIcon />
         {messages.close}

@@ -5,7 +5,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
-import { COMMANDS, runIfEnabled } from '../commands/commands'
+import { COMMANDS, runIfEnabled, spinOrDraw } from '../commands/commands'
 import { createGestureRecognizer, type Gesture } from './gestures'
 import { type MenuPosition, WheelMenu } from './WheelMenu'
 
@@ -79,7 +79,7 @@ function listenToWheel(
     if (gesture.name === 'tap') COMMANDS.spin.run(app)
     else if (gesture.name === 'doubleTap') runIfEnabled(COMMANDS.quickAdd, app)
     else if (gesture.name === 'longPress') openMenu(gesture)
-    else if (gesture.name === 'swipe') app.actions.requestSpin(gesture.strength)
+    else if (gesture.name === 'swipe') spinOrDraw(app, gesture.strength)
     else if (gesture.name === 'pan') scrollBy({ top: -gesture.dy, behavior: 'instant' })
     else if (gesture.isOver) togglePresentation(gesture.scale)
   }

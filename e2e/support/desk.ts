@@ -1,0 +1,87 @@
+// The desk of draws, by roles and names.
+
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Entry } from '../../src/draw/record'
+
+export class Desk {
+  readonly heading: Locator
+  readonly begin: Locator
+  readonly next: Locator
+  readonly rest: Locator
+  readonly everything: Locator
+  readonly cards: Locator
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: 'Draw Prizes' })
+    this.begin = page.getByRole('button', { name: /^Begin to Draw/ })
+    this.next = page.getByRole('button', { name: 'Draw Next' })
+    this.rest = page.getByRole('button', { name: 'Draw the Rest of This Prize' })
+    this.everything = page.getByRole('button', { name: 'Draw Everything' })
+    this.cards = page.locator('li[data-place]')
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Draw Prizes' }).click()
+    await expect(this.heading).toBeFocused()
+    await expect(this.places(1)).toBeVisible()
+  }
+
+  name(number: number): Locator {
+    return this.page
+      .getByRole('list', { name: 'What is drawn' })
+      .getByRole('textbox')
+      .nth(number - 1)
+  }
+
+  places(number: number): Locator {
+    return this.page.getByRole('spinbutton', { name: `Winners of prize ${number}`, exact: true })
+  }
+
+  reserves(number: number): Locator {
+    return this.page.getByRole('spinbutton', { name: `Reserves of prize ${number}`, exact: true })
+  }
+
+  /** Sets up prizes with their winners and reserves, and begins. */
+  async beginWith(...prizes: (readonly [name: string, places: number, reserves?: number])[]) {
+    await this.open()
+    for (const [index, [name, places, reserves = 0]] of prizes.entries()) {
+      if (index > 0) await this.page.getByRole('button', { name: 'Add a Prize' }).click()
+      await this.name(index + 1).fill(name)
+      await this.places(index + 1).fill(`${places}`)
+      await this.reserves(index + 1).fill(`${reserves}`)
+    }
+    await this.begin.click()
+    await expect(this.next).toBeVisible()
+  }
+
+  drawn(text: string): Locator {
+    return this.page.getByText(`${text} places drawn`, { exact: true })
+  }
+
+  /** The names on the cards, in the order drawn. */
+  async winners(): Promise<string[]> {
+    return this.cards.locator('bdi').allTextContents()
+  }
+
+  /** The file of the record. */
+  async recordText(): Promise<string> {
+    await this.page.getByText('Save or Print').click()
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'Save the Record (JSON)' }).click(),
+    ])
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks).toString('utf8')
+  }
+
+  async record(): Promise<readonly Entry[]> {
+    return JSON.parse(await this.recordText()).entries
+  }
+
+  /** Says of a winner that they are not here. @param index of all cards */
+  async markNotHere(index: number): Promise<void> {
+    await this.cards.nth(index).getByRole('button').first().click()
+    await this.page.getByRole('button', { name: 'Not Here' }).click()
+  }
+}

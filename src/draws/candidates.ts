@@ -1,0 +1,35 @@
+// The wheel's options as a draw sees them.
+
+import { noteListChange } from '../draw/draw'
+import type { DrawState } from '../draw/drawState'
+import type { Candidate } from '../draw/entrants'
+import { type Digest, listHash } from '../draw/hashChain'
+import type { Draft, Option } from '../draw/record'
+import type { Segment } from '../wheel/segment'
+
+export function candidatesOf(segments: readonly Segment[]): readonly Candidate[] {
+  return segments.map(({ id, text, eliminated, absent, picked }) => ({
+    id,
+    text,
+    isEliminated: eliminated === true,
+    isAbsent: absent === true,
+    isPicked: picked === true,
+  }))
+}
+
+export function isOtherList(list: readonly Option[], segments: readonly Segment[]): boolean {
+  return (
+    list.length !== segments.length ||
+    list.some(({ id, text }, index) => segments[index]?.id !== id || segments[index]?.text !== text)
+  )
+}
+
+/** What a draw notes of a list that was edited since it last noted one; nothing where it was not. */
+export async function listChange(
+  draw: DrawState,
+  segments: readonly Segment[],
+  digest: Digest,
+): Promise<readonly Draft[]> {
+  const now = { listCount: segments.length, listHash: await listHash(segments, digest) }
+  return noteListChange(draw, now).drafts ?? []
+}

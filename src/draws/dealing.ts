@@ -1,0 +1,42 @@
+// How the winners of a press are dealt out: one motion, however many they are.
+
+import type { DrawState } from '../draw/drawState'
+import type { Entry } from '../draw/record'
+import type { Pace } from './deskState'
+
+/** All of them are there after this time at the latest, in milliseconds. */
+export const MOST_MS = { slow: 8000, quick: 2000 } as const
+/** From one to the next, where there are few. */
+const EACH_MS = { slow: 1000, quick: 150 } as const
+/** A screen shows no more than this in between. */
+const LEAST_STEP_MS = 40
+
+/** How many there are to show: winners, and then reserves. 0 for an entry that draws nobody. */
+export function dealtBy(entry: Entry | undefined): number {
+  if (entry?.kind === 'drawn') return entry.places.length + entry.reserves.length
+  return entry?.kind === 'replaced' && entry.winner !== null ? 1 : 0
+}
+
+/** @returns milliseconds from the first to the last */
+export function dealMs(total: number, pace: Pace): number {
+  return Math.min(MOST_MS[pace], Math.max(0, total - 1) * EACH_MS[pace])
+}
+
+/** How many are shown after a time: one from the beginning, all at the end, evenly in between. */
+export function shownAfter(elapsedMs: number, total: number, pace: Pace): number {
+  const ms = dealMs(total, pace)
+  if (elapsedMs >= ms) return total
+  return 1 + Math.floor((elapsedMs / ms) * (total - 1))
+}
+
+/** @returns milliseconds until more are shown */
+export function stepMs(total: number, pace: Pace): number {
+  return Math.max(LEAST_STEP_MS, dealMs(total, pace) / Math.max(1, total - 1))
+}
+
+/** The option that the wheel spins to; `null` for a reserve who steps up, and where nobody is left. */
+export function spunTo(entry: Entry, { list }: DrawState): string | null {
+  const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
+  const winner = isReplaced ? entry.winner : entry.kind === 'drawn' && entry.places[0]?.winner
+  return typeof winner === 'number' ? (list[winner]?.id ?? null) : null
+}

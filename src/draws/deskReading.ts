@@ -1,0 +1,182 @@
+// What a desk reads: the wheel's draws, the one that goes on, and who has won before.
+
+import type { StoreApi } from 'zustand/vanilla'
+import { stateOf } from '../draw/drawFold'
+import type { DrawState } from '../draw/drawState'
+import type { Entry } from '../draw/record'
+import type { DatabaseFault } from '../platform/database'
+import { isOtherList } from './candidates'
+import { dealtBy } from './dealing'
+import type { DeskServices } from './deskServices'
+import type { DeskState } from './deskState'
+import { earlierWinners } from './earlierWinners'
+import type { createLead } from './lead'
+import type { createPicks } from './picks'
+import type { createRecordKeeper } from './recordKeeper'
+import { DEFAULT_SET_UP } from './setUp'
+import type { createShowing } from './showing'
+
+export const NO_DRAW = {
+  draw: null,
+  entries: [],
+  phase: 'setUp',
+  isLeading: false,
+  canTakeOver: false,
+  notKept: null,
+  revealed: null,
+  hasListChanged: false,
+} as const
+
+export const CLOSED: DeskState = {
+  ...NO_DRAW,
+  wheelId: null,
+  setUp: DEFAULT_SET_UP,
+  pace: 'slow',
+  past: [],
+  earlierWinners: null,
+}
+
+export interface DeskParts {
+  readonly store: StoreApi<DeskState>
+  readonly services: DeskServices
+  readonly keeper: ReturnType<typeof createRecordKeeper>
+  readonly lead: ReturnType<typeof createLead>
+  readonly showing: ReturnType<typeof createShowing>
+  readonly picks: ReturnType<typeof createPicks>
+}
+
+/** Whether the desk is still open as it was when something was asked for. */
+export type IsOpen = () => boolean
+
+/** A draw that could not be kept. */
+interface Unkept {
+  readonly entries: readonly Entry[]
+  readonly keptSeq: number
+  readonly fault: DatabaseFault
+}
+
+export function deskReading({ store, services, keeper, lead, showing, picks }: DeskParts) {
+  const { getState: get, setState: set } = store
+  const { app, library } = services
+  /** By wheel. They are as long in memory as the page is. */
+  const unkept = new Map<string, Unkept>()
+
+  /** Reads what is kept of a wheel, and goes on with its unfinished draw. */
+  async function load(wheelId: string, isOpen: IsOpen): Promise<void> {
+    const heads = await library.draws.heads(wheelId)
+    const past = heads.fault === null ? heads.value : []
+    let unfinished: readonly Entry[] | null = null
+    for (const { drawId, endedAt } of past) {
+      if (endedAt === undefined) unfinished ??= await keeper.read(drawId)
+    }
+    if (!isOpen()) return
+    showing.stop()
+    lead.leave()
+    set({ ...NO_DRAW, wheelId, notKept: heads.fault, past })
+    const memory = unkept.get(wheelId)
+    if (memory) await follow(memory.entries, isOpen, memory)
+    else if (unfinished) await follow(unfinished, isOpen)
+    if (isOpen()) void readWinners(isOpen)
+  }
+
+  /** Goes on with a record, and leads the draw if no other tab does. All that was drawn is shown. */
+  async function follow(
+    entries: readonly Entry[],
+    isOpen: IsOpen,
+    memory: Unkept | null = null,
+  ): Promise<void> {
+    const draw = stateOf(entries)
+    const { drawId } = draw.begun
+    const leads = get().draw?.begun.drawId === drawId && lead.isLeading()
+    const isLeading = !draw.hasEnded && (leads || (await lead.take(drawId)))
+    if (!isOpen() || draw.hasEnded) lead.leave()
+    if (!isOpen()) return
+    keeper.follow(entries.slice(0, memory?.keptSeq ?? entries.length))
+    set({ isLeading, canTakeOver: false, notKept: memory?.fault ?? null })
+    see(draw, entries)
+  }
+
+  /** Shows all of a record. */
+  function see(draw: DrawState, entries: readonly Entry[]): void {
+    showing.stop()
+    set(({ past }) => ({
+      draw,
+      entries,
+      phase: draw.hasEnded ? 'ended' : 'ready',
+      revealed: lastDealt(entries),
+      past: past.filter(({ drawId }) => drawId !== draw.begun.drawId),
+    }))
+    compareList()
+    if (get().isLeading) picks.changed(draw)
+  }
+
+  /** After the library has changed, here or in another tab. */
+  async function refresh(isOpen: IsOpen): Promise<void> {
+    const { wheelId, phase, draw, past } = get()
+    if (wheelId === null) return
+    if (!draw) {
+      const heads = await library.draws.heads(wheelId)
+      if (heads.fault !== null || !isOpen()) return
+      const isKnown = (id: string) => past.some(({ drawId }) => drawId === id)
+      const isNews = heads.value.some((one) => one.endedAt === undefined && !isKnown(one.drawId))
+      if (isNews) await load(wheelId, isOpen)
+      else set({ past: heads.value })
+      return
+    }
+    const found = await keeper.compare(draw.begun.drawId)
+    if (!isOpen()) return
+    if (found === 'cleared') await load(wheelId, isOpen)
+    if (found !== 'other' || phase === 'ended') return
+    const entries = await keeper.read(draw.begun.drawId)
+    if (!entries || !isOpen()) return
+    // A follower stays one until it takes over: somebody presses a button then.
+    keeper.follow(entries)
+    const state = stateOf(entries)
+    if (state.hasEnded) lead.leave()
+    see(state, entries)
+  }
+
+  async function readWinners(isOpen: IsOpen): Promise<void> {
+    const { wheelId, past, draw } = get()
+    if (wheelId === null) return
+    const ended = draw?.hasEnded ? draw : null
+    const winners = await earlierWinners(library, wheelId, past, ended)
+    if (isOpen()) set({ earlierWinners: winners })
+  }
+
+  function compareList(): void {
+    const { draw, hasListChanged } = get()
+    const { id, segments } = app.store.getState().wheel
+    const isOther = draw?.begun.wheel.id === id && isOtherList(draw.list, segments)
+    if (isOther !== hasListChanged) set({ hasListChanged: isOther })
+  }
+
+  /** Remembers a draw that is not kept, as long as the page is open. */
+  function rememberUnkept(): void {
+    const { wheelId, draw, entries, notKept } = get()
+    if (wheelId === null) return
+    if (!draw || notKept === null) unkept.delete(wheelId)
+    else unkept.set(wheelId, { entries, keptSeq: keeper.keptSeq(), fault: notKept })
+    services.setUnkept(unkept.size > 0)
+  }
+
+  function forgetUnkept(wheelId: string): void {
+    unkept.delete(wheelId)
+    services.setUnkept(unkept.size > 0)
+  }
+
+  return {
+    load,
+    follow,
+    refresh,
+    readWinners,
+    compareList,
+    rememberUnkept,
+    forgetUnkept,
+  }
+}
+
+function lastDealt(entries: readonly Entry[]): DeskState['revealed'] {
+  const entry = entries.findLast(({ kind }) => kind === 'drawn' || kind === 'replaced')
+  return entry ? { seq: entry.seq, shown: dealtBy(entry) } : null
+}

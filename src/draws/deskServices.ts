@@ -1,0 +1,24 @@
+// What a desk depends on, injected so that tests control it.
+
+import type { Digest } from '../draw/hashChain'
+import type { Begun } from '../draw/record'
+import type { Library } from '../library/library'
+import type { RandomSource } from '../spin/random'
+import type { NewId } from '../wheel/wheel'
+import type { LeadLocks } from './lead'
+import type { RecordKeeperServices } from './recordKeeper'
+import type { ShowingServices } from './showing'
+
+export interface DeskServices extends ShowingServices, Omit<RecordKeeperServices, 'draws'> {
+  readonly library: Pick<Library, 'draws' | 'results' | 'watch'>
+  readonly locks: LeadLocks
+  /** `null` where the browser has none. */
+  readonly digest: Digest | null
+  readonly random: RandomSource
+  readonly newId: NewId
+  readonly product: Begun['product']
+  /** IANA name. */
+  timeZone(): string
+  /** Whether leaving the page would lose a draw. */
+  setUnkept(isUnkept: boolean): void
+}

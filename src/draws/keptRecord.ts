@@ -1,0 +1,38 @@
+// The record of a draw as the library keeps it. It is not trusted.
+
+import type { DrawState } from '../draw/drawState'
+import { NO_HASH } from '../draw/hashChain'
+import { readRecord } from '../draw/readRecord'
+import { type Entry, RECORD_FORMAT, RECORD_VERSION } from '../draw/record'
+import type { DrawHead } from '../library/schema'
+
+/**
+ * The entries in order; `null` where they are no record that can be gone on with. Whether each says what its hash was
+ * made of is left to the check of a record.
+ */
+export function readEntries(kept: readonly unknown[]): readonly Entry[] | null {
+  const { lines } = readRecord({ format: RECORD_FORMAT, version: RECORD_VERSION, entries: kept })
+  if (lines?.[0]?.kind !== 'begun') return null
+  let before = NO_HASH
+  for (const [index, line] of lines.entries()) {
+    if (line?.seq !== index + 1 || line.before !== before) return null
+    before = line.hash
+  }
+  return lines as readonly Entry[]
+}
+
+export function headOf(
+  { begun, places, drawn, hasEnded }: DrawState,
+  entries: readonly Entry[],
+): DrawHead {
+  const head = {
+    drawId: begun.drawId,
+    wheelId: begun.wheel.id,
+    wheelName: begun.wheel.name,
+    begunAt: entries[0]?.at ?? 0,
+    places,
+    drawn,
+  }
+  const endedAt = entries.at(-1)?.at ?? head.begunAt
+  return hasEnded ? { ...head, endedAt } : head
+}

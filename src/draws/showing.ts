@@ -1,0 +1,83 @@
+// Shows what is already drawn and kept: the wheel spins to the first winner, and the others are dealt out.
+
+import { effectiveTiming } from '../settings/timing'
+import type { App } from '../store/createApp'
+import { shownAfter, stepMs } from './dealing'
+import type { Pace } from './deskState'
+
+export interface ShowingServices {
+  readonly app: Pick<App, 'store' | 'actions'>
+  /** Milliseconds on a clock that never jumps. */
+  monotonicNow(): number
+  /** Runs the task once after a delay; returns what cancels it. */
+  schedule(task: () => void, delayMs: number): () => void
+}
+
+export interface Shown {
+  /** The option that the wheel spins to; `null` where it does not spin. */
+  readonly segmentId: string | null
+  readonly total: number
+  readonly pace: Pace
+  /** Called with ever larger numbers, `total` being the last. */
+  onShown(shown: number): void
+}
+
+export function createShowing({ app, monotonicNow, schedule }: ShowingServices) {
+  const { store, actions } = app
+  let stop = () => {}
+  let skip = () => {}
+
+  function end(): void {
+    stop()
+    stop = skip = () => {}
+  }
+
+  /** Begins to show; what was being shown is left. */
+  function show({ segmentId, total, pace, onShown }: Shown): void {
+    end()
+    const all = () => {
+      end()
+      onShown(total)
+    }
+    const { settings, device } = store.getState()
+    const isStill = effectiveTiming(settings.animationSpeed, device).spinMs === 0
+    const dealt = () => {
+      end()
+      if (isStill) {
+        all()
+        return
+      }
+      const startedAt = monotonicNow()
+      const deal = () => {
+        const shown = shownAfter(monotonicNow() - startedAt, total, pace)
+        if (shown < total) {
+          onShown(shown)
+          stop = schedule(deal, stepMs(total, pace))
+        } else all()
+      }
+      skip = all
+      deal()
+    }
+    const isSpun = segmentId !== null && actions.showSpin(segmentId)
+    const spinId = isSpun && store.getState().activeSpin?.outcome.id
+    if (spinId) {
+      // Whatever ends the spin: its time, a timer, other data from another tab.
+      stop = store.subscribe(({ activeSpin }) => {
+        if (activeSpin?.outcome.id !== spinId) dealt()
+      })
+      skip = () => {
+        all()
+        actions.settleSpin(spinId)
+      }
+    } else if (isSpun || segmentId === null) dealt()
+    else all()
+  }
+
+  return {
+    show,
+    /** Shows all at once. */
+    skip: () => skip(),
+    /** Shows nothing more. A spin goes on. */
+    stop: end,
+  }
+}

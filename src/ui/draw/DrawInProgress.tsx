@@ -1,0 +1,246 @@
+// A draw that has begun: how far it has come, what is drawn next, and who has won.
+
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { DrawState } from '../../draw/drawState'
+import { planTotals } from '../../draw/plan'
+import type { Scope } from '../../draw/record'
+import { app } from '../../store/app'
+import row from '../controls/buttonRow.module.css'
+import { Choice } from '../controls/Choice'
+import { Menu } from '../controls/Menu'
+import styles from './DrawDesk.module.css'
+import { deskView } from './deskView'
+import { messages } from './messages'
+import { PrizeCards } from './PrizeCards'
+import { pressDraw, pressing } from './pressing'
+import { useSaving } from './saving'
+import { nextScope, scopesOf } from './scopes'
+import { type DeskProps, useDesk } from './useDesk'
+
+const PACES = [
+  { value: 'slow', label: messages.slow },
+  { value: 'quick', label: messages.quick },
+] as const
+
+interface DrawInProgressProps extends DeskProps {
+  readonly draw: DrawState
+}
+
+export function DrawInProgress({ desk, draw }: DrawInProgressProps) {
+  const entries = useDesk(desk, (state) => state.entries)
+  const revealed = useDesk(desk, (state) => state.revealed)
+  const phase = useDesk(desk, (state) => state.phase)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const view = useMemo(() => deskView(draw, entries, revealed), [draw, entries, revealed])
+  const canMark = isLeading && phase === 'ready'
+  const cardCount = view.prizes.reduce((sum, { cards }) => sum + cards.length, 0)
+  return (
+    <>
+      <Notices desk={desk} />
+      <section className={styles.part} aria-label={messages.title}>
+        <p className={styles.progress}>
+          <progress value={view.drawn} max={draw.places} aria-hidden="true" />
+          <span>{messages.progress(view.drawn, draw.places)}</span>
+        </p>
+        <Next desk={desk} draw={draw} />
+      </section>
+      {canMark && cardCount > 0 && <p className={styles.note}>{messages.markHint}</p>}
+      {view.prizes.map((prize) => (
+        <PrizeCards key={prize.prize} desk={desk} view={prize} canMark={canMark} />
+      ))}
+      <Foot desk={desk} draw={draw} />
+    </>
+  )
+}
+
+function Notices({ desk }: DeskProps) {
+  const notKept = useDesk(desk, (state) => state.notKept)
+  const hasListChanged = useDesk(desk, (state) => state.hasListChanged)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const canTakeOver = useDesk(desk, (state) => state.canTakeOver)
+  const hasEnded = useDesk(desk, (state) => state.phase === 'ended')
+  return (
+    <div role="status" className={styles.notices}>
+      {notKept !== null && <p className={styles.warning}>{messages.notKept(notKept)}</p>}
+      {hasListChanged && !hasEnded && <p className={styles.notice}>{messages.hasListChanged}</p>}
+      {!isLeading && !hasEnded && (
+        <p className={styles.notice}>{canTakeOver ? messages.otherTabGone : messages.otherTab}</p>
+      )}
+      {!isLeading && !hasEnded && canTakeOver && (
+        <button
+          type="button"
+          className={styles.main}
+          onClick={async () => {
+            const problem = await desk.actions.takeOver()
+            if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+          }}
+        >
+          {messages.takeOver}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Next({ desk, draw }: DrawInProgressProps) {
+  const phase = useDesk(desk, (state) => state.phase)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const last = useStore(pressing, ({ scope }) => scope)
+  const pace = useDesk(desk, (state) => state.pace)
+  const hasDrawn = useDesk(desk, (state) => state.revealed !== null)
+  const isShowing = phase === 'drawing' || phase === 'revealing'
+  const isPossible = phase === 'ready' && isLeading
+  // What is drawn is no secret only once it is shown: until then the buttons stay as they were pressed.
+  const before = useRef<readonly Scope[]>([])
+  const left = scopesOf(draw)
+  useEffect(() => {
+    if (!isShowing) before.current = left
+  })
+  const scopes = isShowing ? before.current : left
+  const { next } = draw
+  const prize = next && draw.prizes[next.prize]
+  if (phase === 'ended') return <p className={styles.next}>{messages.ended}</p>
+  return (
+    <>
+      <p className={styles.next}>
+        {isShowing
+          ? messages.drawing
+          : prize
+            ? messages.next(prize.name, next.place + 1, prize.places)
+            : draw.drawn < draw.places
+              ? messages.nobodyLeft(draw.places - draw.drawn)
+              : messages.complete}
+      </p>
+      <div className={row.row}>
+        {scopes.map((scope) => (
+          <PressButton
+            key={scope}
+            desk={desk}
+            scope={scope}
+            isMain={scope === (isShowing ? last : nextScope(draw, last))}
+            isPossible={isPossible}
+          />
+        ))}
+        {hasDrawn && (
+          <button
+            type="button"
+            onClick={() => (isShowing ? desk.actions.skipReveal() : desk.actions.revealAgain())}
+          >
+            {isShowing ? messages.showAll : messages.revealAgain}
+          </button>
+        )}
+      </div>
+      {scopes.length > 1 && (
+        <Choice
+          isInline
+          legend={messages.pace}
+          options={PACES}
+          value={pace}
+          onChoose={desk.actions.setPace}
+        />
+      )}
+    </>
+  )
+}
+
+interface PressButtonProps extends DeskProps {
+  readonly scope: Scope
+  readonly isMain: boolean
+  readonly isPossible: boolean
+}
+
+function PressButton({ desk, scope, isMain, isPossible }: PressButtonProps) {
+  return (
+    <button
+      type="button"
+      data-main={isMain || undefined}
+      // It keeps the focus while the winners are shown.
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && void pressDraw(desk, scope)}
+    >
+      {messages.draw[scope]}
+    </button>
+  )
+}
+
+function Foot({ desk, draw }: DrawInProgressProps) {
+  const phase = useDesk(desk, (state) => state.phase)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const entries = useDesk(desk, (state) => state.entries)
+  const { save } = useSaving()
+  const [isAsking, setAsking] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  const isReady = phase === 'ready' && isLeading
+
+  function ask() {
+    if (!isReady) return
+    if (draw.isComplete) void end()
+    else setAsking(true)
+  }
+
+  function goOn() {
+    setAsking(false)
+    // The button that was pressed is gone with the next render, and this one is back.
+    requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('[data-end]')?.focus())
+  }
+
+  async function end() {
+    setAsking(false)
+    const problem = await desk.actions.end()
+    if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+  }
+
+  return (
+    <div ref={foot} className={styles.foot}>
+      {phase === 'ended' ? (
+        <button type="button" className={styles.main} onClick={() => desk.actions.setUpNext()}>
+          {messages.newDraw}
+        </button>
+      ) : (
+        isAsking && <EndQuestion draw={draw} onEnd={end} onGoOn={goOn} />
+      )}
+      <div className={styles.last}>
+        <Menu label={messages.files}>
+          {(['sheet', 'csv', 'json'] as const).map((kind) => (
+            <button key={kind} type="button" onClick={() => void save(kind, entries)}>
+              {messages.saved[kind]}
+            </button>
+          ))}
+        </Menu>
+        {phase !== 'ended' && !isAsking && (
+          <button type="button" data-end aria-disabled={!isReady} onClick={ask}>
+            {messages.end}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface EndQuestionProps {
+  readonly draw: DrawState
+  onEnd(): void
+  onGoOn(): void
+}
+
+function EndQuestion({ draw, onEnd, onGoOn }: EndQuestionProps) {
+  const id = useId()
+  const goOn = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => goOn.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    <div role="group" aria-labelledby={id} className={styles.question}>
+      <p id={id}>{messages.endQuestion(planTotals(draw.prizes).places - draw.drawn)}</p>
+      <div className={row.row}>
+        <button ref={goOn} type="button" onClick={onGoOn}>
+          {messages.goOn}
+        </button>
+        <button type="button" data-danger onClick={onEnd}>
+          {messages.end}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+// A draw in a presentation: beside the wheel what comes next, and over it the winners of a press, in letters that the
+// back row reads. A presenter's remote goes through their pages, and on to the next press.
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { DrawState } from '../../draw/drawState'
+import { deskOf } from '../../draws/browserDesk'
+import { app } from '../../store/app'
+import { drawInstead } from '../commands/commands'
+import styles from './DrawRoom.module.css'
+import { dealtOf } from './deskView'
+import { displayWidth } from './displayWidth'
+import { messages } from './messages'
+import { pressDraw, pressing } from './pressing'
+import { linesOf } from './roomLines'
+import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
+import { canPress, nextScope, scopesOf } from './scopes'
+import { type DeskProps, useDesk } from './useDesk'
+import { useSpokenDraw } from './useSpokenDraw'
+
+export function DrawRoom() {
+  const desk = deskOf(app)
+  const draw = useDesk(desk, (state) => state.draw)
+  const phase = useDesk(desk, (state) => state.phase)
+  if (!draw || phase === 'setUp') return null
+  return <Room desk={desk} draw={draw} />
+}
+
+interface RoomProps extends DeskProps {
+  readonly draw: DrawState
+}
+
+function Room({ desk, draw }: RoomProps) {
+  const entries = useDesk(desk, (state) => state.entries)
+  const revealed = useDesk(desk, (state) => state.revealed)
+  const phase = useDesk(desk, (state) => state.phase)
+  const seq = revealed?.seq ?? 0
+  const [said, setSaid] = useState('')
+  useSpokenDraw(desk, setSaid)
+  const [shownSeq, setShownSeq] = useState<number | null>(null)
+  const [page, setPage] = useState(0)
+  const seen = useRef({ seq, phase })
+  const [area, setArea] = useState<Area | null>(null)
+
+  // What is drawn while the room looks on covers the wheel once it is dealt.
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { seq, phase }
+    if (phase === 'drawing') setShownSeq(null)
+    else if (seq !== before.seq || (phase !== before.phase && before.phase !== 'revealing')) {
+      setShownSeq(seq)
+      setPage(0)
+    }
+  }, [seq, phase])
+
+  const isOver = shownSeq !== null && shownSeq === seq
+  const lines = useMemo(
+    () => (isOver ? linesOf(draw, entries, seq) : []),
+    [draw, entries, seq, isOver],
+  )
+  const widest = useMemo(() => widestOf(lines, displayWidth), [lines])
+  const pages = useMemo(() => (area ? pagesFor(lines, widest, area) : []), [lines, widest, area])
+  const shown = revealed?.shown ?? 0
+  const isDealing = isOver && shown < dealtOf(entries[seq - 1])
+  // Those who look on see the one dealt last.
+  const dealt = pages.findLastIndex(({ first }) => first < shown)
+  const at = isDealing ? Math.max(0, dealt) : Math.min(page, pages.length - 1)
+  const current = pages[at]
+
+  const turns = useRef({ next() {}, back() {} })
+  turns.current = {
+    next() {
+      const state = desk.store.getState()
+      if (state.phase === 'revealing') desk.actions.skipReveal()
+      else if (isOver && at < pages.length - 1) setPage(at + 1)
+      else if (canPress(state)) void pressDraw(desk)
+    },
+    back() {
+      if (isDealing || phase === 'drawing') return
+      if (!isOver) setShownSeq(seq)
+      else setPage(Math.max(0, at - 1))
+    },
+  }
+  useEffect(
+    () => drawInstead({ next: () => turns.current.next(), back: () => turns.current.back() }),
+    [],
+  )
+
+  return (
+    <>
+      <Beside desk={desk} draw={draw} />
+      {/* The one of the desk is not there in a presentation. */}
+      <div className={styles.spoken} role="status">
+        {said}
+      </div>
+      {isOver && (
+        <section className={styles.over} aria-label={messages.winners} data-part="draw-winners">
+          <h2 className={styles.headline}>
+            <bdi>{current ? headlineOf(draw, current) : ''}</bdi>
+          </h2>
+          <Lines
+            page={current ?? null}
+            shown={isDealing ? shown : Number.POSITIVE_INFINITY}
+            widest={widest}
+            area={area}
+            onArea={setArea}
+          />
+          <div className={styles.foot}>
+            {pages.length > 1 && (
+              <p className={styles.page}>{messages.page(at + 1, pages.length)}</p>
+            )}
+            <div className={styles.tools}>
+              <button type="button" onClick={() => setShownSeq(null)}>
+                {messages.toWheel}
+              </button>
+              {pages.length > 1 && (
+                <>
+                  <button
+                    type="button"
+                    aria-disabled={at === 0}
+                    onClick={() => setPage(Math.max(0, at - 1))}
+                  >
+                    {messages.previousPage}
+                  </button>
+                  <button
+                    type="button"
+                    aria-disabled={at === pages.length - 1}
+                    onClick={() => setPage(Math.min(pages.length - 1, at + 1))}
+                  >
+                    {messages.nextPage}
+                  </button>
+                </>
+              )}
+              <PressTools desk={desk} draw={draw} />
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function headlineOf(draw: DrawState, { prize, isReserves, lines }: RoomPage): string {
+  const name = draw.prizes[prize]?.name ?? ''
+  if (isReserves) return messages.reservesOf(name)
+  if (name !== '') return name
+  return lines.length > 1 ? messages.winners : messages.winner
+}
+
+interface LinesProps {
+  readonly page: RoomPage | null
+  /** Of all lines of the press. */
+  readonly shown: number
+  readonly widest: { readonly name: number; readonly word: number }
+  readonly area: Area | null
+  onArea(area: Area): void
+}
+
+function Lines({ page, shown, widest, area, onArea }: LinesProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => onArea({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onArea])
+
+  const count = page?.lines.length ?? 0
+  const hasNumbers = page?.hasNumbers ?? false
+  useLayoutEffect(() => {
+    if (!box.current || !area || count === 0) return
+    const { columns, letters } = roomLayout(count, widest, area, hasNumbers)
+    box.current.style.setProperty('--columns', String(columns))
+    box.current.style.setProperty('--rows', String(Math.ceil(count / columns)))
+    box.current.style.setProperty('--letters', `${letters}px`)
+  }, [count, widest, area, hasNumbers])
+
+  return (
+    <div ref={box} className={styles.area}>
+      <ol className={styles.lines} data-alone={count === 1 || undefined}>
+        {page?.lines.map(({ text, position, note }, index) => (
+          <li
+            key={`${page.prize} ${position}`}
+            data-hidden={page.first + index >= shown || undefined}
+          >
+            {hasNumbers && <span className={styles.number}>{position}</span>}
+            <span className={styles.text}>
+              <bdi>{text}</bdi>
+              {note !== '' && <small>{note}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** In the place of those drawn so far. */
+function Beside({ desk, draw }: RoomProps) {
+  const phase = useDesk(desk, (state) => state.phase)
+  const isShowing = phase === 'drawing' || phase === 'revealing'
+  const revealed = useDesk(desk, (state) => state.revealed)
+  const entries = useDesk(desk, (state) => state.entries)
+  // While the wheel spins, it says what is being drawn.
+  const drawing = useMemo(() => {
+    const entry = revealed ? entries[revealed.seq - 1] : undefined
+    if (entry?.kind === 'drawn') return entry.places[0] ?? null
+    return entry?.kind === 'replaced' ? entry : null
+  }, [entries, revealed])
+  const about = isShowing ? drawing : draw.next
+  const prize = about && draw.prizes[about.prize]
+  return (
+    <section className={styles.beside} data-part="drawn" aria-label={messages.title}>
+      {prize && prize.name !== '' && (
+        <h2 className={styles.prize}>
+          <bdi>{prize.name}</bdi>
+        </h2>
+      )}
+      {prize && prize.places > 1 && about && (
+        <p>{messages.placeOf(about.place + 1, prize.places)}</p>
+      )}
+      {!about && !isShowing && <p>{draw.hasEnded ? messages.ended : messages.complete}</p>}
+      {!isShowing && <p className={styles.soft}>{messages.progress(draw.drawn, draw.places)}</p>}
+      <div className={styles.tools} data-beside>
+        <PressTools desk={desk} draw={draw} />
+      </div>
+    </section>
+  )
+}
+
+function PressTools({ desk, draw }: RoomProps) {
+  const isPossible = useDesk(desk, canPress)
+  const last = useStore(pressing, ({ scope }) => scope)
+  return scopesOf(draw).map((scope) => (
+    <button
+      key={scope}
+      type="button"
+      data-main={scope === nextScope(draw, last) || undefined}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && void pressDraw(desk, scope)}
+    >
+      {messages.draw[scope]}
+    </button>
+  ))
+}

@@ -1,0 +1,205 @@
+// Before a draw: what is drawn, who takes part, and by which rules.
+
+import { useId, useMemo, useState } from 'react'
+import type { Entrants, WhyOut } from '../../draw/entrants'
+import { checkPlan, planTotals } from '../../draw/plan'
+import type { DrawHead } from '../../library/schema'
+import { useApp } from '../../store/app'
+import card from '../card.module.css'
+import { Choice } from '../controls/Choice'
+import { Switch } from '../controls/Switch'
+import styles from './DrawDesk.module.css'
+import { messages } from './messages'
+import { PrizeRows } from './PrizeRows'
+import { useSaving } from './saving'
+import { type DeskProps, useDesk } from './useDesk'
+
+/** The names are there to look somebody up; ten thousand would take long to render. */
+const SHOWN_NAMES = 200
+
+const DUPLICATES = [
+  { value: 'person', label: messages.person },
+  { value: 'tickets', label: messages.tickets },
+] as const
+
+interface SetUpDrawProps extends DeskProps {
+  onSaid(message: string): void
+}
+
+export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
+  const { plan, choices } = useDesk(desk, ({ setUp }) => setUp)
+  const earlierWinners = useDesk(desk, (state) => state.earlierWinners)
+  const past = useDesk(desk, (state) => state.past)
+  const segments = useApp((state) => state.wheel.segments)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const { actions } = desk
+  // What the entrants follow from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `entrants` reads these
+  const who = useMemo(() => actions.entrants(), [actions, segments, choices, earlierWinners])
+  const checked = useMemo(
+    () => checkPlan(plan, who.entrants, choices.duplicates),
+    [plan, who, choices.duplicates],
+  )
+  const hasTickets = choices.duplicates === 'tickets'
+  return (
+    <div className={styles.parts}>
+      <section className={styles.part} aria-label={messages.prizes}>
+        <PrizeRows plan={plan} onPlan={actions.setPlan} onSaid={onSaid} />
+        {plan.prizes.length === 1 && plan.prizes[0]?.name.trim() === '' && (
+          <p className={styles.note}>{messages.prizesNote}</p>
+        )}
+        {plan.prizes.some(({ reserves }) => reserves > 0) && (
+          <p className={styles.note}>{messages.reservesNote}</p>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h3>{messages.whoTakesPart}</h3>
+        <WhoTakesPart who={who} isReading={earlierWinners === null} />
+        <Switch
+          label={messages.withoutEarlier}
+          note={messages.withoutEarlierNote}
+          isOn={choices.excludesEarlierWinners}
+          onSwitch={(isOn) => actions.setChoices({ ...choices, excludesEarlierWinners: isOn })}
+        />
+        <Choice
+          legend={messages.same}
+          options={DUPLICATES}
+          value={choices.duplicates}
+          onChoose={(duplicates) => actions.setChoices({ ...choices, duplicates })}
+        />
+        {(plan.prizes.length > 1 || hasTickets || plan.mayWinAgain) && (
+          <Switch
+            label={hasTickets ? messages.againTickets : messages.again}
+            note={hasTickets ? messages.againTicketsNote : messages.againNote}
+            isOn={plan.mayWinAgain}
+            onSwitch={(mayWinAgain) => actions.setPlan({ ...plan, mayWinAgain })}
+          />
+        )}
+      </section>
+      <BeginDraw
+        desk={desk}
+        problems={checked.problems.map(messages.planProblem)}
+        places={checked.plan ? planTotals(checked.plan.prizes).places : null}
+        isWaiting={isSpinning || earlierWinners === null}
+      />
+      {past.length > 0 && <PastDraws desk={desk} past={past} />}
+    </div>
+  )
+}
+
+interface WhoTakesPartProps {
+  readonly who: Entrants
+  readonly isReading: boolean
+}
+
+const REASONS: readonly WhyOut[] = ['absent', 'picked', 'wonBefore', 'eliminated', 'duplicate']
+
+function WhoTakesPart({ who: { entrants, out }, isReading }: WhoTakesPartProps) {
+  if (isReading) return <p className={styles.note}>{messages.reading}</p>
+  return (
+    <>
+      <p className={styles.count}>{messages.takePart(entrants.length)}</p>
+      {REASONS.map((reason) => {
+        const texts = out.filter(({ why }) => why === reason).map(({ text }) => text)
+        return texts.length > 0 && <Out key={reason} why={reason} texts={texts} />
+      })}
+    </>
+  )
+}
+
+function Out({ why, texts }: { readonly why: WhyOut; readonly texts: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const rest = texts.length - SHOWN_NAMES
+  return (
+    <details
+      className={styles.out}
+      onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}
+    >
+      <summary className={card.disclosure}>{messages.out(why, texts.length)}</summary>
+      {isOpen && (
+        <ul>
+          {texts.slice(0, SHOWN_NAMES).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several can have the same name
+            <li key={index}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+          {rest > 0 && <li>{messages.more(rest)}</li>}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+interface BeginDrawProps extends DeskProps {
+  readonly problems: readonly string[]
+  /** `null` where the plan cannot be drawn. */
+  readonly places: number | null
+  readonly isWaiting: boolean
+}
+
+function BeginDraw({ desk, problems, places, isWaiting }: BeginDrawProps) {
+  const id = useId()
+  const notKept = useDesk(desk, (state) => state.notKept)
+  const [problem, setProblem] = useState('')
+  const isPossible = places !== null && !isWaiting
+
+  async function begin() {
+    if (!isPossible) return
+    const why = await desk.actions.begin(notKept === null ? undefined : { isUnkept: true })
+    // What is not kept is asked about, in place.
+    setProblem(why === null || why === 'notKept' ? '' : messages.deskProblem(why))
+  }
+
+  return (
+    <section className={styles.part}>
+      <div id={id} role="status" className={styles.problems}>
+        {problems.map((text) => (
+          <p key={text} className={places === null ? styles.problem : styles.warning}>
+            {text}
+          </p>
+        ))}
+        {notKept !== null && <p className={styles.warning}>{messages.wouldNotBeKept(notKept)}</p>}
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles.main}
+        aria-disabled={!isPossible}
+        aria-describedby={id}
+        onClick={() => void begin()}
+      >
+        {notKept === null ? messages.begin(places ?? 0) : messages.beginUnkept}
+      </button>
+      <p className={styles.note}>{messages.beginNote}</p>
+    </section>
+  )
+}
+
+interface PastDrawsProps extends DeskProps {
+  readonly past: readonly DrawHead[]
+}
+
+function PastDraws({ desk, past }: PastDrawsProps) {
+  const { savePast } = useSaving()
+  return (
+    <details className={styles.past}>
+      <summary className={card.disclosure}>{messages.past}</summary>
+      <ul>
+        {past.map(({ drawId, begunAt, drawn, places }) => (
+          <li key={drawId}>
+            <span>{messages.pastDraw(begunAt, drawn, places)}</span>
+            <button
+              type="button"
+              className={card['text-button']}
+              aria-label={messages.savePast(begunAt)}
+              onClick={() => void savePast(desk, drawId)}
+            >
+              {messages.saveRecord}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,213 @@
+// What the desk says, apart from sentences on what was drawn: see spokenMessages.ts.
+
+import type { WhyOut } from '../../draw/entrants'
+import type { PlanProblem } from '../../draw/plan'
+import type { Scope, WhyNoShow } from '../../draw/record'
+import type { DeskProblem } from '../../draws/deskState'
+import { LOCALE } from '../../language/locale'
+import { plural } from '../../language/plural'
+import type { DatabaseFault } from '../../platform/database'
+import { isolated } from '../../wheel/text'
+
+const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+const people = (count: number) => plural(count, { one: '# person', other: '# people' })
+
+export const messages = {
+  title: 'Draw Prizes',
+  close: 'Back to the List',
+
+  prizes: 'What is drawn',
+  prizesNote: 'Without a name, you draw winners without a prize.',
+  /** @param number from 1 */
+  prize: (number: number) => `Prize ${number}`,
+  prizeName: 'Prize',
+  namePlaceholder: 'Name (optional)',
+  places: 'Winners',
+  reserves: 'Reserves',
+  reservesNote: 'A reserve takes the place of a winner who is not here or declines.',
+  /** With the number of the prize, for those who do not see the row. */
+  inPrize: (label: string, number: number) => `${label} of prize ${number}`,
+  nameCut: 'A prize’s name can have up to 60 characters.',
+  up: (number: number) => `Move prize ${number} up`,
+  down: (number: number) => `Move prize ${number} down`,
+  remove: (number: number) => `Remove prize ${number}`,
+  moved: (number: number, count: number) => `Prize ${number} of ${count}`,
+  added: (number: number) => `Added prize ${number}`,
+  removed: (number: number) => `Removed prize ${number}`,
+  addPrize: 'Add a Prize',
+
+  whoTakesPart: 'Who takes part',
+  takePart: (count: number) => plural(count, { one: '# takes part.', other: '# take part.' }),
+  reading: 'Reading who has won before…',
+  out: (why: WhyOut, count: number) => OUT[why](count),
+  more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  withoutEarlier: 'Leave out earlier winners',
+  withoutEarlierNote: 'Whoever has won on this wheel does not take part.',
+  again: 'Several prizes for one person',
+  againNote: 'Each prize is drawn from everyone.',
+  againTickets: 'Several places for one person',
+  againTicketsNote: 'One for each of their tickets.',
+  same: 'The same name several times is',
+  person: 'One person',
+  tickets: 'As many tickets',
+  pace: 'Winners are shown',
+  quick: 'Quickly',
+  slow: 'Slowly',
+
+  begin: (places: number) =>
+    plural(places, { one: 'Begin to Draw # Winner', other: 'Begin to Draw # Winners' }),
+  beginUnkept: 'Begin Without Keeping It',
+  beginNote: 'The list and the prizes stay as they are until the draw ends.',
+
+  planProblem,
+  deskProblem: (problem: DeskProblem): string => DESK_PROBLEMS[problem],
+  wouldNotBeKept: (fault: DatabaseFault) =>
+    `This draw would not be kept on this device: ${REASONS[fault]} A reload would lose it.`,
+  notKept: (fault: DatabaseFault) =>
+    `This draw is not kept on this device: ${REASONS[fault]} Save its record before you leave the page.`,
+
+  winners: 'Winners',
+  winner: 'Winner',
+  progress: (drawn: number, places: number) =>
+    `${digits.format(drawn)} of ${plural(places, { one: '# place drawn', other: '# places drawn' })}`,
+  /** @param place from 1 */
+  next: (prize: string, place: number, places: number) =>
+    prize === ''
+      ? `Next: winner ${digits.format(place)} of ${digits.format(places)}`
+      : places === 1
+        ? `Next: ${isolated(prize)}`
+        : `Next: ${isolated(prize)}, ${digits.format(place)} of ${digits.format(places)}`,
+  drawing: 'Drawing…',
+  complete: 'Everything is drawn.',
+  nobodyLeft: (places: number) =>
+    plural(places, {
+      one: 'Nobody is left who could win. # place stays empty.',
+      other: 'Nobody is left who could win. # places stay empty.',
+    }),
+  ended: 'This draw has ended.',
+  draw: {
+    place: 'Draw Next',
+    prize: 'Draw the Rest of This Prize',
+    all: 'Draw Everything',
+  } satisfies Record<Scope, string>,
+  showAll: 'Show All Now',
+  revealAgain: 'Show Again',
+  drawnOf: (drawn: number, places: number) => `${digits.format(drawn)} of ${digits.format(places)}`,
+  empty: 'Nobody',
+  pending: '…',
+  noShow: (name: string, why: WhyNoShow) => NO_SHOW[why](isolated(name)),
+  mark: {
+    notHere: 'Not Here',
+    declined: 'Declined',
+  } satisfies Record<WhyNoShow, string>,
+  markHint: 'Press a winner who is not here or declines.',
+  whatOf: (name: string) => `What about ${isolated(name)}?`,
+  showAllOf: (count: number) => `Show all ${digits.format(count)}`,
+
+  hasListChanged: 'The list has changed since. This draw goes on with the list it began with.',
+  otherTab: 'This draw goes on in another tab. Here you can watch it.',
+  otherTabGone: 'The tab that drew is closed.',
+  takeOver: 'Go On Here',
+
+  files: 'Save or Print',
+  saved: {
+    sheet: 'Print the Results…',
+    csv: 'Save as a Table (CSV)',
+    json: 'Save the Record (JSON)',
+  },
+  notLoaded: 'This part of the page could not be loaded. Try again.',
+  end: 'End Draw',
+  endQuestion: (left: number) =>
+    plural(left, {
+      one: 'End this draw? # place is not drawn. An ended draw stays ended.',
+      other: 'End this draw? # places are not drawn. An ended draw stays ended.',
+    }),
+  goOn: 'Go On',
+  newDraw: 'Set Up the Next Draw',
+
+  past: 'Earlier draws',
+  pastDraw: (begunAt: number, drawn: number, places: number) =>
+    `${day.format(begunAt)}: ${digits.format(drawn)} of ${plural(places, { one: '# place', other: '# places' })}`,
+  savePast: (begunAt: number) => `Save the record of ${day.format(begunAt)}`,
+  saveRecord: 'Save Record',
+  pastUnreadable: 'This record cannot be read.',
+
+  // In a presentation.
+  placeOf: (place: number, places: number) =>
+    `Winner ${digits.format(place)} of ${digits.format(places)}`,
+  page: (page: number, pages: number) => `Page ${digits.format(page)} of ${digits.format(pages)}`,
+  previousPage: 'Previous Page',
+  nextPage: 'Next Page',
+  toWheel: 'Back to the Wheel',
+  reservesOf: (prize: string) => (prize === '' ? 'Reserves' : `${isolated(prize)}: Reserves`),
+  inPlaceOf: (name: string) => `in place of ${isolated(name)}`,
+} as const
+
+const OUT: Readonly<Record<WhyOut, (count: number) => string>> = {
+  eliminated: (count) => plural(count, { one: '# eliminated', other: '# eliminated' }),
+  absent: (count) => plural(count, { one: '# absent', other: '# absent' }),
+  picked: (count) => plural(count, { one: '# picked', other: '# picked' }),
+  wonBefore: (count) => plural(count, { one: '# has won before', other: '# have won before' }),
+  duplicate: (count) =>
+    plural(count, { one: '# has the name of another', other: '# have the name of another' }),
+}
+
+const NO_SHOW: Readonly<Record<WhyNoShow, (name: string) => string>> = {
+  notHere: (name) => `${name}: not here`,
+  declined: (name) => `${name}: declined`,
+}
+
+function planProblem(problem: PlanProblem): string {
+  switch (problem.code) {
+    case 'noPlaces':
+      return 'Add a prize to draw.'
+    case 'notWhole':
+      return problem.of === 'places'
+        ? `Type how many winners prize ${problem.prize + 1} has: a whole number from 1.`
+        : `Type how many reserves prize ${problem.prize + 1} has: a whole number from 0.`
+    case 'tooManyPlaces':
+      return `One draw has at most ${digits.format(problem.most)} places. These are ${digits.format(problem.places)}.`
+    case 'tooManyReserves':
+      return `One draw has at most ${digits.format(problem.most)} reserves. These are ${digits.format(problem.reserves)}.`
+    case 'nobody':
+      return 'Nobody takes part.'
+    case 'morePlaces':
+      return `There are ${places(problem.wanted, problem.prize)} for ${people(problem.available)}. What nobody is left for stays empty.`
+    case 'moreWithReserves':
+      return `There are ${places(problem.wanted, problem.prize)}, with the reserves, for ${people(problem.available)}. Some reserves will be missing.`
+  }
+}
+
+function places(count: number, prize: number | null): string {
+  const all = plural(count, { one: '# place', other: '# places' })
+  return prize === null ? all : `${all} in prize ${prize + 1}`
+}
+
+const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
+  plan: 'These prizes cannot be drawn as they are.',
+  ended: 'This draw has ended.',
+  replacementDue: 'A place is still to be given on. Try again.',
+  nothingLeft: 'Everything is drawn.',
+  nobodyLeft: 'Nobody is left who could win.',
+  noWinner: 'This place has no winner now.',
+  noReplacementDue: 'This place has its winner.',
+  sameList: 'The list is the same.',
+  closed: 'Another wheel is open now. Nothing was drawn.',
+  noDraw: 'There is no draw to go on with.',
+  begun: 'Another draw of this wheel goes on.',
+  notLeading: 'This draw goes on in another tab. Nothing was drawn here.',
+  elsewhere: 'Another tab was faster. What it drew is shown now.',
+  busy: 'The last winners are still being shown. Nothing was drawn.',
+  notKept: 'This draw would not be kept.',
+  insecure: 'Draws need a secure page: one whose address begins with https.',
+}
+
+const REASONS: Readonly<Record<DatabaseFault, string>> = {
+  forbidden: 'the browser does not let the page store anything, as in some private windows.',
+  blocked: 'an older version of this page is open in another tab.',
+  newer: 'a newer version of this page is open in another tab.',
+  full: 'there is no room left.',
+  failed: 'the browser’s storage did not answer.',
+}

@@ -1,0 +1,20 @@
+// What the next press draws: for the buttons, the wheel and a presenter's remote alike, what was drawn last.
+
+import { createStore } from 'zustand/vanilla'
+import type { Scope } from '../../draw/record'
+import type { Desk } from '../../draws/deskState'
+import { app } from '../../store/app'
+import { messages } from './messages'
+import { nextScope } from './scopes'
+
+export const pressing = createStore<{ readonly scope: Scope }>(() => ({ scope: 'place' }))
+
+/** Draws, and says why where it cannot. */
+export async function pressDraw(desk: Desk, scope?: Scope): Promise<void> {
+  const { draw } = desk.store.getState()
+  if (!draw) return
+  const wanted = scope ?? nextScope(draw, pressing.getState().scope)
+  pressing.setState({ scope: wanted })
+  const problem = await desk.actions.press(wanted)
+  if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+}

@@ -1,0 +1,136 @@
+// How the winners of a press stand on the screen of a room: in letters as large as their number allows, and on several
+// screens where they would be too small for the back row.
+
+/** A thing to read: a winner, with the number of the place. */
+export interface Line {
+  readonly text: string
+  /** From 1. */
+  readonly position: number
+  /** Who had the place before. */
+  readonly note: string
+}
+
+/** The winners of one prize, or its reserves. */
+export interface LineGroup {
+  /** From 0. */
+  readonly prize: number
+  readonly isReserves: boolean
+  readonly lines: readonly Line[]
+}
+
+/** What a screen shows, under the headline of one prize. */
+export interface RoomPage extends LineGroup {
+  /** Of all lines of the press in the order in which they are dealt: the number of this page's first one, from 0. */
+  readonly first: number
+  /** Whether each line has its number: one winner alone needs none. */
+  readonly hasNumbers: boolean
+}
+
+/** In font sizes. */
+export interface Widest {
+  readonly name: number
+  /** The longest word of any name. */
+  readonly word: number
+}
+
+export interface Area {
+  /** In CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+export interface RoomLayout {
+  readonly columns: number
+  /** In CSS pixels. */
+  readonly letters: number
+}
+
+/** In font sizes. */
+const LINE_HEIGHT = 1.2
+const ROW_GAP = 0.28
+const COLUMN_GAP = 1.2
+/** The number before a name. */
+const NUMBER_WIDTH = 1.9
+/** Letters on the page are a little wider than on a canvas, where a size was rounded. */
+const SPARE = 1.02
+/** The largest letters, of the smaller side of the screen. */
+const LARGEST = 0.3
+/** What a back row reads: of the height of the lines' area. */
+const LEAST = 0.045
+const MOST_COLUMNS = 8
+/** Of a note below a name, in font sizes of the name. */
+const NOTE_SIZE = 0.45
+/** Lines that one name may take. */
+const MOST_LINES = 3
+
+/**
+ * The largest letters in which so many names fit, in columns that are filled one after another.
+ * @param widest the longest name, and the longest word of any name, in font sizes
+ * @param hasNumbers whether each name has a number before it
+ */
+export function roomLayout(
+  count: number,
+  widest: Widest,
+  area: Area,
+  hasNumbers = count > 1,
+): RoomLayout {
+  let best: RoomLayout = { columns: 1, letters: 0 }
+  const largest = LARGEST * Math.min(area.width, area.height)
+  for (let columns = 1; columns <= Math.min(count, MOST_COLUMNS); columns += 1) {
+    const rows = Math.ceil(count / columns)
+    for (let lines = 1; lines <= MOST_LINES; lines += 1) {
+      // Words do not fill lines evenly.
+      const perLine = lines === 1 ? widest.name : (widest.name / lines) * 1.25
+      const name = Math.max(perLine, lines === 1 ? 0 : widest.word) * SPARE
+      const inWidth =
+        name * columns + (hasNumbers ? NUMBER_WIDTH * columns : 0) + COLUMN_GAP * (columns - 1)
+      const inHeight = rows * lines * LINE_HEIGHT + (rows - 1) * ROW_GAP
+      const letters = Math.min(area.width / inWidth, area.height / inHeight, largest)
+      if (letters > best.letters) best = { columns, letters }
+    }
+  }
+  return best
+}
+
+/** How many names a screen takes so that the back row can read them; at least 1. Pages are as full as one another. */
+export function linesPerPage(count: number, widest: Widest, area: Area): number {
+  const least = LEAST * area.height
+  for (let pages = 1; pages < count; pages += 1) {
+    const perPage = Math.ceil(count / pages)
+    if (roomLayout(perPage, widest, area, count > 1).letters >= least) return perPage
+  }
+  return 1
+}
+
+/** All groups, each on pages of its own, one after another. */
+export function pagesFor(
+  groups: readonly LineGroup[],
+  widest: Widest,
+  area: Area,
+): readonly RoomPage[] {
+  const pages: RoomPage[] = []
+  let first = 0
+  for (const { prize, isReserves, lines } of groups) {
+    const perPage = linesPerPage(lines.length, widest, area)
+    const hasNumbers = lines.length > 1
+    for (let from = 0; from < lines.length; from += perPage) {
+      const some = lines.slice(from, from + perPage)
+      pages.push({ prize, isReserves, first: first + from, hasNumbers, lines: some })
+    }
+    first += lines.length
+  }
+  return pages
+}
+
+/** @param widthOf a text, in font sizes */
+export function widestOf(groups: readonly LineGroup[], widthOf: (text: string) => number): Widest {
+  let [name, word] = [0, 0]
+  for (const { lines } of groups) {
+    for (const { text, note } of lines) {
+      name = Math.max(name, widthOf(text), NOTE_SIZE * widthOf(note))
+      // Only of names that may be broken the words matter: those with several.
+      for (const part of text.split(/\s+/)) word = Math.max(word, widthOf(part))
+    }
+  }
+  return { name, word }
+}

@@ -1,0 +1,32 @@
+// What one press can draw.
+
+import type { DrawState } from '../../draw/drawState'
+import type { Scope } from '../../draw/record'
+import type { DeskState } from '../../draws/deskState'
+
+/** What can be drawn now, from the least to everything. Empty when nothing is left. */
+export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] {
+  if (!next) return []
+  const { places = 0, drawn = 0 } = prizes[next.prize] ?? {}
+  const hasMore = places - drawn > 1
+  const areOthersLeft = prizes.slice(next.prize + 1).some((prize) => prize.drawn < prize.places)
+  const scopes: Scope[] = ['place']
+  if (hasMore && (areOthersLeft || isAnew)) scopes.push('prize')
+  if (hasMore || areOthersLeft) scopes.push('all')
+  return scopes
+}
+
+/** The scope of the last press, or what there is of it. */
+export function nextScope(draw: DrawState, wanted: Scope): Scope {
+  const scopes = scopesOf(draw)
+  if (scopes.includes(wanted)) return wanted
+  // The rest of the last prize is everything.
+  const { next, prizes } = draw
+  const { places = 0, drawn = 0 } = prizes[next?.prize ?? -1] ?? {}
+  return wanted === 'prize' && places - drawn > 1 ? 'all' : 'place'
+}
+
+/** Whether the desk of this tab waits for a press. */
+export function canPress({ draw, phase, isLeading }: DeskState): boolean {
+  return phase === 'ready' && isLeading && draw !== null && scopesOf(draw).length > 0
+}

@@ -1,0 +1,45 @@
+// What was drawn last, in sentences for a screen reader.
+
+import type { DrawState } from '../../draw/drawState'
+import type { Entry } from '../../draw/record'
+import { spoken } from './spokenMessages'
+
+/** More names are not worth hearing: they are on the page. */
+const MOST_NAMES = 10
+
+/**
+ * Empty for entries that draw nothing.
+ * @param seq the number of the entry in the record
+ */
+export function drawInWords(draw: DrawState, entries: readonly Entry[], seq: number): string {
+  const entry = entries[seq - 1]
+  const textOf = (winner: number) => draw.list[winner]?.text ?? ''
+  const progress = spoken.progress(draw.drawn, draw.places)
+  if (entry?.kind === 'drawn') {
+    const { places, unfilled } = entry
+    const sentences = unfilled > 0 ? [spoken.unfilled(unfilled), progress] : [progress]
+    if (places.length > MOST_NAMES) return [spoken.manyWin(places.length), ...sentences].join(' ')
+    const byPrize = new Map<number, string[]>()
+    for (const { prize, winner } of places) {
+      byPrize.set(prize, [...(byPrize.get(prize) ?? []), textOf(winner)])
+    }
+    const won = Array.from(byPrize, ([prize, names]) =>
+      spoken.win(names, draw.prizes[prize]?.name ?? ''),
+    )
+    return [...won, ...sentences].join(' ')
+  }
+  if (entry?.kind !== 'replaced') return ''
+  const { prize, place, winner, from } = entry
+  const sentences: string[] = []
+  const noShow = entries[seq - 2]
+  // The one before in the place's calls, up to this entry.
+  const calls = draw.prizes[prize]?.placed[place]?.calls ?? []
+  const at = winner === null ? calls.length : calls.findIndex((call) => call.winner === winner)
+  const gone = calls[at - 1]
+  if (noShow?.kind === 'noShow' && gone) sentences.push(spoken[noShow.why](textOf(gone.winner)))
+  if (winner === null) return [...sentences, spoken.nobody].join(' ')
+  const name = textOf(winner)
+  sentences.push(from === 'reserve' ? spoken.stepsUp(name) : spoken.drawnAnew(name))
+  sentences.push(spoken.win([name], draw.prizes[prize]?.name ?? ''))
+  return sentences.join(' ')
+}

@@ -1,0 +1,31 @@
+// What a draw says aloud: who has won what, and how far it has come.
+
+import { list } from '../../language/list'
+import { LOCALE } from '../../language/locale'
+import { plural } from '../../language/plural'
+import { isolated } from '../../wheel/text'
+
+const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
+
+export const spoken = {
+  /** @param prize empty where winners are drawn without one */
+  win: (names: readonly string[], prize: string) => {
+    const who = list(names.map(isolated))
+    if (names.length === 1) return prize === '' ? `${who} wins.` : `${who} wins ${isolated(prize)}.`
+    return prize === '' ? `${who} win.` : `${who} win ${isolated(prize)}.`
+  },
+  manyWin: (count: number) =>
+    plural(count, { one: '# winner was drawn.', other: '# winners were drawn.' }),
+  progress: (drawn: number, places: number) =>
+    `${digits.format(drawn)} of ${plural(places, { one: '# place drawn.', other: '# places drawn.' })}`,
+  unfilled: (count: number) =>
+    plural(count, {
+      one: 'Nobody is left for # place.',
+      other: 'Nobody is left for # places.',
+    }),
+  notHere: (name: string) => `${isolated(name)} is not here.`,
+  declined: (name: string) => `${isolated(name)} declines.`,
+  stepsUp: (name: string) => `The reserve ${isolated(name)} steps up.`,
+  drawnAnew: (name: string) => `${isolated(name)} was drawn anew.`,
+  nobody: 'Nobody is left for the place.',
+} as const

@@ -1,0 +1,126 @@
+// Who is out of a draw because of others, and who leaves the wheel because of one.
+
+import { expect, it } from 'vitest'
+import { activeSegments } from '../../src/wheel/segment'
+import { deskBrowser, names, planOf, seated, settled } from './desks'
+
+const onWheel = (tab: Awaited<ReturnType<typeof seated>>) => tab.state().wheel.segments
+
+it('a draw that begins right after another knows its winners', async () => {
+  const tab = await seated(deskBrowser(), names(4))
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
+  tab.setPlan(planOf([2]))
+  for (const left of [4, 2]) {
+    expect(await tab.begin()).toBeNull()
+    expect(tab.see().draw?.eligibleCount(0)).toBe(left)
+    await tab.press('all')
+    await tab.watch()
+    await tab.end()
+  }
+  expect(tab.see().past).toHaveLength(1)
+})
+
+it('so does one that begins after a draw that was not kept', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(3))
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
+  browser.disk.fault = 'forbidden'
+  await tab.begin({ isUnkept: true })
+  await tab.press('all')
+  await tab.watch()
+  await tab.end()
+  const [first] = tab.winners()?.flat() ?? []
+  await tab.begin({ isUnkept: true })
+  await tab.press('all')
+  expect(tab.winners()?.flat()).not.toContain(first)
+})
+
+it('hears of results that another tab records, and of those that are cleared', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(4))
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
+  const { id: wheelId, segments } = tab.state().wheel
+  const [winner] = segments
+  if (!winner) throw new Error('Nobody is on the wheel')
+  const result = {
+    id: 'r1',
+    wheelId,
+    winner,
+    spinDuration: 0,
+    timestamp: 5,
+    angle: 0 as never,
+    isEliminationMode: false,
+    isFinalWinner: false,
+    remainingSegments: 4,
+  }
+  const other = browser.openTab()
+  await other.library.results.record([result])
+  browser.services.pass(1000)
+  await settled()
+  expect(tab.entrants().out).toMatchObject([{ text: winner.text, why: 'wonBefore' }])
+  await other.library.results.clear(wheelId, 5)
+  browser.services.pass(1000)
+  await settled()
+  expect(tab.entrants().out).toEqual([])
+})
+
+it('leaves those on the wheel who did not take part', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, ['Ann', 'Ann', 'Bo', 'Cy'])
+  await tab.begin()
+  for (const _ of [1, 2, 3]) {
+    await tab.press('place')
+    await tab.watch()
+    await tab.markNoShow({ prize: 0, place: 0 }, 'notHere')
+    await tab.watch()
+  }
+  const [first, twin, ...others] = onWheel(tab).map(({ id }) => id)
+  expect(new Set(tab.picked.flat())).toEqual(new Set([first, ...others]))
+  expect(tab.picked.flat()).not.toContain(twin)
+})
+
+it('during a draw the wheel shows who can still win; absent and picked ones are out of it', async () => {
+  const tab = await seated(deskBrowser(), names(9))
+  const [first, second] = onWheel(tab).map(({ id }) => id)
+  tab.actions.setAbsent([first ?? ''], true)
+  tab.actions.pick([second ?? ''])
+  expect(tab.entrants().out).toMatchObject([
+    { id: first, why: 'absent' },
+    { id: second, why: 'picked' },
+  ])
+  tab.setPlan(planOf([3], [4]))
+  await tab.begin()
+  for (const left of [4, 0]) {
+    await tab.press('prize')
+    await tab.watch()
+    const canWin = tab.see().draw?.eligibleFor(1) ?? []
+    expect(canWin).toHaveLength(left)
+    const active = activeSegments(onWheel(tab)).map(({ id }) => id)
+    expect(active).toEqual(canWin.map((option) => tab.see().draw?.list[option]?.id))
+  }
+  expect(tab.see().hasListChanged).toBe(false)
+})
+
+it('the winners of one press have left the wheel before it spins for the next', async () => {
+  const tab = await seated(deskBrowser(), names(6))
+  tab.setPlan(planOf([1], [1]))
+  await tab.begin()
+  await tab.press('place')
+  tab.skipReveal()
+  expect([tab.see().phase, tab.state().isRevealing]).toEqual(['ready', true])
+  let pickedAtStart = -1
+  tab.store.subscribe(({ phase }, before) => {
+    if (phase === 'spinning' && before.phase !== 'spinning') pickedAtStart = tab.picked.length
+  })
+  await tab.press('place')
+  expect(pickedAtStart).toBe(1)
+})
+
+it('those who may win again stay on the wheel until nothing is left for them', async () => {
+  const tab = await seated(deskBrowser(), names(3))
+  tab.setPlan({ ...planOf([1], [1]), mayWinAgain: true })
+  await tab.begin()
+  await tab.press('place')
+  await tab.watch()
+  expect(tab.picked).toEqual([])
+})

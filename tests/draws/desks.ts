@@ -1,0 +1,175 @@
+// Desks in the tabs of a fake browser: one database, one storage, locks, and a clock that only tests move.
+
+import { createDesk } from '../../src/draws/desk'
+import type { DeskServices } from '../../src/draws/deskServices'
+import type { LibraryDatabase } from '../../src/library/schema'
+import type { Database, DatabaseFault } from '../../src/platform/database'
+import { CLEARED_KEY } from '../../src/store/persistence/savedData'
+import { digest } from '../draw/draws'
+import { importLines } from '../importLines'
+import { emptyDisk, libraryBrowser, newId } from '../library/library'
+
+/** Locks that are held and waited for as in a browser. */
+function lockManager() {
+  const held = new Map<string, object>()
+  const waiting: { name: string; tab: object; free(): void }[] = []
+  const gone = new Set<object>()
+  function release(name: string, tab: object): void {
+    if (held.get(name) !== tab) return
+    held.delete(name)
+    for (const one of waiting.splice(0)) {
+      if (one.name === name) one.free()
+      else waiting.push(one)
+    }
+  }
+  return {
+    of: (tab: object): DeskServices['locks'] => ({
+      async tryLock(name) {
+        if (held.has(name) || gone.has(tab)) return null
+        held.set(name, tab)
+        return () => release(name, tab)
+      },
+      whenFree(name, _, free) {
+        const one = { name, tab, free }
+        waiting.push(one)
+        return () => {
+          if (waiting.includes(one)) waiting.splice(waiting.indexOf(one), 1)
+        }
+      },
+    }),
+    leave(tab: object): void {
+      gone.add(tab)
+      const left = waiting.filter((one) => one.tab !== tab)
+      waiting.splice(0, waiting.length, ...left)
+      for (const [name, holder] of held) if (holder === tab) release(name, tab)
+    },
+  }
+}
+
+/** Words that look random, the same in every run. */
+function words() {
+  let state = 1
+  return {
+    bits: 32,
+    next() {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state
+    },
+  }
+}
+
+/** A browser on an empty disk. */
+export function deskBrowser() {
+  emptyDisk()
+  const own = libraryBrowser()
+  const locks = lockManager()
+  const random = words()
+  /** What comes of the database, where it does not work. */
+  const disk: { fault: DatabaseFault | null } = { fault: null }
+  const failing = (real: Database<LibraryDatabase>): Database<LibraryDatabase> => ({
+    ...real,
+    // What is forbidden cannot be read either.
+    read: (stores, work) =>
+      disk.fault === 'forbidden'
+        ? Promise.resolve({ fault: disk.fault, cause: 'as told' })
+        : real.read(stores, work),
+    write: (stores, work) =>
+      disk.fault
+        ? Promise.resolve({ fault: disk.fault, cause: 'as told' })
+        : real.write(stores, work),
+  })
+
+  function openTab(some: Partial<DeskServices> = {}) {
+    const tab = own.openTab(failing)
+    const me = {}
+    const picked: (readonly string[])[] = []
+    const leaving = { isAsked: false }
+    const pick = (ids: readonly string[]) => {
+      picked.push(ids)
+      return tab.actions.pick(ids)
+    }
+    const actions = { ...tab.actions, pick }
+    const { services } = own
+    const desk = createDesk({
+      app: { store: tab.store, actions },
+      library: tab.library,
+      locks: locks.of(me),
+      digest,
+      random,
+      newId,
+      now: services.now,
+      monotonicNow: services.monotonicNow,
+      schedule: services.schedule,
+      clearedMark: () => services.storage.read(CLEARED_KEY),
+      product: { name: 'Fairwheel', version: '1.2.3' },
+      timeZone: () => 'Europe/Berlin',
+      setUnkept: (isUnkept) => {
+        leaving.isAsked = isUnkept
+      },
+      ...some,
+    })
+    return {
+      ...tab,
+      picked,
+      leaving,
+      desk,
+      ...desk.actions,
+      see: desk.store.getState,
+      /** Opens the desk of the current wheel. */
+      sit: () => desk.actions.open(tab.store.getState().wheel.id),
+      /** Lets everything be shown that is to be. */
+      async watch() {
+        for (let turn = 0; turn < 4; turn += 1) services.pass(12_000)
+        await settled()
+      },
+      /** The tab is gone, without a word. */
+      crash() {
+        locks.leave(me)
+        tab.close()
+      },
+      winners: () =>
+        desk.store
+          .getState()
+          .draw?.prizes.map(({ placed }) =>
+            placed.map(({ winner }) =>
+              winner === null ? null : desk.store.getState().draw?.list[winner]?.text,
+            ),
+          ),
+    }
+  }
+
+  return { ...own, disk, openTab }
+}
+
+export type DeskTab = ReturnType<ReturnType<typeof deskBrowser>['openTab']>
+
+/** Waits until the fake database has answered all that was asked so far. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+export const names = (count: number) => Array.from({ length: count }, (_, at) => `Person ${at + 1}`)
+
+/** A tab with these people on its wheel, and the desk open. */
+export async function seated(
+  browser: ReturnType<typeof deskBrowser>,
+  people: readonly string[],
+  some: Partial<DeskServices> = {},
+): Promise<DeskTab> {
+  const tab = browser.openTab(some)
+  importLines(tab, people, { isReplacing: true })
+  await tab.sit()
+  return tab
+}
+
+/** @param prizes places and reserves of each */
+export function planOf(...prizes: readonly (readonly [places: number, reserves?: number])[]) {
+  return {
+    prizes: prizes.map(([places, reserves = 0], at) => ({
+      name: `Prize ${at + 1}`,
+      places,
+      reserves,
+    })),
+    mayWinAgain: false,
+  }
+}

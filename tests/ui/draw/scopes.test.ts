@@ -1,0 +1,58 @@
+// Proves which presses there are: none that would do nothing, and no two that would do the same.
+
+import { expect, it } from 'vitest'
+import { placesOf, press } from '../../../src/draw/draw'
+import { stateOf } from '../../../src/draw/drawFold'
+import type { DrawState } from '../../../src/draw/drawState'
+import { nextScope, scopesOf } from '../../../src/ui/draw/scopes'
+import { letters, recordOf } from '../../draw/draws'
+
+const FIRST = { bits: 32, next: () => 0 }
+const next = (state: DrawState) => press(state, 'place', FIRST)
+
+it.each([
+  [[[1]], ['place']],
+  [[[3]], ['place', 'all']],
+  [
+    [[1], [2]],
+    ['place', 'all'],
+  ],
+  [
+    [[2], [1]],
+    ['place', 'prize', 'all'],
+  ],
+] as const)('of the prizes %j: %j', async (prizes, scopes) => {
+  expect(scopesOf(stateOf(await recordOf({ prizes })))).toEqual(scopes)
+})
+
+it('each press that there is draws more than the one before', async () => {
+  const entries = await recordOf({ texts: letters(9), prizes: [[2], [3], [1]] })
+  for (let drawn = 0; drawn < 6; drawn += 1) {
+    const commands = Array.from({ length: drawn }, () => next)
+    const state = stateOf(
+      await recordOf({ texts: letters(9), prizes: [[2], [3], [1]] }, ...commands),
+    )
+    const counts = scopesOf(state).map((scope) => placesOf(state, scope).flat().length)
+    expect(counts[0]).toBe(1)
+    expect(counts.at(-1)).toBe(6 - drawn)
+    expect(new Set(counts).size).toBe(counts.length)
+    expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  }
+  expect(entries).toHaveLength(1)
+})
+
+it('a remote draws as was drawn last, or less where there is no more', async () => {
+  const begun = stateOf(await recordOf({ prizes: [[2], [1]] }))
+  expect(nextScope(begun, 'prize')).toBe('prize')
+  const later = stateOf(await recordOf({ prizes: [[2], [1]] }, next))
+  expect(nextScope(later, 'prize')).toBe('place')
+  expect(nextScope(later, 'all')).toBe('all')
+  const rest = stateOf(await recordOf({ prizes: [[1], [2]] }, next))
+  expect(nextScope(rest, 'prize')).toBe('all')
+  const last = stateOf(await recordOf({ prizes: [[2], [1]] }, next, next))
+  expect(nextScope(last, 'all')).toBe('place')
+})
+
+it('none where nothing is left', async () => {
+  expect(scopesOf(stateOf(await recordOf({ prizes: [[1]] }, next)))).toEqual([])
+})

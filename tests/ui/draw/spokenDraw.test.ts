@@ -1,0 +1,67 @@
+// Proves what is said of a press and of a no-show.
+
+import { expect, it } from 'vitest'
+import { markNoShow, press } from '../../../src/draw/draw'
+import { stateOf } from '../../../src/draw/drawFold'
+import type { DrawState } from '../../../src/draw/drawState'
+import type { Scope, WhyNoShow } from '../../../src/draw/record'
+import { drawInWords } from '../../../src/ui/draw/spokenDraw'
+import { type DrawChoices, letters, recordOf } from '../../draw/draws'
+
+const FIRST = { bits: 32, next: () => 0 }
+const pressed = (scope: Scope) => (state: DrawState) => press(state, scope, FIRST)
+const gone = (why: WhyNoShow, prize: number, place: number) => (state: DrawState) =>
+  markNoShow(state, { prize, place }, why, FIRST)
+
+async function said(
+  choices: DrawChoices,
+  ...commands: Parameters<typeof recordOf>[1][]
+): Promise<string> {
+  const entries = await recordOf(choices, ...commands)
+  return drawInWords(stateOf(entries), entries, entries.length)
+}
+
+it('one winner, with the prize and how far the draw has come', async () => {
+  expect(await said({ prizes: [[2], [1]] }, pressed('place'))).toBe(
+    'A wins Prize 1. 1 of 3 places drawn.',
+  )
+})
+
+it('several winners of each prize', async () => {
+  expect(await said({ prizes: [[2], [1]] }, pressed('all'))).toMatch(
+    /^[A-E] and [A-E] win Prize 1\. [A-E] wins Prize 2\. 3 of 3 places drawn\.$/,
+  )
+})
+
+it('more than ten by their number alone', async () => {
+  expect(await said({ texts: letters(20), prizes: [[11]] }, pressed('all'))).toBe(
+    '11 winners were drawn. 11 of 11 places drawn.',
+  )
+})
+
+it('the places that nobody is left for', async () => {
+  expect(await said({ texts: ['A'], prizes: [[3]] }, pressed('all'))).toBe(
+    'A wins Prize 1. Nobody is left for 2 places. 1 of 3 places drawn.',
+  )
+})
+
+it('who is not here, and who has the place instead', async () => {
+  const anew = await said({ prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
+  expect(anew).toMatch(/^A is not here\. ([B-E]) was drawn anew\. \1 wins Prize 1\.$/)
+  const reserve = await said({ prizes: [[1, 1]] }, pressed('all'), gone('declined', 0, 0))
+  expect(reserve).toMatch(/^A declines\. The reserve ([B-E]) steps up\. \1 wins Prize 1\.$/)
+  const nobody = await said({ texts: ['A'], prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
+  expect(nobody).toBe('A is not here. Nobody is left for the place.')
+})
+
+it('the same person is named who was called last, however often a place is given on', async () => {
+  const twice = [gone('notHere', 0, 0), gone('notHere', 0, 0)]
+  const first = await said({ prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
+  const second = await said({ prizes: [[1]] }, pressed('all'), ...twice)
+  const winner = /(.) wins/.exec(first)?.[1]
+  expect(second.startsWith(`${winner} is not here.`)).toBe(true)
+})
+
+it('nothing of entries that draw nothing', async () => {
+  expect(await said({})).toBe('')
+})
