@@ -178,16 +178,20 @@
         text: one.text,
         color: one.color,
         weight: one.weight === 1 ? undefined : one.weight,
-        eliminated: one.eliminated === true ? true : undefined
+        eliminated: one.eliminated === true ? true : undefined,
+        picked: one.picked === true ? true : undefined,
+        absent: one.absent === true ? true : undefined
       }
     })
     file.settings = {
       soundEnabled: settings.soundEnabled,
       theme: settings.theme,
       eliminationMode: settings.eliminationMode,
+      noRepeats: settings.noRepeats === true ? true : undefined,
       showProbabilities: settings.showProbabilities,
       animationSpeed: settings.animationSpeed
     }
+    file.absentOn = wheel.absentOn
     file.originalSegments = wheel.originalSegments
     file.history = wheel.history
     file.eliminationHistory = wheel.eliminationHistory

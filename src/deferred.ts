@@ -24,6 +24,8 @@ export const deferred = {
   /** The counts of elimination mode, which is off at first. */
   eliminationStatus: () => afterFirstPaint().then((file) => file.EliminationStatus),
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),
+  /** Who was picked without repeats, and who is absent: nobody at first. */
+  resting: () => afterFirstPaint().then((file) => file.Resting),
   /** Selects the rows to render of a list of more than 100 options. */
   virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
   /** Keys in the list of options, and the selection of several. */

@@ -114,7 +114,7 @@ test('a newer version that takes the database over is let in, and the wheels are
   await newer.evaluate(
     () =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('fairwheel', 2)
+        const opening = indexedDB.open('fairwheel', 99)
         opening.onsuccess = () => resolve(opening.result.close())
       }),
   )

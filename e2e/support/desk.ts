@@ -81,7 +81,7 @@ export class Desk {
 
   /** Says of a winner that they are not here. @param index of all cards */
   async markNotHere(index: number): Promise<void> {
-    await this.cards.nth(index).getByRole('button').first().click()
-    await this.page.getByRole('button', { name: 'Not Here' }).click()
+    await this.cards.nth(index).getByRole('button').first().dispatchEvent('click')
+    await this.page.getByRole('button', { name: 'Not Here' }).dispatchEvent('click')
   }
 }

@@ -103,7 +103,7 @@ export class WheelPage {
   }
 
   /** What the options panel says of the wheel's mode. */
-  mode(name: 'Every spin counts' | 'Elimination'): Locator {
+  mode(name: 'Every spin counts' | 'No repeats' | 'Elimination'): Locator {
     return this.page.getByRole('radio', { name, exact: true })
   }
 

@@ -7,12 +7,7 @@ import { type Digest, listHash } from '../draw/hashChain'
 import type { Draft, Option } from '../draw/record'
 import type { Segment } from '../wheel/segment'
 
-interface Marked extends Segment {
-  readonly absent?: boolean
-  readonly picked?: boolean
-}
-
-export function candidatesOf(segments: readonly Marked[]): readonly Candidate[] {
+export function candidatesOf(segments: readonly Segment[]): readonly Candidate[] {
   return segments.map(({ id, text, eliminated, absent, picked }) => ({
     id,
     text,

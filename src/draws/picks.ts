@@ -15,7 +15,6 @@ export function excludedBy(draw: DrawState): readonly string[] {
 }
 
 export function createPicks({ store, actions }: Pick<App, 'store' | 'actions'>) {
-  const { pick } = actions as { pick?(ids: readonly string[]): unknown }
   /** Once for each change of a draw: what the visitor brings back afterwards stays. */
   let due: DrawState | null = null
 
@@ -25,7 +24,7 @@ export function createPicks({ store, actions }: Pick<App, 'store' | 'actions'>) 
     const excluded = new Set(excludedBy(due))
     due = null
     const ids = activeSegments(wheel.segments).flatMap(({ id }) => (excluded.has(id) ? id : []))
-    if (ids.length > 0) pick?.(ids)
+    if (ids.length > 0) actions.pick(ids)
   }
 
   /** A wheel that turns keeps its options, and a winner who stands out is still on it. */

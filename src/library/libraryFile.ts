@@ -108,11 +108,14 @@ export function firstChoice({ kind }: Reconciled): Choice {
   return kind === 'newerHere' ? 'here' : 'file'
 }
 
-/** What makes two wheels the same to a visitor: name, options, what is eliminated, results. */
+/** What makes two wheels the same to a visitor: name, options, what is eliminated or picked, results. */
 export function contentOf({ name, segments, history, statistics }: Wheel): string {
   return JSON.stringify([
     name,
-    segments.map(({ text, color, weight, eliminated }) => [text, color, weight, !!eliminated]),
+    segments.map(({ text, color, weight, eliminated, picked }) => [
+      ...[text, color, weight, !!eliminated],
+      ...(picked ? [true] : []),
+    ]),
     history.map(({ id }) => id),
     statistics.totalSpins,
   ])

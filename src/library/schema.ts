@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { plain, storedWheel, time } from '../store/persistence/wheelSchema'
 import type { OwnWheel } from '../store/state'
 import { isHexColor } from '../wheel/palette'
-import { activeSegments } from '../wheel/segment'
 
 export const DATABASE_NAME = 'fairwheel'
 export const DATABASE_VERSION = 2
@@ -97,13 +96,13 @@ export function writeEntry(found: Entry): object {
 
 /** @param usedAt milliseconds since 1970 */
 export function entryOf({ wheel }: OwnWheel, usedAt: number): Entry {
-  const active = activeSegments(wheel.segments)
+  const left = wheel.segments.filter(({ eliminated }) => !eliminated)
   return {
     id: wheel.id,
     name: wheel.name,
     count: wheel.segments.length,
-    eliminated: wheel.segments.length - active.length,
-    colors: sampled(active.map(({ color }) => color)),
+    eliminated: wheel.segments.length - left.length,
+    colors: sampled(left.map(({ color }) => color)),
     usedAt,
   }
 }

@@ -63,6 +63,8 @@ export function diffLines(before: readonly Segment[], text: string, newId: NewId
   const segments = segmentsOf(before, old, lines, from, newId)
   const active = activeSegments(segments).length
   const least = Math.min(MIN_SEGMENTS, activeSegments(before).length)
+  // A wheel of which most are picked has few active ones, but is no smaller for that.
+  const leastInAll = Math.max(1, Math.min(MIN_SEGMENTS, before.length))
   return {
     segments,
     added: from.filter((place) => place < 0).length,
@@ -70,7 +72,7 @@ export function diffLines(before: readonly Segment[], text: string, newId: NewId
     changed,
     shortened,
     overLimit,
-    problem: active < least || segments.length === 0 ? 'tooFew' : null,
+    problem: active < least || segments.length < leastInAll ? 'tooFew' : null,
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { fileStem } from '../wheel/fileStem'
 import { DEFAULT_WHEEL_NAME } from '../wheel/name'
-import type { EliminationEntry, SpinResult } from '../wheel/result'
+import { type EliminationEntry, leavesWheel, type SpinResult } from '../wheel/result'
 import type { Wheel } from '../wheel/wheel'
 import { csvOf, type Row } from './csv'
 import { listMessages } from './messages'
@@ -24,7 +24,13 @@ export function listCsv({ segments }: Pick<Wheel, 'segments'>): string {
 /** What of a result is told: an elimination of the wheel's list of them can be told as well. */
 export type DrawnResult = Pick<
   SpinResult,
-  'id' | 'winner' | 'timestamp' | 'isEliminationMode' | 'isFinalWinner' | 'remainingSegments'
+  | 'id'
+  | 'winner'
+  | 'timestamp'
+  | 'isEliminationMode'
+  | 'isFinalWinner'
+  | 'isNoRepeats'
+  | 'remainingSegments'
 >
 
 export interface ResultRows {
@@ -83,14 +89,15 @@ export function fileNameOf(
   return [fileStem(wheelName) || fileStem(DEFAULT_WHEEL_NAME), what, day].join('-')
 }
 
-/** How many options the winner was drawn from. An elimination counts those left without it. */
-export function optionsDrawnFrom({ isEliminationMode, remainingSegments }: DrawnResult): number {
-  return remainingSegments + (isEliminationMode ? 1 : 0)
+/** How many options the winner was drawn from. Where it leaves, those left are counted without it. */
+export function optionsDrawnFrom(result: DrawnResult): number {
+  return result.remainingSegments + (leavesWheel(result) ? 1 : 0)
 }
 
-function modeOf({ isEliminationMode, isFinalWinner }: DrawnResult): string {
-  const { normal, elimination, finalWinner } = listMessages.modes
+function modeOf({ isEliminationMode, isFinalWinner, isNoRepeats }: DrawnResult): string {
+  const { normal, noRepeats, elimination, finalWinner } = listMessages.modes
   if (isFinalWinner) return finalWinner
+  if (isNoRepeats) return noRepeats
   return isEliminationMode ? elimination : normal
 }
 

@@ -39,7 +39,12 @@ export const listMessages = {
     mode: 'Mode',
     spin: 'Spin ID',
   },
-  modes: { normal: 'Normal', elimination: 'Elimination', finalWinner: 'Final Winner' },
+  modes: {
+    normal: 'Normal',
+    noRepeats: 'No Repeats',
+    elimination: 'Elimination',
+    finalWinner: 'Final Winner',
+  },
   active: 'Active',
   eliminated: 'Eliminated',
 } as const

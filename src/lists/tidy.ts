@@ -3,14 +3,9 @@
 
 import { LOCALE } from '../language/locale'
 import { isHexColor } from '../wheel/palette'
-import {
-  activeSegments,
-  MAX_SEGMENTS,
-  MIN_SEGMENTS,
-  optionText,
-  type Segment,
-} from '../wheel/segment'
-import { type NewId, removeSegments, type Wheel, withSegments } from '../wheel/wheel'
+import { isActive, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
+import { removeSegments } from './removeSegments'
 
 export const MIN_REPEATS = 2
 const MAX_REPEATS = 10
@@ -65,7 +60,7 @@ export function duplicates(segments: readonly Segment[]): Set<string> {
   for (const segment of segments) {
     const text = segment.text.normalize('NFC')
     const known = first.get(text)
-    if (!known || (known.eliminated && !segment.eliminated)) first.set(text, segment)
+    if (!known || (!isActive(known) && isActive(segment))) first.set(text, segment)
   }
   const kept = new Set(Array.from(first.values(), ({ id }) => id))
   return new Set(segments.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
@@ -73,9 +68,9 @@ export function duplicates(segments: readonly Segment[]): Set<string> {
 
 /** Removes what is eliminated for good. */
 export function removeEliminated(wheel: Wheel, isEliminationMode: boolean): Wheel {
-  const active = activeSegments(wheel.segments)
-  if (active === wheel.segments || active.length < MIN_SEGMENTS) return wheel
-  return withSegments(wheel, active, isEliminationMode)
+  const left = wheel.segments.filter(({ eliminated }) => !eliminated)
+  if (left.length === wheel.segments.length || left.length < MIN_SEGMENTS) return wheel
+  return withSegments(wheel, left, isEliminationMode)
 }
 
 /** Gives some options one color. @param color as `#rrggbb`; another one has no effect */

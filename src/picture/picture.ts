@@ -4,15 +4,16 @@
 
 import type { DeviceCapabilities } from '../settings/device'
 import type { RendererQuality } from '../settings/rendererQuality'
-import type { Settings } from '../settings/settings'
+import { modeOf, type Settings } from '../settings/settings'
 import { isResultAnimated } from '../settings/timing'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
 import type { Leaving } from '../wheel/leaving'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
-import type { SpinResult } from '../wheel/result'
-import { activeSegments, activeSegmentsAnd, type Segment } from '../wheel/segment'
+import { leavesWheel, type SpinResult } from '../wheel/result'
+import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
+import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
 import type { HeldRatio } from './heldRatio'
 
 /** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
@@ -55,11 +56,14 @@ export interface PictureState {
   readonly wheel: { readonly segments: readonly Segment[] }
   readonly activeSpin: PictureSpin | null
   readonly leaving: Leaving | null
-  readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode'> | null
+  readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
-  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'theme'>
+  readonly settings: Pick<
+    Settings,
+    'animationSpeed' | 'eliminationMode' | 'noRepeats' | 'showProbabilities' | 'theme'
+  >
   readonly device: DeviceCapabilities
 }
 
@@ -71,9 +75,9 @@ export function pictureOf(
 ): WheelPicture {
   const { wheel, activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const leaving = isStillLeaving(state) ? state.leaving : null
-  const isWinnerKept = isRevealing && lastResult?.isEliminationMode
+  const isWinnerKept = isRevealing && lastResult && leavesWheel(lastResult)
   const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)
-  const segments = drawnSegments(wheel.segments, keptId)
+  const segments = drawnSegments(wheel.segments, keptId, modeOf(settings) === 'noRepeats')
   return {
     segments,
     metrics,
@@ -94,9 +98,7 @@ export function pictureOf(
 
 /** Whether the option that leaves has not come back, and the wheel is still the same. */
 function isStillLeaving({ leaving, wheel }: PictureState): boolean {
-  return (
-    leaving !== null && wheel.segments.some(({ id, eliminated }) => eliminated && id === leaving.id)
-  )
+  return leaving !== null && wheel.segments.some((one) => one.id === leaving.id && !isActive(one))
 }
 
 function indexOf(segments: readonly Segment[], id: string): number | null {
@@ -106,17 +108,31 @@ function indexOf(segments: readonly Segment[], id: string): number | null {
 
 const drawn = new WeakMap<
   readonly Segment[],
-  { readonly keptId: string | null; readonly segments: readonly Segment[] }
+  {
+    readonly keptId: string | null
+    readonly isNoRepeats: boolean
+    readonly segments: readonly Segment[]
+  }
 >()
 
 /**
- * The active segments, and one just eliminated while it is revealed or leaves. The same list for the same arguments: a
- * renderer draws labels and textures anew for another one.
+ * The active segments, and one just drawn while it is revealed or leaves. Where a round without repeats is over, those of
+ * the next one, which the next spin begins. The same list for the same arguments: a renderer draws labels and textures
+ * anew for another one.
  */
-function drawnSegments(all: readonly Segment[], keptId: string | null): readonly Segment[] {
+function drawnSegments(
+  all: readonly Segment[],
+  keptId: string | null,
+  isNoRepeats: boolean,
+): readonly Segment[] {
   const known = drawn.get(all)
-  if (known?.keptId === keptId) return known.segments
-  const segments = keptId === null ? activeSegments(all) : activeSegmentsAnd(all, keptId)
-  drawn.set(all, { keptId, segments })
+  if (known?.keptId === keptId && known.isNoRepeats === isNoRepeats) return known.segments
+  const segments =
+    keptId !== null
+      ? activeSegmentsAnd(all, keptId)
+      : isNoRepeats && isRoundOver(all)
+        ? inNextRound(all)
+        : activeSegments(all)
+  drawn.set(all, { keptId, isNoRepeats, segments })
   return segments
 }

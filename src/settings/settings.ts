@@ -40,8 +40,22 @@ export interface Settings {
   readonly soundEnabled: boolean
   readonly theme: string
   readonly eliminationMode: boolean
+  /** Whether the winner of a spin rests until everyone was drawn. `modeOf` tells what counts where both are on. */
+  readonly noRepeats: boolean
   readonly showProbabilities: boolean
   readonly animationSpeed: AnimationSpeed
+}
+
+/** What becomes of the winner of a spin. */
+export type SpinMode = 'everySpin' | 'noRepeats' | 'elimination'
+
+/** Two tabs, or a file, can turn both modes on: then it is elimination. */
+export function modeOf({
+  eliminationMode,
+  noRepeats,
+}: Pick<Settings, 'eliminationMode' | 'noRepeats'>): SpinMode {
+  if (eliminationMode) return 'elimination'
+  return noRepeats ? 'noRepeats' : 'everySpin'
 }
 
 /** The range of a slider, in milliseconds, both ends included. */
@@ -64,6 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   soundEnabled: true,
   theme: 'default',
   eliminationMode: false,
+  noRepeats: false,
   showProbabilities: false,
   animationSpeed: {
     preset: 'normal',

@@ -20,22 +20,32 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
   const { name, segments, originalSegments, history, eliminationHistory, ...others } =
     fieldsOf(wheel)
   if (!Array.isArray(segments) || segments.length === 0) return null
-  const { soundEnabled, theme, eliminationMode, showProbabilities, animationSpeed } =
+  const { soundEnabled, theme, eliminationMode, noRepeats, showProbabilities, animationSpeed } =
     fieldsOf(settings)
   return {
     name,
     segments: segments.map((segment) => {
-      const { id, text, color, weight, eliminated } = fieldsOf(segment)
+      const { id, text, color, weight, eliminated, picked, absent } = fieldsOf(segment)
       return {
         id,
         text,
         color,
         ...(weight !== 1 && { weight }),
         ...(eliminated === true && { eliminated }),
+        ...(picked === true && { picked }),
+        ...(absent === true && { absent }),
       }
     }),
     // Without the slider's duration: in a payload it stands for that of the custom preset.
-    settings: { soundEnabled, theme, eliminationMode, showProbabilities, animationSpeed },
+    settings: {
+      soundEnabled,
+      theme,
+      eliminationMode,
+      ...(noRepeats === true && { noRepeats }),
+      showProbabilities,
+      animationSpeed,
+    },
+    ...(others.absentOn !== undefined && { absentOn: others.absentOn }),
     originalSegments: originalSegments === segments ? null : originalSegments,
     history,
     eliminationHistory,

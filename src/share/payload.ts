@@ -1,7 +1,7 @@
 // The shared parts of a wheel and its settings: the content of a link or a file.
 
 import { isNamed, nameText } from '../wheel/name'
-import { activeSegments, type Segment } from '../wheel/segment'
+import type { Segment } from '../wheel/segment'
 import { ShareError } from './shareError'
 
 export const SHARE_VERSION = 1
@@ -43,7 +43,7 @@ export interface SharePayload {
 }
 
 /**
- * The payload of a wheel, without its eliminated segments.
+ * The payload of a wheel, without its eliminated segments. Those picked or absent are in it, unmarked: it is the list.
  * @param customName as typed in the share dialog; blank means none
  * @throws {ShareError} when no segment is left: such a link could not be opened
  */
@@ -54,7 +54,7 @@ export function createPayload(
   created: number,
   customName = '',
 ): SharePayload {
-  const segments = activeSegments(wheel.segments)
+  const segments = wheel.segments.filter(({ eliminated }) => !eliminated)
   if (segments.length === 0) throw new ShareError('cannotCreate')
   const name = nameText(customName) ?? nameText(wheel.name) ?? FALLBACK_NAME
   return {

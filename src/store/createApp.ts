@@ -8,6 +8,7 @@ import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered } from '../wheel/resting'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { watchAbandonedSpins } from './abandonedSpins'
+import { absencesEnded } from './absencesEnded'
 import { libraryActions } from './libraryActions'
 import { messages } from './messages'
 import { openWheelActions } from './openWheel'
@@ -15,7 +16,6 @@ import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
 import { createRecorder, NO_STEPS, type Recorder } from './recorder'
-import { savedDataActions } from './savedDataActions'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
 import { sharedOf, showRemote } from './sharedState'
@@ -24,6 +24,7 @@ import type { AppState, SharedState } from './state'
 import { toastActions, withoutUndo } from './toastActions'
 import { uiActions } from './uiActions'
 import { wheelActions } from './wheelActions'
+import type { FiledWheel } from './wheelFile'
 
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -35,6 +36,8 @@ export interface App {
     /** Writes pending changes now. */
     flush(): void
   }
+  /** Ends absences of an earlier day: the page may have been open since. */
+  endAbsences(): void
   /** Hands over the code of Undo and Redo, which the first paint does without. */
   readonly bringUndo: Recorder['bringUndo']
 }
@@ -65,11 +68,18 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     if (!isReplaced || undoHistory === NO_STEPS) return
     store.setState({ undoHistory: NO_STEPS, toasts: withoutUndo(toasts) })
   })
+  store.subscribe(endAbsences)
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
     if (isSmallEdit(state, before)) writes.later()
     else writes.now()
   })
+
+  /** On a later day, everyone is here again. */
+  function endAbsences(state = store.getState()): void {
+    const change = absencesEnded(state, services.now())
+    if (change) store.setState(change)
+  }
 
   /**
    * Syncs with other tabs before an action, so that it acts on the current state.
@@ -93,6 +103,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store,
     actions,
     persistence: { ...persistence, flush: writes.now },
+    endAbsences: () => endAbsences(),
     bringUndo: recorder.bringUndo,
   }
 }
@@ -152,6 +163,8 @@ function createActions(
     schedule: (task, delayMs) => services.schedule(afterSync(task), delayMs),
   }
   const { showToast, dismissToast } = toasts
+  const wheels = openWheelActions(store, services, toasts, persistence, recorder)
+  const savedData = () => recorder.code()?.savedDataActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, ...spins } = spinActions(store, synced, toasts, recorder)
   return {
@@ -170,9 +183,15 @@ function createActions(
         ...wheelActions(store, services, toasts, recorder),
         ...spins,
         ...settings,
-        ...openWheelActions(store, services, toasts, persistence, recorder),
+        ...wheels,
         ...libraryActions(store, persistence),
-        ...savedDataActions(store, services, toasts, persistence),
+        openFile: (file: FiledWheel) =>
+          recorder
+            .code()
+            ?.fileActions({ ...store, ...wheels })
+            .openFile(file) ?? false,
+        clearSavedData: () => savedData()?.clearSavedData() ?? false,
+        putBackSavedData: () => savedData()?.putBackSavedData() ?? false,
       },
       afterSync,
     ),

@@ -1,28 +1,13 @@
 // What the store tells the visitor, and what it logs.
 
-import { LOCALE } from '../language/locale'
 import { plural } from '../language/plural'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
-
-const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 
 const quoted = (text: string) => `“${isolated(text)}”`
 
 export const messages = {
   addedOption: (text: string) => `Added ${quoted(text)}`,
-  addedOptions: (count: number) =>
-    plural(count, { one: 'Added # option', other: 'Added # options' }),
-  /** @param before how many options there were */
-  replacedOptions: (before: number, count: number) => {
-    const options = plural(before, { one: '# option', other: '# options' })
-    return `Replaced ${options} with ${digits.format(count)}`
-  },
-  /** @param left lines that were not taken, besides blank ones */
-  withLeft: (sentence: string, left: number) =>
-    left === 0
-      ? sentence
-      : `${sentence}. ${plural(left, { one: '# line was left out.', other: '# lines were left out.' })}`,
   changedOption: (was: string, text: string) => `Changed ${quoted(was)} to ${quoted(text)}`,
   recoloredOption: (text: string) => `Changed the color of ${quoted(text)}`,
   changedOptions: 'Changed the options',
@@ -30,12 +15,12 @@ export const messages = {
   removedOption: (text: string) => `Removed ${quoted(text)}`,
   removedOptions: (count: number) =>
     plural(count, { one: 'Removed # option', other: 'Removed # options' }),
-  twoStay: `A wheel keeps at least ${MIN_SEGMENTS} options.`,
   openedTemplate: (name: string) => `The wheel is now: ${name}`,
   optionsRestored: 'All eliminated options are back',
   /** @param count how many options take part */
   newTournament: (count: number) =>
     plural(count, { other: 'A new tournament begins: all # options are back' }),
+  newRound: 'A new round begins: everyone is back',
   resultsCleared: 'Recent results cleared',
   eliminationsCleared: 'Elimination history cleared',
 
@@ -46,22 +31,10 @@ export const messages = {
     const options = plural(count, { one: '# option', other: '# options' })
     return `Loaded shared wheel: "${isolated(name)}" with ${options}`
   },
-  /** @param eliminated how many of the options are */
-  openedFile: (name: string, count: number, eliminated: number) => {
-    const options = plural(count, { one: '# option', other: '# options' })
-    const out = eliminated > 0 ? plural(eliminated, { other: ' (# eliminated)' }) : ''
-    return `Opened "${isolated(name)}" with ${options}${out}`
-  },
 
   settingsReset: 'Settings reset to defaults',
   undo: 'Undo',
   redo: 'Redo',
-  /** @param step what it did: “Removed 3 options” */
-  undone: (step: string) => `Undone: ${step}`,
-  redone: (step: string) => `Redone: ${step}`,
-  undoneSteps: (count: number) => plural(count, { other: 'Undone: # steps' }),
-  redoneSteps: (count: number) => plural(count, { other: 'Redone: # steps' }),
-
   tooFewOptions: (isEliminationMode: boolean) =>
     isEliminationMode
       ? `Need at least ${MIN_SEGMENTS} active options to spin`
@@ -71,12 +44,8 @@ export const messages = {
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
 
   dataCleared: 'Saved data cleared',
-  dataClearedDetail:
-    'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
   clearedInOtherTab: 'Your saved data was cleared in another tab.',
   putBack: 'Put It Back',
-  dataBack: 'Your saved data is back',
-  cannotClear: 'This browser does not let the page clear your saved data.',
 
   cannotSave: 'This browser cannot save your changes. They will be lost when you close this page.',
   cannotBackUp:

@@ -1,20 +1,20 @@
 // Actions that replace the whole wheel: by a shared one, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
-import { mergeSettings, type SharedSettings } from '../share/payload'
+import { modeOf, type Settings } from '../settings/settings'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
-import { activeSegments } from '../wheel/segment'
-import { canSpin, createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
+import { canSpin } from '../wheel/turns/rounds'
+import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, type Wheel, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Recorder } from './recorder'
 import type { Services } from './services'
+import { settingsWith } from './settingsWith'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
-import type { FiledWheel } from './wheelFile'
+import { tooFewOptions } from './tooFewOptions'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
 const OPENED_TOAST_MS = 5000
@@ -65,7 +65,7 @@ export function openWheelActions(
     showToast(message, 'info', {
       ...(step && { undo: step }),
       // A shared wheel may have a single option.
-      ...(!canSpin(wheel) && { detail: messages.tooFewOptions(settings.eliminationMode) }),
+      ...tooFew(wheel, settings),
       ...(next.durationMs && { durationMs: next.durationMs }),
     })
     return true
@@ -95,15 +95,6 @@ export function openWheelActions(
     }
     const link: WheelLink = { hash, isOpened: true }
     return openWheel(opened, link, messages.openedShared(name, segments.length))
-  }
-
-  /** Opens a wheel from a file, with everything that was saved with it. */
-  function openFile(file: FiledWheel): boolean {
-    const { wheel } = file
-    const { segments } = wheel
-    const out = segments.length - activeSegments(segments).length
-    const opened = { wheel, settings: settingsOfFile(get().settings, file) }
-    return openWheel(opened, null, messages.openedFile(wheel.name, segments.length, out))
   }
 
   /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */
@@ -172,7 +163,6 @@ export function openWheelActions(
   return {
     openWheel,
     openShared,
-    openFile,
     openBlockedWheel,
     bringBackOwnWheel,
     resetToDefault,
@@ -182,27 +172,9 @@ export function openWheelActions(
   }
 }
 
-/** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
-function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
-  if (!animationSpeed) return settingsWith(current, settings)
-  const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
-  const { accessibilitySettings: own } = animationSpeed
-  const accessibilitySettings = {
-    ...own,
-    respectMotionPreference: own.respectMotionPreference || respectMotionPreference,
-    reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
-  }
-  const speed = { ...animationSpeed, accessibilitySettings }
-  return settingsWith({ ...current, animationSpeed: speed }, settings)
-}
-
-/** A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
-function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
-  const merged = mergeSettings(current, shared, DEFAULT_SETTINGS)
-  const { spinDuration } = shared
-  if (spinDuration === undefined) {
-    return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }
-  }
-  const custom = { preset: 'custom', customSpinDuration: spinDuration } as const
-  return { ...merged, animationSpeed: { ...merged.animationSpeed, ...custom } }
+/** What a toast adds about a wheel that cannot be spun. */
+function tooFew(wheel: Wheel, settings: Settings): { detail?: string } {
+  return canSpin(wheel, modeOf(settings) === 'noRepeats')
+    ? {}
+    : { detail: tooFewOptions(wheel, settings) }
 }

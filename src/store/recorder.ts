@@ -3,6 +3,9 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { SpinResult } from '../wheel/result'
+import type { fileActions } from './later/fileActions'
+import type { laterActions } from './later/laterActions'
+import type { savedDataActions } from './later/savedDataActions'
 import type { Services } from './services'
 import type { AppState, Series, Step, UndoHistory } from './state'
 import type { toastActions } from './toastActions'
@@ -37,6 +40,9 @@ interface UndoActions {
 /** The code that is loaded after the first paint: src/store/undoActions.ts. */
 export interface UndoCode {
   readonly withStep: WithStep
+  laterActions: typeof laterActions
+  fileActions: typeof fileActions
+  savedDataActions: typeof savedDataActions
   undoActions(
     store: StoreApi<AppState>,
     services: Pick<Services, 'now'>,
@@ -46,6 +52,8 @@ export interface UndoCode {
 
 export interface Recorder {
   readonly withStep: WithStep
+  /** What was loaded; `null` until then. */
+  code(): UndoCode | null
   readonly actions: UndoActions
   /** Hands over the code that was loaded; only the first time has an effect. */
   bringUndo(code: UndoCode): void
@@ -84,6 +92,7 @@ export function createRecorder(
 
   return {
     bringUndo,
+    code: () => loaded,
     withStep: (before, change, about) => (loaded?.withStep ?? keep)(before, change, about),
     actions: {
       undo: (toastId) => actions?.undo(toastId),

@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
 import type { HapticIntensity, Preferences, ThemeChoice } from '../settings/preferences'
-import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+import { DEFAULT_SETTINGS, modeOf, type Settings, type SpinMode } from '../settings/settings'
 import { messages } from './messages'
 import type { Services } from './services'
 import type { AppState } from './state'
@@ -27,13 +27,18 @@ export function settingsActions(
   }
 
   /** Ignored while spinning, because the mode is part of the outcome already drawn. */
-  function toggleElimination(): void {
-    if (get().phase === 'spinning') return
-    const isOn = !get().settings.eliminationMode
+  function chooseMode(mode: SpinMode): void {
+    const { phase, settings } = get()
+    if (phase === 'spinning') return
+    const isOn = mode === 'elimination'
     set({
-      settings: { ...get().settings, eliminationMode: isOn },
-      event: { name: 'eliminationToggled', isOn },
+      settings: { ...settings, eliminationMode: isOn, noRepeats: mode === 'noRepeats' },
+      ...(isOn !== settings.eliminationMode && { event: { name: 'eliminationToggled', isOn } }),
     })
+  }
+
+  function toggleElimination(): void {
+    chooseMode(modeOf(get().settings) === 'elimination' ? 'everySpin' : 'elimination')
   }
 
   function resetSettings(): void {
@@ -68,6 +73,7 @@ export function settingsActions(
   return {
     changeSettings,
     toggleSound,
+    chooseMode,
     toggleElimination,
     resetSettings,
     changePreferences,

@@ -1,6 +1,5 @@
 // A log of what was shared from this browser. It is never sent anywhere.
 
-import { activeSegments } from '../wheel/segment'
 import { VERSION } from './persistence/schema'
 import type { Services } from './services'
 import type { AppState } from './state'
@@ -29,7 +28,7 @@ export function logShare(
   const entry: Entry = {
     action,
     platform,
-    segments_count: activeSegments(wheel.segments).length,
+    segments_count: wheel.segments.filter(({ eliminated }) => !eliminated).length,
     has_custom_name: hasCustomName,
     elimination_mode: settings.eliminationMode,
     timestamp: now(),

@@ -2,7 +2,8 @@
 
 import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
-import { isUntouchedPreset, newestFirst, recordResult, type Wheel } from '../wheel/wheel'
+import { isUntouchedPreset } from '../wheel/untouched'
+import { newestFirst, recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
 /** The part of a state to store. During a spin, `remoteWheel` is the newer version of the wheel. */

@@ -1,25 +1,24 @@
 // Spins: the outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { modeOf } from '../settings/settings'
 import { effectiveTiming, eliminationMs, type Timing } from '../settings/timing'
-import { solveLaunch } from '../spin/launch'
-import { restRotation } from '../spin/motion'
-import { drawOutcome, restInside } from '../spin/outcome'
-import { type Radians, radians, withinTurn } from '../wheel/angle'
-import { segmentUnderPointer } from '../wheel/geometry'
 import type { Leaving } from '../wheel/leaving'
-import { chances } from '../wheel/odds'
 import { restOn } from '../wheel/resting'
-import type { SpinResult } from '../wheel/result'
-import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
-import { isTournamentOver } from '../wheel/tournament'
-import { canSpin, recordResult, restoreAll } from '../wheel/wheel'
+import { leavesWheel, type SpinResult } from '../wheel/result'
+import { activeSegments, isActive } from '../wheel/segment'
+import { canSpin, isRoundOver, unpickAll } from '../wheel/turns/rounds'
+import { isTournamentOver } from '../wheel/turns/tournament'
+import { recordResult, restoreAll } from '../wheel/wheel'
+import { absencesEnded } from './absencesEnded'
+import { decideSpin, shownSpin } from './decideSpin'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
 import type { Services } from './services'
 import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
 import type { ActiveSpin, AppState } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
+import { tooFewOptions } from './tooFewOptions'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
@@ -56,36 +55,47 @@ export function spinActions(
    * @param strength of a swipe, 0 to 2000; only adds turns
    */
   function requestSpin(strength = 0): boolean {
+    const ended = absencesEnded(get(), services.now())
+    if (ended) set(ended)
     const state = get()
+    const { settings } = state
+    const mode = modeOf(settings)
     if (state.phase === 'spinning') return false
-    if (!canSpin(state.wheel)) {
-      showToast(messages.tooFewOptions(state.settings.eliminationMode), 'warning')
+    if (!canSpin(state.wheel, mode === 'noRepeats')) {
+      showToast(tooFewOptions(state.wheel, settings), 'warning')
       return false
     }
-    const isNewTournament = state.settings.eliminationMode && isTournamentOver(state.wheel)
-    const wheel = isNewTournament ? restoreAll(state.wheel) : state.wheel
+    const isNewTournament = mode === 'elimination' && isTournamentOver(state.wheel)
+    const isNewRound = mode === 'noRepeats' && isRoundOver(state.wheel.segments)
+    const news = isNewTournament
+      ? messages.newTournament(state.wheel.segments.length)
+      : isNewRound && messages.newRound
+    const wheel = news ? (isNewRound ? unpickAll : restoreAll)(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
     // Before the spin is stored, where other tabs see it.
     releaseLock = services.locks.hold(spinLock(activeSpin.outcome.id))
-    if (isNewTournament) set({ event: { name: 'optionsRestored' } })
-    const undoHistory = withoutTournament(state.undoHistory)
-    const about = {
-      id: services.newId(),
-      name: messages.newTournament(wheel.segments.length),
-      spin: activeSpin.outcome,
+    if (news) {
+      set({
+        event: isNewRound ? { name: 'listChanged', message: news } : { name: 'optionsRestored' },
+      })
     }
+    const undoHistory = withoutTournament(state.undoHistory)
     const begun = { wheel, lastResult: null }
     set({
       wheel,
-      undoHistory: isNewTournament
-        ? withStep({ ...state, undoHistory }, begun, about)
+      undoHistory: news
+        ? withStep({ ...state, undoHistory }, begun, {
+            id: services.newId(),
+            name: news,
+            spin: activeSpin.outcome,
+          })
         : undoHistory,
       pendingSpins: [...state.pendingSpins, activeSpin.outcome],
       ...launched(state, activeSpin),
     })
     cancelReveal()
-    if (isNewTournament) offerOldTournament(state, activeSpin.outcome)
+    if (news) offerOldRound(news, activeSpin.outcome)
     settleInTime(activeSpin.outcome, timing)
     return true
   }
@@ -97,22 +107,9 @@ export function spinActions(
    */
   function showSpin(segmentId: string): boolean {
     const state = get()
-    const active = activeSegments(state.wheel.segments)
-    const index = active.findIndex(({ id }) => id === segmentId)
-    if (state.phase === 'spinning' || index < 0) return false
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
-    const rest = restInside(index, active.length, services.random)
-    const spin = spinTo(state, rest, timing.spinMs, 0, services)
-    const activeSpin = {
-      ...spin,
-      outcome: {
-        ...spin.outcome,
-        isEliminationMode: false,
-        isFinalWinner: false,
-        remainingSegments: active.length,
-        isShow: true,
-      },
-    } as const
+    const activeSpin = shownSpin(state, segmentId, timing.spinMs, services)
+    if (state.phase === 'spinning' || !activeSpin) return false
     set(launched(state, activeSpin))
     cancelReveal()
     settleInTime(activeSpin.outcome, timing)
@@ -127,10 +124,10 @@ export function spinActions(
     } else settleSpin(id)
   }
 
-  /** Says that a new tournament has begun. Undo waits for the end of its first spin. */
-  function offerOldTournament({ wheel }: AppState, spin: SpinResult): void {
+  /** Says that a new tournament or round has begun. Undo waits for the end of its first spin. */
+  function offerOldRound(news: string, spin: SpinResult): void {
     const undo = get().undoHistory.done.at(-1)
-    showToast(messages.newTournament(wheel.segments.length), 'info', {
+    showToast(news, 'info', {
       durationMs: spin.spinDuration + UNDO_TOAST_MS,
       ...(undo && { undo }),
     })
@@ -198,15 +195,17 @@ export function spinActions(
   return { requestSpin, showSpin, settleSpin, dismissResult }
 }
 
-/** The winner that leaves the wheel now, if it was eliminated and is animated. */
+/** The winner that leaves the wheel now, if it is out and that is animated. */
 function leavingOf(
   { wheel, lastResult, settings, device }: AppState,
   startedAtMs: number,
 ): Leaving | null {
   const durationMs = eliminationMs(settings.animationSpeed, device)
   const id = lastResult?.winner.id
-  const isOut = wheel.segments.some((segment) => segment.eliminated && segment.id === id)
-  if (id === undefined || durationMs === 0 || !isOut || !lastResult?.isEliminationMode) return null
+  const isOut = wheel.segments.some((segment) => !isActive(segment) && segment.id === id)
+  if (id === undefined || durationMs === 0 || !isOut || !lastResult) return null
+  // The last one of a round stays until the next round is there.
+  if (!leavesWheel(lastResult) || activeSegments(wheel.segments).length === 0) return null
   return { id, startedAtMs, durationMs }
 }
 
@@ -228,48 +227,4 @@ function launched({ toasts }: AppState, activeSpin: ActiveSpin) {
     toasts: withoutUndo(toasts),
     event: { name: 'spinStarted' },
   } as const
-}
-
-/** Draws the winner and the rest position, and solves the launch that ends there. */
-function decideSpin(
-  state: AppState,
-  durationMs: number,
-  strength: number,
-  services: Services,
-): ActiveSpin {
-  const { restRotation: rest } = drawOutcome(
-    activeSegments(state.wheel.segments).length,
-    services.random,
-  )
-  return spinTo(state, rest, durationMs, strength, services)
-}
-
-/** Solves the launch that ends at a rest position. */
-function spinTo(
-  state: AppState,
-  rest: Radians,
-  durationMs: number,
-  strength: number,
-  services: Services,
-): ActiveSpin {
-  const active = activeSegments(state.wheel.segments)
-  const count = active.length
-  const launch = solveLaunch(state.restRotation, rest, durationMs, count, strength)
-  const angle = radians(withinTurn(restRotation(launch)))
-  const winner = active[segmentUnderPointer(angle, count)] as Segment
-  const { eliminationMode } = state.settings
-  const outcome: SpinResult = {
-    id: services.newId(),
-    wheelId: state.wheel.id,
-    winner,
-    spinDuration: durationMs,
-    // Later than all results before it, even if the clock was set back: the history is sorted by it.
-    timestamp: Math.max(services.now(), (state.wheel.history[0]?.timestamp ?? -Infinity) + 1),
-    angle,
-    isEliminationMode: eliminationMode,
-    isFinalWinner: eliminationMode && count === MIN_SEGMENTS,
-    remainingSegments: eliminationMode ? count - 1 : count,
-    chance: chances(active)(winner),
-  }
-  return { launch, startedAtMs: services.monotonicNow(), outcome }
 }

@@ -1,6 +1,10 @@
 // Undo and Redo: of the last step, of a toast's, and of all down to one that was chosen. Ignored while the wheel spins.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { fileActions } from './later/fileActions'
+import { laterActions } from './later/laterActions'
+import { laterMessages } from './later/laterMessages'
+import { savedDataActions } from './later/savedDataActions'
 import { messages } from './messages'
 import type { UndoCode } from './recorder'
 import type { Services } from './services'
@@ -9,7 +13,13 @@ import { stepBack, takeStep } from './steps'
 import { type toastActions, withoutUndo } from './toastActions'
 import { type Side, stateAfter, withStep } from './undoHistory'
 
-export const undoCode: UndoCode = { withStep, undoActions }
+export const undoCode: UndoCode = {
+  withStep,
+  undoActions,
+  laterActions,
+  fileActions,
+  savedDataActions,
+}
 
 function undoActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -20,7 +30,7 @@ function undoActions(
 
   /** Shows what a step led to, says so, and offers the way back. */
   function show(after: AppState, side: Side, { id, name }: Step): void {
-    const message = side === 'done' ? messages.undone(name) : messages.redone(name)
+    const message = side === 'done' ? laterMessages.undone(name) : laterMessages.redone(name)
     set({ ...after, toasts: withoutUndo(after.toasts), event: { name: 'changeUndone', message } })
     const { done, undone } = after.undoHistory
     const reverse = [...done, ...undone].find((step) => step.id === id)
@@ -31,8 +41,8 @@ function undoActions(
     const { name } = reverse
     const [message, undoLabel] =
       side === 'done'
-        ? [messages.undone(name), messages.redo]
-        : [messages.redone(name), messages.undo]
+        ? [laterMessages.undone(name), messages.redo]
+        : [laterMessages.redone(name), messages.undo]
     showToast(message, 'info', { undo: reverse, undoLabel })
   }
 
@@ -102,7 +112,7 @@ function undoActions(
     while (state.undoHistory[side].length > target) {
       state = stateAfter(state, side, state.undoHistory[side].length - 1, services.now())
     }
-    const message = isBack ? messages.undoneSteps(count) : messages.redoneSteps(count)
+    const message = isBack ? laterMessages.undoneSteps(count) : laterMessages.redoneSteps(count)
     set({ ...state, toasts: withoutUndo(state.toasts), event: { name: 'changeUndone', message } })
     return true
   }

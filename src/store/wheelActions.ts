@@ -15,7 +15,7 @@ import {
   type SegmentEdit,
   type Wheel,
 } from '../wheel/wheel'
-import { importActions } from './importActions'
+import type { laterActions } from './later/laterActions'
 import { listActions } from './listActions'
 import { messages } from './messages'
 import { addedKey, currentSeries, type Recorder, type StepAbout } from './recorder'
@@ -23,11 +23,13 @@ import type { Services } from './services'
 import type { AppState, Toast } from './state'
 import type { toastActions } from './toastActions'
 
+type LaterActions = ReturnType<typeof laterActions>
+
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
   { showToast, dismissToast }: ReturnType<typeof toastActions>,
-  { withStep }: Recorder,
+  { withStep, code }: Recorder,
 ) {
   const isEliminating = () => get().settings.eliminationMode
 
@@ -74,6 +76,23 @@ export function wheelActions(
   function offerUndo(): Pick<Toast, 'undo'> {
     const undo = get().undoHistory.done.at(-1)
     return undo ? { undo } : {}
+  }
+
+  /** An action that has no effect until its code was loaded. */
+  function later<K extends keyof LaterActions>(name: K): LaterActions[K] {
+    const act = (...args: never[]) => {
+      const actions = code()?.laterActions({
+        get,
+        services,
+        showToast,
+        change,
+        changeWithUndo,
+        offerUndo,
+      })
+      const run: ((...given: never[]) => boolean) | undefined = actions?.[name]
+      return run?.(...args) ?? false
+    }
+    return act as LaterActions[K]
   }
 
   /** Returns false if the text is blank, the wheel is full or it is spinning. */
@@ -195,7 +214,12 @@ export function wheelActions(
     restoreOptions,
     clearResults,
     clearEliminations,
-    ...listActions({ get, set, showToast, change, offerUndo }),
-    ...importActions({ get, services, changeWithUndo }),
+    ...listActions({ get, set, change }),
+    removeOptions: later('removeOptions'),
+    importOptions: later('importOptions'),
+    editList: later('editList'),
+    pick: later('pick'),
+    unpickAll: later('unpickAll'),
+    setAbsent: later('setAbsent'),
   }
 }

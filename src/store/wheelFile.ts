@@ -8,15 +8,17 @@ import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
+import { onDay } from '../wheel/turns/absences'
 import { type NewId, newestFirst, type Wheel, wheelOf } from '../wheel/wheel'
 import { speedOrNull } from './persistence/settingsSchema'
-import { records } from './persistence/wheelSchema'
+import { day, records } from './persistence/wheelSchema'
 
 /** A wheel read from a file. */
 export interface FiledWheel {
   readonly wheel: Wheel
   /** Only those that are present and valid. */
   readonly settings: Partial<SharedSettings>
+  readonly noRepeats: boolean
   /** `null` in a file of an earlier version, or of other writers. */
   readonly animationSpeed: AnimationSpeed | null
 }
@@ -30,8 +32,19 @@ export function wheelFile(wheel: Wheel, settings: Settings, now: number): string
 
 const fields = v.object({
   ...records,
-  segments: v.array(v.object({ id: v.optional(v.unknown()), eliminated: v.optional(v.unknown()) })),
-  settings: v.fallback(v.object({ animationSpeed: speedOrNull }), { animationSpeed: null }),
+  segments: v.array(
+    v.object({
+      id: v.optional(v.unknown()),
+      eliminated: v.optional(v.unknown()),
+      picked: v.optional(v.unknown()),
+      absent: v.optional(v.unknown()),
+    }),
+  ),
+  absentOn: day,
+  settings: v.fallback(
+    v.object({ animationSpeed: speedOrNull, noRepeats: v.fallback(v.boolean(), false) }),
+    { animationSpeed: null, noRepeats: false },
+  ),
 })
 
 /**
@@ -43,15 +56,23 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   const data = parseFile(text)
   const shared = readPayload(data)
   const found = v.parse(fields, data)
+  const { absentOn } = found
   const past = (time: number) => Math.min(time, now)
   const suffix = newId()
   const optionId = renamer('shared', suffix)
   const resultId = renamer('result', suffix)
   const isAnyLeft = found.segments.some(({ eliminated }) => eliminated !== true)
   const segments = shared.segments.map((segment, index): Segment => {
-    const { id, eliminated } = found.segments[index] ?? {}
+    const { id, eliminated, picked, absent } = found.segments[index] ?? {}
     const isOut = isAnyLeft && eliminated === true
-    return { ...segment, id: optionId(id, true), eliminated: isOut }
+    return {
+      ...segment,
+      id: optionId(id, true),
+      eliminated: isOut,
+      ...(picked === true && { picked }),
+      // Of no day, nobody could come back.
+      ...(absent === true && absentOn && { absent }),
+    }
   })
   const renamed = (segment: Segment): Segment => ({ ...segment, id: optionId(segment.id) })
   const wheel = wheelOf(shared.name, segments, newId, now)
@@ -74,7 +95,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   const originals = found.originalSegments?.map(renamed) ?? []
   return {
     wheel: {
-      ...wheel,
+      ...onDay(wheel, absentOn),
       originalSegments: originals.length > 0 ? originals : segments,
       history: newestFirst(history),
       eliminationHistory: newestFirst(eliminationHistory),
@@ -87,6 +108,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
       lastUsed: past(found.lastUsed || now),
     },
     settings: shared.settings,
+    noRepeats: found.settings.noRepeats,
     animationSpeed: found.settings.animationSpeed,
   }
 }

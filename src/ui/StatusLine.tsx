@@ -1,6 +1,7 @@
 // The bottom of the main screen: settings that are easily forgotten, and links to the info pages.
 
 import { isDarkTheme } from '../settings/preferences'
+import { modeOf } from '../settings/settings'
 import { isMotionReduced } from '../settings/timing'
 import { useApp } from '../store/app'
 import { messages, speedNames } from './messages'
@@ -8,12 +9,15 @@ import { TOP_LINKS } from './page/siteLinks'
 import styles from './StatusLine.module.css'
 
 export function StatusLine() {
-  const { soundEnabled, eliminationMode, animationSpeed } = useApp((state) => state.settings)
+  const settings = useApp((state) => state.settings)
+  const { soundEnabled, animationSpeed } = settings
+  const mode = modeOf(settings)
   const device = useApp((state) => state.device)
   const theme = useApp((state) => state.theme)
   const parts = [
     soundEnabled ? messages.soundOn : messages.soundOff,
-    eliminationMode && messages.eliminationMode,
+    mode === 'elimination' && messages.eliminationMode,
+    mode === 'noRepeats' && messages.noRepeats,
     isDarkTheme(theme, device.prefersDark) && messages.darkMode,
     isMotionReduced(animationSpeed, device) && messages.reducedMotion,
     animationSpeed.preset !== 'normal' && speedNames[animationSpeed.preset],

@@ -48,6 +48,9 @@ export interface DeferredParts {
     ComponentType<{ readonly segments: readonly Segment[]; readonly activeCount: number }>
   >
   readonly eliminatedOptions: Load<ComponentType<{ readonly segments: readonly Segment[] }>>
+  readonly resting: Load<
+    ComponentType<{ readonly segments: readonly Segment[]; readonly isBrief?: boolean }>
+  >
   readonly virtualRows: Load<WatchVirtualRows>
   readonly rowInput: Load<RowInput>
   readonly listTools: Load<ComponentType<ListToolsProps>>

@@ -10,6 +10,7 @@ export const messages = {
   soundOn: 'Sound on',
   soundOff: 'Sound off',
   eliminationMode: 'Elimination mode',
+  noRepeats: 'No repeats',
   darkMode: 'Dark mode',
   reducedMotion: 'Reduced motion',
 } as const

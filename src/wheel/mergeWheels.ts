@@ -6,7 +6,16 @@ import {
   type Statistics,
   WHEEL_HISTORY_LIMIT,
 } from './result'
-import { MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
+import {
+  hasSameMarks,
+  MARKS,
+  MAX_SEGMENTS,
+  type Mark,
+  MIN_SEGMENTS,
+  type Segment,
+  withMark,
+} from './segment'
+import { laterDay, onDay } from './turns/absences'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
 /** An option that both tabs have changed in different ways. */
@@ -34,7 +43,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   const own = newResults(base, mine)
   const segments = mergeSegments(
     base.segments,
-    withoutEliminationsBy(own, mine.segments, base.segments),
+    withoutMarksBy(own, mine.segments, base.segments),
     theirs.segments,
   )
   const edited: Wheel = {
@@ -57,7 +66,8 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   }
   // Recorded again, because whether a result eliminates depends on the options that are active now.
   const isUnknown = ({ id }: SpinResult) => !inTheirs.has(id)
-  const recorded = own.filter(isUnknown).reduceRight(recordResult, edited)
+  const day = laterDay(mine.absentOn, theirs.absentOn)
+  const recorded = own.filter(isUnknown).reduceRight(recordResult, onDay(edited, day))
   const alsoTheirs = mine.clearedResults.filter((id) => !inBase.has(id) && inTheirs.has(id)).length
   const statistics = addUnlistedSpins(base, mine, own, alsoTheirs, recorded.statistics)
   return {
@@ -76,8 +86,8 @@ function newResults(base: Wheel, mine: Wheel): readonly SpinResult[] {
   return mine.history.filter(({ id }) => !known.has(id))
 }
 
-/** Without the eliminations by these results: recording the results again decides them. */
-function withoutEliminationsBy(
+/** Without the eliminations and the picks by these results: recording the results again decides them. */
+function withoutMarksBy(
   results: readonly SpinResult[],
   segments: readonly Segment[],
   base: readonly Segment[],
@@ -86,9 +96,10 @@ function withoutEliminationsBy(
   if (winners.size === 0) return segments
   const before = new Map(base.map((segment) => [segment.id, segment]))
   return segments.map((segment) => {
-    if (!winners.has(segment.id) || !segment.eliminated) return segment
-    const { eliminated: _, ...active } = segment
-    return before.get(segment.id)?.eliminated ? segment : active
+    if (!winners.has(segment.id)) return segment
+    const was = before.get(segment.id)
+    const isNew = (mark: Mark) => mark !== 'absent' && segment[mark] && !was?.[mark]
+    return MARKS.filter(isNew).reduce((one, mark) => withMark(one, mark, false), segment)
   })
 }
 
@@ -165,13 +176,17 @@ function mergeSegment(
     Object.assign(lost, { [field]: picked === mine[field] ? theirs[field] : mine[field] })
     return picked
   }
-  const source = base && isEliminated(mine) === isEliminated(base) ? theirs : mine
   const segment: Segment = {
     id: theirs.id,
     text: pick('text'),
     color: pick('color'),
     weight: pick('weight'),
-    ...('eliminated' in source && { eliminated: source.eliminated === true }),
+    ...Object.fromEntries(
+      MARKS.flatMap((mark) => {
+        const source = base && !mine[mark] === !base[mark] ? theirs : mine
+        return mark in source ? [[mark, source[mark] === true]] : []
+      }),
+    ),
   }
   const merged = isSameSegment(segment, theirs) ? theirs : segment
   return Object.keys(lost).length === 0
@@ -189,18 +204,11 @@ function mergeName(base: string, mine: string, theirs: string): string {
   return theirs === base ? mine : tieBreak(mine, theirs)
 }
 
-function isEliminated({ eliminated }: Segment): boolean {
-  return eliminated === true
-}
-
 function isSameSegment(one: Segment, other: Segment): boolean {
-  return (
-    one === other ||
-    (one.id === other.id && !isEdited(one, other) && isEliminated(one) === isEliminated(other))
-  )
+  return one === other || (one.id === other.id && !isEdited(one, other) && hasSameMarks(one, other))
 }
 
-/** Whether text, color or weight differ; elimination is ignored. */
+/** Whether text, color or weight differ; marks are ignored. */
 function isEdited(one: Segment, other: Segment): boolean {
   return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
 }

@@ -1,7 +1,7 @@
 // New options and their colors.
 
 import { paletteColorBeside } from './palette'
-import type { Segment } from './segment'
+import { isActive, type Segment } from './segment'
 
 /**
  * Options added at the end, in palette colors by their number. Where that color is a neighbor's on the wheel, which
@@ -13,8 +13,8 @@ export function withNew(
   newId: () => string,
 ): Segment[] {
   const segments = [...before]
-  const first = before.find(({ eliminated }) => !eliminated)
-  let previous = before.findLast(({ eliminated }) => !eliminated)
+  const first = before.find(isActive)
+  let previous = before.findLast(isActive)
   for (const [index, text] of texts.entries()) {
     const next = index === texts.length - 1 ? (first ?? segments[before.length]) : undefined
     const neighbors = [previous, next].flatMap((one) => (one ? [one.color] : []))

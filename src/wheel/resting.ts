@@ -2,7 +2,7 @@
 
 import { type Radians, withinTurn } from './angle'
 import { rotationToPoint, segmentUnderPointer } from './geometry'
-import type { SpinResult } from './result'
+import { leavesWheel, type SpinResult } from './result'
 import { activeSegments, activeSegmentsAnd } from './segment'
 import type { Wheel } from './wheel'
 
@@ -12,8 +12,9 @@ export function firstCentered(wheel: Wheel): Radians {
 }
 
 /** The rotation that shows a result: its winner under the pointer, if the wheel still has it. */
-export function restOn(wheel: Wheel, { winner, angle, isEliminationMode }: SpinResult): Radians {
-  const drawn = isEliminationMode
+export function restOn(wheel: Wheel, result: SpinResult): Radians {
+  const { winner, angle } = result
+  const drawn = leavesWheel(result)
     ? activeSegmentsAnd(wheel.segments, winner.id)
     : activeSegments(wheel.segments)
   const isOn = (index: number) => drawn[index]?.id === winner.id

@@ -21,12 +21,22 @@ export interface SpinResult {
   readonly angle: Radians
   readonly isEliminationMode: boolean
   readonly isFinalWinner: boolean
+  /** Whether the winner was picked, and rests until the next round. */
+  readonly isNoRepeats?: boolean
   /** Active segments left after this spin. */
   readonly remainingSegments: number
   /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
   readonly chance?: number
   /** The winner was given: the spin only shows whom a draw of prizes has drawn. It is in no history and not counted. */
   readonly isShow?: true
+}
+
+/** Whether the winner leaves the wheel after its reveal. */
+export function leavesWheel({
+  isEliminationMode,
+  isNoRepeats,
+}: Pick<SpinResult, 'isEliminationMode' | 'isNoRepeats'>): boolean {
+  return isEliminationMode || isNoRepeats === true
 }
 
 export interface EliminationEntry {

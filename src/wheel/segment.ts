@@ -16,6 +16,29 @@ export interface Segment {
   /** Stored and shared, but without effect: active segments share the circle equally. */
   readonly weight: number
   readonly eliminated?: boolean
+  /** Drawn without repeats, or in a draw: it rests until a new round begins. */
+  readonly picked?: boolean
+  /** Absent on the day that the wheel names: `Wheel.absentOn`. */
+  readonly absent?: boolean
+}
+
+/** What keeps an option off the wheel, each independent of the others. */
+export const MARKS = ['eliminated', 'picked', 'absent'] as const
+export type Mark = (typeof MARKS)[number]
+
+export function withMark(segment: Segment, mark: Mark, isOn: boolean): Segment {
+  if (isOn) return { ...segment, [mark]: true }
+  const { [mark]: _, ...others } = segment
+  return others
+}
+
+export function hasSameMarks(one: Segment, other: Segment): boolean {
+  return MARKS.every((mark) => !one[mark] === !other[mark])
+}
+
+/** Whether it takes part in the next spin. */
+export function isActive({ eliminated, picked, absent }: Segment): boolean {
+  return !eliminated && !picked && !absent
 }
 
 /** Typed text as an option stores it: trimmed, at most 30 characters; `undefined` if nothing visible is left. */
@@ -26,15 +49,12 @@ export function optionText(typed: string): string | undefined {
 
 /** The segments that take part in the next spin, in order. */
 export function activeSegments(segments: readonly Segment[]): readonly Segment[] {
-  // The same list where nothing is eliminated: readers that compare by identity can skip their work.
-  return segments.some((segment) => segment.eliminated)
-    ? segments.filter((segment) => !segment.eliminated)
-    : segments
+  // The same list where nothing is out: readers that compare by identity can skip their work.
+  return segments.every(isActive) ? segments : segments.filter(isActive)
 }
 
 /**
- * The segments before and after one that wins, clockwise round the wheel that it wins on, even if it is eliminated by
- * now. `null` where it is not on the wheel, or where one and the same segment is on both sides.
+ * The segments before and after one that wins, clockwise round the wheel that it wins on, even if it is out by now. `null` where it is not on the wheel, or where one and the same segment is on both sides.
  */
 export function neighborsOf(
   segments: readonly Segment[],
@@ -46,7 +66,7 @@ export function neighborsOf(
   return index >= 0 && round.length > 2 && before && after ? [before, after] : null
 }
 
-/** The active segments and the one with the given id, which is shown although it was just eliminated. */
+/** The active segments and the one with the given id, which is shown although it has just left. */
 export function activeSegmentsAnd(segments: readonly Segment[], id: string): readonly Segment[] {
-  return segments.filter((segment) => !segment.eliminated || segment.id === id)
+  return segments.filter((segment) => isActive(segment) || segment.id === id)
 }

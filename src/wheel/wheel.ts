@@ -1,7 +1,7 @@
 // A wheel and every rule for changing it. Each function returns a new wheel, or the same object where the change
 // has no effect.
 
-import { DEFAULT_WHEEL_NAME, isNamed } from './name'
+import { DEFAULT_WHEEL_NAME } from './name'
 import { withNew } from './newSegments'
 import { isHexColor } from './palette'
 import {
@@ -11,7 +11,15 @@ import {
   type Statistics,
   WHEEL_HISTORY_LIMIT,
 } from './result'
-import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from './segment'
+import {
+  activeSegments,
+  MAX_SEGMENTS,
+  type Mark,
+  MIN_SEGMENTS,
+  optionText,
+  type Segment,
+  withMark,
+} from './segment'
 
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
@@ -21,6 +29,8 @@ export interface Wheel {
   readonly id: string
   readonly name: string
   readonly segments: readonly Segment[]
+  /** The local day on which options are absent, as `2026-11-22`; there is none where all are here. */
+  readonly absentOn?: string
   /** The segments at the start of a tournament: edits in elimination mode leave them as they are. */
   readonly originalSegments: readonly Segment[]
   /** Newest first, at most 20. */
@@ -121,29 +131,6 @@ export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boole
   return withSegments(wheel, segments, isEliminationMode)
 }
 
-/**
- * Removes options, but leaves two active ones: of those to be removed, the first stay. No effect if nothing is left to
- * remove.
- */
-export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode: boolean): Wheel {
-  const others = activeSegments(wheel.segments).filter(({ id }) => !ids.has(id))
-  let missing = MIN_SEGMENTS - others.length
-  const segments = wheel.segments.filter(({ id, eliminated }) => {
-    if (!ids.has(id)) return true
-    if (eliminated || missing <= 0) return false
-    missing -= 1
-    return true
-  })
-  if (segments.length === wheel.segments.length) return wheel
-  return withSegments(wheel, segments, isEliminationMode)
-}
-
-/** The options that a change from one wheel to the other has removed. */
-export function removedBetween(before: Wheel, after: Wheel): readonly Segment[] {
-  const left = new Set(after.segments.map(({ id }) => id))
-  return before.segments.filter(({ id }) => !left.has(id))
-}
-
 /** The wheel with other segments; in elimination mode those of the tournament's start stay. */
 export function withSegments(
   wheel: Wheel,
@@ -170,20 +157,20 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   const isFinalWinner =
     drawn.isEliminationMode && (drawn.isFinalWinner || (isIn && active.length <= MIN_SEGMENTS))
   const eliminates = drawn.isEliminationMode && isIn && !isFinalWinner
-  const remainingSegments = drawn.isEliminationMode
-    ? active.length - (eliminates || isFinalWinner ? 1 : 0)
-    : drawn.remainingSegments
+  const picks = drawn.isNoRepeats === true && isIn
+  const remainingSegments =
+    drawn.isEliminationMode || drawn.isNoRepeats
+      ? // Nobody is in where a draw has picked the rest meanwhile.
+        Math.max(0, active.length - (eliminates || isFinalWinner || picks ? 1 : 0))
+      : drawn.remainingSegments
   const isAsDrawn =
     isFinalWinner === drawn.isFinalWinner && remainingSegments === drawn.remainingSegments
   const result: SpinResult = isAsDrawn ? drawn : { ...drawn, isFinalWinner, remainingSegments }
   const { statistics } = wheel
   return {
     ...wheel,
-    segments: eliminates
-      ? wheel.segments.map((segment) =>
-          segment.id === result.winner.id ? { ...segment, eliminated: true } : segment,
-        )
-      : wheel.segments,
+    ...(eliminates && { segments: marked(wheel, result.winner.id, 'eliminated') }),
+    ...(picks && withMarked(wheel, marked(wheel, result.winner.id, 'picked'))),
     history: newestFirst([result, ...wheel.history]).slice(0, WHEEL_HISTORY_LIMIT),
     eliminationHistory: eliminates
       ? newestFirst([eliminationBy(result), ...wheel.eliminationHistory]).slice(0, MAX_SEGMENTS)
@@ -195,6 +182,16 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
     },
     lastUsed: Math.max(wheel.lastUsed, result.timestamp),
   }
+}
+
+function marked({ segments }: Wheel, id: string, mark: Mark): readonly Segment[] {
+  return segments.map((one) => (one.id === id ? withMark(one, mark, true) : one))
+}
+
+/** The wheel with options that are picked or absent. No tournament ends or begins by that. */
+export function withMarked(wheel: Wheel, segments: readonly Segment[]): Wheel {
+  const isSame = wheel.originalSegments === wheel.segments
+  return { ...wheel, segments, ...(isSame && { originalSegments: segments }) }
 }
 
 /** Whether the result is in the history or among those cleared from it. */
@@ -249,35 +246,9 @@ export function restoreAll(wheel: Wheel): Wheel {
   return { ...wheel, segments, originalSegments: segments, eliminationHistory: [] }
 }
 
-/** Whether the wheel is one of the presets, unchanged and never spun. */
-export function isUntouchedPreset(wheel: Wheel): boolean {
-  return !isNamed(wheel) && hasUntouchedOptions(wheel)
-}
-
-/**
- * Whether the options are those of a ready list, unchanged and never spun, whatever the wheel is called.
- * @param lists the two presets by default
- */
-export function hasUntouchedOptions(
-  { segments, statistics }: Wheel,
-  lists: readonly (readonly string[])[] = [DEFAULT_OPTIONS, NUMBER_OPTIONS],
-): boolean {
-  return statistics.totalSpins === 0 && lists.some((options) => isNewListOf(segments, options))
-}
-
-/** Whether the segments are as `createWheel` makes them of the options. */
-function isNewListOf(segments: readonly Segment[], options: readonly string[]): boolean {
-  if (options.length !== segments.length) return false
-  if (options.some((option, index) => option !== segments[index]?.text)) return false
-  const fresh = withNew([], options, () => '')
-  return segments.every(
-    ({ color, eliminated }, index) => color === fresh[index]?.color && !eliminated,
-  )
-}
-
 /** Whether a link or a file of the wheel would have an option. */
-export function canShare(wheel: Wheel): boolean {
-  return activeSegments(wheel.segments).length > 0
+export function canShare({ segments }: Wheel): boolean {
+  return segments.some(({ eliminated }) => !eliminated)
 }
 
 /** Whether a link to one is also a link to the other, as far as their options go. */
@@ -293,8 +264,4 @@ export function hasSameOptions(
         return text === twin?.text && color === twin.color
       }))
   )
-}
-
-export function canSpin(wheel: Wheel): boolean {
-  return activeSegments(wheel.segments).length >= MIN_SEGMENTS
 }

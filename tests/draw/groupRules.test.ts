@@ -5,39 +5,82 @@ const rules = (people: number, together: [number, number][], apart: [number, num
   readRules(people, { together, apart }) as GroupRules
 
 it('who stays together with the same one stays together', () => {
-  const { blocks, apart } = rules(6, [[4, 1], [1, 5], [2, 2]], [[5, 0], [0, 4], [2, 3]])
+  const { blocks, apart } = rules(
+    6,
+    [
+      [4, 1],
+      [1, 5],
+      [2, 2],
+    ],
+    [
+      [5, 0],
+      [0, 4],
+      [2, 3],
+    ],
+  )
   expect(blocks).toEqual([[0], [1, 4, 5], [2], [3]])
   expect(apart).toEqual([new Set([1]), new Set([0]), new Set([3]), new Set([2])])
 })
 
 it.each([
-  [[0, 1], [0, 1]],
-  [[0, 2], [0, 1, 2]],
-  [[3, 0], [3, 2, 1, 0]],
+  [
+    [0, 1],
+    [0, 1],
+  ],
+  [
+    [0, 2],
+    [0, 1, 2],
+  ],
+  [
+    [3, 0],
+    [3, 2, 1, 0],
+  ],
   [[4, 4], [4]],
-] as [[number, number], number[]][])('%o apart is refused with the way that keeps them together', (pair, people) => {
-  const together: [number, number][] = [[0, 1], [2, 1], [2, 3]]
-  expect(readRules(5, { together, apart: [pair] })).toEqual({ code: 'togetherAndApart', people })
-})
+] as [[number, number], number[]][])(
+  '%o apart is refused with the way that keeps them together',
+  (pair, people) => {
+    const together: [number, number][] = [
+      [0, 1],
+      [2, 1],
+      [2, 3],
+    ]
+    expect(readRules(5, { together, apart: [pair] })).toEqual({ code: 'togetherAndApart', people })
+  },
+)
 
 it('the shortest way is told', () => {
-  const together: [number, number][] = [[0, 1], [1, 2], [2, 3], [0, 3]]
+  const together: [number, number][] = [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [0, 3],
+  ]
   expect(readRules(4, { together, apart: [[0, 3]] })).toEqual({
     code: 'togetherAndApart',
     people: [0, 3],
   })
 })
 
-it.each([[-1, 0], [0, 4], [0.5, 1], [Number.NaN, 1]] as [number, number][])(
-  'the pair %d and %d of four people throws',
-  (one, other) => {
-    expect(() => readRules(4, { together: [[one, other]], apart: [] })).toThrow(RangeError)
-    expect(() => readRules(4, { together: [], apart: [[other, one]] })).toThrow(RangeError)
-  },
-)
+it.each([
+  [-1, 0],
+  [0, 4],
+  [0.5, 1],
+  [Number.NaN, 1],
+] as [number, number][])('the pair %d and %d of four people throws', (one, other) => {
+  expect(() => readRules(4, { together: [[one, other]], apart: [] })).toThrow(RangeError)
+  expect(() => readRules(4, { together: [], apart: [[other, one]] })).toThrow(RangeError)
+})
 
 it('more than fit into the largest group cannot stay together', () => {
-  const read = rules(7, [[0, 1], [1, 2], [2, 3]], [])
+  const read = rules(
+    7,
+    [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ],
+    [],
+  )
   expect(plainProblem(read, [4, 3])).toBeUndefined()
   expect(plainProblem(read, [3, 2, 2])).toEqual({
     code: 'togetherTooLarge',
@@ -47,7 +90,18 @@ it('more than fit into the largest group cannot stay together', () => {
 })
 
 it('more than there are groups cannot all be apart, also through those they stay with', () => {
-  const read = rules(6, [[3, 4]], [[0, 1], [1, 2], [0, 2], [3, 0], [4, 1], [2, 3]])
+  const read = rules(
+    6,
+    [[3, 4]],
+    [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+      [3, 0],
+      [4, 1],
+      [2, 3],
+    ],
+  )
   expect(plainProblem(read, [2, 2, 1, 1])).toBeUndefined()
   expect(plainProblem(read, [2, 2, 2])).toEqual({
     code: 'apartTooMany',
@@ -57,7 +111,17 @@ it('more than there are groups cannot all be apart, also through those they stay
 })
 
 it('a ring of five who are apart is no plain problem for two groups', () => {
-  const read = rules(5, [], [[0, 1], [1, 2], [2, 3], [3, 4], [4, 0]])
+  const read = rules(
+    5,
+    [],
+    [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 0],
+    ],
+  )
   expect(plainProblem(read, [3, 2])).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawGroups, type GroupShape, groupSizes } from '../../src/draw/groups'
 import type { GroupConstraints, Pair } from '../../src/draw/groupRules'
+import { drawGroups, type GroupShape, groupSizes } from '../../src/draw/groups'
 import { cryptographicWords } from '../spin/words'
 import { everyGrouping } from './everyGrouping'
 
@@ -34,7 +34,8 @@ describe('the sizes', () => {
         expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(people)
         const [first, last] = [sizes[0] as number, sizes.at(-1) as number]
         expect(first - last).toBeLessThanOrEqual(1)
-        for (const [at, size] of sizes.entries()) expect(size).toBeLessThanOrEqual(sizes[at - 1] ?? size)
+        for (const [at, size] of sizes.entries())
+          expect(size).toBeLessThanOrEqual(sizes[at - 1] ?? size)
         if (isSize) expect(first).toBeLessThanOrEqual(n)
         else expect(sizes).toHaveLength(n)
       }),
@@ -64,19 +65,38 @@ describe('what cannot be drawn is told', () => {
     [
       4,
       { groups: 2 },
-      { together: [[0, 1], [1, 2]], apart: [[2, 0]] },
+      {
+        together: [
+          [0, 1],
+          [1, 2],
+        ],
+        apart: [[2, 0]],
+      },
       { code: 'togetherAndApart', people: [2, 1, 0] },
     ],
     [
       6,
       { size: 2 },
-      { together: [[3, 4], [4, 5]], apart: [] },
+      {
+        together: [
+          [3, 4],
+          [4, 5],
+        ],
+        apart: [],
+      },
       { code: 'togetherTooLarge', people: [3, 4, 5], size: 2 },
     ],
     [
       6,
       { groups: 2 },
-      { together: [], apart: [[1, 3], [3, 5], [1, 5]] },
+      {
+        together: [],
+        apart: [
+          [1, 3],
+          [3, 5],
+          [1, 5],
+        ],
+      },
       { code: 'apartTooMany', people: [1, 3, 5], groups: 2 },
     ],
     // Three pairs for two groups of three.
@@ -85,14 +105,32 @@ describe('what cannot be drawn is told', () => {
     [
       9,
       { groups: 2 },
-      { together: [], apart: [[0, 1], [1, 2], [2, 3], [3, 4], [4, 0]] },
+      {
+        together: [],
+        apart: [
+          [0, 1],
+          [1, 2],
+          [2, 3],
+          [3, 4],
+          [4, 0],
+        ],
+      },
       { code: 'noneExist' },
     ],
     // One is apart from all but two, and would need three beside it.
     [
       8,
       { groups: 2 },
-      { together: [], apart: [[0, 1], [0, 2], [0, 3], [0, 4], [0, 5]] },
+      {
+        together: [],
+        apart: [
+          [0, 1],
+          [0, 2],
+          [0, 3],
+          [0, 4],
+          [0, 5],
+        ],
+      },
       { code: 'noneExist' },
     ],
   ] as [number, GroupShape, GroupConstraints, object][])(
@@ -184,7 +222,9 @@ describe('500 people', () => {
 
 it('10,000 people', () => {
   expect(expectKept(10_000, { size: 2 }, FREE)).toBe('drawn')
-  expect(expectKept(10_000, { groups: 3 }, { together: pairs(0, 50), apart: pairs(100, 50) })).toBe('drawn')
+  expect(expectKept(10_000, { groups: 3 }, { together: pairs(0, 50), apart: pairs(100, 50) })).toBe(
+    'drawn',
+  )
 })
 
 it('a source that gives no usable words throws instead of hanging', () => {

@@ -109,7 +109,7 @@ it('shows all at once where nothing moves, and where the winner has left the whe
   expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 3 } })
 })
 
-it('notes an edited list once, and goes on with the frozen one', async () => {
+it('notes an edited list once, and goes on with the frozen one @draw.edited', async () => {
   const tab = await seated(deskBrowser(), names(6))
   tab.setPlan(planOf([1], [1], [1]))
   await tab.begin()

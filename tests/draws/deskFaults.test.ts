@@ -12,7 +12,7 @@ const kept = async (tab: Awaited<ReturnType<typeof seated>>) => {
 }
 
 it.each(['full', 'forbidden'] as const)(
-  'begins where it will not be kept (%s) only once that was said',
+  'begins where it will not be kept (%s) only once that was said @draw.no-room',
   async (fault) => {
     const browser = deskBrowser()
     const tab = await seated(browser, names(5))
@@ -40,7 +40,7 @@ it('says on opening that nothing will be kept, where it cannot read either', asy
   expect(tab.see().setUp.plan).toEqual(planOf([2]))
 })
 
-it('goes on when the storage is full in the middle, and keeps all of it once there is room', async () => {
+it('goes on when the storage is full in the middle, and keeps all of it once there is room @draw.no-room', async () => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(6))
   tab.setPlan(planOf([1], [1], [1]))
@@ -89,7 +89,7 @@ it.each([
     'an entry that follows another',
     { kind: 'ended', seq: 2, at: 9, why: 'stopped', before: 'f'.repeat(64), hash: '0'.repeat(64) },
   ],
-])('a record with %s stays as it is, and is in no draw’s way', async (_, damaged) => {
+])('a record with %s stays as it is, and is in no draw’s way @draw.damaged', async (_, damaged) => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(6))
   tab.setPlan(planOf([1], [1]))

@@ -19,7 +19,7 @@ async function beside(browser: ReturnType<typeof deskBrowser>): Promise<DeskTab>
 const hashes = (tab: DeskTab) => tab.see().entries.map(({ hash }) => hash)
 
 describe('two tabs', () => {
-  it('one leads, the other follows and sees what was drawn', async () => {
+  it('one leads, the other follows and sees what was drawn @draw.two-tabs', async () => {
     const browser = deskBrowser()
     const one = await seated(browser, names(8))
     const other = await beside(browser)
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     expect(tab.see()).toMatchObject({ isLeading: true, canTakeOver: false })
   })
 
-  it('neither draws twice where both lead, as without locks', async () => {
+  it('neither draws twice where both lead, as without locks @draw.no-locks', async () => {
     const browser = deskBrowser()
     const locks = { tryLock: async () => () => {}, whenFree: () => () => {} }
     const one = await seated(browser, names(9), { locks })
@@ -147,7 +147,7 @@ describe('clearing', () => {
     expect(await tab.library.draws.entries(id)).toMatchObject({ value: [] })
   })
 
-  it('what only the browser lost is written again, whole', async () => {
+  it('what only the browser lost is written again, whole @draw.lost', async () => {
     const browser = deskBrowser()
     const tab = await seated(browser, names(6))
     tab.setPlan(planOf([1], [1]))
@@ -165,7 +165,7 @@ describe('clearing', () => {
 
 type Step = 'press' | 'pressAll' | 'noShow' | 'skip' | 'wait' | 'edit' | 'close'
 
-it('goes on exactly there after a reload between any two steps', async () => {
+it('goes on exactly there after a reload between any two steps @draw.reload', async () => {
   const step = fc.constantFrom<Step>('press', 'pressAll', 'noShow', 'skip', 'wait', 'edit', 'close')
   const way = fc.tuple(step, fc.nat(20), fc.constantFrom('', 'reload', 'reload before it is kept'))
   await fc.assert(

@@ -1,6 +1,7 @@
 // Who is out of a draw because of others, and who leaves the wheel because of one.
 
 import { expect, it } from 'vitest'
+import { activeSegments } from '../../src/wheel/segment'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 
 const onWheel = (tab: Awaited<ReturnType<typeof seated>>) => tab.state().wheel.segments
@@ -76,6 +77,28 @@ it('leaves those on the wheel who did not take part', async () => {
   const [first, twin, ...others] = onWheel(tab).map(({ id }) => id)
   expect(new Set(tab.picked.flat())).toEqual(new Set([first, ...others]))
   expect(tab.picked.flat()).not.toContain(twin)
+})
+
+it('during a draw the wheel shows who can still win; absent and picked ones are out of it', async () => {
+  const tab = await seated(deskBrowser(), names(9))
+  const [first, second] = onWheel(tab).map(({ id }) => id)
+  tab.actions.setAbsent([first ?? ''], true)
+  tab.actions.pick([second ?? ''])
+  expect(tab.entrants().out).toMatchObject([
+    { id: first, why: 'absent' },
+    { id: second, why: 'picked' },
+  ])
+  tab.setPlan(planOf([3], [4]))
+  await tab.begin()
+  for (const left of [4, 0]) {
+    await tab.press('prize')
+    await tab.watch()
+    const canWin = tab.see().draw?.eligibleFor(1) ?? []
+    expect(canWin).toHaveLength(left)
+    const active = activeSegments(onWheel(tab)).map(({ id }) => id)
+    expect(active).toEqual(canWin.map((option) => tab.see().draw?.list[option]?.id))
+  }
+  expect(tab.see().hasListChanged).toBe(false)
 })
 
 it('the winners of one press have left the wheel before it spins for the next', async () => {

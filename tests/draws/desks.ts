@@ -84,7 +84,10 @@ export function deskBrowser() {
     const me = {}
     const picked: (readonly string[])[] = []
     const leaving = { isAsked: false }
-    const pick = (ids: readonly string[]) => picked.push(ids) > 0
+    const pick = (ids: readonly string[]) => {
+      picked.push(ids)
+      return tab.actions.pick(ids)
+    }
     const actions = { ...tab.actions, pick }
     const { services } = own
     const desk = createDesk({

@@ -87,6 +87,15 @@ export const reliability = {
           'library.two-tabs': 'Two tabs open, rename and remove the same wheels',
           'library.newer-version': 'A newer version takes the database over in another tab',
         },
+        'A draw of prizes goes on exactly where it was, and no place is drawn twice': {
+          'draw.reload': 'A reload, a crash or a closed tab between any two steps',
+          'draw.two-tabs': 'Two tabs at one draw',
+          'draw.no-locks': '... in a browser without locks between tabs',
+          'draw.no-room': 'No room for it, or no database: from the beginning, or in the middle',
+          'draw.lost': 'The browser has lost what was kept of it',
+          'draw.damaged': 'What was kept of it cannot be read',
+          'draw.edited': 'The list is edited in the middle',
+        },
         'A wheel is stored before another takes its place': {
           'open.no-room': 'A link too large to be stored beside it',
           'open.preset': 'A preset with its own colors and results',

@@ -10,6 +10,8 @@ describe('the settings', () => {
       soundEnabled: true,
       theme: 'default',
       eliminationMode: false,
+      // Not in the specification: one more mode, which is off.
+      noRepeats: false,
       showProbabilities: false,
       animationSpeed: {
         preset: 'normal',

@@ -25,7 +25,11 @@ export function brokenRules(state: AppState): string[] {
     'only a result that is shown stands out': !state.isRevealing || phase === 'finished',
     'a spin under way has an active winner': !drawn || isActive(drawn.id),
     'a spin under way had enough options':
-      !drawn || activeSpin?.outcome.isShow || active.length >= MIN_SEGMENTS,
+      !drawn ||
+      activeSpin.outcome.isShow ||
+      active.length >= (activeSpin.outcome.isNoRepeats ? 1 : MIN_SEGMENTS),
+    'whoever is absent is so on a day':
+      wheel.absentOn !== undefined || !wheel.segments.some(({ absent }) => absent),
     'the number of options is within its limits':
       wheel.segments.length >= MIN_SEGMENTS && wheel.segments.length <= MAX_SEGMENTS,
     'every option has an id of its own': areDistinct(wheel.segments),

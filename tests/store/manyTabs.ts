@@ -375,6 +375,15 @@ const DEEDS: Record<string, Deed> = {
   'clears results': ({ app }) => app.actions.clearResults(),
   'clears eliminations': ({ app }) => app.actions.clearEliminations(),
   'switches elimination': ({ app }) => app.actions.toggleElimination(),
+  'chooses no repeats': ({ app }) => app.actions.chooseMode('noRepeats'),
+  'begins the round anew': ({ app }) => app.actions.unpickAll(),
+  picks: (tab, number) => tab.app.actions.pick([someId(tab, number), someId(tab, number + 1)]),
+  'marks someone absent': (tab, number) => tab.app.actions.setAbsent([someId(tab, number)], true),
+  'marks everyone here': ({ app, state }) =>
+    app.actions.setAbsent(
+      state.wheel.segments.map(({ id }) => id),
+      false,
+    ),
   'switches sound': ({ app }) => app.actions.toggleSound(),
   'chooses a theme': ({ app }, number) => app.actions.setTheme(number % 2 ? 'dark' : 'light'),
   'changes a preference': ({ app }, number) =>

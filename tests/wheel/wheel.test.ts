@@ -7,16 +7,16 @@ import { isHexColor, PALETTE } from '../../src/wheel/palette'
 import type { SpinResult } from '../../src/wheel/result'
 import { activeSegments, optionText, type Segment } from '../../src/wheel/segment'
 import { isBlank, splitCharacters } from '../../src/wheel/text'
+import { canSpin } from '../../src/wheel/turns/rounds'
+import { isUntouchedPreset } from '../../src/wheel/untouched'
 import {
   addSegment,
   addSegments,
-  canSpin,
   clearEliminationHistory,
   clearHistory,
   createWheel,
   DEFAULT_OPTIONS,
   editSegment,
-  isUntouchedPreset,
   NUMBER_OPTIONS,
   recordResult,
   removeSegment,

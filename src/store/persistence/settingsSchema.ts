@@ -73,6 +73,7 @@ export const settings = v.fallback(
     soundEnabled: v.fallback(v.boolean(), defaults.soundEnabled),
     theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
     eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
+    noRepeats: v.fallback(v.boolean(), defaults.noRepeats),
     showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
     animationSpeed: v.fallback(animationSpeed, defaultSpeed),
   } satisfies Record<keyof Settings, v.GenericSchema>),

@@ -10,6 +10,7 @@ import type { Persistence } from './persist'
 /** What syncing needs of the app. */
 interface SyncedApp {
   readonly store: Pick<StoreApi<AppState>, 'subscribe'>
+  endAbsences(): void
   readonly persistence: Pick<Persistence, 'syncFromStorage' | 'saveCount'> & { flush(): void }
 }
 
@@ -22,6 +23,7 @@ export function startSync(app: SyncedApp): () => void {
     watchLeaving(flush),
     watchOtherTabs(() => {
       syncFromStorage()
+      app.endAbsences()
       // Writes that the browser refused may succeed now.
       flush()
     }),

@@ -19,6 +19,12 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
 export const time = clamped(-MAX_TIME, MAX_TIME)
 const count = clamped(0, Number.MAX_SAFE_INTEGER)
 
+/** A mark that cannot be read costs the option nothing. */
+const mark = v.exactOptional(v.fallback(v.boolean(), false))
+
+/** A day as `2026-11-22`; any other text is a day long ago, on which nobody is absent any more. */
+export const day = v.exactOptional(v.fallback(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), ''))
+
 const segment = v.object({
   id,
   text: v.pipe(
@@ -29,6 +35,8 @@ const segment = v.object({
   color: v.fallback(v.custom<string>(isHexColor), FALLBACK_COLOR),
   weight: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 1),
   eliminated: v.exactOptional(v.boolean()),
+  picked: mark,
+  absent: mark,
 })
 
 export const result = v.object({
@@ -44,6 +52,7 @@ export const result = v.object({
   ),
   isEliminationMode: v.boolean(),
   isFinalWinner: v.boolean(),
+  isNoRepeats: mark,
   remainingSegments: clamped(0, MAX_SEGMENTS),
   chance: v.exactOptional(clamped(0, 1)),
 })
@@ -110,6 +119,7 @@ export const storedWheel = v.pipe(
     name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
     segments,
     settings,
+    absentOn: day,
     clearedResults: readable(id, WHEEL_HISTORY_LIMIT),
     ...records,
   }),

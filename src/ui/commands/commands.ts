@@ -1,10 +1,12 @@
 // What the visitor can do, one object each. Buttons, switches, the wheel's menu, the keyboard, the help dialog and
 // the How to Use page all read it here. That page is rendered without a store, so this file imports only its types.
 
+import { modeOf } from '../../settings/settings'
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
-import { MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
-import { canShare, canSpin } from '../../wheel/wheel'
+import { isActive, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
+import { canSpin } from '../../wheel/turns/rounds'
+import { canShare } from '../../wheel/wheel'
 import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'
 
 export interface Command {
@@ -104,7 +106,7 @@ export const COMMANDS = {
     isEnabled: (state) =>
       isIdle(state) &&
       state.wheel.segments.length > MIN_SEGMENTS &&
-      state.wheel.segments.some(({ id, eliminated }) => id === state.focusedId && !eliminated),
+      state.wheel.segments.some((one) => one.id === state.focusedId && isActive(one)),
     run({ store, actions }) {
       const { focusedId } = store.getState()
       if (focusedId === null) return
@@ -238,7 +240,8 @@ export function runIfEnabled(command: Command, app: App): void {
 }
 
 function canSpinNow(state: AppState): boolean {
-  return isIdle(state) && (drawings.length > 0 || canSpin(state.wheel))
+  const isNoRepeats = modeOf(state.settings) === 'noRepeats'
+  return isIdle(state) && (drawings.length > 0 || canSpin(state.wheel, isNoRepeats))
 }
 
 export function isIdle({ phase }: AppState): boolean {

@@ -5,7 +5,8 @@ import type { Choices } from '../../lists/importPlan'
 import { planImport } from '../../lists/planImport'
 import { TEMPLATES } from '../../lists/samples'
 import type { Source } from '../../lists/source'
-import { hasUntouchedOptions, type Wheel } from '../../wheel/wheel'
+import { hasUntouchedOptions } from '../../wheel/untouched'
+import type { Wheel } from '../../wheel/wheel'
 
 const LISTS = TEMPLATES.map(({ options }) => options)
 

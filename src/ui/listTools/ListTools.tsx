@@ -11,6 +11,8 @@ import { CrossIcon, FindIcon, MoreIcon } from '../controls/icons'
 import { Menu, MenuGroup } from '../controls/Menu'
 import { ListExportItems } from '../export/ListExportItems'
 import { SITE_LINKS } from '../page/siteLinks'
+import { ATTENDANCE, AttendanceBar } from './AttendanceBar'
+import { attendanceMessages } from './attendanceMessages'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
 import { type ListToolsProps, type Query, TEXT_FORM } from './listToolsProps'
@@ -23,15 +25,20 @@ import { tidyMessages } from './tidyMessages'
 const MIN_TO_FIND = 10
 
 export function ListTools(props: ListToolsProps) {
-  const { count, query, selectedIds, isSelecting, isLocked, isText } = props
+  const { count, query, selectedIds, isSelecting, isTicking, isLocked, isText } = props
+  const attendance = isTicking && (
+    <AttendanceBar isLocked={isLocked} onDone={() => props.onTicking(null)} />
+  )
   if (query !== null) {
     return (
       <>
         <Find {...props} query={query.text} />
+        {attendance}
         {selectedIds.size > 0 && <SelectionBar {...props} />}
       </>
     )
   }
+  if (attendance) return attendance
   if (isSelecting || selectedIds.size > 0) return <SelectionBar {...props} />
   return (
     <fieldset className={styles.tools} aria-label={messages.tools}>
@@ -92,6 +99,17 @@ export function ListTools(props: ListToolsProps) {
       <Menu label={<MoreIcon />} name={messages.more} className={styles.more}>
         <HistoryButton />
         <CommandButton command={COMMANDS.redo} className={styles.redo} />
+        {!isText && (
+          <MenuGroup heading={attendanceMessages.heading}>
+            <button
+              type="button"
+              aria-disabled={isLocked}
+              onClick={() => isLocked || props.onTicking(ATTENDANCE)}
+            >
+              {attendanceMessages.title}
+            </button>
+          </MenuGroup>
+        )}
         <MenuGroup heading={tidyMessages.heading}>
           <TidyItems isLocked={isLocked} />
           {!isText && (

@@ -11,8 +11,7 @@ import {
 } from '../../lists/tidy'
 import { drawIndex } from '../../spin/random'
 import { app } from '../../store/app'
-import type { ListEditNeeds } from '../../store/importActions'
-import { activeSegments } from '../../wheel/segment'
+import type { ListEditNeeds } from '../../store/later/importActions'
 import type { Wheel } from '../../wheel/wheel'
 import { tidyMessages as messages } from './tidyMessages'
 
@@ -55,7 +54,7 @@ const TIDYINGS: readonly Tidying[] = [
     label: messages.removeEliminated,
     edit: (wheel, { isEliminationMode }) => removeEliminated(wheel, isEliminationMode),
     done: ({ segments }) =>
-      messages.eliminatedRemoved(segments.length - activeSegments(segments).length),
+      messages.eliminatedRemoved(segments.filter(({ eliminated }) => eliminated).length),
     nothing: messages.noEliminated,
   },
   {

@@ -9,6 +9,21 @@ export interface Query {
   places(options: readonly Segment[]): readonly number[]
 }
 
+/**
+ * Ticks in the rows that stand for something else than a selection, with what they do: the list does without that until
+ * somebody asks for them.
+ */
+export interface Ticking {
+  /** The options that the list shows meanwhile. */
+  options(segments: readonly Segment[]): readonly Segment[]
+  /** The ids of those that are ticked. */
+  ticked(options: readonly Segment[]): Set<string>
+  /** The list would have these ticked. @param shown the options with a row */
+  tick(ids: Set<string>, shown: readonly Segment[]): void
+  /** The name of a tick. */
+  label(text: string): string
+}
+
 export interface ListToolsProps {
   /** All active options. */
   readonly count: number
@@ -21,6 +36,8 @@ export interface ListToolsProps {
   readonly isLocked: boolean
   onFind(query: Query | null): void
   onSelecting(isSelecting: boolean): void
+  readonly isTicking: boolean
+  onTicking(ticking: Ticking | null): void
   onSelectAll(): void
   onRemoveSelected(): void
   /** Whether the list is shown as text, in the form `TEXT_FORM`. */

@@ -1,9 +1,10 @@
 // Wheel Controls: the column where the wheel is edited.
 
+import { modeOf } from '../../settings/settings'
 import { app, useApp } from '../../store/app'
-import { messages as storeMessages } from '../../store/messages'
+import { tooFewOptions } from '../../store/tooFewOptions'
 import { activeSegments } from '../../wheel/segment'
-import { canSpin } from '../../wheel/wheel'
+import { canSpin } from '../../wheel/turns/rounds'
 import card from '../card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -23,6 +24,7 @@ export function Controls() {
   const EliminationStatus = useDeferred((parts) => parts.eliminationStatus)
   const EliminatedOptions = useDeferred((parts) => parts.eliminatedOptions)
   const WheelFiles = useDeferred((parts) => parts.wheelFiles)
+  const Resting = useDeferred((parts) => parts.resting)
   const wheelId = useApp((state) => state.wheel.id)
   // When another large wheel opens, its long list is rendered a frame later than the wheel.
   const delayedWheelId = useDelayedByFrame(wheelId)
@@ -33,10 +35,12 @@ export function Controls() {
     onMissing: closeDesk,
   })
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  const hasEnoughOptions = useApp((state) => canSpin(state.wheel))
+  const problem = useApp(({ wheel, settings }) =>
+    canSpin(wheel, modeOf(settings) === 'noRepeats') ? null : tooFewOptions(wheel, settings),
+  )
   const isEliminationMode = useApp((state) => state.settings.eliminationMode)
   const active = activeSegments(segments)
-  const hasEliminationStatus = isEliminationMode || active.length < segments.length
+  const hasEliminationStatus = isEliminationMode || segments.some((one) => one.eliminated)
   if (isDeskOpen && DrawDesk) {
     return (
       <Panel name="options" label={messages.title} className={card.card}>
@@ -50,22 +54,24 @@ export function Controls() {
     <Panel name="options" label={messages.title} className={card.card}>
       <div className={`${card.head} ${styles.head}`}>
         <h2>{messages.title}</h2>
-        <span className={card.aside}>{messages.options(active.length)}</span>
+        <span className={card.aside}>
+          {messages.options(active.length)}
+          {Resting && <Resting segments={segments} isBrief />}
+        </span>
       </div>
       <Modes />
       {hasEliminationStatus && EliminationStatus && (
         <EliminationStatus segments={segments} activeCount={active.length} />
       )}
       <AddOption />
-      {!hasEnoughOptions && (
-        <p className={styles.note}>{storeMessages.tooFewOptions(isEliminationMode)}</p>
-      )}
+      {problem && <p className={styles.note}>{problem}</p>}
       <OptionSection
         isFrozen={delayedWheelId !== wheelId && active.length > MAX_ALL_ROWS}
         options={active}
         isLocked={isSpinning}
         optionCount={segments.length}
       />
+      {Resting && <Resting segments={segments} />}
       {hasEliminationStatus && EliminatedOptions && <EliminatedOptions segments={segments} />}
       {/* On a phone, where the one below the wheel is out of reach. */}
       <CommandButton command={COMMANDS.quickAdd} className={styles['quick-add']}>

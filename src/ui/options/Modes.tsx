@@ -1,7 +1,8 @@
 // What a spin does with its winner, in one control above the list.
 
+import { modeOf } from '../../settings/settings'
 import { app, useApp } from '../../store/app'
-import { COMMANDS, runIfEnabled } from '../commands/commands'
+import { COMMANDS } from '../commands/commands'
 import { Choice } from '../controls/Choice'
 import styles from './Modes.module.css'
 import { messages } from './messages'
@@ -12,14 +13,14 @@ const MODES = [
     label: messages.everySpinCounts,
     note: messages.everySpinCountsNote,
   },
+  { value: 'noRepeats', label: messages.noRepeats, note: messages.noRepeatsNote },
   { value: 'elimination', label: messages.elimination, note: messages.eliminationNote },
 ] as const
 
 export function Modes() {
   const isEnabled = useApp(COMMANDS.elimination.isEnabled)
-  const isElimination = useApp((state) => state.settings.eliminationMode)
+  const mode = useApp((state) => modeOf(state.settings))
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
-  const mode = isElimination ? 'elimination' : 'everySpin'
   return (
     <div className={styles.modes}>
       <Choice
@@ -28,9 +29,7 @@ export function Modes() {
         value={mode}
         isDisabled={!isEnabled}
         className={styles.choice}
-        onChoose={(chosen) => {
-          if (chosen !== mode) runIfEnabled(COMMANDS.elimination, app)
-        }}
+        onChoose={app.actions.chooseMode}
       />
       <p className={styles.note}>
         {MODES.find(({ value }) => value === mode)?.note}

@@ -46,6 +46,8 @@ interface OptionListProps {
   readonly places: readonly number[] | null
   readonly selection: Selection
   readonly isSelecting: boolean
+  /** What a tick is called where it does not select. */
+  readonly tickLabel: ((text: string) => string) | undefined
   readonly isLocked: boolean
   /** All options of the wheel, including eliminated ones. */
   readonly optionCount: number
@@ -56,9 +58,11 @@ interface OptionListProps {
 export const OptionList = memo(Options, (_, { isFrozen }) => isFrozen)
 
 function Options(props: OptionListProps) {
-  const { options, places, selection, isSelecting, isLocked, optionCount, handle, onSelect } = props
+  const { options, places, selection, isSelecting, tickLabel } = props
+  const { isLocked, optionCount, handle, onSelect } = props
   const { rowInput } = useDeferredParts()
-  const hasOdds = useApp((state) => state.settings.showProbabilities)
+  // Those who are absent have none.
+  const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
   // Where odds are not shown, rows get none: another number of options would render them all again.
@@ -104,6 +108,8 @@ function Options(props: OptionListProps) {
       return row !== null
     },
     remove(ids, column = 'row') {
+      // What is ticked is not selected.
+      if (tickLabel) return
       const out = new Set(ids)
       const isLeft = (option: Segment) => !out.has(option.id)
       const from = shown.findIndex((option) => out.has(option.id))
@@ -177,6 +183,7 @@ function Options(props: OptionListProps) {
               isTabStop={index === current && !isInRow}
               isSelected={selection.ids.has(segment.id)}
               isSelecting={isSelecting}
+              tickLabel={tickLabel}
               isNew={segment.id === quickAddedId}
               isLocked={isLocked}
               canRemove={optionCount > MIN_SEGMENTS}

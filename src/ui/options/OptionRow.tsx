@@ -42,6 +42,7 @@ interface OptionRowProps {
   readonly isSelected: boolean
   /** Whether a press selects it. */
   readonly isSelecting: boolean
+  readonly tickLabel: ((text: string) => string) | undefined
   /** Whether Quick Add has just added it. */
   readonly isNew: boolean
   readonly isLocked: boolean
@@ -74,7 +75,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
             tabIndex={-1}
             checked={isSelected}
             disabled={isLocked}
-            aria-label={messages.select(text)}
+            aria-label={(props.tickLabel ?? messages.select)(text)}
             // The press is the row's.
             readOnly
           />

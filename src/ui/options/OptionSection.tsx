@@ -4,11 +4,11 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { useDeferred } from '../deferred'
-import type { Query } from '../listTools/listToolsProps'
+import type { Query, Ticking } from '../listTools/listToolsProps'
 import { OptionList } from './OptionList'
 import styles from './OptionList.module.css'
 import type { ListHandle } from './rows'
-import { everything, NOTHING, within } from './selection'
+import { everything, NOTHING, type Selection, within } from './selection'
 import { scrollToOption } from './showOption'
 
 interface OptionSectionProps {
@@ -19,9 +19,10 @@ interface OptionSectionProps {
 }
 
 export function OptionSection(props: OptionSectionProps) {
-  const { options, isLocked } = props
+  const { isLocked } = props
   const ListTools = useDeferred((parts) => parts.listTools)
   const wheelId = useApp((state) => state.wheel.id)
+  const segments = useApp((state) => state.wheel.segments)
   const added = useApp(({ event }) => (event?.name === 'segmentAdded' ? event : null))
   const list = useRef<ListHandle>(null)
   const seen = useRef(added)
@@ -30,20 +31,29 @@ export function OptionSection(props: OptionSectionProps) {
   const [query, setQuery] = useState<Query | null>(null)
   const [chosen, setSelection] = useState(NOTHING)
   const [isSelecting, setSelecting] = useState(false)
+  const [ticking, setTicking] = useState<Ticking | null>(null)
   const [isText, setText] = useState(false)
   const TextEditor = useDeferred((parts) => isText && parts.textEditor, {
     isRequested: true,
     onMissing: leaveText,
   })
   const wanted = useDeferredValue(query)
+  const options = useMemo(
+    () => ticking?.options(segments) ?? props.options,
+    [ticking, segments, props.options],
+  )
   const places = useMemo(() => (wanted?.text ? wanted.places(options) : null), [options, wanted])
-  const selection = useMemo(() => within(chosen, options), [chosen, options])
+  const selection = useMemo(
+    () => (ticking ? { ...chosen, ids: ticking.ticked(options) } : within(chosen, options)),
+    [ticking, chosen, options],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another wheel is shown whole
   useEffect(() => {
     setQuery(null)
     setSelection(NOTHING)
     setSelecting(false)
+    setTicking(null)
   }, [wheelId])
 
   // What has just been added is not filtered out, and is seen.
@@ -78,6 +88,18 @@ export function OptionSection(props: OptionSectionProps) {
     focusList()
   }
 
+  function startTicking(next: Ticking | null) {
+    setTicking(next)
+    selecting(false)
+  }
+
+  function select(next: Selection) {
+    // Escape selects nothing.
+    if (ticking && next === NOTHING) return startTicking(null)
+    ticking?.tick(next.ids, list.current?.shown ?? [])
+    setSelection(ticking ? { ...NOTHING, anchor: next.anchor } : next)
+  }
+
   function removeSelected() {
     if (isLocked) return
     list.current?.remove([...selection.ids])
@@ -99,12 +121,14 @@ export function OptionSection(props: OptionSectionProps) {
             count={options.length}
             query={query}
             found={places?.length ?? options.length}
-            selectedIds={selection.ids}
+            selectedIds={ticking ? NOTHING.ids : selection.ids}
+            isTicking={ticking !== null}
             isSelecting={isSelecting}
             isLocked={isLocked}
             isText={isText}
             onFind={setQuery}
             onSelecting={selecting}
+            onTicking={startTicking}
             onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
             onRemoveSelected={removeSelected}
             onEditText={() => setText(true)}
@@ -117,11 +141,13 @@ export function OptionSection(props: OptionSectionProps) {
       ) : (
         <OptionList
           {...props}
+          options={options}
+          tickLabel={ticking?.label}
           places={places}
           selection={selection}
-          isSelecting={isSelecting}
+          isSelecting={isSelecting || ticking !== null}
           handle={list}
-          onSelect={setSelection}
+          onSelect={select}
         />
       )}
     </>

@@ -23,6 +23,8 @@ export const messages = {
   mode: 'After each spin',
   everySpinCounts: 'Every spin counts',
   everySpinCountsNote: 'Whoever is drawn stays on the wheel.',
+  noRepeats: 'No repeats',
+  noRepeatsNote: 'Nobody is drawn twice in a round.',
   elimination: 'Elimination',
   eliminationNote: 'Whoever is drawn leaves, until one remains.',
 

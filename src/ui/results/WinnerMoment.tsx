@@ -4,7 +4,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
-import type { SpinResult } from '../../wheel/result'
+import { leavesWheel, type SpinResult } from '../../wheel/result'
 import { MIN_SEGMENTS } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -69,7 +69,7 @@ function Name({ text, color }: { readonly text: string; readonly color: string }
 }
 
 function Details({ result }: { readonly result: SpinResult }) {
-  const { isEliminationMode, isFinalWinner, remainingSegments, spinDuration, chance } = result
+  const { isFinalWinner, isNoRepeats, remainingSegments, spinDuration, chance } = result
   const hasOdds = useApp((state) => state.settings.showProbabilities)
   const eliminated = useApp(
     (state) => state.wheel.segments.filter((segment) => segment.eliminated).length,
@@ -78,8 +78,12 @@ function Details({ result }: { readonly result: SpinResult }) {
     <div className={styles.details} data-part="details">
       {isFinalWinner && <p className={styles.note}>{messages.tournamentComplete}</p>}
       {isFinalWinner && <p>{messages.optionsEliminated(eliminated)}</p>}
-      {isEliminationMode && !isFinalWinner && (
-        <p data-part="remaining">{messages.optionsRemain(remainingSegments)}</p>
+      {leavesWheel(result) && !isFinalWinner && (
+        <p data-part="remaining">
+          {isNoRepeats && remainingSegments === 0
+            ? messages.everyoneDrawn
+            : messages.optionsRemain(remainingSegments)}
+        </p>
       )}
       {hasOdds && chance !== undefined && <p>{messages.chance(chance)}</p>}
       <p data-part="time">{messages.spinCompleted(spinDuration)}</p>

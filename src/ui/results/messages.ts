@@ -12,6 +12,7 @@ const seconds = new Intl.NumberFormat(LOCALE, {
 
 export const messages = {
   moment: 'Result',
+  everyoneDrawn: 'Everyone was drawn',
   optionsRemain: (count: number) =>
     plural(count, { one: '# option remains', other: '# options remain' }),
   optionsEliminated: (count: number) =>

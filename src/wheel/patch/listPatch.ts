@@ -1,7 +1,15 @@
 // What differs between two lists of options, by id: enough to lead from one to the other, and nothing of what they have
 // in common. It can be applied to a list that was changed since, and leaves those changes alone.
 
-import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from '../segment'
+import {
+  hasSameMarks,
+  MARKS,
+  MAX_SEGMENTS,
+  type Mark,
+  MIN_SEGMENTS,
+  type Segment,
+  withMark,
+} from '../segment'
 
 /** Neighbors that only one of the lists has. */
 interface Run {
@@ -69,14 +77,17 @@ export function patchBetween(from: readonly Segment[], to: readonly Segment[]): 
 
 /**
  * Applies a patch to the list that it leads from, or to one that was changed since. Options that it does not name stay
- * as they are, and so does a text, a color, a weight or an elimination that is not what the patch leads from.
+ * as they are, and so does a text, a color, a weight or a mark that is not what the patch leads from.
  * @returns the same list where the patch changes nothing; `null` where it would leave too few options
  */
 export function applyPatch(segments: readonly Segment[], patch: Patch): readonly Segment[] | null {
   const patched = apply(segments, patch, false)
-  const isAnyActive = activeSegments(patched).length > 0 || activeSegments(segments).length === 0
-  return patched.length >= Math.min(MIN_SEGMENTS, patch.to.count) && isAnyActive ? patched : null
+  // Those picked come back by themselves, and so do those absent.
+  const isAnyIn = patched.some(isIn) || !segments.some(isIn)
+  return patched.length >= Math.min(MIN_SEGMENTS, patch.to.count) && isAnyIn ? patched : null
 }
+
+const isIn = ({ eliminated }: Segment) => !eliminated
 
 /** Applies of a patch what removes and eliminates nothing: for where too few options would be left. */
 export function applyGently(segments: readonly Segment[], patch: Patch): readonly Segment[] {
@@ -149,18 +160,18 @@ function changedSegment(
   [from, to]: Patch['changed'][number],
   isGentle: boolean,
 ): Segment {
-  const isOut = segment.eliminated === true
-  const staysOut = isOut !== isEliminated(from) || (isGentle && isEliminated(to))
-  const willBeOut = staysOut ? isOut : isEliminated(to)
+  const isOn = (mark: Mark) => {
+    const isGentlyKept = isGentle && mark === 'eliminated' && isEliminated(to)
+    return !segment[mark] !== !from[mark] || isGentlyKept ? segment[mark] : to[mark]
+  }
+  const marked = MARKS.reduce((one, mark) => withMark(one, mark, isOn(mark) === true), segment)
   // The very object, where nothing else has happened to the option.
-  if (segment === from && willBeOut === isEliminated(to)) return to
-  const { eliminated: _, ...others } = segment
+  if (segment === from && hasSameMarks(marked, to)) return to
   const next: Segment = {
-    ...others,
+    ...marked,
     text: segment.text === from.text ? to.text : segment.text,
     color: segment.color === from.color ? to.color : segment.color,
     weight: segment.weight === from.weight ? to.weight : segment.weight,
-    ...(willBeOut && { eliminated: true }),
   }
   return isSame(next, segment) ? segment : next
 }
@@ -212,6 +223,6 @@ function isSame(one: Segment, other: Segment): boolean {
     (one.text === other.text &&
       one.color === other.color &&
       one.weight === other.weight &&
-      isEliminated(one) === isEliminated(other))
+      hasSameMarks(one, other))
   )
 }

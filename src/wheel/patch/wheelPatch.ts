@@ -2,6 +2,7 @@
 
 import { type EliminationEntry, type SpinResult, WHEEL_HISTORY_LIMIT } from '../result'
 import { MAX_SEGMENTS } from '../segment'
+import { laterDay, onDay } from '../turns/absences'
 import { newestFirst, type Wheel } from '../wheel'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
 
@@ -16,6 +17,8 @@ export interface WheelPatch {
   /** The same object as `segments` where the originals are the segments. */
   readonly originals: Patch | null
   readonly name: readonly [from: string, to: string] | null
+  /** The day of those whom the segments make absent; `null` where nobody is, or no segments differ. */
+  readonly absentOn: string | null
   readonly eliminations: Entries<EliminationEntry> | null
   readonly results: Entries<SpinResult> | null
 }
@@ -27,6 +30,7 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
   const patch = {
     segments,
     originals: isShared ? segments : patchBetween(from.originalSegments, to.originalSegments),
+    absentOn: (segments && to.absentOn) ?? null,
     name: from.name === to.name ? null : ([from.name, to.name] as const),
     eliminations: entriesBetween(
       from.eliminationHistory,
@@ -57,9 +61,9 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
     : patch.originals
       ? (applyPatch(wheel.originalSegments, patch.originals) ?? wheel.originalSegments)
       : wheel.originalSegments
+  const day = laterDay(patch.absentOn ?? undefined, wheel.absentOn)
   const patched: Wheel = {
-    ...wheel,
-    segments,
+    ...onDay({ ...wheel, segments }, day),
     originalSegments,
     name: name && wheel.name === name[0] ? name[1] : wheel.name,
     ...(eliminations && { eliminationHistory: withEliminations(wheel, eliminations) }),
@@ -154,6 +158,8 @@ function withResults(
  * in the history, as one that eliminated nobody.
  */
 export function undoFirstSpin(wheel: Wheel, spin: SpinResult): Wheel {
+  // Without repeats, all are picked again anyway.
+  if (!spin.isEliminationMode) return wheel
   const segments = wheel.segments.map((segment) => {
     if (segment.id !== spin.winner.id || !segment.eliminated) return segment
     const { eliminated: _, ...active } = segment

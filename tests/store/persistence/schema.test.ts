@@ -218,6 +218,7 @@ describe('the settings stored with a wheel', () => {
       soundEnabled: !DEFAULT_SETTINGS.soundEnabled,
       theme: 'ocean',
       eliminationMode: !DEFAULT_SETTINGS.eliminationMode,
+      noRepeats: true,
       showProbabilities: !DEFAULT_SETTINGS.showProbabilities,
       animationSpeed: {
         preset: 'custom',
@@ -237,6 +238,7 @@ describe('the settings stored with a wheel', () => {
     ['soundEnabled', 0],
     ['theme', 'x'.repeat(65)],
     ['eliminationMode', 'yes'],
+    ['noRepeats', 'yes'],
     ['showProbabilities', null],
     ['animationSpeed', 'fast'],
   ])('take the default for %s alone where it is %s', (field, odd) => {

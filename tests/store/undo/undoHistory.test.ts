@@ -40,8 +40,14 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
   ],
   ['Removed “Four”', (app) => app.actions.removeOption(idOf(app, 'Four'))],
   ['Removed 2 options', (app) => app.actions.removeOptions([idOf(app, 'Four'), idOf(app, 'Five')])],
-  ['Replaced 5 options with 2', (app) => importLines(app, ['Ann', 'Ben'], { isReplacing: true })],
+  ['Replaced 6 options with 2', (app) => importLines(app, ['Ann', 'Ben'], { isReplacing: true })],
   ['All eliminated options are back', ({ actions }) => actions.restoreOptions()],
+  ['“Four” is absent today', (app) => app.actions.setAbsent([idOf(app, 'Four')], true)],
+  [
+    '2 options are absent today',
+    (app) => app.actions.setAbsent([idOf(app, 'Four'), idOf(app, 'Five')], true),
+  ],
+  ['1 picked option is back', ({ actions }) => actions.unpickAll()],
   ['Recent results cleared', ({ actions }) => actions.clearResults()],
   ['Elimination history cleared', ({ actions }) => actions.clearEliminations()],
   ['Named the wheel “Lunch”', ({ actions }) => actions.renameWheel('Lunch')],
@@ -67,6 +73,8 @@ let wheels = 0
 function played(): App {
   const app = fresh()
   for (const text of ['Four', 'Five']) app.actions.addOption(text)
+  app.actions.addOption('Six')
+  app.actions.pick([idOf(app, 'Six')])
   app.actions.toggleElimination()
   spin(app)
   app.actions.setLink('#x')
@@ -208,7 +216,7 @@ describe('a result', () => {
     spin(app)
     expect(done(app).at(-1)).toMatch(/^A new tournament/)
     spin(app)
-    expect(done(app)).toEqual(['Added “Four”', 'Added “Five”'])
+    expect(done(app)).toEqual(['Added “Four”', 'Added “Five”', 'Added “Six”'])
   })
 })
 

@@ -36,8 +36,11 @@ const LIST = fc
     fc.tuple(
       ...ids.map((id) =>
         fc
-          .tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean())
-          .map(([text, isOut]) => option(id, text, isOut)),
+          .tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean(), fc.subarray(['picked', 'absent']))
+          .map(([text, isOut, marks]) => ({
+            ...option(id, text, isOut),
+            ...Object.fromEntries(marks.map((mark) => [mark, true])),
+          })),
       ),
     ),
   )

@@ -1,13 +1,13 @@
 // Changes the list of options as a whole: an imported list, an edited text, a sorted list. One step each, with a toast
 // that gives the numbers. Ignored while the wheel spins.
 
-import { importedWheel } from '../lists/importedWheel'
-import type { ImportPlan } from '../lists/importPlan'
-import { firstCentered } from '../wheel/resting'
-import { clearEliminationHistory, type NewId, type Wheel } from '../wheel/wheel'
-import { messages } from './messages'
-import type { Services } from './services'
-import type { AppState } from './state'
+import { importedWheel } from '../../lists/importedWheel'
+import type { ImportPlan } from '../../lists/importPlan'
+import { firstCentered } from '../../wheel/resting'
+import { clearEliminationHistory, type NewId, type Wheel } from '../../wheel/wheel'
+import type { Services } from '../services'
+import type { AppState } from '../state'
+import { laterMessages as messages } from './laterMessages'
 
 interface ImportActionsNeed {
   get(): AppState

@@ -1,16 +1,13 @@
 // Elimination mode in Wheel Controls: the counts, Restore All and the eliminated options.
 
-import { useRef, useState } from 'react'
-import { useApp } from '../../store/app'
-import type { Segment } from '../../wheel/segment'
-import { CommandButton } from '../commands/CommandButton'
-import { COMMANDS } from '../commands/commands'
-import { Dot } from '../controls/Dot'
+import { useApp } from '../../../store/app'
+import type { Segment } from '../../../wheel/segment'
+import { CommandButton } from '../../commands/CommandButton'
+import { COMMANDS } from '../../commands/commands'
+import { Dot } from '../../controls/Dot'
+import { messages } from '../messages'
 import styles from './Elimination.module.css'
-import { messages } from './messages'
-
-/** The rest is shown on request: ten thousand rows would take longer to render than the rest of the page. */
-const INITIAL_ROWS = 100
+import { OutList } from './OutList'
 
 interface EliminationStatusProps {
   readonly segments: readonly Segment[]
@@ -19,6 +16,7 @@ interface EliminationStatusProps {
 
 export function EliminationStatus({ segments, activeCount }: EliminationStatusProps) {
   const eliminations = useApp((state) => state.wheel.eliminationHistory.length)
+  const eliminated = segments.filter((segment) => segment.eliminated).length
   return (
     <div className={styles.box} data-elimination="counts">
       <dl className={styles.counts}>
@@ -28,7 +26,7 @@ export function EliminationStatus({ segments, activeCount }: EliminationStatusPr
         </div>
         <div>
           <dt>{messages.eliminated}</dt>
-          <dd>{segments.length - activeCount}</dd>
+          <dd>{eliminated}</dd>
         </div>
         <div>
           <dt>{messages.eliminations(eliminations)}</dt>
@@ -41,37 +39,22 @@ export function EliminationStatus({ segments, activeCount }: EliminationStatusPr
 }
 
 export function EliminatedOptions({ segments }: { readonly segments: readonly Segment[] }) {
-  const list = useRef<HTMLUListElement>(null)
-  const [isExpanded, setExpanded] = useState(false)
   const eliminated = segments.filter((segment) => segment.eliminated)
   if (eliminated.length === 0) return null
-  const shown = isExpanded ? eliminated : eliminated.slice(0, INITIAL_ROWS)
-
-  function showAll() {
-    setExpanded(true)
-    // The button disappears, so the focus moves to the list.
-    list.current?.focus()
-  }
-
   return (
     <div className={styles.eliminated} data-elimination="options">
       <h3 id="eliminated-title">{messages.eliminatedOptions}</h3>
-      <ul ref={list} aria-labelledby="eliminated-title" tabIndex={-1}>
-        {shown.map(({ id, color, text }) => (
-          <li key={id}>
+      <OutList options={eliminated} labelledBy="eliminated-title">
+        {({ color, text }) => (
+          <>
             <Dot color={color} />
             <s>
               <bdi>{text}</bdi>
             </s>
             <span className={styles.tag}>{messages.eliminatedTag}</span>
-          </li>
-        ))}
-      </ul>
-      {shown.length < eliminated.length && (
-        <button type="button" className={styles['show-all']} onClick={showAll}>
-          {messages.showAll(eliminated.length)}
-        </button>
-      )}
+          </>
+        )}
+      </OutList>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // Where one tournament ends and the next begins. What an elimination is, src/wheel/wheel.ts says.
 
-import type { Wheel } from './wheel'
+import type { Wheel } from '../wheel'
 
 /**
  * Whether the wheel's tournament has its final winner, and those eliminated on the way are still out. Options that were

@@ -1,13 +1,14 @@
 // Clearing all saved data, and putting it back until the page is left.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { firstCentered } from '../wheel/resting'
-import { messages } from './messages'
-import type { Persistence } from './persistence/persist'
-import type { Services } from './services'
-import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
-import type { AppState } from './state'
-import { type toastActions, withoutCleared, withoutUndo } from './toastActions'
+import { firstCentered } from '../../wheel/resting'
+import { messages } from '../messages'
+import type { Persistence } from '../persistence/persist'
+import type { Services } from '../services'
+import { openedNow, ownWheelsBeside, sharedOf } from '../sharedState'
+import type { AppState } from '../state'
+import { type toastActions, withoutCleared, withoutUndo } from '../toastActions'
+import { laterMessages } from './laterMessages'
 
 export function savedDataActions(
   { getState: get, setState: set }: StoreApi<AppState>,
@@ -19,11 +20,11 @@ export function savedDataActions(
   function clearSavedData(): boolean {
     if (get().phase === 'spinning') return false
     if (!persistence.clear()) {
-      showToast(messages.cannotClear, 'error')
+      showToast(laterMessages.cannotClear, 'error')
       return false
     }
     set({ dialog: null })
-    showToast(messages.dataCleared, 'success', { detail: messages.dataClearedDetail })
+    showToast(messages.dataCleared, 'success', { detail: laterMessages.dataClearedDetail })
     return true
   }
 
@@ -48,7 +49,7 @@ export function savedDataActions(
       restRotation: firstCentered(back.wheel),
       toasts: withoutCleared(withoutUndo(state.toasts)),
     })
-    showToast(messages.dataBack, 'success')
+    showToast(laterMessages.dataBack, 'success')
     return true
   }
 

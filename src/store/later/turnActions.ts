@@ -1,0 +1,59 @@
+// Actions on whose turn it is: who is picked, and who is absent today; ignored while the wheel spins. Loaded after the
+// first paint, with the code of Undo.
+
+import { restOn } from '../../wheel/resting'
+import { setAbsent as withAbsent } from '../../wheel/turns/attendance'
+import { pick as picked } from '../../wheel/turns/pick'
+import { unpickAll as unpicked } from '../../wheel/turns/rounds'
+import type { Wheel } from '../../wheel/wheel'
+import { localDay } from '../localDay'
+import type { Services } from '../services'
+import type { AppState } from '../state'
+import { laterMessages as messages } from './laterMessages'
+
+type Edit = (wheel: Wheel) => Wheel
+type Patch = (wheel: Wheel) => Partial<AppState>
+
+interface TurnActionsNeed {
+  get(): AppState
+  readonly services: Pick<Services, 'now'>
+  change(edit: Edit, patch: Patch, about: { readonly name: string } | null): boolean
+  changeWithUndo(edit: Edit, message: string, patch: Patch): boolean
+}
+
+export function turnActions({ get, services, change, changeWithUndo }: TurnActionsNeed) {
+  /** Picks options, as a draw does with its winners. It cannot be undone, and a winner that is shown stays so. */
+  function pick(ids: readonly string[]): boolean {
+    const { lastResult, isRevealing, restRotation } = get()
+    return change(
+      (wheel) => picked(wheel, new Set(ids)),
+      (wheel) => ({
+        isRevealing,
+        restRotation: lastResult ? restOn(wheel, lastResult) : restRotation,
+      }),
+      null,
+    )
+  }
+
+  /** Begins the round anew: all that were picked take part again. */
+  function unpickAll(): boolean {
+    const count = get().wheel.segments.filter((one) => one.picked).length
+    const message = messages.pickedBack(count)
+    return changeWithUndo(unpicked, message, () => ({ event: { name: 'listChanged', message } }))
+  }
+
+  /** Marks options as absent today, or as here. */
+  function setAbsent(ids: readonly string[], isAbsent: boolean): boolean {
+    const only = ids.length === 1 && get().wheel.segments.find(({ id }) => id === ids[0])
+    const name = only
+      ? messages[isAbsent ? 'absent' : 'here'](only.text)
+      : messages[isAbsent ? 'absentOptions' : 'hereOptions'](ids.length)
+    return change(
+      (wheel) => withAbsent(wheel, new Set(ids), isAbsent, localDay(services.now())),
+      () => ({ event: { name: 'listChanged', message: name } }),
+      { name },
+    )
+  }
+
+  return { pick, unpickAll, setAbsent }
+}

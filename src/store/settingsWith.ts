@@ -1,0 +1,14 @@
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+import { mergeSettings, type SharedSettings } from '../share/payload'
+
+/** The visitor's settings with those of a shared wheel. A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
+export function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
+  // A link is the list: the mode without repeats is not in it, and the visitor's own is not meant for it.
+  const merged = mergeSettings({ ...current, noRepeats: false }, shared, DEFAULT_SETTINGS)
+  const { spinDuration } = shared
+  if (spinDuration === undefined) {
+    return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }
+  }
+  const custom = { preset: 'custom', customSpinDuration: spinDuration } as const
+  return { ...merged, animationSpeed: { ...merged.animationSpeed, ...custom } }
+}
