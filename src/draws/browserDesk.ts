@@ -1,17 +1,17 @@
 // The desk with the browser's services.
 
 import { libraryOf } from '../library/browserLibrary'
-import { askToStay } from '../platform/askToStay'
 import { cryptoWords, randomId } from '../platform/entropy'
 import { safeStorage } from '../platform/storage'
 import { tabLocks } from '../platform/tabLocks'
-import { tryLock } from '../platform/tryLock'
 import { productVersion, site } from '../site'
 import type { App } from '../store/createApp'
 import { CLEARED_KEY } from '../store/persistence/savedData'
+import { askToStay } from './askToStay'
 import { createDesk } from './desk'
 import type { Desk } from './deskState'
 import { browserDigest } from './digest'
+import { tryLock } from './tryLock'
 
 const storage = safeStorage(() => localStorage)
 

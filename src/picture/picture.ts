@@ -4,7 +4,7 @@
 
 import type { DeviceCapabilities } from '../settings/device'
 import type { RendererQuality } from '../settings/rendererQuality'
-import { modeOf, type Settings } from '../settings/settings'
+import type { Settings } from '../settings/settings'
 import { isResultAnimated } from '../settings/timing'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
@@ -60,10 +60,7 @@ export interface PictureState {
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
-  readonly settings: Pick<
-    Settings,
-    'animationSpeed' | 'eliminationMode' | 'noRepeats' | 'showProbabilities' | 'theme'
-  >
+  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'theme'>
   readonly device: DeviceCapabilities
 }
 
@@ -77,7 +74,7 @@ export function pictureOf(
   const leaving = isStillLeaving(state) ? state.leaving : null
   const isWinnerKept = isRevealing && lastResult && leavesWheel(lastResult)
   const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)
-  const segments = drawnSegments(wheel.segments, keptId, modeOf(settings) === 'noRepeats')
+  const segments = drawnSegments(wheel.segments, keptId)
   return {
     segments,
     metrics,
@@ -108,31 +105,23 @@ function indexOf(segments: readonly Segment[], id: string): number | null {
 
 const drawn = new WeakMap<
   readonly Segment[],
-  {
-    readonly keptId: string | null
-    readonly isNoRepeats: boolean
-    readonly segments: readonly Segment[]
-  }
+  { readonly keptId: string | null; readonly segments: readonly Segment[] }
 >()
 
 /**
- * The active segments, and one just drawn while it is revealed or leaves. Where a round without repeats is over, those of
- * the next one, which the next spin begins. The same list for the same arguments: a renderer draws labels and textures
- * anew for another one.
+ * The active segments, and one just drawn while it is revealed or leaves. Where everyone was drawn, by a round without
+ * repeats or for prizes, those who take part again once it begins anew: a wheel is never empty. The same list for the
+ * same arguments: a renderer draws labels and textures anew for another one.
  */
-function drawnSegments(
-  all: readonly Segment[],
-  keptId: string | null,
-  isNoRepeats: boolean,
-): readonly Segment[] {
+function drawnSegments(all: readonly Segment[], keptId: string | null): readonly Segment[] {
   const known = drawn.get(all)
-  if (known?.keptId === keptId && known.isNoRepeats === isNoRepeats) return known.segments
+  if (known?.keptId === keptId) return known.segments
   const segments =
     keptId !== null
       ? activeSegmentsAnd(all, keptId)
-      : isNoRepeats && isRoundOver(all)
+      : isRoundOver(all)
         ? inNextRound(all)
         : activeSegments(all)
-  drawn.set(all, { keptId, isNoRepeats, segments })
+  drawn.set(all, { keptId, segments })
   return segments
 }

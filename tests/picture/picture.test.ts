@@ -43,6 +43,26 @@ describe('the segments of a picture', () => {
     expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: false })))).toBe('a c')
   })
 
+  it('include the one that was just picked, at its place, as long as it is revealed', () => {
+    const wheel = { segments: segmentsOf('a *b c -d *e') }
+    const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
+    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
+    expect(names(drawn(stateOf({ wheel, lastResult })))).toBe('a c')
+    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
+    expect(names(drawn(stateOf({ wheel, leaving })))).toBe('a b c')
+  })
+
+  it('are those of the next round where everyone was drawn in any mode, always the same list', () => {
+    const wheel = { segments: segmentsOf('*a *b -c (d)') }
+    const settings = { ...DEFAULT_SETTINGS, noRepeats: true }
+    const picture = drawn(stateOf({ wheel, settings }))
+    expect(names(picture)).toBe('a b')
+    expect(drawn(stateOf({ wheel, settings })).segments).toBe(picture.segments)
+    expect(names(drawn(stateOf({ wheel })))).toBe('a b')
+    const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
+    expect(names(drawn(stateOf({ wheel, settings, lastResult, isRevealing: true })))).toBe('b')
+  })
+
   it('include the one that leaves until it has left, and say which it is @elimination.effects', () => {
     const wheel = { segments: segmentsOf('a (b) c (d)') }
     const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }

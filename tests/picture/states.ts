@@ -9,14 +9,16 @@ import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 export const SPIN_MS = 4000
 
-/** Segments by their ids; those in brackets are eliminated. */
+/** Segments by their ids; those in brackets are eliminated, those after an asterisk picked, after a minus absent. */
 export function segmentsOf(ids: string): readonly Segment[] {
   return ids.split(' ').map((id) => ({
-    id: id.replace(/[()]/g, ''),
+    id: id.replace(/[()*-]/g, ''),
     text: id,
     color: '#336699',
     weight: 1,
     ...(id.startsWith('(') && { eliminated: true }),
+    ...(id.startsWith('*') && { picked: true }),
+    ...(id.startsWith('-') && { absent: true }),
   }))
 }
 

@@ -240,8 +240,9 @@ export function runIfEnabled(command: Command, app: App): void {
 }
 
 function canSpinNow(state: AppState): boolean {
-  const isNoRepeats = modeOf(state.settings) === 'noRepeats'
-  return isIdle(state) && (drawings.length > 0 || canSpin(state.wheel, isNoRepeats))
+  const isPossible =
+    drawings.length > 0 || canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
+  return isIdle(state) && isPossible
 }
 
 export function isIdle({ phase }: AppState): boolean {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import { createPayload } from '../../../src/share/payload'
 import type { App } from '../../../src/store/createApp'
+import { localDay } from '../../../src/store/localDay'
 import { readFile, wheelFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer } from '../../../src/wheel/geometry'
 import { activeSegments } from '../../../src/wheel/segment'
@@ -179,6 +180,19 @@ describe('picks of a draw', () => {
 })
 
 describe('who is absent today', () => {
+  it('is so on the day that the device has', () => {
+    // A year, of which every zone with summer time has two changes.
+    for (let hours = 0; hours < 366 * 24; hours += 5) {
+      const now = Date.UTC(2026, 0, 1, hours)
+      const { year, month, day } = Object.fromEntries(
+        new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit' })
+          .formatToParts(now)
+          .map(({ type, value }) => [type, value]),
+      )
+      expect(localDay(now)).toBe(`${year}-${month}-${day}`)
+    }
+  })
+
   it('takes no part, and each change is one step that is announced', () => {
     const app = openApp(fakeServices())
     app.actions.setAbsent([idOf(app, 'No')], true)

@@ -56,6 +56,12 @@ it('an open page reads what others stored, writes what waits, and asks for lasti
   }
   await expect.poll(() => asked.times).toBe(1)
 
+  // A tab that is seen again on another day.
+  app.actions.setAbsent([first?.id ?? ''], true)
+  services.pass(86_400_000)
+  happens('storage')
+  expect(app.store.getState().wheel.absentOn).toBeUndefined()
+
   stop()
   app.actions.editOption(first?.id ?? '', { text: 'Stopped' })
   for (const event of ['pagehide', 'storage']) happens(event)

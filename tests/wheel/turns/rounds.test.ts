@@ -129,6 +129,13 @@ it('of two tabs, one that begins anew and one that picks another agree on both',
   expect(active(mergeWheels(base, more, anew).wheel)).toEqual(['A', 'B', 'D'])
 })
 
+it('of two tabs that both recorded a spin, the one that has begun anew since is right', () => {
+  const result = won(START, 0)
+  const mine = recordResult(START, result)
+  const theirs = unpickAll(recordResult(START, result))
+  expect(active(mergeWheels(START, mine, theirs).wheel)).toHaveLength(4)
+})
+
 it('merges any marks of two tabs the same way round and the other', () => {
   const MARKED = fc.array(
     fc.record({ eliminated: fc.boolean(), picked: fc.boolean(), absent: fc.boolean() }),

@@ -1,6 +1,6 @@
 // A Web Lock that is held only if no other tab holds it.
 
-import { LOCK_PREFIX } from './tabLocks'
+import { LOCK_PREFIX } from '../platform/tabLocks'
 
 /**
  * What releases the lock; `null` if another tab holds it. A page without HTTPS has no locks: there every tab may.

@@ -1,7 +1,7 @@
 // A lock that only one tab holds, over a fake of the browser's lock manager.
 
 import { afterEach, expect, it, vi } from 'vitest'
-import { tryLock } from '../../src/platform/tryLock'
+import { tryLock } from '../../src/draws/tryLock'
 
 afterEach(() => {
   vi.unstubAllGlobals()
