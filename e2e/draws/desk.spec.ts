@@ -183,7 +183,7 @@ test('an edited list is said, and the draw goes on with the list it began with @
   expect(await desk.winners()).not.toContain('Late Larry')
 })
 
-test('of two tabs one draws and the other follows, until the first is closed @draw.tabs', async ({
+test('of two tabs one draws and the other follows, until the first is closed @draw.two-tabs', async ({
   page,
   main,
   context,

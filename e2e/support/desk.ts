@@ -81,7 +81,10 @@ export class Desk {
 
   /** Says of a winner that they are not here. @param index of all cards */
   async markNotHere(index: number): Promise<void> {
-    await this.cards.nth(index).getByRole('button').first().click()
-    await this.page.getByRole('button', { name: 'Not Here' }).click()
+    const card = this.cards.nth(index).getByRole('button').first()
+    // Not while the last winners are still being shown.
+    await expect(card).toHaveAttribute('aria-disabled', 'false')
+    await card.dispatchEvent('click')
+    await this.page.getByRole('button', { name: 'Not Here' }).dispatchEvent('click')
   }
 }
