@@ -40,8 +40,9 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
   testIgnore: 'engines/**',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // A test that passes only on a second try is a failing test.
-  retries: 0,
+  // A test that passes only on a second try has a bug, in it or in the product: CI lists it as flaky, and the trace of
+  // its second try helps to find the cause. It does not hold up everybody's change.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   // One more than the cores of a small machine: a test waits for a third of its time.
   workers: 3,
@@ -58,7 +59,7 @@ export default defineConfig<{ isSceneOnPage: boolean }>({
     locale: 'en-US',
     timezoneId: 'UTC',
     // Recording doubles a test's time. `npx playwright test --last-failed --trace on` records those that failed.
-    trace: 'off',
+    trace: process.env.CI ? 'on-first-retry' : 'off',
   },
   projects: [
     { name: 'chromium', use: { launchOptions } },

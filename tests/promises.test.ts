@@ -135,6 +135,7 @@ it('the report of Playwright is read, and one browser is enough', () => {
     'on a phone › both',
     'on a phone › one skipped',
     'on a phone › one failed',
+    'on a phone › passed at the second try',
   ])
 })
 

@@ -52,7 +52,7 @@ for (const key of ['Space', 'Enter']) {
     await expect(main.spinButton).toBeVisible()
     await arrive()
     expect((await appState(page)).wheel.history).toHaveLength(1)
-    await expect(main.announced(`Winner: ${await main.winner()}`)).toBeAttached()
+    await main.hasAnnounced(`Winner: ${await main.winner()}`)
     await page.keyboard.press(key)
     await expect(main.spinningButton).toBeVisible()
     // The wheel comes into view; the key itself would scroll by most of a window.

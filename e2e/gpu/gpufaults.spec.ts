@@ -27,7 +27,7 @@ async function spinEnds(page: Page, main: WheelPage, clock: Clock): Promise<void
   const winner = pendingSpin?.winner.text ?? 'none was drawn'
   await expect(main.spinningButton).toBeDisabled()
   await clock.advance(SPIN_MS)
-  await expect(main.announced(`Winner: ${winner}`)).toBeAttached()
+  await main.hasAnnounced(`Winner: ${winner}`)
   await expect(main.winnerHeading).toBeVisible()
   expect(await main.winner()).toBe(winner)
   // A fast wheel's colors come back within half a second, and the winner rises.

@@ -43,7 +43,7 @@ test('a new option is trimmed, takes the next color and joins the wheel @option.
 
   await main.newOption.fill('  Fig ')
   await main.newOption.press('Enter')
-  await expect(main.announced('New segment added')).toBeAttached()
+  await main.hasAnnounced('New segment added')
   await expect(main.newOption).toHaveValue('')
   await expect(main.newOption).toBeFocused()
   await main.newOption.fill('Kiwi')
@@ -191,7 +191,7 @@ for (const reset of [
     const winner = await main.winner()
 
     await main.resetTo(reset.name)
-    await expect(main.announced(reset.announced)).toBeAttached()
+    await main.hasAnnounced(reset.announced)
     await expect(main.toast(reset.toast)).toBeVisible()
     expect(await optionTexts(main)).toEqual(reset.options)
     await expect(main.recent).toHaveCount(0)

@@ -93,7 +93,7 @@ test.describe('drawn without a GPU', () => {
     await main.open()
     await expect(page).toHaveTitle(`\u2068${name}\u2069 - Fairwheel`)
     await page.keyboard.press('e')
-    await expect(main.announced('Elimination mode enabled')).toBeAttached()
+    await main.hasAnnounced('Elimination mode enabled')
     await clock.freeze()
     await page.keyboard.press('Space')
     await clock.advance(100)

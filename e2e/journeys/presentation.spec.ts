@@ -50,7 +50,7 @@ gpuTest(
 
     await page.keyboard.press('f')
     await expect(main.newOption).toBeVisible()
-    await expect(main.announced('Exited fullscreen mode')).toBeAttached()
+    await main.hasAnnounced('Exited fullscreen mode')
     await clock.advance(4000)
     expect(await optionUnderPointer(main, OPTIONS)).toBe(await main.winner())
   },
@@ -172,7 +172,7 @@ test.describe('a presentation remote', () => {
       await expect(caption(page)).toHaveCount(0)
       await page.keyboard.press(back)
       await expect(caption(page)).toContainText(winner)
-      await expect(main.announced(`Winner: ${winner}`)).toBeAttached()
+      await main.hasAnnounced(`Winner: ${winner}`)
       expect(await results(page)).toBe(1)
 
       await page.keyboard.press(next)
@@ -231,10 +231,10 @@ test.describe('a presentation remote', () => {
         ] as const) {
           expect(picture.at(x, y).slice(0, 3)).toEqual([0, 0, 0])
         }
-        await expect(main.announced('Screen blanked')).toBeAttached()
+        await main.hasAnnounced('Screen blanked')
         await bringBack()
         await expect(blank(page)).toHaveCount(0)
-        await expect(main.announced('Screen shown').first()).toBeAttached()
+        await main.hasAnnounced('Screen shown')
         await expect(main.spinButton).toBeVisible()
         expect(await isPresenting(page)).toBe(true)
         await clock.advance(1100)

@@ -84,7 +84,7 @@ test('the press after the final winner begins a new tournament, which Undo takes
   await expect(main.toast('A new tournament begins: all 3 options are back')).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toBeDisabled()
-  await expect(main.announced('All eliminated options are back')).toBeAttached()
+  await main.hasAnnounced('All eliminated options are back')
   await clock.advance(600)
   await expect(main.moment.getByRole('heading', { name: 'Eliminated!' })).toBeVisible()
   await expect(eliminated.getByRole('listitem')).toHaveCount(1)

@@ -29,7 +29,7 @@ test('a wheel of numbers takes the place of the own wheel, which Undo brings bac
   await to.fill('3')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(main.announced('The wheel is now: Numbers 5 to 3')).toBeAttached()
+  await main.hasAnnounced('The wheel is now: Numbers 5 to 3')
   expect(await texts()).toEqual(['5', '4', '3'])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await texts()).toEqual(['A1', 'A2', 'A3', 'A4'])

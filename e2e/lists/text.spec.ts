@@ -143,7 +143,7 @@ test('the list is tidied, each time in one step that says what it did @list.tidy
   const texts = () => textsOf(main)
   await tidy('Sort A to Z')
   expect(await texts()).toEqual(['2 m', '2 m', '10 m', 'Apfel', 'Äpfel'])
-  await expect(main.announced('5 options sorted, A to Z')).toBeAttached()
+  await main.hasAnnounced('5 options sorted, A to Z')
   await tidy('Sort A to Z')
   await expect(main.toast('The options are in this order already.')).toBeVisible()
   await tidy('Sort Z to A')

@@ -6,6 +6,11 @@ import { watchGpu } from './gpu'
 import { Messages } from './messages'
 import { WheelPage } from './wheelPage'
 
+declare global {
+  /** What the page has announced and no test has asked for yet. */
+  var announcements: string[]
+}
+
 interface Options {
   /** Whether the page has WebGL. In software it is slow, so only tests of the GPU ask for it; the others see the 2D drawing. */
   readonly hasGpu: boolean
@@ -42,6 +47,7 @@ export const test = base.extend<Options & Fixtures>({
         )
       }
       if (isScreenKnown) await context.addInitScript(rememberScreen)
+      await context.addInitScript(rememberAnnouncements)
       // The same device everywhere: on a weak one the settings shorten spins.
       await context.addInitScript(() => {
         for (const [name, value] of [
@@ -98,6 +104,18 @@ function rememberScreen(): void {
   } catch {
     // An empty page has no storage.
   }
+}
+
+/** Runs in the page before its scripts: keeps what was announced, see WheelPage.hasAnnounced. */
+function rememberAnnouncements(): void {
+  globalThis.announcements = []
+  const added = (records: MutationRecord[]) => {
+    for (const { target, addedNodes } of records) {
+      if (!(target instanceof Element && target.matches('[aria-live="polite"]'))) continue
+      for (const node of addedNodes) globalThis.announcements.push(node.textContent ?? '')
+    }
+  }
+  new MutationObserver(added).observe(document, { childList: true, subtree: true })
 }
 
 /** Runs in the page before its scripts: a browser that draws on the page alone. */

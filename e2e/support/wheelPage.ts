@@ -80,9 +80,19 @@ export class WheelPage {
     return (await name.textContent())?.trim() ?? ''
   }
 
-  /** What a screen reader announces. */
+  /** The announcement that a screen reader would find now. It is removed after a second. */
   announced(text: string): Locator {
     return this.page.locator('[aria-live="polite"]').getByText(text, { exact: true })
+  }
+
+  /** Waits for an announcement, or for one that has been removed already: a busy machine looks late. Each counts once. */
+  async hasAnnounced(text: string): Promise<void> {
+    const take = (text: string) => {
+      const index = globalThis.announcements.indexOf(text)
+      if (index >= 0) globalThis.announcements.splice(index, 1)
+      return index >= 0
+    }
+    await expect.poll(() => this.page.evaluate(take, text), `announced: ${text}`).toBe(true)
   }
 
   /** Opens a panel that is a sheet: on a phone and in a low window. */

@@ -1,15 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppState } from './state'
 
+const isIdle = ({ phase, isRevealing }: AppState) => phase !== 'spinning' && !isRevealing
+
 /**
- * Resolves when no wheel is spinning: at once, or when the current spin has settled and its winner is no longer
- * highlighted.
+ * Resolves when no wheel is spinning and no winner is highlighted: at once, or when the current spin's winner has had
+ * its moment.
  */
 export function whenIdle(store: Pick<StoreApi<AppState>, 'getState' | 'subscribe'>): Promise<void> {
-  if (store.getState().phase !== 'spinning') return Promise.resolve()
+  if (isIdle(store.getState())) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = store.subscribe(({ phase, isRevealing }) => {
-      if (phase === 'spinning' || isRevealing) return
+    const stop = store.subscribe((state) => {
+      if (!isIdle(state)) return
       stop()
       resolve()
     })
