@@ -5,7 +5,8 @@ import { DrawFold } from './drawFold'
 import { personKey } from './entrants'
 import { checkEntry, hasOnePlaceEach } from './followRecord'
 import { type Digest, eligibleOf, entryHash, listHash, NO_HASH } from './hashChain'
-import { MAX_PLACES, planTotals } from './plan'
+import { MAX_PLACES } from './limits'
+import { planTotals } from './plan'
 import {
   type ReadLine,
   type ReadRecord,

@@ -2,12 +2,8 @@
 
 import { isBlank, limitText } from '../wheel/text'
 import { type Duplicates, personKey } from './entrants'
+import { MAX_PLACES, MAX_PRIZE_NAME } from './limits'
 import { drawMessages } from './messages'
-
-/** In all prizes together; of reserves, as many again. */
-export const MAX_PLACES = 10_000
-/** Characters as people count them. */
-export const MAX_PRIZE_NAME = 60
 
 export interface Prize {
   /** 1 to 60 characters. Empty where winners are drawn without a prize: then it is the only one. */

@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { parseBoundedJson } from '../share/boundedJson'
 import { MAX_SEGMENTS } from '../wheel/segment'
-import { MAX_PLACES } from './plan'
+import { MAX_PLACES } from './limits'
 import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
 
 /** Characters. A draw of 10,000 people, pressed one by one, has about five million. */

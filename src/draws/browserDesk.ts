@@ -2,6 +2,7 @@
 
 import { libraryOf } from '../library/browserLibrary'
 import { cryptoWords, randomId } from '../platform/entropy'
+import { canHash, sha256 } from '../platform/sha256'
 import { safeStorage } from '../platform/storage'
 import { tabLocks } from '../platform/tabLocks'
 import { productVersion, site } from '../site'
@@ -10,7 +11,6 @@ import { CLEARED_KEY } from '../store/persistence/savedData'
 import { askToStay } from './askToStay'
 import { createDesk } from './desk'
 import type { Desk } from './deskState'
-import { browserDigest } from './digest'
 import { tryLock } from './tryLock'
 
 const storage = safeStorage(() => localStorage)
@@ -23,7 +23,7 @@ export function deskOf(app: App): Desk {
     app,
     library: libraryOf(app).library,
     locks: { tryLock, whenFree: tabLocks.whenFree },
-    digest: browserDigest(),
+    digest: canHash() ? sha256 : null,
     random: cryptoWords,
     newId: () => `draw_${randomId()}`,
     now: () => Date.now(),

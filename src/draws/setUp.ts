@@ -1,7 +1,8 @@
 // What is set up for a draw, as it is kept with the wheel. It is not trusted.
 
 import * as v from 'valibot'
-import { MAX_PLACES, winnersPlan } from '../draw/plan'
+import { MAX_PLACES } from '../draw/limits'
+import { winnersPlan } from '../draw/plan'
 import type { Library } from '../library/library'
 import type { SetUp } from './deskState'
 

@@ -1,7 +1,7 @@
 // What each check of a record says, in a sentence with its figures.
 
 import type { CheckCode } from '../../draw/checks'
-import { MAX_PLACES } from '../../draw/plan'
+import { MAX_PLACES } from '../../draw/limits'
 import { plural } from '../../language/plural'
 import type { RecordReport, ReportedCheck } from './report'
 

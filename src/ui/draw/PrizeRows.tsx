@@ -1,7 +1,8 @@
 // The prizes, in the order in which they are drawn: a row for each, with its name and how many win it.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { MAX_PRIZE_NAME, type Plan, type Prize } from '../../draw/plan'
+import { MAX_PRIZE_NAME } from '../../draw/limits'
+import type { Plan, Prize } from '../../draw/plan'
 import { CrossIcon, PlusIcon } from '../controls/icons'
 import { useLimitedText } from '../controls/limitedText'
 import styles from './DrawDesk.module.css'
