@@ -3,7 +3,7 @@
 import { modeOf } from '../settings/settings'
 import { solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
-import { drawOutcome, restInside } from '../spin/outcome'
+import { drawOutcome } from '../spin/outcome'
 import { type Radians, radians, withinTurn } from '../wheel/angle'
 import { segmentUnderPointer } from '../wheel/geometry'
 import { chances } from '../wheel/odds'
@@ -24,24 +24,8 @@ export function decideSpin(
   return spinTo(state, rest, durationMs, strength, services)
 }
 
-/** The spin to an option that has won already; `null` where it is not on the wheel. Only where it rests is drawn. */
-export function shownSpin(
-  state: AppState,
-  segmentId: string,
-  durationMs: number,
-  services: Services,
-): ActiveSpin | null {
-  const active = activeSegments(state.wheel.segments)
-  const index = active.findIndex(({ id }) => id === segmentId)
-  if (index < 0) return null
-  const rest = restInside(index, active.length, services.random)
-  const settings = { ...state.settings, eliminationMode: false, noRepeats: false }
-  const spin = spinTo({ ...state, settings }, rest, durationMs, 0, services)
-  return { ...spin, outcome: { ...spin.outcome, isShow: true } }
-}
-
 /** Solves the launch that ends at a rest position. */
-function spinTo(
+export function spinTo(
   state: AppState,
   rest: Radians,
   durationMs: number,

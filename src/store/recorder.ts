@@ -6,6 +6,7 @@ import type { SpinResult } from '../wheel/result'
 import type { fileActions } from './later/fileActions'
 import type { laterActions } from './later/laterActions'
 import type { savedDataActions } from './later/savedDataActions'
+import type { showSpin } from './later/showSpin'
 import type { Services } from './services'
 import type { AppState, Series, Step, UndoHistory } from './state'
 import type { toastActions } from './toastActions'
@@ -43,6 +44,7 @@ export interface UndoCode {
   laterActions: typeof laterActions
   fileActions: typeof fileActions
   savedDataActions: typeof savedDataActions
+  showSpin: typeof showSpin
   undoActions(
     store: StoreApi<AppState>,
     services: Pick<Services, 'now'>,

@@ -11,7 +11,7 @@ import { canSpin, isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isTournamentOver } from '../wheel/turns/tournament'
 import { recordResult, restoreAll } from '../wheel/wheel'
 import { absencesEnded } from './absencesEnded'
-import { decideSpin, shownSpin } from './decideSpin'
+import { decideSpin } from './decideSpin'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
 import type { Services } from './services'
@@ -44,7 +44,7 @@ export function spinActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
   { showToast }: ReturnType<typeof toastActions>,
-  { withStep }: Recorder,
+  { withStep, code }: Recorder,
 ) {
   let cancelTimer = () => {}
   let cancelReveal = () => {}
@@ -100,21 +100,16 @@ export function spinActions(
     return true
   }
 
-  /**
-   * Spins to an option whose win is already drawn and kept elsewhere. The spin settles as any other, but leaves no
-   * result behind.
-   * @returns false if that option is not on the wheel, or the wheel already spins
-   */
-  function showSpin(segmentId: string): boolean {
-    const state = get()
-    const timing = effectiveTiming(state.settings.animationSpeed, state.device)
-    const activeSpin = shownSpin(state, segmentId, timing.spinMs, services)
-    if (state.phase === 'spinning' || !activeSpin) return false
-    set(launched(state, activeSpin))
+  /** Launches the wheel toward an outcome that leaves no result behind. */
+  function launch(activeSpin: ActiveSpin, timing: Timing): void {
+    set(launched(get(), activeSpin))
     cancelReveal()
     settleInTime(activeSpin.outcome, timing)
-    return true
   }
+
+  /** Spins to an option whose win is already drawn and kept elsewhere. */
+  const showSpin = (segmentId: string): boolean =>
+    code()?.showSpin({ get, services, launch }, segmentId) ?? false
 
   /** Sees to it that the spin settles. */
   function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {

@@ -5,6 +5,7 @@ import { fileActions } from './later/fileActions'
 import { laterActions } from './later/laterActions'
 import { laterMessages } from './later/laterMessages'
 import { savedDataActions } from './later/savedDataActions'
+import { showSpin } from './later/showSpin'
 import { messages } from './messages'
 import type { UndoCode } from './recorder'
 import type { Services } from './services'
@@ -19,6 +20,7 @@ export const undoCode: UndoCode = {
   laterActions,
   fileActions,
   savedDataActions,
+  showSpin,
 }
 
 function undoActions(

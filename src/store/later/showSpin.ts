@@ -1,0 +1,32 @@
+// A spin whose winner is already drawn and kept elsewhere, as a draw does. Loaded after the first paint, with the code of
+// Undo.
+
+import { effectiveTiming, type Timing } from '../../settings/timing'
+import { restInside } from '../../spin/outcome'
+import { activeSegments } from '../../wheel/segment'
+import { spinTo } from '../decideSpin'
+import type { Services } from '../services'
+import type { ActiveSpin, AppState } from '../state'
+
+interface ShowSpinNeed {
+  get(): AppState
+  readonly services: Services
+  launch(spin: ActiveSpin, timing: Timing): void
+}
+
+/**
+ * Spins to an option. The spin settles as any other, but leaves no result behind. Only where it rests is drawn.
+ * @returns false if that option is not on the wheel, or the wheel already spins
+ */
+export function showSpin({ get, services, launch }: ShowSpinNeed, segmentId: string): boolean {
+  const state = get()
+  const active = activeSegments(state.wheel.segments)
+  const index = active.findIndex(({ id }) => id === segmentId)
+  if (state.phase === 'spinning' || index < 0) return false
+  const timing = effectiveTiming(state.settings.animationSpeed, state.device)
+  const rest = restInside(index, active.length, services.random)
+  const settings = { ...state.settings, eliminationMode: false, noRepeats: false }
+  const spin = spinTo({ ...state, settings }, rest, timing.spinMs, 0, services)
+  launch({ ...spin, outcome: { ...spin.outcome, isShow: true } }, timing)
+  return true
+}
