@@ -52,8 +52,6 @@ export const deferred = {
   /** Prizes, and who has won them. */
   drawDesk: () => drawing().then((file) => file.DrawDesk),
   drawRoom: () => drawing().then((file) => file.DrawRoom),
-  /** Saves and prints a draw. */
-  exportDraw: () => import('./ui/export/drawOut').then((file) => file.exportDraw),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first result, or when a wheel is to be moved. */
   library: () => import('./library/browserLibrary').then((file) => file.libraryOf),

@@ -15,7 +15,7 @@ import { app } from '../store/app'
 import type { App } from '../store/createApp'
 import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
-import type { DrawOut, Exporting } from './export/exportingParts'
+import type { Exporting } from './export/exportingParts'
 import type { ListToolsProps } from './listTools/listToolsProps'
 import { messages } from './messages'
 import type { RowInput } from './options/rows'
@@ -62,7 +62,6 @@ export interface DeferredParts {
   readonly drawRoom: Load<ComponentType>
   readonly textEditor: Load<ComponentType<{ readonly onLeave: (keepsFocus?: boolean) => void }>>
   readonly exporting: Load<Exporting>
-  readonly exportDraw: Load<DrawOut>
   readonly openImport: Load<(app: App, pasted: { readonly text: string }) => Promise<void>>
   readonly library: Load<(own: typeof app) => { readonly keeper: Keeper }>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>

@@ -14,7 +14,7 @@ import { deskView } from './deskView'
 import { messages } from './messages'
 import { PrizeCards } from './PrizeCards'
 import { pressDraw, pressing } from './pressing'
-import { useSaving } from './saving'
+import { saveDraw } from './saving'
 import { nextScope, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
 
@@ -168,7 +168,6 @@ function Foot({ desk, draw }: DrawInProgressProps) {
   const phase = useDesk(desk, (state) => state.phase)
   const isLeading = useDesk(desk, (state) => state.isLeading)
   const entries = useDesk(desk, (state) => state.entries)
-  const { save } = useSaving()
   const [isAsking, setAsking] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
   const isReady = phase === 'ready' && isLeading
@@ -203,7 +202,7 @@ function Foot({ desk, draw }: DrawInProgressProps) {
       <div className={styles.last}>
         <Menu label={messages.files}>
           {(['sheet', 'csv', 'json'] as const).map((kind) => (
-            <button key={kind} type="button" onClick={() => void save(kind, entries)}>
+            <button key={kind} type="button" onClick={() => void saveDraw(kind, entries)}>
               {messages.saved[kind]}
             </button>
           ))}

@@ -11,7 +11,7 @@ import { Switch } from '../controls/Switch'
 import styles from './DrawDesk.module.css'
 import { messages } from './messages'
 import { PrizeRows } from './PrizeRows'
-import { useSaving } from './saving'
+import { savePast } from './saving'
 import { type DeskProps, useDesk } from './useDesk'
 
 /** The names are there to look somebody up; ten thousand would take long to render. */
@@ -181,7 +181,6 @@ interface PastDrawsProps extends DeskProps {
 }
 
 function PastDraws({ desk, past }: PastDrawsProps) {
-  const { savePast } = useSaving()
   return (
     <details className={styles.past}>
       <summary className={card.disclosure}>{messages.past}</summary>

@@ -117,7 +117,6 @@ export const messages = {
     csv: 'Save as a Table (CSV)',
     json: 'Save the Record (JSON)',
   },
-  notLoaded: 'This part of the page could not be loaded. Try again.',
   end: 'End Draw',
   endQuestion: (left: number) =>
     plural(left, {

@@ -1,4 +1,4 @@
-// Saves and prints a draw. Loaded on request.
+// Saves and prints a draw.
 
 import type { DrawState } from '../../draw/drawState'
 import type { Entry } from '../../draw/record'
@@ -8,16 +8,22 @@ import { fileNameOf } from '../../lists/listOut'
 import { downloadText } from '../../platform/textFile'
 import { app } from '../../store/app'
 import { SITE_LINKS } from '../page/siteLinks'
-import type { DrawOut } from './exportingParts'
 import { messages } from './messages'
 import { printDraw } from './printedDraw'
+
+/** A sheet to print, the outcome as a table, or the record as a file. */
+export type DrawOut = 'sheet' | 'csv' | 'json'
 
 /**
  * Prints the sheet of a draw, or saves its outcome as a table or its record as a file that can be checked. Tells the
  * visitor what has come of it, and never rejects.
  * @param state what the entries come to
  */
-export const exportDraw: DrawOut = async (kind, state, entries) => {
+export async function exportDraw(
+  kind: DrawOut,
+  state: DrawState,
+  entries: readonly Entry[],
+): Promise<void> {
   const { showToast } = app.actions
   try {
     const said = await DRAW_OUTS[kind](state, entries)
@@ -30,7 +36,7 @@ export const exportDraw: DrawOut = async (kind, state, entries) => {
 
 type Out = (state: DrawState, entries: readonly Entry[]) => Promise<string | undefined>
 
-const DRAW_OUTS: Readonly<Record<Parameters<DrawOut>[0], Out>> = {
+const DRAW_OUTS: Readonly<Record<DrawOut, Out>> = {
   async sheet(state, entries) {
     const name = nameOf(state, entries, messages.fileParts.draw)
     await printDraw(sheetOf(state, entries), name, location.origin + SITE_LINKS.check.href)

@@ -1,7 +1,5 @@
 // What can be done with results and with the list. What does it is loaded on request.
 
-import type { DrawState } from '../../draw/drawState'
-import type { Entry } from '../../draw/record'
 import type { ResultSource } from './resultSource'
 
 /** Each tells the visitor what has come of it, and never rejects. */
@@ -13,10 +11,3 @@ export interface Exporting {
   saveList(extension: 'csv' | 'txt'): Promise<void>
   printList(): Promise<void>
 }
-
-/** A sheet to print, the outcome as a table, or the record as a file. Tells what has come of it, and never rejects. */
-export type DrawOut = (
-  kind: 'sheet' | 'csv' | 'json',
-  state: DrawState,
-  entries: readonly Entry[],
-) => Promise<void>
