@@ -54,7 +54,7 @@ export const deferred = {
   drawRoom: () => drawing().then((file) => file.DrawRoom),
   dialogs: () => import('./ui/Dialogs').then((file) => file.Dialogs),
   /** Loaded by the first result, or when a wheel is to be moved. */
-  library: () => import('./library/browserLibrary').then((file) => file.libraryOf),
+  library: () => import('./library/browserLibrary').then((file) => file.browserLibrary),
   /** Loaded by the first spin that ends with confetti. */
   confetti: () => import('./feedback/confetti').then((file) => file.throwConfetti),
   /** Loaded when the page has crashed. */

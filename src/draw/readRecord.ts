@@ -29,11 +29,22 @@ const list = <T extends v.GenericSchema>(item: T, max: number, min = 0) =>
     v.custom<unknown[]>((one) => Array.isArray(one) && one.length >= min && one.length <= max),
     v.array(item),
   )
+/** An object with these fields and no others. */
+const exactly = <T extends v.ObjectEntries>(fields: T) =>
+  v.pipe(
+    v.custom<object>(
+      (one) =>
+        typeof one === 'object' &&
+        one !== null &&
+        Object.keys(one).length === Object.keys(fields).length,
+    ),
+    v.object(fields),
+  )
 
 const option = upTo(MAX_SEGMENTS - 1)
 const prize = upTo(MAX_PLACES - 1)
 const place = upTo(MAX_PLACES - 1)
-const eligible = v.strictObject({ count: upTo(MAX_SEGMENTS), hash })
+const eligible = exactly({ count: upTo(MAX_SEGMENTS), hash })
 const sealed = {
   seq: whole(1, MAX_ENTRIES),
   at: upTo(MAX_TIME),
@@ -41,53 +52,53 @@ const sealed = {
   hash,
 }
 
-const entrySchema = v.variant('kind', [
-  v.strictObject({
+const entrySchemas = [
+  exactly({
     ...sealed,
     kind: v.literal('begun'),
     version: v.literal(RECORD_VERSION),
     drawId: text,
-    wheel: v.strictObject({ id: text, name: text }),
-    product: v.strictObject({ name: text, version: text }),
+    wheel: exactly({ id: text, name: text }),
+    product: exactly({ name: text, version: text }),
     timeZone: text,
-    list: list(v.strictObject({ id: text, text }), MAX_SEGMENTS, 1),
+    list: list(exactly({ id: text, text }), MAX_SEGMENTS, 1),
     listCount: upTo(MAX_SEGMENTS),
     listHash: hash,
     out: list(
-      v.strictObject({
+      exactly({
         index: option,
         why: v.picklist(['eliminated', 'absent', 'picked', 'wonBefore', 'duplicate']),
       }),
       MAX_SEGMENTS,
     ),
-    rules: v.strictObject({
+    rules: exactly({
       duplicates: v.picklist(['person', 'tickets']),
       excludesEarlierWinners: v.boolean(),
       mayWinAgain: v.boolean(),
     }),
     prizes: list(
-      v.strictObject({ name: text, places: whole(1, MAX_PLACES), reserves: upTo(MAX_PLACES) }),
+      exactly({ name: text, places: whole(1, MAX_PLACES), reserves: upTo(MAX_PLACES) }),
       MAX_PLACES,
       1,
     ),
   }),
-  v.strictObject({
+  exactly({
     ...sealed,
     kind: v.literal('drawn'),
     scope: v.picklist(['place', 'prize', 'all']),
-    places: list(v.strictObject({ prize, place, winner: option }), MAX_PLACES, 1),
-    reserves: list(v.strictObject({ prize, reserve: place, winner: option }), MAX_PLACES),
+    places: list(exactly({ prize, place, winner: option }), MAX_PLACES, 1),
+    reserves: list(exactly({ prize, reserve: place, winner: option }), MAX_PLACES),
     unfilled: upTo(MAX_PLACES),
     eligible,
   }),
-  v.strictObject({
+  exactly({
     ...sealed,
     kind: v.literal('noShow'),
     prize,
     place,
     why: v.picklist(['notHere', 'declined']),
   }),
-  v.strictObject({
+  exactly({
     ...sealed,
     kind: v.literal('replaced'),
     prize,
@@ -96,18 +107,18 @@ const entrySchema = v.variant('kind', [
     from: v.picklist(['reserve', 'drawn', 'nobody']),
     eligible,
   }),
-  v.strictObject({
+  exactly({
     ...sealed,
     kind: v.literal('listChanged'),
     listCount: upTo(MAX_SEGMENTS),
     listHash: hash,
   }),
-  v.strictObject({
+  exactly({
     ...sealed,
     kind: v.literal('ended'),
     why: v.picklist(['complete', 'stopped']),
   }),
-])
+]
 
 /** Why a file is no record that can be read. */
 export type Unreadable = 'tooLarge' | 'notJson' | 'notRecord' | 'otherVersion'
@@ -145,12 +156,15 @@ export function readRecord(data: unknown): ReadRecord {
 
 /** Other versions may have other fields beside these. */
 const headSchema = v.object({ format: v.literal(RECORD_FORMAT), version: v.number() })
-const fileSchema = v.strictObject({
+const fileSchema = exactly({
   ...headSchema.entries,
   entries: v.custom<unknown[]>((one) => Array.isArray(one) && one.length > 0),
 })
 
 function readEntry(data: unknown): ReadLine {
-  const found = v.safeParse(entrySchema, data, { abortEarly: true })
-  return found.success ? found.output : null
+  for (const schema of entrySchemas) {
+    const found = v.safeParse(schema, data, { abortEarly: true })
+    if (found.success) return found.output
+  }
+  return null
 }

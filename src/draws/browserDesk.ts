@@ -1,12 +1,12 @@
 // The desk with the browser's services.
 
-import { libraryOf } from '../library/browserLibrary'
+import { browserLibrary } from '../library/browserLibrary'
 import { cryptoWords, randomId } from '../platform/entropy'
 import { canHash, sha256 } from '../platform/sha256'
 import { safeStorage } from '../platform/storage'
 import { tabLocks } from '../platform/tabLocks'
 import { productVersion, site } from '../site'
-import type { App } from '../store/createApp'
+import { app } from '../store/app'
 import { CLEARED_KEY } from '../store/persistence/savedData'
 import { askToStay } from './askToStay'
 import { createDesk } from './desk'
@@ -17,11 +17,11 @@ const storage = safeStorage(() => localStorage)
 
 let desk: Desk | null = null
 
-/** The one desk of the page. The app is passed in: importing it here would split the file of the first paint. */
-export function deskOf(app: App): Desk {
+/** The one desk of the page. */
+export function browserDesk(): Desk {
   desk ??= createDesk({
     app,
-    library: libraryOf(app).library,
+    library: browserLibrary().library,
     locks: { tryLock, whenFree: tabLocks.whenFree },
     digest: canHash() ? sha256 : null,
     random: cryptoWords,

@@ -3,7 +3,7 @@
 import { database } from '../platform/database'
 import { randomId } from '../platform/entropy'
 import { safeStorage } from '../platform/storage'
-import type { App } from '../store/createApp'
+import { app } from '../store/app'
 import { createKeeper, type Keeper } from './keeper'
 import { createLibrary, type Library } from './library'
 import { messages } from './messages'
@@ -22,13 +22,13 @@ interface Opened {
 
 let opened: Opened | null = null
 
-/** The one library of the page. The app is passed in: importing it here would split the file of the first paint. */
-export function libraryOf(app: App): Opened {
-  opened ??= open(app)
+/** The one library of the page. */
+export function browserLibrary(): Opened {
+  opened ??= open()
   return opened
 }
 
-function open(app: App): Opened {
+function open(): Opened {
   const library = createLibrary({
     database: database<LibraryDatabase>({
       name: DATABASE_NAME,

@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
 import type { HapticIntensity, Preferences, ThemeChoice } from '../settings/preferences'
-import { DEFAULT_SETTINGS, modeOf, type Settings, type SpinMode } from '../settings/settings'
+import { DEFAULT_SETTINGS, type Settings, type SpinMode } from '../settings/settings'
 import { messages } from './messages'
 import type { Services } from './services'
 import type { AppState } from './state'
@@ -38,7 +38,7 @@ export function settingsActions(
   }
 
   function toggleElimination(): void {
-    chooseMode(modeOf(get().settings) === 'elimination' ? 'everySpin' : 'elimination')
+    chooseMode(get().settings.eliminationMode ? 'everySpin' : 'elimination')
   }
 
   function resetSettings(): void {

@@ -63,7 +63,7 @@ export interface DeferredParts {
   readonly textEditor: Load<ComponentType<{ readonly onLeave: (keepsFocus?: boolean) => void }>>
   readonly exporting: Load<Exporting>
   readonly openImport: Load<(app: App, pasted: { readonly text: string }) => Promise<void>>
-  readonly library: Load<(own: typeof app) => { readonly keeper: Keeper }>
+  readonly library: Load<() => { readonly keeper: Keeper }>
   readonly openAddress: Load<(isReload: boolean) => Promise<void>>
 }
 

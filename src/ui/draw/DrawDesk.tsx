@@ -1,7 +1,7 @@
 // The desk, in place of the list: prizes are set up, drawn and given out here.
 
 import { useEffect, useRef, useState } from 'react'
-import { deskOf } from '../../draws/browserDesk'
+import { browserDesk } from '../../draws/browserDesk'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { drawInstead } from '../commands/commands'
@@ -19,7 +19,7 @@ import { useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
 
 export function DrawDesk() {
-  const desk = deskOf(app)
+  const desk = browserDesk()
   const wheelId = useApp((state) => state.wheel.id)
   const isRead = useDesk(desk, (state) => state.wheelId === wheelId)
   const draw = useDesk(desk, (state) => state.draw)

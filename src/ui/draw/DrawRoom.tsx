@@ -4,8 +4,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DrawState } from '../../draw/drawState'
-import { deskOf } from '../../draws/browserDesk'
-import { app } from '../../store/app'
+import { browserDesk } from '../../draws/browserDesk'
 import { drawInstead } from '../commands/commands'
 import styles from './DrawRoom.module.css'
 import { dealtOf } from './deskView'
@@ -19,7 +18,7 @@ import { type DeskProps, useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
 
 export function DrawRoom() {
-  const desk = deskOf(app)
+  const desk = browserDesk()
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
   if (!draw || phase === 'setUp') return null

@@ -1,7 +1,7 @@
 // All results of the wheel that are kept on this device, page by page.
 
 import { useEffect, useRef, useState } from 'react'
-import { libraryOf } from '../../library/browserLibrary'
+import { browserLibrary } from '../../library/browserLibrary'
 import { messages as libraryMessages } from '../../library/messages'
 import type { ResultPage } from '../../library/results'
 import type { Outcome } from '../../platform/database'
@@ -15,7 +15,7 @@ import styles from './AllResults.module.css'
 import { allResults } from './allResults'
 import { messages } from './messages'
 
-const { keeper, library } = libraryOf(app)
+const { keeper, library } = browserLibrary()
 
 const PAGE = 50
 

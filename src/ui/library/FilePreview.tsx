@@ -1,7 +1,7 @@
 // What a file of all wheels brings, before anything is written.
 
 import { useEffect, useRef, useState } from 'react'
-import { libraryOf } from '../../library/browserLibrary'
+import { browserLibrary } from '../../library/browserLibrary'
 import { type Choice, firstChoice, planOf } from '../../library/libraryFile'
 import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
@@ -9,7 +9,7 @@ import styles from './Library.module.css'
 import type { ComparedFile } from './libraryFiles'
 import { messages } from './messages'
 
-const { shelf } = libraryOf(app)
+const { shelf } = browserLibrary()
 const CHOICES: readonly Choice[] = ['here', 'file', 'both']
 /** More would make a page of questions; the others follow the rule that the first choice has. */
 const MOST_QUESTIONS = 200

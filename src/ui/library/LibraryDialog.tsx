@@ -1,7 +1,7 @@
 // My Wheels: all wheels of the visitor on this device, to open, name, copy and remove.
 
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { libraryOf } from '../../library/browserLibrary'
+import { browserLibrary } from '../../library/browserLibrary'
 import { takeLibraries } from '../../library/handedOver'
 import { messages as libraryMessages } from '../../library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../library/rows'
@@ -18,7 +18,7 @@ import { type ComparedFile, compareText, pickLibraryFile, saveAllWheels } from '
 import { messages } from './messages'
 import { useListed } from './useListed'
 
-const { shelf } = libraryOf(app)
+const { shelf } = browserLibrary()
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 8

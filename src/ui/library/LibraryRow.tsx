@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { keepWheel } from '../../library/atHand'
-import { libraryOf } from '../../library/browserLibrary'
+import { browserLibrary } from '../../library/browserLibrary'
 import type { Row } from '../../library/rows'
 import { app } from '../../store/app'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
@@ -13,7 +13,7 @@ import styles from './Library.module.css'
 import { messages } from './messages'
 import { WheelThumbnail } from './WheelThumbnail'
 
-const { shelf } = libraryOf(app)
+const { shelf } = browserLibrary()
 
 interface LibraryRowProps {
   readonly row: Row

@@ -15,11 +15,11 @@ export function keepLibrary(load: DeferredParts['library']): () => void {
 
   async function work(): Promise<void> {
     await whenIdle(app.store)
-    const libraryOf = await loadPart(load)
+    const browserLibrary = await loadPart(load)
     timer = undefined
     // Where it could not be loaded, the next change tries again.
-    if (!libraryOf) return
-    const { keeper } = libraryOf(app)
+    if (!browserLibrary) return
+    const { keeper } = browserLibrary()
     const noted = changes
     changes = []
     for (const [state, before] of noted) keeper.changed(state, before)

@@ -1,6 +1,6 @@
 // Files of all wheels: saved, picked, or opened as any other file is.
 
-import { libraryOf } from '../../library/browserLibrary'
+import { browserLibrary } from '../../library/browserLibrary'
 import {
   isLibraryFile,
   MAX_LIBRARY_LENGTH,
@@ -13,7 +13,7 @@ import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
 import { messages } from './messages'
 
-const { shelf } = libraryOf(app)
+const { shelf } = browserLibrary()
 
 /** Earlier files end in `.json`. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES = `${WHEEL_EXTENSION},.json,application/json,application/octet-stream`

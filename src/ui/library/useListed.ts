@@ -1,12 +1,11 @@
 // What the library lists, read when the dialog opens and after every change, in whichever tab.
 
 import { useEffect, useState } from 'react'
-import { libraryOf } from '../../library/browserLibrary'
+import { browserLibrary } from '../../library/browserLibrary'
 import type { Listed } from '../../library/wheels'
 import type { Outcome } from '../../platform/database'
-import { app } from '../../store/app'
 
-const { library } = libraryOf(app)
+const { library } = browserLibrary()
 
 /** `null` until it has been read. */
 export function useListed(): Outcome<Listed> | null {

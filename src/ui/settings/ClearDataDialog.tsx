@@ -1,14 +1,14 @@
 // Says what clearing removes, and asks.
 
 import { useEffect, useState } from 'react'
-import { libraryOf } from '../../library/browserLibrary'
+import { browserLibrary } from '../../library/browserLibrary'
 import { rowsOf } from '../../library/rows'
 import { app } from '../../store/app'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import styles from './ClearDataDialog.module.css'
 import { messages } from './clearDataMessages'
 
-const { library } = libraryOf(app)
+const { library } = browserLibrary()
 
 export function ClearDataDialog({ toasts }: DialogSlots) {
   const { closeDialog } = app.actions
