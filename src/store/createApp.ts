@@ -76,16 +76,17 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   })
 
   /** On a later day, everyone is here again. */
-  function endAbsences(state = store.getState()): void {
-    const change = absencesEnded(state, services.now())
+  function endAbsences(): void {
+    const change = absencesEnded(store.getState(), services.now())
     if (change) store.setState(change)
   }
 
   /**
-   * Syncs with other tabs before an action, so that it acts on the current state.
+   * Syncs with other tabs and the day before an action, so that it acts on the current state.
    * @returns false if that replaced the wheel on screen: the action was not meant for the new one
    */
   function syncBeforeAction(): boolean {
+    endAbsences()
     const before = store.getState()
     persistence.syncFromStorage()
     const state = store.getState()
@@ -103,7 +104,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store,
     actions,
     persistence: { ...persistence, flush: writes.now },
-    endAbsences: () => endAbsences(),
+    endAbsences,
     bringUndo: recorder.bringUndo,
   }
 }

@@ -1,11 +1,9 @@
 // Actions that replace the whole wheel: by a shared one, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { modeOf, type Settings } from '../settings/settings'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
-import { canSpin } from '../wheel/turns/rounds'
-import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, type Wheel, wheelOf } from '../wheel/wheel'
+import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Recorder } from './recorder'
@@ -62,10 +60,11 @@ export function openWheelActions(
       toasts: withoutUndo(state.toasts),
     })
     const step = undoHistory.done.at(-1)
+    // A shared wheel may have a single option.
+    const detail = tooFewOptions(wheel, settings)
     showToast(message, 'info', {
       ...(step && { undo: step }),
-      // A shared wheel may have a single option.
-      ...tooFew(wheel, settings),
+      ...(detail && { detail }),
       ...(next.durationMs && { durationMs: next.durationMs }),
     })
     return true
@@ -170,11 +169,4 @@ export function openWheelActions(
     openTemplate,
     setLink,
   }
-}
-
-/** What a toast adds about a wheel that cannot be spun. */
-function tooFew(wheel: Wheel, settings: Settings): { detail?: string } {
-  return canSpin(wheel, modeOf(settings) === 'noRepeats')
-    ? {}
-    : { detail: tooFewOptions(wheel, settings) }
 }

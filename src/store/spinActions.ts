@@ -7,10 +7,9 @@ import type { Leaving } from '../wheel/leaving'
 import { restOn } from '../wheel/resting'
 import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, isActive } from '../wheel/segment'
-import { canSpin, isRoundOver, unpickAll } from '../wheel/turns/rounds'
+import { isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isTournamentOver } from '../wheel/turns/tournament'
 import { recordResult, restoreAll } from '../wheel/wheel'
-import { absencesEnded } from './absencesEnded'
 import { decideSpin } from './decideSpin'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
@@ -55,14 +54,13 @@ export function spinActions(
    * @param strength of a swipe, 0 to 2000; only adds turns
    */
   function requestSpin(strength = 0): boolean {
-    const ended = absencesEnded(get(), services.now())
-    if (ended) set(ended)
     const state = get()
     const { settings } = state
     const mode = modeOf(settings)
     if (state.phase === 'spinning') return false
-    if (!canSpin(state.wheel, mode === 'noRepeats')) {
-      showToast(tooFewOptions(state.wheel, settings), 'warning')
+    const problem = tooFewOptions(state.wheel, settings)
+    if (problem) {
+      showToast(problem, 'warning')
       return false
     }
     const isNewTournament = mode === 'elimination' && isTournamentOver(state.wheel)

@@ -1,10 +1,8 @@
 // Wheel Controls: the column where the wheel is edited.
 
-import { modeOf } from '../../settings/settings'
 import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/tooFewOptions'
 import { activeSegments } from '../../wheel/segment'
-import { canSpin } from '../../wheel/turns/rounds'
 import card from '../card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -35,9 +33,7 @@ export function Controls() {
     onMissing: closeDesk,
   })
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  const problem = useApp(({ wheel, settings }) =>
-    canSpin(wheel, modeOf(settings) === 'noRepeats') ? null : tooFewOptions(wheel, settings),
-  )
+  const problem = useApp(({ wheel, settings }) => tooFewOptions(wheel, settings))
   const isEliminationMode = useApp((state) => state.settings.eliminationMode)
   const active = activeSegments(segments)
   const hasEliminationStatus = isEliminationMode || segments.some((one) => one.eliminated)
