@@ -33,8 +33,7 @@ export function ListTools(props: ListToolsProps) {
     return (
       <>
         <Find {...props} query={query.text} />
-        {attendance}
-        {selectedIds.size > 0 && <SelectionBar {...props} />}
+        {attendance || (selectedIds.size > 0 && <SelectionBar {...props} />)}
       </>
     )
   }

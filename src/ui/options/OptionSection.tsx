@@ -97,7 +97,7 @@ export function OptionSection(props: OptionSectionProps) {
     // Escape selects nothing.
     if (ticking && next === NOTHING) return startTicking(null)
     ticking?.tick(next.ids, list.current?.shown ?? [])
-    setSelection(ticking ? { ...NOTHING, anchor: next.anchor } : next)
+    setSelection(next)
   }
 
   function removeSelected() {
@@ -121,7 +121,7 @@ export function OptionSection(props: OptionSectionProps) {
             count={options.length}
             query={query}
             found={places?.length ?? options.length}
-            selectedIds={ticking ? NOTHING.ids : selection.ids}
+            selectedIds={selection.ids}
             isTicking={ticking !== null}
             isSelecting={isSelecting}
             isLocked={isLocked}
