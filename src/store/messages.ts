@@ -33,8 +33,6 @@ export const messages = {
   },
 
   settingsReset: 'Settings reset to defaults',
-  undo: 'Undo',
-  redo: 'Redo',
   tooFewOptions: (isEliminationMode: boolean) =>
     isEliminationMode
       ? `Need at least ${MIN_SEGMENTS} active options to spin`

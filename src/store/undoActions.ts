@@ -6,7 +6,6 @@ import { laterActions } from './later/laterActions'
 import { laterMessages } from './later/laterMessages'
 import { savedDataActions } from './later/savedDataActions'
 import { showSpin } from './later/showSpin'
-import { messages } from './messages'
 import type { UndoCode } from './recorder'
 import type { Services } from './services'
 import type { AppState, Step } from './state'
@@ -43,8 +42,8 @@ function undoActions(
     const { name } = reverse
     const [message, undoLabel] =
       side === 'done'
-        ? [laterMessages.undone(name), messages.redo]
-        : [laterMessages.redone(name), messages.undo]
+        ? [laterMessages.undone(name), laterMessages.redo]
+        : [laterMessages.redone(name), laterMessages.undo]
     showToast(message, 'info', { undo: reverse, undoLabel })
   }
 
@@ -68,7 +67,7 @@ function undoActions(
       take(side, index)
       return
     }
-    takeAlone(state, step, toast.undoLabel === messages.redo ? 'undone' : 'done')
+    takeAlone(state, step, toast.undoLabel === laterMessages.redo ? 'undone' : 'done')
   }
 
   /** Takes a step that is not in the history: settings, and what was undone before another change. */

@@ -15,6 +15,9 @@ export const laterMessages = {
   dataBack: 'Your saved data is back',
   cannotClear: 'This browser does not let the page clear your saved data.',
 
+  undo: 'Undo',
+  redo: 'Redo',
+
   /** @param eliminated how many of the options are */
   openedFile: (name: string, count: number, eliminated: number) => {
     const options = plural(count, { one: '# option', other: '# options' })

@@ -1,9 +1,6 @@
-import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-
-const digits = new Intl.NumberFormat(LOCALE)
 
 export const messages = {
   keepWheel: 'Keep This Wheel',
@@ -27,11 +24,4 @@ export const messages = {
   noRepeatsNote: 'Nobody is drawn twice in a round.',
   elimination: 'Elimination',
   eliminationNote: 'Whoever is drawn leaves, until one remains.',
-
-  active: 'active',
-  eliminated: 'eliminated',
-  eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
-  eliminatedOptions: 'Eliminated Options',
-  eliminatedTag: 'ELIMINATED',
-  showAll: (count: number) => `Show all ${digits.format(count)}`,
 } as const

@@ -5,8 +5,8 @@ import type { Segment } from '../../../wheel/segment'
 import { CommandButton } from '../../commands/CommandButton'
 import { COMMANDS } from '../../commands/commands'
 import { Dot } from '../../controls/Dot'
-import { messages } from '../messages'
 import styles from './Elimination.module.css'
+import { messages } from './messages'
 import { OutList } from './OutList'
 
 interface EliminationStatusProps {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { Segment } from '../../../wheel/segment'
-import { messages } from '../messages'
+import { messages } from './messages'
 import styles from './OutList.module.css'
 
 /** Ten thousand rows would take longer to render than the rest of the page. */

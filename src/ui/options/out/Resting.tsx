@@ -8,9 +8,9 @@ import { isRoundOver } from '../../../wheel/turns/rounds'
 import card from '../../card.module.css'
 import { Dot } from '../../controls/Dot'
 import { showOption } from '../showOption'
+import { messages } from './messages'
 import { OutList } from './OutList'
 import styles from './Resting.module.css'
-import { restingMessages as messages } from './restingMessages'
 
 interface RestingProps {
   readonly segments: readonly Segment[]

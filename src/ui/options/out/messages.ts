@@ -1,8 +1,18 @@
-// Texts about those who are not on the wheel for now.
+// Texts about those who are not on the wheel: eliminated, absent, or picked in this round.
 
+import { LOCALE } from '../../../language/locale'
 import { plural } from '../../../language/plural'
 
-export const restingMessages = {
+const digits = new Intl.NumberFormat(LOCALE)
+
+export const messages = {
+  active: 'active',
+  eliminated: 'eliminated',
+  eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
+  eliminatedOptions: 'Eliminated Options',
+  eliminatedTag: 'ELIMINATED',
+  showAll: (count: number) => `Show all ${digits.format(count)}`,
+
   /** Follows the number of options. */
   counts: (absent: number, picked: number) =>
     [
