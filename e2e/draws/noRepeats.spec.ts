@@ -76,7 +76,7 @@ test('everyone is drawn once, by keyboard, and the spin after the last begins a 
   expect((await keptWheel(page)).wheel.history).toHaveLength(5)
 })
 
-test('Begin Anew brings all back and keeps the focus in the list, and Undo takes it back', async ({
+test('New Round brings all back and keeps the focus in the list, and Undo takes it back', async ({
   page,
   main,
   clock,
@@ -86,7 +86,7 @@ test('Begin Anew brings all back and keeps the focus in the list, and Undo takes
   await clock.freeze()
   await main.mode('No repeats').click()
   const winner = await spin(page, main, clock)
-  await page.getByRole('button', { name: 'Begin Anew' }).press('Enter')
+  await page.getByRole('button', { name: 'New Round' }).press('Enter')
   await expect(main.optionList).toBeFocused()
   await expect(main.options).toHaveCount(4)
   await main.hasAnnounced('1 picked option is back')

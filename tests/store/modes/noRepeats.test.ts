@@ -119,7 +119,7 @@ describe('without repeats', () => {
     expect(active(app)).toHaveLength(1)
   })
 
-  it('Begin Anew brings all back in one step that can be undone', () => {
+  it('New Round brings all back in one step that can be undone', () => {
     const app = opened()
     spin(app)
     const left = active(app)
@@ -148,7 +148,9 @@ describe('without repeats', () => {
       true,
     )
     expect(app.actions.requestSpin()).toBe(false)
-    expect(lastToast(app)?.message).toBe('Need at least 2 active options to spin')
+    expect(lastToast(app)?.message).toBe(
+      'Everyone is absent today. Press “All Here” to bring them back.',
+    )
   })
 
   it('a link to another wheel is not opened in it', () => {
