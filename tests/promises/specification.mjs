@@ -175,7 +175,7 @@ export const specification = {
         'groups.make': 'Options are drawn into groups that keep to all pairs, again at one press',
         'groups.impossible':
           'Groups that cannot be are refused with the reason, and nothing is lost',
-        'groups.order': 'Everyone gets one turn, in a drawn order, revealed one by one or at once',
+        'groups.order': 'Everyone gets one turn, in random order, revealed one by one or at once',
         'groups.out': 'Groups and orders are copied, saved and printed',
         'groups.room': 'On the whole screen groups are legible from the back, page by page',
         'groups.phone': 'Groups are made on a phone, and in a window of 320 px',
