@@ -66,7 +66,7 @@ export const sheetMessages = {
   notEnded: 'Not ended yet',
 
   /** A time zone that this browser does not know. */
-  unknownZone: (timeZone: string) => `This browser does not know ${timeZone}. Times are in UTC.`,
+  unknownZone: (timeZone: string) => `This browser does not know “${timeZone}”. Times are in UTC.`,
   tookPart: (taking: number, all: number) => `${taking} of ${options(all)}`,
   out: (counts: readonly (readonly [WhyOut, number])[]) =>
     list(counts.map(([why, count]) => OUT[why](count))),

@@ -168,10 +168,10 @@ describe('the sheet of a draw', () => {
       const odd = [{ ...begun, timeZone, at: 8.64e15 }]
       const facts = factsOf(sheetOf(stateOf(odd), odd, 'en-US').facts)
       expect(facts.Started).toMatch(/275760, 12:00:00 AM UTC$/)
-      expect(facts['Time zone']).toBe(`${timeZone} is not known here; times are in UTC`)
+      expect(facts['Time zone']).toBe(`This browser does not know “${timeZone}”. Times are in UTC.`)
     }
     const far = [{ ...begun, timeZone: 'Pacific/Kiritimati', at: 8.64e15 }]
-    expect(factsOf(sheetOf(stateOf(far), far, 'en-US').facts).Begun).toMatch(/GMT\+14$/)
+    expect(factsOf(sheetOf(stateOf(far), far, 'en-US').facts).Started).toMatch(/GMT\+14$/)
   })
 
   it('has everyone of the table of the outcome, of any draw', async () => {
