@@ -34,7 +34,7 @@ it.each([
   ['everySpin', [PICKED, PICKED], ALL_PICKED],
   ['everySpin', [PICKED, PICKED, ABSENT], ALL_PICKED],
   ['elimination', [PICKED, HERE, OUT], ONE_LEFT],
-] as const)('%s, with %j: says why, and what helps @spin.too-few-now', (mode, marks, text) => {
+] as const)('%s, with %j: says why, and what helps @spin.out-for-now', (mode, marks, text) => {
   let ids = 0
   const fresh = createWheel(
     marks.map((_, index) => `Option ${index}`),
