@@ -26,7 +26,7 @@ describe('the sizes', () => {
     expect(groupSizes(people, shape)).toEqual(sizes)
   })
 
-  it('differ by at most one, the larger first, and never exceed the size asked for', () => {
+  it('differ by at most one, the larger first, and never exceed the size asked for @groups.sizes', () => {
     const shape = fc.integer({ min: 1, max: 10_000 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), shape, fc.boolean(), (people, n, isSize) => {
