@@ -36,6 +36,28 @@ export const SCENES = {
       return takePart(page, { x: 400, y: 60, width: 880, height: 700 })
     },
   },
+  draw: {
+    ...wide,
+    height: 1200,
+    async take(/** @type {Page} */ page) {
+      await page.addInitScript(storeNames)
+      await page.reload()
+      await page.locator('[data-drawing="scene"]').waitFor()
+      await page.getByRole('button', { name: 'Draw Prizes' }).click()
+      const names = page.getByRole('list', { name: 'Prizes' }).getByRole('textbox')
+      await names.fill('Weekend Trip')
+      await page.getByRole('button', { name: 'Add a Prize' }).click()
+      await names.last().fill('Concert Tickets')
+      await page.getByRole('spinbutton', { name: 'Winners of prize 2' }).fill('6')
+      await page.getByRole('button', { name: /^Start Drawing/ }).click()
+      await page.getByRole('button', { name: 'Draw Next' }).click()
+      await page.getByText('Next: Concert Tickets, 1 of 6').waitFor()
+      await page.getByRole('button', { name: 'Draw Everything' }).click()
+      await page.getByText('Everything is drawn.').waitFor()
+      await setTimeout(SETTLED_MS)
+      return takeElement(page, page.getByRole('region', { name: 'Wheel Controls' }))
+    },
+  },
   share: {
     ...wide,
     height: 1000,
@@ -73,6 +95,24 @@ export const SCENES = {
       return takeWindow(page)
     },
   },
+}
+
+/** Runs in the page before its scripts, in place of the wheel that the others show: people. */
+function storeNames() {
+  const saved = JSON.parse(localStorage.getItem('wheel_current') ?? '{}')
+  const names =
+    'Amara Ben Chloé Dilan Elif Finn Grace Hugo Ines Jonas Kofi Lucía Mei Noah Olga Priya'.split(
+      ' ',
+    )
+  const colors = saved.wheel.segments.map((/** @type {{ color: string }} */ { color }) => color)
+  const segments = names.map((text, index) => ({
+    id: `person${index}`,
+    text,
+    color: colors[index % colors.length],
+    weight: 1,
+  }))
+  const wheel = { ...saved.wheel, name: 'Summer Raffle', segments, originalSegments: segments }
+  localStorage.setItem('wheel_current', JSON.stringify({ ...saved, wheel }))
 }
 
 /** Spins by keyboard, which works on every screen, and waits until all animations are over. */

@@ -56,7 +56,7 @@ test('a record is picked: each check in a sentence, what was drawn, and the fing
   await expect(checks(page).getByRole('listitem')).toHaveCount(17)
   const chain = checks(page).getByRole('listitem').filter({ hasText: 'Chain' })
   await expect(chain).toContainText('Passed. Each of the 5 entries carries the hash')
-  await expect(checks(page)).toContainText('The list of 8 options makes the fingerprint')
+  await expect(checks(page)).toContainText('The list of 8 options matches its fingerprint')
 
   const prize = drawn(page).getByRole('table', { name: 'Prize 1' })
   await expect(rows(prize)).toHaveText([/^1\s*D\s*was a reserve/, /^2\s*B/])
@@ -110,7 +110,7 @@ test('a record is pasted: into the field, or anywhere; one without an end may be
   const field = page.getByRole('textbox', { name: 'Or paste its text here' })
   await main.paste(text, field)
   await expect(verdict(page)).toHaveText('This record is sound')
-  await expect(page.getByText('The record has no end: the draw goes on')).toBeVisible()
+  await expect(page.getByText('The record has no end: the draw has not ended yet')).toBeVisible()
   await expect(field).toHaveValue('')
   await main.paste(recordText(whole))
   await expect(page.getByText('All 17 checks of its 5 entries')).toBeVisible()

@@ -34,7 +34,7 @@ async function takeAttendance(page: Page, main: WheelPage): Promise<void> {
   await expect(page.getByRole('group', { name: 'Absent Today' })).toBeVisible()
 }
 
-test('everyone is drawn once, by keyboard, and the spin after the last begins a new round', async ({
+test('everyone is drawn once, by keyboard, and the spin after the last begins a new round @mode.no-repeats @mode.new-round', async ({
   page,
   main,
   clock,
@@ -76,7 +76,7 @@ test('everyone is drawn once, by keyboard, and the spin after the last begins a 
   expect((await keptWheel(page)).wheel.history).toHaveLength(5)
 })
 
-test('Begin Anew brings all back and keeps the focus in the list, and Undo takes it back', async ({
+test('New Round brings all back and keeps the focus in the list, and Undo takes it back @mode.new-round', async ({
   page,
   main,
   clock,
@@ -86,7 +86,7 @@ test('Begin Anew brings all back and keeps the focus in the list, and Undo takes
   await clock.freeze()
   await main.mode('No repeats').click()
   const winner = await spin(page, main, clock)
-  await page.getByRole('button', { name: 'Begin Anew' }).press('Enter')
+  await page.getByRole('button', { name: 'New Round' }).press('Enter')
   await expect(main.optionList).toBeFocused()
   await expect(main.options).toHaveCount(4)
   await main.hasAnnounced('1 picked option is back')
@@ -95,7 +95,7 @@ test('Begin Anew brings all back and keeps the focus in the list, and Undo takes
   expect(await marksOf(page, 'picked')).toEqual([winner])
 })
 
-test('who is absent today is ticked off in the rows, by keyboard, and takes no part', async ({
+test('who is absent today is ticked off in the rows, by keyboard, and takes no part @absent.today', async ({
   page,
   main,
 }) => {
@@ -136,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in a ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    test('axe finds nothing, and nothing is cut off at 320 pixels', async ({
+    test('axe finds nothing, and nothing is cut off at 320 pixels @mode.access', async ({
       page,
       main,
       clock,
@@ -164,7 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the last of 500 is ticked off as the first is', async ({ page, main }) => {
+test('the last of 500 is ticked off as the first is @absent.today', async ({ page, main }) => {
   await storeWheel(page, distinctOptions(500), lasting(500))
   await main.open()
   await takeAttendance(page, main)

@@ -49,7 +49,7 @@ gpuTest(
     await tab.goto('/')
     const follower = new Desk(tab)
     await tab.getByRole('button', { name: 'Draw Prizes' }).click()
-    await expect(tab.getByText('This draw goes on in another tab.')).toBeVisible()
+    await expect(tab.getByText('This draw is running in another tab.')).toBeVisible()
 
     // A reload in the middle of a reveal.
     await desk.rest.click()
@@ -60,7 +60,7 @@ gpuTest(
     await expect(desk.drawn(`7 of ${WINNERS}`)).toBeVisible()
     await expect(desk.next).toHaveAttribute('aria-disabled', /true|false/)
     // The lead is its own again, or is taken back while the other tab only follows.
-    const goOn = page.getByRole('button', { name: 'Go On Here' })
+    const goOn = page.getByRole('button', { name: 'Continue Here' })
     await expect(
       goOn.or(page.locator('button[aria-disabled="false"]', { hasText: 'Draw Next' })),
     ).toBeVisible()

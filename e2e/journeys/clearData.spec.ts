@@ -50,7 +50,7 @@ test('says what it removes, and removes nothing until it is told to @storage.cle
   await clearButton(page).click()
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     'All wheels in My Wheels: 1 wheel',
-    'All results, eliminations and statistics',
+    'All results, draws, eliminations and statistics',
     'All settings, including wheel size, shortcuts and vibration',
   ])
   await expect(dialog(page)).toContainText('The theme stays.')

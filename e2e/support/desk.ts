@@ -13,7 +13,7 @@ export class Desk {
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Draw Prizes' })
-    this.begin = page.getByRole('button', { name: /^Begin to Draw/ })
+    this.begin = page.getByRole('button', { name: /^Start Drawing/ })
     this.next = page.getByRole('button', { name: 'Draw Next' })
     this.rest = page.getByRole('button', { name: 'Draw the Rest of This Prize' })
     this.everything = page.getByRole('button', { name: 'Draw Everything' })
@@ -28,7 +28,7 @@ export class Desk {
 
   name(number: number): Locator {
     return this.page
-      .getByRole('list', { name: 'What is drawn' })
+      .getByRole('list', { name: 'Prizes', exact: true })
       .getByRole('textbox')
       .nth(number - 1)
   }

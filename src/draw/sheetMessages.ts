@@ -38,16 +38,16 @@ export const sheetMessages = {
   /** Of a winner who was not drawn by a press. */
   from: {
     reserve: 'was a reserve',
-    drawn: 'drawn anew',
+    drawn: 'drawn as a replacement',
   } satisfies Partial<Record<Replaced['from'], string>>,
 
   labels: {
-    state: 'Draw',
-    begun: 'Begun',
+    state: 'Status',
+    begun: 'Started',
     ended: 'Ended',
     timeZone: 'Time zone',
     tookPart: 'Took part',
-    out: 'Out',
+    out: 'Left out',
     rules: 'Rules',
     drawn: 'Drawn',
     noShows: 'No-shows',
@@ -63,10 +63,10 @@ export const sheetMessages = {
     complete: 'Complete',
     stopped: 'Ended before everything was drawn',
   } satisfies Record<Ended['why'], string>,
-  notEnded: 'Not ended',
+  notEnded: 'Not ended yet',
 
   /** A time zone that this browser does not know. */
-  unknownZone: (timeZone: string) => `${timeZone} is not known here; times are in UTC`,
+  unknownZone: (timeZone: string) => `This browser does not know “${timeZone}”. Times are in UTC.`,
   tookPart: (taking: number, all: number) => `${taking} of ${options(all)}`,
   out: (counts: readonly (readonly [WhyOut, number])[]) =>
     list(counts.map(([why, count]) => OUT[why](count))),
@@ -77,14 +77,14 @@ export const sheetMessages = {
     }),
   edits: (count: number) =>
     plural(count, {
-      one: 'Once during the draw, which went on with the list as it began',
-      other: '# times during the draw, which went on with the list as it began',
+      one: 'Once during the draw, which kept the list it started with',
+      other: '# times during the draw, which kept the list it started with',
     }),
 
   /** In whole sentences. */
   rules: ({ duplicates, excludesEarlierWinners, mayWinAgain }: Begun['rules']): string =>
     [
-      mayWinAgain ? AGAIN[duplicates] : 'Nobody has two places.',
+      mayWinAgain ? AGAIN[duplicates] : 'Nobody can win twice.',
       DUPLICATES[duplicates],
       excludesEarlierWinners ? 'Earlier winners do not take part.' : '',
     ]
@@ -93,11 +93,11 @@ export const sheetMessages = {
 } as const
 
 const AGAIN: Readonly<Record<Begun['rules']['duplicates'], string>> = {
-  person: 'A person can have one place of each prize.',
-  tickets: 'A person can have one place for each ticket.',
+  person: 'A person can win each prize once.',
+  tickets: 'A person can win once with each ticket.',
 }
 
 const DUPLICATES: Readonly<Record<Begun['rules']['duplicates'], string>> = {
-  person: 'The same name is one person, who takes part once.',
-  tickets: 'Each option is a ticket.',
+  person: 'A repeated name counts as one person.',
+  tickets: 'A repeated name counts as several tickets.',
 }

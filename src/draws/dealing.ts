@@ -6,6 +6,8 @@ import type { Pace } from './deskState'
 
 /** All of them are there after this time at the latest, in milliseconds. */
 export const MOST_MS = { slow: 8000, quick: 2000 } as const
+/** The first one, to whom the wheel has turned, is alone for so long. */
+const FIRST_MS = { slow: 2000, quick: 500 } as const
 /** From one to the next, where there are few. */
 const EACH_MS = { slow: 1000, quick: 150 } as const
 /** A screen shows no more than this in between. */
@@ -19,19 +21,24 @@ export function dealtBy(entry: Entry | undefined): number {
 
 /** @returns milliseconds from the first to the last */
 export function dealMs(total: number, pace: Pace): number {
-  return Math.min(MOST_MS[pace], Math.max(0, total - 1) * EACH_MS[pace])
+  if (total < 2) return 0
+  return Math.min(MOST_MS[pace], FIRST_MS[pace] + (total - 2) * EACH_MS[pace])
 }
 
-/** How many are shown after a time: one from the beginning, all at the end, evenly in between. */
+/** How many are shown after a time: the first for a while, all at the end, evenly in between. */
 export function shownAfter(elapsedMs: number, total: number, pace: Pace): number {
   const ms = dealMs(total, pace)
   if (elapsedMs >= ms) return total
-  return 1 + Math.floor((elapsedMs / ms) * (total - 1))
+  const restMs = elapsedMs - FIRST_MS[pace]
+  if (restMs < 0) return 1
+  return 2 + Math.floor((restMs / (ms - FIRST_MS[pace])) * (total - 2))
 }
 
 /** @returns milliseconds until more are shown */
-export function stepMs(total: number, pace: Pace): number {
-  return Math.max(LEAST_STEP_MS, dealMs(total, pace) / Math.max(1, total - 1))
+export function stepMs(elapsedMs: number, total: number, pace: Pace): number {
+  const restMs = elapsedMs - FIRST_MS[pace]
+  if (restMs < 0) return -restMs
+  return Math.max(LEAST_STEP_MS, (dealMs(total, pace) - FIRST_MS[pace]) / Math.max(1, total - 2))
 }
 
 /** The option that the wheel spins to; `null` for a reserve who steps up, and where nobody is left. */

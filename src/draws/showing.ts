@@ -49,10 +49,11 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
       }
       const startedAt = monotonicNow()
       const deal = () => {
-        const shown = shownAfter(monotonicNow() - startedAt, total, pace)
+        const elapsedMs = monotonicNow() - startedAt
+        const shown = shownAfter(elapsedMs, total, pace)
         if (shown < total) {
           onShown(shown)
-          stop = schedule(deal, stepMs(total, pace))
+          stop = schedule(deal, stepMs(elapsedMs, total, pace))
         } else all()
       }
       skip = all

@@ -1,11 +1,23 @@
 import { modeOf, type Settings } from '../settings/settings'
-import { canSpin } from '../wheel/turns/rounds'
+import { activeSegments, MIN_SEGMENTS } from '../wheel/segment'
+import { canSpin, inNextRound } from '../wheel/turns/rounds'
 import type { Wheel } from '../wheel/wheel'
 import { messages } from './messages'
 
-/** Why a wheel cannot be spun; `undefined` if it can. */
+/** Why a wheel cannot be spun, and what brings back those who are out only for now; `undefined` if it can be spun. */
 export function tooFewOptions(wheel: Wheel, settings: Settings): string | undefined {
-  if (canSpin(wheel, modeOf(settings) === 'noRepeats')) return undefined
-  const isOut = wheel.segments.some(({ picked, absent }) => picked || absent)
-  return messages.tooFewOptions(settings.eliminationMode || isOut)
+  const mode = modeOf(settings)
+  if (canSpin(wheel, mode === 'noRepeats')) return undefined
+  const { segments } = wheel
+  const needed = mode === 'noRepeats' ? 1 : MIN_SEGMENTS
+  const attendees = segments.filter(({ eliminated }) => !eliminated).length
+  const here = inNextRound(segments).length
+  if (segments.length >= MIN_SEGMENTS && attendees >= needed) {
+    if (here < needed) return messages.absentToday(here)
+    // Those who are picked are missing.
+    return messages.pickedInRound(activeSegments(segments).length)
+  }
+  return messages.tooFewOptions(
+    mode === 'elimination' || segments.some(({ picked, absent }) => picked || absent),
+  )
 }

@@ -87,7 +87,7 @@ function expectFair(entries: readonly Entry[]) {
 }
 
 describe('any draw', () => {
-  it('gives nobody two places unless that is allowed, and passes every check', async () => {
+  it('gives nobody two places unless that is allowed, and passes every check @draw.one-place', async () => {
     const draw = fc.tuple(choices, fc.array(step, { maxLength: 12 }), fc.integer())
     let ran = 0
     await fc.assert(

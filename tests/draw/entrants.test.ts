@@ -13,7 +13,7 @@ const everyone = { excludesEarlierWinners: false, duplicates: 'tickets' } as con
 const textsOf = (some: readonly { readonly text: string }[]) => some.map(({ text }) => text)
 
 describe('who takes part', () => {
-  it('is everyone who is not out, in order, and each one who is out has a reason', () => {
+  it('is everyone who is not out, in order, and each one who is out has a reason @draw.entrants', () => {
     const { entrants, out } = splitEntrants(
       [
         candidate('Anna'),
@@ -36,7 +36,7 @@ describe('who takes part', () => {
     ])
   })
 
-  it('leaves out earlier winners by id and by text, if it is asked to', () => {
+  it('leaves out earlier winners by id and by text, if it is asked to @draw.earlier-winners', () => {
     const candidates = [candidate('Anna'), candidate('Ben'), candidate(' Cleo '), candidate('cleo')]
     const won = [
       { id: 'id-Ben', text: 'Benjamin' },
@@ -50,7 +50,7 @@ describe('who takes part', () => {
     expect(all.out).toEqual([])
   })
 
-  it('tells the first reason of several', () => {
+  it('tells the first reason of several @draw.entrants', () => {
     const facts = { isEliminated: true, isAbsent: true, isPicked: true }
     const won = [{ id: 'id-Anna', text: 'Anna' }]
     const choices = { excludesEarlierWinners: true, duplicates: 'person' } as const
@@ -63,7 +63,7 @@ describe('who takes part', () => {
     expect(splitEntrants([candidate('Anna')], won, choices).out[0]?.why).toBe('wonBefore')
   })
 
-  it('counts one person once, however the accent is written, or gives each line a ticket', () => {
+  it('counts one person once, however the accent is written, or gives each line a ticket @draw.entrants', () => {
     const candidates = [
       candidate('Zoé'),
       candidate(' Zoe\u0301'),

@@ -20,7 +20,7 @@ async function resealed(entries: readonly Entry[]): Promise<Entry[]> {
   return record
 }
 
-describe('a record that was made anew, with new hashes', () => {
+describe('a record that was made anew, with new hashes @draw.forged', () => {
   /** Lines of the record. */
   const [first, prize, edit, noShow, replaced, all, ended] = [1, 2, 3, 4, 5, 6, 9] as const
   const at = (line: number, ...path: Path) => [line, ...path]

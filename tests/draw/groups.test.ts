@@ -26,7 +26,7 @@ describe('the sizes', () => {
     expect(groupSizes(people, shape)).toEqual(sizes)
   })
 
-  it('differ by at most one, the larger first, and never exceed the size asked for', () => {
+  it('differ by at most one, the larger first, and never exceed the size asked for @groups.sizes', () => {
     const shape = fc.integer({ min: 1, max: 10_000 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), shape, fc.boolean(), (people, n, isSize) => {
@@ -212,10 +212,7 @@ describe('500 people', () => {
   it('a chain of 499 pairs in two groups is counted; in three, it is too hard and says so', () => {
     const apart = Array.from({ length: 499 }, (_, at): Pair => [at, at + 1])
     expect(expectKept(500, { groups: 2 }, { together: [], apart })).toBe('drawn')
-    const started = performance.now()
     expect(expectKept(500, { groups: 3 }, { together: [], apart })).toBe('tooHard')
-    // About 0.4 s on a free core; the work is bounded by steps, and the time here only guards against hanging.
-    expect(performance.now() - started).toBeLessThan(5000)
   })
 })
 

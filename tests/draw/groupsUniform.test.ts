@@ -62,7 +62,7 @@ function expectFair(
   }
 }
 
-describe('over every path of the draw, up to seven people', () => {
+describe('over every path of the draw, up to seven people @groups.fair', () => {
   it.each(CASES)('$people in $groups by seating, with $name', (one) => {
     const { sizes, read, valid } = prepared(one)
     const plan = planSeating(read, sizes)
@@ -80,7 +80,7 @@ describe('over every path of the draw, up to seven people', () => {
   })
 })
 
-it('people without rules take the seats that are left, each way equally likely', () => {
+it('people without rules take the seats that are left, each way equally likely @groups.fair', () => {
   const blocks = [[0, 3], [1], [2], [4], [5]]
   const outcomes = everyOutcome((source) => seatAll(blocks, new Map([[0, 1]]), [3, 3], source))
   expect(outcomes.weights.size).toBe(4)

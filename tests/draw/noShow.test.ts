@@ -18,7 +18,7 @@ import {
 } from './draws'
 import { everyOutcome, weightsOf } from './everyPath'
 
-describe('a winner who is not here', () => {
+describe('a winner who is not here @draw.no-show', () => {
   it('is replaced by the next reserve who can still win', () => {
     const choices = { texts: letters(6), prizes: [[1, 2], [1]] } as const
     // A wins, B and C are reserves; then B wins the second prize.

@@ -12,7 +12,7 @@ it.each([
   [5, 120],
   [6, 720],
   [7, 5040],
-])('of %i people each of the %i orders is equally likely', (count, orders) => {
+])('of %i people each of the %i orders is equally likely @groups.fair', (count, orders) => {
   const outcomes = everyOutcome((source) => drawOrder(count, source))
   expect(outcomes.weights.size).toBe(orders)
   expect(weightsOf(outcomes)).toHaveLength(1)

@@ -78,7 +78,7 @@ describe('the outcome', () => {
     ])
   })
 
-  it('is a table with times in the zone of the draw, and no formulas', async () => {
+  it('is a table with times in the zone of the draw, and no formulas @draw.files', async () => {
     const choices = { texts: ['=1+1', 'B, "b"'], prizes: [[2]] } as const
     const state = stateOf(await recordOf(choices, pressing('all'), missing(0, 1, 'declined')))
     expect(outcomeCsv(state)).toBe(
@@ -118,7 +118,7 @@ describe('the outcome', () => {
   })
 })
 
-it('500 people, 12 prizes, 450 winners and 30 no-shows make a sound record without a place twice', async () => {
+it('500 people, 12 prizes, 450 winners and 30 no-shows make a sound record without a place twice @draw.one-place', async () => {
   const texts = Array.from({ length: 500 }, (_, index) => `Person ${index}`)
   const sizes = [1, 1, 1, 2, 5, 10, 20, 40, 60, 80, 100, 130]
   const prizes = sizes.map((places) => [places, 1] as const)

@@ -60,7 +60,7 @@ describe('a sample', () => {
   )
 
   it.each(sizes)(
-    'of %i, %i at a time: each ordered choice comes out equally often',
+    'of %i, %i at a time: each ordered choice comes out equally often @draw.fair',
     (count, size) => {
       const outcomes = everyOutcome((source) => drawSample(count, size, source))
       const expected = choicesOf([...Array(count).keys()], size).map((choice) =>

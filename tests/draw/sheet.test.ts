@@ -77,13 +77,13 @@ describe('the sheet of a draw', () => {
   it('tells when it was, who took part and by which rules', async () => {
     const { facts } = await sheet(choices, ...commands)
     expect(factsOf(facts)).toEqual({
-      Draw: 'Complete',
-      Begun: 'Nov 22, 2026, 1:00:00 PM GMT+1',
+      Status: 'Complete',
+      Started: 'Nov 22, 2026, 1:00:00 PM GMT+1',
       Ended: 'Nov 22, 2026, 1:00:06 PM GMT+1',
       'Time zone': 'Europe/Berlin',
       'Took part': '6 of 8 options',
-      Out: '2 absent',
-      Rules: 'Nobody has two places. The same name is one person, who takes part once.',
+      'Left out': '2 absent',
+      Rules: 'Nobody can win twice. A repeated name counts as one person.',
       Drawn: '4 of 5 places, in 3 presses',
       'No-shows': '2',
     })
@@ -106,9 +106,9 @@ describe('the sheet of a draw', () => {
       noteListChange(state, { listCount: 9, listHash: 'f'.repeat(64) })
     const going = await sheet({}, pressing('place'), edit)
     expect(factsOf(going.facts)).toMatchObject({
-      Draw: 'Not ended',
+      Status: 'Not ended yet',
       Drawn: '1 of 3 places, in 1 press',
-      'List edited': 'Once during the draw, which went on with the list as it began',
+      'List edited': 'Once during the draw, which kept the list it started with',
     })
     expect(factsOf(going.facts)).not.toHaveProperty('Ended')
     expect(going.prizes[0]?.winners[1]).toEqual({
@@ -118,7 +118,7 @@ describe('the sheet of a draw', () => {
       time: '',
     })
     const stopped = await sheet({}, pressing('place'), end)
-    expect(factsOf(stopped.facts).Draw).toBe('Ended before everything was drawn')
+    expect(factsOf(stopped.facts).Status).toBe('Ended before everything was drawn')
   })
 
   it('tells a place that was drawn anew, and one that nobody is left for', async () => {
@@ -139,7 +139,7 @@ describe('the sheet of a draw', () => {
     const again = await sheet({ texts: letters(3), prizes: [[2]] }, pressing('all'), missing(0, 1))
     expect(again.prizes[0]?.winners[1]).toMatchObject({
       name: 'C',
-      tag: 'drawn anew',
+      tag: 'drawn as a replacement',
     })
   })
 
@@ -154,10 +154,10 @@ describe('the sheet of a draw', () => {
       return factsOf(sheetOf(stateOf(changed), changed).facts).Rules
     }
     expect(rulesOf({ ...begun.rules, excludesEarlierWinners: true })).toBe(
-      'A person can have one place for each ticket. Each option is a ticket. Earlier winners do not take part.',
+      'A person can win once with each ticket. A repeated name counts as several tickets. Earlier winners do not take part.',
     )
     expect(rulesOf({ ...begun.rules, duplicates: 'person' })).toBe(
-      'A person can have one place of each prize. The same name is one person, who takes part once.',
+      'A person can win each prize once. A repeated name counts as one person.',
     )
   })
 
@@ -167,11 +167,11 @@ describe('the sheet of a draw', () => {
     for (const timeZone of ['Mars/Base', '', 'UTC'.repeat(300)]) {
       const odd = [{ ...begun, timeZone, at: 8.64e15 }]
       const facts = factsOf(sheetOf(stateOf(odd), odd, 'en-US').facts)
-      expect(facts.Begun).toMatch(/275760, 12:00:00 AM UTC$/)
-      expect(facts['Time zone']).toBe(`${timeZone} is not known here; times are in UTC`)
+      expect(facts.Started).toMatch(/275760, 12:00:00 AM UTC$/)
+      expect(facts['Time zone']).toBe(`This browser does not know “${timeZone}”. Times are in UTC.`)
     }
     const far = [{ ...begun, timeZone: 'Pacific/Kiritimati', at: 8.64e15 }]
-    expect(factsOf(sheetOf(stateOf(far), far, 'en-US').facts).Begun).toMatch(/GMT\+14$/)
+    expect(factsOf(sheetOf(stateOf(far), far, 'en-US').facts).Started).toMatch(/GMT\+14$/)
   })
 
   it('has everyone of the table of the outcome, of any draw', async () => {

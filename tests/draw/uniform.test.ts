@@ -14,7 +14,7 @@ import {
 } from './draws'
 import { everyOutcome, weightsOf } from './everyPath'
 
-describe('every ordered choice is equally likely', () => {
+describe('every ordered choice is equally likely @draw.fair', () => {
   const sizes = [1, 2, 3, 4, 5, 6].flatMap((people) =>
     [1, 2, 3].filter((places) => places <= people).map((places) => [people, places] as const),
   )

@@ -27,7 +27,7 @@ it('begins, draws prize by prize, and ends; the record is sound', async () => {
   expect(checked.notShown).not.toContain('cutOff')
 })
 
-it('keeps a press before the wheel moves', async () => {
+it('keeps a press before the wheel moves @draw.kept-first', async () => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(5))
   tab.setPlan(planOf([3]))
@@ -51,7 +51,7 @@ it('keeps a press before the wheel moves', async () => {
   expect(stored).toMatchObject({ value: { seq: kept, kind: 'drawn' } })
 })
 
-it('spins to the first of those drawn, and deals the others in at most eight seconds', async () => {
+it('spins to the first of those drawn, and deals the others in at most eight seconds @draw.dealt', async () => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(500))
   tab.setPlan(planOf([450]))
@@ -76,7 +76,7 @@ it('spins to the first of those drawn, and deals the others in at most eight sec
   expect(tab.see().phase).toBe('ready')
 })
 
-it('skips to the end, while the wheel spins and while winners are dealt', async () => {
+it('skips to the end, while the wheel spins and while winners are dealt @draw.dealt', async () => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(30))
   tab.setPlan(planOf([10], [10]))
@@ -125,7 +125,7 @@ it('notes an edited list once, and goes on with the frozen one @draw.edited', as
   expect(draw?.list).toHaveLength(6)
 })
 
-it('gives on the place of a no-show: to the reserve at once, or to whom the wheel spins', async () => {
+it('gives on the place of a no-show: to the reserve at once, or to whom the wheel spins @draw.no-show', async () => {
   const tab = await seated(deskBrowser(), names(9))
   tab.setPlan(planOf([1, 1]))
   await tab.begin()
@@ -193,7 +193,7 @@ it('takes those off the wheel who can win nothing more, once they are shown and 
   expect(tab.picked[0]?.toSorted()).toEqual(winners?.toSorted())
 })
 
-it('counts results, other draws and the latest spins as earlier wins', async () => {
+it('counts results, other draws and the latest spins as earlier wins @draw.earlier-winners', async () => {
   const tab = await seated(deskBrowser(), names(6))
   tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
   tab.spin()

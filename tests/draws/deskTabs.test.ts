@@ -115,7 +115,7 @@ describe('two tabs', () => {
 })
 
 describe('clearing', () => {
-  it('clearing all saved data clears the draw on every desk; putting it back brings it back', async () => {
+  it('clearing all saved data clears the draw on every desk; putting it back brings it back @draw.cleared', async () => {
     const browser = deskBrowser()
     const tab = await seated(browser, names(6))
     tab.setPlan(planOf([1], [1]))
@@ -136,7 +136,7 @@ describe('clearing', () => {
     expect(tab.see().phase).toBe('ready')
   })
 
-  it('what was cleared in another tab is not written again by a press', async () => {
+  it('what was cleared in another tab is not written again by a press @draw.cleared', async () => {
     const browser = deskBrowser()
     const tab = await seated(browser, names(6))
     await tab.begin()

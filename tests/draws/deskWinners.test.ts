@@ -6,7 +6,7 @@ import { deskBrowser, names, planOf, seated, settled } from './desks'
 
 const onWheel = (tab: Awaited<ReturnType<typeof seated>>) => tab.state().wheel.segments
 
-it('a draw that begins right after another knows its winners', async () => {
+it('a draw that begins right after another knows its winners @draw.earlier-winners', async () => {
   const tab = await seated(deskBrowser(), names(4))
   tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
   tab.setPlan(planOf([2]))

@@ -84,7 +84,7 @@ it('begins no second draw of a wheel that this tab does not know of', async () =
   })
 })
 
-it('the draws of a wheel go with it, once nothing brings it back', async () => {
+it('the draws of a wheel go with it, once nothing brings it back @draw.cleared', async () => {
   const { library, services } = openLibrary()
   for (const id of ['w1', 'w2']) {
     await library.wheels.put([{ own: ownWheel(id, id), usedAt: 1 }])

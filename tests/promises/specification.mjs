@@ -47,7 +47,8 @@ export const specification = {
         'list.find': 'Options are found by part of their text',
         'list.paste': 'A list is pasted in a dialog',
         'list.templates': 'The two resets and other lists are in one menu',
-        'mode.in-sight': 'Every spin counts or Elimination: one control above the list',
+        'mode.in-sight': 'Every spin counts, No repeats or Elimination: one control above the list',
+        'mode.access': 'axe finds nothing in rounds and absences, which fit 320 pixels',
         'quick-add.typed-over': "The text of a 'New Option' is ready to be typed over",
         'quick-add.taken-back': "Escape takes an untouched 'New Option' back",
         'wheel.name': 'The wheel has a name, edited in place and kept',
@@ -136,6 +137,13 @@ export const specification = {
           'Elimination Effects: the eliminated option narrows and its neighbors close the gap; at once when switched off',
         'elimination.restore': 'Restore all, which clears the elimination history',
         'elimination.clear': 'Clearing the elimination history restores nobody',
+        'mode.no-repeats': 'Without repeats whoever is drawn is picked, until everyone was drawn',
+        'mode.new-round':
+          "The spin after the last one begins a new round, and so does 'New Round'; Undo takes it back",
+        'mode.round-kept': 'Who was picked outlasts a reload, and is the same in every tab',
+        'absent.today': 'Who is absent today is ticked off in the rows, and takes no part',
+        'absent.next-day': 'On the next day everyone is here again',
+        'absent.file': 'A file holds who was picked or is absent, and a link does not',
         'results.clear-rule': 'Clearing the results',
         'reset.replaces': 'Reset replaces the wheel and clears the result',
         'edit.originals': 'Editing sets the original segments, except in elimination mode',
@@ -172,10 +180,13 @@ export const specification = {
         'list.tidy':
           'The list is sorted, shuffled, numbered, repeated and freed of duplicates, each in one step',
         'list.numbers': 'Any row of numbers becomes a wheel',
+        'groups.fair':
+          'All groupings that keep to the pairs are equally likely, and so are all orders',
+        'groups.sizes': 'The sizes of groups differ by at most one',
         'groups.make': 'Options are drawn into groups that keep to all pairs, again at one press',
         'groups.impossible':
           'Groups that cannot be are refused with the reason, and nothing is lost',
-        'groups.order': 'Everyone gets one turn, in a drawn order, revealed one by one or at once',
+        'groups.order': 'Everyone gets one turn, in random order, revealed one by one or at once',
         'groups.out': 'Groups and orders are copied, saved and printed',
         'groups.room': 'On the whole screen groups are legible from the back, page by page',
         'groups.phone': 'Groups are made on a phone, and in a window of 320 px',
@@ -219,6 +230,8 @@ export const specification = {
         'remove.hidden': 'The remove buttons are hidden at 2 options',
         'spin.add-options': "'Add at least 2 options to spin'",
         'spin.need-active': "'Need at least 2 active options to spin'",
+        'spin.out-for-now':
+          'Where too few are here or left in the round, it says so, and what brings them back',
         'slider.ranges': 'Slider ranges and steps',
         'theme.unknown': 'A stored theme must be one of the three',
         'palette.cycles': 'Colors cycle through the palette',
@@ -355,8 +368,19 @@ export const specification = {
       },
     },
     {
-      title: 'The record of a draw',
+      title: 'Draws of prizes and their records',
       lines: {
+        'draw.fair': 'Every choice of winners, in every order, is equally likely',
+        'draw.entrants': 'Who takes part is told, and why each of the others does not',
+        'draw.earlier-winners': 'Who has won before can be left out: in results or in other draws',
+        'draw.one-place': 'Nobody has two places unless that is allowed',
+        'draw.no-show':
+          'The place of a winner who is not here goes to the next reserve, or is drawn from those who can still win',
+        'draw.kept-first': 'What a press draws is kept before the wheel moves',
+        'draw.dealt': 'The winners after the first are shown in at most 8 s, which can be skipped',
+        'draw.files': 'The outcome is saved as a table, and the whole record as a file',
+        'draw.cleared':
+          'Draws are cleared with all saved data or with their wheel, and put back with them',
         'draw.desk': 'Prizes are set up, drawn one by one or at once, given on, and ended',
         'draw.keyboard': 'A draw is held by keyboard alone, and the focus is never lost',
         'draw.wheel': 'While prizes are drawn, the wheel draws too, and no spin counts',

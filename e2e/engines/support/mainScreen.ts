@@ -9,6 +9,7 @@ type Role = keyof typeof SELECTORS
 const SELECTORS = {
   button: 'button, [role=button]',
   dialog: 'dialog[open], [role=dialog]',
+  disclosure: 'summary',
   heading: 'h1, h2, h3, h4',
   switch: '[role=switch]',
   textbox: 'input[type=text], input:not([type]), textarea',

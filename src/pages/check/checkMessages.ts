@@ -17,29 +17,29 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
     label: 'Entries',
     passed: (made) =>
       plural(made, {
-        one: 'The one entry has the fields that it should, and no others.',
-        other: 'Each of the # entries has the fields that it should, and no others.',
+        one: 'The one entry has the fields it should have, and no others.',
+        other: 'Each of the # entries has the fields it should have, and no others.',
       }),
-    failed: 'An entry cannot be read: it lacks a field, or has one that it should not have.',
+    failed: 'An entry cannot be read: it lacks a field, or has one it should not have.',
   },
   sequence: {
     label: 'Sequence',
     passed: (made) =>
       plural(made, {
-        one: 'The one entry is the first, and says how the draw began.',
+        one: 'The one entry is the first, and says how the draw started.',
         other:
-          'The # entries are numbered without a gap, and only the first says how a draw began.',
+          'The # entries are numbered without a gap, and only the first says how a draw started.',
       }),
-    failed: 'An entry is missing, is there twice, or is not in its place.',
+    failed: 'An entry is missing, repeated or out of order.',
   },
   entryHash: {
     label: 'Hashes',
     passed: (made) =>
       plural(made, {
-        one: 'The one entry makes the hash that it has.',
-        other: 'Each of the # entries makes the hash that it has.',
+        one: 'The one entry matches its hash.',
+        other: 'Each of the # entries matches its hash.',
       }),
-    failed: 'An entry was changed: it does not make the hash that it has.',
+    failed: 'An entry was changed: it does not match its hash.',
   },
   chain: {
     label: 'Chain',
@@ -60,16 +60,16 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
     passed: (_, { drawn }) =>
       drawn
         ? plural(drawn.options, {
-            one: 'The list of # option makes the fingerprint that it had when the draw began.',
-            other: 'The list of # options makes the fingerprint that it had when the draw began.',
+            one: 'The list of # option matches its fingerprint from the start of the draw.',
+            other: 'The list of # options matches its fingerprint from the start of the draw.',
           })
-        : 'The list makes the fingerprint that it had when the draw began.',
-    failed: 'The list is not the one with which the draw began: its fingerprint or number differs.',
+        : 'The list matches its fingerprint from the start of the draw.',
+    failed: 'The list is not the one the draw started with: its fingerprint or its length differs.',
   },
   entrants: {
     label: 'Entrants',
-    passed: () => 'Everyone on the list takes part, or is out for a reason that the rules have.',
-    failed: 'Somebody takes part or is out against the rules.',
+    passed: () => 'Everyone on the list takes part, or is left out for a reason in the rules.',
+    failed: 'Somebody takes part or is left out against the rules.',
   },
   plan: {
     label: 'Prizes',
@@ -83,11 +83,10 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
       made === 0
         ? 'Nothing was drawn.'
         : plural(made, {
-            one: 'The one press drew the places that came next, as many as there were people for.',
-            other:
-              'Each of the # presses drew the places that came next, as many as there were people for.',
+            one: 'The one press drew the next places, as many as there were people for.',
+            other: 'Each of the # presses drew the next places, as many as there were people for.',
           }),
-    failed: 'A press did not draw the places that came next, or not for as many as there were.',
+    failed: 'A press did not draw the next places, or not as many as there were people for.',
   },
   winners: {
     label: 'Winners',
@@ -96,7 +95,8 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
         ? 'Nobody was drawn.'
         : plural(made, {
             one: 'The one who was drawn is on the list and takes part.',
-            other: 'Whoever was drawn or stepped up is on the list and takes part, # times in all.',
+            other:
+              'Everyone who was drawn or stepped up is on the list and takes part (checked # times).',
           }),
     failed: 'Somebody was drawn who is not on the list, or does not take part.',
   },
@@ -106,10 +106,10 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
       made === 0
         ? 'Nobody was drawn.'
         : plural(made, {
-            one: 'The one who was given a place could win at that moment.',
-            other: 'Whoever was given a place could win at that moment, # times in all.',
+            one: 'The one who got a place could win at that moment.',
+            other: 'Everyone who got a place could win at that moment (checked # times).',
           }),
-    failed: 'Somebody was given a place who could not win at that moment.',
+    failed: 'Somebody got a place who could not win at that moment.',
   },
   eligibleHash: {
     label: 'Drawn from',
@@ -117,19 +117,18 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
       made === 0
         ? 'Nothing was drawn.'
         : plural(made, {
-            one: 'Who could win was worked out again for the one draw, and is as the entry says.',
-            other:
-              'Who could win was worked out again for each of # draws, and is as the entries say.',
+            one: 'Who could win was worked out again for the one press, and matches the entry.',
+            other: 'Who could win was worked out again # times, and matches the entries.',
           }),
-    failed: 'Who could win at a draw is not as the entry says.',
+    failed: 'Who could win does not match the entry.',
   },
   onePlace: {
     label: 'Places',
     passed: (_, { drawn }) =>
       drawn?.mayWinAgain
-        ? 'Nobody has more places than the rules allow.'
-        : 'Nobody has two places.',
-    failed: 'Somebody has more places than the rules allow.',
+        ? 'Nobody has won more often than the rules allow.'
+        : 'Nobody has won twice.',
+    failed: 'Somebody has won more often than the rules allow.',
   },
   reserves: {
     label: 'Reserves',
@@ -143,14 +142,14 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
     label: 'No-shows',
     passed: (_, { drawn }) => {
       const noShows = drawn?.sheet.noShows.length ?? 0
-      if (noShows === 0) return 'No place was given on.'
+      if (noShows === 0) return 'There were no no-shows.'
       return plural(noShows, {
-        one: 'The place of the one no-show went to the next reserve, was drawn anew, or stayed empty with nobody left.',
+        one: 'The place of the one no-show went to the next reserve, was redrawn, or stayed empty with nobody left.',
         other:
-          'The place of each of the # no-shows went to the next reserve, was drawn anew, or stayed empty with nobody left.',
+          'The place of each of the # no-shows went to the next reserve, was redrawn, or stayed empty with nobody left.',
       })
     },
-    failed: 'A place was given on without a no-show, or not to the one whose turn it was.',
+    failed: 'A place changed hands without a no-show, or went to the wrong person.',
   },
   edits: {
     label: 'Edits',
@@ -158,9 +157,8 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
       made === 0
         ? 'No edit of the list is noted.'
         : plural(made, {
-            one: 'The one edit of the list made another list, and the draw went on with its own.',
-            other:
-              'Each of the # edits of the list made another list, and the draw went on with its own.',
+            one: 'The one edit changed the list, and the draw kept its own.',
+            other: 'Each of the # edits changed the list, and the draw kept its own.',
           }),
     failed: 'An edit of the list is noted that changed nothing.',
   },
@@ -175,7 +173,7 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
   },
 }
 
-const NOT_MADE = 'Not checked: the record cannot be followed so far.'
+const NOT_MADE = 'Not checked: the record cannot be followed that far.'
 
 /** The name of a check, and what came of it in whole sentences. */
 export function checkText(

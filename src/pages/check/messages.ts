@@ -25,7 +25,7 @@ export const messages = {
   about: [
     {
       title: 'What a record is',
-      text: `While ${site.name} draws prizes, it keeps a record: the list as the draw began, each press, each winner, each no-show and who came instead. Whoever held the draw can save it as a file and pass it on.`,
+      text: `While ${site.name} draws prizes, it keeps a record: the list as the draw started, each press, each winner, each no-show and who won instead. Whoever held the draw can save it as a file and pass it on.`,
     },
     {
       title: 'What is checked',
@@ -33,7 +33,7 @@ export const messages = {
     },
     {
       title: 'What no check can show',
-      text: 'A record that somebody wrote anew as a whole has hashes that fit as well. Ask for the fingerprint that was read out or sent round when the draw ended, and compare it.',
+      text: 'If somebody writes a whole record anew, its hashes match as well. Ask for the fingerprint that was read out or sent round when the draw ended, and compare it.',
     },
   ],
 
@@ -60,8 +60,8 @@ export const messages = {
     if (open > 0) {
       sentences.push(
         plural(open, {
-          one: 'One more could not be made.',
-          other: '# more could not be made.',
+          one: 'One more could not be run.',
+          other: '# more could not be run.',
         }),
       )
     }
@@ -87,14 +87,14 @@ export const messages = {
   states: {
     passed: 'Passed.',
     failed: 'Failed.',
-    open: 'Not made.',
+    open: 'Not run.',
   } satisfies Record<CheckState, string>,
 
   shows: 'What this shows',
   soundShows: [
     'No entry was changed, removed, added or moved, unless all that follow were written anew as well.',
     'All winners come from one list, by rules that did not change, and each could win when drawn.',
-    'Each place that was given on follows a no-show that is noted.',
+    'A place changed hands only after a no-show that is in the record.',
   ],
   unsoundShows: [
     `Something in the record was changed, or it was not ${site.name} that wrote it. Do not rely on it.`,
@@ -102,7 +102,7 @@ export const messages = {
   showsNot: 'What this does not show',
   notShown: {
     cutOff:
-      'Whether anything followed. The record has no end: the draw goes on, or the last entries were cut off.',
+      'Whether anything followed. The record has no end: the draw has not ended yet, or the last entries were cut off.',
     rewritten:
       'Whether the whole record was written anew. To find out, compare its fingerprint with the one that was read out or sent round when the draw ended.',
     random: `Whether the winners were drawn at random. ${site.name} draws them so, but no record can prove it.`,

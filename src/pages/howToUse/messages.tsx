@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { SITE_LINKS } from '../../ui/page/siteLinks'
 import type pictures from '../pictures.json'
+import { SiteLink } from '../SiteLink'
+
+const { check } = SITE_LINKS
 
 interface Step {
   readonly id: string
@@ -63,7 +67,7 @@ const steps: readonly Step[] = [
   },
   {
     id: 'elimination',
-    title: 'Play until one is left',
+    title: 'Take turns, or play until one is left',
     picture: 'elimination',
     alt: 'The wheel in elimination mode with five options left; the other three are listed as eliminated',
     body: (
@@ -73,8 +77,44 @@ const steps: readonly Step[] = [
           is drawn leaves the wheel. When only two are left, the next one drawn is the final winner.
         </p>
         <p>
-          It is also a fair way to take turns: whoever is out has had theirs. <b>Restore All</b>{' '}
-          brings everyone back.
+          <b>Restore All</b> brings everyone back.
+        </p>
+        <p>
+          To take turns, choose <b>No repeats</b> above the list. Whoever is drawn is picked, and
+          rests until everyone has had a turn. Then a new round begins. The wheel remembers who was
+          picked, also on the next day. <b>New Round</b> brings everyone back at once.
+        </p>
+        <p>
+          Is somebody missing? Choose <b>Absent Today</b> under the three dots and remove their
+          tick. They take no part in spins and draws. On the next day everyone is here again.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'draw',
+    title: 'Draw prizes and make groups',
+    picture: 'draw',
+    alt: 'A finished draw: the winner of a weekend trip, and six winners of concert tickets, numbered in the order drawn',
+    body: (
+      <>
+        <p>
+          Press <b>Draw Prizes</b> below the list. Name each prize and choose how many winners it
+          has. The page shows who takes part, and why others do not.
+        </p>
+        <p>
+          <b>Draw Next</b> spins to one winner. <b>Draw Everything</b> spins to the first winner,
+          then shows all the others. If a winner is not here, press the name, then <b>Not Here</b>{' '}
+          or <b>Declined</b>. A reserve takes the place, or somebody else is drawn. Each step is
+          saved before you see it, so you can reload the page and continue.
+        </p>
+        <p>
+          Under <b>Save or Print</b> you get the results, and the record of the whole draw. Anyone
+          who has the record can see on <SiteLink {...check} /> whether it was changed.
+        </p>
+        <p>
+          Under the three dots above the list, <b>Make Groups…</b> draws fair groups and keeps pairs
+          together or apart as you choose. <b>Shuffle an Order…</b> gives everyone one turn.
         </p>
       </>
     ),

@@ -11,7 +11,7 @@ export const messages = {
   ),
   privacySummary: [
     'There are no accounts. You can use the wheel without telling us who you are.',
-    'Your wheels, results and settings stay in your browser.',
+    'Your wheels, results, draws and settings stay in your browser.',
     'A shared wheel is stored in its link, not on a server.',
     'Only the contact form sends what you type, and only when you send it.',
   ],

@@ -6,18 +6,23 @@ import { DataTable } from '../DataTable'
 import { SiteLink } from '../SiteLink'
 import type { Section } from './Sections'
 
-const { contact } = SITE_LINKS
+const { contact, check } = SITE_LINKS
 
 const STORED_DATA: readonly (readonly [key: string, content: string, duration: string])[] = [
   [
     'wheel_current',
-    'Your wheel and the wheels it replaced: options, settings, recent results, statistics',
+    'Your wheel and the wheels it replaced: options, who was picked or is absent, settings, recent results, statistics',
     'Until you clear it',
   ],
   [
     'fairwheel (IndexedDB)',
     'My Wheels: your other wheels, with what wheel_current holds of each, when you last used them, and all results of every wheel. Wheels you remove and results you clear stay for an hour, so that you can undo it, and are deleted when you next open My Wheels after that.',
     'Until you remove or clear it',
+  ],
+  [
+    'fairwheel (IndexedDB), draws',
+    'The prizes you set up for a wheel, and the record of each of its draws',
+    'Until you remove the wheel or clear your saved data',
   ],
   [
     'wheel_own',
@@ -77,8 +82,8 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
         <p>
           {site.name} runs in your browser and stores its data there, on your device. Unlike
           cookies, this data is not sent with requests, and we cannot read it. “Clear Saved Data” in
-          the settings deletes your wheels, results and preferences. To delete everything, clear
-          this site’s data in your browser’s settings.
+          the settings deletes your wheels, results, draws and preferences. To delete everything,
+          clear this site’s data in your browser’s settings.
         </p>
         <DataTable
           caption="What this site may store on your device"
@@ -106,6 +111,32 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
           To choose suitable animations, the page reads what your device reports about its battery,
           network, memory, processor and screen, and whether you prefer less motion. It sends none
           of this to anyone, and stores only what the table says about your screen.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'draws',
+    title: 'Prizes you draw',
+    body: (
+      <>
+        <p>
+          When you draw prizes, the page keeps a record of the draw on your device. The record holds
+          the name of the wheel, every name on its list, the prizes, the winners, who was not here
+          or declined, the times and your time zone. It is not sent anywhere.
+        </p>
+        <p>
+          A record cannot be edited. It is deleted with its wheel, when you remove the wheel from My
+          Wheels, or with “Clear Saved Data”.
+        </p>
+        <p>
+          The file you get with “Save the Record” holds all of this: every name on the list, not
+          only the winners. The table and the printed results name the winners, the reserves and
+          those who were not here or declined. Give them only to people who may know these names.
+        </p>
+        <p>
+          The page <SiteLink {...check} /> reads a record on the device it is opened on. It sends
+          the record nowhere, and does not store it. Groups and orders are not stored either.
         </p>
       </>
     ),

@@ -18,8 +18,8 @@ export const messages = {
   title: 'Draw Prizes',
   close: 'Back to the List',
 
-  prizes: 'What is drawn',
-  prizesNote: 'Without a name, you draw winners without a prize.',
+  prizes: 'Prizes',
+  prizesNote: 'Leave the name empty to draw winners without a prize.',
   /** @param number from 1 */
   prize: (number: number) => `Prize ${number}`,
   prizeName: 'Prize',
@@ -40,33 +40,33 @@ export const messages = {
 
   whoTakesPart: 'Who takes part',
   takePart: (count: number) => plural(count, { one: '# takes part.', other: '# take part.' }),
-  reading: 'Reading who has won before…',
+  reading: 'Looking up earlier winners…',
   out: (why: WhyOut, count: number) => OUT[why](count),
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   withoutEarlier: 'Leave out earlier winners',
-  withoutEarlierNote: 'Whoever has won on this wheel does not take part.',
-  again: 'Several prizes for one person',
+  withoutEarlierNote: 'Anyone who has won on this wheel does not take part.',
+  again: 'One person can win several prizes',
   againNote: 'Each prize is drawn from everyone.',
-  againTickets: 'Several places for one person',
-  againTicketsNote: 'One for each of their tickets.',
-  same: 'The same name several times is',
+  againTickets: 'One person can win several times',
+  againTicketsNote: 'Once with each ticket.',
+  same: 'A repeated name counts as',
   person: 'One person',
-  tickets: 'As many tickets',
-  pace: 'Winners are shown',
+  tickets: 'Several tickets',
+  pace: 'Show winners',
   quick: 'Quickly',
   slow: 'Slowly',
 
   begin: (places: number) =>
-    plural(places, { one: 'Begin to Draw # Winner', other: 'Begin to Draw # Winners' }),
-  beginUnkept: 'Begin Without Keeping It',
-  beginNote: 'The list and the prizes stay as they are until the draw ends.',
+    plural(places, { one: 'Start Drawing # Winner', other: 'Start Drawing # Winners' }),
+  beginUnkept: 'Start Without Saving',
+  beginNote: 'Once the draw has started, its list and its prizes cannot be changed.',
 
   planProblem,
   deskProblem: (problem: DeskProblem): string => DESK_PROBLEMS[problem],
   wouldNotBeKept: (fault: DatabaseFault) =>
-    `This draw would not be kept on this device: ${REASONS[fault]} A reload would lose it.`,
+    `This draw cannot be saved on this device: ${REASONS[fault]} If you reload the page, it is lost.`,
   notKept: (fault: DatabaseFault) =>
-    `This draw is not kept on this device: ${REASONS[fault]} Save its record before you leave the page.`,
+    `This draw is not saved on this device: ${REASONS[fault]} Save its record as a file before you leave the page.`,
 
   winners: 'Winners',
   winner: 'Winner',
@@ -83,8 +83,8 @@ export const messages = {
   complete: 'Everything is drawn.',
   nobodyLeft: (places: number) =>
     plural(places, {
-      one: 'Nobody is left who could win. # place stays empty.',
-      other: 'Nobody is left who could win. # places stay empty.',
+      one: 'Nobody is left who can win. # place stays empty.',
+      other: 'Nobody is left who can win. # places stay empty.',
     }),
   ended: 'This draw has ended.',
   draw: {
@@ -102,14 +102,15 @@ export const messages = {
     notHere: 'Not Here',
     declined: 'Declined',
   } satisfies Record<WhyNoShow, string>,
-  markHint: 'Press a winner who is not here or declines.',
-  whatOf: (name: string) => `What about ${isolated(name)}?`,
+  markHint: 'Press a winner to mark them as not here or declined.',
+  whatOf: (name: string) => `Mark ${isolated(name)} as`,
   showAllOf: (count: number) => `Show all ${digits.format(count)}`,
 
-  hasListChanged: 'The list has changed since. This draw goes on with the list it began with.',
-  otherTab: 'This draw goes on in another tab. Here you can watch it.',
-  otherTabGone: 'The tab that drew is closed.',
-  takeOver: 'Go On Here',
+  hasListChanged:
+    'The list has changed since the draw started. The draw still uses the list it started with.',
+  otherTab: 'This draw is running in another tab. You can watch it here.',
+  otherTabGone: 'The tab that ran this draw is closed.',
+  takeOver: 'Continue Here',
 
   files: 'Save or Print',
   saved: {
@@ -120,10 +121,10 @@ export const messages = {
   end: 'End Draw',
   endQuestion: (left: number) =>
     plural(left, {
-      one: 'End this draw? # place is not drawn. An ended draw stays ended.',
-      other: 'End this draw? # places are not drawn. An ended draw stays ended.',
+      one: 'End this draw? # place has not been drawn. You cannot continue it later.',
+      other: 'End this draw? # places have not been drawn. You cannot continue it later.',
     }),
-  goOn: 'Go On',
+  goOn: 'Continue',
   newDraw: 'Set Up the Next Draw',
 
   past: 'Earlier draws',
@@ -149,8 +150,7 @@ const OUT: Readonly<Record<WhyOut, (count: number) => string>> = {
   absent: (count) => plural(count, { one: '# absent', other: '# absent' }),
   picked: (count) => plural(count, { one: '# picked', other: '# picked' }),
   wonBefore: (count) => plural(count, { one: '# has won before', other: '# have won before' }),
-  duplicate: (count) =>
-    plural(count, { one: '# has the name of another', other: '# have the name of another' }),
+  duplicate: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }),
 }
 
 const NO_SHOW: Readonly<Record<WhyNoShow, (name: string) => string>> = {
@@ -167,15 +167,15 @@ function planProblem(problem: PlanProblem): string {
         ? `Type how many winners prize ${problem.prize + 1} has: a whole number from 1.`
         : `Type how many reserves prize ${problem.prize + 1} has: a whole number from 0.`
     case 'tooManyPlaces':
-      return `One draw has at most ${digits.format(problem.most)} places. These are ${digits.format(problem.places)}.`
+      return `A draw can have up to ${digits.format(problem.most)} places. These prizes have ${digits.format(problem.places)}.`
     case 'tooManyReserves':
-      return `One draw has at most ${digits.format(problem.most)} reserves. These are ${digits.format(problem.reserves)}.`
+      return `A draw can have up to ${digits.format(problem.most)} reserves. These prizes have ${digits.format(problem.reserves)}.`
     case 'nobody':
       return 'Nobody takes part.'
     case 'morePlaces':
-      return `There are ${places(problem.wanted, problem.prize)} for ${people(problem.available)}. What nobody is left for stays empty.`
+      return `There are ${places(problem.wanted, problem.prize)} for ${people(problem.available)}. Some places will stay empty.`
     case 'moreWithReserves':
-      return `There are ${places(problem.wanted, problem.prize)}, with the reserves, for ${people(problem.available)}. Some reserves will be missing.`
+      return `There are ${places(problem.wanted, problem.prize)}, including reserves, for ${people(problem.available)}. Some reserves will be missing.`
   }
 }
 
@@ -187,19 +187,19 @@ function places(count: number, prize: number | null): string {
 const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   plan: 'These prizes cannot be drawn as they are.',
   ended: 'This draw has ended.',
-  replacementDue: 'A place is still to be given on. Try again.',
+  replacementDue: 'A place is still waiting for a new winner. Try again.',
   nothingLeft: 'Everything is drawn.',
-  nobodyLeft: 'Nobody is left who could win.',
+  nobodyLeft: 'Nobody is left who can win.',
   noWinner: 'This place has no winner now.',
-  noReplacementDue: 'This place has its winner.',
-  sameList: 'The list is the same.',
+  noReplacementDue: 'This place already has a winner.',
+  sameList: 'The list has not changed.',
   closed: 'Another wheel is open now. Nothing was drawn.',
-  noDraw: 'There is no draw to go on with.',
-  begun: 'Another draw of this wheel goes on.',
-  notLeading: 'This draw goes on in another tab. Nothing was drawn here.',
+  noDraw: 'There is no draw to continue.',
+  begun: 'Another draw of this wheel has not ended yet.',
+  notLeading: 'This draw is running in another tab. Nothing was drawn here.',
   elsewhere: 'Another tab was faster. What it drew is shown now.',
   busy: 'The last winners are still being shown. Nothing was drawn.',
-  notKept: 'This draw would not be kept.',
+  notKept: 'This draw cannot be saved.',
   insecure: 'Draws need a secure page: one whose address begins with https.',
 }
 

@@ -20,12 +20,12 @@ export const spoken = {
     `${digits.format(drawn)} of ${plural(places, { one: '# place drawn.', other: '# places drawn.' })}`,
   unfilled: (count: number) =>
     plural(count, {
-      one: 'Nobody is left for # place.',
-      other: 'Nobody is left for # places.',
+      one: 'Nobody is left to take # place.',
+      other: 'Nobody is left to take # places.',
     }),
   notHere: (name: string) => `${isolated(name)} is not here.`,
-  declined: (name: string) => `${isolated(name)} declines.`,
+  declined: (name: string) => `${isolated(name)} declined.`,
   stepsUp: (name: string) => `The reserve ${isolated(name)} steps up.`,
-  drawnAnew: (name: string) => `${isolated(name)} was drawn anew.`,
-  nobody: 'Nobody is left for the place.',
+  drawnAnew: (name: string) => `${isolated(name)} was drawn instead.`,
+  nobody: 'Nobody is left to take the place.',
 } as const

@@ -39,7 +39,7 @@ export const messages = {
       : plural(active, { one: `# of ${options} takes part.`, other: `# of ${options} take part.` })
   },
   nobody: 'No option takes part. Add options, or bring some back.',
-  orderNote: 'Everyone gets one turn, in a drawn order.',
+  orderNote: 'Everyone gets one turn, in random order.',
 
   by: 'Groups by',
   shapes: { groups: 'Number', size: 'Size' },
@@ -74,14 +74,14 @@ export const messages = {
   cancel: 'Cancel',
   back: 'Back to the Result',
   make: { groups: 'Make Groups', order: 'Shuffle' },
-  again: { groups: 'Make Them Again', order: 'Shuffle Again' },
+  again: { groups: 'Make New Groups', order: 'Shuffle Again' },
   change: 'Change…',
   showAll: 'Show All',
-  revealing: 'One after another…',
+  revealing: 'Revealing…',
   drawn: {
     groups: sizesInWords,
     order: ([count = 0]: readonly number[]) =>
-      plural(count, { one: '# option in its turn.', other: '# options in a drawn order.' }),
+      plural(count, { one: '# option.', other: '# options in random order.' }),
   },
   /** @param times from 2 */
   drawnTimes: (times: number) => plural(times, { other: 'Drawn # times.' }),
@@ -125,17 +125,17 @@ export const messages = {
         const [one = 0, ...through] = problem.people
         const other = through.pop() ?? one
         return through.length === 0
-          ? `${named([one, other])} are to stay together and to be kept apart. Remove one of the two pairs.`
-          : `${named([one, other])} are to be kept apart, but stay together through ${named(through)}. Remove a pair.`
+          ? `${named([one, other])} are to be kept together and apart. Remove one of the two pairs.`
+          : `${named([one, other])} are to be kept apart, but are kept together through ${named(through)}. Remove a pair.`
       }
       case 'togetherTooLarge':
-        return `${named(problem.people)} are to stay together, but no group holds more than ${digits.format(problem.size)}. Make the groups larger.`
+        return `${named(problem.people)} are to be kept together, but no group holds more than ${digits.format(problem.size)}. Make the groups larger.`
       case 'apartTooMany':
         return `${named(problem.people)} all need different groups: ${digits.format(problem.people.length)} groups, but there are only ${digits.format(problem.groups)}.`
       case 'togetherDoNotFit':
-        return 'Those who are to stay together do not fit into groups of these sizes. Remove a pair, or change the groups.'
+        return 'Those who are kept together do not fit into groups of these sizes. Remove a pair, or change the groups.'
       case 'noneExist':
-        return 'No groups of these sizes keep to all pairs. Remove a pair, or change the groups.'
+        return 'No groups of these sizes fit all pairs. Remove a pair, or change the groups.'
       case 'tooHard':
         return 'With these pairs no fair groups were found in time. Remove a pair, or change the groups.'
     }

@@ -12,7 +12,7 @@ export const messages = {
           other: 'All wheels in My Wheels: # wheels',
         }),
   removed: [
-    'All results, eliminations and statistics',
+    'All results, draws, eliminations and statistics',
     'All settings, including wheel size, shortcuts and vibration',
   ],
   stays: 'The theme stays. Other open tabs of this site start over too.',

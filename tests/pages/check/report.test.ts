@@ -45,16 +45,16 @@ describe('a sound record', () => {
     expect(report).toMatchObject({ isSound: true, entries: 5, notShown: ['rewritten', 'random'] })
     expect(report.checks.map(({ code }) => code)).toEqual(CHECKS)
     expect(textsOf(report)).toMatchObject({
-      fields: 'Each of the 5 entries has the fields that it should, and no others.',
-      list: 'The list of 8 options makes the fingerprint that it had when the draw began.',
-      places: 'The one press drew the places that came next, as many as there were people for.',
-      winners: 'Whoever was drawn or stepped up is on the list and takes part, 5 times in all.',
-      eligible: 'Whoever was given a place could win at that moment, 4 times in all.',
-      eligibleHash:
-        'Who could win was worked out again for each of 2 draws, and is as the entries say.',
-      onePlace: 'Nobody has two places.',
+      fields: 'Each of the 5 entries has the fields it should have, and no others.',
+      list: 'The list of 8 options matches its fingerprint from the start of the draw.',
+      places: 'The one press drew the next places, as many as there were people for.',
+      winners:
+        'Everyone who was drawn or stepped up is on the list and takes part (checked 5 times).',
+      eligible: 'Everyone who got a place could win at that moment (checked 4 times).',
+      eligibleHash: 'Who could win was worked out again 2 times, and matches the entries.',
+      onePlace: 'Nobody has won twice.',
       replacements:
-        'The place of the one no-show went to the next reserve, was drawn anew, or stayed empty with nobody left.',
+        'The place of the one no-show went to the next reserve, was redrawn, or stayed empty with nobody left.',
       edits: 'No edit of the list is noted.',
       ending: 'Nothing follows the end, and it says truly whether everything was drawn.',
     })
@@ -73,14 +73,14 @@ describe('a sound record', () => {
     expect(textsOf(report)).toMatchObject({
       places: 'Nothing was drawn.',
       winners: 'Nobody was drawn.',
-      replacements: 'No place was given on.',
+      replacements: 'There were no no-shows.',
       ending: 'The record has no end.',
     })
   })
 
   it('may have people who win again', async () => {
     const report = await reported(await recordOf({ ...choices, mayWinAgain: true }, all))
-    expect(textsOf(report).onePlace).toBe('Nobody has more places than the rules allow.')
+    expect(textsOf(report).onePlace).toBe('Nobody has won more often than the rules allow.')
   })
 })
 
@@ -98,13 +98,13 @@ describe('a record that is not sound', () => {
       ...Array(15).fill('passed'),
     ])
     expect(textsOf(report)).toMatchObject({
-      entryHash: 'An entry was changed: it does not make the hash that it has. Found in entry 2.',
+      entryHash: 'An entry was changed: it does not match its hash. Found in entry 2.',
       times: 'An entry is earlier than the one before it. Found in entry 2.',
     })
     expect(messages.someFailed(report)).toBe('It has 5 entries, and 2 of 17 checks have failed.')
     const shifted = await reported(entries.toSpliced(1, 1))
     expect(textsOf(shifted).sequence).toBe(
-      'An entry is missing, is there twice, or is not in its place. Found 3 times, first in entry 2.',
+      'An entry is missing, repeated or out of order. Found 3 times, first in entry 2.',
     )
   })
 
@@ -138,12 +138,12 @@ describe('a record that is not sound', () => {
     expect(report.drawn).toBeNull()
     expect(textsOf(report)).toMatchObject({
       fields:
-        'An entry cannot be read: it lacks a field, or has one that it should not have. Found in entry 2.',
-      places: 'Not checked: the record cannot be followed so far.',
-      list: 'The list makes the fingerprint that it had when the draw began.',
+        'An entry cannot be read: it lacks a field, or has one it should not have. Found in entry 2.',
+      places: 'Not checked: the record cannot be followed that far.',
+      list: 'The list matches its fingerprint from the start of the draw.',
     })
     expect(messages.someFailed(report)).toMatch(
-      /^It has 5 entries, and \d of 17 checks have failed\. \d more could not be made\.$/,
+      /^It has 5 entries, and \d of 17 checks have failed\. \d more could not be run\.$/,
     )
   })
 })

@@ -39,7 +39,7 @@ function drawnOut() {
 }
 
 describe('the three modes', () => {
-  it('exclude each other, and the shortcut of elimination leads out of both', () => {
+  it('exclude each other, and the shortcut of elimination leads out of both @mode.in-sight', () => {
     const app = opened()
     const modes = () => {
       const { eliminationMode, noRepeats } = state(app).settings
@@ -72,7 +72,7 @@ describe('the three modes', () => {
 })
 
 describe('without repeats', () => {
-  it('everyone is drawn once, the last one too, and nobody is eliminated', () => {
+  it('everyone is drawn once, the last one too, and nobody is eliminated @mode.no-repeats', () => {
     const app = opened()
     const winners = [2, 1, 0].map((remainingSegments) => {
       const result = spin(app)
@@ -89,7 +89,7 @@ describe('without repeats', () => {
     expect(brokenRules(state(app))).toEqual([])
   })
 
-  it('the spin after the last one begins a new round and says so, with Undo', () => {
+  it('the spin after the last one begins a new round and says so, with Undo @mode.new-round', () => {
     const app = drawnOut()
     const events: unknown[] = []
     app.store.subscribe(({ event }, before) => event !== before.event && events.push(event?.name))
@@ -107,7 +107,7 @@ describe('without repeats', () => {
     expect(brokenRules(state(app))).toEqual([])
   })
 
-  it('the round is the same after a reload, and in another tab', () => {
+  it('the round is the same after a reload, and in another tab @mode.round-kept', () => {
     const services = fakeServices()
     const app = opened(services)
     spin(app)
@@ -119,7 +119,7 @@ describe('without repeats', () => {
     expect(active(app)).toHaveLength(1)
   })
 
-  it('Begin Anew brings all back in one step that can be undone', () => {
+  it('New Round brings all back in one step that can be undone @mode.new-round', () => {
     const app = opened()
     spin(app)
     const left = active(app)
@@ -141,14 +141,16 @@ describe('without repeats', () => {
     expect(state(app).leaving?.id).toBe(result?.winner.id)
   })
 
-  it('does not spin where everyone is absent, and says why', () => {
+  it('does not spin where everyone is absent, and says why @spin.out-for-now', () => {
     const app = opened()
     app.actions.setAbsent(
       state(app).wheel.segments.map(({ id }) => id),
       true,
     )
     expect(app.actions.requestSpin()).toBe(false)
-    expect(lastToast(app)?.message).toBe('Need at least 2 active options to spin')
+    expect(lastToast(app)?.message).toBe(
+      'Everyone is absent today. Press “All Here” to bring them back.',
+    )
   })
 
   it('a link to another wheel is not opened in it', () => {
@@ -193,7 +195,7 @@ describe('who is absent today', () => {
     }
   })
 
-  it('takes no part, and each change is one step that is announced', () => {
+  it('takes no part, and each change is one step that is announced @absent.today', () => {
     const app = openApp(fakeServices())
     app.actions.setAbsent([idOf(app, 'No')], true)
     expect(active(app)).toEqual(['Yes', 'Maybe'])
@@ -207,7 +209,7 @@ describe('who is absent today', () => {
     expect(app.actions.setAbsent([idOf(app, 'No')], false)).toBe(false)
   })
 
-  it('is here again on the next day: after a reload', () => {
+  it('is here again on the next day: after a reload @absent.next-day', () => {
     const services = fakeServices()
     const app = openApp(services)
     app.actions.setAbsent([idOf(app, 'No')], true)
@@ -218,7 +220,7 @@ describe('who is absent today', () => {
     expect(state(later).wheel.absentOn).toBeUndefined()
   })
 
-  it('is here again on the next day: when the page is seen again, and before a spin', () => {
+  it('is here again on the next day: when the page is seen again, and before a spin @absent.next-day', () => {
     const services = fakeServices()
     const app = openApp(services)
     app.actions.setAbsent([idOf(app, 'No')], true)
@@ -231,7 +233,7 @@ describe('who is absent today', () => {
     expect(state(app).activeSpin?.outcome.remainingSegments).toBe(3)
   })
 
-  it('stays so while the wheel spins across midnight, and is here again after it', () => {
+  it('stays so while the wheel spins across midnight, and is here again after it @absent.next-day', () => {
     const services = fakeServices()
     const app = openApp(services)
     app.actions.setAbsent([idOf(app, 'No')], true)
@@ -262,7 +264,7 @@ describe('picks and absences', () => {
     return app
   }
 
-  it('are in a file, with the mode and the day', () => {
+  it('are in a file, with the mode and the day @absent.file', () => {
     const { wheel, settings } = state(marked())
     const filed = readFile(wheelFile(wheel, settings, 7), () => 'x', 1_000_000)
     expect(filed.noRepeats).toBe(true)
@@ -292,7 +294,7 @@ describe('picks and absences', () => {
     }
   })
 
-  it('are not in a link, and the options are', () => {
+  it('are not in a link, and the options are @absent.file', () => {
     const { wheel, settings } = state(marked())
     const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, 7)
     expect(payload.segments.map(({ text }) => text)).toEqual(['Yes', 'No', 'Maybe', 'Four'])

@@ -41,17 +41,17 @@ it('more than ten by their number alone', async () => {
 
 it('the places that nobody is left for', async () => {
   expect(await said({ texts: ['A'], prizes: [[3]] }, pressed('all'))).toBe(
-    'A wins Prize 1. Nobody is left for 2 places. 1 of 3 places drawn.',
+    'A wins Prize 1. Nobody is left to take 2 places. 1 of 3 places drawn.',
   )
 })
 
 it('who is not here, and who has the place instead', async () => {
   const anew = await said({ prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
-  expect(anew).toMatch(/^A is not here\. ([B-E]) was drawn anew\. \1 wins Prize 1\.$/)
+  expect(anew).toMatch(/^A is not here\. ([B-E]) was drawn instead\. \1 wins Prize 1\.$/)
   const reserve = await said({ prizes: [[1, 1]] }, pressed('all'), gone('declined', 0, 0))
-  expect(reserve).toMatch(/^A declines\. The reserve ([B-E]) steps up\. \1 wins Prize 1\.$/)
+  expect(reserve).toMatch(/^A declined\. The reserve ([B-E]) steps up\. \1 wins Prize 1\.$/)
   const nobody = await said({ texts: ['A'], prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
-  expect(nobody).toBe('A is not here. Nobody is left for the place.')
+  expect(nobody).toBe('A is not here. Nobody is left to take the place.')
 })
 
 it('the same person is named who was called last, however often a place is given on', async () => {

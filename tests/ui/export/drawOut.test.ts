@@ -49,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://wheel.example' })
 })
 
-it('saves the record as a file that passes every check', async () => {
+it('saves the record as a file that passes every check @draw.files', async () => {
   await exportDraw('json', stateOf(entries), entries)
   const [file] = saved
   expect(file?.name).toBe('Raffle-draw-record-2026-11-22.json')
@@ -57,7 +57,7 @@ it('saves the record as a file that passes every check', async () => {
   expect(said).toEqual([['Saved the record to a file', 'success']])
 })
 
-it('saves the outcome as a table', async () => {
+it('saves the outcome as a table @draw.files', async () => {
   await exportDraw('csv', stateOf(entries), entries)
   const name = 'Raffle-draw-2026-11-22.csv'
   const text = outcomeCsv(stateOf(entries))

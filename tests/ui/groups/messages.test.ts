@@ -9,19 +9,19 @@ it.each<[GroupProblem, string]>([
   [{ code: 'moreGroupsThanPeople', people: 3, groups: 5 }, '3 options cannot fill 5 groups.'],
   [
     { code: 'togetherAndApart', people: [0, 1] },
-    '“Ann” and “Ben” are to stay together and to be kept apart. Remove one of the two pairs.',
+    '“Ann” and “Ben” are to be kept together and apart. Remove one of the two pairs.',
   ],
   [
     { code: 'togetherAndApart', people: [0, 2, 3, 1] },
-    '“Ann” and “Ben” are to be kept apart, but stay together through “Cid” and “Dot”. Remove a pair.',
+    '“Ann” and “Ben” are to be kept apart, but are kept together through “Cid” and “Dot”. Remove a pair.',
   ],
   [
     { code: 'togetherTooLarge', people: [0, 1, 2], size: 2 },
-    '“Ann”, “Ben”, and “Cid” are to stay together, but no group holds more than 2. Make the groups larger.',
+    '“Ann”, “Ben”, and “Cid” are to be kept together, but no group holds more than 2. Make the groups larger.',
   ],
   [
     { code: 'togetherTooLarge', people: [0, 1, 2, 3, 4, 5, 6, 7], size: 2 },
-    '“Ann”, “Ben”, “Cid”, “Dot”, “Eva”, “Fay”, and 2 more are to stay together, but no group holds more than 2. Make the groups larger.',
+    '“Ann”, “Ben”, “Cid”, “Dot”, “Eva”, “Fay”, and 2 more are to be kept together, but no group holds more than 2. Make the groups larger.',
   ],
   [
     { code: 'apartTooMany', people: [0, 1, 2], groups: 2 },

@@ -35,7 +35,7 @@ it('changes nothing where all are as they are to be', () => {
   expect(setAbsent(START, idsOf(0), false, DAY)).toBe(START)
 })
 
-it('is over on a later day, and not where the clock was set back', () => {
+it('is over on a later day, and not where the clock was set back @absent.next-day', () => {
   expect(endAbsences(away, DAY)).toBe(away)
   expect(endAbsences(away, '2026-11-21')).toBe(away)
   expect(endAbsences(away, NEXT)).toEqual(START)

@@ -35,7 +35,7 @@ function won(wheel: Wheel, index: number): SpinResult {
   }
 }
 
-it('picks the winner of each spin, to the last, and eliminates nobody', () => {
+it('picks the winner of each spin, to the last, and eliminates nobody @mode.no-repeats', () => {
   let wheel = START
   for (const [index, left] of [
     [1, 3],
@@ -108,7 +108,7 @@ it('counts nobody below none where a draw has picked the rest during the spin', 
   expect(recordResult(empty, drawn).history[0]?.remainingSegments).toBe(0)
 })
 
-it('of two tabs keeps the picks of both, and of both their results', () => {
+it('of two tabs keeps the picks of both, and of both their results @mode.round-kept', () => {
   const mine = recordResult(START, won(START, 0))
   const theirs = recordResult(START, won(START, 1))
   for (const [one, other] of [

@@ -45,7 +45,7 @@ export function Resting({ segments, isBrief = false }: RestingProps) {
         <Fold
           title={messages.pickedInRound(picked.length)}
           options={picked}
-          action={messages.beginAnew}
+          action={messages.newRound}
           onAct={app.actions.unpickAll}
         >
           {isOver && <p className={styles.note}>{messages.roundOver}</p>}

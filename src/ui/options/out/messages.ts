@@ -22,6 +22,6 @@ export const messages = {
   absentToday: (count: number) => plural(count, { other: '# Absent Today' }),
   allHere: 'All Here',
   pickedInRound: (count: number) => plural(count, { other: '# Picked' }),
-  beginAnew: 'Begin Anew',
+  newRound: 'New Round',
   roundOver: 'Everyone was drawn. The next spin begins a new round.',
 } as const
