@@ -1,7 +1,7 @@
 // How likely an option is to win, in its row.
 
 import { inPercent, oddsInWords } from '../../language/chance'
-import { messages } from './messages'
+import { laterMessages } from './laterMessages'
 import styles from './OptionChance.module.css'
 
 interface OptionChanceProps {
@@ -16,7 +16,7 @@ export function OptionChance({ chance, id }: OptionChanceProps) {
     <span className={styles.chance}>
       <span aria-hidden="true">{inPercent(chance)}</span>
       <span id={id} className={styles.spoken}>
-        {messages.chance(oddsInWords(chance))}
+        {laterMessages.chance(oddsInWords(chance))}
       </span>
     </span>
   )

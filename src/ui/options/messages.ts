@@ -3,7 +3,6 @@ import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 
 export const messages = {
-  keepWheel: 'Keep This Wheel',
   title: 'Wheel Controls',
   options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   list: 'Options',
@@ -15,7 +14,6 @@ export const messages = {
   colorOf: (text: string) => `Color of ${isolated(text)}`,
   remove: (text: string) => `Remove ${isolated(text)}`,
   select: (text: string) => `Select ${isolated(text)}`,
-  chance: (odds: string) => `Chance to win: ${odds}`,
 
   mode: 'After each spin',
   everySpinCounts: 'Every spin counts',
