@@ -49,6 +49,7 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended @
   await expect(desk.drawn('1 of 4')).toBeVisible()
   const [first = ''] = await desk.winners()
   await expect(main.moment.getByText(first)).toBeVisible()
+  await expect(main.moment.getByText('First prize')).toBeVisible()
   await said(page, new RegExp(`^${first} wins First prize\\. 1 of 4 places drawn\\.$`))
   // It is no result of the wheel, and nothing to be undone.
   const { wheel, undoHistory } = await appState(page)

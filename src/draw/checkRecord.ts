@@ -7,13 +7,7 @@ import { checkEntry, hasOnePlaceEach } from './followRecord'
 import { type Digest, eligibleOf, entryHash, listHash, NO_HASH } from './hashChain'
 import { MAX_PLACES } from './limits'
 import { planTotals } from './plan'
-import {
-  type ReadLine,
-  type ReadRecord,
-  readRecord,
-  readRecordText,
-  type Unreadable,
-} from './readRecord'
+import { type ReadLine, readRecordText, type Unreadable } from './readRecord'
 import type { Begun, Eligible, Entry, Hash } from './record'
 
 /**
@@ -44,16 +38,8 @@ const COSTLY = ['places', 'reserves', 'replacements'] as const
 const MOST_FAILURES = 10
 
 /** Checks the text of a file that `recordText` made. Never throws, unless `digest` does. */
-export function checkRecordText(json: string, digest: Digest): Promise<CheckedRecord> {
-  return checkLines(readRecordText(json), digest)
-}
-
-/** The same of a value that was read already: of plain objects and arrays. */
-export function checkRecord(data: unknown, digest: Digest): Promise<CheckedRecord> {
-  return checkLines(readRecord(data), digest)
-}
-
-async function checkLines({ lines, problem }: ReadRecord, digest: Digest): Promise<CheckedRecord> {
+export async function checkRecordText(json: string, digest: Digest): Promise<CheckedRecord> {
+  const { lines, problem } = readRecordText(json)
   if (!lines) {
     const nothing = { isSound: false, checks: [], notShown: [], entries: null, lastHash: null }
     return { unreadable: problem, ...nothing }

@@ -64,18 +64,6 @@ export function outcomeRows(state: DrawState): readonly OutcomeRow[] {
   })
 }
 
-/** Everyone who was called for a place, in the order drawn, for a sheet. */
-export function drawnOrder(
-  entries: readonly Entry[],
-): readonly { prize: number; place: number; winner: number }[] {
-  return entries.flatMap((entry) => {
-    if (entry.kind === 'drawn') return entry.places
-    if (entry.kind !== 'replaced' || entry.winner === null) return []
-    const { prize, place, winner } = entry
-    return [{ prize, place, winner }]
-  })
-}
-
 /** The outcome as a table (RFC 4180), with times in the zone of the draw. */
 export function outcomeCsv(state: DrawState): string {
   const { prize, place, name, status, time, press } = drawMessages.outcomeHeader

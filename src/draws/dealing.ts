@@ -41,9 +41,18 @@ export function stepMs(elapsedMs: number, total: number, pace: Pace): number {
   return Math.max(LEAST_STEP_MS, (dealMs(total, pace) - FIRST_MS[pace]) / Math.max(1, total - 2))
 }
 
-/** The option that the wheel spins to; `null` for a reserve who steps up, and where nobody is left. */
-export function spunTo(entry: Entry, { list }: DrawState): string | null {
+/** Whom the wheel spins to. */
+export interface Spun {
+  readonly segmentId: string
+  /** Empty where it has no name. */
+  readonly prize: string
+}
+
+/** @returns `null` for a reserve who steps up, and where nobody is left */
+export function spunTo(entry: Entry, { list, prizes }: DrawState): Spun | null {
   const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
-  const winner = isReplaced ? entry.winner : entry.kind === 'drawn' && entry.places[0]?.winner
-  return typeof winner === 'number' ? (list[winner]?.id ?? null) : null
+  const first = isReplaced ? entry : entry.kind === 'drawn' && entry.places[0]
+  if (!first || first.winner === null) return null
+  const option = list[first.winner]
+  return option ? { segmentId: option.id, prize: prizes[first.prize]?.name ?? '' } : null
 }

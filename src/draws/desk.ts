@@ -9,7 +9,7 @@ import type { Digest } from '../draw/hashChain'
 import type { Draft, Entry } from '../draw/record'
 import { recordText } from '../draw/recordOut'
 import { candidatesOf, listChange } from './candidates'
-import { dealtBy, spunTo } from './dealing'
+import { dealtBy, type Spun, spunTo } from './dealing'
 import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
 import type { DeskServices } from './deskServices'
 import type { Desk, DeskActions, DeskProblem, DeskState, Done, SetUp } from './deskState'
@@ -137,7 +137,7 @@ export function createDesk(services: DeskServices): Desk {
     reveal(entry, spunTo(entry, draw))
   }
 
-  function reveal(entry: Entry, segmentId: string | null): void {
+  function reveal(entry: Entry, spun: Spun | null): void {
     const total = dealtBy(entry)
     set({ revealed: { seq: entry.seq, shown: 0 }, phase: 'drawing' })
     const onShown = (shown: number) => {
@@ -149,7 +149,7 @@ export function createDesk(services: DeskServices): Desk {
       })
       if (shown === total && draw) picks.changed(draw)
     }
-    showing.show({ segmentId, total, pace: get().pace, onShown })
+    showing.show({ spun, total, pace: get().pace, onShown })
   }
 
   async function beginDraw(isUnkept: boolean, isOpen: IsOpen): Done {

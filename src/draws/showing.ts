@@ -2,7 +2,7 @@
 
 import { effectiveTiming } from '../settings/timing'
 import type { App } from '../store/createApp'
-import { shownAfter, stepMs } from './dealing'
+import { type Spun, shownAfter, stepMs } from './dealing'
 import type { Pace } from './deskState'
 
 export interface ShowingServices {
@@ -14,8 +14,8 @@ export interface ShowingServices {
 }
 
 export interface Shown {
-  /** The option that the wheel spins to; `null` where it does not spin. */
-  readonly segmentId: string | null
+  /** `null` where the wheel does not spin. */
+  readonly spun: Spun | null
   readonly total: number
   readonly pace: Pace
   /** Called with ever larger numbers, `total` being the last. */
@@ -33,7 +33,7 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
   }
 
   /** Begins to show; what was being shown is left. */
-  function show({ segmentId, total, pace, onShown }: Shown): void {
+  function show({ spun, total, pace, onShown }: Shown): void {
     end()
     const all = () => {
       end()
@@ -59,7 +59,7 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
       skip = all
       deal()
     }
-    const isSpun = segmentId !== null && actions.showSpin(segmentId)
+    const isSpun = spun !== null && actions.showSpin(spun.segmentId, spun.prize)
     const spinId = isSpun && store.getState().activeSpin?.outcome.id
     if (spinId) {
       // Whatever ends the spin: its time, a timer, other data from another tab.
@@ -70,7 +70,7 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
         all()
         actions.settleSpin(spinId)
       }
-    } else if (isSpun || segmentId === null) dealt()
+    } else if (isSpun || spun === null) dealt()
     else all()
   }
 

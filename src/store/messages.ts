@@ -37,16 +37,9 @@ export const messages = {
     isEliminationMode
       ? `Need at least ${MIN_SEGMENTS} active options to spin`
       : `Add at least ${MIN_SEGMENTS} options to spin`,
-  /** @param here how many options are: none or one */
-  absentToday: (here: number) =>
-    here === 0
-      ? 'Everyone is absent today. Press “All Here” to bring them back.'
-      : 'Only one option is here today. Press “All Here” to bring the others back.',
-  /** @param active how many options are left to pick: none or one */
-  pickedInRound: (active: number) =>
-    active === 0
-      ? 'Nobody is left in this round. Press “New Round” to begin the next one.'
-      : 'Only one option is left in this round. Press “New Round” to bring the others back.',
+  absentToday: 'Too few options are here today. Press “All Here” to bring them all back.',
+  pickedInRound:
+    'Too few options are left in this round. Press “New Round” to bring them all back.',
   changedInOtherTab: 'The wheel was changed in another tab while it was spinning here.',
   replacedInOtherTab:
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',

@@ -1,5 +1,5 @@
 import { modeOf, type Settings } from '../settings/settings'
-import { activeSegments, MIN_SEGMENTS } from '../wheel/segment'
+import { MIN_SEGMENTS } from '../wheel/segment'
 import { canSpin, inNextRound } from '../wheel/turns/rounds'
 import type { Wheel } from '../wheel/wheel'
 import { messages } from './messages'
@@ -13,9 +13,9 @@ export function tooFewOptions(wheel: Wheel, settings: Settings): string | undefi
   const attendees = segments.filter(({ eliminated }) => !eliminated).length
   const here = inNextRound(segments).length
   if (segments.length >= MIN_SEGMENTS && attendees >= needed) {
-    if (here < needed) return messages.absentToday(here)
+    if (here < needed) return messages.absentToday
     // Those who are picked are missing.
-    return messages.pickedInRound(activeSegments(segments).length)
+    return messages.pickedInRound
   }
   return messages.tooFewOptions(
     mode === 'elimination' || segments.some(({ picked, absent }) => picked || absent),

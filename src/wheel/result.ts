@@ -29,6 +29,8 @@ export interface SpinResult {
   readonly chance?: number
   /** The winner was given: the spin only shows whom a draw of prizes has drawn. It is in no history and not counted. */
   readonly isShow?: true
+  /** What a shown winner has won; absent where it has no name. */
+  readonly prize?: string
 }
 
 /** Whether the winner leaves the wheel after its reveal. */

@@ -1,12 +1,12 @@
 // A record shows whether anything in it was changed, and whether the draw could have gone so.
 
 import { describe, expect, it } from 'vitest'
-import { checkRecord, checkRecordText } from '../../src/draw/checkRecord'
+import { checkRecordText } from '../../src/draw/checkRecord'
 import { end } from '../../src/draw/draw'
 import type { Entry } from '../../src/draw/record'
 import { recordText } from '../../src/draw/recordOut'
 import { type DrawChoices, digest, letters, missing, pressing, recordOf } from './draws'
-import { changedAt, check, failedIn, fileOf, type Path, whole } from './records'
+import { changedAt, check, checkRecord, failedIn, fileOf, type Path, whole } from './records'
 
 /** Where tickets, or people, may win again; and where there are not enough. */
 const others: readonly (readonly [string, readonly Entry[]])[] = [
@@ -160,7 +160,7 @@ describe('a record that was changed @draw.forged', () => {
       const more = changedAt(whole, [index], (entry) => ({ ...(entry as Entry), note: 1 }))
       expect(failedIn(await check(more))).toContain('fields')
     }
-    expect((await checkRecord({ ...fileOf(whole), note: 1 }, digest)).unreadable).toBe('notRecord')
+    expect((await checkRecord({ ...fileOf(whole), note: 1 })).unreadable).toBe('notRecord')
     const proto = recordText(whole).replace('{"at"', '{"__proto__":{"at":1},"at"')
     expect((await checkRecordText(proto, digest)).isSound).toBe(false)
   })

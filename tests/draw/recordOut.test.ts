@@ -6,7 +6,7 @@ import { checkRecordText } from '../../src/draw/checkRecord'
 import { end } from '../../src/draw/draw'
 import { stateOf } from '../../src/draw/drawFold'
 import type { Entry } from '../../src/draw/record'
-import { drawnOrder, outcomeCsv, outcomeRows, recordText } from '../../src/draw/recordOut'
+import { outcomeCsv, outcomeRows, recordText } from '../../src/draw/recordOut'
 import { cryptographicWords } from '../spin/words'
 import { digest, letters, missing, pressing, recordOf, sha256, stateAfter } from './draws'
 
@@ -98,23 +98,6 @@ describe('the outcome', () => {
     const elsewhere = { ...begun, timeZone: 'Mars/Olympus' } as Entry
     const csv = outcomeCsv(stateOf([elsewhere, ...rest]))
     expect(csv).toContain('2026-11-22T12:00:01+00:00')
-  })
-
-  it('has an order: everyone called, as they were drawn', async () => {
-    const entries = await recordOf({ prizes: [[2, 2], [1]] }, ...commands, pressing('all'))
-    expect(drawnOrder(entries).map(({ prize, place, winner }) => [prize, place, winner])).toEqual([
-      [0, 0, 0],
-      [0, 1, 1],
-      [0, 0, 2],
-      [0, 1, 3],
-      [1, 0, 4],
-    ])
-    const nobody = await recordOf(
-      { texts: letters(1), prizes: [[1]] },
-      pressing('all'),
-      missing(0, 0),
-    )
-    expect(drawnOrder(nobody)).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 // A record with every kind of entry, and ways to change it and to check what is left.
 
-import { type CheckedRecord, checkRecord } from '../../src/draw/checkRecord'
+import { type CheckedRecord, checkRecordText } from '../../src/draw/checkRecord'
 import { end, noteListChange } from '../../src/draw/draw'
 import type { DrawState } from '../../src/draw/drawState'
 import { digest, letters, missing, pressing, recordOf, sha256 } from './draws'
@@ -15,7 +15,8 @@ export const fileOf = (entries: readonly unknown[]) => ({
   version: 1,
   entries,
 })
-export const check = (entries: readonly unknown[]) => checkRecord(fileOf(entries), digest)
+export const checkRecord = (file: unknown) => checkRecordText(JSON.stringify(file), digest)
+export const check = (entries: readonly unknown[]) => checkRecord(fileOf(entries))
 export const failedIn = ({ checks }: CheckedRecord) =>
   checks.filter(({ isOk }) => !isOk).map(({ code }) => code)
 export const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value))

@@ -72,14 +72,16 @@ it('ends with an event of its own, once, and the winner stands out for its momen
   store.subscribe(({ event }, before) => {
     if (event !== before.event) events.push(event?.name)
   })
-  actions.showSpin(idOf(1))
+  actions.showSpin(idOf(1), 'Bicycle')
   const id = state().activeSpin?.outcome.id ?? ''
   actions.settleSpin(id)
   actions.settleSpin(id)
   expect(events).toEqual(['spinStarted', 'spinSettled'])
   const { event, lastResult, isRevealing } = state()
   expect(event).toMatchObject({ result: { isShow: true, winner: { text: 'Bo' } } })
-  expect(lastResult).toMatchObject({ isShow: true, isFinalWinner: false })
+  expect(lastResult).toMatchObject({ isShow: true, prize: 'Bicycle', isFinalWinner: false })
+  // Who could win is known to the draw, not to the wheel.
+  expect(lastResult).not.toHaveProperty('chance')
   expect(isRevealing).toBe(true)
   services.pass(3000)
   expect(state().isRevealing).toBe(false)

@@ -16,9 +16,14 @@ interface ShowSpinNeed {
 
 /**
  * Spins to an option. The spin settles as any other, but leaves no result behind. Only where it rests is drawn.
+ * @param prize what it has won; empty where that has no name
  * @returns false if that option is not on the wheel, or the wheel already spins
  */
-export function showSpin({ get, services, launch }: ShowSpinNeed, segmentId: string): boolean {
+export function showSpin(
+  { get, services, launch }: ShowSpinNeed,
+  segmentId: string,
+  prize: string,
+): boolean {
   const state = get()
   const active = activeSegments(state.wheel.segments)
   const index = active.findIndex(({ id }) => id === segmentId)
@@ -27,6 +32,8 @@ export function showSpin({ get, services, launch }: ShowSpinNeed, segmentId: str
   const rest = restInside(index, active.length, services.random)
   const settings = { ...state.settings, eliminationMode: false, noRepeats: false }
   const spin = spinTo({ ...state, settings }, rest, timing.spinMs, 0, services)
-  launch({ ...spin, outcome: { ...spin.outcome, isShow: true } }, timing)
+  // How likely it was depends on who took part in the draw.
+  const { chance: _, ...outcome } = spin.outcome
+  launch({ ...spin, outcome: { ...outcome, isShow: true, ...(prize && { prize }) } }, timing)
   return true
 }

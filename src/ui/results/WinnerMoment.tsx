@@ -69,7 +69,7 @@ function Name({ text, color }: { readonly text: string; readonly color: string }
 }
 
 function Details({ result }: { readonly result: SpinResult }) {
-  const { isFinalWinner, isNoRepeats, remainingSegments, spinDuration, chance } = result
+  const { isFinalWinner, isNoRepeats, remainingSegments, spinDuration, chance, prize } = result
   const hasOdds = useApp((state) => state.settings.showProbabilities)
   const eliminated = useApp(
     (state) => state.wheel.segments.filter((segment) => segment.eliminated).length,
@@ -86,6 +86,11 @@ function Details({ result }: { readonly result: SpinResult }) {
         </p>
       )}
       {hasOdds && chance !== undefined && <p>{messages.chance(chance)}</p>}
+      {prize && (
+        <p dir="auto" className={styles.prize}>
+          {prize}
+        </p>
+      )}
       <p data-part="time">{messages.spinCompleted(spinDuration)}</p>
     </div>
   )

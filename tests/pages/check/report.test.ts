@@ -1,7 +1,7 @@
 // What the page that checks records says of one.
 
 import { describe, expect, it } from 'vitest'
-import { checkRecord, checkRecordText } from '../../../src/draw/checkRecord'
+import { checkRecordText } from '../../../src/draw/checkRecord'
 import { CHECKS } from '../../../src/draw/checks'
 import { end, markNoShow, press } from '../../../src/draw/draw'
 import type { DrawState } from '../../../src/draw/drawState'
@@ -26,7 +26,7 @@ const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
 
 async function reported(entries: readonly unknown[]): Promise<RecordReport> {
   const data = { format: 'fairwheel-draw', version: 1, entries }
-  const report = reportOf(await checkRecord(data, digest), 'en-US')
+  const report = reportOf(await checkRecordText(JSON.stringify(data), digest), 'en-US')
   if (report.kind !== 'record') throw new Error(`It is no record: ${report.why}`)
   return report
 }

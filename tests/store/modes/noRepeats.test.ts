@@ -149,7 +149,7 @@ describe('without repeats', () => {
     )
     expect(app.actions.requestSpin()).toBe(false)
     expect(lastToast(app)?.message).toBe(
-      'Everyone is absent today. Press “All Here” to bring them back.',
+      'Too few options are here today. Press “All Here” to bring them all back.',
     )
   })
 

@@ -14,26 +14,23 @@ const OUT = { eliminated: true }
 
 const ADD = 'Add at least 2 options to spin'
 const NEED = 'Need at least 2 active options to spin'
-const ALL_ABSENT = 'Everyone is absent today. Press “All Here” to bring them back.'
-const ONE_HERE = 'Only one option is here today. Press “All Here” to bring the others back.'
-const ALL_PICKED = 'Nobody is left in this round. Press “New Round” to begin the next one.'
-const ONE_LEFT =
-  'Only one option is left in this round. Press “New Round” to bring the others back.'
+const FEW_HERE = 'Too few options are here today. Press “All Here” to bring them all back.'
+const FEW_LEFT = 'Too few options are left in this round. Press “New Round” to bring them all back.'
 
 it.each([
   ['everySpin', [HERE], ADD],
   ['elimination', [HERE], NEED],
   ['elimination', [OUT, HERE], NEED],
   ['elimination', [OUT, ABSENT], NEED],
-  ['everySpin', [ABSENT, ABSENT], ALL_ABSENT],
-  ['elimination', [ABSENT, ABSENT], ALL_ABSENT],
-  ['noRepeats', [ABSENT, ABSENT], ALL_ABSENT],
-  ['noRepeats', [OUT, ABSENT], ALL_ABSENT],
-  ['everySpin', [ABSENT, HERE], ONE_HERE],
-  ['everySpin', [ABSENT, PICKED], ONE_HERE],
-  ['everySpin', [PICKED, PICKED], ALL_PICKED],
-  ['everySpin', [PICKED, PICKED, ABSENT], ALL_PICKED],
-  ['elimination', [PICKED, HERE, OUT], ONE_LEFT],
+  ['everySpin', [ABSENT, ABSENT], FEW_HERE],
+  ['elimination', [ABSENT, ABSENT], FEW_HERE],
+  ['noRepeats', [ABSENT, ABSENT], FEW_HERE],
+  ['noRepeats', [OUT, ABSENT], FEW_HERE],
+  ['everySpin', [ABSENT, HERE], FEW_HERE],
+  ['everySpin', [ABSENT, PICKED], FEW_HERE],
+  ['everySpin', [PICKED, PICKED], FEW_LEFT],
+  ['everySpin', [PICKED, PICKED, ABSENT], FEW_LEFT],
+  ['elimination', [PICKED, HERE, OUT], FEW_LEFT],
 ] as const)('%s, with %j: says why, and what helps @spin.out-for-now', (mode, marks, text) => {
   let ids = 0
   const fresh = createWheel(
