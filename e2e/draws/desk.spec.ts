@@ -241,7 +241,14 @@ test.describe('on a phone', () => {
     await desk.next.click()
     await expect(main.spinningButton).toBeVisible()
     await expect(desk.heading).toBeHidden()
+    // One winner has the whole moment, with the prize.
+    await expect(main.winnerHeading).toBeVisible()
+    await expect(main.moment).toContainText('A first prize with quite a long name')
+    await main.winnerHeading.click({ trial: true })
+    await expect(desk.heading).toBeHidden()
+    await main.openPanel('Options')
     await expect(desk.drawn('1 of 4')).toBeVisible()
+    // Several have their cards.
     await desk.everything.click()
     await expect(page.getByText('Everything is drawn.')).toBeVisible()
     const overflow = await page.evaluate(

@@ -50,15 +50,17 @@ export function DrawDesk() {
     })
   }, [desk, isDrawing])
 
-  // On a phone the desk is a sheet, which covers the wheel.
+  // On a phone the desk is a sheet, which covers the wheel and the winner's moment.
   const isSpinning = useApp((state) => state.activeSpin?.outcome.isShow === true)
   useEffect(() => {
     if (!isSpinning || !isSheet(document.getElementById(panelId('options')))) return
     closeSheet(findWheel())
     return () => {
-      if (app.store.getState().panel === null) app.actions.togglePanel('options')
+      // One winner has the whole moment; several have their cards here.
+      const isDealing = desk.store.getState().phase === 'revealing'
+      if (isDealing && app.store.getState().panel === null) app.actions.togglePanel('options')
     }
-  }, [isSpinning])
+  }, [desk, isSpinning])
 
   const isShowing = phase === 'drawing' || phase === 'revealing'
   const stage =
