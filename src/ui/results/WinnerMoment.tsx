@@ -86,12 +86,13 @@ function Details({ result }: { readonly result: SpinResult }) {
         </p>
       )}
       {hasOdds && chance !== undefined && <p>{messages.chance(chance)}</p>}
-      {prize && (
+      {prize ? (
         <p dir="auto" className={styles.prize}>
           {prize}
         </p>
+      ) : (
+        <p data-part="time">{messages.spinCompleted(spinDuration)}</p>
       )}
-      <p data-part="time">{messages.spinCompleted(spinDuration)}</p>
     </div>
   )
 }
