@@ -80,12 +80,14 @@ export const messages = {
         ? `Next: ${isolated(prize)}`
         : `Next: ${isolated(prize)}, ${digits.format(place)} of ${digits.format(places)}`,
   drawing: 'Drawing…',
-  complete: 'Everything is drawn.',
-  nobodyLeft: (places: number) =>
-    plural(places, {
-      one: 'Nobody is left who could win. # place stays empty.',
-      other: 'Nobody is left who could win. # places stay empty.',
-    }),
+  /** @param empty places that nobody is left for */
+  nothingLeft: (empty: number) =>
+    empty === 0
+      ? 'Everything is drawn.'
+      : plural(empty, {
+          one: 'Nobody is left who could win. # place stays empty.',
+          other: 'Nobody is left who could win. # places stay empty.',
+        }),
   ended: 'This draw has ended.',
   draw: {
     place: 'Draw Next',
