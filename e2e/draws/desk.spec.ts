@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
 
     // In a presentation the button that is docked otherwise covers nothing.
     await page.keyboard.press('f')
-    await expect(page.locator('[data-part="drawn"]')).toBeAttached()
+    await expect(page.locator('[data-part="drawn"][aria-label="Draw Prizes"]')).toBeAttached()
     await page.keyboard.press('PageUp')
     const winners = page.getByRole('region', { name: 'Winners' })
     await expect(winners).toBeVisible()
