@@ -117,13 +117,20 @@ test('everything is done by keyboard, and the focus is never lost @draw.keyboard
   await page.keyboard.press('Enter')
   await expect(desk.drawn('1 of 2')).toBeVisible()
   await expect(desk.next).toBeFocused()
-  await page.getByRole('button', { name: 'End Draw' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'End Draw' })).toBeFocused()
-  const card = desk.cards.first().getByRole('button')
+  for (const key of ['Escape', 'Enter']) {
+    await page.getByRole('button', { name: 'End Draw' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('button', { name: 'End Draw' })).toBeFocused()
+  }
+  const card = desk.cards.first().getByRole('button').first()
   await card.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Not Here' })).toBeHidden()
+  await expect(card).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -197,6 +204,9 @@ test('of two tabs one draws and the other follows, until the first is closed @dr
   await page2.getByRole('button', { name: 'Draw Prizes' }).click()
   await expect(page2.getByText('This draw is running in another tab.')).toBeVisible()
   await expect(other.next).toHaveAttribute('aria-disabled', 'true')
+  // The wheel's own button cannot draw here either, and says why.
+  await page2.getByRole('button', { name: /spin the wheel/i }).click()
+  await expect(page2.getByText('Nothing was drawn here.')).toBeVisible()
   await desk.next.click()
   await expect(desk.drawn('1 of 3')).toBeVisible()
   await expect(other.drawn('1 of 3')).toBeVisible()
@@ -264,6 +274,18 @@ test.describe('on a phone', () => {
           .map(({ text }) => text),
       )
     expect(small).toEqual([])
+
+    // In a presentation the button that is docked otherwise covers nothing.
+    await page.keyboard.press('f')
+    await expect(page.locator('[data-part="drawn"][aria-label="Draw Prizes"]')).toBeAttached()
+    await page.keyboard.press('PageUp')
+    const winners = page.getByRole('region', { name: 'Winners' })
+    await expect(winners).toBeVisible()
+    const isInFront = await main.spinButton.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isInFront).toBe(false)
   })
 })
 
@@ -341,11 +363,17 @@ test.describe('without motion', () => {
 
   test('everyone is shown at once @draw.still', async ({ page, main }) => {
     const desk = await openDesk(page, main)
-    await desk.beginWith(['', 12])
+    await desk.beginWith(['', 14])
     const began = Date.now()
     await desk.everything.click()
-    await expect(page.getByText('Everything is drawn.')).toBeVisible()
+    const end = page.getByText('Nobody is left who can win. 2 places stay empty.')
+    await expect(end).toBeVisible()
     expect(Date.now() - began).toBeLessThan(4000)
     expect(await desk.winners()).toHaveLength(12)
+    // The room hears the same.
+    await page.keyboard.press('f')
+    await expect(
+      page.getByRole('region', { name: 'Draw Prizes' }).filter({ has: end }),
+    ).toBeVisible()
   })
 })

@@ -4,14 +4,20 @@ import type { DrawState } from '../draw/drawState'
 import type { App } from '../store/createApp'
 import { activeSegments } from '../wheel/segment'
 
-/** Those who took part and can win no place of any prize any more. */
+/**
+ * Those who took part and can win no place of any prize any more, with all options of their name where that is one
+ * person: the next draw would take one of the others for somebody who has not won.
+ */
 export function excludedBy(draw: DrawState): readonly string[] {
   // Only where each prize is drawn from everyone anew, some can win one prize and not another.
   const prizes = draw.isAnew ? draw.prizes : draw.prizes.slice(0, 1)
   const canStillWin = (option: number) => prizes.some((_, prize) => draw.canWin(option, prize))
-  return draw.list.flatMap(({ id }, option) =>
-    draw.isEntrant(option) && !canStillWin(option) ? id : [],
-  )
+  const isGone = draw.list.map((_, option) => draw.isEntrant(option) && !canStillWin(option))
+  const people = new Set(isGone.flatMap((is, option) => (is ? draw.personOf(option) : [])))
+  for (const { index, why } of draw.begun.out) {
+    if (why === 'duplicate' && people.has(draw.personOf(index))) isGone[index] = true
+  }
+  return draw.list.flatMap(({ id }, option) => (isGone[option] ? id : []))
 }
 
 export function createPicks({ store, actions }: Pick<App, 'store' | 'actions'>) {

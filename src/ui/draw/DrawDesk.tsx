@@ -14,7 +14,6 @@ import { rememberDesk } from './deskOpen'
 import { messages } from './messages'
 import { pressDraw } from './pressing'
 import { SetUpDraw } from './SetUpDraw'
-import { canPress } from './scopes'
 import { useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
 
@@ -44,7 +43,8 @@ export function DrawDesk() {
       next() {
         const state = desk.store.getState()
         if (state.phase === 'revealing') desk.actions.skipReveal()
-        else if (canPress(state)) void pressDraw(desk)
+        // Where another tab draws, it says so.
+        else if (state.phase === 'ready') void pressDraw(desk)
       },
       back: () => app.actions.showLastResult(),
     })

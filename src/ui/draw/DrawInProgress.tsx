@@ -12,6 +12,7 @@ import { Menu } from '../controls/Menu'
 import styles from './DrawDesk.module.css'
 import { deskView } from './deskView'
 import { messages } from './messages'
+import { onEscape } from './onEscape'
 import { PrizeCards } from './PrizeCards'
 import { pressDraw, pressing } from './pressing'
 import { saveDraw } from './saving'
@@ -108,9 +109,7 @@ function Next({ desk, draw }: DrawInProgressProps) {
           ? messages.drawing
           : prize
             ? messages.next(prize.name, next.place + 1, prize.places)
-            : draw.drawn < draw.places
-              ? messages.nobodyLeft(draw.places - draw.drawn)
-              : messages.complete}
+            : messages.nothingLeft(draw.places - draw.drawn)}
       </p>
       <div className={row.row}>
         {scopes.map((scope) => (
@@ -230,7 +229,7 @@ function EndQuestion({ draw, onEnd, onGoOn }: EndQuestionProps) {
   useEffect(() => goOn.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
-    <div role="group" aria-labelledby={id} className={styles.question}>
+    <div role="group" aria-labelledby={id} className={styles.question} onKeyDown={onEscape(onGoOn)}>
       <p id={id}>{messages.endQuestion(planTotals(draw.prizes).places - draw.drawn)}</p>
       <div className={row.row}>
         <button ref={goOn} type="button" onClick={onGoOn}>

@@ -72,7 +72,8 @@ function Room({ desk, draw }: RoomProps) {
       const state = desk.store.getState()
       if (state.phase === 'revealing') desk.actions.skipReveal()
       else if (isOver && at < pages.length - 1) setPage(at + 1)
-      else if (canPress(state)) void pressDraw(desk)
+      // Where another tab draws, it says so.
+      else if (state.phase === 'ready' && state.draw?.next) void pressDraw(desk)
     },
     back() {
       if (isDealing || phase === 'drawing') return
@@ -222,7 +223,9 @@ function Beside({ desk, draw }: RoomProps) {
       {prize && prize.places > 1 && about && (
         <p>{messages.placeOf(about.place + 1, prize.places)}</p>
       )}
-      {!about && !isShowing && <p>{draw.hasEnded ? messages.ended : messages.complete}</p>}
+      {!about && !isShowing && (
+        <p>{draw.hasEnded ? messages.ended : messages.nothingLeft(draw.places - draw.drawn)}</p>
+      )}
       {!isShowing && <p className={styles.soft}>{messages.progress(draw.drawn, draw.places)}</p>}
       <div className={styles.tools} data-beside>
         <PressTools desk={desk} draw={draw} />

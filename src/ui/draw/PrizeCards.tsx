@@ -7,6 +7,7 @@ import { app } from '../../store/app'
 import styles from './Cards.module.css'
 import type { Card, PrizeView } from './deskView'
 import { messages } from './messages'
+import { onEscape } from './onEscape'
 import type { DeskProps } from './useDesk'
 
 /** The others are shown on request: ten thousand cards would take longer to render than the rest of the page. */
@@ -116,16 +117,25 @@ const CardItem = memo(function CardItem(props: CardItemProps) {
     props
   const button = useRef<HTMLButtonElement>(null)
 
-  async function mark(why: WhyNoShow) {
+  function close() {
     onOpen(null)
-    // The buttons that were pressed are gone.
+    // The buttons that had the focus are gone.
     button.current?.focus()
+  }
+
+  async function mark(why: WhyNoShow) {
+    close()
     const problem = await desk.actions.markNoShow({ prize, place }, why)
     if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
   }
 
   return (
-    <li className={styles.card} data-place={place} data-new={(isNew && !isPending) || undefined}>
+    <li
+      className={styles.card}
+      data-place={place}
+      data-new={(isNew && !isPending) || undefined}
+      onKeyDown={isOpen ? onEscape(close) : undefined}
+    >
       <button
         ref={button}
         type="button"

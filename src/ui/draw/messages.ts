@@ -78,14 +78,16 @@ export const messages = {
       ? `Next: winner ${digits.format(place)} of ${digits.format(places)}`
       : places === 1
         ? `Next: ${isolated(prize)}`
-        : `Next: ${isolated(prize)}, ${digits.format(place)} of ${digits.format(places)}`,
+        : `Next: ${isolated(prize)}, ${digits.format(place)}\u00a0of\u00a0${digits.format(places)}`,
   drawing: 'Drawing…',
-  complete: 'Everything is drawn.',
-  nobodyLeft: (places: number) =>
-    plural(places, {
-      one: 'Nobody is left who can win. # place stays empty.',
-      other: 'Nobody is left who can win. # places stay empty.',
-    }),
+  /** @param empty places that nobody is left for */
+  nothingLeft: (empty: number) =>
+    empty === 0
+      ? 'Everything is drawn.'
+      : plural(empty, {
+          one: 'Nobody is left who can win. # place stays empty.',
+          other: 'Nobody is left who can win. # places stay empty.',
+        }),
   ended: 'This draw has ended.',
   draw: {
     place: 'Draw Next',

@@ -16,17 +16,26 @@ export function drawInWords(draw: DrawState, entries: readonly Entry[], seq: num
   const textOf = (winner: number) => draw.list[winner]?.text ?? ''
   const progress = spoken.progress(draw.drawn, draw.places)
   if (entry?.kind === 'drawn') {
-    const { places, unfilled } = entry
+    const { places, reserves, unfilled } = entry
     const sentences = unfilled > 0 ? [spoken.unfilled(unfilled), progress] : [progress]
-    if (places.length > MOST_NAMES) return [spoken.manyWin(places.length), ...sentences].join(' ')
-    const byPrize = new Map<number, string[]>()
-    for (const { prize, winner } of places) {
-      byPrize.set(prize, [...(byPrize.get(prize) ?? []), textOf(winner)])
+    if (places.length + reserves.length > MOST_NAMES) {
+      return [spoken.manyWin(places.length), ...sentences].join(' ')
     }
-    const won = Array.from(byPrize, ([prize, names]) =>
-      spoken.win(names, draw.prizes[prize]?.name ?? ''),
-    )
-    return [...won, ...sentences].join(' ')
+    const byPrize = (
+      drawn: readonly { readonly prize: number; readonly winner: number }[],
+      say: (names: readonly string[], prize: string) => string,
+    ) => {
+      const names = new Map<number, string[]>()
+      for (const { prize, winner } of drawn) {
+        names.set(prize, [...(names.get(prize) ?? []), textOf(winner)])
+      }
+      return Array.from(names, ([prize, some]) => say(some, draw.prizes[prize]?.name ?? ''))
+    }
+    return [
+      ...byPrize(places, spoken.win),
+      ...byPrize(reserves, spoken.reserves),
+      ...sentences,
+    ].join(' ')
   }
   if (entry?.kind !== 'replaced') return ''
   const { prize, place, winner, from } = entry

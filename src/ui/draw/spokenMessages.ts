@@ -14,6 +14,12 @@ export const spoken = {
     if (names.length === 1) return prize === '' ? `${who} wins.` : `${who} wins ${isolated(prize)}.`
     return prize === '' ? `${who} win.` : `${who} win ${isolated(prize)}.`
   },
+  /** @param prize empty where winners are drawn without one */
+  reserves: (names: readonly string[], prize: string) => {
+    const what = plural(names.length, { one: 'Reserve', other: 'Reserves' })
+    const who = list(names.map(isolated))
+    return prize === '' ? `${what}: ${who}.` : `${what} of ${isolated(prize)}: ${who}.`
+  },
   manyWin: (count: number) =>
     plural(count, { one: '# winner was drawn.', other: '# winners were drawn.' }),
   progress: (drawn: number, places: number) =>

@@ -39,6 +39,15 @@ it('more than ten by their number alone', async () => {
   )
 })
 
+it('the reserves of a prize, once they are drawn', async () => {
+  expect(await said({ prizes: [[1, 2], [1]] }, pressed('place'))).toMatch(
+    /^A wins Prize 1\. Reserves of Prize 1: [B-E] and [B-E]\. 1 of 2 places drawn\.$/,
+  )
+  expect(await said({ texts: letters(20), prizes: [[8, 3]] }, pressed('all'))).toBe(
+    '8 winners were drawn. 8 of 8 places drawn.',
+  )
+})
+
 it('the places that nobody is left for', async () => {
   expect(await said({ texts: ['A'], prizes: [[3]] }, pressed('all'))).toBe(
     'A wins Prize 1. Nobody is left to take 2 places. 1 of 3 places drawn.',
