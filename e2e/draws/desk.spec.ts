@@ -309,6 +309,18 @@ test.describe('in a presentation', () => {
     await expect(page.getByRole('region', { name: 'Draw Prizes' })).toContainText('First prize')
     await page.keyboard.press('PageDown')
     await expect(winners.getByRole('heading', { name: 'First prize' })).toBeVisible()
+    // What the winners cover cannot be reached.
+    await expect(winners).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(main.spinButton).not.toBeFocused()
+    await expect(main.wheel).not.toBeFocused()
+    await winners.focus()
+    await page.keyboard.press('Tab')
+    await expect(winners.getByRole('button', { name: 'Back to the Wheel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(winners).toHaveCount(0)
+    await expect(main.wheel).toBeFocused()
+    await page.keyboard.press('PageUp')
     await expect(winners.getByRole('listitem')).toHaveCount(1)
     const size = await winners
       .getByRole('listitem')

@@ -14,6 +14,7 @@ import { pressDraw, pressing } from './pressing'
 import { linesOf } from './roomLines'
 import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
 import { canPress, nextScope, scopesOf } from './scopes'
+import { useCover } from './useCover'
 import { type DeskProps, useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
 
@@ -53,6 +54,7 @@ function Room({ desk, draw }: RoomProps) {
   }, [seq, phase])
 
   const isOver = shownSeq !== null && shownSeq === seq
+  const cover = useCover<HTMLElement>(isOver)
   const lines = useMemo(
     () => (isOver ? linesOf(draw, entries, seq) : []),
     [draw, entries, seq, isOver],
@@ -94,7 +96,13 @@ function Room({ desk, draw }: RoomProps) {
         {said}
       </div>
       {isOver && (
-        <section className={styles.over} aria-label={messages.winners} data-part="draw-winners">
+        <section
+          ref={cover}
+          tabIndex={-1}
+          className={styles.over}
+          aria-label={messages.winners}
+          data-part="draw-winners"
+        >
           <h2 className={styles.headline}>
             <bdi>{current ? headlineOf(draw, current) : ''}</bdi>
           </h2>
