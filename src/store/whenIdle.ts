@@ -1,17 +1,23 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { AppState } from './state'
 
-const isIdle = ({ phase, isRevealing }: AppState) => phase !== 'spinning' && !isRevealing
+type Store = Pick<StoreApi<AppState>, 'getState' | 'subscribe'>
 
 /**
- * Resolves when no wheel is spinning and no winner is highlighted: at once, or when the current spin's winner has had
- * its moment.
+ * Resolves when no wheel is spinning: at once, or when the current spin has settled and its winner is no longer
+ * highlighted.
  */
-export function whenIdle(store: Pick<StoreApi<AppState>, 'getState' | 'subscribe'>): Promise<void> {
-  if (isIdle(store.getState())) return Promise.resolve()
+export function whenIdle(store: Store): Promise<void> {
+  return store.getState().phase === 'spinning' ? whenSeen(store) : Promise.resolve()
+}
+
+/** Resolves when no wheel is spinning and no winner is highlighted, for what would take the winner off the screen. */
+export function whenSeen(store: Store): Promise<void> {
+  const isSeen = ({ phase, isRevealing }: AppState) => phase !== 'spinning' && !isRevealing
+  if (isSeen(store.getState())) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = store.subscribe((state) => {
-      if (!isIdle(state)) return
+      if (!isSeen(state)) return
       stop()
       resolve()
     })

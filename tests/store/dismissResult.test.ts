@@ -1,7 +1,7 @@
 // Closing the winner's moment: the result leaves the screen, not the history. What waits for the moment's end comes.
 
 import { expect, it } from 'vitest'
-import { whenIdle } from '../../src/store/whenIdle'
+import { whenSeen } from '../../src/store/whenIdle'
 import { fakeServices, openApp } from './services'
 
 function spun(isEliminating: boolean) {
@@ -51,7 +51,7 @@ it('does nothing before the wheel stands still', () => {
 it('is waited for, also by what came only when the winner was already shown', async () => {
   const { app } = spun(false)
   let isIdle = false
-  const waiting = whenIdle(app.store).then(() => {
+  const waiting = whenSeen(app.store).then(() => {
     isIdle = true
   })
   await Promise.resolve()

@@ -4,7 +4,7 @@ import { compression } from '../../platform/compression'
 import { readHash } from '../../share/link'
 import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
-import { whenIdle } from '../../store/whenIdle'
+import { whenSeen } from '../../store/whenIdle'
 import { showLinkInAddress } from './linkInAddress'
 import { messages } from './messages'
 
@@ -25,7 +25,7 @@ export async function openAddress(isReload = false): Promise<void> {
   try {
     const shared = await readHash(hash, { compression })
     if (shared.isOtherVersion) console.warn('Shared wheel uses an older format')
-    await whenIdle(app.store)
+    await whenSeen(app.store)
     if (location.hash === hash) app.actions.openShared(shared, hash)
   } catch (cause) {
     console.warn('Failed to load shared wheel from URL', cause)

@@ -8,7 +8,7 @@ import { readHash } from '../../share/link'
 import { ShareError } from '../../share/shareError'
 import type { App } from '../../store/createApp'
 import { readFile } from '../../store/wheelFile'
-import { whenIdle } from '../../store/whenIdle'
+import { whenSeen } from '../../store/whenIdle'
 import { messages } from './messages'
 import type { Reading, ReadRequest } from './readerMessages'
 import { read } from './reading'
@@ -66,7 +66,7 @@ export async function openReading(
     if (reading.kind === 'failed') throw new ReadingError(reading.reason, reading.cause)
     const open = await opening(app, reading, fileName)
     // A spin may have started while the file was read.
-    await whenIdle(app.store)
+    await whenSeen(app.store)
     await open()
     return undefined
   } catch (cause) {
