@@ -123,7 +123,7 @@ test('the list is one stop for Tab, which enters it where it was left, however f
   await expect(main.row('N41')).toBeFocused()
   await expect(main.option(41)).toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show Settings' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Draw Prizes' })).toBeFocused()
   await scrollTo(page, 1)
   await expect(main.option(MANY)).toBeInViewport()
   await page.keyboard.press('Shift+Tab')

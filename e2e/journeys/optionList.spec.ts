@@ -137,7 +137,7 @@ test('the list is one stop for Tab, and arrows, Enter and Delete do the rest @li
   const { keyboard } = page
   await main.row('A1').focus()
   await keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show Settings' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Draw Prizes' })).toBeFocused()
   await keyboard.press('Shift+Tab')
   await expect(main.row('A1')).toBeFocused()
   await keyboard.press('ArrowDown')

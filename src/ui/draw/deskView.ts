@@ -35,7 +35,7 @@ export interface DeskView {
   readonly drawn: number
 }
 
-const NOTHING: ReadonlySet<number> = new Set()
+const NOTHING = new Set<number>()
 
 /** @param revealed what of the last entry is shown; `null` hides nothing */
 export function deskView(
@@ -69,9 +69,9 @@ export function deskView(
 
 interface Latest {
   /** By prize: the places of the entry, and those and the reserves of it that are not shown yet. */
-  readonly places: ReadonlyMap<number, ReadonlySet<number>>
-  readonly hidden: ReadonlyMap<number, ReadonlySet<number>>
-  readonly hiddenReserves: ReadonlyMap<number, ReadonlySet<number>>
+  readonly places: Map<number, Set<number>>
+  readonly hidden: Map<number, Set<number>>
+  readonly hiddenReserves: Map<number, Set<number>>
   /** Places of a press that are not shown yet. */
   readonly undealt: number
 }
