@@ -383,9 +383,23 @@ test.describe('without motion', () => {
     expect(Date.now() - began).toBeLessThan(4000)
     expect(await desk.winners()).toHaveLength(12)
     // The room hears the same.
+    const presenting = page.locator('[data-presenting]')
+    const room = presenting.getByRole('region', { name: 'Draw Prizes' })
     await page.keyboard.press('f')
-    await expect(
-      page.getByRole('region', { name: 'Draw Prizes' }).filter({ has: end }),
-    ).toBeVisible()
+    await expect(room.filter({ has: end })).toBeVisible()
+    const winners = page.getByRole('region', { name: 'Winners' })
+    await page.keyboard.press('PageUp')
+    await expect(winners).toBeVisible()
+    // A place that nobody is left for has nobody to show.
+    await page.keyboard.press('f')
+    await expect(presenting).toHaveCount(0)
+    await desk.markNotHere(0)
+    await expect(page.getByText('3 places stay empty').first()).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(room).toContainText('3 places stay empty')
+    await page.keyboard.press('PageUp')
+    // What a key brings is there within the same frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    await expect(winners).toHaveCount(0)
   })
 })

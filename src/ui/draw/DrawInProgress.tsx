@@ -16,7 +16,7 @@ import { onEscape } from './onEscape'
 import { PrizeCards } from './PrizeCards'
 import { pressDraw, pressing } from './pressing'
 import { saveDraw } from './saving'
-import { nextScope, scopesOf } from './scopes'
+import { emptyPlaces, nextScope, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
 
 const PACES = [
@@ -109,7 +109,7 @@ function Next({ desk, draw }: DrawInProgressProps) {
           ? messages.drawing
           : prize
             ? messages.next(prize.name, next.place + 1, prize.places)
-            : messages.nothingLeft(draw.places - draw.drawn)}
+            : messages.nothingLeft(emptyPlaces(draw))}
       </p>
       <div className={row.row}>
         {scopes.map((scope) => (

@@ -5,15 +5,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DrawState } from '../../draw/drawState'
 import { browserDesk } from '../../draws/browserDesk'
+import { dealtBy } from '../../draws/dealing'
 import { drawInstead } from '../commands/commands'
 import styles from './DrawRoom.module.css'
-import { dealtOf } from './deskView'
 import { displayWidth } from './displayWidth'
 import { messages } from './messages'
 import { pressDraw, pressing } from './pressing'
 import { linesOf } from './roomLines'
 import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
-import { canPress, nextScope, scopesOf } from './scopes'
+import { canPress, emptyPlaces, nextScope, scopesOf } from './scopes'
 import { useCover } from './useCover'
 import { type DeskProps, useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
@@ -53,7 +53,9 @@ function Room({ desk, draw }: RoomProps) {
     }
   }, [seq, phase])
 
-  const isOver = shownSeq !== null && shownSeq === seq
+  const total = dealtBy(entries[seq - 1])
+  // A place that nobody is left for has nobody to show.
+  const isOver = shownSeq === seq && total > 0
   const cover = useCover<HTMLElement>(isOver)
   const lines = useMemo(
     () => (isOver ? linesOf(draw, entries, seq) : []),
@@ -62,7 +64,7 @@ function Room({ desk, draw }: RoomProps) {
   const widest = useMemo(() => widestOf(lines, displayWidth), [lines])
   const pages = useMemo(() => (area ? pagesFor(lines, widest, area) : []), [lines, widest, area])
   const shown = revealed?.shown ?? 0
-  const isDealing = isOver && shown < dealtOf(entries[seq - 1])
+  const isDealing = isOver && shown < total
   // Those who look on see the one dealt last.
   const dealt = pages.findLastIndex(({ first }) => first < shown)
   const at = isDealing ? Math.max(0, dealt) : Math.min(page, pages.length - 1)
@@ -232,7 +234,7 @@ function Beside({ desk, draw }: RoomProps) {
         <p>{messages.placeOf(about.place + 1, prize.places)}</p>
       )}
       {!about && !isShowing && (
-        <p>{draw.hasEnded ? messages.ended : messages.nothingLeft(draw.places - draw.drawn)}</p>
+        <p>{draw.hasEnded ? messages.ended : messages.nothingLeft(emptyPlaces(draw))}</p>
       )}
       {!isShowing && <p className={styles.soft}>{messages.progress(draw.drawn, draw.places)}</p>}
       <div className={styles.tools} data-beside>

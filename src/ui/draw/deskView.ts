@@ -106,9 +106,3 @@ function byPrize<T extends { readonly prize: number }>(
   }
   return found
 }
-
-/** How many winners and reserves an entry shows when all of it is shown. */
-export function dealtOf(entry: Entry | undefined): number {
-  if (entry?.kind === 'drawn') return entry.places.length + entry.reserves.length
-  return entry?.kind === 'replaced' ? 1 : 0
-}

@@ -30,3 +30,12 @@ export function nextScope(draw: DrawState, wanted: Scope): Scope {
 export function canPress({ draw, phase, isLeading }: DeskState): boolean {
   return phase === 'ready' && isLeading && draw !== null && scopesOf(draw).length > 0
 }
+
+/** Places that nobody has: not drawn, or given back with nobody left to take them. */
+export function emptyPlaces({ prizes }: DrawState): number {
+  return prizes.reduce(
+    (sum, { places, placed }) =>
+      sum + places - placed.filter(({ winner }) => winner !== null).length,
+    0,
+  )
+}

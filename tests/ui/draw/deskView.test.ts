@@ -5,7 +5,8 @@ import { markNoShow, press } from '../../../src/draw/draw'
 import { stateOf } from '../../../src/draw/drawFold'
 import type { DrawState } from '../../../src/draw/drawState'
 import type { Scope } from '../../../src/draw/record'
-import { dealtOf, deskView } from '../../../src/ui/draw/deskView'
+import { dealtBy } from '../../../src/draws/dealing'
+import { deskView } from '../../../src/ui/draw/deskView'
 import { recordOf } from '../../draw/draws'
 
 /** The first of those who can be drawn. */
@@ -29,7 +30,7 @@ it('a press comes out one after another, in the order drawn, and its reserves la
   const all = texts(4)
   expect(all.names).toHaveLength(3)
   expect(all.reserves).toHaveLength(1)
-  expect(dealtOf(entries[1])).toBe(4)
+  expect(dealtBy(entries[1])).toBe(4)
   for (let shown = 0; shown < 4; shown += 1) {
     expect(texts(shown)).toEqual({
       // Each has its place already, so that nothing moves.

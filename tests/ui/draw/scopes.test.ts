@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { placesOf, press } from '../../../src/draw/draw'
 import { stateOf } from '../../../src/draw/drawFold'
 import type { DrawState } from '../../../src/draw/drawState'
-import { nextScope, scopesOf } from '../../../src/ui/draw/scopes'
-import { letters, recordOf } from '../../draw/draws'
+import { emptyPlaces, nextScope, scopesOf } from '../../../src/ui/draw/scopes'
+import { letters, missing, pressing, recordOf } from '../../draw/draws'
 
 const FIRST = { bits: 32, next: () => 0 }
 const next = (state: DrawState) => press(state, 'place', FIRST)
@@ -55,4 +55,15 @@ it('a remote draws as was drawn last, or less where there is no more', async () 
 
 it('none where nothing is left', async () => {
   expect(scopesOf(stateOf(await recordOf({ prizes: [[1]] }, next)))).toEqual([])
+})
+
+it('a place is empty where it was not drawn, and where nobody is left to take it', async () => {
+  const choices = { texts: letters(3), prizes: [[2], [2]] as const }
+  const after = async (...commands: Parameters<typeof recordOf>[1][]) =>
+    emptyPlaces(stateOf(await recordOf(choices, ...commands)))
+  expect(await after()).toBe(4)
+  expect(await after(pressing('prize'))).toBe(2)
+  // Three for four places; then one of them is not here.
+  expect(await after(pressing('all'))).toBe(1)
+  expect(await after(pressing('all'), missing(0, 0))).toBe(2)
 })
