@@ -1,5 +1,16 @@
 // Texts of a draw that are kept with it or saved in its files.
 
+import { plural } from '../language/plural'
+import type { WhyOut } from './entrants'
+
+const OUT: Readonly<Record<WhyOut, (count: number) => string>> = {
+  eliminated: (count) => plural(count, { one: '# eliminated', other: '# eliminated' }),
+  absent: (count) => plural(count, { one: '# absent', other: '# absent' }),
+  picked: (count) => plural(count, { one: '# picked', other: '# picked' }),
+  wonBefore: (count) => plural(count, { one: '# has won before', other: '# have won before' }),
+  duplicate: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }),
+}
+
 export const drawMessages = {
   /** A prize that was given no name. @param number from 1 */
   prize: (number: number) => `Prize ${number}`,
@@ -23,4 +34,6 @@ export const drawMessages = {
     nobodyLeft: 'Nobody left',
     notDrawn: 'Not drawn',
   },
+  /** Why options do not take part, and how many. */
+  out: OUT,
 } as const

@@ -1,5 +1,6 @@
 // A draw as a sheet of paper shows it, and the page that checks records: plain texts, and nothing of the state.
 
+import { momentFormat } from '../language/moment'
 import type { DrawState } from './drawState'
 import type { WhyOut } from './entrants'
 import { drawMessages } from './messages'
@@ -146,7 +147,7 @@ function prizesOf(state: DrawState, time: Time): SheetPrize[] {
   return made
 }
 
-/** Whether the winner has stepped up, or was drawn anew. */
+/** Whether the winner has stepped up, or was drawn as a replacement. */
 function tagOf(state: DrawState, { prize, place }: Position): string | undefined {
   const from = state.prizes[prize]?.placed[place]?.calls.at(-1)?.from
   return from === 'reserve' || from === 'drawn' ? messages.from[from] : undefined
@@ -187,24 +188,13 @@ function prizeTitle({ prizes }: DrawState, prize: number): string {
 
 /** Times as people read them; in UTC where this browser does not know the zone. */
 function timesIn(timeZone: string, locale: string | undefined): { time: Time; isKnown: boolean } {
-  const formatIn = (zone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      second: '2-digit',
-      timeZoneName: 'short',
-      timeZone: zone,
-    })
   let format: Intl.DateTimeFormat
   let isKnown = true
   try {
-    format = formatIn(timeZone)
+    format = momentFormat(locale, timeZone)
   } catch {
     isKnown = false
-    format = formatIn('UTC')
+    format = momentFormat(locale, 'UTC')
   }
   // One press may draw thousands, all at the same time.
   const formatted = new Map<number, string>()

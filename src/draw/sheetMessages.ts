@@ -3,17 +3,10 @@
 import { list } from '../language/list'
 import { plural } from '../language/plural'
 import type { WhyOut } from './entrants'
+import { drawMessages } from './messages'
 import type { Begun, Ended, Replaced } from './record'
 
 const options = (count: number) => plural(count, { one: '# option', other: '# options' })
-
-const OUT: Readonly<Record<WhyOut, (count: number) => string>> = {
-  eliminated: (count) => plural(count, { one: '# eliminated', other: '# eliminated' }),
-  absent: (count) => plural(count, { one: '# absent', other: '# absent' }),
-  picked: (count) => plural(count, { one: '# picked', other: '# picked' }),
-  wonBefore: (count) => plural(count, { one: '# has won before', other: '# have won before' }),
-  duplicate: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }),
-}
 
 export const sheetMessages = {
   /** Of winners without a prize. */
@@ -69,7 +62,7 @@ export const sheetMessages = {
   unknownZone: (timeZone: string) => `This browser does not know “${timeZone}”. Times are in UTC.`,
   tookPart: (taking: number, all: number) => `${taking} of ${options(all)}`,
   out: (counts: readonly (readonly [WhyOut, number])[]) =>
-    list(counts.map(([why, count]) => OUT[why](count))),
+    list(counts.map(([why, count]) => drawMessages.out[why](count))),
   drawn: (drawn: number, places: number, presses: number) =>
     plural(presses, {
       one: `${drawn} of ${sheetMessages.places(places)}, in # press`,

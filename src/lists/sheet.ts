@@ -1,5 +1,6 @@
 // A list or results as a sheet of paper shows them: a numbered table.
 
+import { momentFormat } from '../language/moment'
 import type { Segment } from '../wheel/segment'
 import { type DrawnResult, optionsDrawnFrom } from './listOut'
 import { listMessages } from './messages'
@@ -53,16 +54,7 @@ interface SheetTimes {
 /** Of results, part by part. @param total the number of the newest result */
 export function resultSheet(total: number, { locale, timeZone }: SheetTimes = {}) {
   const { number, winner, time, options } = listMessages.resultHeader
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
+  const format = momentFormat(locale, timeZone)
   const tagOf = ({ isEliminationMode, isFinalWinner }: DrawnResult) => {
     if (isFinalWinner) return listMessages.modes.finalWinner
     return isEliminationMode ? listMessages.eliminated : undefined

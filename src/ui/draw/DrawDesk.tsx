@@ -79,7 +79,7 @@ export function DrawDesk() {
 
   return (
     <div className={styles.desk}>
-      <div className={`${card.head} ${styles.head}`}>
+      <div className={`${card.head} ${card['sheet-head']} ${styles.head}`}>
         <h2 ref={heading} tabIndex={-1}>
           {messages.title}
         </h2>

@@ -1,6 +1,7 @@
 // What the desk says, apart from sentences on what was drawn: see spokenMessages.ts.
 
 import type { WhyOut } from '../../draw/entrants'
+import { drawMessages } from '../../draw/messages'
 import type { PlanProblem } from '../../draw/plan'
 import type { Scope, WhyNoShow } from '../../draw/record'
 import type { DeskProblem } from '../../draws/deskState'
@@ -42,7 +43,7 @@ export const messages = {
   whoTakesPart: 'Who takes part',
   takePart: (count: number) => plural(count, { one: '# takes part.', other: '# take part.' }),
   reading: 'Looking up earlier winners…',
-  out: (why: WhyOut, count: number) => OUT[why](count),
+  out: (why: WhyOut, count: number) => drawMessages.out[why](count),
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   withoutEarlier: 'Leave out earlier winners',
   withoutEarlierNote: 'Anyone who has won on this wheel does not take part.',
@@ -147,14 +148,6 @@ export const messages = {
   reservesOf: (prize: string) => (prize === '' ? 'Reserves' : `${isolated(prize)}: Reserves`),
   inPlaceOf: (name: string) => `in place of ${isolated(name)}`,
 } as const
-
-const OUT: Readonly<Record<WhyOut, (count: number) => string>> = {
-  eliminated: (count) => plural(count, { one: '# eliminated', other: '# eliminated' }),
-  absent: (count) => plural(count, { one: '# absent', other: '# absent' }),
-  picked: (count) => plural(count, { one: '# picked', other: '# picked' }),
-  wonBefore: (count) => plural(count, { one: '# has won before', other: '# have won before' }),
-  duplicate: (count) => plural(count, { one: '# duplicate', other: '# duplicates' }),
-}
 
 const NO_SHOW: Readonly<Record<WhyNoShow, (name: string) => string>> = {
   notHere: (name) => `${name}: not here`,

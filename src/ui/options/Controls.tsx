@@ -48,7 +48,7 @@ export function Controls() {
   }
   return (
     <Panel name="options" label={messages.title} className={card.card}>
-      <div className={`${card.head} ${styles.head}`}>
+      <div className={`${card.head} ${card['sheet-head']}`}>
         <h2>{messages.title}</h2>
         <span className={card.aside}>
           {messages.options(active.length)}

@@ -8,6 +8,7 @@ import { Dot } from '../../controls/Dot'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
 import { OutList } from './OutList'
+import wayBack from './wayBack.module.css'
 
 interface EliminationStatusProps {
   readonly segments: readonly Segment[]
@@ -33,7 +34,7 @@ export function EliminationStatus({ segments, activeCount }: EliminationStatusPr
           <dd>{eliminations}</dd>
         </div>
       </dl>
-      <CommandButton command={COMMANDS.restoreAll} className={styles.restore} />
+      <CommandButton command={COMMANDS.restoreAll} className={wayBack.back} />
     </div>
   )
 }

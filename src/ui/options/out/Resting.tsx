@@ -11,6 +11,7 @@ import { showOption } from '../showOption'
 import { messages } from './messages'
 import { OutList } from './OutList'
 import styles from './Resting.module.css'
+import wayBack from './wayBack.module.css'
 
 interface RestingProps {
   readonly segments: readonly Segment[]
@@ -82,7 +83,7 @@ function Fold({ title, options, action, children, onAct }: FoldProps) {
       </button>
       <button
         type="button"
-        className={styles.back}
+        className={wayBack.back}
         aria-disabled={isLocked}
         onClick={() => {
           // The button goes with the fold.
