@@ -129,7 +129,8 @@ test('the wheel is 350 pixels wide, or 40 less than a narrow window @wheel.size'
   page,
   main,
 }) => {
-  await page.goto('/')
+  // Until the app has taken the place of the rendered screen, the wheel that is measured may go.
+  await main.open()
   expect((await main.box()).width).toBe(350)
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(async () => (await main.box()).width).toBe(280)
