@@ -10,7 +10,10 @@ import { type Import, importsIn, importsOf } from './importGraph'
 const MODEL = ['wheel', 'spin', 'share', 'settings']
 /** A renderer is given a picture and knows nothing of the state behind it. */
 const RENDERER = ['wheel', 'spin', 'settings', 'picture', 'platform']
-const SCREEN = [...MODEL, 'lists', 'draw', 'picture', 'platform', 'store', 'library', 'draws']
+const SCREEN = [
+  ...[...MODEL, 'lists', 'proof', 'draw', 'picture'],
+  ...['platform', 'beacon', 'store', 'library', 'draws'],
+]
 
 /**
  * What each folder and file at the top of src/ may import besides itself, `site.ts` and `language`. Each line names
@@ -23,13 +26,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   spin: ['wheel'],
   share: ['wheel'],
   lists: ['wheel', 'share'],
-  draw: ['wheel', 'spin', 'share', 'lists'],
+  proof: ['wheel', 'spin', 'share'],
+  draw: ['wheel', 'spin', 'share', 'lists', 'proof'],
   settings: [],
   picture: ['wheel', 'spin', 'settings'],
   platform: [],
+  beacon: ['proof', 'platform'],
   store: [...MODEL, 'lists', 'platform'],
   library: ['wheel', 'share', 'settings', 'platform', 'store'],
-  draws: [...MODEL, 'lists', 'draw', 'platform', 'store', 'library'],
+  draws: [...MODEL, 'lists', 'proof', 'draw', 'platform', 'beacon', 'store', 'library'],
   scene: RENDERER,
   // The page's side of the scene: it may load it, here or in a worker.
   sceneHost: [...RENDERER, 'scene'],
@@ -69,12 +74,13 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** These import nothing of src/. */
 const FOR_ALL = ['site.ts', 'language']
 /** No React, no store, no browser. Biome keeps the browser's globals out of them: see biome.jsonc. */
-const PURE = ['site.ts', 'language', 'picture', 'lists', 'draw', ...MODEL]
+const PURE = ['site.ts', 'language', 'picture', 'lists', 'proof', 'draw', ...MODEL]
 
 const IS_FRAMEWORK = /^(react|react-dom|zustand)(\/|$)/
 const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
 
 const IS_LIST_PACKAGE = /^(papaparse|read-excel-file)(\/|$)/
+const IS_PROOF_PACKAGE = /^@noble(\/|$)/
 
 /** The folder or file at the top of src/ that a path belongs to; nothing for a package. */
 const placeOf = (path: string) => /^src\/([^/]+)/.exec(path)?.[1]
@@ -115,6 +121,9 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
   }
   if (IS_LIST_PACKAGE.test(to) && place !== 'lists') {
     return 'only lists, which are read on request, use the parsers of tables'
+  }
+  if (IS_PROOF_PACKAGE.test(to) && place !== 'proof') {
+    return 'only proof, which is loaded on request, uses the curves'
   }
   if (IS_FRAMEWORK.test(to) && PURE.includes(place)) {
     return `${place} is pure: it returns values, and React and the store use them`
@@ -189,6 +198,9 @@ it.each([
   ['src/share/link.ts', 'node:zlib', /browsers/],
   ['src/ui/Header.tsx', '@react-three/fiber', /only the scene/],
   ['src/ui/Header.tsx', 'papaparse', /only lists/],
+  ['src/ui/Header.tsx', '@noble/curves/bls12-381.js', /only proof/],
+  ['src/proof/proof.ts', 'src/draw/record.ts', /proof may import/],
+  ['src/proof/proof.ts', 'react', /proof is pure/],
   ['src/lists/source.ts', 'src/store/app.ts', /lists may import/],
   ['src/lists/source.ts', 'react', /lists is pure/],
   ['src/draw/draw.ts', 'src/platform/entropy.ts', /draw may import/],
