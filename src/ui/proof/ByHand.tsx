@@ -1,8 +1,9 @@
 // Takes the beacon's number from somebody who has looked it up elsewhere. It is verified like any other.
 
 import { type FormEvent, useId, useState } from 'react'
-import { RELAYS, verifyRound } from '../../beacon/beacon'
+import { verifyRound } from '../../beacon/beacon'
 import type { Announcement } from '../../proof/announcement'
+import { operator } from '../../site'
 import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { messages } from './messages'
@@ -29,9 +30,9 @@ export function ByHand({ announcement: { chain, round }, onSignature }: ByHandPr
     if (!SIGNATURE.test(signature)) return setSaid(messages.signatureShape)
     setBusy(true)
     setSaid(messages.checking)
-    const isGenuine = await verifyRound(chain, round, signature)
+    const isGenuine = await verifyRound(chain, round, signature).catch(() => null)
     setBusy(false)
-    setSaid(isGenuine ? '' : messages.signatureWrong)
+    setSaid(isGenuine === null ? messages.notChecked : isGenuine ? '' : messages.signatureWrong)
     if (isGenuine) onSignature(signature)
   }
 
@@ -40,9 +41,9 @@ export function ByHand({ announcement: { chain, round }, onSignature }: ByHandPr
       <summary className={card.disclosure}>{messages.byHand}</summary>
       <form className={styles.form} onSubmit={(event) => void take(event)}>
         <p className={styles.note}>{messages.byHandNote(round)}</p>
-        {RELAYS[0] && (
+        {operator.relays[0] && (
           <p className={styles.address} translate="no">
-            {`${RELAYS[0]}/${chain}/public/${round}`}
+            {`${operator.relays[0]}/${chain}/public/${round}`}
           </p>
         )}
         <label htmlFor={id}>{messages.signature}</label>

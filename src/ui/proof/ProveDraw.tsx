@@ -1,6 +1,7 @@
 // Announces a draw before the number exists that decides it.
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { Choice } from '../controls/Choice'
 import { chooseRound, timeProblem, type When } from './announcing'
@@ -17,7 +18,7 @@ interface ProveDrawProps {
   /** Why it cannot be announced; empty where it can. */
   readonly objection: string
   /** Freezes the draw for a round. Returns what is wrong, or nothing. */
-  announce(round: number, isClockKnown: boolean): Promise<string>
+  announce(round: number): Promise<string>
   onCancel(): void
 }
 
@@ -42,7 +43,8 @@ export function ProveDraw({ objection, announce, onCancel }: ProveDrawProps) {
     const chosen = await chooseRound(when, timeMs)
     const problem = chosen.problem
       ? messages[chosen.problem]
-      : await announce(chosen.round, chosen.isClockKnown)
+      : await announce(chosen.round)
+    if (!problem && !chosen.isClockKnown) app.actions.showToast(messages.clockUnknown, 'warning')
     setBusy(false)
     setSaid(problem)
   }
@@ -53,7 +55,7 @@ export function ProveDraw({ objection, announce, onCancel }: ProveDrawProps) {
         {messages.proveTitle}
       </h3>
       <p className={styles.note}>{messages.proveNote}</p>
-      <Choice legend={messages.when} options={TIMES} value={when} onChoose={setWhen} />
+      <Choice legend={messages.when} options={TIMES} value={when} onChoose={(value) => setWhen(value)} />
       {when === 'time' && (
         <div className={styles.field}>
           <label htmlFor={`${id}time`}>{messages.time}</label>

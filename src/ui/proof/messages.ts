@@ -11,7 +11,6 @@ const moment = momentFormat()
 
 export const messages = {
   // Announcing.
-  prove: 'Prove This Draw',
   proveTitle: 'Prove this draw',
   proveNote:
     'The winners follow from your list and from a number that a public service publishes at the time you choose. Nobody can know that number before then. Send the announcement before that time: everyone who has it can check that nothing was changed, and sees the same spin on their own device.',
@@ -23,8 +22,6 @@ export const messages = {
   timeMissing: 'Choose a date and time.',
   timeTooSoon: 'Choose a time at least 30 seconds from now.',
   timeTooLate: 'Choose a time within a year.',
-  noTickets:
-    'A draw in which one person can win several times with several tickets cannot be proven. Turn one of the two off.',
   relayNote:
     'The service sees this device’s internet address and which number it asks for. It learns nothing about your list.',
   announce: 'Announce the Draw',
@@ -83,6 +80,7 @@ export const messages = {
   use: 'Use This Number',
   signatureShape: 'A signature has 96 digits from 0 to 9 and a to f.',
   signatureWrong: 'This is not the signature of that round.',
+  notChecked: 'This browser could not check the signature.',
   checking: 'Checking…',
 
   // Once it is drawn.
