@@ -13,6 +13,7 @@ const SPREAD_MS = 1000
 const TICK_MS = 500
 /** After a round of tries without success the next one follows, later each time. */
 const RETRY_MS = { first: 4000, longest: 60_000 }
+const STALE_MS = 15_000
 /** A clock that is off by less is not worth a word. */
 export const CLOCK_TOLERANCE_MS = 5000
 
@@ -88,10 +89,8 @@ export function awaitRound(
     isLive: now() < dueMs,
   }
   onChange(state)
-  if (state.phase === 'waiting') {
-    void setClock()
-    tick()
-  } else void ask()
+  if (state.phase === 'waiting') tick()
+  void setClock()
 
   function change(part: Partial<Awaited>): void {
     if (signal.aborted || state.phase === 'found') return
@@ -106,14 +105,19 @@ export function awaitRound(
 
   /** The beacon decides what time it is. Without it, the device's clock has to do. */
   async function setClock(): Promise<void> {
+    const askedMs = now()
     const latest = await fetchRound({ chain: chain.hash, round: 'latest' }, { signal })
-    if (latest.kind === 'failed' || state.phase !== 'waiting') return
-    const clockOffsetMs = clockOffset(chain, latest.round, now())
-    change({
-      clockOffsetMs,
-      dueMs: dueMs - clockOffsetMs,
-      isLive: latest.round < round,
-    })
+    if (signal.aborted || asked > 0) return
+    // An answer that a sleeping device got to see late says nothing about the time.
+    if (latest.kind === 'found' && now() - askedMs < STALE_MS) {
+      const clockOffsetMs = clockOffset(chain, latest.round, now())
+      const isLive = latest.round < round
+      const phase = isLive ? 'waiting' : 'asking'
+      change({ phase, clockOffsetMs, dueMs: dueMs - clockOffsetMs, isLive })
+    }
+    if (state.phase === 'waiting') tick()
+    else if (latest.kind === 'failed') askedInVain(latest.why)
+    else void ask()
   }
 
   function tick(): void {
@@ -133,7 +137,11 @@ export function awaitRound(
       change({ phase: 'found', signature: found.signature, relay: found.relay, why: null })
       return
     }
-    change({ phase: 'trouble', why: found.why })
+    askedInVain(found.why)
+  }
+
+  function askedInVain(why: Awaited['why']): void {
+    change({ phase: 'trouble', why })
     const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** tries)
     tries += 1
     later(() => void ask(), wait * (0.5 + 0.5 * drawFraction(random)))
