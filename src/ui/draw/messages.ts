@@ -188,12 +188,19 @@ function places(count: number, prize: number | null): string {
 
 const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   plan: 'These prizes cannot be drawn as they are.',
+  announcedTickets:
+    'A draw with a public proof cannot let a person win once with each ticket. Let nobody win twice, or count a repeated name as one person.',
+  announcement:
+    'The list or the prizes have changed since this was announced. Announce the draw again.',
   ended: 'This draw has ended.',
   replacementDue: 'A place is still waiting for a new winner. Try again.',
   nothingLeft: 'Everything is drawn.',
   nobodyLeft: 'Nobody is left who can win.',
   noWinner: 'This place has no winner now.',
   noReplacementDue: 'This place already has a winner.',
+  beaconDue: 'The public randomness for this draw is not there yet.',
+  noBeaconDue: 'This draw is not waiting for public randomness.',
+  otherBeacon: 'This is not the public randomness that was announced.',
   sameList: 'The list has not changed.',
   closed: 'Another wheel is open now. Nothing was drawn.',
   noDraw: 'There is no draw to continue.',
