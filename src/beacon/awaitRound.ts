@@ -1,8 +1,8 @@
 // Waits for a round of the beacon and fetches it, through clocks that are wrong, sleep, and relays that do not answer.
 
+import { type Chain, timeOfRoundMs } from '../proof/chain'
 import type { RandomSource } from '../spin/random'
 import { drawFraction } from '../spin/random'
-import { type Chain, timeOfRoundMs } from '../proof/chain'
 import type { Fetched, RelayReport, Wanted } from './beacon'
 
 /** After its time, a round takes a moment to be made and to reach the relays. */

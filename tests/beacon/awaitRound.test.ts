@@ -183,7 +183,9 @@ describe('the offset of a clock', () => {
 
   it('is none within a few seconds', () => {
     for (const seconds of [-3, 0, 1, 2.9, 5]) {
-      expect(clockOffset(QUICKNET, latest, timeOfRoundMs(QUICKNET, latest) + seconds * 1000)).toBe(0)
+      expect(clockOffset(QUICKNET, latest, timeOfRoundMs(QUICKNET, latest) + seconds * 1000)).toBe(
+        0,
+      )
     }
   })
 

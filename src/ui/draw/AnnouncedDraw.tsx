@@ -32,12 +32,7 @@ export function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
   return (
     <>
       {awaited && (
-        <Waiting
-          announcement={announcement}
-          awaited={awaited}
-          onRetry={retry}
-          onSignature={take}
-        />
+        <Waiting announcement={announcement} awaited={awaited} onRetry={retry} onSignature={take} />
       )}
       <p role="status" className={styles.problem}>
         {problem}

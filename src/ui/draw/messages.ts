@@ -65,7 +65,8 @@ export const messages = {
   beginNote: 'Once the draw has started, its list and its prizes cannot be changed.',
 
   prove: 'Prove This Draw…',
-  onThisDevice: 'A draw that is not announced is drawn on this device, and nobody else can check how.',
+  onThisDevice:
+    'A draw that is not announced is drawn on this device, and nobody else can check how.',
   notForTickets:
     'A draw in which one person can win several times with several tickets cannot be proven. Turn one of the two off.',
 

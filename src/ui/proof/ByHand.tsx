@@ -26,7 +26,9 @@ export function ByHand({ announcement: { chain, round }, onSignature }: ByHandPr
     if (isBusy) return
     const typed = new FormData(event.currentTarget).get('signature')
     // What is copied with it from a relay's answer: quotes, spaces, line breaks.
-    const signature = String(typed).replace(/[\s"',]/g, '').toLowerCase()
+    const signature = String(typed)
+      .replace(/[\s"',]/g, '')
+      .toLowerCase()
     if (!SIGNATURE.test(signature)) return setSaid(messages.signatureShape)
     setBusy(true)
     setSaid(messages.checking)

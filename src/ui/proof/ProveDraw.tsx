@@ -41,21 +41,30 @@ export function ProveDraw({ objection, announce, onCancel }: ProveDrawProps) {
     setBusy(true)
     setSaid(messages.announcing)
     const chosen = await chooseRound(when, timeMs)
-    const problem = chosen.problem
-      ? messages[chosen.problem]
-      : await announce(chosen.round)
-    if (!problem && !chosen.isClockKnown) app.actions.showToast(messages.clockUnknown, 'warning')
+    const problem =
+      chosen.problem === null ? await announce(chosen.round) : messages[chosen.problem]
+    if (!problem && chosen.problem === null && !chosen.isClockKnown)
+      app.actions.showToast(messages.clockUnknown, 'warning')
     setBusy(false)
     setSaid(problem)
   }
 
   return (
-    <form className={styles.part} aria-labelledby={`${id}title`} onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.part}
+      aria-labelledby={`${id}title`}
+      onSubmit={(event) => void submit(event)}
+    >
       <h3 id={`${id}title`} ref={heading} tabIndex={-1}>
         {messages.proveTitle}
       </h3>
       <p className={styles.note}>{messages.proveNote}</p>
-      <Choice legend={messages.when} options={TIMES} value={when} onChoose={(value) => setWhen(value)} />
+      <Choice
+        legend={messages.when}
+        options={TIMES}
+        value={when}
+        onChoose={(value) => setWhen(value)}
+      />
       {when === 'time' && (
         <div className={styles.field}>
           <label htmlFor={`${id}time`}>{messages.time}</label>

@@ -9,8 +9,8 @@ import { drawInstead } from '../commands/commands'
 import row from '../controls/buttonRow.module.css'
 import { Fingerprint } from './Fingerprint'
 import { messages } from './messages'
-import { ProofTools } from './ProofTools'
 import styles from './Proof.module.css'
+import { ProofTools } from './ProofTools'
 import { useAnnouncement } from './useAnnouncement'
 import { useRound } from './useRound'
 import { Waiting } from './Waiting'
@@ -87,7 +87,9 @@ function Watched({ announcement }: { readonly announcement: Announcement }) {
       <div role="status">
         {assignment && !hasSeen && <p className={styles.head}>{messages.spinning}</p>}
         {assignment && hasSeen && (
-          <p className={styles.spoken}>{messages.result(firstNames(announcement, assignment), places)}</p>
+          <p className={styles.spoken}>
+            {messages.result(firstNames(announcement, assignment), places)}
+          </p>
         )}
       </div>
       {assignment && signature !== null && hasSeen && (

@@ -38,7 +38,8 @@ export const messages = {
   // Before the number is there.
   announced: 'This draw is announced',
   round: (round: number) => `Number ${digits.format(round)}`,
-  due: (dueMs: number) => `The winners follow from the number published at ${moment.format(dueMs)}.`,
+  due: (dueMs: number) =>
+    `The winners follow from the number published at ${moment.format(dueMs)}.`,
   left: (clock: string) => `Time left: ${clock}`,
   asking: 'The number is due. Getting it…',
   trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],

@@ -3,12 +3,12 @@
 import { compression } from '../../platform/compression'
 import { type Announcement, ProofError } from '../../proof/announcement'
 import { readProofHash } from '../../proof/link'
+import { FALLBACK_NAME } from '../../share/payload'
 import type { SharedWheel } from '../../share/readPayload'
 import { app } from '../../store/app'
 import { whenSeen } from '../../store/whenIdle'
 import { nameText } from '../../wheel/name'
 import { messages } from './messages'
-import { FALLBACK_NAME } from '../../share/payload'
 
 /** The shortest spin that a wheel can be set to. */
 const SHORTEST_SPIN_MS = 500
