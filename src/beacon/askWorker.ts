@@ -1,8 +1,8 @@
 // The page's side of the beacon's worker: one for each question, so that none is held up by another.
 
 import { scriptUrl } from '../platform/scriptUrl'
-import type { RelayReport } from './fetched'
 import workerUrl from './beacon.worker.ts?worker&url'
+import type { RelayReport } from './fetched'
 import type { FromBeacon, ToBeacon } from './protocol'
 
 /** It is small, and from the cache of an installed app. */

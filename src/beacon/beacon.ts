@@ -23,10 +23,7 @@ const MAX_CHECKING_MS = 60_000
  * Asks the relays until one has the round, for at most a minute and a half. Never rejects.
  * @param wanted ask for a round when it is due: earlier, the relays only learn that somebody waits for it
  */
-export async function fetchRound(
-  wanted: Wanted,
-  { signal, onTrouble }: Asking,
-): Promise<Fetched> {
+export async function fetchRound(wanted: Wanted, { signal, onTrouble }: Asking): Promise<Fetched> {
   const reports: RelayReport[] = []
   // Not worth a worker.
   if (!chainOf(wanted.chain)) return { kind: 'failed', why: 'unknownChain', reports }
