@@ -5,8 +5,8 @@ import { cryptoWords } from '../platform/entropy'
 import { chainOf } from '../proof/chain'
 import { checkProof } from '../proof/proof'
 import { verifySignature } from '../proof/verifySignature'
-import { operator } from '../site'
 import type { FromBeacon, ToBeacon } from './protocol'
+import { RELAYS } from './relayOrigins'
 import { askRelays } from './relays'
 
 const post = (message: FromBeacon) => postMessage(message)
@@ -22,7 +22,7 @@ async function answer(request: ToBeacon): Promise<FromBeacon> {
   }
   const began = performance.now()
   const fetched = await askRelays(request.wanted, (report) => post({ kind: 'trouble', report }), {
-    relays: operator.relays,
+    relays: RELAYS,
     fetch: (url, init) => fetch(url, init),
     verify: verifySignature,
     random: () => cryptoWords.next() / 2 ** cryptoWords.bits,

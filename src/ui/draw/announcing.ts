@@ -4,6 +4,7 @@ import type { Desk } from '../../draws/deskState'
 import { randomHex } from '../../platform/entropy'
 import { ProofError } from '../../proof/announcement'
 import { QUICKNET } from '../../proof/chain'
+import type { DeviceCapabilities } from '../../settings/device'
 import { effectiveTiming } from '../../settings/timing'
 import { app } from '../../store/app'
 import { messages as proofMessages } from '../proof/messages'
@@ -12,14 +13,18 @@ import { messages } from './messages'
 /** Where the wheel does not turn on this device. Those who watch have settings of their own. */
 const USUAL_SPIN_MS = 4000
 const SALT_BYTES = 16
+const ANY_DEVICE: DeviceCapabilities = {
+  canVibrate: false,
+  isOnline: true,
+  prefersReducedMotion: false,
+  prefersDark: false,
+}
 
 /** @returns what is wrong, or nothing */
 export async function announceDraw(desk: Desk, round: number): Promise<string> {
-  const { settings, device } = app.store.getState()
-  const { spinMs } = effectiveTiming(settings.animationSpeed, {
-    ...device,
-    prefersReducedMotion: false,
-  })
+  const { settings } = app.store.getState()
+  // Each device slows down or shortens its spin by itself.
+  const { spinMs } = effectiveTiming(settings.animationSpeed, ANY_DEVICE)
   const announcement = desk.actions.announcementFor({
     chain: QUICKNET.hash,
     round,
