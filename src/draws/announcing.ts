@@ -3,21 +3,9 @@
 import type { Entrants } from '../draw/entrants'
 import { checkPlan } from '../draw/plan'
 import { announcedOf } from '../draw/proven'
-import { type Announcement, announce, type Hash, ProofError } from '../proof/announcement'
+import { type Announcement, announce, ProofError } from '../proof/announcement'
 import type { Wheel } from '../wheel/wheel'
-import type { SetUp } from './deskState'
-
-export interface Announcing {
-  /** drand's hash of the chain. */
-  readonly chain: Hash
-  readonly round: number
-  /** 16 random bytes, as 32 hexadecimal digits. */
-  readonly salt: string
-  /** What the wheel looks like. */
-  readonly theme: string
-  /** Of a whole spin, in milliseconds. */
-  readonly spinMs: number
-}
+import type { Announcing, SetUp } from './deskState'
 
 /** @returns why it cannot be announced: `field` is `again` where people may win once with each ticket */
 export function announcementFor(

@@ -8,8 +8,7 @@ import type { Plan } from '../draw/plan'
 import type { Beacon, Entry, Position, Scope, WhyNoShow } from '../draw/record'
 import type { DrawHead } from '../library/schema'
 import type { DatabaseFault } from '../platform/database'
-import type { Announcement, ProofError } from '../proof/announcement'
-import type { Announcing } from './announcing'
+import type { Announcement, Hash, ProofError } from '../proof/announcement'
 
 /** What a draw begins with. Kept with the wheel as last set up. */
 export interface SetUp {
@@ -27,6 +26,19 @@ export type DeskPhase = 'setUp' | 'ready' | 'drawing' | 'revealing' | 'ended'
 
 /** How fast the winners of a press are dealt out. */
 export type Pace = 'slow' | 'quick'
+
+/** What is announced beside the draw that is set up. */
+export interface Announcing {
+  /** drand's hash of the chain. */
+  readonly chain: Hash
+  readonly round: number
+  /** 16 random bytes, as 32 hexadecimal digits. */
+  readonly salt: string
+  /** What the wheel looks like. */
+  readonly theme: string
+  /** Of a whole spin, in milliseconds. */
+  readonly spinMs: number
+}
 
 /** How much of what was drawn last is shown. */
 export interface Revealed {
