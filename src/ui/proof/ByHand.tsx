@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { verifyRound } from '../../beacon/beacon'
+import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
-import { operator } from '../../site'
 import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { messages } from './messages'
@@ -43,9 +43,9 @@ export function ByHand({ announcement: { chain, round }, onSignature }: ByHandPr
       <summary className={card.disclosure}>{messages.byHand}</summary>
       <form className={styles.form} onSubmit={(event) => void take(event)}>
         <p className={styles.note}>{messages.byHandNote(round)}</p>
-        {operator.relays[0] && (
+        {RELAYS[0] && (
           <p className={styles.address} translate="no">
-            {`${operator.relays[0]}/${chain}/public/${round}`}
+            {`${RELAYS[0]}/${chain}/public/${round}`}
           </p>
         )}
         <label htmlFor={id}>{messages.signature}</label>
