@@ -202,18 +202,18 @@ test('the worker finds a round, verifies it, and says nothing of the visitor', a
   expect(headers?.origin).toBe(new URL(page.url()).origin)
 })
 
-/** What all relays but one do, and what is then said of them. */
-const FAULTS: Record<string, [Mood, problem: string, status: number | null]> = {
-  'forge the signature': ['lies', 'forged', 200],
-  'answer 404': [404, 'notYet', 404],
-  'answer 425': [425, 'notYet', 425],
-  'answer 500': [500, 'refused', 500],
-  'are unreachable': ['gone', 'unreachable', null],
-  'answer with a page': ['garbles', 'unreadable', 200],
+/** What all relays but one do, the promise that they break, and what is then said of them. */
+const FAULTS: Record<string, [Mood, promise: string, problem: string, status: number | null]> = {
+  'forge the signature': ['lies', '@relay.forged', 'forged', 200],
+  'answer 404': [404, '@relay.not-yet', 'notYet', 404],
+  'answer 425': [425, '@relay.not-yet', 'notYet', 425],
+  'answer 500': [500, '@relay.error', 'refused', 500],
+  'are unreachable': ['gone', '@relay.unreachable', 'unreachable', null],
+  'answer with a page': ['garbles', '@relay.garbled', 'unreadable', 200],
 }
 
-for (const [what, [mood, problem, status]] of Object.entries(FAULTS)) {
-  test(`one relay is enough where all others ${what} @proof.relays`, async ({
+for (const [what, [mood, promise, problem, status]] of Object.entries(FAULTS)) {
+  test(`one relay is enough where all others ${what} ${promise} @proof.relays`, async ({
     page,
     context,
     messages,
@@ -236,7 +236,7 @@ for (const [what, [mood, problem, status]] of Object.entries(FAULTS)) {
   })
 }
 
-test('relays that hang keep it for seconds, not for good @proof.relays', async ({
+test('relays that hang keep it for seconds, not for good @relay.hangs', async ({
   page,
   context,
 }) => {
