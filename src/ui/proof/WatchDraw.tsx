@@ -136,14 +136,14 @@ function Result({ announcement, assignment, signature, onSpin }: ResultProps) {
           {assignment.prizes.slice(0, MOST_NAMES).map(({ winners, reserves }, prize) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
             <li key={prize}>
-              <h4>
+              <h3>
                 <bdi>{prizes[prize]?.name || messages.winners(winners.length)}</bdi>
-              </h4>
+              </h3>
               <Names entries={entries} indexes={winners} isFew={winners.length <= 3} />
               {winners.length === 0 && <p className={styles.note}>{messages.nobody}</p>}
               {reserves.length > 0 && (
                 <>
-                  <h4>{messages.reserves}</h4>
+                  <h3>{messages.reserves}</h3>
                   <Names entries={entries} indexes={reserves} isFew={false} />
                 </>
               )}
