@@ -4,6 +4,7 @@ import { type Chain, timeOfRoundMs } from '../proof/chain'
 import type { RandomSource } from '../spin/random'
 import { drawFraction } from '../spin/random'
 import type { Fetched, RelayReport, Wanted } from './beacon'
+import { beaconOffset } from './clock'
 
 /** After its time, a round takes a moment to be made and to reach the relays. */
 const PUBLISHED_AFTER_MS = 1000
@@ -14,8 +15,6 @@ const TICK_MS = 500
 /** After a round of tries without success the next one follows, later each time. */
 const RETRY_MS = { first: 4000, longest: 60_000 }
 const STALE_MS = 15_000
-/** A clock that is off by less is not worth a word. */
-export const CLOCK_TOLERANCE_MS = 5000
 
 export interface Awaited {
   /**
@@ -48,22 +47,13 @@ export interface AwaitServices {
 }
 
 export interface Awaiting {
+  /** Looks at the clock now: timers of a hidden page may come a minute late. */
+  look(): void
   /** Asks again now. */
   retry(): void
   /** Takes a signature that came by hand and was verified. */
   take(signature: string): void
   stop(): void
-}
-
-/**
- * How much later a clock should be, by the beacon's latest round: a moment ago, its time was in the period that began
- * then. 0 where that fits, give or take the tolerance.
- */
-export function clockOffset(chain: Chain, latest: number, nowMs: number): number {
-  const from = timeOfRoundMs(chain, latest)
-  const to = from + chain.periodS * 1000
-  const middle = (from + to) / 2 - nowMs
-  return Math.abs(middle) <= CLOCK_TOLERANCE_MS ? 0 : middle
 }
 
 /** @param onChange told of every change, and at first before it returns */
@@ -110,7 +100,7 @@ export function awaitRound(
     if (signal.aborted || asked > 0) return
     // An answer that a sleeping device got to see late says nothing about the time.
     if (latest.kind === 'found' && now() - askedMs < STALE_MS) {
-      const clockOffsetMs = clockOffset(chain, latest.round, now())
+      const clockOffsetMs = beaconOffset(chain, latest.round, now())
       const isLive = latest.round < round
       const phase = isLive ? 'waiting' : 'asking'
       change({ phase, clockOffsetMs, dueMs: dueMs - clockOffsetMs, isLive })
@@ -148,6 +138,9 @@ export function awaitRound(
   }
 
   return {
+    look() {
+      if (state.phase === 'waiting' && state.dueMs + PUBLISHED_AFTER_MS <= now()) tick()
+    },
     retry() {
       if (state.phase === 'trouble') void ask()
     },

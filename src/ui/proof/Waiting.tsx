@@ -11,6 +11,8 @@ import { countdownMessages } from './countdownMessages'
 import { messages } from './messages'
 import styles from './Proof.module.css'
 
+/** A clock that is off by less is not worth a word. */
+const CLOCK_TOLERANCE_MS = 5000
 /** Screen readers are told when this many seconds are left. */
 const SPOKEN_AT = [60, 10]
 
@@ -42,7 +44,7 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
         )}
         {isDue && phase !== 'trouble' && <p>{messages.asking}</p>}
         {phase === 'trouble' && why && <p className={styles.problem}>{messages.trouble(why)}</p>}
-        {clockOffsetMs !== 0 && !isDue && (
+        {Math.abs(clockOffsetMs) > CLOCK_TOLERANCE_MS && !isDue && (
           <p className={styles.note}>{messages.clockOff(clockOffsetMs)}</p>
         )}
       </div>

@@ -1,7 +1,7 @@
 // When an announced draw is to be, and by which round of the beacon.
 
-import { type Awaited, clockOffset } from '../../beacon/awaitRound'
 import { fetchRound } from '../../beacon/beacon'
+import { beaconOffset } from '../../beacon/clock'
 import { MAX_LEAD_MS, MIN_LEAD_MS, QUICKNET, roundAt } from '../../proof/chain'
 
 export type When = 'seconds' | 'minutes' | 'time'
@@ -39,8 +39,7 @@ export type Chosen =
 export async function chooseRound(when: When, typed: number): Promise<Chosen> {
   const signal = AbortSignal.timeout(CLOCK_TIMEOUT_MS)
   const latest = await fetchRound({ chain: QUICKNET.hash, round: 'latest' }, { signal })
-  const offset: Awaited['clockOffsetMs'] =
-    latest.kind === 'found' ? clockOffset(QUICKNET, latest.round, Date.now()) : 0
+  const offset = latest.kind === 'found' ? beaconOffset(QUICKNET, latest.round, Date.now()) : 0
   const nowMs = Date.now() + offset
   const problem = timeProblem(when, typed, nowMs)
   if (problem) return { round: null, problem }

@@ -70,6 +70,8 @@ export const messages = {
     'Whoever has noted the whole fingerprint before the draw can tell that nothing was changed. Its first digits alone are not enough.',
   copyFingerprint: 'Copy the Fingerprint',
   fingerprintCopied: 'Fingerprint copied',
+  proven: 'This draw is proven: anyone can check it.',
+  verifyShort: 'Verify',
   notYet: 'The number for this draw is not published yet.',
 
   // By hand.

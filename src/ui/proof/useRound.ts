@@ -35,7 +35,10 @@ export function useRound(announcement: Announcement | null): AwaitedRound {
       setAwaited(state)
       countdown.setState({ awaited: state.phase === 'found' ? null : state })
     })
+    const look = () => awaiting.current?.look()
+    document.addEventListener('visibilitychange', look)
     return () => {
+      document.removeEventListener('visibilitychange', look)
       awaiting.current?.stop()
       awaiting.current = null
       setAwaited(null)
