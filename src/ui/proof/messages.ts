@@ -104,8 +104,7 @@ export const messages = {
   saveProof: 'Save the Proof',
   proofTooLong:
     'The proof is too long for a link. Save it as a file; the link holds only its fingerprint.',
-  proofStem: (wheel: string) => (wheel === '' ? 'proof' : `${wheel}-proof`),
-  announcementStem: (wheel: string) => (wheel === '' ? 'announcement' : `${wheel}-announcement`),
+  fileWord: 'draw',
 
   // Watching.
   opened: (name: string) => `Opened the announced draw of ${isolated(name)}`,
