@@ -103,8 +103,11 @@ export function provenSuccession(state: DrawState): Succession | null {
       })
     },
     replacement(prize, isHere) {
-      const waiting = waitingFor(prize).map(optionOf)
-      return waiting.find((option) => state.canWin(option, prize) && isHere(option)) ?? null
+      for (const entry of waitingFor(prize)) {
+        const option = optionOf(entry)
+        if (state.canWin(option, prize) && isHere(option)) return option
+      }
+      return null
     },
   }
 }
