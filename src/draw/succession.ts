@@ -102,10 +102,11 @@ export function provenSuccession(state: DrawState): Succession | null {
         )
       })
     },
-    replacement(prize, isHere) {
+    replacement(prize) {
+      // The one who does not show has the place still, and so cannot win it.
       for (const entry of waitingFor(prize)) {
         const option = optionOf(entry)
-        if (state.canWin(option, prize) && isHere(option)) return option
+        if (state.canWin(option, prize)) return option
       }
       return null
     },

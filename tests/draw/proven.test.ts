@@ -105,6 +105,14 @@ describe('the signature', () => {
     expect(press(after, 'place', none).problem).toBeNull()
   })
 
+  it('is that of the first entry, whatever another one says', () => {
+    const begun = unsealed([], draftsOf(announced(raffle)))
+    const said = [SIGNATURE, signatureOf(1)].map((signature) => {
+      return { kind: 'beacon', round: ROUND, signature } as const
+    })
+    expect(stateOf(unsealed(begun, said)).proven).toMatchObject({ signature: SIGNATURE })
+  })
+
   it.each([
     ['another round', ROUND + 1, SIGNATURE],
     ['too short a signature', ROUND, SIGNATURE.slice(2)],
