@@ -137,6 +137,12 @@ export const reliability = {
     {
       title: 'The site is available',
       promises: {
+        'A proven draw ends on its winner, and nothing forged passes': {
+          'proof.reload': 'The page is reloaded in the countdown',
+          'proof.gpu': 'The GPU goes away in the countdown and in the spin',
+          'proof.damaged': 'The announcement is damaged',
+          'proof.hostile': 'A hundred thousand damaged proofs',
+        },
         'One honest relay of the beacon is enough, and no other is believed': {
           'relay.forged': 'Relays forge the signature of a round',
           'relay.not-yet': 'They say that it is not there yet',

@@ -69,7 +69,7 @@ describe('the stream', () => {
 })
 
 describe('the assignment', () => {
-  it('is that of an independent reading of the protocol', () => {
+  it('is that of an independent reading of the protocol @proof.fair', () => {
     fc.assert(
       fc.property(announcements, signatures, (announcement, signature) => {
         const text = announcementText(announcement)

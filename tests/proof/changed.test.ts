@@ -108,7 +108,7 @@ describe('a changed proof', () => {
     )
   })
 
-  it('with one of anything less, or twice, or in another order', () => {
+  it('with one of anything less, or twice, or in another order @proof.changed', () => {
     for (const proof of PROOFS) {
       for (const path of placesIn(proof)) {
         expectRefused(
@@ -129,7 +129,7 @@ describe('a changed proof', () => {
     }
   })
 
-  it('with any digit of a hash, a sum or the signature changed', () => {
+  it('with any digit of a hash, a sum or the signature changed @proof.changed', () => {
     for (const proof of PROOFS) {
       for (const path of placesIn(proof)) {
         const digits = at(proof, path)

@@ -260,7 +260,7 @@ describe('links and files', () => {
   })
 })
 
-it('enough were tried, by every check, and none was slow', async () => {
+it('enough were tried, by every check, and none was slow @proof.hostile', async () => {
   expect(tally.proofs).toBeGreaterThan(LEAST_PROOFS)
   expect(tally.pairings).toBe(PAIRINGS)
   expect([...tally.failed].sort()).toEqual(CHECKS.toSorted())

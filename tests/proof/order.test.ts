@@ -25,7 +25,7 @@ describe('with equal weights every order is equally likely', () => {
     expect(weightsOf(outcomes)).toHaveLength(1)
   })
 
-  it('whatever the weight is', () => {
+  it('whatever the weight is @proof.fair', () => {
     const outcomes = everyOutcome((source) => drawWeightedOrder([3, 3, 3], source))
     expect(outcomes.weights.size).toBe(6)
     expect(weightsOf(outcomes)).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('with equal weights every order is equally likely', () => {
 })
 
 describe('with weights', () => {
-  it('each is first exactly as often as its weight says', () => {
+  it('each is first exactly as often as its weight says @proof.fair', () => {
     for (const weights of SMALL) {
       const { weights: shares, total } = everyOutcome((source) => {
         return drawWeightedOrder(weights, source)[0]

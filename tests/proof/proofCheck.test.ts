@@ -75,7 +75,7 @@ describe('accepts', () => {
     }
   })
 
-  it('a link, and a file with a line break at its end', async () => {
+  it('a link, and a file with a line break at its end @proof.program', async () => {
     const proof = proven()
     const hash = await proofHash(proof, compression)
     expect((await run(`https://fairwheel.example/proof#${hash}`)).code).toBe(0)

@@ -25,7 +25,7 @@ describe('real signatures', () => {
     if (real.randomness) expect(randomnessOf(real.signature)).toBe(real.randomness)
   })
 
-  it('with any single bit flipped are refused', () => {
+  it('with any single bit flipped are refused @proof.signature', () => {
     for (let bit = 0; bit < BITS; bit += 1) {
       const flipped = withBitFlipped(realSignature(1000), bit)
       expect(verifySignature(QUICKNET, 1000, flipped), `bit ${bit}`).toBe(false)

@@ -52,7 +52,9 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
           <p className={styles.note}>{messages.prizesNote}</p>
         )}
         {plan.prizes.some(({ reserves }) => reserves > 0) && (
-          <p className={styles.note}>{messages.reservesNote}</p>
+          <p className={styles.note}>
+            {isProving ? messages.reservesAnnounced : messages.reservesNote}
+          </p>
         )}
       </section>
       <section className={styles.part}>

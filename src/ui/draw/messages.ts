@@ -30,6 +30,8 @@ export const messages = {
   reserves: 'Reserves',
   reservesNote:
     'A reserve takes the place of a winner who is not here or declines. Until then, a reserve can still win another prize.',
+  /** Of a proven draw, in which everything is drawn at once. */
+  reservesAnnounced: 'A reserve takes the place of a winner who is not here or declines.',
   /** With the number of the prize, for those who do not see the row. */
   inPrize: (label: string, number: number) => `${label} of prize ${number}`,
   nameCut: 'A prize’s name can have up to 60 characters.',
