@@ -8,6 +8,7 @@ export const messages = {
   howToUse: 'How to Use',
   examples: 'Examples',
   check: 'Check a Draw',
+  verify: 'Verify a Draw',
   contact: 'Contact',
   privacy: 'Privacy',
   terms: 'Terms of Service',

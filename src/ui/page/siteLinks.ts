@@ -8,6 +8,7 @@ export const SITE_LINKS = {
   howToUse: { href: '/how-to-use', label: messages.howToUse },
   examples: { href: '/examples', label: messages.examples },
   check: { href: '/check', label: messages.check },
+  verify: { href: '/verify', label: messages.verify },
   contact: { href: '/contact', label: messages.contact },
   privacy: { href: '/privacy-policy', label: messages.privacy },
   terms: { href: '/terms', label: messages.terms },
