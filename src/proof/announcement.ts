@@ -1,70 +1,112 @@
-// What is frozen and announced before its randomness exists.
+// What is frozen and announced before its randomness exists, in the one way to write it.
 
-/** SHA-256 as 64 hexadecimal digits, in lower case. */
-export type Hash = string
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { parseBoundedJson } from '../share/boundedJson'
+import { MAX_WHEEL_NAME } from '../wheel/name'
+import { MAX_OPTION_TEXT } from '../wheel/segment'
+import { isBlank, limitText } from '../wheel/text'
+import {
+  type Announcement,
+  areEqual,
+  checkAnnouncement,
+  type Hash,
+  MAX_PRIZE_NAME,
+  MAX_VALUES,
+  PROTOCOL,
+} from './announcementShape'
+import { ProofError } from './proofError'
 
-export const PROTOCOL = 1
+export { type Announcement, type Hash, PROTOCOL, type ProvenPrize } from './announcementShape'
+export { ProofError } from './proofError'
 
-export interface ProvenPrize {
-  /** Empty where one winner, or several, are drawn without a prize. */
-  readonly name: string
-  /** At least 1. */
-  readonly places: number
-  readonly reserves: number
-}
+/** UTF-16 code units of an announcement: its proof, which holds it, has a mebibyte for the rest. */
+export const MAX_ANNOUNCEMENT_LENGTH = 7 * 2 ** 20
 
-export interface Announcement {
-  readonly fairwheel: typeof PROTOCOL
-  /** drand's hash of the chain. */
-  readonly chain: Hash
-  /** At least 1. */
-  readonly round: number
-  /** Of the wheel. */
-  readonly name: string
-  /** Trimmed and in NFC. Equal texts are one person's tickets. */
-  readonly entries: readonly string[]
-  /** In hundredths, one for each entry; `null` where all weigh the same. */
-  readonly weights: readonly number[] | null
-  readonly prizes: readonly ProvenPrize[]
-  /** Each prize is drawn from everyone anew. Otherwise who has won wins nothing more. */
-  readonly again: boolean
-  /** 16 random bytes, as 32 hexadecimal digits. */
-  readonly salt: string
-  /** What the wheel looks like, so that every device shows the same spin. It decides nothing. */
-  readonly show: {
-    readonly theme: string
-    readonly spinMs: number
-    /** `#rrggbb`, one for each entry. */
-    readonly colors: readonly string[]
+/** The fields that a proof has a sum of, in the order in which they are written. */
+export const FIELDS = [
+  'chain',
+  'round',
+  'name',
+  'entries',
+  'weights',
+  'prizes',
+  'again',
+  'salt',
+  'show',
+] as const
+
+/**
+ * Tidies what is to be announced, and checks it: texts are trimmed and in NFC, colors in lower case, equal weights none.
+ * @throws {ProofError} that names the field
+ */
+export function announce(draft: Omit<Announcement, 'fairwheel'>): Announcement {
+  const announcement = checkAnnouncement({
+    fairwheel: PROTOCOL,
+    chain: draft.chain,
+    round: draft.round,
+    name: tidy(draft.name, MAX_WHEEL_NAME, 'name'),
+    entries: draft.entries.map((text) => {
+      if (isBlank(text)) throw new ProofError('entries')
+      return tidy(text, MAX_OPTION_TEXT, 'entries')
+    }),
+    weights: draft.weights && areEqual(draft.weights) ? null : draft.weights,
+    prizes: draft.prizes.map(({ name, places, reserves }) => {
+      return { name: tidy(name, MAX_PRIZE_NAME, 'prizes'), places, reserves }
+    }),
+    again: draft.again,
+    salt: draft.salt,
+    show: { ...draft.show, colors: draft.show.colors.map((color) => color.toLowerCase()) },
+  })
+  if (announcementText(announcement).length > MAX_ANNOUNCEMENT_LENGTH) {
+    throw new ProofError('entries')
   }
+  return announcement
 }
 
-/** Why an announcement or a proof cannot be read. */
-export class ProofError extends Error {
-  override readonly name = 'ProofError'
+/** How many characters a text has depends on the browser's edition of Unicode: no reader counts them. */
+function tidy(text: string, max: number, field: string): string {
+  const tidied = text.normalize('NFC').trim()
+  if (limitText(tidied, max) !== tidied) throw new ProofError(field)
+  return tidied
+}
 
-  /** @param field of the announcement or proof; `format` where it is none */
-  constructor(readonly field: string) {
-    super(`Not a valid ${field}`)
+/** The same announcement with its keys in the order in which they are written. */
+export function inOrder(announcement: Announcement): Announcement {
+  const { fairwheel, chain, round, name, entries, weights, again, salt } = announcement
+  const prizes = announcement.prizes.map((prize) => {
+    return { name: prize.name, places: prize.places, reserves: prize.reserves }
+  })
+  const { theme, spinMs, colors } = announcement.show
+  const show = { theme, spinMs, colors }
+  return { fairwheel, chain, round, name, entries, weights, prizes, again, salt, show }
+}
+
+/** The one way to write it: JSON without spaces or line breaks, the keys in the order of `Announcement`. */
+export function announcementText(announcement: Announcement): string {
+  return JSON.stringify(inOrder(announcement))
+}
+
+/**
+ * @throws {ProofError} where it is not exactly as `announcementText` writes it: names the field, or `format`
+ */
+export function readAnnouncement(text: string): Announcement {
+  if (text.length > MAX_ANNOUNCEMENT_LENGTH) throw new ProofError('format')
+  const announcement = checkAnnouncement(parsed(text))
+  if (announcementText(announcement) !== text) throw new ProofError('format')
+  return announcement
+}
+
+/** @throws {ProofError} */
+export function parsed(text: string): unknown {
+  try {
+    return parseBoundedJson(text, MAX_VALUES)
+  } catch {
+    throw new ProofError('format')
   }
-}
-
-/** Trims and checks what is to be announced. @throws {ProofError} */
-export function announce(_draft: Omit<Announcement, 'fairwheel'>): Announcement {
-  throw new ProofError('format')
-}
-
-/** The one way to write it. */
-export function announcementText(_announcement: Announcement): string {
-  throw new ProofError('format')
-}
-
-/** @throws {ProofError} where it is not exactly as `announcementText` writes it */
-export function readAnnouncement(_text: string): Announcement {
-  throw new ProofError('format')
 }
 
 /** SHA-256 of the announcement's text as UTF-8. */
-export function fingerprintOf(_text: string): Hash {
-  throw new ProofError('format')
+export function fingerprintOf(text: string): Hash {
+  return bytesToHex(sha256(new TextEncoder().encode(text)))
 }

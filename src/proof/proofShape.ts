@@ -1,0 +1,107 @@
+// What a proof is: what was announced, the beacon's signature, and who won, in the one way to write it.
+
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import {
+  type Announcement,
+  announcementText,
+  FIELDS,
+  fingerprintOf,
+  type Hash,
+  inOrder,
+  parsed,
+} from './announcement'
+import { checkAnnouncement, demand, fieldsOf, isHash, isInteger } from './announcementShape'
+import { type Assigned, assign } from './assign'
+import { isSignature } from './stream'
+
+export interface Proof {
+  readonly announcement: Announcement
+  readonly fingerprint: Hash
+  /** By field of the announcement; they name the field that was changed. */
+  readonly sums: Readonly<Record<string, string>>
+  /** 96 hexadecimal digits. */
+  readonly signature: string
+  /** In the order of the prizes. */
+  readonly results: readonly Assigned[]
+}
+
+/** UTF-16 code units. */
+export const MAX_PROOF_LENGTH = 8 * 2 ** 20
+
+const MAX_RESULTS = 10_000
+const SUM_DIGITS = 16
+const SUM = /^[0-9a-f]{16}$/
+
+/**
+ * @param signature of the announced round, verified
+ * @throws {ProofError} for what is no signature
+ */
+export function makeProof(announcement: Announcement, signature: string): Proof {
+  return {
+    announcement,
+    fingerprint: fingerprintOf(announcementText(announcement)),
+    sums: sumsOf(announcement),
+    signature,
+    results: assign(announcement, signature).prizes,
+  }
+}
+
+/** Of each field, the first 16 digits of SHA-256 of the JSON array with its name and its value. */
+export function sumsOf(announcement: Announcement): Readonly<Record<string, string>> {
+  const values = inOrder(announcement)
+  return Object.fromEntries(
+    FIELDS.map((field) => {
+      const text = new TextEncoder().encode(JSON.stringify([field, values[field]]))
+      return [field, bytesToHex(sha256(text)).slice(0, SUM_DIGITS)]
+    }),
+  )
+}
+
+/** The one way to write it. */
+export function proofText({ announcement, fingerprint, sums, signature, results }: Proof): string {
+  return JSON.stringify({
+    announcement: inOrder(announcement),
+    fingerprint,
+    sums: Object.fromEntries(FIELDS.map((field) => [field, sums[field]])),
+    signature,
+    results: results.map(({ winners, reserves }) => ({ winners, reserves })),
+  })
+}
+
+/**
+ * Whether what it says is true is another matter: see `checkProof`.
+ * @throws {ProofError} where it is not exactly as `proofText` writes it: names the field, or `format`
+ */
+export function readProof(text: string): Proof {
+  demand(text.length <= MAX_PROOF_LENGTH, 'format')
+  const value = fieldsOf(parsed(text), 'format')
+  const announcement = checkAnnouncement(value.announcement)
+  const { fingerprint, signature, results } = value
+  demand(isHash(fingerprint), 'fingerprint')
+  demand(areSums(value.sums), 'sums')
+  demand(isSignature(signature), 'signature')
+  demand(areResults(results, announcement.entries.length), 'results')
+  const proof = { announcement, fingerprint, sums: value.sums, signature, results }
+  demand(proofText(proof) === text, 'format')
+  return proof
+}
+
+function areSums(value: unknown): value is Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return false
+  return FIELDS.every((field) => SUM.test(String((value as Record<string, unknown>)[field])))
+}
+
+function areResults(value: unknown, entries: number): value is readonly Assigned[] {
+  const areIndexes = (list: unknown) =>
+    Array.isArray(list) &&
+    list.length <= MAX_RESULTS &&
+    list.every((index) => isInteger(index, 0, entries - 1))
+  return (
+    Array.isArray(value) &&
+    value.length <= MAX_RESULTS &&
+    value.every((one: Partial<Assigned> | null) => {
+      return areIndexes(one?.winners) && areIndexes(one?.reserves)
+    })
+  )
+}
