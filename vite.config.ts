@@ -38,6 +38,13 @@ export default defineConfig({
       leanShaders(),
       workerLicenses(),
     ],
+    rolldownOptions: {
+      output: {
+        // Where answers have a policy of their own: scripts/headers.mjs.
+        entryFileNames: ({ name }) =>
+          name === 'beacon.worker' ? 'beacon/[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: { port: 4173 },
   preview: { port: 4173, strictPort: false },

@@ -36,7 +36,7 @@ export const NOT_RECEIVED = '/?received=none'
  * a day old; pages and the worker are revalidated every time.
  */
 export const CACHING = [
-  { folders: ['assets'], value: 'public, max-age=31536000, immutable' },
+  { folders: ['assets', 'beacon'], value: 'public, max-age=31536000, immutable' },
   { folders: ['icons', 'pictures'], value: 'public, max-age=86400' },
   { folders: [], value: 'no-cache' },
 ]
@@ -72,8 +72,25 @@ function policy(formOrigin) {
   }
 }
 
-/** @param {[name: string, sources: string][]} directives */
+/** @param {readonly (readonly string[])[]} directives */
 const inOneLine = (directives) => directives.map((one) => one.join(' ')).join('; ')
+
+/** Where the worker is that asks the beacon: the one script that may reach other hosts. No page's policy names them. */
+export const BEACON = '/beacon/'
+
+/**
+ * The policy of the beacon's worker. Browsers take it from the answer that brings its script, in place of the page's.
+ * @param {readonly string[]} relays origins
+ */
+export function beaconPolicy(relays) {
+  return inOneLine([
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['connect-src', ...relays],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ])
+}
 
 /**
  * The policy as a meta element, for hosts that send no headers. If both are present, both apply.
@@ -85,7 +102,7 @@ export function policyInPage(formOrigin) {
 }
 
 /**
- * The headers of every response.
+ * The headers of every response but that of the beacon's worker.
  * @param {string | null} formOrigin the origin of the form service that the contact form posts to, if there is one
  * @returns {Headers}
  */
@@ -101,6 +118,20 @@ export function securityHeaders(formOrigin) {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
+}
+
+/**
+ * The headers of one answer.
+ * @param {string} path such as `/assets/main.js`
+ * @param {string | null} formOrigin as for {@link securityHeaders}
+ * @param {readonly string[]} relays as for {@link beaconPolicy}
+ * @returns {Headers}
+ */
+export function headersOf(path, formOrigin, relays) {
+  const headers = securityHeaders(formOrigin)
+  return path.startsWith(BEACON)
+    ? { ...headers, 'Content-Security-Policy': beaconPolicy(relays) }
+    : headers
 }
 
 /**

@@ -3,14 +3,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  BEACON,
+  beaconPolicy,
   caching,
   HTTPS_HEADERS,
+  headersOf,
   originOf,
   policyInPage,
   securityHeaders,
 } from '../scripts/headers.mjs'
+import { relaysOf } from '../scripts/relays.mjs'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
 import { headersFile } from '../scripts/vite/sendHeaders'
+import { RELAYS as RELAYS_OF_WORKER } from '../src/beacon/relayOrigins'
+
+const RELAYS = relaysOf('')
 
 const policy = (formOrigin: string | null) =>
   securityHeaders(formOrigin)['Content-Security-Policy'] ?? ''
@@ -27,6 +34,83 @@ describe('the policy', () => {
     expect(policy(origin)).toContain("form-action 'self' https://forms.example;")
     expect(policy(originOf(''))).toContain("form-action 'self';")
     expect(() => originOf('forms.example')).toThrow(TypeError)
+  })
+})
+
+describe('the policy of the worker that asks the beacon @proof.policy', () => {
+  const CUSTOM = ['https://relay.example', 'https://other.example:8443']
+  const POLICY = `default-src 'none'; script-src 'self'; connect-src ${CUSTOM.join(' ')};`
+
+  it('names the relays, and no page names one', () => {
+    const worker = headersOf('/beacon/beacon.worker-CoRmaRv8.js', null, CUSTOM)
+    expect(worker['Content-Security-Policy']).toMatch(POLICY)
+    expect(worker['Content-Security-Policy']).not.toMatch(
+      /unsafe|\*|data:|blob:|connect-src [^;]*'/,
+    )
+    for (const path of ['/', '/about', '/sw.js', '/assets/main-CoRmaRv8.js', '/beacon']) {
+      expect(headersOf(path, null, CUSTOM)).toEqual(securityHeaders(null))
+    }
+    expect(policy(null)).toContain("connect-src 'self';")
+  })
+
+  it('stands beside no other in _headers, where two rules would both apply', () => {
+    const rules = headersFile(null, CUSTOM)
+      .split('\n\n')
+      .map((rule) => rule.trimEnd().split('\n'))
+    const policies = rules.flatMap(([path = '', ...lines]) => {
+      const line = lines.find((one) => one.startsWith('  Content-Security-Policy: '))
+      return line ? [{ path, line }] : []
+    })
+    const isFor = (pattern: string, path: string) =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+    for (const path of ['/', '/about', '/assets/a.js', '/beacon/a.js', '/sw.js']) {
+      const found = policies.filter((one) => isFor(one.path, path))
+      expect(found, path).toHaveLength(1)
+      expect(found[0]?.line.includes('relay.example'), path).toBe(path.startsWith(BEACON))
+    }
+    const [everywhere = []] = rules
+    expect(everywhere[0]).toBe('/*')
+    expect(everywhere).toContain('  X-Frame-Options: DENY')
+  })
+
+  it.each([
+    ['nginx.conf', nginxExample(null, CUSTOM), `~^/beacon/ "${beaconPolicy(CUSTOM)}";`],
+    [
+      'Caddyfile',
+      caddyExample(null, CUSTOM),
+      `header @beacon Content-Security-Policy "${beaconPolicy(CUSTOM)}"`,
+    ],
+  ])('is sent by %s, once', (_, text, line) => {
+    expect(text.split(line)).toHaveLength(2)
+    expect(text.split('relay.example')).toHaveLength(2)
+    expect(text.split(policy(null))).toHaveLength(2)
+  })
+
+  it('names those of the operator, who may name only origins that a page may ask', () => {
+    expect(relaysOf(' https://a.example,https://b.example:8443\n')).toEqual([
+      'https://a.example',
+      'https://b.example:8443',
+    ])
+    expect(relaysOf('http://127.0.0.1:8080')).toEqual(['http://127.0.0.1:8080'])
+    for (const wrong of [
+      'http://a.example',
+      'https://a.example/',
+      'https://a.example/drand',
+      'https://A.example',
+      "https://a.example;script-src'unsafe-inline'",
+      'https://*.example',
+      "'self'",
+      '*',
+      'wss://a.example',
+      'a.example',
+    ]) {
+      expect(() => relaysOf(`https://b.example ${wrong}`), wrong).toThrow(wrong)
+    }
+  })
+
+  it('names those that the worker asks', () => {
+    expect(relaysOf(' , ')).toEqual(RELAYS_OF_WORKER)
+    expect(RELAYS_OF_WORKER).toHaveLength(4)
   })
 })
 
@@ -59,9 +143,9 @@ describe('HTTPS only', () => {
   })
 
   it.each([
-    ['_headers', headersFile(null)],
-    ['nginx.conf', nginxExample(null)],
-    ['Caddyfile', caddyExample(null)],
+    ['_headers', headersFile(null, RELAYS)],
+    ['nginx.conf', nginxExample(null, RELAYS)],
+    ['Caddyfile', caddyExample(null, RELAYS)],
   ])('is said by %s', (_, text) => {
     expect(text.match(/Strict-Transport-Security:? "?max-age=31536000/g)).toHaveLength(1)
   })
@@ -72,14 +156,15 @@ describe('HTTPS only', () => {
 })
 
 it.each([
-  ['nginx.conf', nginxExample(null), /location = \/sw\.js \{\s+try_files \$uri =404;/],
-  ['Caddyfile', caddyExample(null), /not path \/assets\/\* \/sw\.js\n/],
+  ['nginx.conf', nginxExample(null, RELAYS), /location = \/sw\.js \{\s+try_files \$uri =404;/],
+  ['Caddyfile', caddyExample(null, RELAYS), /not path \/assets\/\* \/beacon\/\* \/sw\.js\n/],
 ])('%s says that a worker is missing where it is, and shows no page for it', (_, text, rule) => {
   expect(text).toMatch(rule)
 })
 
 it.each([
   ['/assets/main-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
+  ['/beacon/beacon.worker-CoRmaRv8.js', 'public, max-age=31536000, immutable'],
   ['/pictures/spin-light.webp', 'public, max-age=86400'],
   ['/', 'no-cache'],
   ['/about', 'no-cache'],
@@ -91,15 +176,15 @@ it.each([
 })
 
 it.each([
-  ['nginx.conf', nginxExample(null)],
-  ['Caddyfile', caddyExample(null)],
+  ['nginx.conf', nginxExample(null, RELAYS)],
+  ['Caddyfile', caddyExample(null, RELAYS)],
 ])('docs/deployment/%s is as `npm run deployment` writes it', (file, text) => {
   expect(readFileSync(new URL(`../docs/deployment/${file}`, import.meta.url), 'utf8')).toBe(text)
 })
 
 it.each([
-  ['nginx.conf', nginxExample(null), 'return 303 /?received=none;'],
-  ['Caddyfile', caddyExample(null), 'redir /open-shared /?received=none 303'],
+  ['nginx.conf', nginxExample(null, RELAYS), 'return 303 /?received=none;'],
+  ['Caddyfile', caddyExample(null, RELAYS), 'redir /open-shared /?received=none 303'],
 ])('%s leads a share that no worker has taken to the page, which says so', (_, text, rule) => {
   expect(text).toContain(rule)
 })

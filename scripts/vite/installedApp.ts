@@ -35,7 +35,7 @@ export const installedApp = () =>
       globIgnores: ['sw.js', 'sw-off.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       // Their names contain a hash of their contents.
-      dontCacheBustURLsMatching: /^assets\//,
+      dontCacheBustURLsMatching: /^(?:assets|beacon)\//,
       rollupFormat: 'iife',
       buildPlugins: { vite: [licenses()] },
     },

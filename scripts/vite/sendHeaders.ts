@@ -6,29 +6,36 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { PAGES } from '../../src/pages/pageTable.ts'
 import {
+  BEACON,
+  beaconPolicy,
   CACHING,
   caching,
   HTTPS_HEADERS,
+  headersOf,
   NOT_RECEIVED,
   originOf,
   policyInPage,
   SHARE_ACTION,
   securityHeaders,
 } from '../headers.mjs'
+import { relaysOf } from '../relays.mjs'
 
 /** A missing file here is a 404; any other unknown path gets the home page. */
-const NO_PAGE = /^\/(?:assets\/|sw\.js$)/
+const NO_PAGE = /^\/(?:(?:assets|beacon)\/|sw\.js$)/
 
 export function sendHeaders(): Plugin {
   let config: ResolvedConfig
   const outDir = () => resolve(config.root, config.build.outDir)
   const formOrigin = () => originOf(config.env.VITE_CONTACT_ENDPOINT ?? '')
+  let relays: readonly string[] = []
 
   return {
     name: 'send-headers',
     configResolved(resolved) {
       config = resolved
+      relays = relaysOf(config.env.VITE_BEACON_RELAYS ?? '')
     },
     transformIndexHtml: {
       // First in the page: the policy does not apply to anything before it.
@@ -43,7 +50,7 @@ export function sendHeaders(): Plugin {
     configurePreviewServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = request.url?.split(/[?#]/)[0] ?? '/'
-        response.setHeaders(new Map(Object.entries(securityHeaders(formOrigin()))))
+        response.setHeaders(new Map(Object.entries(headersOf(path, formOrigin(), relays))))
         if (NO_PAGE.test(path) && !existsSync(join(outDir(), path))) {
           response.writeHead(404, { 'Content-Type': 'text/plain' }).end()
           return
@@ -62,7 +69,7 @@ export function sendHeaders(): Plugin {
     },
     async closeBundle(error) {
       if (error || this.environment.config.build.ssr) return
-      await writeFile(join(outDir(), '_headers'), headersFile(formOrigin()))
+      await writeFile(join(outDir(), '_headers'), headersFile(formOrigin(), relays))
       await writeFile(join(outDir(), '_redirects'), REDIRECTS)
     },
   }
@@ -71,6 +78,7 @@ export function sendHeaders(): Plugin {
 /** Hosts try existing files before these rules. */
 const REDIRECTS = [
   '/assets/* /404 404',
+  `${BEACON}* /404 404`,
   '/sw.js /404 404',
   // Not 303, which not all of these hosts know.
   `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
@@ -79,18 +87,27 @@ const REDIRECTS = [
 ].join('\n')
 
 /**
- * Headers of all rules that match a path add up, so at most one rule sets a path's `Cache-Control`. Paths without one
- * get the hosts' default, which is to revalidate each time.
+ * Headers of all rules that match a path add up, and of two policies both apply: so at most one rule sets a path's
+ * `Content-Security-Policy` or its `Cache-Control`. Pages under other addresses, which show the wheel, have the policy
+ * in themselves, but for who may frame them. Paths without a `Cache-Control` get the hosts' default, which is to
+ * revalidate each time.
  */
-export function headersFile(formOrigin: string | null): string {
+export function headersFile(formOrigin: string | null, relays: readonly string[]): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
-  const cached = CACHING.flatMap(({ folders, value }) =>
-    folders.map((folder) => rule(`/${folder}/*`, { 'Cache-Control': value })),
-  )
+  const { 'Content-Security-Policy': policy = '', ...everywhere } = securityHeaders(formOrigin)
+  const pages = ['/', ...Object.values(PAGES).map((page) => page.path)]
+  const folders = CACHING.flatMap((one) => one.folders)
   return [
-    rule('/*', { ...HTTPS_HEADERS, ...securityHeaders(formOrigin) }),
-    ...cached,
-    rule('/sw.js', { 'Cache-Control': caching('/sw.js') }),
+    rule('/*', { ...HTTPS_HEADERS, ...everywhere, 'X-Frame-Options': 'DENY' }),
+    ...pages.map((path) => rule(path, { 'Content-Security-Policy': policy })),
+    ...folders.map((folder) => {
+      const isBeacon = `/${folder}/` === BEACON
+      return rule(`/${folder}/*`, {
+        'Content-Security-Policy': isBeacon ? beaconPolicy(relays) : policy,
+        'Cache-Control': caching(`/${folder}/`),
+      })
+    }),
+    rule('/sw.js', { 'Content-Security-Policy': policy, 'Cache-Control': caching('/sw.js') }),
   ].join('\n')
 }

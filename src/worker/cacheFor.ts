@@ -13,7 +13,7 @@ export function cacheFor(
 ): string | null {
   if (isCached(path)) return path
   // A file of an earlier version, which its hashed name identifies.
-  if (path.startsWith('/assets/')) return path
+  if (/^\/(?:assets|beacon)\//.test(path)) return path
   if (!isNavigation) return null
   const page = `${path.replace(/\/$/, '')}.html`
   if (isCached(page)) return page

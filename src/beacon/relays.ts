@@ -1,0 +1,118 @@
+// Asks the relays until one has the round: in random order, not all at once, a bounded number of times.
+
+import { type Chain, chainOf } from '../proof/chain'
+import { askRelay, fitsClock, type Reach, type Signed } from './answer'
+import type { Fetched, RelayReport, Wanted } from './fetched'
+
+export interface Surroundings extends Reach {
+  /** Their origins. */
+  readonly relays: readonly string[]
+  /** From 0 to less than 1, uniform. */
+  readonly random: () => number
+  /** The page's clock: milliseconds since 1970. */
+  readonly now: () => number
+}
+
+interface Found extends Signed {
+  readonly relay: string
+}
+
+/** A relay that has not answered by then may hang: the next one is asked as well. */
+const PATIENCE_MS = 1500
+const MAX_TURNS = 4
+/** Between the first turn and the second; then twice as long each time. */
+const BREAK_MS = 1000
+
+/** Never rejects. @param onTrouble called for each answer that was none, as it comes */
+export async function askRelays(
+  { chain: hash, round }: Wanted,
+  onTrouble: (report: RelayReport) => void,
+  surroundings: Surroundings,
+): Promise<Fetched> {
+  const chain = chainOf(hash)
+  if (!chain) return { kind: 'failed', why: 'unknownChain', reports: [] }
+  const reports: RelayReport[] = []
+  let lastTurn: RelayReport[] = []
+  const report = (one: RelayReport) => {
+    reports.push(one)
+    lastTurn.push(one)
+    onTrouble(one)
+  }
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    // Jittered, so that the devices of a whole room do not ask again in the same moment.
+    if (turn > 0) await pause(BREAK_MS * 2 ** (turn - 1) * (0.5 + surroundings.random()))
+    lastTurn = []
+    const found = await askInTurn(chain, round, report, surroundings)
+    if (found) return { kind: 'found', ...found, reports }
+  }
+  return { kind: 'failed', why: whyOf(lastTurn), reports }
+}
+
+/** Asks each relay once, until one has the round. Of the latest round that is: one that is believed. */
+function askInTurn(
+  chain: Chain,
+  round: Wanted['round'],
+  report: (one: RelayReport) => void,
+  surroundings: Surroundings,
+): Promise<Found | null> {
+  return new Promise((resolve) => {
+    const order = shuffled(surroundings.relays, surroundings.random)
+    const stop = new AbortController()
+    let open = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let newest: Found | null = null
+
+    function end(found: Found | null) {
+      clearTimeout(timer)
+      if (stop.signal.aborted) return
+      stop.abort()
+      resolve(found)
+    }
+    async function askNext() {
+      clearTimeout(timer)
+      const relay = order.shift()
+      if (relay === undefined) {
+        if (open === 0) end(newest)
+        return
+      }
+      open += 1
+      timer = setTimeout(askNext, PATIENCE_MS)
+      const { signed, trouble } = await askRelay(relay, chain, round, stop.signal, surroundings)
+      open -= 1
+      if (stop.signal.aborted) return
+      if (trouble) report(trouble)
+      else {
+        const found = { ...signed, relay }
+        // Anyone can repeat an old round: it counts if the clock or a second relay agrees, or as the newest there is.
+        const earlier: Found | null = newest
+        if (newest === null || found.round > newest.round) newest = found
+        if (round !== 'latest' || fitsClock(chain, found.round, surroundings.now())) {
+          end(found)
+          return
+        }
+        if (earlier && Math.abs(earlier.round - found.round) <= 1) {
+          end(newest)
+          return
+        }
+      }
+      await askNext()
+    }
+    void askNext()
+  })
+}
+
+/** Why a turn has found nothing. One honest answer says more than any number of false ones. */
+function whyOf(reports: readonly RelayReport[]): 'notYet' | 'forged' | 'unreachable' {
+  const problems = reports.map(({ problem }) => problem)
+  if (problems.includes('notYet')) return 'notYet'
+  return problems.includes('forged') ? 'forged' : 'unreachable'
+}
+
+function shuffled(relays: readonly string[], random: () => number): string[] {
+  const keyed = relays.map((relay) => ({ relay, key: random() }))
+  return keyed.sort((one, other) => one.key - other.key).map(({ relay }) => relay)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
