@@ -30,7 +30,7 @@ interface IntakeProps {
   readonly wanted: RegExp
   readonly isChecking: boolean
   /** Why what was handed over before has been refused. */
-  readonly refusal?: string | undefined
+  readonly refusal?: string | null
   onRead(taken: TakenIn): void
 }
 
@@ -105,7 +105,11 @@ export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakePro
         <p id={`${id}private`} className={styles.soft}>
           {texts.private}
         </p>
-        <p className={styles.status} role="status">
+        <p
+          className={styles.status}
+          data-refused={(!isChecking && !problem && refusal) || undefined}
+          role="status"
+        >
           {isChecking ? texts.checking : (problem ?? refusal)}
         </p>
       </div>
