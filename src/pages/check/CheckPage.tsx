@@ -29,12 +29,7 @@ export default function CheckPage() {
         <h1 tabIndex={-1}>{PAGES.check.title}</h1>
         <p>{messages.intro}</p>
       </header>
-      <Intake
-        texts={messages.intake}
-        wanted={A_RECORD}
-        isChecking={isChecking}
-        onRead={check}
-      />
+      <Intake texts={messages.intake} wanted={A_RECORD} isChecking={isChecking} onRead={check} />
       {/* As tall as a window, so that nothing below it moves when the report comes. */}
       <div className={styles.below}>
         {checked ? (

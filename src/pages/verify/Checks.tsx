@@ -1,6 +1,6 @@
 // Each check in a sentence, with its mathematics one press away.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Mark } from '../Mark'
 import report from '../report.module.css'
 import { checkMessages, checkText } from './checkMessages'
@@ -39,16 +39,13 @@ export function Checks({ shown }: { readonly shown: ShownProof }) {
 interface OnRequestProps {
   readonly label: string
   /** Renders what is not made before it is asked for. */
-  readonly children: () => React.ReactNode
+  readonly children: () => ReactNode
 }
 
 function OnRequest({ label, children }: OnRequestProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className={styles.mathematics}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles.mathematics} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={checkMessages.mathematicsOf(label)}>{checkMessages.mathematics}</summary>
       {isOpen && children()}
     </details>

@@ -7,6 +7,7 @@ import { Mark } from '../Mark'
 import page from '../page.module.css'
 import report from '../report.module.css'
 import { type Comparison, compare, compareText, type Held } from './compare'
+import { Fingerprint } from './Fingerprint'
 import { FILE_TYPES, readGivenFile } from './given'
 import { messages } from './messages'
 import { dueMsOf } from './reading'
@@ -67,11 +68,17 @@ export function Compare({ held, isOpened }: CompareProps) {
       <div id={`${id}found`} role="status">
         {found && <Found found={found} held={held} />}
       </div>
+      <Fingerprint fingerprint={held.fingerprint} label={messages.fingerprint} />
     </section>
   )
 }
 
-function Found({ found, held }: { found: Comparison | 'opened' | 'empty'; held: Held }) {
+interface FoundProps {
+  readonly found: Comparison | 'opened' | 'empty'
+  readonly held: Held
+}
+
+function Found({ found, held }: FoundProps) {
   if (found === 'empty') return <p className={report.status}>{messages.compareEmpty}</p>
   const isOpened = found === 'opened'
   const isSame = isOpened || found.kind === 'same'

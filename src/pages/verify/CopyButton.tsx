@@ -8,7 +8,7 @@ const SAID_MS = 3000
 
 interface CopyButtonProps {
   readonly text: string
-  /** For those who do not see what the button belongs to. */
+  /** What is copied: for those who do not see what the button belongs to. */
   readonly what: string
 }
 

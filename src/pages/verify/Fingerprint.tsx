@@ -3,15 +3,19 @@
 import type { Hash } from '../../proof/announcement'
 import report from '../report.module.css'
 import { CopyButton } from './CopyButton'
-import { messages } from './messages'
 import styles from './VerifyPage.module.css'
 
 const GROUPS = /.{8}/g
 
-export function Fingerprint({ fingerprint }: { readonly fingerprint: Hash }) {
+interface FingerprintProps {
+  readonly label: string
+  readonly fingerprint: Hash
+}
+
+export function Fingerprint({ label, fingerprint }: FingerprintProps) {
   return (
     <div className={report.fingerprint}>
-      <span>{messages.fingerprint}</span>
+      <span>{label}</span>
       {/* What is copied from it has no spaces. */}
       <code className={styles.digits}>
         {(fingerprint.match(GROUPS) ?? []).map((group, index) => (
@@ -19,7 +23,7 @@ export function Fingerprint({ fingerprint }: { readonly fingerprint: Hash }) {
           <span key={index}>{group}</span>
         ))}
       </code>
-      <CopyButton text={fingerprint} what={messages.fingerprint} />
+      <CopyButton text={fingerprint} what={label} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // An announcement: what is frozen, when its random number is due, and from then on how to come to the result.
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { untilDue } from '../../beacon/clock'
 import { compression } from '../../platform/compression'
 import type { Announcement } from '../../proof/announcement'
@@ -9,9 +9,14 @@ import { SITE_LINKS } from '../../ui/page/siteLinks'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
 import report from '../report.module.css'
+import { Compare } from './Compare'
+import type { Held } from './compare'
+import { Fingerprint } from './Fingerprint'
 import { FrozenList } from './FrozenList'
 import { frozenMessages } from './frozenMessages'
 import { GetResult } from './GetResult'
+import { addressOf } from './keeping'
+import { LongText } from './LongText'
 import { messages } from './messages'
 import { factsOf } from './proofSheet'
 import { dueMsOf, heldBy, prizeTitle } from './reading'
@@ -29,12 +34,13 @@ interface FrozenProps {
 export function Frozen({ announcement, onMade }: FrozenProps) {
   const dueMs = dueMsOf(announcement)
   const isDue = useIsDue(dueMs)
-  const { fingerprint } = useMemo(() => heldBy(announcement), [announcement])
+  const held = useMemo(() => heldBy(announcement), [announcement])
+  const hash = useLink(announcement)
   const { before, after, unknownChain } = frozenMessages
   const { title } = dueMs === null ? unknownChain : isDue ? after : before
   return (
     <>
-      <section className={report.verdict} aria-labelledby="frozen">
+      <section className={`${report.verdict} ${styles.frozen}`} aria-labelledby="frozen">
         <div>
           <h2 id="frozen" tabIndex={-1}>
             {title}
@@ -50,23 +56,20 @@ export function Frozen({ announcement, onMade }: FrozenProps) {
               {isDue ? (
                 <GetResult announcement={announcement} onMade={onMade} />
               ) : (
-                <Waiting announcement={announcement} dueMs={dueMs} />
+                <Waiting dueMs={dueMs} hash={hash} />
               )}
             </>
           )}
         </div>
       </section>
-      <div className={styles.halves}>
-        <section aria-labelledby="frozen-list">
-          <h2 id="frozen-list">{messages.frozenTitle}</h2>
-          <FrozenList
-            announcement={announcement}
-            fingerprint={fingerprint}
-            facts={factsOf(announcement, isDue)}
-          />
-          <p className={styles.soft}>{frozenMessages.keep}</p>
-        </section>
+      <div className={styles.proof}>
         <Prizes announcement={announcement} />
+        <div className={styles.aside}>
+          {isDue ? <Compare held={held} isOpened={false} /> : <Keep held={held} hash={hash} />}
+        </div>
+        <div className={styles.rest}>
+          <FrozenList announcement={announcement} facts={factsOf(announcement, isDue)} />
+        </div>
       </div>
     </>
   )
@@ -94,19 +97,8 @@ function Prizes({ announcement }: { readonly announcement: Announcement }) {
 }
 
 /** The main page shows the draw as it happens. */
-function Waiting({ announcement, dueMs }: { announcement: Announcement; dueMs: number }) {
+function Waiting({ dueMs, hash }: { readonly dueMs: number; readonly hash: string | null }) {
   const leftMs = useLeftMs(dueMs)
-  const [hash, setHash] = useState<string | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    announcementHash(announcement, compression).then(
-      (found) => !isLeft && setHash(found),
-      (cause: unknown) => console.info('Failed to make the link of an announcement', cause),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [announcement])
   return (
     <>
       <p className={styles.left}>{frozenMessages.left(leftMs)}</p>
@@ -119,6 +111,35 @@ function Waiting({ announcement, dueMs }: { announcement: Announcement; dueMs: n
       )}
     </>
   )
+}
+
+/** What a witness needs after the draw. */
+function Keep({ held, hash }: { readonly held: Held; readonly hash: string | null }) {
+  const id = useId()
+  return (
+    <section className={styles.compare} aria-labelledby={id}>
+      <h2 id={id}>{frozenMessages.keepTitle}</h2>
+      <p>{frozenMessages.keep}</p>
+      {hash !== null && <LongText label={frozenMessages.link} text={addressOf(hash)} />}
+      <Fingerprint fingerprint={held.fingerprint} label={messages.fingerprint} />
+    </section>
+  )
+}
+
+/** The hash of the announcement's link; `null` where there is none, or not yet. */
+function useLink(announcement: Announcement): string | null {
+  const [hash, setHash] = useState<string | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    announcementHash(announcement, compression).then(
+      (found) => !isLeft && setHash(found),
+      (cause: unknown) => console.info('Failed to make the link of an announcement', cause),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [announcement])
+  return hash
 }
 
 function useIsDue(dueMs: number | null): boolean {

@@ -1,11 +1,10 @@
-// What was frozen: the facts, the whole list on request, and the fingerprint of it all.
+// What was frozen: the facts, and the whole list on request.
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SheetFact } from '../../draw/sheet'
-import type { Announcement, Hash } from '../../proof/announcement'
+import type { Announcement } from '../../proof/announcement'
 import { Capped } from '../Capped'
 import report from '../report.module.css'
-import { Fingerprint } from './Fingerprint'
 import { messages } from './messages'
 import styles from './VerifyPage.module.css'
 
@@ -14,15 +13,16 @@ const ROWS = 100
 
 interface FrozenListProps {
   readonly announcement: Announcement
-  readonly fingerprint: Hash
   readonly facts: readonly SheetFact[]
 }
 
-export function FrozenList({ announcement, fingerprint, facts }: FrozenListProps) {
+export function FrozenList({ announcement, facts }: FrozenListProps) {
+  const id = useId()
   const { name } = announcement
   const all = [{ label: messages.facts.wheel, value: name || messages.noName }, ...facts]
   return (
-    <>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{messages.frozenTitle}</h2>
       <dl className={`${report.facts} ${styles.facts}`}>
         {all.map(({ label, value }) => (
           <div key={label}>
@@ -32,8 +32,7 @@ export function FrozenList({ announcement, fingerprint, facts }: FrozenListProps
         ))}
       </dl>
       <List announcement={announcement} />
-      <Fingerprint fingerprint={fingerprint} />
-    </>
+    </section>
   )
 }
 

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { fetchRound, verifyRound } from '../../beacon/beacon'
+import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
 import { makeProof, proofText } from '../../proof/proof'
 import page from '../page.module.css'
 import report from '../report.module.css'
 import { frozenMessages as messages } from './frozenMessages'
 import { LongText } from './LongText'
-import { RELAYS } from '../../beacon/relayOrigins'
 import { signatureIn } from './signatureIn'
 import styles from './VerifyPage.module.css'
 

@@ -30,7 +30,7 @@ export function InFile({ fingerprint, onRead }: InFileProps) {
           {messages.inFile.choose}
         </button>
       </p>
-      <Fingerprint fingerprint={fingerprint} />
+      <Fingerprint fingerprint={fingerprint} label={messages.inFile.fingerprint} />
     </section>
   )
 }

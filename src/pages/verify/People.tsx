@@ -12,14 +12,15 @@ interface PeopleProps {
   readonly name: string
   readonly entries: readonly string[]
   readonly indexes: readonly number[]
-  readonly isWon?: boolean
+  /** Of winners: several, or the only one of a prize. */
+  readonly kind?: 'several' | 'single'
 }
 
-export function People({ name, entries, indexes, isWon = false }: PeopleProps) {
+export function People({ name, entries, indexes, kind }: PeopleProps) {
   return (
     <Capped items={indexes} first={ROWS} more={messages.showAll}>
       {(shown) => (
-        <ol className={styles.people} data-won={isWon || undefined} aria-label={name}>
+        <ol className={styles.people} data-kind={kind} aria-label={name}>
           {shown.map((index) => (
             <li key={index}>
               <bdi>{entries[index]}</bdi>

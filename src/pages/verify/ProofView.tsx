@@ -26,27 +26,20 @@ export function ProofView({ shown, proof }: ProofViewProps) {
   const isProven = verdictOf(shown)?.state === 'passed'
   return (
     <>
-      <div className={styles.halves}>
-        <section className={styles.won} aria-labelledby="won">
+      <div className={styles.proof}>
+        <section aria-labelledby="won">
           <h2 id="won">{messages.whoWon}</h2>
           {!isProven && <p className={report.warning}>{messages.namedUnproven}</p>}
           <Winners proof={proof} assignment={isProven ? shown.report.assignment : null} />
         </section>
         <div className={styles.aside}>
           <Compare held={held} isOpened={shown.isMade} />
-          <section aria-labelledby="frozen">
-            <h2 id="frozen">{messages.frozenTitle}</h2>
-            <FrozenList
-              announcement={announcement}
-              fingerprint={held.fingerprint}
-              facts={factsOf(announcement, true)}
-            />
-          </section>
+          <Meaning isProven={isProven} />
         </div>
-      </div>
-      <div className={report.columns}>
-        <Checks shown={shown} />
-        <Meaning isProven={isProven} />
+        <div className={styles.rest}>
+          <FrozenList announcement={announcement} facts={factsOf(announcement, true)} />
+          <Checks shown={shown} />
+        </div>
       </div>
       {isProven && <Elsewhere proof={proof} />}
     </>

@@ -25,9 +25,9 @@ export function VerdictCard({ verdict, proof }: VerdictCardProps) {
           {title}
         </h2>
         <p className={styles.finding}>{text}</p>
-        {proof && (
+        {proof?.fileName && (
           <p className={report.soft}>
-            <bdi>{proof.from}</bdi>
+            <bdi>{proof.fileName}</bdi>
           </p>
         )}
         {proof && state === 'passed' && <Keeping proof={proof} />}

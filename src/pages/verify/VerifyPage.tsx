@@ -13,8 +13,8 @@ import { InFile } from './InFile'
 import { messages } from './messages'
 import { ProofView } from './ProofView'
 import { useVerify } from './useVerify'
-import styles from './VerifyPage.module.css'
 import { VerdictCard } from './VerdictCard'
+import styles from './VerifyPage.module.css'
 import { verdictOf } from './verdict'
 
 export default function VerifyPage() {
@@ -36,7 +36,7 @@ export default function VerifyPage() {
   )
   return (
     <div className={styles.page}>
-      <header className={page.intro} data-small={!isNothing || undefined}>
+      <header className={page.intro}>
         <h1 tabIndex={-1}>{PAGES.verify.title}</h1>
         {isNothing && <p>{messages.intro}</p>}
       </header>
@@ -44,14 +44,12 @@ export default function VerifyPage() {
         {verdict && `${verdict.title}. ${verdict.text}`}
       </p>
       {isNothing && intake}
-      {/* As tall as a window, so that nothing below it moves when something else is shown. */}
-      <div key={run} ref={content} className={report.below}>
+      {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
+      <div key={run} ref={content} className={isNothing ? report.below : undefined}>
         {isNothing && <About />}
         {shown.kind === 'frozen' && <Frozen {...shown} onMade={showMade} />}
         {shown.kind === 'inFile' && <InFile {...shown} onRead={take} />}
-        {verdict && (
-          <VerdictCard verdict={verdict} proof={shown.kind === 'proof' ? shown : null} />
-        )}
+        {verdict && <VerdictCard verdict={verdict} proof={shown.kind === 'proof' ? shown : null} />}
         {shown.kind === 'proof' && shown.report.proof && (
           <ProofView shown={shown} proof={shown.report.proof} />
         )}

@@ -45,12 +45,17 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
   const places = prizes[prize]?.places ?? 0
   const title = prizeTitle(announcement, prize)
   return (
-    <div className={styles.prize} data-one={places === 1 || undefined}>
+    <div className={styles.prize}>
       <h3>
         <bdi>{title}</bdi>{' '}
         {places > 1 && <span className={styles.count}>{messages.places(places)}</span>}
       </h3>
-      <People name={title} entries={entries} indexes={winners} isWon />
+      <People
+        name={title}
+        entries={entries}
+        indexes={winners}
+        kind={places === 1 ? 'single' : 'several'}
+      />
       {winners.length < places && (
         <p className={styles.soft}>{messages.nobodyLeft(places - winners.length)}</p>
       )}

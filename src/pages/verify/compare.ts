@@ -41,7 +41,9 @@ export function compare(given: Given, { announcement, fingerprint }: Held): Comp
       return { kind: 'different', fields: differingFields(given.announcement, announcement) }
     }
     case 'fingerprint':
-      return given.fingerprint === fingerprint ? { kind: 'same' } : { kind: 'different', fields: [] }
+      return given.fingerprint === fingerprint
+        ? { kind: 'same' }
+        : { kind: 'different', fields: [] }
     case 'proof':
       return { kind: 'isProof' }
     case 'refused': {

@@ -1,10 +1,8 @@
 // What the page says of a draw that was announced and has no result here yet.
 
 import type { Fetched } from '../../beacon/beacon'
-import { LOCALE } from '../../language/locale'
+import { plural } from '../../language/plural'
 import { momentText, roundNumber } from './messages'
-
-const relative = new Intl.RelativeTimeFormat(LOCALE)
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,14 +10,14 @@ const DAY = 24 * HOUR
 
 export const frozenMessages = {
   before: {
-    title: 'This draw is frozen, and its result does not exist yet',
+    title: 'This draw is frozen. Its result does not exist yet.',
     text: (dueMs: number) =>
-      `The result follows from the list below and a random number that is published on ${momentText(dueMs)}.`,
+      `The result follows from this list and a random number that is published on ${momentText(dueMs)}.`,
   },
   after: {
-    title: 'This draw is frozen, and its result can be had now',
+    title: 'The result of this draw is ready',
     text: (dueMs: number) =>
-      `The result follows from the list below and the random number that was published on ${momentText(dueMs)}.`,
+      `It follows from this list and the random number that was published on ${momentText(dueMs)}.`,
   },
   unknownChain: {
     title: 'This draw cannot be verified here',
@@ -27,13 +25,32 @@ export const frozenMessages = {
   },
   beacon:
     'The random number comes from drand, a beacon: a public service, run by many organizations, that publishes an unpredictable number every 3 seconds.',
-  keep: 'Keep this link, or the whole fingerprint below. With it you can tell after the draw that nothing was changed.',
+
+  keepTitle: 'Keep this until after the draw',
+  keep: 'With the link or the whole fingerprint, you can tell afterwards that nothing was changed. Without it, nobody can show you that the list was frozen in time.',
+  link: 'The announcement’s link',
 
   left: (ms: number): string => {
-    if (ms >= DAY) return relative.format(Math.floor(ms / DAY), 'day')
-    if (ms >= HOUR) return relative.format(Math.floor(ms / HOUR), 'hour')
-    if (ms >= MINUTE) return relative.format(Math.floor(ms / MINUTE), 'minute')
-    return relative.format(Math.ceil(ms / 1000), 'second')
+    if (ms >= DAY) {
+      const days = { one: 'The result comes in # day.', other: 'The result comes in # days.' }
+      return plural(Math.floor(ms / DAY), days)
+    }
+    if (ms >= HOUR) {
+      const hours = { one: 'The result comes in # hour.', other: 'The result comes in # hours.' }
+      return plural(Math.floor(ms / HOUR), hours)
+    }
+    if (ms >= MINUTE) {
+      const minutes = {
+        one: 'The result comes in # minute.',
+        other: 'The result comes in # minutes.',
+      }
+      return plural(Math.floor(ms / MINUTE), minutes)
+    }
+    const seconds = {
+      one: 'The result comes in # second.',
+      other: 'The result comes in # seconds.',
+    }
+    return plural(Math.ceil(ms / 1000), seconds)
   },
   watch: 'Watch It Live',
 

@@ -1,6 +1,11 @@
 // What a visitor hands over to be verified: told apart, bounded and read. A proof is not checked here.
 
-import { type Announcement, type Hash, ProofError, readAnnouncement } from '../../proof/announcement'
+import {
+  type Announcement,
+  type Hash,
+  ProofError,
+  readAnnouncement,
+} from '../../proof/announcement'
 import { readProofHash } from '../../proof/link'
 import { MAX_PROOF_LENGTH } from '../../proof/proofShape'
 import type { Compression } from '../../share/compact'

@@ -25,7 +25,8 @@ export async function copyProofLink(proof: Proof): Promise<string> {
   }
 }
 
-const addressOf = (hash: string) => `${location.origin}${PAGES.verify.path}#${hash}`
+/** The link with a hash to this page. */
+export const addressOf = (hash: string) => `${location.origin}${PAGES.verify.path}#${hash}`
 
 export function proofFileName({ announcement }: Proof): string {
   const { name } = announcement

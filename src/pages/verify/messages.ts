@@ -34,7 +34,7 @@ export const messages = {
     dropHere: 'Drop the file to verify it',
     paste: 'Or paste a link, or the text of a proof',
     check: 'Verify',
-    private: 'Everything is checked on this device. Nothing is sent anywhere.',
+    private: 'Everything is checked on this device. What you open is sent nowhere.',
     noScript: 'Verifying a draw needs JavaScript.',
     checking: 'Verifying…',
     oneFile: (count: number) =>
@@ -98,9 +98,6 @@ export const messages = {
     const others = plural(more, { one: '# more', other: '# more' })
     return `${list([...named, others])} won.`
   },
-  pasted: 'Pasted text',
-  fromLink: 'From the link',
-  madeHere: 'Made here from the announcement',
 
   copyLink: 'Copy Proof Link',
   save: 'Save Proof',
@@ -175,7 +172,7 @@ export const messages = {
   openedAnnouncement:
     'The same. This result was made from the announcement that you opened. If you had it before the draw, the list was frozen in time.',
 
-  fingerprint: 'Fingerprint of the announcement',
+  fingerprint: 'This draw’s whole fingerprint',
   /** @param shown code units of a text, of `all` */
   cut: (shown: number, all: number) =>
     `The first ${roundNumber(shown)} of ${roundNumber(all)} characters. Copy takes all of them.`,
@@ -197,12 +194,15 @@ export const messages = {
     'That the list is right. Who is on it, and how often, is up to those who made it.',
     'That the organizations behind the random number are honest. To know it early, most of them would have to work together.',
   ],
-  unprovenList: ['Something in this proof was changed, or it was never genuine. Do not rely on it.'],
+  unprovenList: [
+    'Something in this proof was changed, or it was never genuine. Do not rely on it.',
+  ],
 
   inFile: {
     title: 'The proof of this draw is in a file',
     text: 'It is too long for a link. Ask whoever sent you the link for the file, and open it here. This page then compares it with the link.',
     choose: 'Choose the Proof File',
+    fingerprint: 'The fingerprint in the link',
   },
 
   another: 'Verify another draw',

@@ -1,7 +1,7 @@
 // A proven draw as a sheet that is printed.
 
-import { sheetMessages } from '../../draw/sheetMessages'
 import type { DrawSheet, SheetFact } from '../../draw/sheet'
+import { sheetMessages } from '../../draw/sheetMessages'
 import type { Announcement } from '../../proof/announcement'
 import { chainOf } from '../../proof/chain'
 import type { Proof } from '../../proof/proof'

@@ -7,14 +7,13 @@ import type { Announcement, Hash } from '../../proof/announcement'
 import type { ProofReport } from '../../proof/proof'
 import type { TakenIn } from '../Intake'
 import { type Given, IS_FOR_VERIFYING, type Refused, readGiven, readGivenFile } from './given'
-import { messages } from './messages'
 
 export interface ShownProof {
   readonly kind: 'proof'
   readonly report: ProofReport
   readonly text: string
-  /** Where it is from: the name of a file, or in words. */
-  readonly from: string
+  /** The name of its file, where it has one. */
+  readonly fileName: string | null
   /** Of the link that asked for its file. */
   readonly expected: Hash | null
   /** Here, from the announcement that the visitor had opened. */
@@ -55,11 +54,11 @@ export function useVerify() {
 
   /** @param made of a proof that is made of something shown */
   const show = useCallback(
-    async (given: Promise<Given>, from: string, isAsked: boolean, isMade = false) => {
+    async (given: Promise<Given>, fileName: string | null, isAsked: boolean, isMade = false) => {
       latest.current += 1
       const turn = latest.current
       setState((last) => ({ ...last, isChecking: true }))
-      const found = await shownOf(await given, from, isMade, expected)
+      const found = await shownOf(await given, fileName, isMade, expected)
       if (turn !== latest.current) return
       setState((last) =>
         found.kind === 'refused'
@@ -73,13 +72,12 @@ export function useVerify() {
   const take = useCallback(
     ({ text, file }: TakenIn) => {
       if (file) void show(readGivenFile(file, compression), file.name, true)
-      else void show(readGiven(text, compression), messages.pasted, true)
+      else void show(readGiven(text, compression), null, true)
     },
     [show],
   )
   const showMade = useCallback(
-    (text: string) =>
-      void show(Promise.resolve({ kind: 'proof', text }), messages.madeHere, true, true),
+    (text: string) => void show(Promise.resolve({ kind: 'proof', text }), null, true, true),
     [show],
   )
 
@@ -88,7 +86,7 @@ export function useVerify() {
       const { hash } = location
       if (!IS_FOR_VERIFYING.test(hash)) return
       expected.current = null
-      void show(readGiven(hash, compression), messages.fromLink, event !== undefined)
+      void show(readGiven(hash, compression), null, event !== undefined)
     }
     readAddress()
     addEventListener('hashchange', readAddress)
@@ -103,7 +101,7 @@ export function useVerify() {
 
 async function shownOf(
   given: Given,
-  from: string,
+  fileName: string | null,
   isMade: boolean,
   expected: { current: Hash | null },
 ): Promise<Shown | Refused> {
@@ -124,7 +122,7 @@ async function shownOf(
         const wanted = expected.current
         // Found: the next file may be of another draw.
         if (report.isProven && report.proof?.fingerprint === wanted) expected.current = null
-        return { kind: 'proof', report, text: given.text, from, expected: wanted, isMade }
+        return { kind: 'proof', report, text: given.text, fileName, expected: wanted, isMade }
       } catch (cause) {
         console.warn('Failed to check a proof', cause)
         return { kind: 'notChecked' }
