@@ -3,7 +3,7 @@
 import { announcementText, FIELDS, fingerprintOf, type Hash, ProofError } from './announcement'
 import { type Assigned, type Assignment, assign } from './assign'
 import { CHAINS, type Chain, chainOf, isRound } from './chain'
-import { type Proof, readProof, sumsOf } from './proofShape'
+import { fieldsChangedIn, type Proof, readProof, sumsOf } from './proofShape'
 import { randomnessOf } from './stream'
 
 export { makeProof, type Proof, proofText } from './proofShape'
@@ -62,8 +62,8 @@ export function checkProof(
     return status === 'passed'
   }
 
-  const { proof, field } = tryToRead(text)
-  check('format', true, () => wrongIf(field !== null, field ?? 'format'))
+  const { proof, fields } = tryToRead(text)
+  check('format', true, () => ({ fields }))
   const chain = proof && chainOf(proof.announcement.chain, chains)
   const isKnown = check('chain', proof !== null, () => wrongIf(!chain, 'chain'))
   const isIntact = check('fingerprint', proof !== null, () => ({
@@ -87,11 +87,12 @@ type Wrong = Pick<ProofCheck, 'fields' | 'differs'>
 
 const wrongIf = (isWrong: boolean, field: string): Wrong => ({ fields: isWrong ? [field] : [] })
 
-function tryToRead(text: string): { proof: Proof | null; field: string | null } {
+function tryToRead(text: string): { proof: Proof | null; fields: readonly string[] } {
   try {
-    return { proof: readProof(text), field: null }
+    return { proof: readProof(text), fields: [] }
   } catch (error) {
-    return { proof: null, field: error instanceof ProofError ? error.field : 'format' }
+    const field = error instanceof ProofError ? error.field : 'format'
+    return { proof: null, fields: fieldsChangedIn(text) ?? [field] }
   }
 }
 

@@ -50,12 +50,30 @@ export function makeProof(announcement: Announcement, signature: string): Proof 
 /** Of each field, the first 16 digits of SHA-256 of the JSON array with its name and its value. */
 export function sumsOf(announcement: Announcement): Readonly<Record<string, string>> {
   const values = inOrder(announcement)
-  return Object.fromEntries(
-    FIELDS.map((field) => {
-      const text = new TextEncoder().encode(JSON.stringify([field, values[field]]))
-      return [field, bytesToHex(sha256(text)).slice(0, SUM_DIGITS)]
-    }),
-  )
+  return Object.fromEntries(FIELDS.map((field) => [field, sumOf(field, values[field])]))
+}
+
+function sumOf(field: string, value: unknown): string {
+  const text = new TextEncoder().encode(JSON.stringify([field, value]))
+  return bytesToHex(sha256(text)).slice(0, SUM_DIGITS)
+}
+
+/**
+ * The fields that do not match their sums, in a text that is no proof because of one of them: where an entry is
+ * missing, it is not the colors that were changed. `null` where the sums say nothing.
+ */
+export function fieldsChangedIn(text: string): readonly string[] | null {
+  try {
+    if (text.length > MAX_PROOF_LENGTH) return null
+    const { announcement, sums } = fieldsOf(parsed(text), 'format')
+    const values = fieldsOf(announcement, 'format')
+    if (!areSums(sums)) return null
+    const changed = FIELDS.filter((field) => sumOf(field, values[field]) !== sums[field])
+    return changed.length > 0 ? changed : null
+  } catch {
+    // Also what is nested too deep to be written.
+    return null
+  }
 }
 
 /** The one way to write it. */

@@ -2,9 +2,13 @@
 
 import { expect, it } from 'vitest'
 import { announcementText, readAnnouncement } from '../../src/proof/announcement'
+import { assign } from '../../src/proof/assign'
+import { QUICKNET } from '../../src/proof/chain'
 import { checkProof, makeProof, proofText } from '../../src/proof/proof'
+import { randomnessOf } from '../../src/proof/stream'
 import { verifySignature } from '../../src/proof/verifySignature'
 import { announced } from './announcements'
+import { realSignature } from './realRounds'
 import { signRound, TEST_CHAIN } from './testChain'
 
 const check = (text: string) => checkProof(text, verifySignature, [TEST_CHAIN])
@@ -30,4 +34,36 @@ it('the signature of another round is refused', () => {
     'failed',
     'skipped',
   ])
+})
+
+it('a round that no date is due at is refused', () => {
+  const announcement = announced({ round: Number.MAX_SAFE_INTEGER })
+  const report = check(proofText(makeProof(announcement, signRound(1000))))
+  expect(report.checks.map(({ status, fields }) => [status, ...fields])).toEqual([
+    ['passed'],
+    ['passed'],
+    ['passed'],
+    ['failed', 'round'],
+    ['skipped'],
+    ['skipped'],
+  ])
+})
+
+it('the report says what it has computed, and only of what it has not refused', () => {
+  const announcement = announced()
+  const proof = makeProof(announcement, signRound(1000))
+  const report = check(proofText(proof))
+  expect(report.assignment).toEqual(assign(announcement, proof.signature))
+  expect(report.randomness).toBe(randomnessOf(proof.signature))
+  const wrong = check(proofText({ ...proof, signature: signRound(1001) }))
+  expect([wrong.assignment, wrong.randomness]).toEqual([null, null])
+  const unreadable = check('{}')
+  expect([unreadable.proof, unreadable.assignment]).toEqual([null, null])
+})
+
+it('a real round proves a draw with the chain that is pinned', () => {
+  const announcement = announced({ chain: QUICKNET.hash })
+  const text = proofText(makeProof(announcement, realSignature(1000)))
+  expect(checkProof(text, verifySignature).isProven).toBe(true)
+  expect(check(text).checks[1]).toEqual({ code: 'chain', status: 'failed', fields: ['chain'] })
 })

@@ -1,0 +1,67 @@
+// The document says what the code does: its example, its constants, its limits.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FIELDS, MAX_ANNOUNCEMENT_LENGTH } from '../../src/proof/announcement'
+import { MAX_LEAD_MS, MIN_LEAD_MS, QUICKNET } from '../../src/proof/chain'
+import { MAX_LINK } from '../../src/proof/link'
+import { CHECKS, checkProof } from '../../src/proof/proof'
+import { MAX_PROOF_LENGTH } from '../../src/proof/proofShape'
+import { verifySignature } from '../../src/proof/verifySignature'
+import { EXAMPLE_PROOF, exampleParts } from './protocolExample'
+
+const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
+const document = read('proof.md')
+
+describe('the example in docs/proof.md', () => {
+  it('has every value that the code computes, in order', () => {
+    let at = document.indexOf('## A whole example')
+    for (const part of exampleParts()) {
+      const found = document.indexOf(part, at)
+      expect(found, part).toBeGreaterThan(at)
+      at = found
+    }
+  })
+
+  it('is proven', () => {
+    expect(checkProof(EXAMPLE_PROOF, verifySignature).isProven).toBe(true)
+  })
+
+  it('has no other hashes in it, also not in the commands', () => {
+    const known = [...exampleParts(), JSON.stringify(QUICKNET)].join('\n')
+    for (const [digits] of document.matchAll(/[0-9a-f]{16,}/g)) expect(known).toContain(digits)
+  })
+})
+
+describe('the document', () => {
+  it('names the fields and checks in their order', () => {
+    const rows = (from: string) =>
+      [
+        ...(document
+          .slice(document.indexOf(from))
+          .split('\n\n## ')[0]
+          ?.matchAll(/^\| `(\w+)`/gm) ?? []),
+      ].map(([, name]) => name)
+    expect(rows('## The announcement')).toEqual(['fairwheel', ...FIELDS])
+    expect(rows('## The proof')).toEqual(CHECKS)
+  })
+
+  it('and the program for the terminal have the chain that is pinned', () => {
+    const program = read('proof-check.mjs').replaceAll(/' \+\n\s+'/g, '')
+    for (const text of [document, program]) {
+      expect(text).toContain(QUICKNET.hash)
+      expect(text).toContain(QUICKNET.publicKey)
+      expect(text).toContain(`${QUICKNET.genesisS}`)
+    }
+    expect(document).toContain(`a round every ${QUICKNET.periodS} seconds`)
+  })
+
+  it('has the limits of the code', () => {
+    expect(document).toContain(`at most ${MAX_ANNOUNCEMENT_LENGTH / 2 ** 20} × 2²⁰ code units`)
+    expect(document).toContain(`at most ${MAX_PROOF_LENGTH / 2 ** 20} × 2²⁰ code units`)
+    expect(document).toContain(`Above ${MAX_LINK.toLocaleString('en-US')} characters`)
+    expect(document).toContain(
+      `at least ${MIN_LEAD_MS / 1000} seconds and at most ${MAX_LEAD_MS / 86_400_000} days ahead`,
+    )
+  })
+})
