@@ -137,6 +137,14 @@ export const reliability = {
     {
       title: 'The site is available',
       promises: {
+        'One honest relay of the beacon is enough, and no other is believed': {
+          'relay.forged': 'Relays forge the signature of a round',
+          'relay.not-yet': 'They say that it is not there yet',
+          'relay.error': 'They answer with an error',
+          'relay.unreachable': 'They cannot be reached',
+          'relay.garbled': 'They answer with something else',
+          'relay.hangs': 'They never answer',
+        },
         'After one visit it works without a network': {
           'offline.page-open': 'The server is gone, the page stays open',
           'offline.reload': 'The server is gone, the page is reloaded',

@@ -403,6 +403,18 @@ export const specification = {
       },
     },
     {
+      title: 'Draws that anyone can verify',
+      lines: {
+        'proof.policy':
+          "One worker may reach the beacon's relays and nothing else; no page may reach one, and none is asked before it is needed",
+        'proof.relays': 'Whatever relays do, the round is found with one that tells the truth',
+        'proof.clock': 'Where the clock of the device is wrong, the beacon tells the time',
+        'proof.sleep': 'Waiting for a round goes on through sleep and throttled timers',
+        'proof.worker': 'Where the worker does not start or never ends, the page says so',
+        'proof.offline': 'Signatures and proofs are verified without a network',
+      },
+    },
+    {
       title: 'The installed app',
       lines: {
         'install.banner': 'Install banner: title, Install, Later, close',

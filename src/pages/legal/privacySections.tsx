@@ -1,5 +1,7 @@
 // The text of the Privacy Policy. A new key in the browser's storage belongs in its table.
 
+import { RELAYS } from '../../beacon/relayOrigins'
+import { list } from '../../language/list'
 import { operator, site } from '../../site'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
 import { DataTable } from '../DataTable'
@@ -137,6 +139,28 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
         <p>
           The page <SiteLink {...check} /> reads a record on the device it is opened on. It sends
           the record nowhere, and does not store it. Groups and orders are not stored either.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'beacon',
+    title: 'Draws that anyone can verify',
+    body: (
+      <>
+        <p>
+          A draw that anyone can verify takes its randomness from drand, a public service that
+          publishes a random number every few seconds. When you make such a draw, or wait for the
+          result of one that was announced to you, your browser asks relays of that service for the
+          number and for the time. Other organizations run them. At no other time does your browser
+          ask them for anything, and verifying a proof asks nobody.
+        </p>
+        <p>
+          A relay receives your IP address, the address of this site without the page, which number
+          is asked for, and when. As each number has its time, the relay can tell when your draw
+          takes place. No cookies are sent, and nothing of the draw: not its name, its list, its
+          prizes or its winners. If a relay does not answer, another one is asked. The relays are{' '}
+          {list(RELAYS.map((relay) => new URL(relay).host))}.
         </p>
       </>
     ),

@@ -1,0 +1,284 @@
+// The worker that asks the beacon: what it may reach, what nothing else may, and that it finds a round nonetheless.
+
+import { readdirSync } from 'node:fs'
+import type { BrowserContext, Page, Worker } from 'playwright/test'
+import type { FromBeacon, ToBeacon } from '../../src/beacon/protocol'
+import { QUICKNET } from '../../src/proof/chain'
+import { expect, test } from '../support/fixtures'
+import { answerAsRelays, type Mood, RELAYS, ROUND } from '../support/relays'
+import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
+
+const [workerFile] = readdirSync('dist/beacon').filter((file) => file.endsWith('.js'))
+const WORKER = `/beacon/${workerFile}`
+const ELSEWHERE = 'https://elsewhere.example'
+const latestOf = (relay: string) => `${relay}/${QUICKNET.hash}/public/latest`
+const LATEST = latestOf(RELAYS[0] ?? '')
+const REFUSED = /Content Security Policy|Fetch API cannot load|Refused to/
+const FETCH: ToBeacon = {
+  do: 'fetch',
+  wanted: { chain: QUICKNET.hash, round: ROUND.round },
+  nowMs: ROUND.dueMs,
+}
+
+declare global {
+  var beacon: { ask(request: ToBeacon): Promise<FromBeacon[]> }
+}
+
+/** Opens a page that starts no worker. The page's policy allows one policy of its name: the test shares it. */
+async function open(page: Page, path = '/terms'): Promise<void> {
+  await page.addInitScript(() => {
+    if (!('trustedTypes' in globalThis)) return
+    const { prototype } = Reflect.get(globalThis, 'TrustedTypePolicyFactory')
+    const create = prototype.createPolicy
+    let policy: unknown
+    prototype.createPolicy = function (...args: unknown[]) {
+      policy ??= create.apply(this, args)
+      return policy
+    }
+  })
+  await page.goto(path)
+}
+
+/** Starts the worker as the page would. */
+async function startWorker(page: Page): Promise<Worker> {
+  const started = page.waitForEvent('worker')
+  await page.evaluate((url) => {
+    const rules = { createScriptURL: (one: string) => one }
+    const policy = Reflect.get(globalThis, 'trustedTypes')?.createPolicy('fairwheel', rules)
+    const worker = new Worker((policy ?? rules).createScriptURL(url), { type: 'module' })
+    globalThis.beacon = {
+      ask: (request) =>
+        new Promise((resolve, reject) => {
+          const said: FromBeacon[] = []
+          worker.onerror = (event) => reject(new Error(event.message || 'It does not start'))
+          worker.onmessage = ({ data }: MessageEvent<FromBeacon>) => {
+            said.push(data)
+            if (data.kind !== 'started' && data.kind !== 'trouble') resolve(said)
+          }
+          worker.postMessage(request)
+        }),
+    }
+  }, WORKER)
+  return started
+}
+
+/** Which of these addresses it gets an answer from. */
+function reachedBy(from: Page | Worker, urls: readonly string[]): Promise<string[]> {
+  const tries = async (all: readonly string[]) => {
+    const reached: string[] = []
+    for (const url of all) {
+      await fetch(url).then(
+        () => reached.push(url),
+        () => {},
+      )
+    }
+    return reached
+  }
+  // TypeScript finds no common signature of the two.
+  return (from as Page).evaluate(tries, urls)
+}
+
+/** A host that would answer anyone; returns what is asked of it. */
+async function answerElsewhere(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(
+    (url) => url.hostname.endsWith('elsewhere.example'),
+    (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } })
+    },
+  )
+  return asked
+}
+
+const ask = (page: Page, request: ToBeacon) =>
+  page.evaluate((one) => globalThis.beacon.ask(one), request)
+
+test('its answer alone has a policy that names the relays, and no request is made of it before it is needed @proof.policy', async ({
+  page,
+  context,
+  request,
+  main,
+}) => {
+  const relays = await answerAsRelays(context)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  const home = await page.goto('/')
+  await main.isReady()
+  await page.goto('/check')
+  expect(asked.filter((path) => path.startsWith('/beacon/'))).toEqual([])
+  expect(relays.asked).toEqual([])
+  expect(home?.headers()['content-security-policy']).toContain("connect-src 'self';")
+  expect(home?.headers()['content-security-policy']).not.toContain(RELAYS[0])
+
+  const answer = await request.get(WORKER)
+  const policy = answer.headers()['content-security-policy']?.split('; ') ?? []
+  expect(policy.slice(0, 3)).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src ${RELAYS.join(' ')}`,
+  ])
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await request.get('/beacon/gone-12345678.js')).status()).toBe(404)
+})
+
+test('a page reaches no relay @proof.policy', async ({ page, context, messages }) => {
+  messages.expect(/connect-src/)
+  messages.allow(REFUSED)
+  const relays = await answerAsRelays(context)
+  await open(page)
+  expect(await reachedBy(page, RELAYS.map(latestOf))).toEqual([])
+  expect(relays.asked).toEqual([])
+})
+
+test('the worker reaches the relays and nothing else @proof.policy', async ({
+  page,
+  context,
+  messages,
+}) => {
+  messages.allow(REFUSED)
+  const relays = await answerAsRelays(context)
+  const elsewhere = await answerElsewhere(context)
+  await open(page)
+  const worker = await startWorker(page)
+  const site = new URL(page.url()).origin
+  const others = [
+    ...[`${ELSEWHERE}/`, `${site}/`, `${site}/sw.js`, 'data:,', 'https://drand.sh/'],
+    ...RELAYS.map((relay) => `${relay.replace('https:', 'http:')}/`),
+    ...RELAYS.map((relay) => `${relay}.elsewhere.example/`),
+    ...RELAYS.map((relay) => `${relay}:8443/`),
+  ]
+  const allowed = RELAYS.map(latestOf)
+  expect(await reachedBy(worker, [...allowed, ...others])).toEqual(allowed)
+  expect(relays.asked).toHaveLength(RELAYS.length)
+
+  const refused = await worker.evaluate(async (origin) => {
+    const violations: string[] = []
+    addEventListener('securitypolicyviolation', (event) => {
+      violations.push((event as SecurityPolicyViolationEvent).effectiveDirective)
+    })
+    try {
+      new WebSocket(origin.replace('https', 'wss'))
+    } catch {}
+    try {
+      new EventSource(origin)
+    } catch {}
+    await import(/* @vite-ignore */ `${origin}/code.js`).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve))
+    return violations
+  }, ELSEWHERE)
+  expect(refused.filter((directive) => directive === 'connect-src')).toHaveLength(2)
+  expect(refused.some((directive) => directive.startsWith('script-src'))).toBe(true)
+  expect(elsewhere).toEqual([])
+})
+
+test('the worker finds a round, verifies it, and says nothing of the visitor', async ({
+  page,
+  context,
+}) => {
+  const relays = await answerAsRelays(context)
+  await context.addCookies([{ name: 'id', value: '1', url: RELAYS[0] ?? '' }])
+  await open(page, '/terms?secret')
+  await startWorker(page)
+  const said = await ask(page, FETCH)
+  expect(said).toEqual([
+    { kind: 'started' },
+    {
+      kind: 'fetched',
+      fetched: {
+        kind: 'found',
+        round: ROUND.round,
+        signature: ROUND.signature,
+        relay: relays.asked[0]?.relay,
+        reports: [],
+      },
+    },
+  ])
+  expect(relays.asked).toHaveLength(1)
+  expect(relays.asked[0]?.path).toBe(`/${QUICKNET.hash}/public/1000`)
+  const { headers } = relays.asked[0] ?? {}
+  expect(headers?.cookie).toBeUndefined()
+  expect(headers?.referer).toBeUndefined()
+  expect(headers?.origin).toBe(new URL(page.url()).origin)
+})
+
+/** What all relays but one do, the promise that they break, and what is then said of them. */
+const FAULTS: Record<string, [Mood, promise: string, problem: string, status: number | null]> = {
+  'forge the signature': ['lies', '@relay.forged', 'forged', 200],
+  'answer 404': [404, '@relay.not-yet', 'notYet', 404],
+  'answer 425': [425, '@relay.not-yet', 'notYet', 425],
+  'answer 500': [500, '@relay.error', 'refused', 500],
+  'are unreachable': ['gone', '@relay.unreachable', 'unreachable', null],
+  'answer with a page': ['garbles', '@relay.garbled', 'unreadable', 200],
+}
+
+for (const [what, [mood, promise, problem, status]] of Object.entries(FAULTS)) {
+  test(`one relay is enough where all others ${what} ${promise} @proof.relays`, async ({
+    page,
+    context,
+    messages,
+  }) => {
+    messages.allow(/Failed to load resource/)
+    const relays = await answerAsRelays(context, undefined, mood)
+    const [honest = ''] = RELAYS
+    relays.moods.set(honest, 'answers')
+    await open(page)
+    await startWorker(page)
+    const said = await ask(page, FETCH)
+    expect(said.at(-1)).toMatchObject({
+      kind: 'fetched',
+      fetched: { kind: 'found', relay: honest, signature: ROUND.signature },
+    })
+    const troubles = said.flatMap((one) => (one.kind === 'trouble' ? [one.report] : []))
+    expect(troubles).toEqual(
+      relays.asked.slice(0, -1).map(({ relay }) => ({ relay, problem, status })),
+    )
+  })
+}
+
+test('relays that hang keep it for seconds, not for good @relay.hangs', async ({
+  page,
+  context,
+}) => {
+  const relays = await answerAsRelays(context, undefined, 'hangs')
+  const [honest = ''] = RELAYS
+  relays.moods.set(honest, 'answers')
+  await open(page)
+  await startWorker(page)
+  const began = Date.now()
+  expect((await ask(page, FETCH)).at(-1)).toMatchObject({ fetched: { kind: 'found' } })
+  expect(Date.now() - began).toBeLessThan(10_000)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+siteTest.describe('offline', () => {
+  siteTest.use({ hasWorker: true })
+
+  siteTest(
+    'after one visit the worker verifies without a network, under the same policy @proof.offline',
+    async ({ page, context, site, messages }) => {
+      allowNoAnswer(messages)
+      messages.allow(REFUSED)
+      const relays = await answerAsRelays(context)
+      await answerElsewhere(context)
+      await firstVisit(page, '/terms')
+      await site.switchOff()
+      await open(page)
+      const worker = await startWorker(page)
+      const { round, signature } = ROUND
+      const verify = { do: 'verify', chain: QUICKNET.hash, round, signature } as const
+      expect((await ask(page, verify)).at(-1)).toEqual({ kind: 'verified', isValid: true })
+      expect((await ask(page, { ...verify, round: round + 1 })).at(-1)).toEqual({
+        kind: 'verified',
+        isValid: false,
+      })
+      expect((await ask(page, { do: 'check', text: '{}' })).at(-1)).toMatchObject({
+        kind: 'checked',
+        report: { isProven: false },
+      })
+      expect(relays.asked).toEqual([])
+      const urls = [`${ELSEWHERE}/`, `${site.address}/`, LATEST]
+      expect(await reachedBy(worker, urls)).toEqual([LATEST])
+    },
+  )
+})

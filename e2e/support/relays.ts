@@ -1,0 +1,88 @@
+// Stand-ins for the beacon's relays. They answer before the network does, and requests of workers too.
+
+import type { BrowserContext, Route } from 'playwright/test'
+import { relaysOf } from '../../scripts/relays.mjs'
+import { QUICKNET, timeOfRoundMs } from '../../src/proof/chain'
+
+/** Those that the build has; the operator may have named others. */
+export const RELAYS = relaysOf(process.env.VITE_BEACON_RELAYS ?? '')
+
+/** A round of quicknet as the beacon has signed it, on 23 August 2023. */
+export const ROUND = {
+  round: 1000,
+  signature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  /** Milliseconds since 1970: start the page's clock a little before it. */
+  dueMs: timeOfRoundMs(QUICKNET, 1000),
+}
+
+/** What a relay does. A number is the HTTP status that it answers with. */
+export type Mood = 'answers' | 'lies' | 'hangs' | 'gone' | 'garbles' | number
+
+interface Asked {
+  readonly relay: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export class Relays {
+  /** Every request, in its order. */
+  readonly asked: Asked[] = []
+  /** By origin; may change at any time. One without an entry does as `mood` says. */
+  readonly moods = new Map<string, Mood>()
+
+  /** @param rounds signatures by round; any other is not there yet. The latest is the last of them */
+  constructor(
+    readonly rounds: ReadonlyMap<number, string>,
+    public mood: Mood,
+  ) {}
+
+  async answer(route: Route): Promise<void> {
+    const request = route.request()
+    const { origin, pathname } = new URL(request.url())
+    this.asked.push({ relay: origin, path: pathname, headers: await request.allHeaders() })
+    const mood = this.moods.get(origin) ?? this.mood
+    // The test ends it.
+    if (mood === 'hangs') return
+    if (mood === 'gone') return route.abort('connectionrefused')
+    if (typeof mood === 'number') return reply(route, mood, 'No')
+    if (mood === 'garbles') return reply(route, 200, '<!doctype html>')
+    const [, chain, wanted] = /^\/([0-9a-f]{64})\/public\/(\d+|latest)$/.exec(pathname) ?? []
+    const round = wanted === 'latest' ? Math.max(...this.rounds.keys()) : Number(wanted)
+    const signature = chain === QUICKNET.hash ? this.rounds.get(round) : undefined
+    if (!signature) return reply(route, 425, 'Requested future beacon')
+    const told = mood === 'lies' ? signature.replace(/^.{8}/, 'a1234567') : signature
+    return reply(
+      route,
+      200,
+      JSON.stringify({ round, randomness: '00'.repeat(32), signature: told }),
+    )
+  }
+}
+
+/** As relays do, they let any page read the answer. */
+function reply(route: Route, status: number, body: string): Promise<void> {
+  return route.fulfill({
+    status,
+    body,
+    contentType: 'application/json',
+    headers: { 'access-control-allow-origin': '*' },
+  })
+}
+
+/** From now on nothing reaches the real relays. What fails here the console says: `allowTroubles` of a test's messages. */
+export async function answerAsRelays(
+  context: BrowserContext,
+  rounds: Readonly<Record<number, string>> = { [ROUND.round]: ROUND.signature },
+  mood: Mood = 'answers',
+): Promise<Relays> {
+  const signed = Object.entries(rounds).map(
+    ([round, signature]) => [Number(round), signature] as const,
+  )
+  const relays = new Relays(new Map(signed), mood)
+  await context.route(
+    (url) => RELAYS.includes(url.origin),
+    (route) => relays.answer(route),
+  )
+  return relays
+}
