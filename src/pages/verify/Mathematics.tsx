@@ -3,8 +3,8 @@
 import { announcementText } from '../../proof/announcement'
 import { chainOf } from '../../proof/chain'
 import type { ProofCheck } from '../../proof/proof'
-import { operator } from '../../site'
 import { checkMessages as messages } from './checkMessages'
+import { Documented } from './Documented'
 import { LongText } from './LongText'
 import { momentText } from './messages'
 import type { ShownProof } from './useVerify'
@@ -70,11 +70,7 @@ export function Mathematics({ code, shown: { report, text } }: MathematicsProps)
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {operator.repository !== '' && (
-            <p>
-              {messages.documented} <a href={operator.repository}>{messages.sourceCode}</a>.
-            </p>
-          )}
+          <Documented />
         </>
       )
   }

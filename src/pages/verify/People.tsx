@@ -12,8 +12,8 @@ interface PeopleProps {
   readonly name: string
   readonly entries: readonly string[]
   readonly indexes: readonly number[]
-  /** Of winners: several, or the only one of a prize. */
-  readonly kind?: 'several' | 'single'
+  /** Of winners: several, or the only one of a prize, who may stand out. */
+  readonly kind?: 'several' | 'one' | 'single'
 }
 
 export function People({ name, entries, indexes, kind }: PeopleProps) {

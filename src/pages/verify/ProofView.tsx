@@ -28,7 +28,7 @@ export function ProofView({ shown, proof }: ProofViewProps) {
     <>
       <div className={styles.proof}>
         <section aria-labelledby="won">
-          <h2 id="won">{messages.whoWon}</h2>
+          <h2 id="won">{isProven ? messages.whoWon : messages.whoWouldHaveWon}</h2>
           {!isProven && <p className={report.warning}>{messages.namedUnproven}</p>}
           <Winners proof={proof} assignment={isProven ? shown.report.assignment : null} />
         </section>
@@ -37,7 +37,7 @@ export function ProofView({ shown, proof }: ProofViewProps) {
           <Meaning isProven={isProven} />
         </div>
         <div className={styles.rest}>
-          <FrozenList announcement={announcement} facts={factsOf(announcement, true)} />
+          <FrozenList announcement={announcement} facts={factsOf(announcement, isProven)} />
           <Checks shown={shown} />
         </div>
       </div>
@@ -51,7 +51,7 @@ function Meaning({ isProven }: { readonly isProven: boolean }) {
   return (
     <div className={report.meaning}>
       <section aria-labelledby={`${id}proves`}>
-        <h2 id={`${id}proves`}>{messages.proves}</h2>
+        <h2 id={`${id}proves`}>{isProven ? messages.proves : messages.means}</h2>
         <Sentences texts={isProven ? messages.provesList : messages.unprovenList} />
       </section>
       {isProven && (

@@ -11,6 +11,8 @@ import styles from './VerifyPage.module.css'
 
 /** Shown at first. */
 const PRIZES = 10
+/** Of up to so many prizes, a single winner stands out. */
+const LARGE = 3
 
 interface WinnersProps {
   readonly proof: Proof
@@ -54,7 +56,7 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
         name={title}
         entries={entries}
         indexes={winners}
-        kind={places === 1 ? 'single' : 'several'}
+        kind={places > 1 ? 'several' : prizes.length > LARGE ? 'one' : 'single'}
       />
       {winners.length < places && (
         <p className={styles.soft}>{messages.nobodyLeft(places - winners.length)}</p>

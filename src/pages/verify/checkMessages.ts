@@ -55,8 +55,8 @@ const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
       const dueMs = dueMsOf(announcement)
       const round = roundNumber(announcement.round)
       return dueMs === null
-        ? `It is the number of round ${round}.`
-        : `It is the number of round ${round}, which was published on ${momentText(dueMs)}.`
+        ? `The random number is that of round ${round}.`
+        : `The random number is that of round ${round}. The time of this round is ${momentText(dueMs)}.`
     },
     failed: () => 'The proof names a round that there cannot be.',
   },
@@ -172,7 +172,10 @@ export const checkMessages = {
 
   elsewhere: 'Check it without this page',
   elsewhereText:
-    'A small program checks the proof on a computer with Node.js, without this site and without a connection. It is in the source code. Save the proof first, then type:',
-  command: (file: string) => `node docs/proof-check.mjs ${file}`,
-  commandLabel: 'The command',
+    'This program checks a proof on any computer that has Node.js, without this site. It is short, so that you can read it, or have somebody read it. Copy it into a file named proof-check.mjs, and put the file of the proof beside it.',
+  program: 'The program',
+  commandText: 'Then type this into a terminal in that folder. The first line is needed once.',
+  command: 'The commands',
+  /** @param file of the proof */
+  commandFor: (file: string) => `npm install @noble/curves\nnode proof-check.mjs ${file}`,
 } as const

@@ -4,13 +4,12 @@ import { fileNameOf } from '../../lists/listOut'
 import { copyWhenReady } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
 import { downloadText } from '../../platform/textFile'
+import { PROOF_SUFFIX } from '../../proof/file'
 import { fingerprintHash, proofHash } from '../../proof/link'
 import type { Proof } from '../../proof/proof'
 import { PAGES } from '../pageTable'
 import { messages } from './messages'
 import { dueMsOf } from './reading'
-
-const EXTENSION = '.fairwheel-proof.json'
 
 /** @returns what to say */
 export async function copyProofLink(proof: Proof): Promise<string> {
@@ -30,7 +29,7 @@ export const addressOf = (hash: string) => `${location.origin}${PAGES.verify.pat
 
 export function proofFileName({ announcement }: Proof): string {
   const { name } = announcement
-  return fileNameOf(name, messages.fileWord, dueMsOf(announcement) ?? 0) + EXTENSION
+  return fileNameOf(name, messages.fileWord, dueMsOf(announcement) ?? 0) + PROOF_SUFFIX
 }
 
 /** @param text of the proof */

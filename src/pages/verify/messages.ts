@@ -1,5 +1,5 @@
 // What the page that verifies draws says. The sentences of the checks are in checkMessages.ts, those of a draw that is
-// still to come in frozenMessages.ts.
+// still to come in frozen/messages.ts.
 
 import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
@@ -113,7 +113,8 @@ export const messages = {
   notLoaded: 'A part of the page could not be loaded. Reload the page and try again.',
 
   whoWon: 'Who won',
-  namedUnproven: 'The proof names these winners. They are not proven.',
+  whoWouldHaveWon: 'Who won, as the proof says',
+  namedUnproven: 'These winners are not proven.',
   winner: 'Winner',
   winners: 'Winners',
   places: (count: number) => plural(count, { one: '# winner', other: '# winners' }),
@@ -182,6 +183,7 @@ export const messages = {
   copyWhat: (what: string) => `Copy: ${what}`,
 
   proves: 'What this proves',
+  means: 'What this means',
   provesList: [
     'Exactly these winners follow from this list and this random number.',
     'The random number is genuine. Only the public service can make it, and there is only one for each round.',

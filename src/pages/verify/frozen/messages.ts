@@ -1,8 +1,8 @@
 // What the page says of a draw that was announced and has no result here yet.
 
-import type { Fetched } from '../../beacon/beacon'
-import { plural } from '../../language/plural'
-import { momentText, roundNumber } from './messages'
+import type { Fetched } from '../../../beacon/beacon'
+import { plural } from '../../../language/plural'
+import { momentText, roundNumber } from '../messages'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
