@@ -8,6 +8,9 @@ import styles from './VerifyPage.module.css'
 
 /** UTF-16 code units. */
 const MAX_SHOWN = 20_000
+const MAX_ROWS = 6
+/** Letters of a row on a phone. */
+const NARROW = 36
 
 interface LongTextProps {
   readonly label: string
@@ -23,7 +26,7 @@ export function LongText({ label, text }: LongTextProps) {
       <textarea
         id={id}
         readOnly
-        rows={Math.min(6, 1 + Math.floor(text.length / 60))}
+        rows={Math.min(MAX_ROWS, Math.ceil(text.length / NARROW))}
         dir="ltr"
         spellCheck={false}
         value={isCut ? text.slice(0, MAX_SHOWN) : text}

@@ -29,6 +29,9 @@ export function ProofView({ shown, proof }: ProofViewProps) {
       <div className={styles.proof}>
         <section aria-labelledby="won">
           <h2 id="won">{isProven ? messages.whoWon : messages.whoWouldHaveWon}</h2>
+          <p className={styles.of}>
+            {messages.drawnFrom(announcement.name, announcement.entries.length)}
+          </p>
           {!isProven && <p className={report.warning}>{messages.namedUnproven}</p>}
           <Winners proof={proof} assignment={isProven ? shown.report.assignment : null} />
         </section>

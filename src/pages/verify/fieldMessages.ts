@@ -17,15 +17,15 @@ const NAMES: Readonly<Record<string, string>> = {
   results: 'the winners',
 }
 
-const OTHERS: Readonly<Record<string, string>> = {
+const DIFFERENCES: Readonly<Record<string, string>> = {
   chain: 'the random number comes from another source',
   round: 'the random number is of another round',
   name: 'the wheel has another name',
-  entries: 'the list has other names, or in another order',
-  weights: 'the names are not as likely to win',
-  prizes: 'the prizes are others',
-  again: 'whether one person can win several prizes is another rule',
-  salt: 'the salt is another one',
+  entries: 'the list has other names or another order',
+  weights: 'how likely each name is to win differs',
+  prizes: 'the prizes differ',
+  again: 'the rule on winning several prizes differs',
+  salt: 'the salt differs',
   show: 'the wheel looks different',
 }
 
@@ -34,5 +34,5 @@ const textsIn = (texts: Readonly<Record<string, string>>) => (fields: readonly s
 
 export const fieldNames = textsIn(NAMES)
 
-/** How one announcement differs from another, each in a clause. */
-export const fieldNamesInAnnouncement = textsIn(OTHERS)
+/** How one announcement differs from another, each field in a clause. */
+export const differences = textsIn(DIFFERENCES)

@@ -9,7 +9,7 @@ import { site } from '../../site'
 import { isolated } from '../../wheel/text'
 import type { IntakeTexts } from '../Intake'
 import type { Comparison } from './compare'
-import { fieldNames, fieldNamesInAnnouncement } from './fieldMessages'
+import { differences } from './fieldMessages'
 import type { WhyRefused } from './given'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
@@ -114,6 +114,12 @@ export const messages = {
 
   whoWon: 'Who won',
   whoWouldHaveWon: 'Who won, as the proof says',
+  drawnFrom: (wheel: string, names: number) => {
+    const count = plural(names, { one: '# name', other: '# names' })
+    return wheel === ''
+      ? `From a list of ${count}.`
+      : `From the list of “${isolated(wheel)}”, which has ${count}.`
+  },
   namedUnproven: 'These winners are not proven.',
   winner: 'Winner',
   winners: 'Winners',
@@ -220,7 +226,7 @@ function compared(comparison: Comparison, dueMs: number | null): string {
     case 'different':
       return comparison.fields.length === 0
         ? 'Not the same: the fingerprint of this draw is another one. This is not the draw that was announced to you.'
-        : `Not the same: ${list(fieldNamesInAnnouncement(comparison.fields))}. This is not the draw that was announced to you.`
+        : `Not the same: ${list(differences(comparison.fields))}. This is not the draw that was announced to you.`
     case 'tooShort':
       return plural(comparison.digits, {
         one: 'One digit of 64 is not enough. A host can make another list whose fingerprint has the same digit there.',
@@ -235,6 +241,3 @@ function compared(comparison: Comparison, dueMs: number | null): string {
       return 'This is neither the link of an announcement nor a fingerprint.'
   }
 }
-
-/** What of an announcement or a proof cannot be read or does not match, in one phrase. */
-export const namesOf = (fields: readonly string[]) => list(fieldNames(fields))
