@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { checkText } from '../../../src/pages/verify/checkMessages'
 import type { ShownProof } from '../../../src/pages/verify/useVerify'
 import { verdictOf } from '../../../src/pages/verify/verdict'
-import { FIELDS } from '../../../src/proof/announcement'
 import { CHECKS } from '../../../src/proof/proof'
 import { NAMES, raffle, raffleProof, raffleText, reportOn } from './proofs'
 
@@ -122,12 +121,9 @@ describe('each check', () => {
     for (const code of CHECKS) {
       for (const text of texts) {
         expect(said(code, text)).toMatch(/^[A-Z].*\.$/)
-        for (const field of ['entries', 'sums', 'again']) {
-          expect(said(code, text)).not.toMatch(new RegExp(`\\b${field}\\b`))
-        }
+        expect(said(code, text)).not.toMatch(/\b(entries|sums|weights)\b/)
       }
     }
-    expect(FIELDS.length).toBeGreaterThan(5)
   })
 })
 
