@@ -18,6 +18,8 @@ export const deferred = {
   resultCard: () => afterFirstPaint().then((file) => file.ResultCard),
   /** The names on either side of the winner. */
   neighbors: () => afterFirstPaint().then((file) => file.Neighbors),
+  /** The countdown to a draw that was announced. */
+  awaitedDraw: () => afterFirstPaint().then((file) => file.AwaitedDraw),
   /** What stands beside the wheel of a presentation. */
   drawnSoFar: () => afterFirstPaint().then((file) => file.DrawnSoFar),
   optionCount: () => afterFirstPaint().then((file) => file.OptionCount),

@@ -31,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   picture: ['wheel', 'spin', 'settings'],
   platform: [],
-  beacon: ['proof', 'platform'],
+  beacon: ['spin', 'proof', 'platform'],
   store: [...MODEL, 'lists', 'platform'],
   library: ['wheel', 'share', 'settings', 'platform', 'store'],
   draws: [...MODEL, 'lists', 'proof', 'draw', 'platform', 'beacon', 'store', 'library'],
@@ -52,13 +52,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** What each room, a folder of src/ui, may import of the others. The files beside the rooms put them together. */
 const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  address: [],
   controls: [],
   presentation: ['controls'],
   share: ['controls'],
   import: ['controls'],
   commands: ['controls', 'import', 'presentation', 'share'],
   page: ['commands', 'controls', 'presentation'],
+  proof: ['commands', 'controls', 'page', 'share'],
+  address: ['page', 'proof'],
   export: ['controls', 'page'],
   panels: ['commands', 'controls'],
   results: ['commands', 'controls', 'export', 'page', 'panels'],
@@ -68,7 +69,7 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   groups: ['controls', 'export', 'listTools', 'presentation'],
   options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
   library: ['commands', 'controls', 'export', 'options', 'results'],
-  draw: ['commands', 'controls', 'export', 'panels'],
+  draw: ['commands', 'controls', 'export', 'panels', 'proof'],
 }
 
 /** These import nothing of src/. */

@@ -1,16 +1,20 @@
 // The worker that asks the beacon: what it may reach, what nothing else may, and that it finds a round nonetheless.
 
-import { readdirSync } from 'node:fs'
-import type { BrowserContext, Page, Worker } from 'playwright/test'
-import type { FromBeacon, ToBeacon } from '../../src/beacon/protocol'
+import type { ToBeacon } from '../../src/beacon/protocol'
 import { QUICKNET } from '../../src/proof/chain'
+import {
+  answerElsewhere,
+  ask,
+  ELSEWHERE,
+  open,
+  reachedBy,
+  startWorker,
+  workerFiles,
+} from '../support/beaconWorker'
 import { expect, test } from '../support/fixtures'
 import { answerAsRelays, type Mood, RELAYS, ROUND } from '../support/relays'
 import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
 
-const [workerFile] = readdirSync('dist/beacon').filter((file) => file.endsWith('.js'))
-const WORKER = `/beacon/${workerFile}`
-const ELSEWHERE = 'https://elsewhere.example'
 const latestOf = (relay: string) => `${relay}/${QUICKNET.hash}/public/latest`
 const LATEST = latestOf(RELAYS[0] ?? '')
 const REFUSED = /Content Security Policy|Fetch API cannot load|Refused to/
@@ -19,80 +23,6 @@ const FETCH: ToBeacon = {
   wanted: { chain: QUICKNET.hash, round: ROUND.round },
   nowMs: ROUND.dueMs,
 }
-
-declare global {
-  var beacon: { ask(request: ToBeacon): Promise<FromBeacon[]> }
-}
-
-/** Opens a page that starts no worker. The page's policy allows one policy of its name: the test shares it. */
-async function open(page: Page, path = '/terms'): Promise<void> {
-  await page.addInitScript(() => {
-    if (!('trustedTypes' in globalThis)) return
-    const { prototype } = Reflect.get(globalThis, 'TrustedTypePolicyFactory')
-    const create = prototype.createPolicy
-    let policy: unknown
-    prototype.createPolicy = function (...args: unknown[]) {
-      policy ??= create.apply(this, args)
-      return policy
-    }
-  })
-  await page.goto(path)
-}
-
-/** Starts the worker as the page would. */
-async function startWorker(page: Page): Promise<Worker> {
-  const started = page.waitForEvent('worker')
-  await page.evaluate((url) => {
-    const rules = { createScriptURL: (one: string) => one }
-    const policy = Reflect.get(globalThis, 'trustedTypes')?.createPolicy('fairwheel', rules)
-    const worker = new Worker((policy ?? rules).createScriptURL(url), { type: 'module' })
-    globalThis.beacon = {
-      ask: (request) =>
-        new Promise((resolve, reject) => {
-          const said: FromBeacon[] = []
-          worker.onerror = (event) => reject(new Error(event.message || 'It does not start'))
-          worker.onmessage = ({ data }: MessageEvent<FromBeacon>) => {
-            said.push(data)
-            if (data.kind !== 'started' && data.kind !== 'trouble') resolve(said)
-          }
-          worker.postMessage(request)
-        }),
-    }
-  }, WORKER)
-  return started
-}
-
-/** Which of these addresses it gets an answer from. */
-function reachedBy(from: Page | Worker, urls: readonly string[]): Promise<string[]> {
-  const tries = async (all: readonly string[]) => {
-    const reached: string[] = []
-    for (const url of all) {
-      await fetch(url).then(
-        () => reached.push(url),
-        () => {},
-      )
-    }
-    return reached
-  }
-  // TypeScript finds no common signature of the two.
-  return (from as Page).evaluate(tries, urls)
-}
-
-/** A host that would answer anyone; returns what is asked of it. */
-async function answerElsewhere(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = []
-  await context.route(
-    (url) => url.hostname.endsWith('elsewhere.example'),
-    (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } })
-    },
-  )
-  return asked
-}
-
-const ask = (page: Page, request: ToBeacon) =>
-  page.evaluate((one) => globalThis.beacon.ask(one), request)
 
 test('its answer alone has a policy that names the relays, and no request is made of it before it is needed @proof.policy', async ({
   page,
@@ -111,7 +41,9 @@ test('its answer alone has a policy that names the relays, and no request is mad
   expect(home?.headers()['content-security-policy']).toContain("connect-src 'self';")
   expect(home?.headers()['content-security-policy']).not.toContain(RELAYS[0])
 
-  const answer = await request.get(WORKER)
+  // All of its code comes with that answer.
+  expect(workerFiles).toHaveLength(1)
+  const answer = await request.get(`/beacon/${workerFiles[0]}`)
   const policy = answer.headers()['content-security-policy']?.split('; ') ?? []
   expect(policy.slice(0, 3)).toEqual([
     "default-src 'none'",
@@ -248,6 +180,25 @@ test('relays that hang keep it for seconds, not for good @relay.hangs', async ({
   const began = Date.now()
   expect((await ask(page, FETCH)).at(-1)).toMatchObject({ fetched: { kind: 'found' } })
   expect(Date.now() - began).toBeLessThan(10_000)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('on a host that sends no headers it finds the round as well, and pages reach no relay', async ({
+  page,
+  context,
+  messages,
+}) => {
+  messages.allow(REFUSED)
+  await context.route('**/*', async (route) => {
+    const answer = await route.fetch()
+    const type = answer.headers()['content-type'] ?? 'text/plain'
+    await route.fulfill({ response: answer, headers: { 'content-type': type } })
+  })
+  await answerAsRelays(context)
+  await open(page)
+  await startWorker(page)
+  expect((await ask(page, FETCH)).at(-1)).toMatchObject({ fetched: { kind: 'found' } })
+  expect(await reachedBy(page, [LATEST])).toEqual([])
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -1,6 +1,6 @@
 // The fixtures of every browser test: the console under watch, the main screen, and a clock on request.
 
-import { test as base, expect } from 'playwright/test'
+import { type BrowserContext, test as base, expect } from 'playwright/test'
 import { Clock } from './clock'
 import { watchGpu } from './gpu'
 import { Messages } from './messages'
@@ -39,24 +39,7 @@ export const test = base.extend<Options & Fixtures>({
   isScreenKnown: [true, { option: true }],
   device: [
     async ({ context, hasGpu, isSceneOnPage, hasWorker, isScreenKnown }, use) => {
-      if (!hasGpu || isSceneOnPage) await context.addInitScript(withoutSceneWorker)
-      if (!hasGpu) await context.addInitScript(withoutWebGL)
-      if (!hasWorker) {
-        await context.addInitScript(() =>
-          Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
-        )
-      }
-      if (isScreenKnown) await context.addInitScript(rememberScreen)
-      await context.addInitScript(rememberAnnouncements)
-      // The same device everywhere: on a weak one the settings shorten spins.
-      await context.addInitScript(() => {
-        for (const [name, value] of [
-          ['hardwareConcurrency', 8],
-          ['deviceMemory', 8],
-        ] as const) {
-          Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value })
-        }
-      })
+      await setUpDevice(context, { hasGpu, isSceneOnPage, hasWorker, isScreenKnown })
       await use(undefined)
     },
     { auto: true },
@@ -79,6 +62,29 @@ export const test = base.extend<Options & Fixtures>({
     await use(new WheelPage(page, hasGpu ? 'scene' : 'flat'))
   },
 })
+
+/** Makes a device of a context. That of a test is set up already; this is for those that a test opens itself. */
+export async function setUpDevice(
+  context: BrowserContext,
+  { hasGpu, isSceneOnPage, hasWorker, isScreenKnown }: Partial<Options> = {},
+): Promise<void> {
+  if (!hasGpu || isSceneOnPage) await context.addInitScript(withoutSceneWorker)
+  if (!hasGpu) await context.addInitScript(withoutWebGL)
+  if (!hasWorker) {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  }
+  if (isScreenKnown ?? true) await context.addInitScript(rememberScreen)
+  await context.addInitScript(rememberAnnouncements)
+  // The same device everywhere: on a weak one the settings shorten spins.
+  await context.addInitScript(() => {
+    for (const [name, value] of [
+      ['hardwareConcurrency', 8],
+      ['deviceMemory', 8],
+    ] as const) {
+      Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value })
+    }
+  })
+}
 
 /** For single tests of the GPU in a file whose others go without it. */
 export const gpuTest = test.extend({ hasGpu: true })

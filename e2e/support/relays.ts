@@ -35,7 +35,17 @@ export class Relays {
   constructor(
     readonly rounds: ReadonlyMap<number, string>,
     public mood: Mood,
+    /** Their own clock, in milliseconds since 1970: a round is not there before its time. */
+    private readonly now: () => number,
   ) {}
+
+  /** The latest round that is there, or -1. */
+  private latest(): number {
+    const there = [...this.rounds.keys()].filter(
+      (round) => timeOfRoundMs(QUICKNET, round) <= this.now(),
+    )
+    return Math.max(-1, ...there)
+  }
 
   async answer(route: Route): Promise<void> {
     const request = route.request()
@@ -48,8 +58,10 @@ export class Relays {
     if (typeof mood === 'number') return reply(route, mood, 'No')
     if (mood === 'garbles') return reply(route, 200, '<!doctype html>')
     const [, chain, wanted] = /^\/([0-9a-f]{64})\/public\/(\d+|latest)$/.exec(pathname) ?? []
-    const round = wanted === 'latest' ? Math.max(...this.rounds.keys()) : Number(wanted)
-    const signature = chain === QUICKNET.hash ? this.rounds.get(round) : undefined
+    const latest = this.latest()
+    const round = wanted === 'latest' ? latest : Number(wanted)
+    const isThere = chain === QUICKNET.hash && round <= latest
+    const signature = isThere ? this.rounds.get(round) : undefined
     if (!signature) return reply(route, 425, 'Requested future beacon')
     const told = mood === 'lies' ? signature.replace(/^.{8}/, 'a1234567') : signature
     return reply(
@@ -70,16 +82,38 @@ function reply(route: Route, status: number, body: string): Promise<void> {
   })
 }
 
+/**
+ * Sets the clock of all pages of a context, also after a reload. It runs on from there.
+ * @param atMs what it says now: milliseconds since 1970
+ * @returns the same clock, for the relays
+ */
+export async function setClock(context: BrowserContext, atMs: number): Promise<() => number> {
+  const shiftMs = atMs - Date.now()
+  await context.addInitScript((shiftMs) => {
+    const Real = Date
+    globalThis.Date = class extends Real {
+      constructor(...args: []) {
+        super(...((args.length > 0 ? args : [Real.now() + shiftMs]) as []))
+      }
+      static override now() {
+        return Real.now() + shiftMs
+      }
+    } as DateConstructor
+  }, shiftMs)
+  return () => Date.now() + shiftMs
+}
+
 /** From now on nothing reaches the real relays. What fails here the console says: `allowTroubles` of a test's messages. */
 export async function answerAsRelays(
   context: BrowserContext,
   rounds: Readonly<Record<number, string>> = { [ROUND.round]: ROUND.signature },
   mood: Mood = 'answers',
+  now: () => number = Date.now,
 ): Promise<Relays> {
   const signed = Object.entries(rounds).map(
     ([round, signature]) => [Number(round), signature] as const,
   )
-  const relays = new Relays(new Map(signed), mood)
+  const relays = new Relays(new Map(signed), mood, now)
   await context.route(
     (url) => RELAYS.includes(url.origin),
     (route) => relays.answer(route),

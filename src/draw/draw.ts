@@ -1,25 +1,34 @@
 // The commands of a draw. Each says what is to be added to the record, and changes nothing itself.
 
+import type { Announcement } from '../proof/announcement'
 import type { RandomSource } from '../spin/random'
 import type { DrawState } from './drawState'
+import { nextReserve, placesOf, type ReserveDue, reservesDue } from './due'
 import type { EntrantChoices } from './entrants'
 import { checkPlan, type Plan } from './plan'
+import { announcedOf, announcedText, assignmentOf } from './proven'
 import {
+  type Beacon,
   type Begun,
   type Draft,
   type Drawn,
   type ListChanged,
   type Position,
   RECORD_VERSION,
+  type Replaced,
   type Scope,
   type WhyNoShow,
 } from './record'
-import { drawSample } from './sample'
+import { type Succession, successionOf } from './succession'
 
 /** Why a command cannot be carried out. */
 export type DrawProblem =
   /** The plan cannot be drawn for these entrants: `checkPlan` says why. */
   | 'plan'
+  /** An announced draw cannot let people win once with each ticket. */
+  | 'announcedTickets'
+  /** What was announced is not this draw: its list, rules, prizes or the wheel's name. */
+  | 'announcement'
   | 'ended'
   /** A place whose winner did not show is to be given on first: `replace`. */
   | 'replacementDue'
@@ -29,6 +38,12 @@ export type DrawProblem =
   /** The place is not drawn, is empty or does not exist. */
   | 'noWinner'
   | 'noReplacementDue'
+  /** The draw is bound to a beacon that has not signed yet: `takeBeacon`. */
+  | 'beaconDue'
+  /** The draw is bound to none, or has its signature already. */
+  | 'noBeaconDue'
+  /** It is of another round, or no signature. */
+  | 'otherBeacon'
   /** It was noted already, or the list is as it was. */
   | 'sameList'
 
@@ -47,16 +62,19 @@ export interface Beginning
   readonly out: Begun['out']
   readonly choices: EntrantChoices
   readonly plan: Plan
+  /** Of a draw that is to be bound to a beacon. Texts that it has trimmed are the same. */
+  readonly announcement?: Announcement | undefined
 }
 
 /** Freezes the list, the rules and the prizes. */
-export function begin({ list, out, choices, plan, ...about }: Beginning): Commanded {
+export function begin(beginning: Beginning): Commanded {
+  const { list, out, choices, plan, announcement, ...about } = beginning
   const outside = new Set(out.map(({ index }) => index))
   const entrants = list.filter((_, index) => !outside.has(index))
   const checked = checkPlan(plan, entrants, choices.duplicates)
   if (!checked.plan) return refused('plan')
   const { drawId, wheel, product, timeZone } = about
-  return drafts({
+  const draft = {
     kind: 'begun',
     version: RECORD_VERSION,
     drawId,
@@ -71,39 +89,70 @@ export function begin({ list, out, choices, plan, ...about }: Beginning): Comman
       mayWinAgain: checked.plan.mayWinAgain,
     },
     prizes: checked.plan.prizes,
-  })
+  } as const
+  if (!announcement) return drafts({ ...draft, announcement: null })
+  if (!announcedOf(draft)) return refused('announcedTickets')
+  const text = announcedText(announcement, draft)
+  return text === null ? refused('announcement') : drafts({ ...draft, announcement: text })
+}
+
+/** What the beacon has said. The caller has verified the signature. */
+export function takeBeacon(
+  state: DrawState,
+  { round, signature }: Omit<Beacon, 'kind'>,
+): Commanded {
+  const { proven } = state
+  if (state.hasEnded) return refused('ended')
+  if (!proven || proven.signature !== null) return refused('noBeaconDue')
+  const isOfRound = round === proven.announcement.round
+  if (!isOfRound || !assignmentOf(proven.announcement, signature)) return refused('otherBeacon')
+  return drafts({ kind: 'beacon', round, signature })
 }
 
 /**
  * Draws what the scope says, as far as there are people for it: first all its places, in order, and then the reserves
- * of each prize whose last place is among them. Every ordered choice of those who can win is equally likely.
+ * of each prize whose last place is among them. Every ordered choice of those who can win is equally likely. In a draw
+ * that is bound to a beacon, all of them have those who are assigned to them, however it is pressed.
  *
- * A reserve has no place yet, and can still win one. So nobody's chance is smaller for being a reserve.
+ * A reserve has no place yet, and can still win one. So nobody's chance is smaller for being a reserve. Only where a
+ * beacon has assigned everything at once, nobody is a reserve who wins.
+ * @param source of a draw that is bound to no beacon
  */
 export function press(state: DrawState, scope: Scope, source: RandomSource): Commanded {
   if (state.hasEnded) return refused('ended')
   if (state.pending) return refused('replacementDue')
+  const succession = successionOf(state, source)
+  if (!succession) return refused('beaconDue')
   const { next } = state
   if (!next) return refused(state.drawn < state.places ? 'nobodyLeft' : 'nothingLeft')
+  const eligible = state.eligibleDigits(next.prize)
+  return drafts({ kind: 'drawn', scope, ...pressed(state, scope, succession), eligible })
+}
+
+/** What a press comes to. */
+export function pressed(
+  state: DrawState,
+  scope: Scope,
+  succession: Succession,
+): Pick<Drawn, 'places' | 'reserves' | 'unfilled'> {
   const places: Drawn['places'][number][] = []
   const reserves: Drawn['reserves'][number][] = []
   let unfilled = 0
   for (const run of placesOf(state, scope)) {
-    const pool = state.eligibleFor(run[0]?.prize ?? 0)
-    const winners = drawOptions(state, pool, run.length, source)
+    const winners = succession.winners(run)
     places.push(...winners.map((winner, at) => ({ ...(run[at] as Position), winner })))
     unfilled += run.length - winners.length
     const due = reservesDue(state, run.slice(0, winners.length))
-    const drawn = drawOptions(state, reservePool(state, pool, winners), due.length, source)
+    const drawn = succession.reserves(due, winners)
     reserves.push(...drawn.map((winner, at) => ({ ...(due[at] as ReserveDue), winner })))
   }
-  const eligible = state.eligibleDigits(next.prize)
-  return drafts({ kind: 'drawn', scope, places, reserves, unfilled, eligible })
+  return { places, reserves, unfilled }
 }
 
 /**
  * The winner of a place is not here or declines, and wins nothing more in this draw. The prize's next reserve who can
- * still win steps up; where there is none, the place is drawn anew from everybody who can.
+ * still win steps up; where there is none, the place is drawn anew from everybody who can. In a draw that is bound to a
+ * beacon it goes to the next of those who wait, in the order that follows from the signature.
  */
 export function markNoShow(
   state: DrawState,
@@ -116,15 +165,19 @@ export function markNoShow(
   const { prize, place } = position
   const winner = state.prizes[prize]?.placed[place]?.winner ?? null
   if (winner === null) return refused('noWinner')
+  const succession = successionOf(state, source)
+  if (!succession) return refused('beaconDue')
   const noShow: Draft = { kind: 'noShow', prize, place, why }
-  return drafts(noShow, replacement(state, { prize, place }, winner, source))
+  return drafts(noShow, replacement(state, { prize, place }, winner, succession))
 }
 
 /** Gives on the place of a no-show where the record was cut off between the two. */
 export function replace(state: DrawState, source: RandomSource): Commanded {
   if (state.hasEnded) return refused('ended')
   if (!state.pending) return refused('noReplacementDue')
-  return drafts(replacement(state, state.pending, null, source))
+  const succession = successionOf(state, source)
+  if (!succession) return refused('beaconDue')
+  return drafts(replacement(state, state.pending, null, succession))
 }
 
 /** @param list the wheel's options now: their number, and `listHash` of them */
@@ -149,101 +202,26 @@ function replacement(
   state: DrawState,
   { prize, place }: Position,
   gone: number | null,
-  source: RandomSource,
+  succession: Succession,
 ): Draft {
-  const isGone = (option: number) =>
-    gone !== null && state.personOf(option) === state.personOf(gone)
-  const pool = state.eligibleFor(prize).filter((option) => !isGone(option))
+  const isHere = (option: number) =>
+    gone === null || state.personOf(option) !== state.personOf(gone)
   const eligible = state
     .eligibleDigits(prize)
-    .map((digit, option) => (isGone(option) ? NOT_ELIGIBLE : digit))
+    .map((digit, option) => (isHere(option) ? digit : NOT_ELIGIBLE))
   const about = { kind: 'replaced', prize, place, eligible } as const
-  const reserve = nextReserve(state, prize, (option) => !isGone(option))
-  if (reserve !== null) return { ...about, winner: reserve, from: 'reserve' }
-  const [winner] = drawOptions(state, pool, 1, source)
-  if (winner === undefined) return { ...about, winner: null, from: 'nobody' }
-  return { ...about, winner, from: 'drawn' }
+  return { ...about, ...replacedBy(state, prize, succession, isHere) }
 }
 
-/** The first reserve of the prize who can win a place of it, and is here. */
-export function nextReserve(
+/** Who has the place of a no-show. */
+export function replacedBy(
   state: DrawState,
   prize: number,
+  succession: Succession,
   isHere: (option: number) => boolean = () => true,
-): number | null {
-  const reserves = state.prizes[prize]?.drawnReserves ?? []
-  return (
-    reserves.find(({ winner }) => state.canWin(winner, prize) && isHere(winner))?.winner ?? null
-  )
-}
-
-/** The places that a press is to draw, in order, by the people they are drawn from: all from the same, or prize by prize. */
-export function placesOf(state: DrawState, scope: Scope): readonly (readonly Position[])[] {
-  const { next, prizes } = state
-  if (!next) return []
-  if (scope === 'place') return [[next]]
-  const last = scope === 'prize' ? next.prize : prizes.length - 1
-  const runs: Position[][] = []
-  for (let prize = next.prize; prize <= last; prize += 1) {
-    const { places = 0, drawn = 0 } = prizes[prize] ?? {}
-    const rest = Array.from({ length: places - drawn }, (_, at) => ({ prize, place: drawn + at }))
-    const run = runs.at(-1)
-    if (run && !state.isAnew) run.push(...rest)
-    else runs.push(rest)
-  }
-  return runs
-}
-
-export interface ReserveDue {
-  readonly prize: number
-  readonly reserve: number
-}
-
-/** The reserves of each prize whose last place is among those drawn. */
-export function reservesDue(state: DrawState, drawn: readonly Position[]): ReserveDue[] {
-  return drawn.flatMap(({ prize, place }) => {
-    const { places = 0, reserves = 0 } = state.prizes[prize] ?? {}
-    if (place < places - 1) return []
-    return Array.from({ length: reserves }, (_, reserve) => ({ prize, reserve }))
-  })
-}
-
-/** Who can be drawn as a reserve: who could win, has not won in the same press, and is no reserve yet. */
-export function reservePool(
-  state: DrawState,
-  pool: readonly number[],
-  winners: readonly number[],
-): number[] {
-  const taken = new Set(winners.map((option) => state.unitOf(option)))
-  return pool.filter((option) => !taken.has(state.unitOf(option)) && !state.isReserve(option))
-}
-
-/** How many of these options can win together. */
-export function unitsIn(state: DrawState, pool: readonly number[]): number {
-  return new Set(pool.map((option) => state.unitOf(option))).size
-}
-
-/**
- * Options that can win together, in order; fewer than `size` where there are no more. Where people have tickets, they
- * are drawn one after another and those of people who have won are passed over: the next of the others is still
- * uniform among these.
- */
-function drawOptions(
-  state: DrawState,
-  pool: readonly number[],
-  size: number,
-  source: RandomSource,
-): number[] {
-  const units = unitsIn(state, pool)
-  const most = Math.min(size, units)
-  const draws = most < 2 || units === pool.length ? most : pool.length
-  const drawn: number[] = []
-  const taken = new Set<number>()
-  for (const index of drawSample(pool.length, draws, source)) {
-    const option = pool[index] as number
-    if (drawn.length === most || taken.has(state.unitOf(option))) continue
-    taken.add(state.unitOf(option))
-    drawn.push(option)
-  }
-  return drawn
+): Pick<Replaced, 'winner' | 'from'> {
+  const reserve = nextReserve(state, prize, isHere)
+  if (reserve !== null) return { winner: reserve, from: 'reserve' }
+  const winner = succession.replacement(prize, isHere)
+  return winner === null ? { winner, from: 'nobody' } : { winner, from: 'drawn' }
 }

@@ -1,9 +1,10 @@
 // The record of a draw, taken up entry by entry.
 
 import type { Call, DrawState, ReserveState } from './drawState'
-import { personKey } from './entrants'
+import { peopleIn } from './entrants'
 import type { Prize } from './plan'
-import type { Begun, Drawn, Entry, NoShow, Option, Position, Replaced } from './record'
+import { type Proven, provenOf } from './proven'
+import type { Beacon, Begun, Drawn, Entry, NoShow, Option, Position, Replaced } from './record'
 
 /** What a record comes to. @throws RangeError when its first entry is not that of a draw that has begun */
 export function stateOf(entries: readonly Entry[]): DrawState {
@@ -38,6 +39,7 @@ export class DrawFold implements DrawState {
   readonly begun: Begun
   readonly list: readonly Option[]
   readonly prizes: readonly MutablePrize[]
+  proven: Proven | null
   readonly places: number
   presses = 0
   drawn = 0
@@ -50,7 +52,7 @@ export class DrawFold implements DrawState {
   #freeCount = 0
   /** Where nobody may win again: with any number of tickets. */
   #freePeople = 0
-  /** By option: the number of the first option of the same person, and the next one of theirs or -1. */
+  /** By option: `first` and `next` of `peopleIn`. */
   readonly #person: Int32Array
   readonly #sameNext: Int32Array
   readonly #out: Set<number>
@@ -64,6 +66,7 @@ export class DrawFold implements DrawState {
     this.begun = begun
     this.list = list
     this.latestListHash = begun.listHash
+    this.proven = provenOf(begun, null)
     this.isAnew = rules.mayWinAgain && rules.duplicates === 'person'
     this.prizes = prizes.map((prize) => ({
       ...prize,
@@ -77,16 +80,9 @@ export class DrawFold implements DrawState {
     this.#freeCount = list.length
     this.#out = new Set(out.map(({ index }) => index))
     for (const index of this.#out) this.#remove(index)
-    this.#person = new Int32Array(list.length)
-    this.#sameNext = new Int32Array(list.length).fill(-1)
-    const lastOf = new Map<string, { first: number; last: number }>()
-    list.forEach(({ text }, index) => {
-      const key = personKey(text)
-      const before = lastOf.get(key)
-      if (before) this.#sameNext[before.last] = index
-      this.#person[index] = before?.first ?? index
-      lastOf.set(key, { first: before?.first ?? index, last: index })
-    })
+    const { first, next } = peopleIn(list)
+    this.#person = first
+    this.#sameNext = next
     const people = new Set<number>()
     for (let option = 0; option < list.length; option += 1) {
       if (this.#free[option] === 1) people.add(this.personOf(option))
@@ -155,6 +151,9 @@ export class DrawFold implements DrawState {
       case 'drawn':
         this.#addDrawn(entry)
         break
+      case 'beacon':
+        this.#addBeacon(entry)
+        break
       case 'noShow':
         this.#addNoShow(entry)
         break
@@ -168,6 +167,10 @@ export class DrawFold implements DrawState {
         this.hasEnded = true
     }
     this.#advance()
+  }
+
+  #addBeacon({ signature }: Beacon) {
+    if (this.proven?.signature === null) this.proven = provenOf(this.begun, signature)
   }
 
   #addDrawn({ at, places, reserves }: Drawn & { readonly at: number }) {

@@ -1,6 +1,7 @@
 // What follows from the record of a draw: who has which place, who may still win, and what is drawn next.
 
 import type { Prize } from './plan'
+import type { Proven } from './proven'
 import type { Begun, Option, Position, WhyNoShow } from './record'
 
 /** Somebody who was called for a place. */
@@ -42,6 +43,8 @@ export interface DrawState {
   readonly begun: Begun
   readonly list: readonly Option[]
   readonly prizes: readonly PrizeState[]
+  /** Of a draw that is bound to a beacon; `null` where this device draws by chance. */
+  readonly proven: Proven | null
   readonly presses: number
   /** Places in all prizes, and those that were drawn. */
   readonly places: number

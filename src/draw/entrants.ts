@@ -41,6 +41,27 @@ export function personKey(text: string): string {
 }
 
 /**
+ * Who has which options.
+ * @returns by option: the number of the first option of the same person, and of the next one of theirs or -1
+ */
+export function peopleIn(list: readonly { readonly text: string }[]): {
+  readonly first: Int32Array
+  readonly next: Int32Array
+} {
+  const first = new Int32Array(list.length)
+  const next = new Int32Array(list.length).fill(-1)
+  const lastOf = new Map<string, number>()
+  list.forEach(({ text }, index) => {
+    const key = personKey(text)
+    const before = lastOf.get(key)
+    if (before !== undefined) next[before] = index
+    first[index] = before === undefined ? index : (first[before] as number)
+    lastOf.set(key, index)
+  })
+  return { first, next }
+}
+
+/**
  * Each candidate as an entrant or as one who is out, both in the order of the candidates. Where several reasons keep
  * one out, the first of `WhyOut` is told. Of one person's options, the first that nothing else keeps out takes part.
  * @param earlierWinners known by the id of their option, or by its text: the option may have been made anew since

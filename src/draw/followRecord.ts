@@ -1,8 +1,8 @@
 // Goes through a record as the draw went, and compares each entry with what the rules say could follow.
 
 import type { Findings } from './checks'
-import { nextReserve, placesOf, reservePool, reservesDue, unitsIn } from './draw'
 import type { DrawFold } from './drawFold'
+import { nextReserve, placesOf, reservePool, reservesDue, unitsIn } from './due'
 import type { Drawn, Entry, Position, Replaced } from './record'
 
 /**

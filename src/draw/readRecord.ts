@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { parseBoundedJson } from '../share/boundedJson'
 import { MAX_SEGMENTS } from '../wheel/segment'
 import { MAX_PLACES } from './limits'
-import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
+import { type Entry, RECORD_FORMAT, RECORD_VERSION, type RecordVersion } from './record'
 
 /** Characters. A draw of 10,000 people, pressed one by one, has about five million. */
 const MAX_TEXT = 32 * 1024 * 1024
@@ -15,6 +15,8 @@ const MAX_VALUES = 1_000_000
 const MAX_ENTRIES = 50_000
 /** UTF-16 units: 60 characters of 16. */
 const MAX_UNITS = 1000
+/** The same of an announcement. */
+const MAX_ANNOUNCEMENT = 8 * 1024 * 1024
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 
@@ -52,36 +54,36 @@ const sealed = {
   hash,
 }
 
-const entrySchemas = [
-  exactly({
-    ...sealed,
-    kind: v.literal('begun'),
-    version: v.literal(RECORD_VERSION),
-    drawId: text,
-    wheel: exactly({ id: text, name: text }),
-    product: exactly({ name: text, version: text }),
-    timeZone: text,
-    list: list(exactly({ id: text, text }), MAX_SEGMENTS, 1),
-    listCount: upTo(MAX_SEGMENTS),
-    listHash: hash,
-    out: list(
-      exactly({
-        index: option,
-        why: v.picklist(['eliminated', 'absent', 'picked', 'wonBefore', 'duplicate']),
-      }),
-      MAX_SEGMENTS,
-    ),
-    rules: exactly({
-      duplicates: v.picklist(['person', 'tickets']),
-      excludesEarlierWinners: v.boolean(),
-      mayWinAgain: v.boolean(),
+const begun = {
+  ...sealed,
+  kind: v.literal('begun'),
+  drawId: text,
+  wheel: exactly({ id: text, name: text }),
+  product: exactly({ name: text, version: text }),
+  timeZone: text,
+  list: list(exactly({ id: text, text }), MAX_SEGMENTS, 1),
+  listCount: upTo(MAX_SEGMENTS),
+  listHash: hash,
+  out: list(
+    exactly({
+      index: option,
+      why: v.picklist(['eliminated', 'absent', 'picked', 'wonBefore', 'duplicate']),
     }),
-    prizes: list(
-      exactly({ name: text, places: whole(1, MAX_PLACES), reserves: upTo(MAX_PLACES) }),
-      MAX_PLACES,
-      1,
-    ),
+    MAX_SEGMENTS,
+  ),
+  rules: exactly({
+    duplicates: v.picklist(['person', 'tickets']),
+    excludesEarlierWinners: v.boolean(),
+    mayWinAgain: v.boolean(),
   }),
+  prizes: list(
+    exactly({ name: text, places: whole(1, MAX_PLACES), reserves: upTo(MAX_PLACES) }),
+    MAX_PLACES,
+    1,
+  ),
+}
+
+const laterSchemas = [
   exactly({
     ...sealed,
     kind: v.literal('drawn'),
@@ -120,6 +122,24 @@ const entrySchemas = [
   }),
 ]
 
+const ENTRY_SCHEMAS = {
+  1: [exactly({ ...begun, version: v.literal(1) }), ...laterSchemas],
+  2: [
+    exactly({
+      ...begun,
+      version: v.literal(2),
+      announcement: v.nullable(v.pipe(v.string(), v.maxLength(MAX_ANNOUNCEMENT))),
+    }),
+    exactly({
+      ...sealed,
+      kind: v.literal('beacon'),
+      round: whole(1, Number.MAX_SAFE_INTEGER),
+      signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/)),
+    }),
+    ...laterSchemas,
+  ],
+} as const satisfies Record<RecordVersion, unknown>
+
 /** Why a file is no record that can be read. */
 export type Unreadable = 'tooLarge' | 'notJson' | 'notRecord' | 'otherVersion'
 
@@ -146,12 +166,13 @@ export function readRecordText(json: string): ReadRecord {
 export function readRecord(data: unknown): ReadRecord {
   const head = v.safeParse(headSchema, data)
   if (!head.success) return { lines: null, problem: 'notRecord' }
-  if (head.output.version !== RECORD_VERSION) return { lines: null, problem: 'otherVersion' }
+  const { version } = head.output
+  if (version !== 1 && version !== RECORD_VERSION) return { lines: null, problem: 'otherVersion' }
   const found = v.safeParse(fileSchema, data)
   if (!found.success) return { lines: null, problem: 'notRecord' }
   const { entries } = found.output
   if (entries.length > MAX_ENTRIES) return { lines: null, problem: 'tooLarge' }
-  return { lines: entries.map(readEntry), problem: null }
+  return { lines: entries.map((entry) => readEntry(entry, version)), problem: null }
 }
 
 /** Other versions may have other fields beside these. */
@@ -161,8 +182,8 @@ const fileSchema = exactly({
   entries: v.custom<unknown[]>((one) => Array.isArray(one) && one.length > 0),
 })
 
-function readEntry(data: unknown): ReadLine {
-  for (const schema of entrySchemas) {
+function readEntry(data: unknown, version: RecordVersion): ReadLine {
+  for (const schema of ENTRY_SCHEMAS[version]) {
     const found = v.safeParse(schema, data, { abortEarly: true })
     if (found.success) return found.output
   }

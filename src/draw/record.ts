@@ -4,7 +4,10 @@ import type { Duplicates, WhyOut } from './entrants'
 import type { Prize } from './plan'
 
 export const RECORD_FORMAT = 'fairwheel-draw'
-export const RECORD_VERSION = 1
+export const RECORD_VERSION = 2
+
+/** Version 1 has draws that are bound to no beacon. It is read, and gone on with as it was begun. */
+export type RecordVersion = 1 | typeof RECORD_VERSION
 
 export interface Option {
   readonly id: string
@@ -25,7 +28,7 @@ export interface Eligible {
 /** The first entry. */
 export interface Begun {
   readonly kind: 'begun'
-  readonly version: typeof RECORD_VERSION
+  readonly version: RecordVersion
   readonly drawId: string
   readonly wheel: { readonly id: string; readonly name: string }
   readonly product: { readonly name: string; readonly version: string }
@@ -44,6 +47,20 @@ export interface Begun {
     readonly mayWinAgain: boolean
   }
   readonly prizes: readonly Prize[]
+  /**
+   * What was announced of a draw that is bound to a beacon, as `announcementText` writes it; `null` where this device
+   * draws by chance. There is none in version 1.
+   */
+  readonly announcement?: string | null
+}
+
+/** What the beacon has said, in a draw that is bound to it: once, and before anything is drawn. */
+export interface Beacon {
+  readonly kind: 'beacon'
+  /** At least 1. */
+  readonly round: number
+  /** 96 hexadecimal digits, in lower case. */
+  readonly signature: string
 }
 
 /** What one press of the button draws: the next place, the rest of its prize, or everything left. */
@@ -104,7 +121,7 @@ export interface Ended {
   readonly why: 'complete' | 'stopped'
 }
 
-export type Body = Begun | Drawn | NoShow | Replaced | ListChanged | Ended
+export type Body = Begun | Beacon | Drawn | NoShow | Replaced | ListChanged | Ended
 
 export type Entry = Body & {
   /** From 1, without a gap: the number of its line. */
@@ -122,6 +139,7 @@ export type Draft =
   | Omit<Begun, 'listCount' | 'listHash'>
   | (Omit<Drawn, 'eligible'> & { readonly eligible: Uint8Array<ArrayBuffer> })
   | (Omit<Replaced, 'eligible'> & { readonly eligible: Uint8Array<ArrayBuffer> })
+  | Beacon
   | NoShow
   | ListChanged
   | Ended

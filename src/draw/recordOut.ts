@@ -13,7 +13,9 @@ import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
  */
 export function recordText(entries: readonly Entry[]): string {
   const lines = entries.map((entry) => `    ${canonicalJson(entry)}`)
-  const head = `  "format": "${RECORD_FORMAT}",\n  "version": ${RECORD_VERSION},\n`
+  const [begun] = entries
+  const version = begun?.kind === 'begun' ? begun.version : RECORD_VERSION
+  const head = `  "format": "${RECORD_FORMAT}",\n  "version": ${version},\n`
   return `{\n${head}  "entries": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 

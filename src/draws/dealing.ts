@@ -2,6 +2,7 @@
 
 import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
+import { showFraction } from '../proof/assign'
 import type { Pace } from './deskState'
 
 /** All of them are there after this time at the latest, in milliseconds. */
@@ -46,13 +47,18 @@ export interface Spun {
   readonly segmentId: string
   /** Empty where it has no name. */
   readonly prize: string
+  /** Where in its segment the wheel rests, where a beacon says so: on every device alike. */
+  readonly at?: { readonly fraction: number }
 }
 
 /** @returns `null` for a reserve who steps up, and where nobody is left */
-export function spunTo(entry: Entry, { list, prizes }: DrawState): Spun | null {
+export function spunTo(entry: Entry, { list, prizes, proven }: DrawState): Spun | null {
   const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
   const first = isReplaced ? entry : entry.kind === 'drawn' && entry.places[0]
   if (!first || first.winner === null) return null
   const option = list[first.winner]
-  return option ? { segmentId: option.id, prize: prizes[first.prize]?.name ?? '' } : null
+  if (!option) return null
+  const spun = { segmentId: option.id, prize: prizes[first.prize]?.name ?? '' }
+  if (!proven || proven.signature === null) return spun
+  return { ...spun, at: { fraction: showFraction(proven.announcement, proven.signature) } }
 }

@@ -2,12 +2,14 @@
 // other.
 
 import { createStore } from 'zustand/vanilla'
-import { begin, type Commanded, end, markNoShow, press, replace } from '../draw/draw'
+import { begin, type Commanded, end, markNoShow, press, replace, takeBeacon } from '../draw/draw'
 import type { DrawState } from '../draw/drawState'
 import { splitEntrants } from '../draw/entrants'
 import type { Digest } from '../draw/hashChain'
 import type { Draft, Entry } from '../draw/record'
 import { recordText } from '../draw/recordOut'
+import type { Announcement } from '../proof/announcement'
+import { announcementFor } from './announcing'
 import { candidatesOf, listChange } from './candidates'
 import { dealtBy, type Spun, spunTo } from './dealing'
 import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
@@ -152,7 +154,11 @@ export function createDesk(services: DeskServices): Desk {
     showing.show({ spun, total, pace: get().pace, onShown })
   }
 
-  async function beginDraw(isUnkept: boolean, isOpen: IsOpen): Done {
+  async function beginDraw(
+    isUnkept: boolean,
+    announcement: Announcement | undefined,
+    isOpen: IsOpen,
+  ): Done {
     const { id, name, segments } = wheelOf()
     await reading.readWinners(isOpen)
     const { setUp, wheelId, draw } = get()
@@ -166,6 +172,7 @@ export function createDesk(services: DeskServices): Desk {
       timeZone: services.timeZone(),
       list: segments,
       out: actions.entrants().out,
+      announcement,
       ...setUp,
     })
     if (problem) return problem
@@ -224,13 +231,15 @@ export function createDesk(services: DeskServices): Desk {
       const winners = [...latest, ...(earlierWinners ?? [])]
       return splitEntrants(candidatesOf(segments), winners, setUp.choices)
     },
-    async begin({ isUnkept } = { isUnkept: false }) {
+    announcementFor: (about) => announcementFor(wheelOf(), actions.entrants(), get().setUp, about),
+    async begin({ isUnkept = false, announcement } = {}) {
       const { wheelId, draw } = get()
       if (wheelId === null || wheelOf().id !== wheelId) return 'closed'
       if (!digest) return 'insecure'
       if (draw && !draw.hasEnded) return 'begun'
-      return once((isOpen) => beginDraw(isUnkept, isOpen))
+      return once((isOpen) => beginDraw(isUnkept, announcement, isOpen))
     },
+    takeBeacon: (beacon) => act((draw) => takeBeacon(draw, beacon), false),
     press: (scope) => act((draw) => press(draw, scope, random), true),
     markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
     end: () => act(end, false),

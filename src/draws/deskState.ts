@@ -5,9 +5,10 @@ import type { DrawProblem } from '../draw/draw'
 import type { DrawState } from '../draw/drawState'
 import type { EntrantChoices, Entrants } from '../draw/entrants'
 import type { Plan } from '../draw/plan'
-import type { Entry, Position, Scope, WhyNoShow } from '../draw/record'
+import type { Beacon, Entry, Position, Scope, WhyNoShow } from '../draw/record'
 import type { DrawHead } from '../library/schema'
 import type { DatabaseFault } from '../platform/database'
+import type { Announcement, Hash, ProofError } from '../proof/announcement'
 
 /** What a draw begins with. Kept with the wheel as last set up. */
 export interface SetUp {
@@ -16,7 +17,8 @@ export interface SetUp {
 }
 
 /**
- * `setUp`: no draw has begun. `ready`: it waits for a press, also when nothing is left to draw (`draw.isComplete`).
+ * `setUp`: no draw has begun. `ready`: it waits for a press, also when nothing is left to draw (`draw.isComplete`), or
+ * for the beacon that it is bound to (`draw.proven`, without a signature): a press is refused then.
  * `drawing`: the winners of a press are drawn and kept, or about to be, and the wheel spins to the first of them.
  * `revealing`: they are dealt out. `ended`: nothing is added any more, until `setUpNext` or the next `begin`.
  */
@@ -24,6 +26,19 @@ export type DeskPhase = 'setUp' | 'ready' | 'drawing' | 'revealing' | 'ended'
 
 /** How fast the winners of a press are dealt out. */
 export type Pace = 'slow' | 'quick'
+
+/** What is announced beside the draw that is set up. */
+export interface Announcing {
+  /** drand's hash of the chain. */
+  readonly chain: Hash
+  readonly round: number
+  /** 16 random bytes, as 32 hexadecimal digits. */
+  readonly salt: string
+  /** What the wheel looks like. */
+  readonly theme: string
+  /** Of a whole spin, in milliseconds. */
+  readonly spinMs: number
+}
 
 /** How much of what was drawn last is shown. */
 export interface Revealed {
@@ -94,8 +109,15 @@ export interface DeskActions {
   setPace(pace: Pace): void
   /** Who takes part by the wheel as it is now; depends on its options, the choices and `earlierWinners`. */
   entrants(): Entrants
-  /** @param how `isUnkept` where the visitor was told that the draw will not be kept */
-  begin(how?: { readonly isUnkept: boolean }): Done
+  /** What binds the draw that is set up to a round of a beacon, for `begin`; or why it cannot be announced. */
+  announcementFor(about: Announcing): Announcement | ProofError
+  /**
+   * @param how `isUnkept` where the visitor was told that the draw will not be kept; `announcement` where it is to be
+   * bound to a beacon. Nothing begins where that is no longer what is set up.
+   */
+  begin(how?: { readonly isUnkept?: boolean; readonly announcement?: Announcement }): Done
+  /** Keeps what the beacon has said, which was verified: from then on the draw can be pressed. */
+  takeBeacon(beacon: Pick<Beacon, 'round' | 'signature'>): Done
   /** Draws, keeps, and then shows. Resolves when it is kept and the wheel begins to spin, or all is shown. */
   press(scope: Scope): Done
   /** Shows all of the last press now, also while the wheel still spins. */

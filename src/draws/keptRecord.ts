@@ -2,8 +2,9 @@
 
 import type { DrawState } from '../draw/drawState'
 import { NO_HASH } from '../draw/hashChain'
+import { isBound, provenOf } from '../draw/proven'
 import { readRecord } from '../draw/readRecord'
-import { type Entry, RECORD_FORMAT, RECORD_VERSION } from '../draw/record'
+import { type Entry, RECORD_FORMAT } from '../draw/record'
 import type { DrawHead } from '../library/schema'
 
 /**
@@ -11,8 +12,12 @@ import type { DrawHead } from '../library/schema'
  * made of is left to the check of a record.
  */
 export function readEntries(kept: readonly unknown[]): readonly Entry[] | null {
-  const { lines } = readRecord({ format: RECORD_FORMAT, version: RECORD_VERSION, entries: kept })
+  // Each entry is kept by itself: the first one says of what version all are.
+  const { version } = (kept[0] ?? {}) as { readonly version?: unknown }
+  const { lines } = readRecord({ format: RECORD_FORMAT, version, entries: kept })
   if (lines?.[0]?.kind !== 'begun') return null
+  // Nothing can be drawn of it, and it must not be drawn by chance.
+  if (isBound(lines[0]) && !provenOf(lines[0], null)) return null
   let before = NO_HASH
   for (const [index, line] of lines.entries()) {
     if (line?.seq !== index + 1 || line.before !== before) return null
@@ -32,6 +37,7 @@ export function headOf(
     begunAt: entries[0]?.at ?? 0,
     places,
     drawn,
+    ...(isBound(begun) && { isProven: true as const }),
   }
   const endedAt = entries.at(-1)?.at ?? head.begunAt
   return hasEnded ? { ...head, endedAt } : head

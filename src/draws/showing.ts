@@ -59,7 +59,7 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
       skip = all
       deal()
     }
-    const isSpun = spun !== null && actions.showSpin(spun.segmentId, spun.prize)
+    const isSpun = spun !== null && actions.showSpin(spun.segmentId, spun.prize, spun.at)
     const spinId = isSpun && store.getState().activeSpin?.outcome.id
     if (spinId) {
       // Whatever ends the spin: its time, a timer, other data from another tab.

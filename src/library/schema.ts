@@ -46,6 +46,8 @@ export interface DrawHead {
   readonly drawn: number
   /** Milliseconds since 1970; absent while the draw goes on. */
   readonly endedAt?: number
+  /** Whether it is bound to a public beacon. */
+  readonly isProven?: true
 }
 
 /** Records as they were read, of whatever shape. */
@@ -127,6 +129,7 @@ const drawHead = v.object({
   places: wholeNumber,
   drawn: wholeNumber,
   endedAt: v.exactOptional(time),
+  isProven: v.exactOptional(v.literal(true)),
 })
 
 export function readDrawHead(record: unknown): DrawHead | null {

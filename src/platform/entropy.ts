@@ -19,6 +19,12 @@ export const cryptoWords = {
   },
 }
 
+/** Random bytes as hexadecimal digits, two each. */
+export function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes))
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** A random id of 12 letters and digits. Among 10,000 ids, a collision is as likely as one in 10 billion. */
 export function randomId(): string {
   const parts = [cryptoWords.next(), cryptoWords.next()]

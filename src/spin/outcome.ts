@@ -25,6 +25,10 @@ export function drawOutcome(count: number, source: RandomSource): Outcome {
 
 /** Draws a resting point inside a segment, clear of its edges. */
 export function restInside(index: number, count: number, source: RandomSource): Radians {
-  const fraction = EDGE_MARGIN + (1 - 2 * EDGE_MARGIN) * drawFraction(source)
-  return rotationToPoint(index, fraction, count)
+  return restAt(index, count, drawFraction(source))
+}
+
+/** @param fraction of the way through the segment, clear of its edges: from 0 to less than 1 */
+export function restAt(index: number, count: number, fraction: number): Radians {
+  return rotationToPoint(index, EDGE_MARGIN + (1 - 2 * EDGE_MARGIN) * fraction, count)
 }

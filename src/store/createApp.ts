@@ -139,6 +139,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     readList: null,
     panel: null,
     isDeskOpen: false,
+    isProving: false,
     isBlank: false,
     toasts: [],
     undoHistory: NO_STEPS,

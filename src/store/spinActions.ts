@@ -106,8 +106,8 @@ export function spinActions(
   }
 
   /** Spins to an option whose win is already drawn and kept elsewhere. */
-  const showSpin = (segmentId: string, prize = ''): boolean =>
-    code()?.showSpin({ get, services, launch }, segmentId, prize) ?? false
+  const showSpin = (segmentId: string, prize = '', at?: { readonly fraction: number }): boolean =>
+    code()?.showSpin({ get, services, launch }, segmentId, prize, at) ?? false
 
   /** Sees to it that the spin settles. */
   function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {

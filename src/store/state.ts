@@ -241,6 +241,8 @@ export interface AppState extends SharedState {
   readonly panel: PanelName | null
   /** Whether prizes are drawn in place of the list. */
   readonly isDeskOpen: boolean
+  /** Whether the desk was opened to prove a draw. */
+  readonly isProving: boolean
   /** Whether the screen of a presentation is black. */
   readonly isBlank: boolean
   readonly toasts: readonly Toast[]

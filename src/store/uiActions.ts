@@ -63,8 +63,9 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     if (get().panel !== null) set({ panel: null })
   }
 
-  function showDesk(isDeskOpen: boolean): void {
-    set({ isDeskOpen })
+  /** @param isProving whether a draw is to be announced */
+  function showDesk(isDeskOpen: boolean, isProving = false): void {
+    set({ isDeskOpen, isProving })
   }
 
   /** Shows the last result of the wheel again, also after the page was loaded anew. */

@@ -40,6 +40,7 @@ export interface DeferredParts {
     ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>
   >
   readonly neighbors: Load<ComponentType<{ readonly metrics: WheelMetrics }>>
+  readonly awaitedDraw: Load<ComponentType>
   readonly drawnSoFar: Load<ComponentType>
   readonly optionCount: Load<ComponentType>
   readonly winnerMoment: Load<ComponentType<{ readonly children: ReactNode }>>

@@ -1,8 +1,8 @@
-// The beacon as a clock, and waiting through throttled timers and sleep.
+// The beacon as a clock.
 
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beaconOffset, untilDue } from '../../src/beacon/clock'
+import { describe, expect, it } from 'vitest'
+import { beaconOffset } from '../../src/beacon/clock'
 import { QUICKNET, timeOfRoundMs } from '../../src/proof/chain'
 
 describe('how far the clock of the device is off', () => {
@@ -38,87 +38,5 @@ describe('how far the clock of the device is off', () => {
         },
       ),
     )
-  })
-})
-
-describe('waiting', () => {
-  let page: EventTarget
-  let isDue: boolean | undefined
-
-  beforeEach(() => {
-    vi.useFakeTimers({ now: 1_700_000_000_000 })
-    page = new EventTarget()
-    vi.stubGlobal('document', page)
-    isDue = undefined
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-
-  function wait(ms: number, offsetMs = 0) {
-    const giveUp = new AbortController()
-    void untilDue(Date.now() + ms, offsetMs, giveUp.signal).then((result) => {
-      isDue = result
-    })
-    return giveUp
-  }
-
-  it('ends when it is time, and not before', async () => {
-    wait(90_500)
-    await vi.advanceTimersByTimeAsync(90_499)
-    expect(isDue).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(isDue).toBe(true)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('takes no time where it is past', async () => {
-    wait(-1)
-    await Promise.resolve()
-    expect(isDue).toBe(true)
-  })
-
-  it('goes by the beacon where the clock is off', async () => {
-    wait(10_000, 4000)
-    await vi.advanceTimersByTimeAsync(5999)
-    expect(isDue).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(isDue).toBe(true)
-  })
-
-  it('ends within a second of waking up from sleep, and at once when the page is looked at again @proof.sleep', async () => {
-    wait(3_600_000)
-    await vi.advanceTimersByTimeAsync(500)
-    // Time passes, and timers sleep with the computer.
-    vi.setSystemTime(Date.now() + 7_200_000)
-    expect(isDue).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(isDue).toBe(true)
-
-    isDue = undefined
-    wait(3_600_000)
-    vi.setSystemTime(Date.now() + 7_200_000)
-    page.dispatchEvent(new Event('visibilitychange'))
-    await Promise.resolve()
-    expect(isDue).toBe(true)
-  })
-
-  it('goes on waiting when the clock is set back', async () => {
-    wait(10_000)
-    await vi.advanceTimersByTimeAsync(5000)
-    vi.setSystemTime(Date.now() - 60_000)
-    await vi.advanceTimersByTimeAsync(64_000)
-    expect(isDue).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(isDue).toBe(true)
-  })
-
-  it('can be given up, before it begins too', async () => {
-    wait(10_000).abort()
-    await Promise.resolve()
-    expect(isDue).toBe(false)
-    expect(vi.getTimerCount()).toBe(0)
-    expect(await untilDue(Date.now() + 1000, 0, AbortSignal.abort())).toBe(false)
   })
 })

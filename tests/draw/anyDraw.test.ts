@@ -170,7 +170,7 @@ describe('a damaged file', () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (one, other) => {
         expect((await checkRecord(one)).isSound).toBe(false)
-        const file = { format: 'fairwheel-draw', version: 1, entries: [one, other] }
+        const file = { format: 'fairwheel-draw', version: 2, entries: [one, other] }
         expect((await checkRecord(file)).isSound).toBe(false)
         expect((await checkRecord({ ...file, entries: one })).isSound).toBe(false)
       }),
@@ -189,7 +189,7 @@ describe('a damaged file', () => {
       'notRecord',
     ],
     ['a list of entries alone', '[]', 'notRecord'],
-    ['a later version', text.replace('"version": 1', '"version": 2'), 'otherVersion'],
+    ['a later version', text.replace('"version": 2', '"version": 3'), 'otherVersion'],
     ['a very long text', ' '.repeat(32 * 1024 * 1024 + 1), 'tooLarge'],
     ['very many values', `[${'[],'.repeat(1_000_000)}0]`, 'tooLarge'],
     [
@@ -235,7 +235,7 @@ describe('a damaged file', () => {
       const unsealed = { seq, at: START, ...drawn, before }
       entries.push({ ...unsealed, hash: await entryHash(unsealed, digest) })
     }
-    const checked = await checkRecord({ format: 'fairwheel-draw', version: 1, entries })
+    const checked = await checkRecord({ format: 'fairwheel-draw', version: 2, entries })
     expect(checked.entries).toBeNull()
     const ofPlaces = checked.checks.find(({ code }) => code === 'places')
     expect(ofPlaces).toMatchObject({ failed: 11, line: 2, isOk: false })

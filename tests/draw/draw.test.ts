@@ -127,7 +127,7 @@ describe('a draw', () => {
     const [begun] = draftsOf(begin(beginning({ absent: [1], texts: letters(3) })))
     expect(begun).toEqual({
       kind: 'begun',
-      version: 1,
+      version: 2,
       drawId: 'draw-1',
       wheel: { id: 'wheel-1', name: 'Raffle' },
       product: { name: 'Fairwheel', version: '1.2.3' },
@@ -143,6 +143,7 @@ describe('a draw', () => {
         { name: 'Prize 1', places: 2, reserves: 0 },
         { name: 'Prize 2', places: 1, reserves: 0 },
       ],
+      announcement: null,
     })
     const bad: DrawChoices[] = [{ prizes: [] }, { prizes: [[0]] }, { texts: ['A'], absent: [0] }]
     for (const choices of bad) expect(begin(beginning(choices)).problem).toBe('plan')

@@ -22,7 +22,7 @@ describe('a record as a file', () => {
     expect(lines.slice(0, 4)).toEqual([
       '{',
       '  "format": "fairwheel-draw",',
-      '  "version": 1,',
+      '  "version": 2,',
       '  "entries": [',
     ])
     expect(lines.slice(4 + entries.length)).toEqual(['  ]', '}', ''])

@@ -10,9 +10,9 @@ export type Path = readonly (string | number)[]
 const edited = (state: DrawState) =>
   noteListChange(state, { listCount: 3, listHash: sha256('edited') })
 
-export const fileOf = (entries: readonly unknown[]) => ({
+export const fileOf = (entries: readonly unknown[], version = 2) => ({
   format: 'fairwheel-draw',
-  version: 1,
+  version,
   entries,
 })
 export const checkRecord = (file: unknown) => checkRecordText(JSON.stringify(file), digest)

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { restRotation } from '../../src/spin/motion'
+import { restAt } from '../../src/spin/outcome'
 import { radians, withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
@@ -48,6 +49,21 @@ it('rests on the option that was given, whatever the randomness, inside its marg
     { numRuns: 50 },
   )
 })
+
+it.each([0, 0.25, 0.999])(
+  'rests where it is told to, at %d of the way through what is clear',
+  (fraction) => {
+    const rests = [[0.1], [0.9]].map((words) => {
+      const { actions, state, idOf } = open(words)
+      actions.showSpin(idOf(2), '', { fraction })
+      return state().activeSpin?.outcome.angle
+    })
+    for (const rest of rests) {
+      expect(rest).toBeCloseTo(withinTurn(restAt(2, 4, fraction)), 9)
+      expect(segmentUnderPointer(radians(rest ?? 0), 4)).toBe(2)
+    }
+  },
+)
 
 it('is in no history, count, undo step or pending list, and stores nothing', () => {
   const { actions, state, services, idOf } = open()

@@ -2,7 +2,7 @@
 // Undo.
 
 import { effectiveTiming, type Timing } from '../../settings/timing'
-import { restInside } from '../../spin/outcome'
+import { restAt, restInside } from '../../spin/outcome'
 import { activeSegments } from '../../wheel/segment'
 import { spinTo } from '../decideSpin'
 import type { Services } from '../services'
@@ -17,19 +17,23 @@ interface ShowSpinNeed {
 /**
  * Spins to an option. The spin settles as any other, but leaves no result behind. Only where it rests is drawn.
  * @param prize what it has won; empty where that has no name
+ * @param at where in its segment the wheel rests, from 0 to less than 1; drawn where it is left out
  * @returns false if that option is not on the wheel, or the wheel already spins
  */
 export function showSpin(
   { get, services, launch }: ShowSpinNeed,
   segmentId: string,
   prize: string,
+  at?: { readonly fraction: number },
 ): boolean {
   const state = get()
   const active = activeSegments(state.wheel.segments)
   const index = active.findIndex(({ id }) => id === segmentId)
   if (state.phase === 'spinning' || index < 0) return false
   const timing = effectiveTiming(state.settings.animationSpeed, state.device)
-  const rest = restInside(index, active.length, services.random)
+  const rest = at
+    ? restAt(index, active.length, at.fraction)
+    : restInside(index, active.length, services.random)
   const settings = { ...state.settings, eliminationMode: false, noRepeats: false }
   const spin = spinTo({ ...state, settings }, rest, timing.spinMs, 0, services)
   // How likely it was depends on who took part in the draw.

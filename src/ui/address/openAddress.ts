@@ -1,10 +1,12 @@
 // Opens the wheel in the address. Loaded only when there is a hash to read.
 
 import { compression } from '../../platform/compression'
+import { linkKind } from '../../proof/linkKind'
 import { readHash } from '../../share/link'
 import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
 import { whenSeen } from '../../store/whenIdle'
+import { SITE_LINKS } from '../page/siteLinks'
 import { showLinkInAddress } from './linkInAddress'
 import { messages } from './messages'
 
@@ -21,6 +23,13 @@ export async function openAddress(isReload = false): Promise<void> {
   if (hash === lastRead || !isWheelHash(hash)) return
   lastRead = hash
   const { link } = app.store.getState()
+  const kind = linkKind(hash)
+  if (kind === 'announcement') {
+    const { openAnnouncement } = await import('../proof/openAnnouncement')
+    return openAnnouncement(hash, link?.hash === hash && isReload)
+  }
+  // A proof was opened at the wrong address.
+  if (kind) return location.replace(SITE_LINKS.verify.href + hash)
   if (link?.hash === hash && (isReload || !link.isOpened)) return
   try {
     const shared = await readHash(hash, { compression })

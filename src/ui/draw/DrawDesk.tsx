@@ -1,13 +1,15 @@
-// The desk, in place of the list: prizes are set up, drawn and given out here.
+// The desk, in place of the list: prizes are set up, drawn and given out here, and announced draws are watched.
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserDesk } from '../../draws/browserDesk'
+import { linkKind } from '../../proof/linkKind'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { drawInstead } from '../commands/commands'
 import { findWheel } from '../controls/findWheel'
 import { closeSheet } from '../panels/closeSheet'
 import { isSheet, panelId } from '../panels/Panel'
+import { WatchDraw } from '../proof/WatchDraw'
 import styles from './DrawDesk.module.css'
 import { DrawInProgress } from './DrawInProgress'
 import { rememberDesk } from './deskOpen'
@@ -18,12 +20,42 @@ import { useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
 
 export function DrawDesk() {
+  // Of a draw that others have announced.
+  const isWatching = useApp(({ link }) => linkKind(link?.hash ?? '') === 'announcement')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useSheetAside()
+  // What was pressed to come here is gone.
+  const focusHeading = useCallback(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  useEffect(focusHeading, [focusHeading])
+
+  return (
+    <div className={styles.desk}>
+      <div className={`${card.head} ${card['sheet-head']} ${styles.head}`}>
+        <h2 ref={heading} tabIndex={-1}>
+          {isWatching ? messages.watching : messages.title}
+        </h2>
+        <button
+          type="button"
+          className={`${card['text-button']} ${styles.close}`}
+          onClick={() => closeDesk()}
+        >
+          {messages.close}
+        </button>
+      </div>
+      {isWatching ? <WatchDraw /> : <OwnDraws onStage={focusHeading} />}
+    </div>
+  )
+}
+
+/** @param onStage what was pressed may be gone with each stage of a draw */
+function OwnDraws({ onStage }: { onStage(): void }) {
   const desk = browserDesk()
   const wheelId = useApp((state) => state.wheel.id)
   const isRead = useDesk(desk, (state) => state.wheelId === wheelId)
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
-  const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
   useSpokenDraw(desk, setSaid)
 
@@ -50,18 +82,6 @@ export function DrawDesk() {
     })
   }, [desk, isDrawing])
 
-  // On a phone the desk is a sheet, which covers the wheel and the winner's moment.
-  const isSpinning = useApp((state) => state.activeSpin?.outcome.isShow === true)
-  useEffect(() => {
-    if (!isSpinning || !isSheet(document.getElementById(panelId('options')))) return
-    closeSheet(findWheel())
-    return () => {
-      // One winner has the whole moment; several have their cards here.
-      const isDealing = desk.store.getState().phase === 'revealing'
-      if (isDealing && app.store.getState().panel === null) app.actions.togglePanel('options')
-    }
-  }, [desk, isSpinning])
-
   const isShowing = phase === 'drawing' || phase === 'revealing'
   const stage =
     phase === 'setUp' || !draw
@@ -71,33 +91,32 @@ export function DrawDesk() {
         : draw.isComplete && !isShowing
           ? 'complete'
           : 'going'
-  // What was pressed to come here is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each stage
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [stage, isRead])
+  useEffect(onStage, [stage, isRead])
 
   return (
-    <div className={styles.desk}>
-      <div className={`${card.head} ${card['sheet-head']} ${styles.head}`}>
-        <h2 ref={heading} tabIndex={-1}>
-          {messages.title}
-        </h2>
-        <button
-          type="button"
-          className={`${card['text-button']} ${styles.close}`}
-          onClick={() => closeDesk()}
-        >
-          {messages.close}
-        </button>
-      </div>
+    <>
       <div className={styles.spoken} role="status">
         {said}
       </div>
       {isRead && stage === 'setUp' && <SetUpDraw desk={desk} onSaid={setSaid} />}
       {isRead && stage !== 'setUp' && draw && <DrawInProgress desk={desk} draw={draw} />}
-    </div>
+    </>
   )
+}
+
+/** On a phone the desk is a sheet, which covers the wheel and the winner's moment: it steps aside for a spin. */
+function useSheetAside(): void {
+  const isSpinning = useApp((state) => state.activeSpin?.outcome.isShow === true)
+  useEffect(() => {
+    if (!isSpinning || !isSheet(document.getElementById(panelId('options')))) return
+    closeSheet(findWheel())
+    return () => {
+      // One winner has the whole moment; several have their cards here.
+      const isDealing = browserDesk().store.getState().phase === 'revealing'
+      if (isDealing && app.store.getState().panel === null) app.actions.togglePanel('options')
+    }
+  }, [isSpinning])
 }
 
 function closeDesk(): void {

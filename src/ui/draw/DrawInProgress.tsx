@@ -4,11 +4,14 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DrawState } from '../../draw/drawState'
 import { planTotals } from '../../draw/plan'
+import { proofOf } from '../../draw/proofOf'
 import type { Scope } from '../../draw/record'
 import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { Choice } from '../controls/Choice'
 import { Menu } from '../controls/Menu'
+import { ProofTools } from '../proof/ProofTools'
+import { AnnouncedDraw } from './AnnouncedDraw'
 import styles from './DrawDesk.module.css'
 import { deskView } from './deskView'
 import { messages } from './messages'
@@ -16,7 +19,7 @@ import { onEscape } from './onEscape'
 import { PrizeCards } from './PrizeCards'
 import { pressDraw, pressing } from './pressing'
 import { saveDraw } from './saving'
-import { emptyPlaces, nextScope, scopesOf } from './scopes'
+import { emptyPlaces, isBeaconDue, nextScope, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
 
 const PACES = [
@@ -35,21 +38,27 @@ export function DrawInProgress({ desk, draw }: DrawInProgressProps) {
   const isLeading = useDesk(desk, (state) => state.isLeading)
   const view = useMemo(() => deskView(draw, entries, revealed), [draw, entries, revealed])
   const canMark = isLeading && phase === 'ready'
+  const proof = useMemo(() => proofOf(draw), [draw])
   const cardCount = view.prizes.reduce((sum, { cards }) => sum + cards.length, 0)
   return (
     <>
       <Notices desk={desk} />
-      <section className={styles.part} aria-label={messages.title}>
-        <p className={styles.progress}>
-          <progress value={view.drawn} max={draw.places} aria-hidden="true" />
-          <span>{messages.progress(view.drawn, draw.places)}</span>
-        </p>
-        <Next desk={desk} draw={draw} />
-      </section>
+      {isBeaconDue(draw) && draw.proven ? (
+        <AnnouncedDraw desk={desk} announcement={draw.proven.announcement} />
+      ) : (
+        <section className={styles.part} aria-label={messages.title}>
+          <p className={styles.progress}>
+            <progress value={view.drawn} max={draw.places} aria-hidden="true" />
+            <span>{messages.progress(view.drawn, draw.places)}</span>
+          </p>
+          <Next desk={desk} draw={draw} />
+        </section>
+      )}
       {canMark && cardCount > 0 && <p className={styles.note}>{messages.markHint}</p>}
       {view.prizes.map((prize) => (
         <PrizeCards key={prize.prize} desk={desk} view={prize} canMark={canMark} />
       ))}
+      {proof && phase !== 'drawing' && phase !== 'revealing' && <ProofTools proof={proof} />}
       <Foot desk={desk} draw={draw} />
     </>
   )

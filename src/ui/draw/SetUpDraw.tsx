@@ -2,12 +2,14 @@
 
 import { useId, useMemo, useState } from 'react'
 import type { Entrants, WhyOut } from '../../draw/entrants'
-import { checkPlan, planTotals } from '../../draw/plan'
+import { type CheckedPlan, checkPlan, planTotals } from '../../draw/plan'
 import type { DrawHead } from '../../library/schema'
-import { useApp } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { Choice } from '../controls/Choice'
 import { Switch } from '../controls/Switch'
+import { ProveDraw } from '../proof/ProveDraw'
+import { announceDraw } from './announcing'
 import styles from './DrawDesk.module.css'
 import { messages } from './messages'
 import { PrizeRows } from './PrizeRows'
@@ -33,6 +35,7 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const { actions } = desk
+  const [isProving, setProving] = useState(() => app.store.getState().isProving)
   // What the entrants follow from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `entrants` reads these
   const who = useMemo(() => actions.entrants(), [actions, segments, choices, earlierWinners])
@@ -76,12 +79,21 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
           />
         )}
       </section>
-      <BeginDraw
-        desk={desk}
-        problems={checked.problems.map(messages.planProblem)}
-        places={checked.plan ? planTotals(checked.plan.prizes).places : null}
-        isWaiting={isSpinning || earlierWinners === null}
-      />
+      {isProving ? (
+        <ProveDraw
+          objection={provingObjection(checked, hasTickets && plan.mayWinAgain)}
+          announce={(round) => announceDraw(desk, round)}
+          onCancel={() => setProving(false)}
+        />
+      ) : (
+        <BeginDraw
+          desk={desk}
+          problems={checked.problems.map(messages.planProblem)}
+          places={checked.plan ? planTotals(checked.plan.prizes).places : null}
+          isWaiting={isSpinning || earlierWinners === null}
+          onProve={() => setProving(true)}
+        />
+      )}
       {past.length > 0 && <PastDraws desk={desk} past={past} />}
     </div>
   )
@@ -136,9 +148,10 @@ interface BeginDrawProps extends DeskProps {
   /** `null` where the plan cannot be drawn. */
   readonly places: number | null
   readonly isWaiting: boolean
+  onProve(): void
 }
 
-function BeginDraw({ desk, problems, places, isWaiting }: BeginDrawProps) {
+function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProps) {
   const id = useId()
   const notKept = useDesk(desk, (state) => state.notKept)
   const [problem, setProblem] = useState('')
@@ -172,8 +185,18 @@ function BeginDraw({ desk, problems, places, isWaiting }: BeginDrawProps) {
         {notKept === null ? messages.begin(places ?? 0) : messages.beginUnkept}
       </button>
       <p className={styles.note}>{messages.beginNote}</p>
+      <button type="button" className={styles.quiet} onClick={onProve}>
+        {messages.prove}
+      </button>
+      <p className={styles.note}>{messages.onThisDevice}</p>
     </section>
   )
+}
+
+/** What keeps a draw from being announced; empty where nothing does. */
+function provingObjection({ plan, problems }: CheckedPlan, isForTickets: boolean): string {
+  if (isForTickets) return messages.notForTickets
+  return plan ? '' : problems.map(messages.planProblem).join(' ')
 }
 
 interface PastDrawsProps extends DeskProps {

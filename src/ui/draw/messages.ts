@@ -17,6 +17,7 @@ const people = (count: number) => plural(count, { one: '# person', other: '# peo
 
 export const messages = {
   title: 'Draw Prizes',
+  watching: 'Live Draw',
   close: 'Back to the List',
 
   prizes: 'Prizes',
@@ -62,6 +63,12 @@ export const messages = {
     plural(places, { one: 'Start Drawing # Winner', other: 'Start Drawing # Winners' }),
   beginUnkept: 'Start Without Saving',
   beginNote: 'Once the draw has started, its list and its prizes cannot be changed.',
+
+  prove: 'Prove This Draw…',
+  onThisDevice:
+    'A draw that is not announced is drawn on this device, and nobody else can check how.',
+  notForTickets:
+    'A draw in which one person can win several times with several tickets cannot be proven. Turn one of the two off.',
 
   planProblem,
   deskProblem: (problem: DeskProblem): string => DESK_PROBLEMS[problem],
@@ -182,12 +189,19 @@ function places(count: number, prize: number | null): string {
 
 const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   plan: 'These prizes cannot be drawn as they are.',
+  announcedTickets:
+    'A draw with a public proof cannot let a person win once with each ticket. Let nobody win twice, or count a repeated name as one person.',
+  announcement:
+    'The list or the prizes have changed since this was announced. Announce the draw again.',
   ended: 'This draw has ended.',
   replacementDue: 'A place is still waiting for a new winner. Try again.',
   nothingLeft: 'Everything is drawn.',
   nobodyLeft: 'Nobody is left who can win.',
   noWinner: 'This place has no winner now.',
   noReplacementDue: 'This place already has a winner.',
+  beaconDue: 'The public randomness for this draw is not there yet.',
+  noBeaconDue: 'This draw is not waiting for public randomness.',
+  otherBeacon: 'This is not the public randomness that was announced.',
   sameList: 'The list has not changed.',
   closed: 'Another wheel is open now. Nothing was drawn.',
   noDraw: 'There is no draw to continue.',

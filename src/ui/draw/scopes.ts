@@ -28,7 +28,13 @@ export function nextScope(draw: DrawState, wanted: Scope): Scope {
 
 /** Whether the desk of this tab waits for a press. */
 export function canPress({ draw, phase, isLeading }: DeskState): boolean {
-  return phase === 'ready' && isLeading && draw !== null && scopesOf(draw).length > 0
+  if (phase !== 'ready' || !isLeading || !draw) return false
+  return !isBeaconDue(draw) && scopesOf(draw).length > 0
+}
+
+/** Whether a draw was announced and its number is not there yet. */
+export function isBeaconDue({ proven, hasEnded }: DrawState): boolean {
+  return proven !== null && proven.signature === null && !hasEnded
 }
 
 /** Places that nobody has: not drawn, or given back with nobody left to take them. */

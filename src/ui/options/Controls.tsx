@@ -78,10 +78,14 @@ export function Controls() {
       <button type="button" className={styles.desk} data-desk onClick={openDesk}>
         {messages.drawPrizes}
       </button>
+      <button type="button" className={styles.desk} onClick={proveDraw}>
+        {messages.proveDraw}
+      </button>
       <SettingsToggle />
     </Panel>
   )
 }
 
 const openDesk = () => app.actions.showDesk(true)
+const proveDraw = () => app.actions.showDesk(true, true)
 const closeDesk = () => app.actions.showDesk(false)

@@ -7,6 +7,7 @@ export const messages = {
   options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   list: 'Options',
   drawPrizes: 'Draw Prizes',
+  proveDraw: 'Prove a Draw',
   newOption: 'Add New Option',
   add: 'Add',
   option: (position: number) => `Option ${position}`,

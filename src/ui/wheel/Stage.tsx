@@ -50,6 +50,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
   const DrawnSoFar = useDeferred((parts) => parts.drawnSoFar)
   const OptionCount = useDeferred((parts) => parts.optionCount)
   const Neighbors = useDeferred((parts) => parts.neighbors)
+  const AwaitedDraw = useDeferred((parts) => parts.awaitedDraw)
   const Scene = useDeferred((parts) => parts.scene, { onMissing: sceneUnavailable })
 
   const isCalm = phase === 'idle' && !hasFocus
@@ -67,6 +68,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
             onUnavailable={sceneUnavailable}
           />
         )}
+        {AwaitedDraw && <AwaitedDraw />}
       </WheelButton>
       <div className={styles.below} data-part="below" data-phase={phase}>
         <SizeToggle />

@@ -25,7 +25,7 @@ const gone = (state: DrawState) => markNoShow(state, { prize: 0, place: 0 }, 'no
 const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
 
 async function reported(entries: readonly unknown[]): Promise<RecordReport> {
-  const data = { format: 'fairwheel-draw', version: 1, entries }
+  const data = { format: 'fairwheel-draw', version: 2, entries }
   const report = reportOf(await checkRecordText(JSON.stringify(data), digest), 'en-US')
   if (report.kind !== 'record') throw new Error(`It is no record: ${report.why}`)
   return report
@@ -153,7 +153,7 @@ describe('what is no record', () => {
     ['', 'notJson'],
     ['{"format":"fairwheel-draw","version":1,"entries":[', 'notJson'],
     ['{"format":"fairwheel"}', 'notRecord'],
-    ['{"format":"fairwheel-draw","version":2}', 'otherVersion'],
+    ['{"format":"fairwheel-draw","version":3}', 'otherVersion'],
   ] as const)('%j is told as %s', async (text, why) => {
     const report: CheckReport = reportOf(await checkRecordText(text, digest))
     expect(report).toEqual({ kind: 'noRecord', why })

@@ -1,9 +1,10 @@
 // Proves which presses there are: none that would do nothing, and no two that would do the same.
 
 import { expect, it } from 'vitest'
-import { placesOf, press } from '../../../src/draw/draw'
+import { press } from '../../../src/draw/draw'
 import { stateOf } from '../../../src/draw/drawFold'
 import type { DrawState } from '../../../src/draw/drawState'
+import { placesOf } from '../../../src/draw/due'
 import { emptyPlaces, nextScope, scopesOf } from '../../../src/ui/draw/scopes'
 import { letters, missing, pressing, recordOf } from '../../draw/draws'
 

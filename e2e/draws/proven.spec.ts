@@ -1,0 +1,269 @@
+// Proven draws: announced before their round, watched by everybody who has the link, and checked by anyone.
+
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { compression } from '../../src/platform/compression'
+import { announce as announceDraft } from '../../src/proof/announcement'
+import { assign } from '../../src/proof/assign'
+import { QUICKNET } from '../../src/proof/chain'
+import { announcementHash } from '../../src/proof/link'
+import { appState } from '../support/appState'
+import { axeFaults } from '../support/axe'
+import { copiedText, watchClipboard } from '../support/clipboard'
+import { Desk } from '../support/desk'
+import { expect, gpuTest, setUpDevice, test } from '../support/fixtures'
+import { giveGpuBack, loseGpu } from '../support/gpu'
+import { answerAsRelays, type Relays, ROUND, setClock } from '../support/relays'
+import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { WheelPage } from '../support/wheelPage'
+
+const OPTIONS = distinctOptions(8)
+/** As long before its round as the draws of these tests are announced: at least 30 s are asked for. */
+const LEAD_MS = 34_000
+/** In the field for a time, in the zone of the tests. */
+const DUE = new Date(ROUND.dueMs).toISOString().slice(0, 19)
+const PROGRAM = 'docs/proof-check.mjs'
+
+/** What the console says of a relay that does not answer, or not yet. */
+const RELAY_SILENT = /Failed to load resource|Failed to ask for a round/
+
+/** Sets the relays and the clock up: the draw's round is there `aheadMs` from now. */
+async function setUp(context: BrowserContext, aheadMs = LEAD_MS): Promise<Relays> {
+  const now = await setClock(context, ROUND.dueMs - aheadMs)
+  return answerAsRelays(context, { [ROUND.round]: ROUND.signature }, 'answers', now)
+}
+
+/** Announces what is set up for the round of the tests. */
+async function announce(page: Page): Promise<void> {
+  await page.getByText('At a Time').click()
+  await page.getByLabel('Date and time').fill(DUE)
+  await page.getByRole('button', { name: 'Announce the Draw' }).click()
+  await expect(page.getByRole('heading', { name: 'This draw is announced' })).toBeVisible({
+    timeout: 15_000,
+  })
+}
+
+async function announcementLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy Announcement Link' }).click()
+  await expect(page.getByText('Announcement link copied')).toBeVisible()
+  return copiedText(page)
+}
+
+interface Watcher {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly main: WheelPage
+  readonly relays: Relays
+}
+
+/** Somebody else, on a device of their own. */
+async function newWatcher(browser: Browser, aheadMs: number): Promise<Watcher> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' })
+  await setUpDevice(context)
+  const relays = await setUp(context, aheadMs)
+  const page = await context.newPage()
+  await watchClipboard(page)
+  return { context, page, main: new WheelPage(page, 'flat'), relays }
+}
+
+const countdown = (page: Page) => page.locator('[data-part="countdown"]')
+
+/** How long until the round, by the page's clock. */
+const aheadOf = (page: Page) => page.evaluate((dueMs) => dueMs - Date.now(), ROUND.dueMs)
+
+/** Where the wheel rests, to a thousandth of a radian. */
+const restOf = async (page: Page) => Math.round((await appState(page)).restRotation * 1000)
+
+/** An announcement as the desk makes it. */
+const ANNOUNCED = announceDraft({
+  chain: QUICKNET.hash,
+  round: ROUND.round,
+  name: 'Friday lunch',
+  entries: OPTIONS.map(({ text }) => text),
+  weights: null,
+  prizes: [{ name: '', places: 1, reserves: 0 }],
+  again: false,
+  salt: '00112233445566778899aabbccddeeff',
+  show: { theme: 'default', spinMs: 600, colors: OPTIONS.map(({ color }) => color) },
+})
+const linkOf = async (announcement = ANNOUNCED) =>
+  `/#${await announcementHash(announcement, compression)}`
+const winnerOf = (announcement = ANNOUNCED) =>
+  announcement.entries[assign(announcement, ROUND.signature).prizes[0]?.winners[0] ?? -1] ?? ''
+
+test('three devices watch one draw, and its proof holds on a page and in a terminal @proof.live @proof.reload', async ({
+  browser,
+  context,
+  page,
+  main,
+  messages,
+}, testInfo) => {
+  test.setTimeout(150_000)
+  messages.allow(RELAY_SILENT)
+  // The service is asked for the time first, and has nothing to say yet.
+  await setUp(context, 42_000)
+  await watchClipboard(page)
+  await storeWheel(page, OPTIONS, lasting(1200))
+  await main.open()
+  await page.getByRole('button', { name: 'Prove a Draw' }).click()
+  await expect(page.getByRole('heading', { name: 'Prove this draw' })).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
+  await announce(page)
+  await expect(countdown(page)).toHaveText(/^0:[0-5]\duntil the draw$/)
+  expect(await axeFaults(page)).toEqual([])
+  const link = await announcementLink(page)
+
+  // It is kept: the page comes back to the countdown.
+  await page.reload()
+  await expect(countdown(page)).toBeVisible()
+
+  const watchers = [
+    await newWatcher(browser, await aheadOf(page)),
+    await newWatcher(browser, await aheadOf(page)),
+  ]
+  for (const watcher of watchers) {
+    await watcher.page.goto(link)
+    await expect(watcher.page.getByRole('heading', { name: 'Live Draw' })).toBeVisible()
+    await expect(countdown(watcher.page)).toBeVisible()
+    await expect(watcher.main.wheel).toHaveAccessibleName(`Wheel with ${OPTIONS.length} options`)
+    // Nothing can be spun instead.
+    await watcher.main.spinButton.click()
+    await expect(
+      watcher.page.getByText('The number for this draw is not published yet.'),
+    ).toBeVisible()
+  }
+  expect(await axeFaults(watchers[0]?.page as Page)).toEqual([])
+
+  await expect(main.moment).toBeVisible({ timeout: 60_000 })
+  const [winner = ''] = await new Desk(page).winners()
+  expect(OPTIONS.map(({ text }) => text)).toContain(winner)
+  await expect(main.moment.getByText(winner, { exact: true })).toBeVisible()
+  for (const watcher of watchers) {
+    await expect(watcher.main.moment.getByText(winner, { exact: true })).toBeVisible()
+    await expect(
+      watcher.page.getByRole('listitem').filter({ hasText: winner }).first(),
+    ).toBeVisible()
+    // It is nobody's own result.
+    expect((await appState(watcher.page)).wheel.history).toEqual([])
+  }
+  const rests = await Promise.all(watchers.map(({ page }) => restOf(page)))
+  expect(rests[0]).toBe(rests[1])
+
+  // What anyone can check.
+  await page.getByRole('button', { name: 'Copy Proof Link' }).click()
+  const proofUrl = await copiedText(page)
+  expect(new URL(proofUrl).pathname).toBe('/verify')
+  const watched = watchers[0] as Watcher
+  await watched.page.getByRole('button', { name: 'Copy Proof Link' }).click()
+  expect(new URL(await copiedText(watched.page)).hash).toBe(new URL(proofUrl).hash)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the Proof' }).click(),
+  ])
+  const file = testInfo.outputPath('proof.json')
+  await download.saveAs(file)
+  for (const proof of [file, proofUrl]) {
+    const { stdout } = await promisify(execFile)('node', [PROGRAM, proof])
+    expect(stdout).toContain(winner)
+  }
+  const forged = (await readFile(file, 'utf8')).replace(`"round":${ROUND.round}`, '"round":999')
+  await writeFile(file, forged)
+  await expect(promisify(execFile)('node', [PROGRAM, file])).rejects.toThrow()
+  for (const { context } of watchers) await context.close()
+})
+
+test('who comes late sees the result, and may watch the spin @proof.late', async ({
+  context,
+  page,
+  main,
+}) => {
+  const relays = await setUp(context, -3_600_000)
+  await storeWheel(page, OPTIONS.slice(0, 4))
+  await page.goto(await linkOf())
+  await expect(page.getByRole('heading', { name: 'Live Draw' })).toBeVisible()
+  const winner = page.getByRole('list').getByText(winnerOf(), { exact: true })
+  await expect(winner).toBeVisible()
+  await expect(main.moment).toBeHidden()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Watch the Spin' }).click()
+  await expect(main.moment.getByText(winnerOf(), { exact: true })).toBeVisible()
+  // The same again, from the wheel itself.
+  const rest = await restOf(page)
+  await main.spinButton.click()
+  await expect(main.spinningButton).toBeVisible()
+  await expect(main.spinButton).toBeVisible()
+  expect(await restOf(page)).toBe(rest)
+  expect(relays.asked.length).toBeLessThanOrEqual(3)
+
+  // It is there again after a reload, and gone with its wheel.
+  await page.reload()
+  await expect(winner).toBeVisible()
+  await page.getByRole('button', { name: 'Back to My Wheel' }).click()
+  await expect(page.getByRole('heading', { name: 'Live Draw' })).toBeHidden()
+  await expect(main.wheel).toHaveAccessibleName('Wheel with 4 options')
+})
+
+test('without a connection, the number is entered by hand @proof.by-hand', async ({
+  context,
+  page,
+  main,
+  messages,
+}) => {
+  messages.allow(RELAY_SILENT)
+  const relays = await setUp(context, -60_000)
+  relays.mood = 'gone'
+  await page.goto(await linkOf())
+  await expect(page.getByText('The service does not answer.')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('No connection? Enter the number by hand').click()
+  const field = page.getByLabel('Signature')
+  await field.fill('abc')
+  await page.getByRole('button', { name: 'Use This Number' }).click()
+  await expect(page.getByText('A signature has 96 digits')).toBeVisible()
+  await field.fill(ROUND.signature.replace('b', 'a'))
+  await page.getByRole('button', { name: 'Use This Number' }).click()
+  await expect(page.getByText('This is not the signature of that round.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await field.fill(`"${ROUND.signature.toUpperCase()}",`)
+  await page.getByRole('button', { name: 'Use This Number' }).click()
+  await expect(page.getByRole('list').getByText(winnerOf(), { exact: true })).toBeVisible()
+  await expect(main.spinButton).toBeVisible()
+})
+
+test('a damaged announcement opens nothing and takes nothing away @proof.damaged', async ({
+  context,
+  page,
+  main,
+  messages,
+}) => {
+  messages.allow(/Failed to open the announced draw/)
+  await setUp(context)
+  await storeWheel(page, OPTIONS)
+  const link = await linkOf()
+  await page.goto(link.slice(0, -9))
+  await expect(page.getByText('Failed to open the announced draw')).toBeVisible()
+  await expect(main.wheel).toHaveAccessibleName(`Wheel with ${OPTIONS.length} options`)
+  await expect(countdown(page)).toBeHidden()
+})
+
+gpuTest(
+  'the GPU goes away in the countdown and in the spin @proof.gpu',
+  async ({ context, page, main, messages }) => {
+    messages.allow(RELAY_SILENT)
+    messages.allow(/context/i)
+    await setUp(context, 20_000)
+  const announced = { ...ANNOUNCED, show: { ...ANNOUNCED.show, spinMs: 4000 } }
+  const winner = winnerOf(announced)
+  await page.goto(await linkOf(announced))
+  await expect(countdown(page)).toBeVisible()
+  await main.isDrawnBy('scene')
+  await loseGpu(page)
+  await giveGpuBack(page)
+  await expect(main.moment.getByText(winner, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await main.isDrawnBy('scene')
+  await page.getByRole('button', { name: 'Watch the Spin' }).click()
+  await expect(main.spinningButton).toBeVisible()
+  await loseGpu(page)
+  await expect(main.moment.getByText(winner, { exact: true })).toBeVisible()
+})

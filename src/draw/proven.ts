@@ -1,0 +1,136 @@
+// A draw that is bound to a beacon: what was announced, and what follows from it once the beacon has signed.
+
+import {
+  type Announcement,
+  announcementText,
+  type ProvenPrize,
+  readAnnouncement,
+} from '../proof/announcement'
+import { type Assignment, assign } from '../proof/assign'
+import type { Begun } from './record'
+
+export interface Proven {
+  readonly announcement: Announcement
+  /** Of the announced round; `null` until it is there. */
+  readonly signature: string | null
+  /** Who wins what, by the index of the entry in the announcement; `null` as long as nothing follows. */
+  readonly assignment: Assignment | null
+  /** @returns the index in the frozen list */
+  readonly optionOf: (entry: number) => number
+}
+
+/** What an announcement has to agree with. */
+export type Announceable = Pick<Begun, 'wheel' | 'list' | 'out' | 'rules' | 'prizes'>
+
+/** What a draw comes to in an announcement, apart from what decides nothing of who takes part in what. */
+export interface Announced extends Pick<Announcement, 'name' | 'entries' | 'weights' | 'again'> {
+  readonly prizes: readonly ProvenPrize[]
+}
+
+/** Whether a draw is bound to a beacon, also where its announcement cannot be read. */
+export function isBound({ announcement }: Begun): boolean {
+  return (announcement ?? null) !== null
+}
+
+/** As announcements have texts. */
+const tidied = (text: string) => text.normalize('NFC').trim()
+
+/**
+ * What is to be announced of a draw. Nobody weighs more than others, but with tickets of their own.
+ * @returns `null` where people may win once with each ticket: who has won once wins nothing more in an announced draw,
+ * or each prize is drawn from everyone anew
+ */
+export function announcedOf({ wheel, list, out, rules, prizes }: Announceable): Announced | null {
+  if (rules.mayWinAgain && rules.duplicates === 'tickets') return null
+  return {
+    name: tidied(wheel.name),
+    entries: entrantsOf(list, out).map((option) => tidied(list[option]?.text ?? '')),
+    weights: null,
+    prizes: prizes.map(({ name, places, reserves }) => ({ name: tidied(name), places, reserves })),
+    again: rules.mayWinAgain,
+  }
+}
+
+/** @returns the announcement, where it can be read and is that of this draw */
+export function readAnnounced(text: string, begun: Announceable): Announcement | null {
+  try {
+    const announcement = readAnnouncement(text)
+    const { name, entries, weights, prizes, again } = announcement
+    const isOfDraw =
+      JSON.stringify({ name, entries, weights, prizes, again }) ===
+      JSON.stringify(announcedOf(begun))
+    return isOfDraw ? announcement : null
+  } catch {
+    return null
+  }
+}
+
+/** @returns the text of an announcement, where it is one and is that of this draw */
+export function announcedText(announcement: Announcement, begun: Announceable): string | null {
+  try {
+    const text = announcementText(announcement)
+    return readAnnounced(text, begun) && text
+  } catch {
+    return null
+  }
+}
+
+/** The options that take part, by their index in the list. */
+function entrantsOf(list: Begun['list'], out: Begun['out']): readonly number[] {
+  const outside = new Set(out.map(({ index }) => index))
+  return [...list.keys()].filter((option) => !outside.has(option))
+}
+
+/** What was read and computed, as long as the record is in memory: each of its states is made anew. */
+const known = new WeakMap<Begun, Read | null>()
+
+interface Read {
+  readonly announcement: Announcement
+  readonly entrants: readonly number[]
+  readonly assignments: Map<string, Assignment | null>
+}
+
+function readOf(begun: Begun): Read | null {
+  const found = known.get(begun)
+  if (found !== undefined) return found
+  const announcement = readAnnounced(begun.announcement ?? '', begun)
+  const entrants = entrantsOf(begun.list, begun.out)
+  const read = announcement && { announcement, entrants, assignments: new Map() }
+  known.set(begun, read)
+  return read
+}
+
+/**
+ * @param signature of the announced round, verified
+ * @returns `null` where the draw is bound to no beacon, or its announcement is not that of the draw
+ */
+export function provenOf(begun: Begun, signature: string | null): Proven | null {
+  const read = readOf(begun)
+  if (!read) return null
+  const { announcement, entrants, assignments } = read
+  return {
+    announcement,
+    signature,
+    // Large draws take a while: nobody who only looks at a record needs it.
+    get assignment() {
+      if (signature === null) return null
+      const found = assignments.get(signature)
+      if (found !== undefined) return found
+      const made = assignmentOf(announcement, signature)
+      // Of the last signature alone: a record has one.
+      assignments.clear()
+      assignments.set(signature, made)
+      return made
+    },
+    optionOf: (entry) => entrants[entry] ?? -1,
+  }
+}
+
+/** @returns `null` for what is no signature */
+export function assignmentOf(announcement: Announcement, signature: string): Assignment | null {
+  try {
+    return assign(announcement, signature)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,207 @@
+// An announced draw as everybody sees who has its link: the countdown, the spin, and who has won.
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Announcement } from '../../proof/announcement'
+import { type Assignment, assign, showFraction } from '../../proof/assign'
+import { makeProof } from '../../proof/proof'
+import { app, useApp } from '../../store/app'
+import { drawInstead } from '../commands/commands'
+import row from '../controls/buttonRow.module.css'
+import { Fingerprint } from './Fingerprint'
+import { messages } from './messages'
+import styles from './Proof.module.css'
+import { ProofTools } from './ProofTools'
+import { useAnnouncement } from './useAnnouncement'
+import { useRound } from './useRound'
+import { Waiting } from './Waiting'
+
+/** More names than this are in a file: ten thousand would take long to render. */
+const MOST_NAMES = 200
+
+export function WatchDraw() {
+  const hash = useApp((state) => state.link?.hash ?? '')
+  const { announcement, isDamaged } = useAnnouncement(hash)
+  if (isDamaged) return <p className={styles.problem}>{messages.damaged}</p>
+  return announcement && <Watched key={hash} announcement={announcement} />
+}
+
+function Watched({ announcement }: { readonly announcement: Announcement }) {
+  const { awaited, retry, take } = useRound(announcement)
+  const signature = awaited?.signature ?? null
+  const assignment = useMemo(
+    () => (signature === null ? null : assign(announcement, signature)),
+    [announcement, signature],
+  )
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  // Until its spin is over, nobody is to know who wins.
+  const [hasSeen, setSeen] = useState(false)
+  const spin = useRef((): boolean => false)
+  spin.current = () =>
+    assignment !== null && signature !== null && spinToFirst(announcement, assignment, signature)
+
+  const isLive = awaited?.isLive === true
+  useEffect(() => {
+    if (!assignment) return
+    if (!isLive || !spin.current()) setSeen(true)
+  }, [assignment, isLive])
+  useEffect(() => {
+    if (assignment && !isSpinning && app.store.getState().lastResult?.isShow) setSeen(true)
+  }, [assignment, isSpinning])
+
+  // Any other spin would show a winner who has won nothing.
+  useEffect(
+    () =>
+      drawInstead({
+        next() {
+          if (!spin.current()) app.actions.showToast(messages.notYet, 'info')
+        },
+        back: () => app.actions.showLastResult(),
+      }),
+    [],
+  )
+
+  const places = announcement.prizes.reduce((sum, prize) => sum + prize.places, 0)
+  return (
+    <>
+      <section className={styles.part}>
+        <p className={styles.head}>
+          <bdi>{announcement.name}</bdi>
+        </p>
+        <p>
+          {messages.takePart(announcement.entries.length)} {messages.drawn(places)}
+        </p>
+        {!assignment && <Prizes announcement={announcement} />}
+      </section>
+      {awaited && !assignment && (
+        <>
+          <Waiting
+            announcement={announcement}
+            awaited={awaited}
+            onRetry={retry}
+            onSignature={take}
+          />
+          <p className={styles.note}>{messages.watchNote}</p>
+          <Fingerprint announcement={announcement} />
+        </>
+      )}
+      <div role="status">
+        {assignment && !hasSeen && <p className={styles.head}>{messages.spinning}</p>}
+        {assignment && hasSeen && (
+          <p className={styles.spoken}>
+            {messages.result(firstNames(announcement, assignment), places)}
+          </p>
+        )}
+      </div>
+      {assignment && signature !== null && hasSeen && (
+        <Result
+          announcement={announcement}
+          assignment={assignment}
+          signature={signature}
+          onSpin={() => spin.current()}
+        />
+      )}
+    </>
+  )
+}
+
+function Prizes({ announcement: { prizes } }: { readonly announcement: Announcement }) {
+  if (prizes.every(({ name }) => name === '')) return null
+  return (
+    <ul className={styles.names}>
+      {prizes.slice(0, MOST_NAMES).map(({ name, places }, prize) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
+        <li key={prize}>
+          <bdi>{messages.prizeOf(name, places)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ResultProps {
+  readonly announcement: Announcement
+  readonly assignment: Assignment
+  readonly signature: string
+  onSpin(): void
+}
+
+function Result({ announcement, assignment, signature, onSpin }: ResultProps) {
+  const { entries, prizes } = announcement
+  const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <>
+      <section className={styles.part}>
+        <ol className={styles.prizes}>
+          {assignment.prizes.slice(0, MOST_NAMES).map(({ winners, reserves }, prize) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
+            <li key={prize}>
+              <h3>
+                <bdi>{prizes[prize]?.name || messages.winners(winners.length)}</bdi>
+              </h3>
+              <Names entries={entries} indexes={winners} isFew={winners.length <= 3} />
+              {winners.length === 0 && <p className={styles.note}>{messages.nobody}</p>}
+              {reserves.length > 0 && (
+                <>
+                  <h3>{messages.reserves}</h3>
+                  <Names entries={entries} indexes={reserves} isFew={false} />
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        <div className={row.row}>
+          <button type="button" aria-disabled={isSpinning} onClick={() => !isSpinning && onSpin()}>
+            {messages.watchSpin}
+          </button>
+        </div>
+      </section>
+      <ProofTools proof={proof} />
+      <Fingerprint announcement={announcement} />
+    </>
+  )
+}
+
+interface NamesProps {
+  readonly entries: readonly string[]
+  readonly indexes: readonly number[]
+  readonly isFew: boolean
+}
+
+function Names({ entries, indexes, isFew }: NamesProps) {
+  const rest = indexes.length - MOST_NAMES
+  return (
+    <ol className={styles.names} data-few={isFew || undefined}>
+      {indexes.slice(0, MOST_NAMES).map((index) => (
+        <li key={index}>
+          <bdi>{entries[index]}</bdi>
+        </li>
+      ))}
+      {rest > 0 && <li>{messages.more(rest)}</li>}
+    </ol>
+  )
+}
+
+function firstNames({ entries }: Announcement, { prizes }: Assignment): string[] {
+  return prizes.flatMap(({ winners }) => winners.slice(0, 1).map((index) => entries[index] ?? ''))
+}
+
+/** @returns false where the announced wheel is no longer on the page, or turns already */
+function spinToFirst(
+  announcement: Announcement,
+  { prizes }: Assignment,
+  signature: string,
+): boolean {
+  const prize = prizes.findIndex(({ winners }) => winners.length > 0)
+  const winner = prizes[prize]?.winners[0]
+  const { segments } = app.store.getState().wheel
+  const isAnnounced =
+    segments.length === announcement.entries.length &&
+    segments.every(({ text }, index) => text === announcement.entries[index])
+  const segment = winner === undefined ? undefined : segments[winner]
+  if (!isAnnounced || !segment) return false
+  const name = announcement.prizes[prize]?.name ?? ''
+  return app.actions.showSpin(segment.id, name, {
+    fraction: showFraction(announcement, signature),
+  })
+}

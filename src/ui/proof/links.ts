@@ -1,0 +1,67 @@
+// The links to an announcement and to a proof, and both as files.
+
+import { useEffect, useState } from 'react'
+import { compression } from '../../platform/compression'
+import { downloadText } from '../../platform/textFile'
+import { type Announcement, announcementText } from '../../proof/announcement'
+import { announcementHash, fingerprintHash, proofHash } from '../../proof/link'
+import { type Proof, proofText } from '../../proof/proof'
+import { fileStem } from '../../wheel/fileStem'
+import { SITE_LINKS } from '../page/siteLinks'
+import { messages } from './messages'
+
+const JSON_TYPE = 'application/json'
+
+/** `''` until it is made; `null` where the list is too long for a link. */
+export function useAnnouncementLink(announcement: Announcement): string | null {
+  const [link, setLink] = useState<string | null>('')
+  useEffect(() => {
+    let isCurrent = true
+    announcementHash(announcement, compression)
+      .catch(() => null)
+      .then((hash) => isCurrent && setLink(hash && `${location.origin}/#${hash}`))
+    return () => {
+      isCurrent = false
+    }
+  }, [announcement])
+  return link
+}
+
+export interface ProofLink {
+  /** `''` until it is made. */
+  readonly url: string
+  /** Whether it holds the proof itself, and not only its fingerprint. */
+  readonly isWhole: boolean
+}
+
+export function useProofLink(proof: Proof): ProofLink {
+  const [link, setLink] = useState<ProofLink>({ url: '', isWhole: true })
+  useEffect(() => {
+    let isCurrent = true
+    proofHash(proof, compression)
+      .catch(() => null)
+      .then((hash) => {
+        const base = `${location.origin}${SITE_LINKS.verify.href}#`
+        if (isCurrent) {
+          setLink({
+            url: base + (hash ?? fingerprintHash(proof.fingerprint)),
+            isWhole: hash !== null,
+          })
+        }
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [proof])
+  return link
+}
+
+export function saveAnnouncement(announcement: Announcement): void {
+  const stem = messages.announcementStem(fileStem(announcement.name))
+  downloadText(`${stem}.json`, `${announcementText(announcement)}\n`, JSON_TYPE)
+}
+
+export function saveProof(proof: Proof): void {
+  const stem = messages.proofStem(fileStem(proof.announcement.name))
+  downloadText(`${stem}.json`, `${proofText(proof)}\n`, JSON_TYPE)
+}
