@@ -1,7 +1,6 @@
 // An announcement: what is frozen, when its random number is due, and from then on how to come to the result.
 
 import { useEffect, useId, useMemo, useState } from 'react'
-import { untilDue } from '../../../beacon/clock'
 import { compression } from '../../../platform/compression'
 import type { Announcement } from '../../../proof/announcement'
 import { announcementHash } from '../../../proof/link'
@@ -146,18 +145,23 @@ function useIsDue(dueMs: number | null): boolean {
   const [isDue, setDue] = useState(() => dueMs !== null && Date.now() >= dueMs)
   useEffect(() => {
     if (dueMs === null || isDue) return
-    const controller = new AbortController()
-    void untilDue(dueMs, 0, controller.signal).then((isThere) => isThere && setDue(true))
-    return () => controller.abort()
+    return everySecond(() => setDue(Date.now() >= dueMs))
   }, [dueMs, isDue])
   return isDue
 }
 
 function useLeftMs(dueMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => everySecond(() => setNowMs(Date.now())), [])
   return Math.max(0, dueMs - nowMs)
+}
+
+/** Also when the page is seen again: the timers of one in the background may be a minute late. @returns ends it */
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, 1000)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
 }
