@@ -5,6 +5,14 @@ import { end, markNoShow, press } from '../../src/draw/draw'
 import type { DrawState } from '../../src/draw/drawState'
 import type { Entry, Scope } from '../../src/draw/record'
 import { recordText } from '../../src/draw/recordOut'
+import { announcementText, fingerprintOf } from '../../src/proof/announcement'
+import {
+  announcementOf,
+  provenRecord,
+  SIGNATURE,
+  signatureOf,
+  signed,
+} from '../../tests/draw/announced'
 import { letters, recordOf } from '../../tests/draw/draws'
 import { cryptographicWords, wordsInOrder } from '../../tests/spin/words'
 import { axeFaults } from '../support/axe'
@@ -73,6 +81,38 @@ test('a record is picked: each check in a sentence, what was drawn, and the fing
   expect(await shifts(page)).toBe(0)
 })
 
+test('a draw that is bound to a beacon says so, with its round and its fingerprint @proof.check', async ({
+  page,
+}) => {
+  const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
+  const text = recordText(await provenRecord(choices, signed(), pressing('all'), gone(0), end))
+  await open(page)
+  await watchShifts(page)
+  await pick(page, text)
+  await expect(verdict(page)).toHaveText('This record is sound')
+  await expect(page.getByText('All 21 checks of its 6 entries have passed.')).toBeVisible()
+  await expect(checks(page)).toContainText('the signature matches its public key')
+  const shows = page.getByRole('region', { name: 'What this shows' })
+  await expect(shows).toContainText('from round 1000 of the public beacon quicknet')
+  const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
+  const not = page.getByRole('region', { name: 'What this does not show' })
+  await expect(not.getByText(fingerprint)).toBeVisible()
+  await expect(not).toContainText('Whether the draw was announced before')
+  await expect(drawn(page)).toContainText(SIGNATURE)
+  expect(await shifts(page)).toBe(0)
+  await expectNoSidewaysScroll(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await expectNoClippedText(page)
+
+  await pick(page, text.replaceAll(SIGNATURE, signatureOf(1)))
+  await expect(verdict(page)).toHaveText('This record is not sound')
+  await expect(checks(page)).toContainText('Failed. The public beacon has not signed this')
+  await pick(page, recordText(await raffle()))
+  await expect(not).toContainText('the draw was not bound to a public beacon')
+})
+
 test('a changed record is told as one, and where it was changed, when it is dropped @draw.forged', async ({
   page,
   main,
@@ -129,7 +169,7 @@ test('what is no record, or of another version, is told as that @draw.no-record'
   await open(page)
   for (const [text, said] of [
     ['{"version":2}', 'It is JSON, but not the record of a draw that Fairwheel saved.'],
-    ['{"format":"fairwheel-draw","version":2}', 'It was saved by another version of Fairwheel.'],
+    ['{"format":"fairwheel-draw","version":3}', 'It was saved by another version of Fairwheel.'],
     ['['.repeat(2_000_000), 'It is larger than the record of any draw.'],
     ['', 'It is not JSON, as records are.'],
   ] as const) {
@@ -304,6 +344,9 @@ siteTest.describe('without a network', () => {
       await expect(verdict(page)).toHaveText('This record is sound')
       await drawn(page).getByRole('button', { name: 'Print Results' }).click()
       await page.waitForFunction(() => 'hasPrinted' in window)
+      const bound = await provenRecord({ texts: letters(3), prizes: [[1]] }, signed())
+      await pick(page, recordText(bound))
+      await expect(page.getByText('All 21 checks of its 2 entries have passed.')).toBeVisible()
     },
   )
 })

@@ -1,8 +1,29 @@
 // A draw of prizes, from the prizes to the page that checks its record.
 
+import { compression } from '../../src/platform/compression'
+import { announce } from '../../src/proof/announcement'
+import { assign } from '../../src/proof/assign'
+import { QUICKNET } from '../../src/proof/chain'
+import { announcementHash } from '../../src/proof/link'
 import { distinctOptions, lasting, savedText } from '../support/savedWheels'
 import { expect, test } from './support/fixtures'
 import type { MainScreen } from './support/mainScreen'
+
+/** Of round 1000 of the beacon, in 2023. */
+const SIGNATURE =
+  'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+
+const ANNOUNCED = announce({
+  chain: QUICKNET.hash,
+  round: 1000,
+  name: 'Friday lunch',
+  entries: distinctOptions(6).map(({ text }) => text),
+  weights: null,
+  prizes: [{ name: '', places: 1, reserves: 0 }],
+  again: false,
+  salt: '00112233445566778899aabbccddeeff',
+  show: { theme: 'default', spinMs: 600, colors: distinctOptions(6).map(({ color }) => color) },
+})
 
 /** The names on the cards, in the order of the prizes. */
 function winners(main: MainScreen): Promise<string[]> {
@@ -80,4 +101,21 @@ test('A draw: two prizes, a winner who is not here, and a record that the check 
   await main.click('button', 'Check')
   await main.says('This record is sound')
   await main.says(first)
+})
+
+test('An announced draw: its link, the number entered by hand, the spin, and the proof', async ({
+  main,
+}) => {
+  await main.open(`#${await announcementHash(ANNOUNCED, compression)}`)
+  await main.says('Live Draw')
+  await main.says('The service does not answer.', 60_000)
+  await main.click('disclosure', 'No connection? Enter the number by hand')
+  await main.fill('Signature', SIGNATURE)
+  await main.click('button', 'Use This Number')
+  const [won = -1] = assign(ANNOUNCED, SIGNATURE).prizes[0]?.winners ?? []
+  const winner = ANNOUNCED.entries[won] ?? ''
+  await main.sees('button', 'Watch the Spin')
+  await main.says(winner)
+  await main.click('button', 'Watch the Spin')
+  expect(await main.winner('Winner!')).toContain(winner)
 })

@@ -1,5 +1,7 @@
 // Checks a record that anybody may have written: whether it is whole, and whether the draw could have gone so.
 
+import { chainOf } from '../proof/chain'
+import type { VerifySignature } from '../proof/proof'
 import { type Check, Findings } from './checks'
 import { DrawFold } from './drawFold'
 import { personKey } from './entrants'
@@ -7,15 +9,19 @@ import { checkEntry, hasOnePlaceEach } from './followRecord'
 import { type Digest, eligibleOf, entryHash, listHash, NO_HASH } from './hashChain'
 import { MAX_PLACES } from './limits'
 import { planTotals } from './plan'
+import { isBound } from './proven'
 import { type ReadLine, readRecordText, type Unreadable } from './readRecord'
 import type { Begun, Eligible, Entry, Hash } from './record'
 
 /**
  * What no check of a record alone can show: that its last lines are not missing, where it has no end; that the record
  * was not written anew as a whole, unless its last hash was told to somebody before; and that winners were drawn at
- * random.
+ * random. That is shown by a draw that is bound to a beacon, unless it was announced only when the beacon had signed.
  */
-export type NotShown = 'cutOff' | 'rewritten' | 'random'
+export type NotShown = 'cutOff' | 'rewritten' | 'random' | 'announced'
+
+/** Whether a chain has signed a round so. It may take its code from elsewhere: the curves are large. */
+export type VerifyRound = (...about: Parameters<VerifySignature>) => boolean | Promise<boolean>
 
 export interface CheckedRecord {
   /** Why it cannot be checked; all that follows is empty then. */
@@ -34,11 +40,18 @@ export interface CheckedRecord {
 const AT_ONCE = 100
 
 /** A record that was made to keep this busy fails these again and again, and is not followed to its end. */
-const COSTLY = ['places', 'reserves', 'replacements'] as const
+const COSTLY = ['places', 'reserves', 'replacements', 'assignment'] as const
 const MOST_FAILURES = 10
 
-/** Checks the text of a file that `recordText` made. Never throws, unless `digest` does. */
-export async function checkRecordText(json: string, digest: Digest): Promise<CheckedRecord> {
+/**
+ * Checks the text of a file that `recordText` made. Never throws, unless `digest` or `verify` does.
+ * @param verify asked for a draw that is bound to a beacon; left out, no signature is the beacon's
+ */
+export async function checkRecordText(
+  json: string,
+  digest: Digest,
+  verify: VerifyRound = () => false,
+): Promise<CheckedRecord> {
   const { lines, problem } = readRecordText(json)
   if (!lines) {
     const nothing = { isSound: false, checks: [], notShown: [], entries: null, lastHash: null }
@@ -47,14 +60,21 @@ export async function checkRecordText(json: string, digest: Digest): Promise<Che
   const findings = new Findings()
   checkChain(lines, findings)
   await checkHashes(lines, findings, digest)
-  const isFollowed = await follow(lines, findings, digest)
-  const checks = findings.checks(isFollowed)
+  const isFollowed = await follow(lines, findings, digest, verify)
+  const [first] = lines
+  const isProven = first?.kind === 'begun' && isBound(first)
+  const checks = findings.checks(isFollowed, isProven)
   const last = lines.at(-1)
+  const isCutOff = last?.kind !== 'ended'
   return {
     unreadable: null,
     isSound: checks.every(({ isOk }) => isOk),
     checks,
-    notShown: [...(last?.kind === 'ended' ? [] : ['cutOff' as const]), 'rewritten', 'random'],
+    notShown: [
+      ...(isCutOff ? ['cutOff' as const] : []),
+      'rewritten',
+      isProven ? 'announced' : 'random',
+    ],
     entries: isFollowed ? (lines as readonly Entry[]) : null,
     lastHash: last?.hash ?? null,
   }
@@ -92,6 +112,7 @@ async function follow(
   lines: readonly ReadLine[],
   findings: Findings,
   digest: Digest,
+  verify: VerifyRound,
 ): Promise<boolean> {
   const [begun] = lines
   if (begun?.kind !== 'begun') return false
@@ -104,6 +125,7 @@ async function follow(
   findings.note('plan', isPlan, 1)
   if (!isPlan) return false
   const state = new DrawFold(begun)
+  if (isBound(begun)) findings.note('announcement', state.proven !== null, 1)
   for (const [index, entry] of lines.entries()) {
     if (index === 0) continue
     const line = index + 1
@@ -114,6 +136,11 @@ async function follow(
       const prize = entry.kind === 'drawn' ? state.next?.prize : entry.prize
       const eligible = await eligibleOf(state.eligibleDigits(prize ?? 0), digest)
       findings.note('eligibleHash', isEqual(eligible, entry.eligible), line)
+    }
+    if (entry.kind === 'beacon') {
+      const chain = chainOf(state.proven?.announcement.chain ?? '')
+      const isSigned = chain !== null && (await verify(chain, entry.round, entry.signature))
+      findings.note('signature', isSigned, line)
     }
     state.add(entry)
   }

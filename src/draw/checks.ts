@@ -37,7 +37,19 @@ export const CHECKS = [
   'ending',
 ] as const
 
-export type CheckCode = (typeof CHECKS)[number]
+/** What is checked besides of a draw that is bound to a beacon. */
+export const PROVEN_CHECKS = [
+  /** What was announced is this draw: its list, rules and prizes, and the name of the wheel. */
+  'announcement',
+  /** What the beacon has said is there once, before anything was drawn, and of the announced round. */
+  'beacon',
+  /** It is the beacon that has signed. */
+  'signature',
+  /** Everyone who was drawn follows from the announcement and the signature. */
+  'assignment',
+] as const
+
+export type CheckCode = (typeof CHECKS | typeof PROVEN_CHECKS)[number]
 
 export interface Check {
   readonly code: CheckCode
@@ -68,9 +80,13 @@ export class Findings {
     return codes.reduce((sum, code) => sum + (this.#found.get(code)?.failed ?? 0), 0)
   }
 
-  /** All checks, in order. Those of what a draw need not have pass without being made, once it is followed. */
-  checks(isFollowed: boolean): readonly Check[] {
-    return CHECKS.map((code) => {
+  /**
+   * All checks, in order. Those of what a draw need not have pass without being made, once it is followed.
+   * @param isBound whether the draw is bound to a beacon; of another one the beacon's checks are told only where they fail
+   */
+  checks(isFollowed: boolean, isBound: boolean): readonly Check[] {
+    const ofBeacon = PROVEN_CHECKS.filter((code) => isBound || this.#found.has(code))
+    return [...CHECKS, ...ofBeacon].map((code) => {
       const found = this.#found.get(code) ?? { made: 0, failed: 0, line: null }
       return { code, ...found, isOk: found.failed === 0 && (found.made > 0 || isFollowed) }
     })

@@ -6,7 +6,7 @@ import type { DrawState } from './drawState'
 import { nextReserve, placesOf, type ReserveDue, reservesDue } from './due'
 import type { EntrantChoices } from './entrants'
 import { checkPlan, type Plan } from './plan'
-import { announcedOf, announcedText, assignmentOf } from './proven'
+import { announcedOf, announcedText, provenOf } from './proven'
 import {
   type Beacon,
   type Begun,
@@ -105,7 +105,9 @@ export function takeBeacon(
   if (state.hasEnded) return refused('ended')
   if (!proven || proven.signature !== null) return refused('noBeaconDue')
   const isOfRound = round === proven.announcement.round
-  if (!isOfRound || !assignmentOf(proven.announcement, signature)) return refused('otherBeacon')
+  // Computed once: it is at hand for the presses.
+  const isSignature = provenOf(state.begun, signature)?.assignment
+  if (!isOfRound || !isSignature) return refused('otherBeacon')
   return drafts({ kind: 'beacon', round, signature })
 }
 

@@ -83,11 +83,7 @@ export class DrawFold implements DrawState {
     const { first, next } = peopleIn(list)
     this.#person = first
     this.#sameNext = next
-    const people = new Set<number>()
-    for (let option = 0; option < list.length; option += 1) {
-      if (this.#free[option] === 1) people.add(this.personOf(option))
-    }
-    this.#freePeople = people.size
+    this.#freePeople = new Set(first.filter((_, option) => this.#free[option] === 1)).size
     this.#advance()
   }
 

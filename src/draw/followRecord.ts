@@ -1,9 +1,13 @@
 // Goes through a record as the draw went, and compares each entry with what the rules say could follow.
 
 import type { Findings } from './checks'
+import { pressed, replacedBy } from './draw'
 import type { DrawFold } from './drawFold'
 import { nextReserve, placesOf, reservePool, reservesDue, unitsIn } from './due'
+import { canonicalJson } from './hashChain'
+import { isBound } from './proven'
 import type { Drawn, Entry, Position, Replaced } from './record'
+import { provenSuccession, type Succession } from './succession'
 
 /**
  * Notes what an entry says that cannot be.
@@ -12,9 +16,16 @@ import type { Drawn, Entry, Position, Replaced } from './record'
 export function checkEntry(state: DrawFold, entry: Entry, line: number, findings: Findings) {
   if (state.hasEnded) findings.note('ending', false, line)
   switch (entry.kind) {
+    case 'beacon': {
+      const isDue = state.proven?.signature === null && state.presses === 0
+      const isOfRound = entry.round === state.proven?.announcement.round
+      findings.note('beacon', isDue && isOfRound, line)
+      break
+    }
     case 'drawn':
       findings.note('replacements', state.pending === null, line)
       checkPress(state, entry, line, findings)
+      checkAssigned(state, entry, line, findings)
       break
     case 'noShow': {
       const winner = state.prizes[entry.prize]?.placed[entry.place]?.winner ?? null
@@ -23,6 +34,7 @@ export function checkEntry(state: DrawFold, entry: Entry, line: number, findings
     }
     case 'replaced':
       checkReplaced(state, entry, line, findings)
+      checkAssigned(state, entry, line, findings)
       break
     case 'listChanged':
       findings.note('edits', entry.listHash !== state.latestListHash, line)
@@ -61,7 +73,27 @@ function checkPress(state: DrawFold, entry: Drawn, line: number, findings: Findi
   if (isDue) findings.note('reserves', areReservesDue(state, entry, runs), line)
 }
 
-/** In order and without a gap; fewer only where nobody was left to be one. */
+/** Whether a draw that is bound to a beacon has drawn whom it had to. */
+function checkAssigned(state: DrawFold, entry: Drawn | Replaced, line: number, findings: Findings) {
+  if (!isBound(state.begun)) return
+  const succession = provenSuccession(state)
+  findings.note('assignment', succession !== null && follows(state, entry, succession), line)
+}
+
+function follows(state: DrawFold, entry: Drawn | Replaced, succession: Succession): boolean {
+  if (entry.kind === 'drawn') {
+    const { places, reserves, unfilled } = entry
+    const expected = pressed(state, entry.scope, succession)
+    return canonicalJson({ places, reserves, unfilled }) === canonicalJson(expected)
+  }
+  const { winner, from } = replacedBy(state, entry.prize, succession)
+  return entry.winner === winner && entry.from === from
+}
+
+/**
+ * In order and without a gap; fewer only where nobody was left to be one. Where a beacon has assigned them, nobody is
+ * one who wins later: how many there are follows from that.
+ */
 function areReservesDue(
   state: DrawFold,
   { places, reserves }: Drawn,
@@ -77,7 +109,7 @@ function areReservesDue(
       if (found?.prize !== prize || found.reserve !== reserve) break
       count += 1
     }
-    if (count < due.length) {
+    if (count < due.length && !isBound(state.begun)) {
       const winners = places.slice(from, from + run.due.length).map(({ winner }) => winner)
       const eligible = state.eligibleFor(run.due[0]?.prize ?? 0)
       if (unitsIn(state, reservePool(state, eligible, winners)) !== count) return false
@@ -92,12 +124,12 @@ function checkReplaced(state: DrawFold, entry: Replaced, line: number, findings:
   const { prize, place, winner, from } = entry
   const isDue = state.pending?.prize === prize && state.pending.place === place
   const reserve = nextReserve(state, prize)
-  const isRight =
-    reserve !== null
-      ? from === 'reserve' && winner === reserve
-      : state.eligibleCount(prize) > 0
-        ? from === 'drawn' && winner !== null
-        : from === 'nobody' && winner === null
+  const isDrawn = from === 'drawn' && winner !== null
+  const isNobody = from === 'nobody' && winner === null
+  const isAnybody = state.eligibleCount(prize) > 0 ? isDrawn : isNobody
+  // Who is assigned to another place, or as a reserve of one, does not come in for a no-show.
+  const isOther = isBound(state.begun) ? isDrawn || isNobody : isAnybody
+  const isRight = reserve === null ? isOther : from === 'reserve' && winner === reserve
   findings.note('replacements', isDue && isRight, line)
   if (winner === null) return
   findings.note('winners', state.isEntrant(winner), line)

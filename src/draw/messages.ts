@@ -24,6 +24,13 @@ export const drawMessages = {
     time: 'Time',
     press: 'Draw',
   },
+  /** What identifies the proof of a draw that is bound to a beacon: further columns, and marks of a sheet. */
+  proofLabels: {
+    announcement: 'Fingerprint of the announcement',
+    chain: 'Chain of the beacon',
+    round: 'Round of the beacon',
+    signature: 'Signature of the beacon',
+  },
   status: {
     winner: 'Winner',
     notHere: 'Not here',

@@ -3,6 +3,8 @@
 import {
   type Announcement,
   announcementText,
+  fingerprintOf,
+  type Hash,
   type ProvenPrize,
   readAnnouncement,
 } from '../proof/announcement'
@@ -11,6 +13,8 @@ import type { Begun } from './record'
 
 export interface Proven {
   readonly announcement: Announcement
+  /** Of the announcement. */
+  readonly fingerprint: Hash
   /** Of the announced round; `null` until it is there. */
   readonly signature: string | null
   /** Who wins what, by the index of the entry in the announcement; `null` as long as nothing follows. */
@@ -88,6 +92,7 @@ interface Read {
   readonly announcement: Announcement
   readonly entrants: readonly number[]
   readonly assignments: Map<string, Assignment | null>
+  fingerprint: Hash | null
 }
 
 function readOf(begun: Begun): Read | null {
@@ -95,7 +100,12 @@ function readOf(begun: Begun): Read | null {
   if (found !== undefined) return found
   const announcement = readAnnounced(begun.announcement ?? '', begun)
   const entrants = entrantsOf(begun.list, begun.out)
-  const read = announcement && { announcement, entrants, assignments: new Map() }
+  const read = announcement && {
+    announcement,
+    entrants,
+    assignments: new Map(),
+    fingerprint: null,
+  }
   known.set(begun, read)
   return read
 }
@@ -110,6 +120,10 @@ export function provenOf(begun: Begun, signature: string | null): Proven | null 
   const { announcement, entrants, assignments } = read
   return {
     announcement,
+    get fingerprint() {
+      read.fingerprint ??= fingerprintOf(begun.announcement ?? '')
+      return read.fingerprint
+    },
     signature,
     // Large draws take a while: nobody who only looks at a record needs it.
     get assignment() {
@@ -126,11 +140,11 @@ export function provenOf(begun: Begun, signature: string | null): Proven | null 
   }
 }
 
-/** @returns `null` for what is no signature */
-export function assignmentOf(announcement: Announcement, signature: string): Assignment | null {
+function assignmentOf(announcement: Announcement, signature: string): Assignment | null {
   try {
     return assign(announcement, signature)
   } catch {
+    // It is no signature.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { zonedTime } from '../lists/listOut'
 import type { DrawState } from './drawState'
 import { canonicalJson } from './hashChain'
 import { drawMessages } from './messages'
-import { type Entry, RECORD_FORMAT, RECORD_VERSION } from './record'
+import { type Entry, type Position, RECORD_FORMAT, RECORD_VERSION } from './record'
 
 /**
  * The record as JSON with one entry a line; always the same text for the same record. A line is what its entry's hash
@@ -46,14 +46,18 @@ export function outcomeRows(state: DrawState): readonly OutcomeRow[] {
   const textOf = (winner: number) => state.list[winner]?.text ?? ''
   return state.prizes.flatMap(({ name, placed, drawnReserves }, prize) => {
     const about = { prize, prizeName: name }
-    const empty = state.eligibleCount(prize) > 0 ? 'notDrawn' : 'nobodyLeft'
+    const undrawn = state.eligibleCount(prize) > 0 ? 'notDrawn' : 'nobodyLeft'
     const nobody = { ...about, winner: null, text: '', at: null, press: null }
     const called = placed.flatMap((one, index): OutcomeRow[] => {
       const rows = one.calls.map(({ winner, at, press, why }): OutcomeRow => {
         const text = textOf(winner)
         return { ...about, place: index + 1, winner, text, status: why ?? 'winner', at, press }
       })
-      return one.winner === null ? [...rows, { ...nobody, place: index + 1, status: empty }] : rows
+      if (one.winner !== null) return rows
+      // Of the beacon's order nobody may be left for a place, while others wait for theirs.
+      const isGivenOn = rows.length > 0 && !isPending(state, { prize, place: index })
+      const status = isGivenOn ? 'nobodyLeft' : undrawn
+      return [...rows, { ...nobody, place: index + 1, status }]
     })
     const reserves = drawnReserves.flatMap((reserve, index): OutcomeRow[] => {
       const { winner, at, press, hasSteppedUp } = reserve
@@ -66,10 +70,18 @@ export function outcomeRows(state: DrawState): readonly OutcomeRow[] {
   })
 }
 
-/** The outcome as a table (RFC 4180), with times in the zone of the draw. */
+function isPending({ pending }: DrawState, { prize, place }: Position): boolean {
+  return pending?.prize === prize && pending.place === place
+}
+
+/**
+ * The outcome as a table (RFC 4180), with times in the zone of the draw. Of a draw that is bound to a beacon each row
+ * says to which.
+ */
 export function outcomeCsv(state: DrawState): string {
   const { prize, place, name, status, time, press } = drawMessages.outcomeHeader
   const zoned = timeIn(state.begun.timeZone)
+  const proven = provenColumns(state)
   const rows = outcomeRows(state).map(
     (row): Row => [
       row.prizeName,
@@ -78,9 +90,21 @@ export function outcomeCsv(state: DrawState): string {
       drawMessages.status[row.status],
       row.at === null ? '' : zoned(row.at),
       row.press ?? '',
+      ...proven.values,
     ],
   )
-  return csvOf([[prize, place, name, status, time, press], ...rows])
+  return csvOf([[prize, place, name, status, time, press, ...proven.head], ...rows])
+}
+
+/** Empty where the draw is bound to no beacon. */
+function provenColumns({ proven }: DrawState): { readonly head: Row; readonly values: Row } {
+  if (!proven) return { head: [], values: [] }
+  const { announcement, chain, round, signature } = drawMessages.proofLabels
+  const about = proven.announcement
+  return {
+    head: [announcement, chain, round, signature],
+    values: [proven.fingerprint, about.chain, about.round, proven.signature ?? ''],
+  }
 }
 
 /** In UTC where this browser does not know the zone. */

@@ -1,9 +1,11 @@
 // A draw as a sheet of paper shows it, and the page that checks records: plain texts, and nothing of the state.
 
 import { momentFormat } from '../language/moment'
+import { chainOf, timeOfRoundMs } from '../proof/chain'
 import type { DrawState } from './drawState'
 import type { WhyOut } from './entrants'
 import { drawMessages } from './messages'
+import { isBound } from './proven'
 import type { Entry, Position } from './record'
 import { outcomeRows } from './recordOut'
 import { sheetMessages as messages } from './sheetMessages'
@@ -80,6 +82,9 @@ export function sheetOf(
 
 type Time = (at: number) => string
 
+/** The latest time of a `Date` (ECMA-262, 21.4.1.1), in milliseconds since 1970: a hostile round is due later. */
+const LATEST = 8.64e15
+
 function factsOf(
   state: DrawState,
   entries: readonly Entry[],
@@ -101,6 +106,7 @@ function factsOf(
     [labels.tookPart, messages.tookPart(list.length - begun.out.length, list.length), true],
     [labels.out, messages.out([...outs]), outs.size > 0],
     [labels.rules, messages.rules(begun.rules), true],
+    [labels.randomness, randomnessOf(state, time), true],
     [labels.drawn, messages.drawn(state.drawn, state.places, state.presses), true],
     [labels.noShows, `${noShows}`, noShows > 0],
     [labels.edits, messages.edits(edits), edits > 0],
@@ -108,11 +114,32 @@ function factsOf(
   return some.flatMap(([label, value, isThere]) => (isThere ? [{ label, value }] : []))
 }
 
-function marksOf({ begun }: DrawState, entries: readonly Entry[]): SheetFact[] {
+/** Where the randomness comes from. */
+function randomnessOf({ begun, proven }: DrawState, time: Time): string {
+  const { byDevice, bound } = messages
+  if (!isBound(begun)) return byDevice
+  if (!proven) return bound.unreadable
+  const { round } = proven.announcement
+  const chain = chainOf(proven.announcement.chain)
+  if (!chain) return bound.unknown(round)
+  const said = proven.signature === null ? bound.unsigned : bound.signed
+  return said(round, chain.name, time(Math.min(timeOfRoundMs(chain, round), LATEST)))
+}
+
+function marksOf({ begun, proven }: DrawState, entries: readonly Entry[]): SheetFact[] {
   const { labels } = messages
+  const { proofLabels } = drawMessages
+  const { chain, round } = proven?.announcement ?? {}
+  const bound = [
+    { label: proofLabels.announcement, value: proven?.fingerprint },
+    { label: proofLabels.chain, value: chain },
+    { label: proofLabels.round, value: round?.toString() },
+    { label: proofLabels.signature, value: proven?.signature },
+  ]
   return [
     { label: labels.listHash, value: begun.listHash },
     { label: labels.recordHash, value: entries.at(-1)?.hash ?? '' },
+    ...bound.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
     { label: labels.entries, value: `${entries.length}` },
     { label: labels.drawId, value: begun.drawId },
     { label: labels.product, value: `${begun.product.name} ${begun.product.version}` },

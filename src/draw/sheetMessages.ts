@@ -45,6 +45,7 @@ export const sheetMessages = {
     drawn: 'Drawn',
     noShows: 'No-shows',
     edits: 'List edited',
+    randomness: 'Randomness',
     listHash: 'Fingerprint of the list',
     recordHash: 'Fingerprint of the record',
     entries: 'Entries',
@@ -57,6 +58,17 @@ export const sheetMessages = {
     stopped: 'Ended before everything was drawn',
   } satisfies Record<Ended['why'], string>,
   notEnded: 'Not ended yet',
+
+  /** Of a draw that is bound to no beacon. */
+  byDevice: 'The device that held the draw drew by chance. It was not bound to a public beacon.',
+  bound: {
+    signed: (round: number, chain: string, due: string) =>
+      `Bound to round ${round} of the public beacon ${chain}, due ${due}`,
+    unsigned: (round: number, chain: string, due: string) =>
+      `Bound to round ${round} of the public beacon ${chain}, due ${due}, which is not in the record`,
+    unknown: (round: number) => `Bound to round ${round} of a beacon that this page does not know`,
+    unreadable: 'Bound to a public beacon by an announcement that is not of this draw',
+  },
 
   /** A time zone that this browser does not know. */
   unknownZone: (timeZone: string) => `This browser does not know “${timeZone}”. Times are in UTC.`,

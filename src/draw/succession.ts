@@ -102,9 +102,13 @@ export function provenSuccession(state: DrawState): Succession | null {
         )
       })
     },
-    replacement(prize, isHere) {
-      const waiting = waitingFor(prize).map(optionOf)
-      return waiting.find((option) => state.canWin(option, prize) && isHere(option)) ?? null
+    replacement(prize) {
+      // The one who does not show has the place still, and so cannot win it.
+      for (const entry of waitingFor(prize)) {
+        const option = optionOf(entry)
+        if (state.canWin(option, prize)) return option
+      }
+      return null
     },
   }
 }

@@ -3,7 +3,7 @@
 import { announcementText, FIELDS, fingerprintOf, type Hash, ProofError } from './announcement'
 import { type Assigned, type Assignment, assign } from './assign'
 import { CHAINS, type Chain, chainOf, isRound } from './chain'
-import { fieldsChangedIn, type Proof, readProof, sumsOf } from './proofShape'
+import { fieldsChangedIn, type Proof, parsedProof, proofOf, sumsOf } from './proofShape'
 import { randomnessOf } from './stream'
 
 export { makeProof, type Proof, proofText } from './proofShape'
@@ -88,11 +88,13 @@ type Wrong = Pick<ProofCheck, 'fields' | 'differs'>
 const wrongIf = (isWrong: boolean, field: string): Wrong => ({ fields: isWrong ? [field] : [] })
 
 function tryToRead(text: string): { proof: Proof | null; fields: readonly string[] } {
+  let read: unknown
   try {
-    return { proof: readProof(text), fields: [] }
+    read = parsedProof(text)
+    return { proof: proofOf(read, text), fields: [] }
   } catch (error) {
     const field = error instanceof ProofError ? error.field : 'format'
-    return { proof: null, fields: fieldsChangedIn(text) ?? [field] }
+    return { proof: null, fields: fieldsChangedIn(read) ?? [field] }
   }
 }
 

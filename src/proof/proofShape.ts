@@ -9,6 +9,7 @@ import {
   fingerprintOf,
   type Hash,
   inOrder,
+  MAX_ANNOUNCEMENT_LENGTH,
   parsed,
 } from './announcement'
 import { checkAnnouncement, demand, fieldsOf, isHash, isInteger } from './announcementShape'
@@ -59,13 +60,12 @@ function sumOf(field: string, value: unknown): string {
 }
 
 /**
- * The fields that do not match their sums, in a text that is no proof because of one of them: where an entry is
- * missing, it is not the colors that were changed. `null` where the sums say nothing.
+ * The fields that do not match their sums, in what is no proof because of one of them: where an entry is missing, it is
+ * not the colors that were changed. `null` where the sums say nothing.
  */
-export function fieldsChangedIn(text: string): readonly string[] | null {
+export function fieldsChangedIn(read: unknown): readonly string[] | null {
   try {
-    if (text.length > MAX_PROOF_LENGTH) return null
-    const { announcement, sums } = fieldsOf(parsed(text), 'format')
+    const { announcement, sums } = fieldsOf(read, 'format')
     const values = fieldsOf(announcement, 'format')
     if (!areSums(sums)) return null
     const changed = FIELDS.filter((field) => sumOf(field, values[field]) !== sums[field])
@@ -87,14 +87,21 @@ export function proofText({ announcement, fingerprint, sums, signature, results 
   })
 }
 
+/** The text of a proof as JSON, within bounds. @throws {ProofError} */
+export function parsedProof(text: string): unknown {
+  demand(text.length <= MAX_PROOF_LENGTH, 'format')
+  return parsed(text)
+}
+
 /**
  * Whether what it says is true is another matter: see `checkProof`.
- * @throws {ProofError} where it is not exactly as `proofText` writes it: names the field, or `format`
+ * @param read the text, parsed
+ * @throws {ProofError} where the text is not exactly as `proofText` writes it: names the field, or `format`
  */
-export function readProof(text: string): Proof {
-  demand(text.length <= MAX_PROOF_LENGTH, 'format')
-  const value = fieldsOf(parsed(text), 'format')
+export function proofOf(read: unknown, text: string): Proof {
+  const value = fieldsOf(read, 'format')
   const announcement = checkAnnouncement(value.announcement)
+  demand(announcementText(announcement).length <= MAX_ANNOUNCEMENT_LENGTH, 'format')
   const { fingerprint, signature, results } = value
   demand(isHash(fingerprint), 'fingerprint')
   demand(areSums(value.sums), 'sums')

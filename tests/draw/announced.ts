@@ -1,15 +1,26 @@
 // Draws that are bound to a beacon, for tests. Any 96 hexadecimal digits decide a draw; whether the beacon has signed
 // them is asked only where a record is checked.
 
+import fc from 'fast-check'
 import { begin, type Commanded, takeBeacon } from '../../src/draw/draw'
 import { stateOf } from '../../src/draw/drawFold'
 import type { DrawState } from '../../src/draw/drawState'
 import { appendEntries } from '../../src/draw/hashChain'
 import { announcedOf } from '../../src/draw/proven'
-import type { Entry } from '../../src/draw/record'
+import type { Entry, Scope } from '../../src/draw/record'
 import { type Announcement, announce } from '../../src/proof/announcement'
 import { QUICKNET } from '../../src/proof/chain'
-import { beginning, type DrawChoices, digest, draftsOf, START, unsealed } from './draws'
+import type { RandomSource } from '../../src/spin/random'
+import {
+  beginning,
+  type DrawChoices,
+  digest,
+  draftsOf,
+  missing,
+  pressing,
+  START,
+  unsealed,
+} from './draws'
 
 export const ROUND = 1000
 /** Quicknet's of round 1000. */
@@ -45,6 +56,41 @@ export const signed =
   (signature = SIGNATURE, round = ROUND) =>
   (state: DrawState) =>
     takeBeacon(state, { round, signature })
+
+const count = fc.integer({ min: 0, max: 3 })
+
+/** Of every kind that can be announced, with names that come twice. */
+export const anyAnnounced = fc
+  .record({
+    texts: fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'a', ' A', 'F', 'G'), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    prizes: fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), count), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    duplicates: fc.constantFrom('person' as const, 'tickets' as const),
+    mayWinAgain: fc.boolean(),
+    absent: fc.array(fc.integer({ min: 1, max: 11 }), { maxLength: 2 }),
+  })
+  .filter(({ duplicates, mayWinAgain }) => duplicates === 'person' || !mayWinAgain)
+
+/** Nothing is drawn with it. */
+export const none: RandomSource = {
+  bits: 32,
+  next() {
+    throw new Error('A draw that is bound to a beacon asks for no words')
+  },
+}
+export const pressed = (scope: Scope) => pressing(scope, none)
+export const gone = (prize: number, place: number) => missing(prize, place, 'notHere', none)
+
+/** A press, or a no-show. */
+export const anyStep: fc.Arbitrary<Command> = fc.oneof(
+  fc.constantFrom<Scope>('place', 'prize', 'all').map(pressed),
+  fc.tuple(count, count).map(([prize, place]) => gone(prize, place)),
+)
 
 type Command = (state: DrawState) => Commanded
 

@@ -6,7 +6,16 @@ import { end } from '../../src/draw/draw'
 import type { Entry } from '../../src/draw/record'
 import { recordText } from '../../src/draw/recordOut'
 import { type DrawChoices, digest, letters, missing, pressing, recordOf } from './draws'
-import { changedAt, check, checkRecord, failedIn, fileOf, type Path, whole } from './records'
+import {
+  changedAt,
+  check,
+  checkRecord,
+  failedIn,
+  fileOf,
+  type Path,
+  proven,
+  whole,
+} from './records'
 
 /** Where tickets, or people, may win again; and where there are not enough. */
 const others: readonly (readonly [string, readonly Entry[]])[] = [
@@ -102,6 +111,7 @@ describe('a record as it was written', () => {
   })
 
   it('says what it cannot show', async () => {
+    expect((await check(proven)).notShown).toEqual(['rewritten', 'announced'])
     expect((await check(whole)).notShown).toEqual(['rewritten', 'random'])
     const cut = await check(whole.slice(0, -1))
     expect(cut.isSound).toBe(true)
@@ -140,14 +150,17 @@ function otherValues(before: unknown): unknown[] {
 }
 
 describe('a record that was changed @draw.forged', () => {
-  it('fails when any one field of any entry is another one or missing', async () => {
+  it.each([
+    ['drawn by chance', whole],
+    ['bound to a beacon', proven],
+  ])('fails when any one field of any entry is another one or missing: %s', async (_, record) => {
     let changes = 0
-    for (const path of pathsIn(whole)) {
+    for (const path of pathsIn(record)) {
       const isLine = path.length === 1
       const values = isLine ? [null, {}, []] : [undefined]
-      const before = path.reduce<unknown>((one, key) => (one as never)[key], whole)
+      const before = path.reduce<unknown>((one, key) => (one as never)[key], record)
       for (const value of [...values, ...(isLine ? [] : otherValues(before))]) {
-        const { isSound } = await check(changedAt(whole, path, () => value))
+        const { isSound } = await check(changedAt(record, path, () => value))
         changes += 1
         if (isSound) expect([path.join('.'), value]).toEqual('a failing check')
       }

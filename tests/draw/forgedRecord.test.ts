@@ -2,23 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import type { CheckCode } from '../../src/draw/checks'
-import { entryHash, listHash, NO_HASH } from '../../src/draw/hashChain'
+import { entryHash } from '../../src/draw/hashChain'
 import type { Entry } from '../../src/draw/record'
 import { digest, sha256 } from './draws'
-import { changedAt, check, failedIn, type Path, whole } from './records'
-
-/** The entries with hashes and numbers made anew, as a forger would, but for `eligible`, which would need more work. */
-async function resealed(entries: readonly Entry[]): Promise<Entry[]> {
-  const record: Entry[] = []
-  for (const entry of entries) {
-    const isFirst = entry.kind === 'begun'
-    const list = isFirst ? { listHash: await listHash(entry.list, digest) } : {}
-    const before = record.at(-1)?.hash ?? NO_HASH
-    const unsealed = { ...entry, ...list, seq: record.length + 1, before } as Entry
-    record.push({ ...unsealed, hash: await entryHash(unsealed, digest) })
-  }
-  return record
-}
+import { changedAt, check, failedIn, type Path, resealed, whole } from './records'
 
 describe('a record that was made anew, with new hashes @draw.forged', () => {
   /** Lines of the record. */

@@ -12,6 +12,11 @@ import { assign } from '../../src/proof/assign'
 import {
   announced,
   announcementOf,
+  anyAnnounced,
+  anyStep,
+  gone,
+  none,
+  pressed,
   provenState,
   ROUND,
   SIGNATURE,
@@ -23,22 +28,10 @@ import {
   type DrawChoices,
   draftsOf,
   letters,
-  missing,
-  pressing,
   reservesOf,
   unsealed,
   winnersOf,
 } from './draws'
-
-/** Nothing is drawn with it. */
-const none = {
-  bits: 32,
-  next(): number {
-    throw new Error('A draw that is bound to a beacon asks for no words')
-  },
-}
-const pressed = (scope: Scope) => pressing(scope, none)
-const gone = (prize: number, place: number) => missing(prize, place, 'notHere', none)
 
 const raffle = { texts: letters(12), prizes: [[2, 1], [3], [1, 2]], absent: [3] } as const
 
@@ -112,6 +105,14 @@ describe('the signature', () => {
     expect(press(after, 'place', none).problem).toBeNull()
   })
 
+  it('is that of the first entry, whatever another one says', () => {
+    const begun = unsealed([], draftsOf(announced(raffle)))
+    const said = [SIGNATURE, signatureOf(1)].map((signature) => {
+      return { kind: 'beacon', round: ROUND, signature } as const
+    })
+    expect(stateOf(unsealed(begun, said)).proven).toMatchObject({ signature: SIGNATURE })
+  })
+
   it.each([
     ['another round', ROUND + 1, SIGNATURE],
     ['too short a signature', ROUND, SIGNATURE.slice(2)],
@@ -143,22 +144,6 @@ const assignedOf = (state: DrawState) => state.proven?.assignment?.prizes ?? []
 const optionsOf = (state: DrawState, entries: readonly number[]) =>
   entries.map((entry) => state.proven?.optionOf(entry) ?? -1)
 
-const count = fc.integer({ min: 0, max: 3 })
-const anyChoices = fc
-  .record({
-    texts: fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'a', ' A', 'F', 'G'), {
-      minLength: 1,
-      maxLength: 12,
-    }),
-    prizes: fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), count), {
-      minLength: 1,
-      maxLength: 4,
-    }),
-    duplicates: fc.constantFrom('person' as const, 'tickets' as const),
-    mayWinAgain: fc.boolean(),
-    absent: fc.array(fc.integer({ min: 1, max: 11 }), { maxLength: 2 }),
-  })
-  .filter(({ duplicates, mayWinAgain }) => duplicates === 'person' || !mayWinAgain)
 const signature = fc.nat().map(signatureOf)
 const scopes = fc.array(fc.constantFrom<Scope>('place', 'prize', 'all'), { maxLength: 12 })
 
@@ -176,7 +161,7 @@ describe('what is drawn', () => {
   it('is what was assigned, however it is pressed @proof.presses', () => {
     let ran = 0
     fc.assert(
-      fc.property(anyChoices, signature, scopes, (choices, by, told) => {
+      fc.property(anyAnnounced, signature, scopes, (choices, by, told) => {
         if (!announced(choices).drafts) return
         const state = drawnOut(choices, by, told)
         const assigned = assignedOf(state)
@@ -276,15 +261,11 @@ describe('a no-show', () => {
   })
 
   it('never makes two have one place, nor anyone go missing who could win, in any order of steps', () => {
-    const step = fc.oneof(
-      fc.constantFrom<Scope>('place', 'prize', 'all').map(pressed),
-      fc.tuple(count, count).map(([prize, place]) => gone(prize, place)),
-    )
     fc.assert(
       fc.property(
-        anyChoices,
+        anyAnnounced,
         signature,
-        fc.array(step, { maxLength: 14 }),
+        fc.array(anyStep, { maxLength: 14 }),
         (choices, by, steps) => {
           if (!announced(choices).drafts) return
           let entries = unsealed([], draftsOf(announced(choices)))

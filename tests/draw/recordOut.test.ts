@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../src/draw/checkRecord'
 import { end } from '../../src/draw/draw'
 import { stateOf } from '../../src/draw/drawFold'
+import type { DrawState } from '../../src/draw/drawState'
 import type { Entry } from '../../src/draw/record'
 import { outcomeCsv, outcomeRows, recordText } from '../../src/draw/recordOut'
+import { announcementText } from '../../src/proof/announcement'
 import { cryptographicWords } from '../spin/words'
+import { announcementOf, provenState, SIGNATURE, signed } from './announced'
 import { digest, letters, missing, pressing, recordOf, sha256, stateAfter } from './draws'
 
 const words = cryptographicWords(32)
@@ -91,6 +94,37 @@ describe('the outcome', () => {
       ].join('\r\n'),
     )
     expect(Papa.parse(outcomeCsv(state).trim()).data).toHaveLength(4)
+  })
+
+  it('says in each row to what the draw is bound', () => {
+    const choices = { texts: letters(3), prizes: [[1, 1]] } as const
+    const announcement = announcementOf(choices)
+    const lines = (state: DrawState) => Papa.parse<string[]>(outcomeCsv(state).trim()).data
+    const [head, ...rows] = lines(provenState(choices, signed(), pressing('all')))
+    expect(head?.slice(6)).toEqual([
+      'Fingerprint of the announcement',
+      'Chain of the beacon',
+      'Round of the beacon',
+      'Signature of the beacon',
+    ])
+    const fingerprint = sha256(announcementText(announcement))
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      expect(row.slice(6)).toEqual([fingerprint, announcement.chain, '1000', SIGNATURE])
+    }
+    const [, waiting] = lines(provenState(choices))
+    expect(waiting?.slice(6)).toEqual([fingerprint, announcement.chain, '1000', ''])
+  })
+
+  it('tells a place that nobody is left for, while others wait for theirs', () => {
+    const choices = { texts: letters(3), prizes: [[1], [2]] } as const
+    const state = provenState(choices, signed(), pressing('place'), missing(0, 0))
+    expect(outcomeRows(state).map(({ status }) => status)).toEqual([
+      'notHere',
+      'nobodyLeft',
+      'notDrawn',
+      'notDrawn',
+    ])
   })
 
   it('has times in UTC where the zone is unknown', async () => {

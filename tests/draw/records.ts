@@ -1,8 +1,12 @@
 // A record with every kind of entry, and ways to change it and to check what is left.
 
-import { type CheckedRecord, checkRecordText } from '../../src/draw/checkRecord'
+import { type CheckedRecord, checkRecordText, type VerifyRound } from '../../src/draw/checkRecord'
 import { end, noteListChange } from '../../src/draw/draw'
 import type { DrawState } from '../../src/draw/drawState'
+import { entryHash, listHash, NO_HASH } from '../../src/draw/hashChain'
+import type { Entry } from '../../src/draw/record'
+import { QUICKNET } from '../../src/proof/chain'
+import { provenRecord, ROUND, SIGNATURE, signed } from './announced'
 import { digest, letters, missing, pressing, recordOf, sha256 } from './draws'
 
 export type Path = readonly (string | number)[]
@@ -15,7 +19,10 @@ export const fileOf = (entries: readonly unknown[], version = 2) => ({
   version,
   entries,
 })
-export const checkRecord = (file: unknown) => checkRecordText(JSON.stringify(file), digest)
+/** What the beacon has signed for the draws of tests, without its curves. */
+export const verify: VerifyRound = (chain, round, signature) =>
+  chain === QUICKNET && round === ROUND && signature === SIGNATURE
+export const checkRecord = (file: unknown) => checkRecordText(JSON.stringify(file), digest, verify)
 export const check = (entries: readonly unknown[]) => checkRecord(fileOf(entries))
 export const failedIn = ({ checks }: CheckedRecord) =>
   checks.filter(({ isOk }) => !isOk).map(({ code }) => code)
@@ -35,6 +42,32 @@ export const whole = await recordOf(
   missing(1, 1),
   end,
 )
+
+/** The same of a draw that is bound to a beacon: others win, but in as many entries, and one more. */
+export const proven = await provenRecord(
+  { texts: letters(8), absent: [7], prizes: [[2, 2], [2]] },
+  signed(),
+  pressing('place'),
+  pressing('prize'),
+  edited,
+  missing(0, 0),
+  pressing('all'),
+  missing(1, 1),
+  end,
+)
+
+/** The entries with hashes and numbers made anew, as a forger would, but for `eligible`, which would need more work. */
+export async function resealed(entries: readonly Entry[]): Promise<Entry[]> {
+  const record: Entry[] = []
+  for (const entry of entries) {
+    const isFirst = entry.kind === 'begun'
+    const list = isFirst ? { listHash: await listHash(entry.list, digest) } : {}
+    const before = record.at(-1)?.hash ?? NO_HASH
+    const unsealed = { ...entry, ...list, seq: record.length + 1, before } as Entry
+    record.push({ ...unsealed, hash: await entryHash(unsealed, digest) })
+  }
+  return record
+}
 
 /** A copy in which the value at the path is another one, or none. */
 export function changedAt<T>(value: T, path: Path, change: (before: unknown) => unknown): T {

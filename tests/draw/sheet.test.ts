@@ -7,7 +7,10 @@ import type { DrawState } from '../../src/draw/drawState'
 import type { Scope, WhyNoShow } from '../../src/draw/record'
 import { outcomeRows } from '../../src/draw/recordOut'
 import { sheetOf } from '../../src/draw/sheet'
+import { announcementText, fingerprintOf } from '../../src/proof/announcement'
+import { QUICKNET } from '../../src/proof/chain'
 import { cryptographicWords, wordsInOrder } from '../spin/words'
+import { announcementOf, provenRecord, SIGNATURE, signed } from './announced'
 import { type DrawChoices, letters, recordOf } from './draws'
 
 const zeros = wordsInOrder(32, [])
@@ -84,6 +87,8 @@ describe('the sheet of a draw', () => {
       'Took part': '6 of 8 options',
       'Left out': '2 absent',
       Rules: 'Nobody can win twice. A repeated name counts as one person.',
+      Randomness:
+        'The device that held the draw drew by chance. It was not bound to a public beacon.',
       Drawn: '4 of 5 places, in 3 presses',
       'No-shows': '2',
     })
@@ -99,6 +104,42 @@ describe('the sheet of a draw', () => {
       'Draw ID': 'draw-1',
       'Made with': 'Fairwheel 1.2.3',
     })
+  })
+
+  it('tells to what a draw is bound, and what identifies its proof', async () => {
+    const going = await provenRecord(choices)
+    const { facts, marks } = sheetOf(stateOf(going), going, 'en-US')
+    expect(factsOf(facts).Randomness).toBe(
+      'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2, which is not in the record',
+    )
+    const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
+    const bound = {
+      'Fingerprint of the announcement': fingerprint,
+      'Chain of the beacon': QUICKNET.hash,
+      'Round of the beacon': '1000',
+    }
+    expect(factsOf(marks)).toMatchObject(bound)
+    expect(factsOf(marks)).not.toHaveProperty('Signature of the beacon')
+    const entries = await provenRecord(choices, signed(), pressing('all'))
+    const drawn = sheetOf(stateOf(entries), entries, 'en-US')
+    expect(factsOf(drawn.facts).Randomness).toBe(
+      'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2',
+    )
+    expect(factsOf(drawn.marks)).toMatchObject({ ...bound, 'Signature of the beacon': SIGNATURE })
+  })
+
+  it('stands any announcement, known or not', async () => {
+    const [begun, ...rest] = await provenRecord(choices)
+    if (begun?.kind !== 'begun') throw new Error('It has not begun')
+    const randomness = (announcement: string) => {
+      const changed = [{ ...begun, announcement }, ...rest]
+      return factsOf(sheetOf(stateOf(changed), changed, 'en-US').facts).Randomness
+    }
+    expect(randomness('')).toMatch(/^Bound .* not of this draw$/)
+    const other = announcementText({ ...announcementOf(choices), chain: 'a'.repeat(64) })
+    expect(randomness(other)).toBe('Bound to round 1000 of a beacon that this page does not know')
+    const late = announcementText(announcementOf(choices, Number.MAX_SAFE_INTEGER))
+    expect(randomness(late)).toContain('275760')
   })
 
   it('says that a draw goes on, was stopped, or that its list was edited', async () => {

@@ -110,7 +110,7 @@ describe('announcing', () => {
   })
 })
 
-describe('waiting for the beacon', () => {
+describe('waiting for the beacon @proof.wait', () => {
   it('presses nothing, keeps what the beacon has said first, and draws what was assigned', async () => {
     const tab = await waiting()
     const { announcement } = tab.see().draw?.proven ?? {}

@@ -391,6 +391,14 @@ export const specification = {
         'draw.whole': 'A raffle of 450 winners survives a reload, a second tab and a lost GPU',
         'draw.check': 'A page checks the record of a draw, each check in a sentence',
         'draw.forged': 'A changed record is told as one, and where it was changed',
+        'proof.presses':
+          'A draw bound to a public beacon has the same winners however it is pressed',
+        'proof.wait':
+          'It waits for its round through a reload, in a second tab and without storage',
+        'proof.record': 'All that was drawn in it follows from its announcement and the signature',
+        'proof.forged': 'A record of it that was made anew with new hashes is told as forged',
+        'proof.check': 'The page that checks records says its round and its fingerprint',
+        'proof.version-1': 'Records of version 1 are read, checked and gone on with as before',
         'draw.cut-off': 'A record without an end is told as one that may be cut off',
         'draw.no-record': 'What is no record, or of another version, is told as that',
         'draw.insecure': 'A page without HTTPS says that it cannot check',

@@ -166,6 +166,12 @@ describe('the text', () => {
     }
   })
 
+  it('that is longer than any is not read', () => {
+    const entries = texts(10_000, `x${'\u0001'.repeat(150)}x`)
+    const show = { ...announced().show, colors: texts(10_000, '#000000') }
+    expect(refusal(() => readAnnouncement(forged({ entries, show })))).toBe('format')
+  })
+
   it('may have characters that another edition of Unicode counts otherwise', () => {
     const text = forged({ entries: ['x'.repeat(480), 'Ben', 'Cleo'] })
     expect(readAnnouncement(text).entries[0]).toHaveLength(480)

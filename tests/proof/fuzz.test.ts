@@ -16,7 +16,7 @@ import { signRound, TEST_CHAIN } from './testChain'
 const SEED = 20_251_123
 const LEAST_PROOFS = 100_000
 /** A proof that takes longer is tried again, against arithmetic: the first of a kind is not compiled yet. */
-const SUSPICIOUS_MS = 150
+const SUSPICIOUS_MS = 400
 /** Times the arithmetic; the largest texts are the slowest. */
 const SLOWEST = 150
 /** The pairing takes as long as a thousand of the other steps: so many are tried with it, the others without. */

@@ -67,3 +67,37 @@ it('a real round proves a draw with the chain that is pinned', () => {
   expect(checkProof(text, verifySignature).isProven).toBe(true)
   expect(check(text).checks[1]).toEqual({ code: 'chain', status: 'failed', fields: ['chain'] })
 })
+
+it('what is larger than an announcement or a proof can be is not read', () => {
+  // Each of these signs is written with six. Of 6000 such entries only the announcement is too long.
+  const entries = Array.from({ length: 10_000 }, () => `x${'\u0001'.repeat(70)}x`)
+  const small = announced({ entries: entries.map(() => 'x') })
+  for (const count of [10_000, 6000]) {
+    const announcement = {
+      ...small,
+      entries: entries.map((text, index) => (index < count ? text.repeat(3) : 'x')),
+    }
+    const text = proofText(makeProof(announcement, signRound(1000)))
+    expect(check(text).checks[0]).toEqual({ code: 'format', status: 'failed', fields: ['format'] })
+  }
+})
+
+it('a result that is nobody is no result', () => {
+  const proof = makeProof(announced(), signRound(1000))
+  for (const nobody of [3, -1, 0.5]) {
+    const results = [{ winners: [nobody], reserves: [] }]
+    const [format] = check(proofText({ ...proof, results })).checks
+    expect(format).toEqual({ code: 'format', status: 'failed', fields: ['results'] })
+  }
+})
+
+it('the largest proof is within the bounds of its reader', () => {
+  const entries = Array.from({ length: 100 }, (_, index) => `${index}`)
+  const prizes = Array.from({ length: 10_000 }, () => ({ name: '', places: 1, reserves: 1 }))
+  const proof = makeProof(announced({ entries, prizes, again: true }), signRound(1000))
+  expect(check(proofText(proof)).isProven).toBe(true)
+  const all = Array.from({ length: 10_000 }, (_, index) => `${'👨‍👩‍👧‍👦'.repeat(25)}${index}`)
+  const weights = all.map((_, index) => 1 + index)
+  const longest = announced({ entries: all, prizes, weights })
+  expect(check(proofText(makeProof(longest, signRound(1000)))).isProven).toBe(true)
+})

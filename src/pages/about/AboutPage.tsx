@@ -69,6 +69,8 @@ function Draw() {
           </li>
         ))}
       </ol>
+      <h3>{messages.proven}</h3>
+      <p>{messages.provenText}</p>
     </section>
   )
 }

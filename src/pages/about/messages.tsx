@@ -3,7 +3,7 @@ import { SITE_LINKS } from '../../ui/page/siteLinks'
 import { messages as siteMessages } from '../messages'
 import { SiteLink } from '../SiteLink'
 
-const { privacy, contact } = SITE_LINKS
+const { privacy, contact, verify } = SITE_LINKS
 
 export const messages = {
   intro: `${site.name} is a wheel that makes decisions. Add your options and spin, and everyone in the room sees the same result. It is free and needs no account. This page explains why you can trust the result.`,
@@ -24,6 +24,16 @@ export const messages = {
       text: 'The starting speed is calculated so that friction alone stops the wheel on the winner, and never on a line between two options. The spin shows the winner. It does not decide it.',
     },
   ],
+  proven: 'When nobody should have to trust you',
+  provenText: (
+    <>
+      A spin is drawn on the device that spins, and whoever holds that device could change the page.
+      For a raffle with something at stake, prove the draw: announce the list beforehand, and the
+      winners follow from it and from a number that a public service publishes at the time you
+      chose. Nobody can know that number before then, not even you. Everyone can watch the draw on
+      their own device and check it afterwards on <SiteLink {...verify} />.
+    </>
+  ),
 
   audience: 'Made for a room full of people',
   audiences: [

@@ -88,7 +88,7 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
           <section aria-labelledby={`${id}shows`}>
             <h2 id={`${id}shows`}>{messages.shows}</h2>
             <ul>
-              {(isSound ? messages.soundShows : messages.unsoundShows).map((text) => (
+              {(isSound ? soundShows(report) : messages.unsoundShows).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
@@ -101,17 +101,30 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
                   <li key={code}>{messages.notShown[code]}</li>
                 ))}
               </ul>
-              {lastHash !== null && (
-                <p className={styles.fingerprint}>
-                  <span>{messages.recordHash}</span>
-                  <code>{lastHash}</code>
-                </p>
+              {drawn?.proven && (
+                <Fingerprint label={messages.announcementHash} hash={drawn.proven.fingerprint} />
               )}
+              {lastHash !== null && <Fingerprint label={messages.recordHash} hash={lastHash} />}
             </section>
           )}
         </div>
       </div>
       {drawn && <DrawnSheet sheet={drawn.sheet} isSound={isSound} />}
     </>
+  )
+}
+
+function soundShows({ drawn }: RecordReport): readonly string[] {
+  const { chain = null, round = 0, isSigned = false } = drawn?.proven ?? {}
+  if (chain === null || !isSigned) return messages.soundShows
+  return [messages.provenShows(round, chain), ...messages.soundShows]
+}
+
+function Fingerprint({ label, hash }: { readonly label: string; readonly hash: string }) {
+  return (
+    <p className={styles.fingerprint}>
+      <span>{label}</span>
+      <code>{hash}</code>
+    </p>
   )
 }

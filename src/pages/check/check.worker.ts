@@ -1,15 +1,21 @@
 // Checks records in a worker: that of a large draw would stop the page, and one made to harm would stop it for good.
 
-import { checkRecordText } from '../../draw/checkRecord'
+import { checkRecordText, type VerifyRound } from '../../draw/checkRecord'
 import { canHash, sha256 } from '../../platform/sha256'
 import { type CheckReport, type CheckRequest, reportOf } from './report'
 
 /** Bytes. A character of the largest record that is read has at most three (`MAX_TEXT` in draw/readRecord.ts). */
 const MAX_BYTES = 3 * 2 ** 25
 
+/** The curves are loaded for draws that are bound to a beacon alone. */
+const verify: VerifyRound = async (chain, round, signature) => {
+  const { verifySignature } = await import('../../proof/verifySignature')
+  return verifySignature(chain, round, signature)
+}
+
 async function check({ text, file }: CheckRequest): Promise<CheckReport> {
   if (!canHash()) return { kind: 'notChecked', why: 'insecure' }
-  if (text !== undefined) return reportOf(await checkRecordText(text, sha256))
+  if (text !== undefined) return reportOf(await checkRecordText(text, sha256, verify))
   if (file.size > MAX_BYTES) return { kind: 'noRecord', why: 'tooLarge' }
   let read: string
   try {
@@ -17,7 +23,7 @@ async function check({ text, file }: CheckRequest): Promise<CheckReport> {
   } catch {
     return { kind: 'notChecked', why: 'unreadable' }
   }
-  return reportOf(await checkRecordText(read, sha256))
+  return reportOf(await checkRecordText(read, sha256, verify))
 }
 
 addEventListener('message', async ({ data }: MessageEvent<CheckRequest>) => {

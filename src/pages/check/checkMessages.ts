@@ -12,6 +12,8 @@ interface CheckTexts {
   readonly failed: string
 }
 
+const NO_BEACON = 'The randomness of the announced round is not in the record.'
+
 const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
   fields: {
     label: 'Entries',
@@ -170,6 +172,42 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
         : 'Nothing follows the end, and it says truly whether everything was drawn.',
     failed:
       'Something follows the end, or the end does not say truly whether everything was drawn.',
+  },
+  announcement: {
+    label: 'Announcement',
+    passed: () => 'The list, the rules and the prizes are those that were announced.',
+    failed: 'What was announced is not this draw: its list, its rules or its prizes differ.',
+  },
+  beacon: {
+    label: 'Round',
+    passed: (made, { drawn }) => {
+      if (made === 0) return NO_BEACON
+      return drawn?.proven
+        ? `The randomness is that of round ${drawn.proven.round}, which was announced, and was there before anything was drawn.`
+        : 'The randomness is that of the announced round, and was there before anything was drawn.'
+    },
+    failed:
+      'The randomness is not that of the announced round, is there twice, or came after something was drawn.',
+  },
+  signature: {
+    label: 'Signature',
+    passed: (made) =>
+      made === 0
+        ? NO_BEACON
+        : 'The public beacon has signed: the signature matches its public key.',
+    failed: 'The public beacon has not signed this: the signature does not match its public key.',
+  },
+  assignment: {
+    label: 'Public proof',
+    passed: (made) =>
+      made === 0
+        ? 'Nothing was drawn.'
+        : plural(made, {
+            one: 'Who was drawn was worked out again from the announcement and the signature, and is the same.',
+            other:
+              'Who was drawn was worked out again # times from the announcement and the signature, and is the same.',
+          }),
+    failed: 'Somebody was drawn who does not follow from the announcement and the signature.',
   },
 }
 

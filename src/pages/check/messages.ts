@@ -35,6 +35,10 @@ export const messages = {
       text: 'Each entry carries the hash of the one before it, so that a changed or missing entry shows. This page computes them all again, follows the draw from entry to entry, and works out each time who could win.',
     },
     {
+      title: 'Draws with a public proof',
+      text: 'A draw can be bound to a public beacon: it is announced first, and decided by a random number that the beacon signs at an announced time. This page verifies the signature and works out again who won.',
+    },
+    {
       title: 'What no check can show',
       text: 'If somebody writes a whole record anew, its hashes match as well. Ask for the fingerprint that was read out or sent round when the draw ended, and compare it.',
     },
@@ -99,6 +103,9 @@ export const messages = {
     'All winners come from one list, by rules that did not change, and each could win when drawn.',
     'A place changed hands only after a no-show that is in the record.',
   ],
+  /** @param chain its name */
+  provenShows: (round: number, chain: string) =>
+    `Who won follows from the announcement and from round ${round} of the public beacon ${chain}. No one party can choose it, or know it before its time.`,
   unsoundShows: [
     `Something in the record was changed, or it was not ${site.name} that wrote it. Do not rely on it.`,
   ],
@@ -108,9 +115,12 @@ export const messages = {
       'Whether anything followed. The record has no end: the draw has not ended yet, or the last entries were cut off.',
     rewritten:
       'Whether the whole record was written anew. To find out, compare its fingerprint with the one that was read out or sent round when the draw ended.',
-    random: `Whether the winners were drawn at random. ${site.name} draws them so, but no record can prove it.`,
+    random: `Whether the winners were drawn at random. ${site.name} draws them so, on the device that held the draw, but this record cannot prove it: the draw was not bound to a public beacon.`,
+    announced:
+      'Whether the draw was announced before the randomness was there. To find out, compare the fingerprint of the announcement with the one that was sent round before.',
   } satisfies Record<NotShown, string>,
   recordHash: 'Fingerprint of the record',
+  announcementHash: 'Fingerprint of the announcement',
 
   drawn: 'What was drawn',
   drawnUnsound: 'This is what the record says. It has failed checks.',

@@ -3,8 +3,11 @@
 import type { CheckedRecord } from '../../draw/checkRecord'
 import type { Check, CheckCode } from '../../draw/checks'
 import { stateOf } from '../../draw/drawFold'
+import type { DrawState } from '../../draw/drawState'
 import type { Unreadable } from '../../draw/readRecord'
 import { type DrawSheet, sheetOf } from '../../draw/sheet'
+import type { Hash } from '../../proof/announcement'
+import { chainOf } from '../../proof/chain'
 
 /** A record as text, or in a file. */
 export type CheckRequest =
@@ -40,6 +43,18 @@ export interface Drawn {
   /** Options of the frozen list. */
   readonly options: number
   readonly mayWinAgain: boolean
+  /** `null` where it is bound to no beacon. */
+  readonly proven: ReportedProof | null
+}
+
+/** To what a draw is bound. */
+export interface ReportedProof {
+  /** Of the announcement. */
+  readonly fingerprint: Hash
+  /** The name; `null` where it is not known. */
+  readonly chain: string | null
+  readonly round: number
+  readonly isSigned: boolean
 }
 
 const ORDER: readonly CheckState[] = ['failed', 'open', 'passed']
@@ -66,6 +81,15 @@ export function reportOf(checked: CheckedRecord, locale?: string): CheckReport {
       sheet: sheetOf(state, entries, locale),
       options: state.list.length,
       mayWinAgain: state.begun.rules.mayWinAgain,
+      proven: proofIn(state),
     },
   }
+}
+
+function proofIn({ proven }: DrawState): ReportedProof | null {
+  if (!proven) return null
+  const { fingerprint, signature, announcement } = proven
+  const { chain, round } = announcement
+  const isSigned = signature !== null
+  return { fingerprint, chain: chainOf(chain)?.name ?? null, round, isSigned }
 }

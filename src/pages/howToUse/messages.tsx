@@ -3,7 +3,7 @@ import { SITE_LINKS } from '../../ui/page/siteLinks'
 import type pictures from '../pictures.json'
 import { SiteLink } from '../SiteLink'
 
-const { check } = SITE_LINKS
+const { check, verify } = SITE_LINKS
 
 interface Step {
   readonly id: string
@@ -111,6 +111,12 @@ const steps: readonly Step[] = [
         <p>
           Under <b>Save or Print</b> you get the results, and the record of the whole draw. Anyone
           who has the record can see on <SiteLink {...check} /> whether it was changed.
+        </p>
+        <p>
+          To prove a draw, press <b>Prove a Draw</b>, choose a time and send the announcement before
+          then. The winners follow from your list and from a number that nobody can know before that
+          time. Everyone who has the link sees the same spin on their own device, and can check the
+          result on <SiteLink {...verify} />, without having to trust you.
         </p>
         <p>
           Under the three dots above the list, <b>Make Groups…</b> draws fair groups and keeps pairs

@@ -7,13 +7,14 @@ import type { DrawState } from '../../draw/drawState'
 import { browserDesk } from '../../draws/browserDesk'
 import { dealtBy } from '../../draws/dealing'
 import { drawInstead } from '../commands/commands'
+import { messages as proofMessages } from '../proof/messages'
 import styles from './DrawRoom.module.css'
 import { displayWidth } from './displayWidth'
 import { messages } from './messages'
 import { pressDraw, pressing } from './pressing'
 import { linesOf } from './roomLines'
 import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
-import { canPress, emptyPlaces, nextScope, scopesOf } from './scopes'
+import { canPress, emptyPlaces, isBeaconDue, nextScope, scopesOf } from './scopes'
 import { useCover } from './useCover'
 import { type DeskProps, useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
@@ -237,9 +238,14 @@ function Beside({ desk, draw }: RoomProps) {
         <p>{draw.hasEnded ? messages.ended : messages.nothingLeft(emptyPlaces(draw))}</p>
       )}
       {!isShowing && <p className={styles.soft}>{messages.progress(draw.drawn, draw.places)}</p>}
-      <div className={styles.tools} data-beside>
-        <PressTools desk={desk} draw={draw} />
-      </div>
+      {isBeaconDue(draw) && draw.proven && (
+        <p className={styles.soft}>{proofMessages.dueAt(draw.proven.announcement)}</p>
+      )}
+      {!isBeaconDue(draw) && (
+        <div className={styles.tools} data-beside>
+          <PressTools desk={desk} draw={draw} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,20 +1,41 @@
 // What can be done with the proof of a draw.
 
+import { useEffect } from 'react'
 import type { Proof } from '../../proof/proof'
+import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { copyAndSay } from './copying'
 import { saveProof, useProofLink } from './links'
 import { messages } from './messages'
 import styles from './Proof.module.css'
 
-export function ProofTools({ proof }: { readonly proof: Proof }) {
+const NEWS_MS = 10_000
+
+interface ProofToolsProps {
+  readonly proof: Proof
+  /** Whether the draw has just been seen: on a phone this is out of sight then. */
+  readonly isNews?: boolean
+}
+
+export function ProofTools({ proof, isNews = false }: ProofToolsProps) {
   const { url, isWhole } = useProofLink(proof)
+  const hasProof = isWhole && url !== ''
+  useEffect(() => {
+    if (!isNews || !hasProof) return
+    app.actions.showToast(messages.proven, 'success', {
+      durationMs: NEWS_MS,
+      action: {
+        label: messages.verifyShort,
+        perform: () => void open(url, '_blank', 'noreferrer'),
+      },
+    })
+  }, [isNews, hasProof, url])
   return (
     <section className={styles.part} aria-label={messages.proof}>
       <h3>{messages.proof}</h3>
       <p className={styles.note}>{isWhole ? messages.proofNote : messages.proofTooLong}</p>
       <div className={row.row}>
-        {isWhole && url !== '' && (
+        {hasProof && (
           <a href={url} target="_blank" rel="noreferrer" data-main>
             {messages.verify}
           </a>

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { Announcement } from '../../proof/announcement'
-import { chainOf, timeOfRoundMs } from '../../proof/chain'
 import row from '../controls/buttonRow.module.css'
 import { ByHand } from './ByHand'
 import { secondsLeft } from './countdown'
@@ -26,13 +25,12 @@ interface WaitingProps {
 export function Waiting({ announcement, awaited, onRetry, onSignature }: WaitingProps) {
   const { phase, why, clockOffsetMs } = awaited
   const left = useSecondsLeft(awaited)
-  const chain = chainOf(announcement.chain)
   const isDue = phase !== 'waiting' || left === 0
   const spokenAt = SPOKEN_AT.findLast((seconds) => left <= seconds)
   return (
     <section className={styles.part} aria-label={messages.announced}>
       <h3>{messages.announced}</h3>
-      {chain && <p>{messages.due(timeOfRoundMs(chain, announcement.round))}</p>}
+      <p>{messages.due(announcement)}</p>
       {!isDue && (
         <p className={styles.clock} role="timer">
           {messages.left(countdownMessages.clock(left))}

@@ -97,6 +97,7 @@ function Watched({ announcement }: { readonly announcement: Announcement }) {
           announcement={announcement}
           assignment={assignment}
           signature={signature}
+          isNews={isLive}
           onSpin={() => spin.current()}
         />
       )}
@@ -122,10 +123,11 @@ interface ResultProps {
   readonly announcement: Announcement
   readonly assignment: Assignment
   readonly signature: string
+  readonly isNews: boolean
   onSpin(): void
 }
 
-function Result({ announcement, assignment, signature, onSpin }: ResultProps) {
+function Result({ announcement, assignment, signature, isNews, onSpin }: ResultProps) {
   const { entries, prizes } = announcement
   const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -156,7 +158,7 @@ function Result({ announcement, assignment, signature, onSpin }: ResultProps) {
           </button>
         </div>
       </section>
-      <ProofTools proof={proof} />
+      <ProofTools proof={proof} isNews={isNews} />
       <Fingerprint announcement={announcement} />
     </>
   )

@@ -1,12 +1,13 @@
 // The links to an announcement and to a proof, and both as files.
 
 import { useEffect, useState } from 'react'
+import { fileNameOf } from '../../lists/listOut'
 import { compression } from '../../platform/compression'
 import { downloadText } from '../../platform/textFile'
 import { type Announcement, announcementText } from '../../proof/announcement'
+import { ANNOUNCEMENT_SUFFIX, PROOF_SUFFIX } from '../../proof/file'
 import { announcementHash, fingerprintHash, proofHash } from '../../proof/link'
 import { type Proof, proofText } from '../../proof/proof'
-import { fileStem } from '../../wheel/fileStem'
 import { SITE_LINKS } from '../page/siteLinks'
 import { messages } from './messages'
 
@@ -57,11 +58,17 @@ export function useProofLink(proof: Proof): ProofLink {
 }
 
 export function saveAnnouncement(announcement: Announcement): void {
-  const stem = messages.announcementStem(fileStem(announcement.name))
-  downloadText(`${stem}.json`, `${announcementText(announcement)}\n`, JSON_TYPE)
+  downloadText(
+    fileNameOf(announcement.name, messages.fileWord, Date.now()) + ANNOUNCEMENT_SUFFIX,
+    announcementText(announcement),
+    JSON_TYPE,
+  )
 }
 
 export function saveProof(proof: Proof): void {
-  const stem = messages.proofStem(fileStem(proof.announcement.name))
-  downloadText(`${stem}.json`, `${proofText(proof)}\n`, JSON_TYPE)
+  downloadText(
+    fileNameOf(proof.announcement.name, messages.fileWord, Date.now()) + PROOF_SUFFIX,
+    proofText(proof),
+    JSON_TYPE,
+  )
 }

@@ -4,10 +4,17 @@ import type { Awaited } from '../../beacon/awaitRound'
 import { LOCALE } from '../../language/locale'
 import { momentFormat } from '../../language/moment'
 import { plural } from '../../language/plural'
+import type { Announcement } from '../../proof/announcement'
+import { chainOf, timeOfRoundMs } from '../../proof/chain'
 import { isolated } from '../../wheel/text'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 const moment = momentFormat()
+
+function momentOf({ chain, round }: Announcement): string {
+  const known = chainOf(chain)
+  return known ? moment.format(timeOfRoundMs(known, round)) : `#${round}`
+}
 
 export const messages = {
   // Announcing.
@@ -37,9 +44,10 @@ export const messages = {
 
   // Before the number is there.
   announced: 'This draw is announced',
-  round: (round: number) => `Number ${digits.format(round)}`,
-  due: (dueMs: number) =>
-    `The winners follow from the number published at ${moment.format(dueMs)}.`,
+  due: (announcement: Announcement) =>
+    `The winners follow from the number published at ${momentOf(announcement)}.`,
+  /** For a room. */
+  dueAt: (announcement: Announcement) => `Announced for ${momentOf(announcement)}`,
   left: (clock: string) => `Time left: ${clock}`,
   asking: 'The number is due. Getting it…',
   trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],
@@ -96,8 +104,7 @@ export const messages = {
   saveProof: 'Save the Proof',
   proofTooLong:
     'The proof is too long for a link. Save it as a file; the link holds only its fingerprint.',
-  proofStem: (wheel: string) => (wheel === '' ? 'proof' : `${wheel}-proof`),
-  announcementStem: (wheel: string) => (wheel === '' ? 'announcement' : `${wheel}-announcement`),
+  fileWord: 'draw',
 
   // Watching.
   opened: (name: string) => `Opened the announced draw of ${isolated(name)}`,

@@ -56,6 +56,7 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
           tag: tagOf(result),
         }))}
       />
+      <p className={styles.device}>{messages.onThisDevice}</p>
       <div className={styles.tools}>
         {isLong && (
           <button

@@ -33,6 +33,8 @@ export const messages = {
   clearEliminationHistory: 'Clear Elimination History',
   recentResults: 'Recent Results',
   clearRecentResults: 'Clear Recent Results',
+  /** A spin claims no more: see a proven draw. */
+  onThisDevice: 'Drawn on this device.',
   exportResults: 'Export Recent Results',
   exportEliminations: 'Export Elimination History',
   clear: 'Clear',

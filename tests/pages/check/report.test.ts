@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../../src/draw/checkRecord'
-import { CHECKS } from '../../../src/draw/checks'
+import { CHECKS, PROVEN_CHECKS } from '../../../src/draw/checks'
 import { end, markNoShow, press } from '../../../src/draw/draw'
 import type { DrawState } from '../../../src/draw/drawState'
 import { appendEntries } from '../../../src/draw/hashChain'
@@ -16,7 +16,10 @@ import {
   type ReportedCheck,
   reportOf,
 } from '../../../src/pages/check/report'
+import { announcementText, fingerprintOf } from '../../../src/proof/announcement'
+import { announcementOf, provenRecord, signed } from '../../draw/announced'
 import { digest, letters, recordOf, START } from '../../draw/draws'
+import { verify } from '../../draw/records'
 import { wordsInOrder } from '../../spin/words'
 
 const zeros = wordsInOrder(32, [])
@@ -26,7 +29,7 @@ const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
 
 async function reported(entries: readonly unknown[]): Promise<RecordReport> {
   const data = { format: 'fairwheel-draw', version: 2, entries }
-  const report = reportOf(await checkRecordText(JSON.stringify(data), digest), 'en-US')
+  const report = reportOf(await checkRecordText(JSON.stringify(data), digest, verify), 'en-US')
   if (report.kind !== 'record') throw new Error(`It is no record: ${report.why}`)
   return report
 }
@@ -75,6 +78,38 @@ describe('a sound record', () => {
       winners: 'Nobody was drawn.',
       replacements: 'There were no no-shows.',
       ending: 'The record has no end.',
+    })
+  })
+
+  it('is bound to a beacon or not, and says so with the round and the fingerprint @proof.check', async () => {
+    const report = await reported(await provenRecord(choices, signed(), all, gone, end))
+    expect(report).toMatchObject({ isSound: true, notShown: ['rewritten', 'announced'] })
+    expect(messages.allPassed(report.checks.length, report.entries)).toBe(
+      'All 21 checks of its 6 entries have passed.',
+    )
+    expect(textsOf(report)).toMatchObject({
+      announcement: 'The list, the rules and the prizes are those that were announced.',
+      beacon:
+        'The randomness is that of round 1000, which was announced, and was there before anything was drawn.',
+      signature: 'The public beacon has signed: the signature matches its public key.',
+      assignment:
+        'Who was drawn was worked out again 2 times from the announcement and the signature, and is the same.',
+    })
+    const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
+    const proven = { fingerprint, chain: 'quicknet', round: 1000, isSigned: true }
+    expect(report.drawn?.proven).toEqual(proven)
+    const other = await reported(await recordOf(choices, all, gone, end))
+    expect(other.drawn?.proven).toBeNull()
+    expect(messages.notShown.random).toContain('was not bound to a public beacon')
+  })
+
+  it('may be that of a draw that waits for its beacon', async () => {
+    const report = await reported(await provenRecord(choices))
+    expect(report).toMatchObject({ isSound: true, drawn: { proven: { isSigned: false } } })
+    expect(textsOf(report)).toMatchObject({
+      beacon: 'The randomness of the announced round is not in the record.',
+      signature: 'The randomness of the announced round is not in the record.',
+      assignment: 'Nothing was drawn.',
     })
   })
 
@@ -168,7 +203,7 @@ it('goes from the worker to the page unchanged', async () => {
 
 it('has whole sentences for each check in each state, whatever its figures', async () => {
   const report = await reported(await recordOf(choices, all))
-  for (const code of CHECKS) {
+  for (const code of [...CHECKS, ...PROVEN_CHECKS]) {
     for (const state of ['passed', 'failed', 'open'] as const) {
       for (const count of [0, 1, 2, 12_345]) {
         const check: ReportedCheck = { code, state, made: count, failed: count, line: 7 }
