@@ -83,6 +83,9 @@ const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
 const IS_LIST_PACKAGE = /^(papaparse|read-excel-file)(\/|$)/
 const IS_PROOF_PACKAGE = /^@noble(\/|$)/
 
+/** Whose text a page shows, for whoever wants to check a proof without it. */
+const PROGRAM = 'docs/proof-check.mjs'
+
 /** The folder or file at the top of src/ that a path belongs to; nothing for a package. */
 const placeOf = (path: string) => /^src\/([^/]+)/.exec(path)?.[1]
 const roomOf = (path: string) => /^src\/ui\/([^/]+)\//.exec(path)?.[1]
@@ -113,7 +116,10 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
   if (to.startsWith('shaders/')) {
     return place === 'scene' ? undefined : 'only the scene imports shaders'
   }
-  if (to.startsWith('..') || /^(src|tests|e2e|scripts)(\/|$)/.test(to)) {
+  if (to === PROGRAM) {
+    return isDynamic ? undefined : 'load the text of the program on request'
+  }
+  if (to.startsWith('..') || /^(src|tests|e2e|scripts|docs)(\/|$)/.test(to)) {
     return 'src/ imports nothing outside itself but shaders and packages'
   }
   if (isBuiltin(to)) return 'src/ runs in browsers, which have no modules of Node'

@@ -12,6 +12,7 @@ const INFO_PAGES = [
   '/how-to-use',
   '/examples',
   '/check',
+  '/verify',
   '/contact',
   '/privacy-policy',
   '/terms',

@@ -10,9 +10,10 @@ import { messages } from './messages'
 import { SiteLink } from './SiteLink'
 import { useVisit } from './useVisit'
 
-const { home, about, howToUse, examples, check, contact, privacy, terms, licenses } = SITE_LINKS
+const { home, about, howToUse, examples, check, verify, contact, privacy, terms, licenses } =
+  SITE_LINKS
 
-const QUICK_LINKS = [home, { ...about, label: messages.aboutUs }, howToUse, examples, check]
+const QUICK_LINKS = [home, { ...about, label: messages.aboutUs }, howToUse, examples, check, verify]
 const LEGAL_LINKS = [
   { ...privacy, label: messages.privacyPolicy },
   terms,

@@ -1,5 +1,6 @@
-// What the layout around every info page says. Titles and descriptions are in pageTable.ts.
+// What every info page says: the layout around it, and lists that are cut short. Titles and descriptions are in pageTable.ts.
 
+import { plural } from '../language/plural'
 import { site } from '../site'
 
 export const messages = {
@@ -12,5 +13,8 @@ export const messages = {
   aboutUs: 'About Us',
   privacyPolicy: 'Privacy Policy',
   contactUs: 'Contact Us',
+  showMore: (count: number) => plural(count, { other: 'Show # more' }),
+  showFewer: 'Show fewer',
+
   tagline: `${site.name}. ${site.tagline}`,
 } as const

@@ -9,6 +9,7 @@ const LOADERS: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   howToUse: () => import('./howToUse/HowToUsePage'),
   examples: () => import('./examples/ExamplesPage'),
   check: () => import('./check/CheckPage'),
+  verify: () => import('./verify/VerifyPage'),
   contact: () => import('./contact/ContactPage'),
   privacy: () => import('./legal/PrivacyPage'),
   terms: () => import('./legal/TermsPage'),

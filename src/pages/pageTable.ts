@@ -36,6 +36,12 @@ export const PAGES = {
     description:
       'Check the record of a prize draw on your own device: whether it is whole, and whether the draw could have gone as it says.',
   },
+  verify: {
+    path: '/verify',
+    title: 'Verify a Draw',
+    description:
+      'Verify on your own device that the winners of a draw follow from the list and the public random number that were announced before it.',
+  },
   contact: {
     path: '/contact',
     title: 'Contact',

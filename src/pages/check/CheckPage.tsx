@@ -1,14 +1,17 @@
 // Checks the record of a draw, which is picked, dropped or pasted. It never leaves the device.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Intake } from '../Intake'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
-import styles from './CheckPage.module.css'
+import styles from '../report.module.css'
 import { checkInWorker } from './checking'
 import { messages } from './messages'
-import { RecordReader } from './RecordReader'
 import { Report } from './Report'
 import type { CheckReport, CheckRequest } from './report'
+
+/** Of what is pasted: JSON. */
+const A_RECORD = /^\s*\{/
 
 interface Checked {
   readonly report: CheckReport
@@ -26,7 +29,7 @@ export default function CheckPage() {
         <h1 tabIndex={-1}>{PAGES.check.title}</h1>
         <p>{messages.intro}</p>
       </header>
-      <RecordReader isChecking={isChecking} onRead={check} />
+      <Intake texts={messages.intake} wanted={A_RECORD} isChecking={isChecking} onRead={check} />
       {/* As tall as a window, so that nothing below it moves when the report comes. */}
       <div className={styles.below}>
         {checked ? (

@@ -1,9 +1,11 @@
 // What was drawn, as the sheet of the draw has it.
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DrawSheet, SheetFact, SheetNoShow, SheetPlace, SheetPrize } from '../../draw/sheet'
 import { sheetMessages } from '../../draw/sheetMessages'
+import { Capped } from '../Capped'
 import page from '../page.module.css'
+import report from '../report.module.css'
 import styles from './CheckPage.module.css'
 import { messages } from './messages'
 import { usePrinting } from './usePrinting'
@@ -11,8 +13,6 @@ import { usePrinting } from './usePrinting'
 /** Rows and prizes that are shown at first: thousands would stop the page. */
 const ROWS = 20
 const PRIZES = 12
-/** How many a press adds at most. */
-const STEP = 1000
 
 interface DrawnSheetProps {
   readonly sheet: DrawSheet
@@ -25,7 +25,7 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
   const { columns } = sheetMessages
   return (
     <section className={styles.drawn} aria-labelledby="drawn">
-      <div className={styles.head}>
+      <div className={report.head}>
         <h2 id="drawn">{messages.drawn}</h2>
         {/* A sheet of what is not sound would look as if it were. */}
         {isSound && (
@@ -34,10 +34,10 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
           </button>
         )}
       </div>
-      <p role="status" className={styles.status}>
+      <p role="status" className={report.status}>
         {problem}
       </p>
-      {!isSound && <p className={styles.warning}>{messages.drawnUnsound}</p>}
+      {!isSound && <p className={report.warning}>{messages.drawnUnsound}</p>}
       <h3 dir="auto">{title}</h3>
       <Facts facts={facts} />
       <Capped items={prizes} first={PRIZES} more={messages.showAll.prizes}>
@@ -75,7 +75,7 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
 
 function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={report.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -166,35 +166,5 @@ function Table({ name, head, className = '', children }: TableProps) {
       </thead>
       <tbody>{children}</tbody>
     </table>
-  )
-}
-
-interface CappedProps<T> {
-  readonly items: readonly T[]
-  readonly first: number
-  readonly more: (count: number) => string
-  /** Renders those that are shown. */
-  readonly children: (shown: readonly T[]) => ReactNode
-}
-
-/** Shows the first items, and more of them on request. The button stays, so that it keeps the focus. */
-function Capped<T>({ items, first, more, children }: CappedProps<T>) {
-  const [shown, setShown] = useState(first)
-  const isWhole = shown >= items.length
-  const next = Math.min(shown + STEP, items.length)
-  const label = next < items.length ? messages.showMore(STEP) : more(items.length)
-  return (
-    <>
-      {children(isWhole ? items : items.slice(0, shown))}
-      {items.length > first && (
-        <button
-          type="button"
-          className={`${page.button} ${styles.more}`}
-          onClick={() => setShown(isWhole ? first : next)}
-        >
-          {isWhole ? messages.showFewer : label}
-        </button>
-      )}
-    </>
   )
 }

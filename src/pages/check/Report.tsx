@@ -1,7 +1,8 @@
 // What came of a check: the verdict, each check, what it shows and what not, and what was drawn.
 
 import { useEffect, useId, useRef } from 'react'
-import styles from './CheckPage.module.css'
+import { Mark } from '../Mark'
+import styles from '../report.module.css'
 import { checkText } from './checkMessages'
 import { DrawnSheet } from './DrawnSheet'
 import { messages } from './messages'
@@ -125,19 +126,5 @@ function Fingerprint({ label, hash }: { readonly label: string; readonly hash: s
       <span>{label}</span>
       <code>{hash}</code>
     </p>
-  )
-}
-
-const SHAPES: Readonly<Record<CheckState, string>> = {
-  passed: 'm5 12.5 4.5 4.5L19 7.5',
-  failed: 'm6.5 6.5 11 11m0-11-11 11',
-  open: 'M6 12h12',
-}
-
-function Mark({ state }: { readonly state: CheckState }) {
-  return (
-    <svg className={styles.mark} data-state={state} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[state]} />
-    </svg>
   )
 }

@@ -4,22 +4,25 @@ import type { NotShown } from '../../draw/checkRecord'
 import type { Unreadable } from '../../draw/readRecord'
 import { plural } from '../../language/plural'
 import { site } from '../../site'
+import type { IntakeTexts } from '../Intake'
 import type { CheckState, NotChecked, RecordReport } from './report'
 
 export const messages = {
   intro:
     'Choose the record of a draw to see whether it is whole, and whether the draw could have gone as it says.',
 
-  choose: 'Choose a Record',
-  drop: 'Or drop the file on this page.',
-  paste: 'Or paste its text here',
-  check: 'Check',
-  private: 'The record is checked on this device. Nothing is sent anywhere.',
-  noScript: 'Checking a record needs JavaScript.',
-  dropHere: 'Drop the record to check it',
-  oneFile: (count: number) =>
-    plural(count, { other: 'Those were # files. Drop one record at a time.' }),
-  checking: 'Checking the record…',
+  intake: {
+    choose: 'Choose a Record',
+    drop: 'Or drop the file on this page.',
+    paste: 'Or paste its text here',
+    check: 'Check',
+    private: 'The record is checked on this device. Nothing is sent anywhere.',
+    noScript: 'Checking a record needs JavaScript.',
+    dropHere: 'Drop the record to check it',
+    oneFile: (count: number) =>
+      plural(count, { other: 'Those were # files. Drop one record at a time.' }),
+    checking: 'Checking the record…',
+  } satisfies IntakeTexts,
 
   /** Before a record is chosen. */
   about: [
@@ -127,6 +130,4 @@ export const messages = {
     rows: (count: number) => plural(count, { other: 'Show all #' }),
     prizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
   },
-  showMore: (count: number) => plural(count, { other: 'Show # more' }),
-  showFewer: 'Show fewer',
 } as const

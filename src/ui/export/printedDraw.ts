@@ -12,12 +12,14 @@ const ROWS_AT_ONCE = 500
 
 /**
  * @param fileName of the sheet, if it is saved
- * @param checkPage the address at which the record can be checked
+ * @param checkPage the address at which it can be checked
+ * @param checkAt says so; of a record if it is left out
  */
 export async function printDraw(
   { title, facts, prizes, noShows, marks }: DrawSheet,
   fileName: string,
   checkPage: string,
+  checkAt: (address: string) => string = messages.checkAt,
 ): Promise<void> {
   const { columns } = sheetMessages
   const sheet = element('section')
@@ -49,9 +51,13 @@ export async function printDraw(
     small.textContent = count
     heading.append(withText(element('bdi'), title), ' ', small)
     sheet.append(heading)
-    await addTable([columns.place, columns.name, columns.time], winners.map(placeCells))
+    // All at once where no time is told.
+    const time = winners.some((one) => one.time !== '') ? [columns.time] : []
+    const rowsOf = (places: readonly SheetPlace[]) =>
+      places.map((one) => placeCells(one).slice(0, 2 + time.length))
+    await addTable([columns.place, columns.name, ...time], rowsOf(winners))
     if (reserves.length === 0) continue
-    await addTable([columns.reserve, columns.name, columns.time], reserves.map(placeCells))
+    await addTable([columns.reserve, columns.name, ...time], rowsOf(reserves))
   }
   if (noShows.length > 0) {
     const heading = element('h2')
@@ -69,7 +75,7 @@ export async function printDraw(
     await addTable([place, name, why, prize, instead, time], rows, styles.texts)
   }
   const toCheck = element('p')
-  toCheck.textContent = messages.checkAt(checkPage)
+  toCheck.textContent = checkAt(checkPage)
   sheet.append(factList(marks), toCheck)
   printInPlace(sheet, fileName)
 }

@@ -1,21 +1,40 @@
-// Takes a record in: from a file that is picked or dropped, or as pasted text.
+// Takes in what a page is to check: from a file that is picked or dropped, or as pasted text.
 
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { pickFile } from '../../platform/textFile'
-import page from '../page.module.css'
-import styles from './CheckPage.module.css'
-import { messages } from './messages'
-import type { CheckRequest } from './report'
+import { pickFile } from '../platform/textFile'
+import page from './page.module.css'
+import styles from './report.module.css'
 
 const FILE_TYPES = '.json,application/json,text/plain'
 
-interface RecordReaderProps {
-  readonly isChecking: boolean
-  /** Keeps the same identity. */
-  readonly onRead: (request: CheckRequest) => void
+/** What was handed over: as text, or in a file. */
+export type TakenIn =
+  | { readonly text: string; readonly file?: never }
+  | { readonly file: File; readonly text?: never }
+
+export interface IntakeTexts {
+  readonly choose: string
+  readonly drop: string
+  readonly dropHere: string
+  readonly paste: string
+  readonly check: string
+  readonly private: string
+  readonly noScript: string
+  readonly checking: string
+  oneFile(count: number): string
 }
 
-export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
+interface IntakeProps {
+  readonly texts: IntakeTexts
+  /** What is pasted while no field has the focus is taken in where this fits. */
+  readonly wanted: RegExp
+  readonly isChecking: boolean
+  /** Why what was handed over before has been refused. */
+  readonly refusal?: string | null
+  onRead(taken: TakenIn): void
+}
+
+export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakeProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -24,10 +43,10 @@ export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
   function readFiles(files: readonly File[]) {
     const [file] = files
     if (!file) return
-    setProblem(files.length > 1 ? messages.oneFile(files.length) : undefined)
+    setProblem(files.length > 1 ? texts.oneFile(files.length) : undefined)
     if (files.length === 1) onRead({ file })
   }
-  const isOver = useHandedOver(readFiles, readText)
+  const isOver = useHandedOver(wanted, readFiles, readText)
 
   async function pick() {
     const file = await pickFile(FILE_TYPES)
@@ -39,7 +58,7 @@ export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
     onRead({ text })
   }
 
-  // Nobody who pastes a record wants to type on, and the text of a long one would take the field seconds to lay out.
+  // Nobody who pastes a whole record wants to type on, and the text of a long one would take the field seconds to lay out.
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text')
@@ -62,12 +81,12 @@ export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
     <form className={styles.reader} data-over={isOver || undefined} onSubmit={submit}>
       <div className={styles.pick}>
         <button type="button" className={page.button} data-main onClick={() => void pick()}>
-          {messages.choose}
+          {texts.choose}
         </button>
-        <p className={styles.drop}>{isOver ? messages.dropHere : messages.drop}</p>
+        <p className={styles.drop}>{isOver ? texts.dropHere : texts.drop}</p>
       </div>
       <div className={styles.paste}>
-        <label htmlFor={id}>{messages.paste}</label>
+        <label htmlFor={id}>{texts.paste}</label>
         <textarea
           ref={field}
           id={id}
@@ -79,19 +98,23 @@ export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
           onPaste={paste}
         />
         <button type="submit" className={page.button}>
-          {messages.check}
+          {texts.check}
         </button>
       </div>
       <div className={styles.foot}>
         <p id={`${id}private`} className={styles.soft}>
-          {messages.private}
+          {texts.private}
         </p>
-        <p className={styles.status} role="status">
-          {isChecking ? messages.checking : problem}
+        <p
+          className={styles.status}
+          data-refused={(!isChecking && !problem && refusal) || undefined}
+          role="status"
+        >
+          {isChecking ? texts.checking : (problem ?? refusal)}
         </p>
       </div>
       <noscript>
-        <p className={styles.soft}>{messages.noScript}</p>
+        <p className={styles.soft}>{texts.noScript}</p>
       </noscript>
     </form>
   )
@@ -102,6 +125,7 @@ export function RecordReader({ isChecking, onRead }: RecordReaderProps) {
  * @returns whether files are held over the page
  */
 function useHandedOver(
+  wanted: RegExp,
   readFiles: (files: readonly File[]) => void,
   readText: (text: string) => void,
 ): boolean {
@@ -130,10 +154,10 @@ function useHandedOver(
     }
     function paste(event: globalThis.ClipboardEvent) {
       const { clipboardData, target } = event
-      if (!clipboardData || (target instanceof Element && target.closest('textarea'))) return
+      if (!clipboardData || (target instanceof Element && target.closest('textarea, input'))) return
       const text = clipboardData.getData('text')
       if (clipboardData.files.length > 0) latest.current.readFiles([...clipboardData.files])
-      else if (/^\s*\{/.test(text)) latest.current.readText(text)
+      else if (wanted.test(text)) latest.current.readText(text)
     }
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', leave)
@@ -145,6 +169,6 @@ function useHandedOver(
       document.removeEventListener('drop', drop)
       document.removeEventListener('paste', paste)
     }
-  }, [])
+  }, [wanted])
   return isOver
 }

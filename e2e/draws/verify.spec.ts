@@ -1,0 +1,448 @@
+// The page that verifies draws: by link, file and text, before and after the draw, with and without a network. The round
+// is a real one of quicknet.
+
+import type { Page } from 'playwright/test'
+import { compression } from '../../src/platform/compression'
+import { announcementText } from '../../src/proof/announcement'
+import { announcementHash, fingerprintHash, proofHash, readProofHash } from '../../src/proof/link'
+import { proofText } from '../../src/proof/proof'
+import { raffle, raffleProof } from '../../tests/pages/verify/proofs'
+import { axeFaults } from '../support/axe'
+import { copiedText, watchClipboard } from '../support/clipboard'
+import { expect, test } from '../support/fixtures'
+import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
+import { answerAsRelays, ROUND, setClock } from '../support/relays'
+import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest'
+
+const announcement = raffle()
+const proof = raffleProof()
+const text = proofText(proof)
+const { fingerprint } = proof
+const [bicycle] = proof.results
+const winner = announcement.entries[bicycle?.winners[0] ?? -1] ?? 'none'
+const forged = text.replace('"Cleo"', '"Clea"')
+
+const linkOf = async () => `/verify#${await proofHash(proof, compression)}`
+const announcementLink = async (one = announcement) =>
+  `/verify#${await announcementHash(one, compression)}`
+
+const verdict = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const compare = (page: Page) => region(page, 'Compare with what you were given')
+const checks = (page: Page) => region(page, 'How it was checked')
+const given = (page: Page) => page.getByRole('textbox', { name: /^The announcement’s link, or/ })
+const pasted = (page: Page) => page.getByRole('textbox', { name: /^Or paste a link/ })
+
+async function open(page: Page, path = '/verify'): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+async function choose(page: Page, content: string, button = 'Choose a File'): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).last().click()
+  const buffer = Buffer.from(content)
+  const name = 'raffle.fairwheel-proof.json'
+  await (await choosing).setFiles([{ name, mimeType: 'application/json', buffer }])
+}
+
+test('a link shows who won, what was checked, and what that proves and does not @verify.link', async ({
+  page,
+}) => {
+  await open(page, await linkOf())
+  await expect(verdict(page)).toHaveText('This draw is proven')
+  const said = page.getByRole('status').filter({ hasText: 'This draw is proven.' })
+  await expect(said).toContainText(`${winner}, `)
+  await expect(said).toContainText('Aug 23, 2023, 3:59:24 PM UTC')
+  await expect(region(page, 'Who won').getByRole('list', { name: 'Bicycle' })).toHaveText(winner)
+  await expect(region(page, 'Who won').getByRole('list', { name: 'Books' })).toBeVisible()
+  await expect(region(page, 'What was frozen')).toContainText('6 names')
+  await expect(checks(page).getByRole('listitem')).toHaveCount(6)
+  await expect(checks(page).getByText('Passed.')).toHaveCount(6)
+  await expect(checks(page)).toContainText('The list of 6 names, the 2 prizes and the round')
+  await expect(region(page, 'What this proves').getByRole('listitem')).toHaveCount(3)
+  await expect(region(page, 'What it does not prove')).toContainText('announced in time')
+  // Another link takes its place.
+  await page.evaluate((hash) => location.assign(hash), `#p.${'A'.repeat(40)}`)
+  await expect(page.getByText('This link is damaged')).toBeVisible()
+  await expect(verdict(page)).toHaveText('This draw is proven')
+})
+
+test('the list and the mathematics are there on request @verify.mathematics', async ({ page }) => {
+  await open(page, await linkOf())
+  const list = page.getByRole('list', { name: 'The whole list' })
+  await expect(list).toHaveCount(0)
+  await page.getByText('The whole list').click()
+  await expect(list.getByRole('listitem')).toHaveText([...announcement.entries])
+  const shown = async (check: string) => {
+    const item = checks(page).getByRole('listitem').filter({ hasText: check }).first()
+    await item.getByText('The mathematics', { exact: true }).click()
+    return item
+  }
+  expect(await (await shown('What was frozen')).getByRole('textbox').inputValue()).toBe(
+    announcementText(announcement),
+  )
+  const genuine = await shown('Whether it is genuine')
+  await expect(genuine).toContainText(ROUND.signature)
+  await expect(genuine).toContainText('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d9')
+  await expect(await shown('Where the random number comes from')).toContainText('83cf0f2896adee7e')
+  await page.getByText('Check it without this page').click()
+  const program = page.getByRole('textbox', { name: 'The program' })
+  await expect(program).toHaveValue(/^\/\/ Checks a proven draw/)
+  const commands = page.getByRole('textbox', { name: 'The commands' })
+  await expect(commands).toHaveValue(
+    /node proof-check\.mjs Raffle-draw-2023-08-23\.fairwheel-proof\.json$/,
+  )
+})
+
+test('a changed proof is refused, and what was changed is named @verify.changed', async ({
+  page,
+  main,
+}) => {
+  await open(page)
+  await choose(page, forged)
+  await expect(verdict(page)).toHaveText('This draw is not proven')
+  await expect(verdict(page)).toBeFocused()
+  await expect(
+    page.getByText('What was frozen has been changed: the names on the list.').last(),
+  ).toBeVisible()
+  await expect(page.getByText('These winners are not proven.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy Proof Link' })).toBeHidden()
+
+  await main.drop([{ name: 'a.json', content: text.replace(ROUND.signature, '0'.repeat(96)) }])
+  await expect(checks(page)).toContainText('not the one that the beacon published for round 1000')
+  await main.drop([{ name: 'whole.json', content: `${text}\n` }])
+  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(page.getByText('whole.json')).toBeVisible()
+})
+
+test('what is no proof is told as what it is, and loses nothing @verify.refused', async ({
+  page,
+  main,
+}) => {
+  await open(page, `${(await linkOf()).slice(0, -20)}`)
+  await expect(page.getByText('This link is damaged')).toBeVisible()
+  const field = pasted(page)
+  for (const [content, said] of [
+    ['Hello', 'This is neither a link to a draw nor a proof.'],
+    [fingerprint.slice(0, 16), 'This is only a part of a fingerprint.'],
+    ['https://wheel.example/#z.abc', 'This link does not lead to a draw.'],
+  ] as const) {
+    await field.fill(content)
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(field).toHaveValue(content)
+  }
+  await choose(page, `{"announcement":"${' '.repeat(2 ** 23)}"}`)
+  await expect(page.getByText('larger than the proof of any draw')).toBeVisible()
+  await choose(page, '{"format":"fairwheel-draw","version":1}')
+  await page.getByRole('link', { name: 'Check a Record' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a Draw')
+  await page.goBack()
+
+  await main.paste('{"some":"thing"}')
+  await expect(verdict(page)).toHaveText('This is not a proof that can be verified')
+  await main.paste('Hello')
+  await expect(verdict(page)).toHaveText('This is not a proof that can be verified')
+})
+
+test('what a witness was given is compared: the same, another, and not enough @verify.compare @verify.short', async ({
+  page,
+}) => {
+  await open(page, await linkOf())
+  const found = compare(page).getByRole('status').first()
+  const tried = async (what: string) => {
+    await given(page).fill(what)
+    await page.getByRole('button', { name: 'Compare' }).click()
+  }
+  await tried('')
+  await expect(found).toHaveText('Paste what you were given first.')
+  await expect(given(page)).toBeFocused()
+  await tried(`https://wheel.example${(await announcementLink()).replace('/verify', '/')}`)
+  await expect(found).toContainText('The same. If you got it before Aug 23, 2023, 3:59:24 PM UTC')
+  await tried(
+    await announcementLink(raffle({ entries: ['Ann', 'Ben', 'Cy', 'Dan', 'Eve', 'Flo'] })),
+  )
+  await expect(found).toContainText('Not the same: the list has other names or another order.')
+  await tried(fingerprint.toUpperCase())
+  await expect(found).toContainText('The same.')
+  await tried(fingerprint.slice(0, 16))
+  await expect(found).toContainText('16 digits of 64 are not enough.')
+  await tried('0'.repeat(64))
+  await expect(found).toContainText('Not the same: the fingerprint of this draw is another one.')
+  await tried(text)
+  await expect(found).toContainText('made after the draw')
+  const choosing = page.waitForEvent('filechooser')
+  await compare(page).getByRole('button', { name: 'Choose a File' }).click()
+  const buffer = Buffer.from(announcementText(announcement))
+  const file = { name: 'a.json', mimeType: 'application/json', buffer }
+  await (await choosing).setFiles([file])
+  await expect(found).toContainText('The same.')
+})
+
+test('a link with a fingerprint asks for the file, and compares it @verify.in-file', async ({
+  page,
+}) => {
+  await open(page, `/verify#${fingerprintHash(fingerprint)}`)
+  await expect(verdict(page)).toHaveText('The proof of this draw is in a file')
+  const other = proofText(raffleProof(raffle({ name: 'Other' })))
+  await choose(page, other, 'Choose the Proof File')
+  await expect(verdict(page)).toHaveText('This is the proof of another draw')
+  await choose(page, text)
+  await expect(verdict(page)).toHaveText('This draw is proven')
+})
+
+test('before its round an announcement says when, and leads to the wheel @verify.before', async ({
+  page,
+  context,
+}) => {
+  const relays = await answerAsRelays(context)
+  await setClock(context, ROUND.dueMs - 90_000)
+  await open(page, await announcementLink())
+  await expect(verdict(page)).toHaveText('This draw is frozen. Its result does not exist yet.')
+  await expect(page.getByText('The result comes in 1 minute.')).toBeVisible()
+  const live = page.getByRole('link', { name: 'Watch It Live' })
+  expect(await contentOf(await live.getAttribute('href'))).toBe(announcementText(announcement))
+  await expect(live).toHaveAttribute('href', /^\/#a\./)
+  await expect(page.getByRole('button', { name: 'Get the Result' })).toBeHidden()
+  await expect(region(page, 'Keep this until after the draw')).toContainText(
+    fingerprint.slice(0, 8),
+  )
+  expect(relays.asked).toEqual([])
+})
+
+test('when its round is due an announcement offers the result, which is fetched, verified and passed on @verify.get', async ({
+  page,
+  context,
+}) => {
+  await watchClipboard(page)
+  // Without ClipboardItem the text is copied when it is ready.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'ClipboardItem'))
+  const now = await setClock(context, ROUND.dueMs - 4000)
+  const relays = await answerAsRelays(context, undefined, 'answers', now)
+  await open(page, await announcementLink())
+  const get = page.getByRole('button', { name: 'Get the Result' })
+  await expect(get).toBeVisible()
+  await expect(page.getByText('The relay sees your device’s internet address')).toBeVisible()
+  expect(relays.asked).toEqual([])
+  await get.press('Enter')
+  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toBeFocused()
+  await expect(compare(page)).toContainText('The same. This result was made from the announcement')
+  await page.getByRole('button', { name: 'Copy Proof Link' }).click()
+  await expect(page.getByText('The link of the proof is copied.')).toBeVisible()
+  const link = await copiedText(page)
+  expect(link.split('#')[0]).toBe(new URL('/verify', page.url()).href)
+  expect(await contentOf(link)).toBe(text)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save Proof' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('Raffle-draw-2023-08-23.fairwheel-proof.json')
+  const stream = await saved.createReadStream()
+  expect(Buffer.concat(await stream.toArray()).toString()).toBe(text)
+})
+
+test('relays that do not answer or lie are told as that, and the next try may work @verify.relays', async ({
+  page,
+  context,
+  messages,
+}) => {
+  test.slow()
+  messages.allow(/Failed to load resource/)
+  const relays = await answerAsRelays(context, undefined, 'lies')
+  await open(page, await announcementLink())
+  const get = page.getByRole('button', { name: 'Get the Result' })
+  await get.click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await get.click()
+  await expect(page.getByText('a number that is not genuine')).toBeVisible({ timeout: 60_000 })
+  relays.mood = 'answers'
+  await get.click()
+  await expect(verdict(page)).toHaveText('This draw is proven')
+})
+
+test('the random number is entered by hand, and a wrong one is refused @verify.by-hand', async ({
+  page,
+  context,
+}) => {
+  const relays = await answerAsRelays(context)
+  await open(page, await announcementLink())
+  await page.getByText('Enter the random number by hand').click()
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(/\/public\/1000$/)
+  const field = page.getByRole('textbox', { name: /^What the address shows/ })
+  const verify = page.getByRole('button', { name: 'Verify and Show the Result' })
+  await verify.click()
+  await expect(page.getByText('Paste the signature first.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('b44679')
+  await verify.click()
+  await expect(page.getByText('There is no signature in this text.')).toBeVisible()
+  await field.fill(ROUND.signature.replace(/.$/, '0'))
+  await verify.click()
+  await expect(page.getByText('This is not the signature of round 1000.')).toBeVisible()
+  await field.fill(JSON.stringify({ round: 1000, signature: ROUND.signature }))
+  await verify.click()
+  await expect(verdict(page)).toHaveText('This draw is proven')
+  expect(relays.asked).toEqual([])
+})
+
+test('480 winners of 10,000 names are verified and shown, 20 of a prize at first @verify.many', async ({
+  page,
+}) => {
+  const entries = Array.from({ length: 10_000 }, (_, index) => `Ticket ${index + 1}`)
+  const prizes = [
+    { name: 'Main', places: 450, reserves: 20 },
+    ...Array.from({ length: 30 }, (_, index) => {
+      return { name: `Extra ${index + 1}`, places: 1, reserves: 0 }
+    }),
+  ]
+  await open(page)
+  await choose(page, proofText(raffleProof(raffle({ entries, prizes, show: showOf(10_000) }))))
+  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(page.getByText('and 477 more won.').last()).toBeVisible()
+  const main = page.getByRole('list', { name: 'Main' }).getByRole('listitem')
+  await expect(main).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show all 450' }).click()
+  await expect(main).toHaveCount(450)
+  await expect(page.getByRole('list', { name: 'Extra 30' })).toBeHidden()
+  await page.getByRole('button', { name: 'Show all 31 prizes' }).click()
+  await expect(page.getByRole('list', { name: 'Extra 30' })).toBeVisible()
+  await page.getByText('The whole list').click()
+  const list = page.getByRole('list', { name: 'The whole list' }).getByRole('listitem')
+  await expect(list).toHaveCount(100)
+})
+
+test('the results are printed as a sheet @verify.print', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const sheet = document.querySelector('body > section')
+      Object.assign(window, { printed: sheet?.textContent })
+    }
+  })
+  await open(page, await linkOf())
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBeTruthy()
+  const printed = String(await page.evaluate(() => Reflect.get(window, 'printed')))
+  for (const part of ['Raffle', winner, 'Reserve', '6 names', fingerprint, ROUND.signature]) {
+    expect(printed).toContain(part)
+  }
+  expect(printed).toContain(`can be verified at ${new URL('/verify', page.url())}`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, and all fits 320 pixels, also with large text: ${colorScheme} @verify.access`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const fits = async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await axeFaults(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await axeFaults(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(':root { font-size: 200% !important }')
+        document.adoptedStyleSheets = [sheet]
+      })
+      await expectNoSidewaysScroll(page)
+      await expectNoClippedText(page)
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = []
+      })
+    }
+    const unfold = () =>
+      page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const one of all) one.open = true
+      })
+    await open(page, await linkOf())
+    await expect(verdict(page)).toHaveText('This draw is proven')
+    await unfold()
+    await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
+    await given(page).fill(fingerprint.replace(/^./, 'x'))
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await fits()
+    await choose(page, forged)
+    await expect(verdict(page)).toHaveText('This draw is not proven')
+    await fits()
+    await choose(page, announcementText(announcement))
+    await expect(verdict(page)).toHaveText('The result of this draw is ready')
+    await unfold()
+    await fits()
+    await choose(page, announcementText(raffle({ round: 10 ** 9 })))
+    await expect(verdict(page)).toContainText('does not exist yet')
+    await fits()
+  })
+}
+
+test('by keyboard alone @verify.keyboard', async ({ page }) => {
+  // From now on: a key is pressed as soon as it is asked for.
+  page.on('filechooser', (chooser) =>
+    chooser.setFiles([{ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) }]),
+  )
+  await open(page)
+  await page.getByRole('button', { name: 'Choose a File' }).press('Enter')
+  await expect(verdict(page)).toBeFocused()
+  for (const name of ['Copy Proof Link', 'Save Proof', 'Print']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Who comes next')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Who comes next' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(given(page)).toBeFocused()
+  await page.keyboard.type(fingerprint)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(compare(page)).toContainText('The same.')
+})
+
+siteTest.describe('without a network', () => {
+  siteTest.use({ hasWorker: true })
+
+  siteTest(
+    'a proof is verified, and a changed one refused @verify.offline',
+    async ({ page, context, site, messages }) => {
+      allowNoAnswer(messages)
+    messages.allow(/net::ERR_INTERNET_DISCONNECTED/)
+      await firstVisit(page, '/verify')
+      await page.waitForFunction(() => 'isSynced' in window)
+      await site.switchOff()
+      await context.setOffline(true)
+      await page.goto(await linkOf())
+      await page.reload()
+      await expect(verdict(page)).toHaveText('This draw is proven')
+      await choose(page, forged)
+      await expect(verdict(page)).toHaveText('This draw is not proven')
+      await choose(page, announcementText(announcement))
+      await page.getByText('Enter the random number by hand').click()
+      await page.getByRole('textbox', { name: /^What the address shows/ }).fill(ROUND.signature)
+      await page.getByRole('button', { name: 'Verify and Show the Result' }).click()
+      await expect(verdict(page)).toHaveText('This draw is proven')
+      await page.getByText('Check it without this page').click()
+      await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
+    },
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says that it needs it @verify.no-script', async ({ page }) => {
+    await page.goto('/verify')
+    await expect(page.locator('noscript p')).toHaveText('Verifying a draw needs JavaScript.')
+    await expect(page.locator('noscript p')).toBeVisible()
+  })
+})
+
+/** Of a link: each browser compresses in its own way. */
+async function contentOf(link: string | null): Promise<string | undefined> {
+  const read = await readProofHash(link?.replace(/.*#/, '') ?? '', compression)
+  return read.kind === 'fingerprint' ? undefined : read.text
+}
+
+function showOf(count: number) {
+  return { theme: 'classic', spinMs: 4000, colors: Array.from({ length: count }, () => '#ff6b6b') }
+}

@@ -1,0 +1,39 @@
+// A list of which only the beginning is shown at first.
+
+import { type ReactNode, useState } from 'react'
+import { messages } from './messages'
+import page from './page.module.css'
+import report from './report.module.css'
+
+/** How many a press adds at most: more rows at once would stop the page. */
+const STEP = 1000
+
+interface CappedProps<T> {
+  readonly items: readonly T[]
+  readonly first: number
+  readonly more: (count: number) => string
+  /** Renders those that are shown. */
+  readonly children: (shown: readonly T[]) => ReactNode
+}
+
+/** Shows the first items, and more of them on request. The button stays, so that it keeps the focus. */
+export function Capped<T>({ items, first, more, children }: CappedProps<T>) {
+  const [shown, setShown] = useState(first)
+  const isWhole = shown >= items.length
+  const next = Math.min(shown + STEP, items.length)
+  const label = next < items.length ? messages.showMore(STEP) : more(items.length)
+  return (
+    <>
+      {children(isWhole ? items : items.slice(0, shown))}
+      {items.length > first && (
+        <button
+          type="button"
+          className={`${page.button} ${report.more}`}
+          onClick={() => setShown(isWhole ? first : next)}
+        >
+          {isWhole ? messages.showFewer : label}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// Each check in a sentence, with its mathematics one press away.
+
+import { type ReactNode, useState } from 'react'
+import { Mark } from '../Mark'
+import report from '../report.module.css'
+import { checkMessages, checkText } from './checkMessages'
+import { Mathematics } from './Mathematics'
+import type { ShownProof } from './useVerify'
+import styles from './VerifyPage.module.css'
+
+export function Checks({ shown }: { readonly shown: ShownProof }) {
+  const { checks } = shown.report
+  return (
+    <section aria-labelledby="checks">
+      <h2 id="checks">{checkMessages.title}</h2>
+      <ul className={report.checks}>
+        {checks.map((check) => {
+          const { label, state, text } = checkText(check, shown.report)
+          return (
+            <li key={check.code} data-state={state}>
+              <Mark state={state} />
+              <div className={styles.check}>
+                <h3 className={report.label}>{label}</h3>
+                <p>
+                  <span className={report.heard}>{checkMessages.states[state]}</span> {text}
+                </p>
+                <OnRequest label={label}>
+                  {() => <Mathematics code={check.code} shown={shown} />}
+                </OnRequest>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface OnRequestProps {
+  readonly label: string
+  /** Renders what is not made before it is asked for. */
+  readonly children: () => ReactNode
+}
+
+function OnRequest({ label, children }: OnRequestProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.mathematics} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={checkMessages.mathematicsOf(label)}>{checkMessages.mathematics}</summary>
+      {isOpen && children()}
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+// A whole fingerprint, in groups that can be read out and compared.
+
+import type { Hash } from '../../proof/announcement'
+import report from '../report.module.css'
+import { CopyButton } from './CopyButton'
+import styles from './VerifyPage.module.css'
+
+const GROUPS = /.{8}/g
+
+interface FingerprintProps {
+  readonly label: string
+  readonly fingerprint: Hash
+}
+
+export function Fingerprint({ label, fingerprint }: FingerprintProps) {
+  return (
+    <div className={report.fingerprint}>
+      <span>{label}</span>
+      {/* What is copied from it has no spaces. */}
+      <code className={styles.digits}>
+        {(fingerprint.match(GROUPS) ?? []).map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <span key={index}>{group}</span>
+        ))}
+      </code>
+      <CopyButton text={fingerprint} what={label} />
+    </div>
+  )
+}

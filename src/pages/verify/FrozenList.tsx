@@ -1,0 +1,63 @@
+// What was frozen: the facts, and the whole list on request.
+
+import { useId, useState } from 'react'
+import type { SheetFact } from '../../draw/sheet'
+import type { Announcement } from '../../proof/announcement'
+import { Capped } from '../Capped'
+import report from '../report.module.css'
+import { messages } from './messages'
+import styles from './VerifyPage.module.css'
+
+/** Shown at first. */
+const ROWS = 100
+
+interface FrozenListProps {
+  readonly announcement: Announcement
+  readonly facts: readonly SheetFact[]
+}
+
+export function FrozenList({ announcement, facts }: FrozenListProps) {
+  const id = useId()
+  const { name } = announcement
+  const all = [{ label: messages.facts.wheel, value: name || messages.noName }, ...facts]
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{messages.frozenTitle}</h2>
+      <dl className={`${report.facts} ${styles.facts}`}>
+        {all.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <List announcement={announcement} />
+    </section>
+  )
+}
+
+/** Thousands of rows are not made before they are asked for. */
+function List({ announcement: { entries, weights } }: { readonly announcement: Announcement }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{messages.theList}</summary>
+      {weights && <p>{messages.weighted}</p>}
+      {isOpen && (
+        <Capped items={entries} first={ROWS} more={messages.showAll}>
+          {(shown) => (
+            <ol className={styles.list} aria-label={messages.theList}>
+              {shown.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is frozen, and texts may repeat
+                <li key={index}>
+                  <bdi>{text}</bdi>
+                  {weights && <small>{messages.weight(weights[index] ?? 100)}</small>}
+                </li>
+              ))}
+            </ol>
+          )}
+        </Capped>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+// Names in the order in which they were drawn.
+
+import { Capped } from '../Capped'
+import { messages } from './messages'
+import styles from './VerifyPage.module.css'
+
+/** Shown at first. */
+const ROWS = 20
+
+interface PeopleProps {
+  /** Of the list, for those who do not see what it belongs to. */
+  readonly name: string
+  readonly entries: readonly string[]
+  readonly indexes: readonly number[]
+  /** Of winners: several, or the only one of a prize, who may stand out. */
+  readonly kind?: 'several' | 'one' | 'single'
+}
+
+export function People({ name, entries, indexes, kind }: PeopleProps) {
+  return (
+    <Capped items={indexes} first={ROWS} more={messages.showAll}>
+      {(shown) => (
+        <ol className={styles.people} data-kind={kind} aria-label={name}>
+          {shown.map((index) => (
+            <li key={index}>
+              <bdi>{entries[index]}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Capped>
+  )
+}

@@ -1,0 +1,69 @@
+// The verdict, and what can be done with a proof that has passed.
+
+import { useState } from 'react'
+import { Mark } from '../Mark'
+import page from '../page.module.css'
+import report from '../report.module.css'
+import { copyProofLink, printProof, saveProof } from './keeping'
+import { messages } from './messages'
+import type { ShownProof } from './useVerify'
+import styles from './VerifyPage.module.css'
+import type { Verdict } from './verdict'
+
+interface VerdictCardProps {
+  readonly verdict: Verdict
+  readonly proof: ShownProof | null
+}
+
+export function VerdictCard({ verdict, proof }: VerdictCardProps) {
+  const { state, title, text } = verdict
+  return (
+    <section className={report.verdict} data-state={state} aria-labelledby="verdict">
+      <Mark state={state} />
+      <div>
+        <h2 id="verdict" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.finding}>{text}</p>
+        {proof?.fileName && (
+          <p className={report.soft}>
+            <bdi>{proof.fileName}</bdi>
+          </p>
+        )}
+        {proof && state === 'passed' && <Keeping proof={proof} />}
+      </div>
+    </section>
+  )
+}
+
+function Keeping({ proof: { report: checked, text } }: { readonly proof: ShownProof }) {
+  const [said, setSaid] = useState('')
+  const { proof } = checked
+  if (!proof) return null
+  return (
+    <>
+      <p className={page.buttons}>
+        <button
+          type="button"
+          className={page.button}
+          onClick={async () => setSaid(await copyProofLink(proof))}
+        >
+          {messages.copyLink}
+        </button>
+        <button type="button" className={page.button} onClick={() => saveProof(proof, text)}>
+          {messages.save}
+        </button>
+        <button
+          type="button"
+          className={page.button}
+          onClick={async () => setSaid(await printProof(proof))}
+        >
+          {messages.print}
+        </button>
+      </p>
+      <p className={report.status} role="status">
+        {said}
+      </p>
+    </>
+  )
+}

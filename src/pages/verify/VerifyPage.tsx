@@ -1,0 +1,96 @@
+// Verifies a draw on the visitor's own device: from its link, its file or its text. Nothing is fetched but a round's
+// random number, and that only where the visitor asks for it.
+
+import { useEffect, useRef } from 'react'
+import { Intake } from '../Intake'
+import page from '../page.module.css'
+import { PAGES } from '../pageTable'
+import report from '../report.module.css'
+import { SiteLink } from '../SiteLink'
+import { Frozen } from './frozen/Frozen'
+import { IS_FOR_VERIFYING, type Refused } from './given'
+import { InFile } from './InFile'
+import { messages } from './messages'
+import { ProofView } from './ProofView'
+import { useVerify } from './useVerify'
+import { VerdictCard } from './VerdictCard'
+import styles from './VerifyPage.module.css'
+import { verdictOf } from './verdict'
+
+export default function VerifyPage() {
+  const { shown, run, refused, isChecking, isAsked, take, showMade } = useVerify()
+  const isNothing = shown.kind === 'nothing'
+  const verdict = verdictOf(shown)
+  const content = useFocusOnHeading(run, isAsked)
+  const intake = (
+    <>
+      <Intake
+        texts={messages.intake}
+        wanted={IS_FOR_VERIFYING}
+        isChecking={isChecking}
+        refusal={refused && messages.refused[refused.why]}
+        onRead={take}
+      />
+      <MoreOnRefusal refused={refused} />
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      <header className={page.intro}>
+        <h1 tabIndex={-1}>{PAGES.verify.title}</h1>
+        {isNothing && <p>{messages.intro}</p>}
+      </header>
+      <p className={report.heard} role="status">
+        {verdict && `${verdict.title}. ${verdict.text}`}
+      </p>
+      {isNothing && intake}
+      {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
+      <div key={run} ref={content} className={isNothing ? report.below : undefined}>
+        {isNothing && <About />}
+        {shown.kind === 'frozen' && <Frozen {...shown} onMade={showMade} />}
+        {shown.kind === 'inFile' && <InFile {...shown} onRead={take} />}
+        {verdict && <VerdictCard verdict={verdict} proof={shown.kind === 'proof' ? shown : null} />}
+        {shown.kind === 'proof' && shown.report.proof && (
+          <ProofView shown={shown} proof={shown.report.proof} />
+        )}
+      </div>
+      {!isNothing && (
+        <section className={styles.another} aria-labelledby="another">
+          <h2 id="another">{messages.another}</h2>
+          {intake}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The control that was pressed is gone: its place is what came of it. */
+function useFocusOnHeading(run: number, isAsked: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (run > 0 && isAsked) content.current?.querySelector('h2')?.focus()
+  }, [run, isAsked])
+  return content
+}
+
+function MoreOnRefusal({ refused }: { readonly refused: Refused | null }) {
+  if (refused?.why !== 'record') return null
+  return (
+    <p className={page.buttons}>
+      <SiteLink className={page.button} href={PAGES.check.path} label={messages.checkRecord} />
+    </p>
+  )
+}
+
+function About() {
+  return (
+    <div className={report.about}>
+      {messages.about.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// Who won, prize by prize, with the reserves and those who come after them.
+
+import type { Announcement } from '../../proof/announcement'
+import type { Assigned, Assignment } from '../../proof/assign'
+import type { Proof } from '../../proof/proof'
+import { Capped } from '../Capped'
+import { messages } from './messages'
+import { People } from './People'
+import { prizeTitle } from './reading'
+import styles from './VerifyPage.module.css'
+
+/** Shown at first. */
+const PRIZES = 10
+/** Of up to so many prizes, a single winner stands out. */
+const LARGE = 3
+
+interface WinnersProps {
+  readonly proof: Proof
+  /** What the draw comes to, if that is known. */
+  readonly assignment: Assignment | null
+}
+
+export function Winners({ proof: { announcement, results }, assignment }: WinnersProps) {
+  return (
+    <>
+      <Capped items={results} first={PRIZES} more={messages.showAllPrizes}>
+        {(shown) =>
+          shown.map((assigned, prize) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
+            <Prize key={prize} announcement={announcement} prize={prize} assigned={assigned} />
+          ))
+        }
+      </Capped>
+      {assignment && <Waiting announcement={announcement} waiting={assignment.waiting} />}
+    </>
+  )
+}
+
+interface PrizeProps {
+  readonly announcement: Announcement
+  readonly prize: number
+  readonly assigned: Assigned
+}
+
+function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizeProps) {
+  const { entries, prizes } = announcement
+  const places = prizes[prize]?.places ?? 0
+  const title = prizeTitle(announcement, prize)
+  return (
+    <div className={styles.prize}>
+      <h3>
+        <bdi>{title}</bdi>{' '}
+        {places > 1 && <span className={styles.count}>{messages.places(places)}</span>}
+      </h3>
+      <People
+        name={title}
+        entries={entries}
+        indexes={winners}
+        kind={places > 1 ? 'several' : prizes.length > LARGE ? 'one' : 'single'}
+      />
+      {winners.length < places && (
+        <p className={styles.soft}>{messages.nobodyLeft(places - winners.length)}</p>
+      )}
+      {reserves.length > 0 && (
+        <>
+          <h4>{messages.reserves}</h4>
+          <People name={messages.reserves} entries={entries} indexes={reserves} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface WaitingProps {
+  readonly announcement: Announcement
+  readonly waiting: Assignment['waiting']
+}
+
+function Waiting({ announcement, waiting }: WaitingProps) {
+  const { again, entries } = announcement
+  const lists = waiting.map((indexes, prize) => ({ indexes, prize }))
+  const some = lists.filter(({ indexes }) => indexes.length > 0)
+  if (some.length === 0) return null
+  return (
+    <details className={styles.more}>
+      <summary>{messages.waiting}</summary>
+      <p>{messages.waitingNote}</p>
+      <Capped items={some} first={PRIZES} more={messages.showAllPrizes}>
+        {(shown) =>
+          shown.map(({ indexes, prize }) => {
+            const title = again && prizeTitle(announcement, prize)
+            return (
+              <div key={prize}>
+                {title && <h4>{messages.waitingFor(title)}</h4>}
+                <People name={title || messages.waiting} entries={entries} indexes={indexes} />
+              </div>
+            )
+          })
+        }
+      </Capped>
+    </details>
+  )
+}

@@ -1,0 +1,181 @@
+// What each check of a proof says, in a sentence with its figures, and the mathematics behind it.
+
+import { list } from '../../language/list'
+import { plural } from '../../language/plural'
+import type { ProofCheck, ProofReport } from '../../proof/proof'
+import { isolated } from '../../wheel/text'
+import type { MarkState } from '../Mark'
+import { fieldNames } from './fieldMessages'
+import { momentText, roundNumber } from './messages'
+import { dueMsOf, peopleOf, prizeTitle } from './reading'
+
+type Code = ProofCheck['code']
+type Read = NonNullable<ProofReport['proof']>
+
+interface CheckTexts {
+  readonly label: string
+  passed(proof: Read): string
+  failed(check: ProofCheck, report: ProofReport): string
+}
+
+const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
+  format: {
+    label: 'The proof',
+    passed: () => 'It is whole, and written in the only way that is allowed.',
+    failed: ({ fields }) =>
+      fields.includes('format')
+        ? 'It is not written as proofs are. It may be another file, or a part of it is missing.'
+        : `A part of it cannot be read: ${list(fieldNames(fields))}.`,
+  },
+  chain: {
+    label: 'Where the random number comes from',
+    passed: () =>
+      'It comes from drand, a beacon: a public service, run by many organizations, that publishes an unpredictable number every 3 seconds.',
+    failed: () => 'The proof names a source of random numbers that this page does not know.',
+  },
+  fingerprint: {
+    label: 'What was frozen',
+    passed: ({ announcement: { entries, prizes } }) => {
+      const names = plural(entries.length, { one: '# name', other: '# names' })
+      return plural(prizes.length, {
+        one: `The list of ${names}, the prize and the round give exactly the fingerprint that the proof carries.`,
+        other: `The list of ${names}, the # prizes and the round give exactly the fingerprint that the proof carries.`,
+      })
+    },
+    failed: ({ fields }) => {
+      if (fields.includes('sums')) return 'The checksums in the proof were changed.'
+      return fields.includes('fingerprint')
+        ? 'The fingerprint in the proof was changed. It is not that of its announcement.'
+        : `What was frozen has been changed: ${list(fieldNames(fields))}.`
+    },
+  },
+  round: {
+    label: 'When it was published',
+    passed: ({ announcement }) => {
+      const dueMs = dueMsOf(announcement)
+      const round = roundNumber(announcement.round)
+      return dueMs === null
+        ? `The random number is that of round ${round}.`
+        : `The random number is that of round ${round}. The time of this round is ${momentText(dueMs)}.`
+    },
+    failed: () => 'The proof names a round that there cannot be.',
+  },
+  signature: {
+    label: 'Whether it is genuine',
+    passed: ({ announcement }) =>
+      `The number carries the beacon’s signature of round ${roundNumber(announcement.round)}. Nobody else can make it, and there is only one.`,
+    failed: (_, { proof }) =>
+      `The signature in the proof is not the one that the beacon published for round ${roundNumber(proof?.announcement.round ?? 0)}.`,
+  },
+  results: {
+    label: 'Who won',
+    passed: ({ announcement, results }) => {
+      const winners = results.flatMap((prize) => prize.winners).length
+      const reserves = results.flatMap((prize) => prize.reserves).length
+      const people = plural(peopleOf(announcement), {
+        one: 'the only person',
+        other: 'all # people',
+      })
+      const sentence = plural(winners, {
+        one: `Drawn again from ${people}, the winner is the same.`,
+        other: `Drawn again from ${people}, all # winners are the same.`,
+      })
+      if (reserves === 0) return sentence
+      return `${sentence} ${plural(reserves, {
+        one: 'So is the reserve.',
+        other: 'So are all # reserves.',
+      })}`
+    },
+    failed: ({ differs }, { proof, assignment }) => {
+      if (!differs || !proof) return 'Other winners follow from the list and the random number.'
+      const { prize, list: kind, position } = differs
+      const nameAt = (results: Read['results'] | undefined) => {
+        const index = results?.[prize]?.[kind][position]
+        const text = index === undefined ? undefined : proof.announcement.entries[index]
+        return text === undefined ? 'nobody' : isolated(text)
+      }
+      const title = isolated(prizeTitle(proof.announcement, prize))
+      const [said, drawn] = [nameAt(proof.results), nameAt(assignment?.prizes)]
+      const at = roundNumber(position + 1)
+      return kind === 'winners'
+        ? `Another winner follows from the list and the random number. Number ${at} of “${title}” is ${drawn}. The proof says ${said}.`
+        : `Another reserve follows from the list and the random number. Reserve ${at} of “${title}” is ${drawn}. The proof says ${said}.`
+    },
+  },
+}
+
+const NOT_MADE = 'Not checked, because an earlier check has failed.'
+
+const STATES: Readonly<Record<ProofCheck['status'], MarkState>> = {
+  passed: 'passed',
+  failed: 'failed',
+  skipped: 'open',
+}
+
+/** The name of a check, and what came of it in whole sentences. */
+export function checkText(check: ProofCheck, report: ProofReport) {
+  const { label, passed, failed } = CHECK_TEXTS[check.code]
+  return { label, state: STATES[check.status], text: textOf() }
+
+  function textOf(): string {
+    if (check.status === 'failed') return failed(check, report)
+    return check.status === 'passed' && report.proof ? passed(report.proof) : NOT_MADE
+  }
+}
+
+export const checkMessages = {
+  title: 'How it was checked',
+  /** For those who do not see the marks. */
+  states: { passed: 'Passed.', failed: 'Failed.', open: 'Not checked.' } satisfies Record<
+    MarkState,
+    string
+  >,
+  mathematics: 'The mathematics',
+  /** For those who do not see which check it belongs to. */
+  mathematicsOf: (label: string) => `The mathematics: ${label}`,
+
+  format: 'A proof is JSON without spaces or line breaks, with its fields in a fixed order.',
+  proofText: 'The whole proof',
+  chain: 'These figures are built into this page. A proof cannot bring its own.',
+  chainHash: 'Hash of the chain',
+  publicKey: 'Public key',
+  scheme: 'Scheme',
+  schemeName: 'bls-unchained-g1-rfc9380',
+  fingerprint: 'The fingerprint is SHA-256 of this text, as UTF-8:',
+  announcementText: 'The announcement',
+  /** @param first when the first round was published */
+  round: (first: string, periodS: number) =>
+    plural(periodS, {
+      one: `Round 1 was published on ${first}. Each round after it comes one second later.`,
+      other: `Round 1 was published on ${first}. Each round after it comes # seconds later.`,
+    }),
+  signature:
+    'What is signed is SHA-256 of the round’s number, as 64 bits with the highest first. The signature is a point on the curve BLS12-381 (RFC 9380), and a pairing with the beacon’s public key shows whether it fits. For each round only one signature fits. Its SHA-256 is the random number.',
+  signatureLabel: 'Signature',
+  randomness: 'Random number',
+  steps: (isWeighted: boolean, again: boolean): readonly string[] => [
+    again
+      ? 'For each prize, HMAC-SHA-256 makes words of 32 bits. Its key is the random number. Its text is the fingerprint, a byte 0, the number of the prize from 0, and a counter.'
+      : 'HMAC-SHA-256 makes words of 32 bits. Its key is the random number. Its text is the fingerprint, a byte 0, four bytes 0, and a counter.',
+    isWeighted
+      ? 'Each word picks one of the names that are left, the likelier the more it weighs. A word that would favor a name is passed over.'
+      : 'Each word picks one of the names that are left, all equally likely. A word that would favor a name is passed over.',
+    again
+      ? 'This puts the whole list in an order, one for each prize. A name that has come before counts once.'
+      : 'This puts the whole list in an order. A name that has come before counts once.',
+    again
+      ? 'The first in the order of a prize are its winners. Its reserves come next.'
+      : 'The first in this order are the winners, prize by prize. The reserves of each prize come next.',
+  ],
+  documented: 'Every step is described in docs/proof.md,',
+  sourceCode: 'in the source code',
+
+  elsewhere: 'Check it without this page',
+  elsewhereText:
+    'This program checks a proof on any computer that has Node.js, without this site. It is short, so that you can read it, or have somebody read it. Copy it into a file named proof-check.mjs, and put the file of the proof beside it.',
+  program: 'The program',
+  commandText: 'Then type this into a terminal in that folder. The first line is needed once.',
+  command: 'The commands',
+  /** @param file of the proof */
+  commandFor: (file: string) => `npm install @noble/curves\nnode proof-check.mjs ${file}`,
+} as const

@@ -1,0 +1,59 @@
+// Compares a draw with what somebody was given before it: only that shows that its list was frozen by then.
+
+import { type Announcement, FIELDS, fingerprintOf, type Hash } from '../../proof/announcement'
+import type { Compression } from '../../share/compact'
+import { fingerprintIn, type Given, readGiven } from './given'
+
+export type Comparison =
+  | { readonly kind: 'same' }
+  /** Fields of the announcement; none where only its fingerprint is known. */
+  | { readonly kind: 'different'; readonly fields: readonly string[] }
+  /** Digits of a fingerprint, of which there should be 64. */
+  | { readonly kind: 'tooShort'; readonly digits: number }
+  /** A proof is made after the draw, and so shows nothing of the time before. */
+  | { readonly kind: 'isProof' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'unknown' }
+
+/** What the draw of the page has. */
+export interface Held {
+  readonly announcement: Announcement
+  readonly fingerprint: Hash
+}
+
+/** @param text what was given before the draw; hostile, of any length */
+export async function compareText(
+  text: string,
+  held: Held,
+  compression: Compression,
+): Promise<Comparison> {
+  const given = await readGiven(text, compression)
+  if (given.kind === 'refused' && given.why === 'shortFingerprint') {
+    return { kind: 'tooShort', digits: fingerprintIn(text)?.length ?? 0 }
+  }
+  return compare(given, held)
+}
+
+export function compare(given: Given, { announcement, fingerprint }: Held): Comparison {
+  switch (given.kind) {
+    case 'announcement': {
+      if (fingerprintOf(given.text) === fingerprint) return { kind: 'same' }
+      return { kind: 'different', fields: differingFields(given.announcement, announcement) }
+    }
+    case 'fingerprint':
+      return given.fingerprint === fingerprint
+        ? { kind: 'same' }
+        : { kind: 'different', fields: [] }
+    case 'proof':
+      return { kind: 'isProof' }
+    case 'refused': {
+      const isDamaged = given.why === 'damagedLink' || given.why === 'damagedAnnouncement'
+      return { kind: isDamaged ? 'damaged' : 'unknown' }
+    }
+  }
+}
+
+/** In the order in which they are written. */
+export function differingFields(one: Announcement, other: Announcement): readonly string[] {
+  return FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+}

@@ -1,0 +1,167 @@
+// An announcement: what is frozen, when its random number is due, and from then on how to come to the result.
+
+import { useEffect, useId, useMemo, useState } from 'react'
+import { compression } from '../../../platform/compression'
+import type { Announcement } from '../../../proof/announcement'
+import { announcementHash } from '../../../proof/link'
+import { SITE_LINKS } from '../../../ui/page/siteLinks'
+import { Capped } from '../../Capped'
+import page from '../../page.module.css'
+import report from '../../report.module.css'
+import { Compare } from '../Compare'
+import type { Held } from '../compare'
+import { Fingerprint } from '../Fingerprint'
+import { FrozenList } from '../FrozenList'
+import { addressOf } from '../keeping'
+import { LongText } from '../LongText'
+import { messages } from '../messages'
+import { factsOf } from '../proofSheet'
+import { dueMsOf, heldBy, prizeTitle } from '../reading'
+import styles from '../VerifyPage.module.css'
+import { GetResult } from './GetResult'
+import { frozenMessages } from './messages'
+
+/** Shown at first. */
+const PRIZES = 20
+
+interface FrozenProps {
+  readonly announcement: Announcement
+  /** With the text of the proof. */
+  onMade(text: string): void
+}
+
+export function Frozen({ announcement, onMade }: FrozenProps) {
+  const dueMs = dueMsOf(announcement)
+  const isDue = useIsDue(dueMs)
+  const held = useMemo(() => heldBy(announcement), [announcement])
+  const hash = useLink(announcement)
+  const { before, after, unknownChain } = frozenMessages
+  const { title } = dueMs === null ? unknownChain : isDue ? after : before
+  return (
+    <>
+      <section className={`${report.verdict} ${styles.frozen}`} aria-labelledby="frozen">
+        <div>
+          <h2 id="frozen" tabIndex={-1}>
+            {title}
+          </h2>
+          {dueMs === null ? (
+            <p className={styles.finding}>{unknownChain.text}</p>
+          ) : (
+            <>
+              <p className={styles.finding} role="status">
+                {(isDue ? after : before).text(dueMs)}
+              </p>
+              <p className={report.soft}>{frozenMessages.beacon}</p>
+              {isDue ? (
+                <GetResult announcement={announcement} onMade={onMade} />
+              ) : (
+                <Waiting dueMs={dueMs} hash={hash} />
+              )}
+            </>
+          )}
+        </div>
+      </section>
+      <div className={styles.proof}>
+        <Prizes announcement={announcement} />
+        <div className={styles.aside}>
+          {isDue ? <Compare held={held} isOpened={false} /> : <Keep held={held} hash={hash} />}
+        </div>
+        <div className={styles.rest}>
+          <FrozenList announcement={announcement} facts={factsOf(announcement, isDue)} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Prizes({ announcement }: { readonly announcement: Announcement }) {
+  return (
+    <section aria-labelledby="prizes">
+      <h2 id="prizes">{frozenMessages.prizes}</h2>
+      <Capped items={announcement.prizes} first={PRIZES} more={messages.showAllPrizes}>
+        {(shown) => (
+          <ul className={styles.prizes}>
+            {shown.map(({ places, reserves }, prize) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: prizes have no other key, and stay in their order
+              <li key={prize}>
+                <bdi>{prizeTitle(announcement, prize)}</bdi>{' '}
+                <small>{messages.placesAndReserves(places, reserves)}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Capped>
+    </section>
+  )
+}
+
+/** The main page shows the draw as it happens. */
+function Waiting({ dueMs, hash }: { readonly dueMs: number; readonly hash: string | null }) {
+  const leftMs = useLeftMs(dueMs)
+  return (
+    <>
+      <p className={styles.left}>{frozenMessages.left(leftMs)}</p>
+      {hash !== null && (
+        <p className={page.buttons}>
+          <a className={page.button} data-main href={`${SITE_LINKS.home.href}#${hash}`}>
+            {frozenMessages.watch}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a witness needs after the draw. */
+function Keep({ held, hash }: { readonly held: Held; readonly hash: string | null }) {
+  const id = useId()
+  return (
+    <section className={styles.compare} aria-labelledby={id}>
+      <h2 id={id}>{frozenMessages.keepTitle}</h2>
+      <p>{frozenMessages.keep}</p>
+      {hash !== null && <LongText label={frozenMessages.link} text={addressOf(hash)} />}
+      <Fingerprint fingerprint={held.fingerprint} label={messages.fingerprint} />
+    </section>
+  )
+}
+
+/** The hash of the announcement's link; `null` where there is none, or not yet. */
+function useLink(announcement: Announcement): string | null {
+  const [hash, setHash] = useState<string | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    announcementHash(announcement, compression).then(
+      (found) => !isLeft && setHash(found),
+      (cause: unknown) => console.info('Failed to make the link of an announcement', cause),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [announcement])
+  return hash
+}
+
+function useIsDue(dueMs: number | null): boolean {
+  const [isDue, setDue] = useState(() => dueMs !== null && Date.now() >= dueMs)
+  useEffect(() => {
+    if (dueMs === null || isDue) return
+    return everySecond(() => setDue(Date.now() >= dueMs))
+  }, [dueMs, isDue])
+  return isDue
+}
+
+function useLeftMs(dueMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => everySecond(() => setNowMs(Date.now())), [])
+  return Math.max(0, dueMs - nowMs)
+}
+
+/** Also when the page is seen again: the timers of one in the background may be a minute late. @returns ends it */
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, 1000)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,0 +1,41 @@
+// What an announcement and a proof say, for those who read them.
+
+import { type Announcement, announcementText, fingerprintOf } from '../../proof/announcement'
+import { chainOf, isRound, timeOfRoundMs } from '../../proof/chain'
+import type { Proof, ProofReport } from '../../proof/proof'
+import type { Held } from './compare'
+import { messages } from './messages'
+
+/** When the round is published, in milliseconds since 1970; `null` where no date is known for it. */
+export function dueMsOf({ chain, round }: Announcement): number | null {
+  const known = chainOf(chain)
+  return known && isRound(known, round) ? timeOfRoundMs(known, round) : null
+}
+
+/** Equal texts are one person. */
+export function peopleOf({ entries }: Announcement): number {
+  return new Set(entries).size
+}
+
+/** @param prize from 0 */
+export function prizeTitle({ prizes }: Announcement, prize: number): string {
+  const one = prizes[prize]
+  return one?.name || (one?.places === 1 ? messages.winner : messages.winners)
+}
+
+/** Of all prizes, in order. */
+export function winnersOf({ announcement, results }: Proof): readonly string[] {
+  return results.flatMap(({ winners }) =>
+    winners.map((index) => announcement.entries[index] as string),
+  )
+}
+
+/** What a draw is compared by: its own fingerprint, whatever its proof says. */
+export function heldBy(announcement: Announcement): Held {
+  return { announcement, fingerprint: fingerprintOf(announcementText(announcement)) }
+}
+
+/** The first check that has failed. */
+export function faultOf({ checks }: ProofReport) {
+  return checks.find(({ status }) => status === 'failed')
+}

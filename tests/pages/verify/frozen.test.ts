@@ -1,0 +1,94 @@
+// Announcements on the page: how long until the result, signatures that are entered by hand, and facts.
+
+import { expect, it } from 'vitest'
+import { frozenMessages } from '../../../src/pages/verify/frozen/messages'
+import { signatureIn } from '../../../src/pages/verify/frozen/signatureIn'
+import { proofFileName } from '../../../src/pages/verify/keeping'
+import { factsOf, sheetOfProof } from '../../../src/pages/verify/proofSheet'
+import { dueMsOf, peopleOf, prizeTitle } from '../../../src/pages/verify/reading'
+import { realSignature } from '../../proof/realRounds'
+import { NAMES, raffle, raffleProof } from './proofs'
+
+const SIGNATURE = realSignature(1000)
+
+it('the time left is told in the largest unit, and rounded so that it is never too long', () => {
+  const second = 1000
+  for (const [ms, words] of [
+    [0, '0 seconds'],
+    [1, '1 second'],
+    [59 * second, '59 seconds'],
+    [60 * second, '1 minute'],
+    [119 * second, '1 minute'],
+    [3600 * second, '1 hour'],
+    [47 * 3600 * second, '1 day'],
+    [30 * 24 * 3600 * second, '30 days'],
+  ] as const) {
+    expect(frozenMessages.left(ms)).toBe(`The result comes in ${words}.`)
+  }
+})
+
+it('a signature is found in what a relay answers with, and in what is left of it', () => {
+  const answer = JSON.stringify({
+    round: 1000,
+    randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+    signature: SIGNATURE,
+  })
+  for (const text of [
+    answer,
+    SIGNATURE,
+    SIGNATURE.toUpperCase(),
+    ` ${SIGNATURE}\n`,
+    `${SIGNATURE.slice(0, 48)}\n${SIGNATURE.slice(48)}`,
+    `${answer} ${answer}`,
+  ]) {
+    expect(signatureIn(text)).toBe(SIGNATURE)
+  }
+  for (const text of [
+    '',
+    SIGNATURE.slice(1),
+    `${SIGNATURE}0`,
+    `${SIGNATURE} ${SIGNATURE.replace('b', 'c')}`,
+    'a'.repeat(1_000_000),
+  ]) {
+    expect(signatureIn(text)).toBeNull()
+  }
+})
+
+it('a round has a date where the chain is known and the date exists', () => {
+  expect(dueMsOf(raffle())).toBe(Date.UTC(2023, 7, 23, 15, 59, 24))
+  expect(dueMsOf(raffle({ round: Number.MAX_SAFE_INTEGER }))).toBeNull()
+  expect(dueMsOf(raffle({ chain: '0'.repeat(64) }))).toBeNull()
+})
+
+it('facts tell names from people, and what is published from what is due', () => {
+  const tickets = raffle({ entries: ['Ann', 'Ben', 'Ann', 'Ann', 'Cleo', 'Cleo'] })
+  expect(peopleOf(tickets)).toBe(3)
+  const values = (isPublished: boolean) =>
+    factsOf(tickets, isPublished).map(({ label, value }) => `${label}: ${value}`)
+  expect(values(true)).toContain('On the list: 6 names of 3 people')
+  expect(values(true).join('\n')).toMatch(/^Random number: Published on /m)
+  expect(values(false).join('\n')).toMatch(/^Random number due: /m)
+  expect(values(false)).toContain('Several prizes: Nobody can win twice')
+  const unknown = raffle({ chain: '0'.repeat(64), prizes: [{ name: '', places: 2, reserves: 0 }] })
+  expect(factsOf(unknown, false)).toEqual([{ label: 'On the list', value: '6 names' }])
+  expect(prizeTitle(unknown, 0)).toBe('Winners')
+})
+
+it('the sheet has every winner, every reserve, the fingerprint and the signature', () => {
+  const proof = raffleProof()
+  const sheet = sheetOfProof(proof)
+  expect(sheet.title).toBe('Raffle')
+  expect(sheet.prizes.map(({ title, count }) => [title, count])).toEqual([
+    ['Bicycle', '1 place'],
+    ['Books', '2 places'],
+  ])
+  expect(sheet.prizes.map(({ winners }) => winners.map(({ name }) => name))).toEqual(
+    proof.results.map(({ winners }) => winners.map((index) => NAMES[index])),
+  )
+  expect(sheet.prizes[0]?.reserves).toHaveLength(1)
+  expect(sheet.marks.map(({ value }) => value)).toEqual([proof.fingerprint, SIGNATURE])
+})
+
+it('the file is named after the wheel and the day of the draw', () => {
+  expect(proofFileName(raffleProof())).toBe('Raffle-draw-2023-08-23.fairwheel-proof.json')
+})
