@@ -17,7 +17,7 @@ import {
 } from './announcementShape'
 import { ProofError } from './proofError'
 
-export { type Announcement, type Hash, PROTOCOL, type ProvenPrize } from './announcementShape'
+export type { Announcement, Hash, ProvenPrize } from './announcementShape'
 export { ProofError } from './proofError'
 
 /** UTF-16 code units of an announcement: its proof, which holds it, has a mebibyte for the rest. */
