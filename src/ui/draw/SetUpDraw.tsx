@@ -8,12 +8,13 @@ import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { Choice } from '../controls/Choice'
 import { Switch } from '../controls/Switch'
+import { messages as proofMessages } from '../proof/messages'
 import { ProveDraw } from '../proof/ProveDraw'
 import { announceDraw } from './announcing'
 import styles from './DrawDesk.module.css'
 import { messages } from './messages'
 import { PrizeRows } from './PrizeRows'
-import { savePast } from './saving'
+import { copyPastProof, savePast } from './saving'
 import { type DeskProps, useDesk } from './useDesk'
 
 /** The names are there to look somebody up; ten thousand would take long to render. */
@@ -210,9 +211,19 @@ function PastDraws({ desk, past }: PastDrawsProps) {
     <details className={styles.past}>
       <summary className={card.disclosure}>{messages.past}</summary>
       <ul>
-        {past.map(({ drawId, begunAt, drawn, places }) => (
+        {past.map(({ drawId, begunAt, drawn, places, isProven }) => (
           <li key={drawId}>
             <span>{messages.pastDraw(begunAt, drawn, places)}</span>
+            {isProven && (
+              <button
+                type="button"
+                className={card['text-button']}
+                aria-label={messages.proofOfPast(begunAt)}
+                onClick={() => void copyPastProof(desk, drawId)}
+              >
+                {proofMessages.copyProof}
+              </button>
+            )}
             <button
               type="button"
               className={card['text-button']}

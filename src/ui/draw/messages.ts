@@ -145,6 +145,8 @@ export const messages = {
     `${day.format(begunAt)}: ${digits.format(drawn)} of ${plural(places, { one: '# place', other: '# places' })}`,
   savePast: (begunAt: number) => `Save the record of ${day.format(begunAt)}`,
   saveRecord: 'Save Record',
+  proofOfPast: (begunAt: number) => `Copy the link to the proof of ${day.format(begunAt)}`,
+  noProof: 'This draw ended before its number was published. It has no proof.',
   pastUnreadable: 'This record cannot be read.',
 
   // In a presentation.

@@ -35,21 +35,17 @@ export interface ProofLink {
   readonly isWhole: boolean
 }
 
+export async function proofLinkOf(proof: Proof): Promise<ProofLink> {
+  const hash = await proofHash(proof, compression).catch(() => null)
+  const base = `${location.origin}${SITE_LINKS.verify.href}#`
+  return { url: base + (hash ?? fingerprintHash(proof.fingerprint)), isWhole: hash !== null }
+}
+
 export function useProofLink(proof: Proof): ProofLink {
   const [link, setLink] = useState<ProofLink>({ url: '', isWhole: true })
   useEffect(() => {
     let isCurrent = true
-    proofHash(proof, compression)
-      .catch(() => null)
-      .then((hash) => {
-        const base = `${location.origin}${SITE_LINKS.verify.href}#`
-        if (isCurrent) {
-          setLink({
-            url: base + (hash ?? fingerprintHash(proof.fingerprint)),
-            isWhole: hash !== null,
-          })
-        }
-      })
+    void proofLinkOf(proof).then((made) => isCurrent && setLink(made))
     return () => {
       isCurrent = false
     }
