@@ -34,15 +34,20 @@ export async function startWorker(page: Page): Promise<Worker> {
     const rules = { createScriptURL: (one: string) => one }
     const policy = Reflect.get(globalThis, 'trustedTypes')?.createPolicy('fairwheel', rules)
     const worker = new Worker((policy ?? rules).createScriptURL(url), { type: 'module' })
+    // It says that it has started before it is asked.
+    let said: FromBeacon[] = []
+    let answered = (_: FromBeacon[]) => {}
+    worker.onmessage = ({ data }: MessageEvent<FromBeacon>) => {
+      said.push(data)
+      if (data.kind === 'started' || data.kind === 'trouble') return
+      answered(said)
+      said = []
+    }
     globalThis.beacon = {
       ask: (request) =>
         new Promise((resolve, reject) => {
-          const said: FromBeacon[] = []
+          answered = resolve
           worker.onerror = (event) => reject(new Error(event.message || 'It does not start'))
-          worker.onmessage = ({ data }: MessageEvent<FromBeacon>) => {
-            said.push(data)
-            if (data.kind !== 'started' && data.kind !== 'trouble') resolve(said)
-          }
           worker.postMessage(request)
         }),
     }
