@@ -75,12 +75,14 @@ export function Controls() {
         {COMMANDS.quickAdd.label}
       </CommandButton>
       {WheelFiles && <WheelFiles />}
-      <button type="button" className={styles.desk} data-desk onClick={openDesk}>
-        {messages.drawPrizes}
-      </button>
-      <button type="button" className={styles.desk} onClick={proveDraw}>
-        {messages.proveDraw}
-      </button>
+      <div className={styles.desk}>
+        <button type="button" data-desk onClick={openDesk}>
+          {messages.drawPrizes}
+        </button>
+        <button type="button" onClick={proveDraw}>
+          {messages.proveDraw}
+        </button>
+      </div>
       <SettingsToggle />
     </Panel>
   )
