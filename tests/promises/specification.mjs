@@ -420,6 +420,25 @@ export const specification = {
         'proof.sleep': 'Waiting for a round goes on through sleep and throttled timers',
         'proof.worker': 'Where the worker does not start or never ends, the page says so',
         'proof.offline': 'Signatures and proofs are verified without a network',
+        'verify.link':
+          'A link shows who won, each check in a sentence, and what it proves and does not prove',
+        'verify.mathematics':
+          'The list, the mathematics of each check and a program that checks it are there on request',
+        'verify.compare':
+          'What a witness was given before a draw is compared with it, and what differs is named',
+        'verify.short': 'A part of a fingerprint is refused as not enough',
+        'verify.in-file': 'A link with a fingerprint asks for the file, and compares the two',
+        'verify.before': 'Before its round an announcement says when, and leads to the wheel',
+        'verify.get': 'From its round on, an announcement becomes a proof at one press',
+        'verify.by-hand': 'The signature of a round can be entered by hand, and is verified',
+        'verify.relays': 'Where relays fail or lie, the page says so, and the next try may work',
+        'verify.worker': 'Where the worker does not start, the page says that nothing was verified',
+        'verify.many': '480 winners of 10,000 names are verified and shown',
+        'verify.print': 'The results are printed as a sheet with the fingerprint',
+        'verify.offline': 'A proof is verified and made without a network',
+        'verify.keyboard': 'A draw is verified by keyboard alone',
+        'verify.access': 'axe finds nothing on the page, which fits 320 pixels',
+        'verify.no-script': 'Without JavaScript the page says that it needs it',
       },
     },
     {
