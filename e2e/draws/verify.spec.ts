@@ -268,7 +268,9 @@ test('the random number is entered by hand, and a wrong one is refused @verify.b
   const relays = await answerAsRelays(context)
   await open(page, await announcementLink())
   await page.getByText('Enter the random number by hand').click()
-  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(/\/public\/1000$/)
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    /\/public\/1000$/,
+  )
   const field = page.getByRole('textbox', { name: /^What the address shows/ })
   const verify = page.getByRole('button', { name: 'Verify and Show the Result' })
   await verify.click()
@@ -284,6 +286,19 @@ test('the random number is entered by hand, and a wrong one is refused @verify.b
   await verify.click()
   await expect(verdict(page)).toHaveText('This draw is proven')
   expect(relays.asked).toEqual([])
+})
+
+test('where the worker does not start, nothing is said of the proof, and the next try works @verify.worker', async ({
+  page,
+  messages,
+}) => {
+  messages.allow(/Failed to check a proof|Failed to load resource/)
+  await page.route('**/beacon/*.js', (route) => route.abort())
+  await open(page, await linkOf())
+  await expect(verdict(page)).toHaveText('The proof could not be verified')
+  await page.unroute('**/beacon/*.js')
+  await choose(page, text)
+  await expect(verdict(page)).toHaveText('This draw is proven')
 })
 
 test('480 winners of 10,000 names are verified and shown, 20 of a prize at first @verify.many', async ({
@@ -406,7 +421,7 @@ siteTest.describe('without a network', () => {
     'a proof is verified, and a changed one refused @verify.offline',
     async ({ page, context, site, messages }) => {
       allowNoAnswer(messages)
-    messages.allow(/net::ERR_INTERNET_DISCONNECTED/)
+      messages.allow(/net::ERR_INTERNET_DISCONNECTED/)
       await firstVisit(page, '/verify')
       await page.waitForFunction(() => 'isSynced' in window)
       await site.switchOff()

@@ -37,7 +37,12 @@ interface IntakeProps {
 export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakeProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const [problem, setProblem] = useState<string>()
+  // What was dropped or pasted on another part of the page is answered here.
+  useEffect(() => {
+    if (refusal) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
 
   /** One file, or a problem. */
   function readFiles(files: readonly File[]) {
@@ -106,6 +111,7 @@ export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakePro
           {texts.private}
         </p>
         <p
+          ref={status}
           className={styles.status}
           data-refused={(!isChecking && !problem && refusal) || undefined}
           role="status"

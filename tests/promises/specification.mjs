@@ -420,14 +420,25 @@ export const specification = {
         'proof.sleep': 'Waiting for a round goes on through sleep and throttled timers',
         'proof.worker': 'Where the worker does not start or never ends, the page says so',
         'proof.offline': 'Signatures and proofs are verified without a network',
-        'proof.live':
-          'Whoever has the announcement sees the same spin to the same winner, and the proof holds',
-        'proof.late': 'Who comes late sees the result, and may watch the spin',
-        'proof.by-hand': 'Without a connection the number is entered by hand, and verified',
-        'proof.fair': 'Every order is exactly as likely as its weights say, by enumeration',
-        'proof.signature': 'Real signatures are accepted, and refused with any bit flipped',
-        'proof.changed': 'A proof with any field changed is refused by the name of the field',
-        'proof.program': 'A program without this code checks proofs in a terminal',
+        'verify.link':
+          'A link shows who won, each check in a sentence, and what it proves and does not prove',
+        'verify.mathematics':
+          'The list, the mathematics of each check and a program that checks it are there on request',
+        'verify.compare':
+          'What a witness was given before a draw is compared with it, and what differs is named',
+        'verify.short': 'A part of a fingerprint is refused as not enough',
+        'verify.in-file': 'A link with a fingerprint asks for the file, and compares the two',
+        'verify.before': 'Before its round an announcement says when, and leads to the wheel',
+        'verify.get': 'From its round on, an announcement becomes a proof at one press',
+        'verify.by-hand': 'The signature of a round can be entered by hand, and is verified',
+        'verify.relays': 'Where relays fail or lie, the page says so, and the next try may work',
+        'verify.worker': 'Where the worker does not start, the page says that nothing was verified',
+        'verify.many': '480 winners of 10,000 names are verified and shown',
+        'verify.print': 'The results are printed as a sheet with the fingerprint',
+        'verify.offline': 'A proof is verified and made without a network',
+        'verify.keyboard': 'A draw is verified by keyboard alone',
+        'verify.access': 'axe finds nothing on the page, which fits 320 pixels',
+        'verify.no-script': 'Without JavaScript the page says that it needs it',
       },
     },
     {

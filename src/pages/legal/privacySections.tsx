@@ -150,10 +150,10 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
       <>
         <p>
           A draw that anyone can verify takes its randomness from drand, a public service that
-          publishes a random number every few seconds. When you make such a draw, or wait for the
-          result of one that was announced to you, your browser asks relays of that service for the
-          number and for the time. Other organizations run them. At no other time does your browser
-          ask them for anything, and verifying a proof asks nobody.
+          publishes a random number every few seconds. When you make such a draw, or wait for or get
+          the result of one that was announced to you, your browser asks relays of that service for
+          the number and for the time. Other organizations run them. At no other time does your
+          browser ask them for anything, and verifying a proof asks nobody.
         </p>
         <p>
           A relay receives your IP address, the address of this site without the page, which number

@@ -76,8 +76,8 @@ export const messages = {
     /** @param dueMs when the random number was published, if that is known */
     provenText: (dueMs: number | null) =>
       dueMs === null
-        ? 'The frozen list and the public random number give exactly these winners.'
-        : `The frozen list and the public random number of ${momentText(dueMs)} give exactly these winners.`,
+        ? 'The frozen list and the public random number give exactly this result.'
+        : `The frozen list and the public random number of ${momentText(dueMs)} give exactly this result.`,
     unproven: 'This draw is not proven',
     noProof: 'This is not a proof that can be verified',
     another: {
@@ -191,7 +191,7 @@ export const messages = {
   proves: 'What this proves',
   means: 'What this means',
   provesList: [
-    'Exactly these winners follow from this list and this random number.',
+    'Exactly this result follows from this list and this random number.',
     'The random number is genuine. Only the public service can make it, and there is only one for each round.',
     'Nothing in this proof was changed. With another name, another prize or another order it would not pass.',
   ],

@@ -95,8 +95,11 @@ describe('a text', () => {
   it('beyond 8 MiB is refused, and a file before it is read', async () => {
     const refused = { kind: 'refused', why: 'tooLarge' }
     const large = `{${' '.repeat(MAX_PROOF_LENGTH)}`
-    expect(await read(large)).toEqual(refused)
-    expect(await read(large.slice(1) + text)).toEqual(refused)
+    // Only its kind: to show how megabytes differ would take minutes.
+    for (const text of [large, large.slice(1) + announcementText(announcement)]) {
+      const given = await read(text)
+      expect(given.kind === 'refused' && given.why).toBe('tooLarge')
+    }
     const file = { size: 3 * MAX_PROOF_LENGTH + 1, text: () => Promise.reject(new Error('Read')) }
     expect(await readGivenFile(file as unknown as File, compression)).toEqual(refused)
     const gone = { size: 1, text: () => Promise.reject(new Error('Gone')) }

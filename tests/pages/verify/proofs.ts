@@ -1,6 +1,6 @@
 // Draws of quicknet's real round 1000 for tests.
 
-import { type Announcement, announcementText } from '../../../src/proof/announcement'
+import type { Announcement } from '../../../src/proof/announcement'
 import { QUICKNET } from '../../../src/proof/chain'
 import { checkProof, makeProof, type ProofReport, proofText } from '../../../src/proof/proof'
 import { announced } from '../../proof/announcements'
@@ -27,5 +27,3 @@ export const raffleText = (announcement = raffle()) => proofText(raffleProof(ann
 /** As good as `verifySignature` here, and quicker: of round 1000 this is the only signature. */
 export const reportOn = (text: string): ProofReport =>
   checkProof(text, (_, round, signature) => round === 1000 && signature === realSignature(1000))
-
-export const textOf = (announcement: Announcement) => announcementText(announcement)
