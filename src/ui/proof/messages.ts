@@ -75,7 +75,7 @@ export const messages = {
   shareName: 'Draw announcement',
   fingerprint: 'Fingerprint of this draw',
   fingerprintNote:
-    'Whoever has noted the whole fingerprint before the draw can tell that nothing was changed. Its first digits alone are not enough.',
+    'A short code for the whole draw. Whoever noted all 64 characters before the draw can tell that nothing was changed.',
   copyFingerprint: 'Copy the Fingerprint',
   fingerprintCopied: 'Fingerprint copied',
   proven: 'This draw is proven: anyone can check it.',
@@ -114,7 +114,7 @@ export const messages = {
   drawn: (places: number) =>
     plural(places, { one: '# winner is drawn.', other: '# winners are drawn.' }),
   watchNote:
-    'The wheel spins here as it does for everyone else who has this link. Nobody can know or change who wins.',
+    'The wheel spins here as it does for everyone else who has this link. Nobody can know beforehand who wins, or change it.',
   changed:
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',
   prizeOf: (name: string, places: number) =>
