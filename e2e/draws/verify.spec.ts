@@ -126,6 +126,10 @@ test('what is no proof is told as what it is, and loses nothing @verify.refused'
   for (const [content, said] of [
     ['Hello', 'This is neither a link to a draw nor a proof.'],
     [fingerprint.slice(0, 16), 'This is only a part of a fingerprint.'],
+    [
+      announcementText(announcement).replace('"places":1', '"places":0'),
+      'This is an announcement, but a part of it cannot be read: the prizes.',
+    ],
     ['https://wheel.example/#z.abc', 'This link does not lead to a draw.'],
   ] as const) {
     await field.fill(content)

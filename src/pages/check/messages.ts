@@ -77,7 +77,7 @@ export const messages = {
   unreadable: {
     tooLarge: 'It is larger than the record of any draw.',
     notJson: 'It is not JSON, as records are. It may be another file, or its end is missing.',
-    notRecord: `It is JSON, but not the record of a draw that ${site.name} saved.`,
+    notRecord: `It is JSON, but not the record of a draw that ${site.name} saved. If it is a proof, open it under “Verify a Draw”.`,
     otherVersion: `It was saved by another version of ${site.name}. Reload this page for the newest version, and try again.`,
   } satisfies Record<Unreadable, string>,
   notChecked: {

@@ -28,7 +28,7 @@ export default function VerifyPage() {
         texts={messages.intake}
         wanted={IS_FOR_VERIFYING}
         isChecking={isChecking}
-        refusal={refused && messages.refused[refused.why]}
+        refusal={refused && refusalText(refused)}
         onRead={take}
       />
       <MoreOnRefusal refused={refused} />
@@ -71,6 +71,11 @@ function useFocusOnHeading(run: number, isAsked: boolean) {
     if (run > 0 && isAsked) content.current?.querySelector('h2')?.focus()
   }, [run, isAsked])
   return content
+}
+
+function refusalText({ why, field }: Refused): string {
+  const isNamed = field !== undefined && field !== 'format'
+  return isNamed ? messages.unreadableField(field) : messages.refused[why]
 }
 
 function MoreOnRefusal({ refused }: { readonly refused: Refused | null }) {

@@ -1,11 +1,7 @@
 // What a visitor hands over to be verified: told apart, bounded and read. A proof is not checked here.
 
-import {
-  type Announcement,
-  type Hash,
-  ProofError,
-  readAnnouncement,
-} from '../../proof/announcement'
+import { type Announcement, type Hash, ProofError } from '../../proof/announcement'
+import { readProofFile } from '../../proof/file'
 import { readProofHash } from '../../proof/link'
 import { MAX_PROOF_LENGTH } from '../../proof/proofShape'
 import type { Compression } from '../../share/compact'
@@ -88,10 +84,11 @@ export async function readGivenFile(file: File, compression: Compression): Promi
 
 function readJson(text: string): Given {
   if (BEGINS.record.test(text)) return refused('record')
-  if (!BEGINS.announcement.test(text)) return { kind: 'proof', text }
   try {
-    return { kind: 'announcement', announcement: readAnnouncement(text), text }
+    return readProofFile(text)
   } catch (cause) {
+    // What is wrong with anything else, the check of the proof says.
+    if (!BEGINS.announcement.test(text)) return { kind: 'proof', text }
     const field = cause instanceof ProofError ? cause.field : 'format'
     return { kind: 'refused', why: 'damagedAnnouncement', field }
   }

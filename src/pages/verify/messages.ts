@@ -9,7 +9,7 @@ import { site } from '../../site'
 import { isolated } from '../../wheel/text'
 import type { IntakeTexts } from '../Intake'
 import type { Comparison } from './compare'
-import { differences } from './fieldMessages'
+import { differences, fieldNames } from './fieldMessages'
 import type { WhyRefused } from './given'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
@@ -53,6 +53,9 @@ export const messages = {
     wheelLink: 'This link does not lead to a draw. It may be the link of a wheel, or cut short.',
     unknown: 'This is neither a link to a draw nor a proof.',
   } satisfies Record<WhyRefused, string>,
+  /** @param field of an announcement, which cannot be read */
+  unreadableField: (field: string) =>
+    `This is an announcement, but a part of it cannot be read: ${list(fieldNames([field]))}.`,
   checkRecord: 'Check a Record',
 
   /** Before something is chosen. */
