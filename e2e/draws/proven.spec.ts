@@ -131,7 +131,7 @@ test('three devices watch one draw, and its proof holds on a page and in a termi
     // Nothing can be spun instead.
     await watcher.main.spinButton.click()
     await expect(
-      watcher.page.getByText('The number for this draw is not published yet.'),
+      watcher.page.getByText('The random number for this draw is not published yet.'),
     ).toBeVisible()
   }
   expect(await axeFaults(watchers[0]?.page as Page)).toEqual([])
@@ -215,15 +215,15 @@ test('without a connection, the number is entered by hand @proof.by-hand', async
   const relays = await setUp(context, -60_000)
   relays.mood = 'gone'
   await page.goto(await linkOf())
-  await expect(page.getByText('The service does not answer.')).toBeVisible({ timeout: 30_000 })
-  await page.getByText('No connection? Enter the number by hand').click()
+  await expect(page.getByText('The random number could not be fetched.')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('No connection? Enter the random number by hand').click()
   const field = page.getByLabel('Signature')
   await field.fill('abc')
   await page.getByRole('button', { name: 'Use This Number' }).click()
-  await expect(page.getByText('A signature has 96 digits')).toBeVisible()
+  await expect(page.getByText('There is no signature in this')).toBeVisible()
   await field.fill(ROUND.signature.replace('b', 'a'))
   await page.getByRole('button', { name: 'Use This Number' }).click()
-  await expect(page.getByText('This is not the signature of that round.')).toBeVisible()
+  await expect(page.getByText('This is not the signature of that draw')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await field.fill(`"${ROUND.signature.toUpperCase()}",`)
   await page.getByRole('button', { name: 'Use This Number' }).click()

@@ -108,8 +108,8 @@ test('An announced draw: its link, the number entered by hand, the spin, and the
 }) => {
   await main.open(`#${await announcementHash(ANNOUNCED, compression)}`)
   await main.says('Live Draw')
-  await main.says('The service does not answer.', 60_000)
-  await main.click('disclosure', 'No connection? Enter the number by hand')
+  await main.says('The random number could not be fetched.', 60_000)
+  await main.click('disclosure', 'No connection? Enter the random number by hand')
   await main.fill('Signature', SIGNATURE)
   await main.click('button', 'Use This Number')
   const [won = -1] = assign(ANNOUNCED, SIGNATURE).prizes[0]?.winners ?? []

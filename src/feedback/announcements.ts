@@ -24,6 +24,7 @@ export function announcement(event: AppEvent): string | undefined {
       return announcements.wheelReset[event.to]
     case 'listChanged':
     case 'wheelOpened':
+    case 'drawTold':
     case 'changeUndone':
       return event.message
     case 'hapticsChosen':

@@ -82,8 +82,11 @@ export function openWheelActions(
     return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
   }
 
-  /** Opens a wheel from a link. */
-  function openShared(shared: SharedWheel, hash: string): boolean {
+  /**
+   * Opens a wheel from a link.
+   * @param message what to say, if not that a shared wheel was opened
+   */
+  function openShared(shared: SharedWheel, hash: string, message?: string): boolean {
     const { name, segments } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
@@ -93,7 +96,7 @@ export function openWheelActions(
       settings: settingsWith(get().settings, shared.settings),
     }
     const link: WheelLink = { hash, isOpened: true }
-    return openWheel(opened, link, messages.openedShared(name, segments.length))
+    return openWheel(opened, link, message ?? messages.openedShared(name, segments.length))
   }
 
   /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */

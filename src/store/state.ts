@@ -42,6 +42,8 @@ export type AppEvent =
   | { readonly name: 'screenShown' }
   | { readonly name: 'presentationLeft' }
   | { readonly name: 'wheelOpened'; readonly message: string }
+  /** Of a draw that is watched. */
+  | { readonly name: 'drawTold'; readonly message: string }
   | { readonly name: 'sharingOpened' }
   | { readonly name: 'sharingClosed' }
   | { readonly name: 'hapticsChosen' }

@@ -63,6 +63,11 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     if (get().panel !== null) set({ panel: null })
   }
 
+  /** Has something of a draw read out, wherever the visitor is on the page. */
+  function tellDraw(message: string): void {
+    set({ event: { name: 'drawTold', message } })
+  }
+
   /** @param isProving whether a draw is to be announced */
   function showDesk(isDeskOpen: boolean, isProving = false): void {
     set({ isDeskOpen, isProving })
@@ -100,6 +105,7 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     togglePanel,
     closePanel,
     showDesk,
+    tellDraw,
     showLastResult,
     blankScreen,
     leavePresentation,

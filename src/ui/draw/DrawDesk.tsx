@@ -1,6 +1,7 @@
 // The desk, in place of the list: prizes are set up, drawn and given out here, and announced draws are watched.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { browserDesk } from '../../draws/browserDesk'
 import { linkKind } from '../../proof/linkKind'
 import { app, useApp } from '../../store/app'
@@ -9,7 +10,10 @@ import { drawInstead } from '../commands/commands'
 import { findWheel } from '../controls/findWheel'
 import { closeSheet } from '../panels/closeSheet'
 import { isSheet, panelId } from '../panels/Panel'
+import { countdown } from '../proof/countdown'
+import { messages as proofMessages } from '../proof/messages'
 import { WatchDraw } from '../proof/WatchDraw'
+import { hasSeveralWatched } from '../proof/watched'
 import styles from './DrawDesk.module.css'
 import { DrawInProgress } from './DrawInProgress'
 import { rememberDesk } from './deskOpen'
@@ -20,8 +24,10 @@ import { useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
 
 export function DrawDesk() {
-  // Of a draw that others have announced.
-  const isWatching = useApp(({ link }) => linkKind(link?.hash ?? '') === 'announcement')
+  const watchedHash = useWatchedHash()
+  const isWatching = watchedHash !== null
+  // Where the desk is closed, nothing waits for the draw and the wheel spins as ever.
+  const isAwaited = useStore(countdown, ({ awaited }) => awaited !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   useSheetAside()
   // What was pressed to come here is gone.
@@ -34,19 +40,34 @@ export function DrawDesk() {
     <div className={styles.desk}>
       <div className={`${card.head} ${card['sheet-head']} ${styles.head}`}>
         <h2 ref={heading} tabIndex={-1}>
-          {isWatching ? messages.watching : messages.title}
+          {isWatching ? proofMessages.watching : messages.title}
         </h2>
-        <button
-          type="button"
-          className={`${card['text-button']} ${styles.close}`}
-          onClick={() => closeDesk()}
-        >
-          {messages.close}
-        </button>
+        {!isWatching && !isAwaited && (
+          <button
+            type="button"
+            className={`${card['text-button']} ${styles.close}`}
+            onClick={() => closeDesk()}
+          >
+            {messages.close}
+          </button>
+        )}
       </div>
-      {isWatching ? <WatchDraw /> : <OwnDraws onStage={focusHeading} />}
+      {isWatching ? <WatchDraw hash={watchedHash} /> : <OwnDraws onStage={focusHeading} />}
     </div>
   )
+}
+
+/** The link of an announced draw, as long as its wheel is on the page: also once somebody has changed that wheel. */
+function useWatchedHash(): string | null {
+  const hash = useApp(({ link }) => link?.hash ?? '')
+  const wheelId = useApp((state) => state.wheel.id)
+  const [watching, setWatching] = useState({ hash: '', wheelId: '' })
+  const isAnnounced = linkKind(hash) === 'announcement'
+  if (isAnnounced && (watching.hash !== hash || watching.wheelId !== wheelId)) {
+    setWatching({ hash, wheelId })
+  }
+  if (isAnnounced) return hash
+  return watching.wheelId === wheelId ? watching.hash : null
 }
 
 /** @param onStage what was pressed may be gone with each stage of a draw */
@@ -113,7 +134,7 @@ function useSheetAside(): void {
     closeSheet(findWheel())
     return () => {
       // One winner has the whole moment; several have their cards here.
-      const isDealing = browserDesk().store.getState().phase === 'revealing'
+      const isDealing = browserDesk().store.getState().phase === 'revealing' || hasSeveralWatched()
       if (isDealing && app.store.getState().panel === null) app.actions.togglePanel('options')
     }
   }, [isSpinning])

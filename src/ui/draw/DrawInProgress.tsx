@@ -58,10 +58,17 @@ export function DrawInProgress({ desk, draw }: DrawInProgressProps) {
       {view.prizes.map((prize) => (
         <PrizeCards key={prize.prize} desk={desk} view={prize} canMark={canMark} />
       ))}
-      {proof && phase !== 'drawing' && phase !== 'revealing' && <ProofTools proof={proof} />}
+      {proof && (phase === 'ended' || (phase === 'ready' && draw.isComplete)) && (
+        <ProofTools proof={proof} hasReplaced={hasReplaced(draw)} />
+      )}
       <Foot desk={desk} draw={draw} />
     </>
   )
+}
+
+/** Whether anybody has stepped in for a winner. */
+function hasReplaced({ prizes }: DrawState): boolean {
+  return prizes.some(({ placed }) => placed.some(({ calls }) => calls.length > 1))
 }
 
 function Notices({ desk }: DeskProps) {

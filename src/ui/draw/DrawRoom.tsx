@@ -8,6 +8,8 @@ import { browserDesk } from '../../draws/browserDesk'
 import { dealtBy } from '../../draws/dealing'
 import { drawInstead } from '../commands/commands'
 import { messages as proofMessages } from '../proof/messages'
+import { WatchRoom } from '../proof/WatchRoom'
+import { watched } from '../proof/watched'
 import styles from './DrawRoom.module.css'
 import { displayWidth } from './displayWidth'
 import { messages } from './messages'
@@ -23,6 +25,8 @@ export function DrawRoom() {
   const desk = browserDesk()
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
+  const isWatching = useStore(watched, ({ announcement }) => announcement !== null)
+  if (isWatching) return <WatchRoom />
   if (!draw || phase === 'setUp') return null
   return <Room desk={desk} draw={draw} />
 }

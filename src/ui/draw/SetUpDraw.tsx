@@ -84,6 +84,7 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
       </section>
       {isProving ? (
         <ProveDraw
+          hasSeveral={planTotals(plan.prizes).places > 1}
           objection={provingObjection(checked, hasTickets && plan.mayWinAgain)}
           announce={(round) => announceDraw(desk, round)}
           onCancel={() => setProving(false)}

@@ -17,7 +17,6 @@ const people = (count: number) => plural(count, { one: '# person', other: '# peo
 
 export const messages = {
   title: 'Draw Prizes',
-  watching: 'Live Draw',
   close: 'Back to the List',
 
   prizes: 'Prizes',

@@ -4,12 +4,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { verifyRound } from '../../beacon/beacon'
 import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
+import { signatureIn } from '../../proof/signatureIn'
 import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { messages } from './messages'
 import styles from './Proof.module.css'
-
-const SIGNATURE = /^[0-9a-f]{96}$/
 
 interface ByHandProps {
   readonly announcement: Announcement
@@ -24,12 +23,8 @@ export function ByHand({ announcement: { chain, round }, onSignature }: ByHandPr
   async function take(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const typed = new FormData(event.currentTarget).get('signature')
-    // What is copied with it from a relay's answer: quotes, spaces, line breaks.
-    const signature = String(typed)
-      .replace(/[\s"',]/g, '')
-      .toLowerCase()
-    if (!SIGNATURE.test(signature)) return setSaid(messages.signatureShape)
+    const signature = signatureIn(String(new FormData(event.currentTarget).get('signature')))
+    if (signature === null) return setSaid(messages.signatureShape)
     setBusy(true)
     setSaid(messages.checking)
     const isGenuine = await verifyRound(chain, round, signature).catch(() => null)
@@ -42,7 +37,7 @@ export function ByHand({ announcement: { chain, round }, onSignature }: ByHandPr
     <details className={styles.more}>
       <summary className={card.disclosure}>{messages.byHand}</summary>
       <form className={styles.form} onSubmit={(event) => void take(event)}>
-        <p className={styles.note}>{messages.byHandNote(round)}</p>
+        <p className={styles.note}>{messages.byHandNote}</p>
         {RELAYS[0] && (
           <p className={styles.address} translate="no">
             {`${RELAYS[0]}/${chain}/public/${round}`}

@@ -13,27 +13,30 @@ const NEWS_MS = 10_000
 
 interface ProofToolsProps {
   readonly proof: Proof
-  /** Whether the draw has just been seen: on a phone this is out of sight then. */
-  readonly isNews?: boolean
+  /** What has just been seen; empty where it is no news. On a phone this is out of sight then. */
+  readonly news?: string
+  /** Whether somebody has stepped in for a winner. */
+  readonly hasReplaced?: boolean
 }
 
-export function ProofTools({ proof, isNews = false }: ProofToolsProps) {
+export function ProofTools({ proof, news = '', hasReplaced = false }: ProofToolsProps) {
   const { url, isWhole } = useProofLink(proof)
   const hasProof = isWhole && url !== ''
   useEffect(() => {
-    if (!isNews || !hasProof) return
-    app.actions.showToast(messages.proven, 'success', {
+    if (news === '' || !hasProof) return
+    app.actions.showToast(messages.proven(news), 'success', {
       durationMs: NEWS_MS,
       action: {
         label: messages.verifyShort,
         perform: () => void open(url, '_blank', 'noreferrer'),
       },
     })
-  }, [isNews, hasProof, url])
+  }, [news, hasProof, url])
   return (
     <section className={styles.part} aria-label={messages.proof}>
       <h3>{messages.proof}</h3>
       <p className={styles.note}>{isWhole ? messages.proofNote : messages.proofTooLong}</p>
+      {hasReplaced && <p className={styles.note}>{messages.firstDrawn}</p>}
       <div className={row.row}>
         {hasProof && (
           <a href={url} target="_blank" rel="noreferrer" data-main>

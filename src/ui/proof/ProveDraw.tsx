@@ -15,6 +15,8 @@ const TIMES: readonly { readonly value: When; readonly label: string }[] = [
 ]
 
 interface ProveDrawProps {
+  /** Whether more than one winner is drawn. */
+  readonly hasSeveral: boolean
   /** Why it cannot be announced; empty where it can. */
   readonly objection: string
   /** Freezes the draw for a round. Returns what is wrong, or nothing. */
@@ -22,7 +24,7 @@ interface ProveDrawProps {
   onCancel(): void
 }
 
-export function ProveDraw({ objection, announce, onCancel }: ProveDrawProps) {
+export function ProveDraw({ hasSeveral, objection, announce, onCancel }: ProveDrawProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [when, setWhen] = useState<When>('seconds')
@@ -59,6 +61,7 @@ export function ProveDraw({ objection, announce, onCancel }: ProveDrawProps) {
         {messages.proveTitle}
       </h3>
       <p className={styles.note}>{messages.proveNote}</p>
+      {hasSeveral && <p className={styles.note}>{messages.allAtOnce}</p>}
       <Choice
         legend={messages.when}
         options={TIMES}

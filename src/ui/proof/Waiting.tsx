@@ -1,9 +1,11 @@
-// How long until a draw's number is there, and what keeps it away.
+// How long until a draw's random number is there, and what keeps it away.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { Announcement } from '../../proof/announcement'
+import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
+import { isSheet, panelId } from '../panels/Panel'
 import { ByHand } from './ByHand'
 import { secondsLeft } from './countdown'
 import { countdownMessages } from './countdownMessages'
@@ -12,7 +14,7 @@ import styles from './Proof.module.css'
 
 /** A clock that is off by less is not worth a word. */
 const CLOCK_TOLERANCE_MS = 5000
-/** Screen readers are told when this many seconds are left. */
+/** Screen readers are told when so many seconds are left. */
 const SPOKEN_AT = [60, 10]
 
 interface WaitingProps {
@@ -26,10 +28,18 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
   const { phase, why, clockOffsetMs } = awaited
   const left = useSecondsLeft(awaited)
   const isDue = phase !== 'waiting' || left === 0
-  const spokenAt = SPOKEN_AT.findLast((seconds) => left <= seconds)
+  useSpokenCountdown(left)
+  useToldTrouble(why)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that announced it is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <section className={styles.part} aria-label={messages.announced}>
-      <h3>{messages.announced}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.announced}
+      </h3>
       <p>{messages.due(announcement)}</p>
       {!isDue && (
         <p className={styles.clock} role="timer">
@@ -37,9 +47,6 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
         </p>
       )}
       <div role="status" className={styles.said}>
-        {!isDue && spokenAt !== undefined && (
-          <p className={styles.spoken}>{messages.soon(spokenAt)}</p>
-        )}
         {isDue && phase !== 'trouble' && <p>{messages.asking}</p>}
         {phase === 'trouble' && why && <p className={styles.problem}>{messages.trouble(why)}</p>}
         {Math.abs(clockOffsetMs) > CLOCK_TOLERANCE_MS && !isDue && (
@@ -54,6 +61,7 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
         </div>
       )}
       {isDue && <ByHand announcement={announcement} onSignature={onSignature} />}
+      {!isDue && <p className={styles.note}>{messages.relayNote}</p>}
     </section>
   )
 }
@@ -67,4 +75,33 @@ function useSecondsLeft(awaited: Awaited): number {
     return () => clearInterval(timer)
   }, [isWaiting])
   return secondsLeft(awaited, Date.now())
+}
+
+/** Read out as a mark is passed, wherever the visitor is on the page. */
+function useSpokenCountdown(left: number): void {
+  const before = useRef(left)
+  useEffect(() => {
+    const passed = SPOKEN_AT.find((seconds) => before.current > seconds && left <= seconds)
+    before.current = left
+    if (passed !== undefined) app.actions.tellDraw(messages.soon(left))
+  }, [left])
+}
+
+/** On a phone this is in a sheet: whoever looks at the wheel has to be told, once. */
+function useToldTrouble(why: Awaited['why']): void {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (why === null || isTold.current) return
+    if (!isSheet(document.getElementById(panelId('options')))) return
+    isTold.current = true
+    app.actions.showToast(messages.trouble(why), 'warning', {
+      durationMs: 10_000,
+      action: {
+        label: messages.openByHand,
+        perform() {
+          if (app.store.getState().panel !== 'options') app.actions.togglePanel('options')
+        },
+      },
+    })
+  }, [why])
 }

@@ -5,6 +5,7 @@ import type { Announcement } from '../../proof/announcement'
 import { type Assignment, assign, showFraction } from '../../proof/assign'
 import { makeProof } from '../../proof/proof'
 import { app, useApp } from '../../store/app'
+import card from '../card.module.css'
 import { drawInstead } from '../commands/commands'
 import row from '../controls/buttonRow.module.css'
 import { Fingerprint } from './Fingerprint'
@@ -14,18 +15,25 @@ import { ProofTools } from './ProofTools'
 import { useAnnouncement } from './useAnnouncement'
 import { useRound } from './useRound'
 import { Waiting } from './Waiting'
+import { watched } from './watched'
 
 /** More names than this are in a file: ten thousand would take long to render. */
 const MOST_NAMES = 200
+const MOST_SPOKEN = 3
 
-export function WatchDraw() {
-  const hash = useApp((state) => state.link?.hash ?? '')
+/** @param hash of the announcement's link, with its `#` */
+export function WatchDraw({ hash }: { readonly hash: string }) {
   const { announcement, isDamaged } = useAnnouncement(hash)
   if (isDamaged) return <p className={styles.problem}>{messages.damaged}</p>
-  return announcement && <Watched key={hash} announcement={announcement} />
+  return announcement && <Watched key={hash} hash={hash} announcement={announcement} />
 }
 
-function Watched({ announcement }: { readonly announcement: Announcement }) {
+interface WatchedProps {
+  readonly hash: string
+  readonly announcement: Announcement
+}
+
+function Watched({ hash, announcement }: WatchedProps) {
   const { awaited, retry, take } = useRound(announcement)
   const signature = awaited?.signature ?? null
   const assignment = useMemo(
@@ -33,6 +41,7 @@ function Watched({ announcement }: { readonly announcement: Announcement }) {
     [announcement, signature],
   )
   const isSpinning = useApp((state) => state.phase === 'spinning')
+  const isChanged = useApp((state) => state.link?.hash !== hash)
   // Until its spin is over, nobody is to know who wins.
   const [hasSeen, setSeen] = useState(false)
   const spin = useRef((): boolean => false)
@@ -48,6 +57,15 @@ function Watched({ announcement }: { readonly announcement: Announcement }) {
     if (assignment && !isSpinning && app.store.getState().lastResult?.isShow) setSeen(true)
   }, [assignment, isSpinning])
 
+  const result = assignment && hasSeen ? inWords(announcement, assignment) : ''
+  useEffect(() => {
+    if (result !== '') app.actions.tellDraw(result)
+  }, [result])
+  useEffect(() => {
+    watched.setState({ announcement, assignment: hasSeen ? assignment : null })
+    return () => watched.setState({ announcement: null, assignment: null })
+  }, [announcement, assignment, hasSeen])
+
   // Any other spin would show a winner who has won nothing.
   useEffect(
     () =>
@@ -60,17 +78,16 @@ function Watched({ announcement }: { readonly announcement: Announcement }) {
     [],
   )
 
-  const places = announcement.prizes.reduce((sum, prize) => sum + prize.places, 0)
+  const { people, winners } = useMemo(() => numbersOf(announcement), [announcement])
   return (
     <>
       <section className={styles.part}>
         <p className={styles.head}>
           <bdi>{announcement.name}</bdi>
         </p>
-        <p>
-          {messages.takePart(announcement.entries.length)} {messages.drawn(places)}
-        </p>
+        <p>{(result === '' ? messages.willBeDrawn : messages.wereDrawn)(people, winners)}</p>
         {!assignment && <Prizes announcement={announcement} />}
+        {isChanged && <p className={styles.note}>{messages.changed}</p>}
       </section>
       {awaited && !assignment && (
         <>
@@ -81,27 +98,37 @@ function Watched({ announcement }: { readonly announcement: Announcement }) {
             onSignature={take}
           />
           <p className={styles.note}>{messages.watchNote}</p>
-          <Fingerprint announcement={announcement} />
         </>
       )}
-      <div role="status">
-        {assignment && !hasSeen && <p className={styles.head}>{messages.spinning}</p>}
-        {assignment && hasSeen && (
-          <p className={styles.spoken}>
-            {messages.result(firstNames(announcement, assignment), places)}
-          </p>
-        )}
-      </div>
+      {assignment && !hasSeen && <p className={styles.head}>{messages.spinning}</p>}
       {assignment && signature !== null && hasSeen && (
         <Result
           announcement={announcement}
           assignment={assignment}
           signature={signature}
-          isNews={isLive}
+          isLive={isLive}
           onSpin={() => spin.current()}
         />
       )}
+      <div>
+        <WhoTakesPart entries={announcement.entries} />
+        <Fingerprint announcement={announcement} />
+      </div>
     </>
+  )
+}
+
+function WhoTakesPart({ entries }: Pick<Announcement, 'entries'>) {
+  const [isOpen, setOpen] = useState(false)
+  const indexes = useMemo(() => entries.map((_, index) => index), [entries])
+  return (
+    <details
+      className={styles.more}
+      onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}
+    >
+      <summary className={card.disclosure}>{messages.names}</summary>
+      {isOpen && <Names entries={entries} indexes={indexes} isFew={false} />}
+    </details>
   )
 }
 
@@ -123,11 +150,11 @@ interface ResultProps {
   readonly announcement: Announcement
   readonly assignment: Assignment
   readonly signature: string
-  readonly isNews: boolean
+  readonly isLive: boolean
   onSpin(): void
 }
 
-function Result({ announcement, assignment, signature, isNews, onSpin }: ResultProps) {
+function Result({ announcement, assignment, signature, isLive, onSpin }: ResultProps) {
   const { entries, prizes } = announcement
   const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -158,8 +185,8 @@ function Result({ announcement, assignment, signature, isNews, onSpin }: ResultP
           </button>
         </div>
       </section>
-      <ProofTools proof={proof} isNews={isNews} />
-      <Fingerprint announcement={announcement} />
+      {!isLive && <p className={styles.note}>{messages.late}</p>}
+      <ProofTools proof={proof} news={isLive ? inWords(announcement, assignment) : ''} />
     </>
   )
 }
@@ -184,8 +211,21 @@ function Names({ entries, indexes, isFew }: NamesProps) {
   )
 }
 
-function firstNames({ entries }: Announcement, { prizes }: Assignment): string[] {
-  return prizes.flatMap(({ winners }) => winners.slice(0, 1).map((index) => entries[index] ?? ''))
+/** Names the first winners. */
+function inWords({ entries }: Announcement, { prizes }: Assignment): string {
+  const winners = prizes.flatMap((prize) => prize.winners)
+  const names = winners.slice(0, MOST_SPOKEN).map((index) => entries[index] ?? '')
+  return messages.result(names, winners.length)
+}
+
+function numbersOf({ entries, prizes, again }: Announcement): { people: number; winners: number } {
+  const people = new Set(entries).size
+  const places = prizes.map((prize) => prize.places)
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+  const winners = again
+    ? sum(places.map((one) => Math.min(one, people)))
+    : Math.min(sum(places), people)
+  return { people, winners }
 }
 
 /** @returns false where the announced wheel is no longer on the page, or turns already */

@@ -1,12 +1,14 @@
 // What is said where a draw is announced, watched and proven.
 
 import type { Awaited } from '../../beacon/awaitRound'
+import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { momentFormat } from '../../language/moment'
 import { plural } from '../../language/plural'
 import type { Announcement } from '../../proof/announcement'
 import { chainOf, timeOfRoundMs } from '../../proof/chain'
 import { isolated } from '../../wheel/text'
+import type { WatchObjection } from './watchObjection'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 const moment = momentFormat()
@@ -20,7 +22,9 @@ export const messages = {
   // Announcing.
   proveTitle: 'Prove this draw',
   proveNote:
-    'The winners follow from your list and from a number that a public service publishes at the time you choose. Nobody can know that number before then. Send the announcement before that time: everyone who has it can check that nothing was changed, and sees the same spin on their own device.',
+    'The winners follow from your list and from a random number that a public service publishes at the time you choose. Nobody can know that number before then. Send the announcement before that time: whoever has it can watch the draw, and check that nothing was changed.',
+  allAtOnce:
+    'After the first spin, everyone who watches sees all the winners, also those you have yet to draw here.',
   when: 'When',
   inSeconds: 'In 30 Seconds',
   inMinutes: 'In 5 Minutes',
@@ -30,27 +34,29 @@ export const messages = {
   timeTooSoon: 'Choose a time at least 30 seconds from now.',
   timeTooLate: 'Choose a time within a year.',
   relayNote:
-    'The service sees this device’s internet address and which number it asks for. It learns nothing about your list.',
+    'The service, drand, sees this device’s internet address and the time of the draw, but no names.',
   announce: 'Announce the Draw',
   announcing: 'Checking the time…',
   cancel: 'Cancel',
-  announceNote: 'From then on, the list and the prizes cannot be changed.',
+  announceNote:
+    'The draw uses the list and the prizes as they are now. If you announce several draws, tell people which one counts.',
   notAnnounced: (field: string) =>
     field === 'entries'
       ? 'This list cannot be announced: it is empty, or a name is too long.'
       : 'This draw cannot be announced as it is.',
   clockUnknown:
-    'The service does not answer, so the time is by this device’s clock. You can draw when it answers again.',
+    'The service does not answer, so the time comes from this device’s clock. If that clock is slow, the number may be known already.',
 
   // Before the number is there.
   announced: 'This draw is announced',
   due: (announcement: Announcement) =>
-    `The winners follow from the number published at ${momentOf(announcement)}.`,
+    `The winners follow from a random number published at ${momentOf(announcement)}.`,
   /** For a room. */
-  dueAt: (announcement: Announcement) => `Announced for ${momentOf(announcement)}`,
+  dueAt: (announcement: Announcement) => `The draw is at ${momentOf(announcement)}`,
   left: (clock: string) => `Time left: ${clock}`,
-  asking: 'The number is due. Getting it…',
+  asking: 'Getting the random number…',
   trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],
+  openByHand: 'Enter by Hand',
   tryAgain: 'Try Again',
   clockOff: (offsetMs: number) => {
     const seconds = Math.round(Math.abs(offsetMs) / 1000)
@@ -71,33 +77,35 @@ export const messages = {
   shareSheet: 'Share with an App…',
   notShared: 'The link was not shared. Copy it instead.',
   saveAnnouncement: 'Save the Announcement',
-  tooLong: 'This list is too long for a link. Save the announcement as a file and send that.',
+  tooLong:
+    'This list is too long for a link. Save the announcement as a file and send that. It opens on the page Verify a Draw.',
   shareName: 'Draw announcement',
   fingerprint: 'Fingerprint of this draw',
   fingerprintNote:
     'A short code for the whole draw. Whoever noted all 64 characters before the draw can tell that nothing was changed.',
   copyFingerprint: 'Copy the Fingerprint',
   fingerprintCopied: 'Fingerprint copied',
-  proven: 'This draw is proven: anyone can check it.',
-  verifyShort: 'Verify',
-  notYet: 'The number for this draw is not published yet.',
+  notYet: 'The random number for this draw is not published yet.',
 
   // By hand.
-  byHand: 'No connection? Enter the number by hand',
-  byHandNote: (round: number) =>
-    `On any device with a connection, open a relay such as api.drand.sh, look up round ${round} of quicknet, and copy its signature: 96 letters and digits.`,
-  relayAddress: 'Address to open',
+  byHand: 'No connection? Enter the random number by hand',
+  byHandNote:
+    'On a device with a connection, open this address. Copy what it shows, or just the signature in it, and paste it here.',
   signature: 'Signature',
   use: 'Use This Number',
-  signatureShape: 'A signature has 96 digits from 0 to 9 and a to f.',
-  signatureWrong: 'This is not the signature of that round.',
+  signatureShape: 'There is no signature in this. It has 96 characters, from 0 to 9 and a to f.',
+  signatureWrong:
+    'This is not the signature of that draw’s random number. Check the address and copy it again.',
   notChecked: 'This browser could not check the signature.',
   checking: 'Checking…',
 
   // Once it is drawn.
   proof: 'Proof',
   proofNote: 'Anyone can check this draw on their own device, without a connection.',
-  proofByRelay: (relay: string) => `The number came from ${relay} and was checked here.`,
+  firstDrawn:
+    'The proof names those who were drawn first. Who took the place of somebody who was not here is in the record.',
+  proven: (result: string) => `${result} Anyone can check this draw.`,
+  verifyShort: 'Verify',
   verify: 'Verify This Draw',
   copyProof: 'Copy Proof Link',
   proofCopied: 'Proof link copied',
@@ -107,29 +115,41 @@ export const messages = {
   fileWord: 'draw',
 
   // Watching.
-  opened: (name: string) => `Opened the announced draw of ${isolated(name)}`,
+  watching: 'Live Draw',
+  opened: (announcement: Announcement) =>
+    `Opened the draw of ${isolated(announcement.name)}. It is at ${momentOf(announcement)}.`,
   notOpened: 'Failed to open the announced draw',
   damaged: 'The link is damaged or incomplete. Ask for it again.',
-  takePart: (count: number) => plural(count, { one: '# takes part.', other: '# take part.' }),
-  drawn: (places: number) =>
-    plural(places, { one: '# winner is drawn.', other: '# winners are drawn.' }),
+  objections: {
+    unknownChain: 'It uses a source of random numbers that this page does not know.',
+    tooFar: 'Its time is too far away.',
+    weights: 'In it, some names are likelier than others. Open it on the page Verify a Draw.',
+  } satisfies Record<WatchObjection, string>,
+  willBeDrawn: (people: number, winners: number) =>
+    `${plural(people, { one: '# person takes part.', other: '# people take part.' })} ${plural(winners, { one: '# winner will be drawn.', other: '# winners will be drawn.' })}`,
+  wereDrawn: (people: number, winners: number) =>
+    `${plural(people, { one: '# person took part.', other: '# people took part.' })} ${plural(winners, { one: '# winner was drawn.', other: '# winners were drawn.' })}`,
   watchNote:
-    'The wheel spins here as it does for everyone else who has this link. Nobody can know beforehand who wins, or change it.',
+    'The wheel spins here as it does for everyone else who has this link. Nobody can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
+  late: 'The random number was published before you opened this link. Only those who had the link before then know that the list was fixed in time.',
   changed:
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',
+  names: 'Who takes part',
   prizeOf: (name: string, places: number) =>
     places === 1 ? isolated(name) : `${isolated(name)}: ${digits.format(places)}`,
   winners: (count: number) => plural(count, { one: 'Winner', other: 'Winners' }),
   reserves: 'Reserves',
   nobody: 'Nobody was left for this place.',
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
-  late: 'This draw is over.',
   watchSpin: 'Watch the Spin',
   spinning: 'Drawing…',
-  result: (names: readonly string[], count: number) =>
-    count === 1
-      ? `${isolated(names[0] ?? '')} wins.`
-      : plural(count, { one: '# winner is drawn.', other: '# winners are drawn.' }),
+  /** @param names of the first winners, of `count` */
+  result: (names: readonly string[], count: number) => {
+    const more = count - names.length
+    const all = names.map(isolated)
+    if (more > 0) all.push(plural(more, { one: '# more', other: '# more' }))
+    return count === 1 ? `${all[0]} wins.` : `${list(all)} win.`
+  },
   soon: (seconds: number) =>
     plural(seconds, {
       one: 'The draw starts in # second.',
@@ -138,9 +158,9 @@ export const messages = {
 } as const
 
 const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, string>> = {
-  unreachable: 'The service does not answer. The page keeps trying.',
-  notYet: 'The number is not published yet. The page keeps trying.',
+  unreachable: 'The random number could not be fetched. The page keeps trying.',
+  notYet: 'The random number is not published yet. The page keeps trying.',
   forged: 'The answers were not genuine and were refused. The page keeps trying.',
-  unknownChain: 'This draw uses a service that this page does not know.',
-  worker: 'This browser could not get the number. Enter it by hand.',
+  unknownChain: 'This draw uses a source of random numbers that this page does not know.',
+  worker: 'This browser could not fetch the random number. Enter it by hand.',
 }

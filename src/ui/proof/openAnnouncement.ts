@@ -9,6 +9,7 @@ import { app } from '../../store/app'
 import { whenSeen } from '../../store/whenIdle'
 import { nameText } from '../../wheel/name'
 import { messages } from './messages'
+import { watchObjection } from './watchObjection'
 
 /** The shortest spin that a wheel can be set to. */
 const SHORTEST_SPIN_MS = 500
@@ -18,9 +19,15 @@ export async function openAnnouncement(hash: string, isOpen: boolean): Promise<v
   try {
     const link = await readProofHash(hash, compression)
     if (link.kind !== 'announcement') throw new ProofError('format')
+    const { announcement } = link
+    const objection = watchObjection(announcement, Date.now())
+    if (objection) {
+      app.actions.showToast(messages.notOpened, 'error', { detail: messages.objections[objection] })
+      return
+    }
     await whenSeen(app.store)
     if (location.hash !== hash) return
-    if (!isOpen) app.actions.openShared(wheelOf(link.announcement), hash)
+    if (!isOpen) app.actions.openShared(wheelOf(announcement), hash, messages.opened(announcement))
     app.actions.showDesk(true)
   } catch (cause) {
     console.warn('Failed to open the announced draw of the URL', cause)

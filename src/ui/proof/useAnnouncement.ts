@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { compression } from '../../platform/compression'
 import type { Announcement } from '../../proof/announcement'
 import { readProofHash } from '../../proof/link'
+import { watchObjection } from './watchObjection'
 
 interface Read {
   readonly announcement: Announcement | null
@@ -18,6 +19,7 @@ export function useAnnouncement(hash: string): Read {
     let isCurrent = true
     readProofHash(hash, compression)
       .then((link) => (link.kind === 'announcement' ? link.announcement : null))
+      .then((found) => (found && watchObjection(found, Date.now()) ? null : found))
       .catch(() => null)
       .then((announcement) => {
         if (isCurrent) setRead({ announcement, isDamaged: announcement === null })

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest'
 import { frozenMessages } from '../../../src/pages/verify/frozen/messages'
-import { signatureIn } from '../../../src/pages/verify/frozen/signatureIn'
 import { proofFileName } from '../../../src/pages/verify/keeping'
 import { factsOf, sheetOfProof } from '../../../src/pages/verify/proofSheet'
 import { dueMsOf, peopleOf, prizeTitle } from '../../../src/pages/verify/reading'
+import { signatureIn } from '../../../src/proof/signatureIn'
 import { realSignature } from '../../proof/realRounds'
 import { NAMES, raffle, raffleProof } from './proofs'
 

@@ -10,7 +10,7 @@ import { LongText } from '../LongText'
 import styles from '../VerifyPage.module.css'
 import { makeInWorker } from './making'
 import { frozenMessages as messages } from './messages'
-import { signatureIn } from './signatureIn'
+import { signatureIn } from '../../../proof/signatureIn'
 
 interface ByHandProps {
   readonly announcement: Announcement
