@@ -215,7 +215,9 @@ test('without a connection, the number is entered by hand @proof.by-hand', async
   const relays = await setUp(context, -60_000)
   relays.mood = 'gone'
   await page.goto(await linkOf())
-  await expect(page.getByText('The random number could not be fetched.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The random number could not be fetched.')).toBeVisible({
+    timeout: 30_000,
+  })
   await page.getByText('No connection? Enter the random number by hand').click()
   const field = page.getByLabel('Signature')
   await field.fill('abc')

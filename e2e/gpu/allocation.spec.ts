@@ -1,6 +1,6 @@
 // Our code allocates nothing while the wheel turns, so no frame waits for the garbage collector.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
@@ -86,8 +86,8 @@ function readSourceMaps() {
   const assets = join('dist', 'assets')
   const maps = new Map(
     readdirSync(assets)
-      // The bundler's own runtime has no sources.
-      .filter((name) => name.endsWith('.js') && !name.startsWith('rolldown-runtime'))
+      // The bundler's own runtime has no sources, nor has a script that only passes on what is in another.
+      .filter((name) => name.endsWith('.js') && existsSync(join(assets, `${name}.map`)))
       .map((name) => {
         const map = JSON.parse(readFileSync(join(assets, `${name}.map`), 'utf8'))
         return [name, new SourceMap(map)] as const

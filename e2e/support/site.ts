@@ -94,14 +94,23 @@ export class Site {
    * The files of the version before are gone.
    */
   async deploy(version: string): Promise<void> {
-    const assets = await readdir(join(this.folder, 'assets'))
-    const renamed = assets.map((name) => [name, name.replace(/-.{8}(?=\.\w+$)/, `-${hash()}`)])
+    const hashed = await Promise.all(
+      ['assets', 'beacon'].map(async (folder) => {
+        const names = await readdir(join(this.folder, folder))
+        return names.map((name) => ({
+          folder,
+          before: name,
+          after: name.replace(/-.{8}(?=\.\w+$)/, `-${hash()}`),
+        }))
+      }),
+    )
+    const renamed = hashed.flat()
     const files = await readdir(this.folder, { recursive: true, withFileTypes: true })
     for (const file of files) {
       if (!file.isFile() || !TEXT.test(file.name)) continue
       const path = join(file.parentPath, file.name)
       let text = await readFile(path, 'utf8')
-      for (const [before = '', after = ''] of renamed) text = text.replaceAll(before, after)
+      for (const { before, after } of renamed) text = text.replaceAll(before, after)
       if (file.name.endsWith('.html')) {
         text = text
           .replace(/<meta name="site-version"[^>]*>/, '')
@@ -113,8 +122,8 @@ export class Site {
       }
       await writeFile(path, text)
     }
-    for (const [before = '', after = ''] of renamed) {
-      await rename(join(this.folder, 'assets', before), join(this.folder, 'assets', after))
+    for (const { folder, before, after } of renamed) {
+      await rename(join(this.folder, folder, before), join(this.folder, folder, after))
     }
   }
 }
