@@ -9,11 +9,23 @@ import {
 import { readProofHash } from '../../proof/link'
 import { MAX_PROOF_LENGTH } from '../../proof/proofShape'
 import type { Compression } from '../../share/compact'
+import { repairPastedLink } from '../../share/repairPastedLink'
 
 export type Given =
-  | { readonly kind: 'announcement'; readonly announcement: Announcement; readonly text: string }
+  | {
+      readonly kind: 'announcement'
+      readonly announcement: Announcement
+      readonly text: string
+      /** Of the link that it came by, without `#`: another browser would compress another one. */
+      readonly hash: string | null
+    }
   | { readonly kind: 'proof'; readonly text: string }
-  | { readonly kind: 'fingerprint'; readonly fingerprint: Hash }
+  | {
+      readonly kind: 'fingerprint'
+      readonly fingerprint: Hash
+      /** Whether it came in the link of a proof that is in a file. */
+      readonly isLink: boolean
+    }
   | Refused
 
 export interface Refused {
@@ -33,6 +45,8 @@ export type WhyRefused =
   /** What the other page checks. */
   | 'record'
   | 'wheelLink'
+  /** The page was opened with a hash that is none of a draw. */
+  | 'unknownAddress'
   | 'unknown'
 
 export const FILE_TYPES = '.json,application/json,text/plain'
@@ -69,7 +83,9 @@ export async function readGiven(text: string, compression: Compression): Promise
   const hash = hashIn(trimmed)
   if (hash !== null) return readLink(hash, compression)
   const digits = fingerprintIn(trimmed)
-  if (digits?.length === FINGERPRINT_DIGITS) return { kind: 'fingerprint', fingerprint: digits }
+  if (digits?.length === FINGERPRINT_DIGITS) {
+    return { kind: 'fingerprint', fingerprint: digits, isLink: false }
+  }
   if (digits !== null) return refused('shortFingerprint')
   return refused(ANY_LINK.test(trimmed) ? 'wheelLink' : 'unknown')
 }
@@ -90,7 +106,7 @@ function readJson(text: string): Given {
   if (BEGINS.record.test(text)) return refused('record')
   if (!BEGINS.announcement.test(text)) return { kind: 'proof', text }
   try {
-    return { kind: 'announcement', announcement: readAnnouncement(text), text }
+    return { kind: 'announcement', announcement: readAnnouncement(text), text, hash: null }
   } catch (cause) {
     const field = cause instanceof ProofError ? cause.field : 'format'
     return { kind: 'refused', why: 'damagedAnnouncement', field }
@@ -101,7 +117,9 @@ async function readLink(hash: string, compression: Compression): Promise<Given> 
   // A messenger may have broken the link over lines, or there may be words after it.
   for (const part of new Set([hash, hash.split(/\s/, 1)[0] ?? ''])) {
     try {
-      return await readProofHash(part, compression)
+      const read = await readProofHash(part, compression)
+      if (read.kind === 'fingerprint') return { ...read, isLink: true }
+      return read.kind === 'proof' ? read : { ...read, hash: repairPastedLink(part) }
     } catch {
       // Perhaps the other one.
     }
@@ -130,4 +148,4 @@ export function fingerprintIn(text: string): Hash | null {
   return isOne ? digits : null
 }
 
-const refused = (why: WhyRefused): Refused => ({ kind: 'refused', why })
+export const refused = (why: WhyRefused): Refused => ({ kind: 'refused', why })
