@@ -66,8 +66,8 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
       )}
       {reserves.length > 0 && (
         <>
-          <h4>{messages.reserves}</h4>
-          <People name={messages.reserves} entries={entries} indexes={reserves} />
+          <h4>{messages.reserves(reserves.length)}</h4>
+          <People name={messages.reserves(reserves.length)} entries={entries} indexes={reserves} />
         </>
       )}
     </div>

@@ -30,7 +30,7 @@ export const compareMessages = {
         : `If you got your link or fingerprint before ${momentText(dueMs)}, the list was fixed before anyone could know the number.`,
     different: ({ fields }: Extract<Decisive, { kind: 'different' }>) =>
       fields.length === 0
-        ? 'It has another fingerprint than the one you compared it with.'
+        ? 'Its fingerprint is not the one you compared it with.'
         : `It differs from what you compared it with: ${list(differences(fields))}.`,
   },
 } as const

@@ -133,7 +133,7 @@ export const messages = {
     if (reserves === 0) return winners
     return list([winners, plural(reserves, { one: '# reserve', other: '# reserves' })])
   },
-  reserves: 'Reserves',
+  reserves: (count: number) => plural(count, { one: 'Reserve', other: 'Reserves' }),
   nobodyLeft: (count: number) =>
     plural(count, {
       one: 'One place stayed empty, because nobody was left.',
@@ -156,10 +156,10 @@ export const messages = {
   noName: 'Without a name',
   options: (entries: number, people: number) =>
     entries === people
-      ? plural(people, { one: '# name', other: '# names' })
-      : plural(entries, {
-          one: `# name`,
-          other: `# names of ${plural(people, { one: '# person', other: '# people' })}`,
+      ? digits.format(entries)
+      : plural(people, {
+          one: `${digits.format(entries)}, of # person`,
+          other: `${digits.format(entries)}, of # people`,
         }),
   prizesOf: (prizes: Announcement['prizes']) => {
     const named = prizes.slice(0, PRIZES_NAMED).map(prizeText)

@@ -65,13 +65,13 @@ it('facts tell names from people, and what is published from what is due', () =>
   expect(peopleOf(tickets)).toBe(3)
   const values = (isPublished: boolean) =>
     factsOf(tickets, isPublished, false).map(({ label, value }) => `${label}: ${value}`)
-  expect(values(true)).toContain('Names: 6 names of 3 people')
+  expect(values(true)).toContain('Names: 6, of 3 people')
   expect(values(true)).toContain('Prizes: Bicycle and 2 × Books')
   expect(values(true).join('\n')).toMatch(/^Random number: Published on /m)
   expect(values(false).join('\n')).toMatch(/^Random number: Due on /m)
   expect(values(false)).toContain('Winning twice: Not allowed')
   const unknown = raffle({ chain: '0'.repeat(64), prizes: [{ name: '', places: 2, reserves: 0 }] })
-  expect(factsOf(unknown, false, true)).toEqual([{ label: 'Names', value: '6 names' }])
+  expect(factsOf(unknown, false, true)).toEqual([{ label: 'Names', value: '6' }])
   expect(factsOf(unknown, false, false).at(-1)?.value).toBe('2 winners')
   const five = raffle({
     prizes: 'ABCDE'.split('').map((name) => ({ name, places: 1, reserves: 0 })),

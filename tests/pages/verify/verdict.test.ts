@@ -43,7 +43,7 @@ describe('a proof', () => {
     expect(same?.text).toMatch(/won\. If you got your link or fingerprint before .*2023/)
     expect(same?.isOpen).toBeUndefined()
     for (const [fields, words] of [
-      [[], 'It has another fingerprint'],
+      [[], 'Its fingerprint is not the one'],
       [['entries'], 'the list has other names or another order.'],
     ] as const) {
       const { state, title, text } = compared(raffleText(), { kind: 'different', fields }) ?? {}

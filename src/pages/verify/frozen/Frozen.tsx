@@ -56,7 +56,8 @@ export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
               <p className={styles.finding} role="status">
                 {(isDue ? after : before).text(dueMs)}
               </p>
-              <p className={report.soft}>{frozenMessages.beacon}</p>
+              {/* Where the number is fetched, its source is named beside that. */}
+              {!isDue && <p className={report.soft}>{frozenMessages.beacon}</p>}
               {isDue ? (
                 <GetResult announcement={announcement} onMade={onMade} />
               ) : (

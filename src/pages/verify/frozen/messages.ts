@@ -17,7 +17,7 @@ export const frozenMessages = {
   after: {
     title: 'The random number is out',
     text: (dueMs: number) =>
-      `It was published on ${momentText(dueMs)}. This list and that number decide who won.`,
+      `It was published on ${momentText(dueMs)}. This list and that number decide who wins.`,
   },
   unknownChain: {
     title: 'This draw cannot be verified here',
