@@ -151,7 +151,7 @@ test('what is no proof is told as what it is, and loses nothing @verify.refused'
   await choose(page, `{"announcement":"${' '.repeat(2 ** 23)}"}`)
   await expect(page.getByText('larger than the proof of any draw')).toBeVisible()
   await choose(page, '{"format":"fairwheel-draw","version":1}')
-  await page.getByRole('link', { name: 'Check a Record' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Check a Record' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a Draw')
   await page.goBack()
 
@@ -171,7 +171,7 @@ test('what a witness was given is compared: the same, another, and not enough @v
   await expect(given(page)).toBeFocused()
   const tried = async (what: string) => {
     await given(page).fill(what)
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
   }
   await tried('')
   await expect(found).toHaveText('Paste the link or fingerprint first.')
@@ -423,7 +423,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await unfold()
     await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
     await given(page).fill(fingerprint.replace(/^./, 'x'))
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await fits()
     await choose(page, forged)
     await expect(verdict(page)).toHaveText('This draw is not proven')
@@ -446,7 +446,8 @@ test('by keyboard alone @verify.keyboard', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Choose a File' }).press('Enter')
   await expect(verdict(page)).toBeFocused()
-  for (const name of ['Copy Proof Link', 'Save Proof', 'Print']) {
+  const question = 'Compare it with what you got before the draw.'
+  for (const name of [question, 'Copy Proof Link', 'Save Proof', 'Print']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
