@@ -20,6 +20,8 @@ const text = proofText(proof)
 const { fingerprint } = proof
 const [bicycle] = proof.results
 const winner = announcement.entries[bicycle?.winners[0] ?? -1] ?? 'none'
+/** The verdict where the draw was compared. */
+const MATCHES = 'The winners are correct, and the list matches'
 const forged = text.replace('"Cleo"', '"Clea"')
 
 const linkOf = async () => `/verify#${await proofHash(proof, compression)}`
@@ -28,10 +30,11 @@ const announcementLink = async (one = announcement) =>
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const compare = (page: Page) => region(page, 'Compare with what you were given')
+const compare = (page: Page) => region(page, 'Was the list fixed before the draw?')
 const checks = (page: Page) => region(page, 'How it was checked')
-const given = (page: Page) => page.getByRole('textbox', { name: /^The announcement’s link, or/ })
-const pasted = (page: Page) => page.getByRole('textbox', { name: /^Or paste a link/ })
+const openChecks = (page: Page) => checks(page).getByText('All 6 checks passed').click()
+const given = (page: Page) => page.getByRole('textbox', { name: /^Link or fingerprint from/ })
+const pasted = (page: Page) => page.getByRole('textbox', { name: /^Link, or the text/ })
 
 async function open(page: Page, path = '/verify'): Promise<void> {
   await page.goto(path)
@@ -50,22 +53,27 @@ test('a link shows who won, what was checked, and what that proves and does not 
   page,
 }) => {
   await open(page, await linkOf())
-  await expect(verdict(page)).toHaveText('This draw is proven')
-  const said = page.getByRole('status').filter({ hasText: 'This draw is proven.' })
+  await expect(verdict(page)).toHaveText('The winners are correct')
+  const said = page.getByRole('status').filter({ hasText: 'The winners are correct.' })
   await expect(said).toContainText(`${winner}, `)
   await expect(said).toContainText('Aug 23, 2023, 3:59:24 PM UTC')
   await expect(region(page, 'Who won').getByRole('list', { name: 'Bicycle' })).toHaveText(winner)
   await expect(region(page, 'Who won').getByRole('list', { name: 'Books' })).toBeVisible()
-  await expect(region(page, 'What was frozen')).toContainText('6 names')
+  await expect(region(page, 'What was fixed')).toContainText('Names6')
+  await expect(region(page, 'What was fixed')).toContainText(fingerprint.slice(0, 8))
+  await expect(checks(page).getByRole('listitem')).toHaveCount(0)
+  await openChecks(page)
   await expect(checks(page).getByRole('listitem')).toHaveCount(6)
   await expect(checks(page).getByText('Passed.')).toHaveCount(6)
-  await expect(checks(page)).toContainText('The list of 6 names, the 2 prizes and the round')
-  await expect(region(page, 'What this proves').getByRole('listitem')).toHaveCount(3)
-  await expect(region(page, 'What it does not prove')).toContainText('announced in time')
+  await expect(checks(page)).toContainText('The list and the prizes match the fingerprint.')
+  await expect(region(page, 'What this proves').getByRole('listitem')).toHaveCount(2)
+  await expect(region(page, 'What it does not prove')).toContainText(
+    'That the list was fixed in time.',
+  )
   // Another link takes its place.
   await page.evaluate((hash) => location.assign(hash), `#p.${'A'.repeat(40)}`)
   await expect(page.getByText('This link is damaged')).toBeVisible()
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText('The winners are correct')
 })
 
 test('the list and the mathematics are there on request @verify.mathematics', async ({ page }) => {
@@ -74,19 +82,20 @@ test('the list and the mathematics are there on request @verify.mathematics', as
   await expect(list).toHaveCount(0)
   await page.getByText('The whole list').click()
   await expect(list.getByRole('listitem')).toHaveText([...announcement.entries])
+  await openChecks(page)
   const shown = async (check: string) => {
     const item = checks(page).getByRole('listitem').filter({ hasText: check }).first()
     await item.getByText('The mathematics', { exact: true }).click()
     return item
   }
-  expect(await (await shown('What was frozen')).getByRole('textbox').inputValue()).toBe(
+  expect(await (await shown('What was fixed')).getByRole('textbox').inputValue()).toBe(
     announcementText(announcement),
   )
   const genuine = await shown('Whether it is genuine')
   await expect(genuine).toContainText(ROUND.signature)
   await expect(genuine).toContainText('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d9')
   await expect(await shown('Where the random number comes from')).toContainText('83cf0f2896adee7e')
-  await page.getByText('Check it without this page').click()
+  await page.getByText('Check it with a program of your own').click()
   const program = page.getByRole('textbox', { name: 'The program' })
   await expect(program).toHaveValue(/^\/\/ Checks a proven draw/)
   const commands = page.getByRole('textbox', { name: 'The commands' })
@@ -104,15 +113,15 @@ test('a changed proof is refused, and what was changed is named @verify.changed'
   await expect(verdict(page)).toHaveText('This draw is not proven')
   await expect(verdict(page)).toBeFocused()
   await expect(
-    page.getByText('What was frozen has been changed: the names on the list.').last(),
+    page.getByText('What was fixed has been changed: the names on the list.').last(),
   ).toBeVisible()
   await expect(page.getByText('These winners are not proven.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy Proof Link' })).toBeHidden()
 
   await main.drop([{ name: 'a.json', content: text.replace(ROUND.signature, '0'.repeat(96)) }])
-  await expect(checks(page)).toContainText('not the one that the beacon published for round 1000')
+  await expect(checks(page)).toContainText('not the one that the service published')
   await main.drop([{ name: 'whole.json', content: `${text}\n` }])
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText('The winners are correct')
   await expect(page.getByText('whole.json')).toBeVisible()
 })
 
@@ -122,7 +131,13 @@ test('what is no proof is told as what it is, and loses nothing @verify.refused'
 }) => {
   await open(page, `${(await linkOf()).slice(0, -20)}`)
   await expect(page.getByText('This link is damaged')).toBeVisible()
+  await page.evaluate(() => location.assign('#hello'))
+  await expect(page.getByText('This link is not of a draw.')).toBeVisible()
   const field = pasted(page)
+  const verify = page.getByRole('button', { name: 'Verify', exact: true })
+  await verify.click()
+  await expect(page.getByText('Paste a link first.')).toBeVisible()
+  await expect(field).toBeFocused()
   for (const [content, said] of [
     ['Hello', 'This is neither a link to a draw nor a proof.'],
     [fingerprint.slice(0, 16), 'This is only a part of a fingerprint.'],
@@ -133,14 +148,14 @@ test('what is no proof is told as what it is, and loses nothing @verify.refused'
     ['https://wheel.example/#z.abc', 'This link does not lead to a draw.'],
   ] as const) {
     await field.fill(content)
-    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await verify.click()
     await expect(page.getByText(said)).toBeVisible()
     await expect(field).toHaveValue(content)
   }
   await choose(page, `{"announcement":"${' '.repeat(2 ** 23)}"}`)
   await expect(page.getByText('larger than the proof of any draw')).toBeVisible()
   await choose(page, '{"format":"fairwheel-draw","version":1}')
-  await page.getByRole('link', { name: 'Check a Record' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Check a Record' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a Draw')
   await page.goBack()
 
@@ -155,25 +170,36 @@ test('what a witness was given is compared: the same, another, and not enough @v
 }) => {
   await open(page, await linkOf())
   const found = compare(page).getByRole('status').first()
+  const question = page.getByRole('button', { name: /^Compare it with what you got/ })
+  await question.click()
+  await expect(given(page)).toBeFocused()
   const tried = async (what: string) => {
     await given(page).fill(what)
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
   }
   await tried('')
-  await expect(found).toHaveText('Paste what you were given first.')
+  await expect(found).toHaveText('Paste the link or fingerprint first.')
   await expect(given(page)).toBeFocused()
   await tried(`https://wheel.example${(await announcementLink()).replace('/verify', '/')}`)
-  await expect(found).toContainText('The same. If you got it before Aug 23, 2023, 3:59:24 PM UTC')
+  await expect(found).toContainText('It matches. If you got it before Aug 23, 2023, 3:59:24 PM UTC')
+  await expect(verdict(page)).toHaveText(MATCHES)
+  await expect(question).toBeHidden()
+  const heard = page.getByRole('status').filter({ hasText: 'and the list matches.' })
+  await expect(heard).toBeAttached()
   await tried(
     await announcementLink(raffle({ entries: ['Ann', 'Ben', 'Cy', 'Dan', 'Eve', 'Flo'] })),
   )
-  await expect(found).toContainText('Not the same: the list has other names or another order.')
+  await expect(found).toContainText('It does not match: the list has other names or another order.')
+  await expect(verdict(page)).toHaveText('This is not the draw you were told about')
+  await expect(page.getByRole('button', { name: 'Copy Proof Link' })).toBeHidden()
   await tried(fingerprint.toUpperCase())
-  await expect(found).toContainText('The same.')
+  await expect(found).toContainText('It matches.')
   await tried(fingerprint.slice(0, 16))
-  await expect(found).toContainText('16 digits of 64 are not enough.')
+  await expect(found).toContainText('These are 16 of 64 characters.')
+  // Too little to tell takes nothing back.
+  await expect(verdict(page)).toHaveText(MATCHES)
   await tried('0'.repeat(64))
-  await expect(found).toContainText('Not the same: the fingerprint of this draw is another one.')
+  await expect(found).toContainText('It does not match. This is not the draw you were told about.')
   await tried(text)
   await expect(found).toContainText('made after the draw')
   const choosing = page.waitForEvent('filechooser')
@@ -181,7 +207,7 @@ test('what a witness was given is compared: the same, another, and not enough @v
   const buffer = Buffer.from(announcementText(announcement))
   const file = { name: 'a.json', mimeType: 'application/json', buffer }
   await (await choosing).setFiles([file])
-  await expect(found).toContainText('The same.')
+  await expect(found).toContainText('It matches.')
 })
 
 test('a link with a fingerprint asks for the file, and compares it @verify.in-file', async ({
@@ -193,7 +219,23 @@ test('a link with a fingerprint asks for the file, and compares it @verify.in-fi
   await choose(page, other, 'Choose the Proof File')
   await expect(verdict(page)).toHaveText('This is the proof of another draw')
   await choose(page, text)
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText('The winners are correct')
+})
+
+test('a fingerprint alone asks for the proof, and is compared with it @verify.compare', async ({
+  page,
+}) => {
+  await open(page)
+  await pasted(page).fill(fingerprint)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(verdict(page)).toHaveText('This is a fingerprint')
+  await expect(page.getByText('too long for a link')).toBeHidden()
+  const other = proofText(raffleProof(raffle({ name: 'Other' })))
+  await choose(page, other, 'Choose the Proof File')
+  await expect(verdict(page)).toHaveText('This is not the draw you were told about')
+  await choose(page, text)
+  await expect(verdict(page)).toHaveText(MATCHES)
+  await expect(compare(page)).toContainText('It matches.')
 })
 
 test('before its round an announcement says when, and leads to the wheel @verify.before', async ({
@@ -203,12 +245,16 @@ test('before its round an announcement says when, and leads to the wheel @verify
   const relays = await answerAsRelays(context)
   await setClock(context, ROUND.dueMs - 90_000)
   await open(page, await announcementLink())
-  await expect(verdict(page)).toHaveText('This draw is frozen. Its result does not exist yet.')
-  await expect(page.getByText('The result comes in 1 minute.')).toBeVisible()
+  await expect(verdict(page)).toHaveText('Not drawn yet. The list is fixed.')
+  await expect(page.getByText('The winners are known in 1 minute.')).toBeVisible()
   const live = page.getByRole('link', { name: 'Watch It Live' })
   expect(await contentOf(await live.getAttribute('href'))).toBe(announcementText(announcement))
-  await expect(live).toHaveAttribute('href', /^\/#a\./)
-  await expect(page.getByRole('button', { name: 'Get the Result' })).toBeHidden()
+  const opened = (await announcementLink()).replace(/.*#/, '')
+  await expect(live).toHaveAttribute('href', `/#${opened}`)
+  await expect(page.getByRole('textbox', { name: 'The announcement’s link' })).toHaveValue(
+    new URL(`/verify#${opened}`, page.url()).href,
+  )
+  await expect(page.getByRole('button', { name: 'Show the Winners' })).toBeHidden()
   await expect(region(page, 'Keep this until after the draw')).toContainText(
     fingerprint.slice(0, 8),
   )
@@ -225,14 +271,16 @@ test('when its round is due an announcement offers the result, which is fetched,
   const now = await setClock(context, ROUND.dueMs - 4000)
   const relays = await answerAsRelays(context, undefined, 'answers', now)
   await open(page, await announcementLink())
-  const get = page.getByRole('button', { name: 'Get the Result' })
+  const get = page.getByRole('button', { name: 'Show the Winners' })
   await expect(get).toBeVisible()
-  await expect(page.getByText('The relay sees your device’s internet address')).toBeVisible()
+  await expect(page.getByText('The service sees your internet address')).toBeVisible()
   expect(relays.asked).toEqual([])
   await get.press('Enter')
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText(MATCHES)
   await expect(verdict(page)).toBeFocused()
-  await expect(compare(page)).toContainText('The same. This result was made from the announcement')
+  await expect(compare(page)).toContainText(
+    'It matches. This result was made from the announcement',
+  )
   await page.getByRole('button', { name: 'Copy Proof Link' }).click()
   await expect(page.getByText('The link of the proof is copied.')).toBeVisible()
   const link = await copiedText(page)
@@ -255,14 +303,14 @@ test('relays that do not answer or lie are told as that, and the next try may wo
   messages.allow(/Failed to load resource/)
   const relays = await answerAsRelays(context, undefined, 'lies')
   await open(page, await announcementLink())
-  const get = page.getByRole('button', { name: 'Get the Result' })
+  const get = page.getByRole('button', { name: 'Show the Winners' })
   await get.click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await get.click()
-  await expect(page.getByText('a number that is not genuine')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('was not genuine')).toBeVisible({ timeout: 60_000 })
   relays.mood = 'answers'
   await get.click()
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText(MATCHES)
 })
 
 test('the random number is entered by hand, and a wrong one is refused @verify.by-hand', async ({
@@ -276,7 +324,7 @@ test('the random number is entered by hand, and a wrong one is refused @verify.b
     /\/public\/1000$/,
   )
   const field = page.getByRole('textbox', { name: /^What the address shows/ })
-  const verify = page.getByRole('button', { name: 'Verify and Show the Result' })
+  const verify = page.getByRole('button', { name: 'Verify and Show the Winners' })
   await verify.click()
   await expect(page.getByText('Paste the signature first.')).toBeVisible()
   await expect(field).toBeFocused()
@@ -285,10 +333,10 @@ test('the random number is entered by hand, and a wrong one is refused @verify.b
   await expect(page.getByText('There is no signature in this text.')).toBeVisible()
   await field.fill(ROUND.signature.replace(/.$/, '0'))
   await verify.click()
-  await expect(page.getByText('This is not the signature of round 1000.')).toBeVisible()
+  await expect(page.getByText('This is not the signature of that round.')).toBeVisible()
   await field.fill(JSON.stringify({ round: 1000, signature: ROUND.signature }))
   await verify.click()
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText(MATCHES)
   expect(relays.asked).toEqual([])
 })
 
@@ -302,7 +350,7 @@ test('where the worker does not start, nothing is said of the proof, and the nex
   await expect(verdict(page)).toHaveText('The proof could not be verified')
   await page.unroute('**/beacon/*.js')
   await choose(page, text)
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText('The winners are correct')
 })
 
 test('480 winners of 10,000 names are verified and shown, 20 of a prize at first @verify.many', async ({
@@ -317,7 +365,7 @@ test('480 winners of 10,000 names are verified and shown, 20 of a prize at first
   ]
   await open(page)
   await choose(page, proofText(raffleProof(raffle({ entries, prizes, show: showOf(10_000) }))))
-  await expect(verdict(page)).toHaveText('This draw is proven')
+  await expect(verdict(page)).toHaveText('The winners are correct')
   await expect(page.getByText('and 477 more won.').last()).toBeVisible()
   const main = page.getByRole('list', { name: 'Main' }).getByRole('listitem')
   await expect(main).toHaveCount(20)
@@ -342,7 +390,7 @@ test('the results are printed as a sheet @verify.print', async ({ page }) => {
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBeTruthy()
   const printed = String(await page.evaluate(() => Reflect.get(window, 'printed')))
-  for (const part of ['Raffle', winner, 'Reserve', '6 names', fingerprint, ROUND.signature]) {
+  for (const part of ['Raffle', winner, 'Reserve', 'Names', fingerprint, ROUND.signature]) {
     expect(printed).toContain(part)
   }
   expect(printed).toContain(`can be verified at ${new URL('/verify', page.url())}`)
@@ -375,21 +423,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const one of all) one.open = true
       })
     await open(page, await linkOf())
-    await expect(verdict(page)).toHaveText('This draw is proven')
+    await expect(verdict(page)).toHaveText('The winners are correct')
     await unfold()
     await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
     await given(page).fill(fingerprint.replace(/^./, 'x'))
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await fits()
     await choose(page, forged)
     await expect(verdict(page)).toHaveText('This draw is not proven')
     await fits()
     await choose(page, announcementText(announcement))
-    await expect(verdict(page)).toHaveText('The result of this draw is ready')
+    await expect(verdict(page)).toHaveText('The random number is out')
     await unfold()
     await fits()
     await choose(page, announcementText(raffle({ round: 10 ** 9 })))
-    await expect(verdict(page)).toContainText('does not exist yet')
+    await expect(verdict(page)).toContainText('Not drawn yet')
     await fits()
   })
 }
@@ -402,7 +450,8 @@ test('by keyboard alone @verify.keyboard', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Choose a File' }).press('Enter')
   await expect(verdict(page)).toBeFocused()
-  for (const name of ['Copy Proof Link', 'Save Proof', 'Print']) {
+  const question = 'Compare it with what you got before the draw.'
+  for (const name of [question, 'Copy Proof Link', 'Save Proof', 'Print']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
@@ -415,7 +464,7 @@ test('by keyboard alone @verify.keyboard', async ({ page }) => {
   await page.keyboard.type(fingerprint)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(compare(page)).toContainText('The same.')
+  await expect(compare(page)).toContainText('It matches.')
 })
 
 siteTest.describe('without a network', () => {
@@ -432,15 +481,15 @@ siteTest.describe('without a network', () => {
       await context.setOffline(true)
       await page.goto(await linkOf())
       await page.reload()
-      await expect(verdict(page)).toHaveText('This draw is proven')
+      await expect(verdict(page)).toHaveText('The winners are correct')
       await choose(page, forged)
       await expect(verdict(page)).toHaveText('This draw is not proven')
       await choose(page, announcementText(announcement))
       await page.getByText('Enter the random number by hand').click()
       await page.getByRole('textbox', { name: /^What the address shows/ }).fill(ROUND.signature)
-      await page.getByRole('button', { name: 'Verify and Show the Result' }).click()
-      await expect(verdict(page)).toHaveText('This draw is proven')
-      await page.getByText('Check it without this page').click()
+      await page.getByRole('button', { name: 'Verify and Show the Winners' }).click()
+      await expect(verdict(page)).toHaveText(MATCHES)
+      await page.getByText('Check it with a program of your own').click()
       await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
     },
   )

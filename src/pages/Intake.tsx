@@ -18,6 +18,8 @@ export interface IntakeTexts {
   readonly dropHere: string
   readonly paste: string
   readonly check: string
+  /** Where nothing was pasted. */
+  readonly empty: string
   readonly private: string
   readonly noScript: string
   readonly checking: string
@@ -29,12 +31,14 @@ interface IntakeProps {
   /** What is pasted while no field has the focus is taken in where this fits. */
   readonly wanted: RegExp
   readonly isChecking: boolean
+  /** What most visitors have: it comes first. */
+  readonly first: 'text' | 'file'
   /** Why what was handed over before has been refused. */
   readonly refusal?: string | null
   onRead(taken: TakenIn): void
 }
 
-export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakeProps) {
+export function Intake({ texts, wanted, isChecking, first, refusal, onRead }: IntakeProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -53,7 +57,7 @@ export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakePro
   }
   const isOver = useHandedOver(wanted, readFiles, readText)
 
-  async function pick() {
+  async function pickOne() {
     const file = await pickFile(FILE_TYPES)
     if (file) readFiles([file])
   }
@@ -64,7 +68,7 @@ export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakePro
   }
 
   // Nobody who pastes a whole record wants to type on, and the text of a long one would take the field seconds to lay out.
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+  function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text')
     if (files.length === 0 && (text.trim() === '' || event.currentTarget.value.trim() !== '')) {
@@ -78,34 +82,54 @@ export function Intake({ texts, wanted, isChecking, refusal, onRead }: IntakePro
   function submit(event: FormEvent) {
     event.preventDefault()
     const text = field.current?.value ?? ''
-    if (text.trim() === '') field.current?.focus()
-    else readText(text)
+    if (text.trim() === '') {
+      setProblem(texts.empty)
+      field.current?.focus()
+    } else {
+      readText(text)
+    }
   }
 
+  const isTextFirst = first === 'text'
+  const pick = (
+    <div key="pick" className={styles.pick}>
+      <button
+        type="button"
+        className={page.button}
+        data-main={!isTextFirst || undefined}
+        onClick={() => void pickOne()}
+      >
+        {texts.choose}
+      </button>
+      <p className={styles.drop}>{isOver ? texts.dropHere : texts.drop}</p>
+    </div>
+  )
+  const paste = (
+    <div key="paste" className={styles.paste}>
+      <label htmlFor={id}>{texts.paste}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}private`}
+        onPaste={takePasted}
+      />
+      <button type="submit" className={page.button} data-main={isTextFirst || undefined}>
+        {texts.check}
+      </button>
+    </div>
+  )
   return (
-    <form className={styles.reader} data-over={isOver || undefined} onSubmit={submit}>
-      <div className={styles.pick}>
-        <button type="button" className={page.button} data-main onClick={() => void pick()}>
-          {texts.choose}
-        </button>
-        <p className={styles.drop}>{isOver ? texts.dropHere : texts.drop}</p>
-      </div>
-      <div className={styles.paste}>
-        <label htmlFor={id}>{texts.paste}</label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={2}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          aria-describedby={`${id}private`}
-          onPaste={paste}
-        />
-        <button type="submit" className={page.button}>
-          {texts.check}
-        </button>
-      </div>
+    <form
+      className={styles.reader}
+      data-first={first}
+      data-over={isOver || undefined}
+      onSubmit={submit}
+    >
+      {isTextFirst ? [paste, pick] : [pick, paste]}
       <div className={styles.foot}>
         <p id={`${id}private`} className={styles.soft}>
           {texts.private}

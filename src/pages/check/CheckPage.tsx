@@ -29,7 +29,13 @@ export default function CheckPage() {
         <h1 tabIndex={-1}>{PAGES.check.title}</h1>
         <p>{messages.intro}</p>
       </header>
-      <Intake texts={messages.intake} wanted={A_RECORD} isChecking={isChecking} onRead={check} />
+      <Intake
+        texts={messages.intake}
+        wanted={A_RECORD}
+        isChecking={isChecking}
+        first="file"
+        onRead={check}
+      />
       {/* As tall as a window, so that nothing below it moves when the report comes. */}
       <div className={styles.below}>
         {checked ? (

@@ -16,6 +16,7 @@ export const messages = {
     drop: 'Or drop the file on this page.',
     paste: 'Or paste its text here',
     check: 'Check',
+    empty: 'Paste a record first.',
     private: 'The record is checked on this device. Nothing is sent anywhere.',
     noScript: 'Checking a record needs JavaScript.',
     dropHere: 'Drop the record to check it',

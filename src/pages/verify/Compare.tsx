@@ -1,30 +1,43 @@
 // Compares the draw with what a witness was given before it.
 
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { compression } from '../../platform/compression'
 import { pickFile } from '../../platform/textFile'
 import { Mark } from '../Mark'
 import page from '../page.module.css'
 import report from '../report.module.css'
-import { type Comparison, compare, compareText, type Held } from './compare'
-import { Fingerprint } from './Fingerprint'
+import {
+  type Comparison,
+  compare,
+  compareText,
+  type Decisive,
+  type Held,
+  isDecisive,
+} from './compare'
+import { compareMessages as messages } from './compareMessages'
 import { FILE_TYPES, readGivenFile } from './given'
-import { messages } from './messages'
 import { dueMsOf } from './reading'
 import styles from './VerifyPage.module.css'
 
 interface CompareProps {
   readonly held: Held
-  /** Whether the draw was made of an announcement that the visitor had opened. */
-  readonly isOpened: boolean
+  /** Takes the focus when the visitor is sent here. */
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** What the draw was compared with before this: nothing, the announcement it was made of, or something else. */
+  readonly before: 'opened' | Decisive | null
+  /** What is too short, or no announcement, takes nothing back. */
+  onCompared?(comparison: Decisive): void
 }
 
-export function Compare({ held, isOpened }: CompareProps) {
+type Answer = Comparison | 'opened' | 'empty'
+
+export function Compare({ held, field, before, onCompared }: CompareProps) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [found, setFound] = useState<Comparison | 'opened' | 'empty' | null>(
-    isOpened ? 'opened' : null,
-  )
+  const [found, setFound] = useState<Answer | null>(before)
+  function answer(comparison: Comparison) {
+    setFound(comparison)
+    if (isDecisive(comparison)) onCompared?.(comparison)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,20 +46,20 @@ export function Compare({ held, isOpened }: CompareProps) {
       setFound('empty')
       field.current?.focus()
     } else {
-      setFound(await compareText(text, held, compression))
+      answer(await compareText(text, held, compression))
     }
   }
   async function pick() {
     const file = await pickFile(FILE_TYPES)
-    if (file) setFound(compare(await readGivenFile(file, compression), held))
+    if (file) answer(compare(await readGivenFile(file, compression), held))
   }
 
   return (
     <section className={styles.compare} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`}>{messages.compareTitle}</h2>
-      <p>{messages.compareNote}</p>
+      <h2 id={`${id}title`}>{messages.title}</h2>
+      <p className={styles.note}>{messages.note}</p>
       <form onSubmit={(event) => void submit(event)}>
-        <label htmlFor={id}>{messages.compareField}</label>
+        <label htmlFor={id}>{messages.field}</label>
         <textarea
           ref={field}
           id={id}
@@ -58,39 +71,35 @@ export function Compare({ held, isOpened }: CompareProps) {
         />
         <p className={styles.actions}>
           <button type="submit" className={page.button} data-main>
-            {messages.compareButton}
+            {messages.button}
           </button>
           <button type="button" className={page.button} onClick={() => void pick()}>
-            {messages.compareFile}
+            {messages.file}
           </button>
         </p>
       </form>
       <div id={`${id}found`} role="status">
         {found && <Found found={found} held={held} />}
       </div>
-      <Fingerprint fingerprint={held.fingerprint} label={messages.fingerprint} />
     </section>
   )
 }
 
 interface FoundProps {
-  readonly found: Comparison | 'opened' | 'empty'
+  readonly found: Answer
   readonly held: Held
 }
 
 function Found({ found, held }: FoundProps) {
-  if (found === 'empty') return <p className={report.status}>{messages.compareEmpty}</p>
+  if (found === 'empty') return <p className={report.status}>{messages.empty}</p>
   const isOpened = found === 'opened'
+  const dueMs = dueMsOf(held.announcement)
   const isSame = isOpened || found.kind === 'same'
   const state = isSame ? 'passed' : found.kind === 'different' ? 'failed' : 'open'
   return (
     <p className={styles.found} data-state={state}>
       <Mark state={state} />
-      <span>
-        {isOpened
-          ? messages.openedAnnouncement
-          : messages.compared(found, dueMsOf(held.announcement))}
-      </span>
+      <span>{isOpened ? messages.opened(dueMs) : messages.compared(found, dueMs)}</span>
     </p>
   )
 }

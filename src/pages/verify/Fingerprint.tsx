@@ -10,9 +10,10 @@ const GROUPS = /.{8}/g
 interface FingerprintProps {
   readonly label: string
   readonly fingerprint: Hash
+  readonly note?: string
 }
 
-export function Fingerprint({ label, fingerprint }: FingerprintProps) {
+export function Fingerprint({ label, fingerprint, note }: FingerprintProps) {
   return (
     <div className={report.fingerprint}>
       <span>{label}</span>
@@ -23,6 +24,7 @@ export function Fingerprint({ label, fingerprint }: FingerprintProps) {
           <span key={index}>{group}</span>
         ))}
       </code>
+      {note && <p className={styles.soft}>{note}</p>}
       <CopyButton text={fingerprint} what={label} />
     </div>
   )

@@ -1,10 +1,11 @@
-// What was frozen: the facts, and the whole list on request.
+// What was fixed: the facts, the fingerprint, and the whole list on request.
 
 import { useId, useState } from 'react'
 import type { SheetFact } from '../../draw/sheet'
-import type { Announcement } from '../../proof/announcement'
+import type { Announcement, Hash } from '../../proof/announcement'
 import { Capped } from '../Capped'
 import report from '../report.module.css'
+import { Fingerprint } from './Fingerprint'
 import { messages } from './messages'
 import styles from './VerifyPage.module.css'
 
@@ -14,12 +15,14 @@ const ROWS = 100
 interface FrozenListProps {
   readonly announcement: Announcement
   readonly facts: readonly SheetFact[]
+  /** Where the page has it nowhere else. */
+  readonly fingerprint: Hash | null
 }
 
-export function FrozenList({ announcement, facts }: FrozenListProps) {
+export function FrozenList({ announcement, facts, fingerprint }: FrozenListProps) {
   const id = useId()
   const { name } = announcement
-  const all = [{ label: messages.facts.wheel, value: name || messages.noName }, ...facts]
+  const all = [{ label: messages.facts.draw, value: name || messages.noName }, ...facts]
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{messages.frozenTitle}</h2>
@@ -32,6 +35,13 @@ export function FrozenList({ announcement, facts }: FrozenListProps) {
         ))}
       </dl>
       <List announcement={announcement} />
+      {fingerprint !== null && (
+        <Fingerprint
+          fingerprint={fingerprint}
+          label={messages.fingerprint}
+          note={messages.fingerprintNote}
+        />
+      )}
     </section>
   )
 }

@@ -49,7 +49,12 @@ export function Mathematics({ code, shown: { report, text } }: MathematicsProps)
         </>
       )
     case 'round':
-      return chain && <p>{messages.round(momentText(chain.genesisS * 1000), chain.periodS)}</p>
+      return (
+        <>
+          <p>{messages.round(announcement.round)}</p>
+          {chain && <p>{messages.rounds(momentText(chain.genesisS * 1000), chain.periodS)}</p>}
+        </>
+      )
     case 'signature':
       return (
         <>

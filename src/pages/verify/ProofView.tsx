@@ -1,10 +1,11 @@
-// A proof that can be read: who won, the comparison, each check, and what all this proves and does not.
+// A proof that can be read: who won, the comparison, what all this proves and does not, and each check.
 
-import { useId, useMemo } from 'react'
+import { type RefObject, useId, useMemo } from 'react'
 import type { Proof } from '../../proof/proof'
 import report from '../report.module.css'
 import { Checks } from './Checks'
 import { Compare } from './Compare'
+import type { Decisive } from './compare'
 import { Elsewhere } from './Elsewhere'
 import { FrozenList } from './FrozenList'
 import { messages } from './messages'
@@ -12,23 +13,28 @@ import { factsOf } from './proofSheet'
 import { heldBy } from './reading'
 import type { ShownProof } from './useVerify'
 import styles from './VerifyPage.module.css'
-import { verdictOf } from './verdict'
 import { Winners } from './Winners'
 
 interface ProofViewProps {
   readonly shown: ShownProof
   readonly proof: Proof
+  /** Whether it is of the draw that the visitor knows of, as far as that was compared. */
+  readonly isWanted: boolean
+  readonly comparison: Decisive | null
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  onCompared(comparison: Decisive): void
 }
 
-export function ProofView({ shown, proof }: ProofViewProps) {
+export function ProofView(props: ProofViewProps) {
+  const { shown, proof, isWanted, comparison, field, onCompared } = props
   const { announcement } = proof
   const held = useMemo(() => heldBy(announcement), [announcement])
-  const isProven = verdictOf(shown)?.state === 'passed'
+  const { isProven } = shown.report
   return (
     <>
       <div className={styles.proof}>
         <section aria-labelledby="won">
-          <h2 id="won">{isProven ? messages.whoWon : messages.whoWouldHaveWon}</h2>
+          <h2 id="won">{isProven && isWanted ? messages.whoWon : messages.whoWouldHaveWon}</h2>
           <p className={styles.of}>
             {messages.drawnFrom(announcement.name, announcement.entries.length)}
           </p>
@@ -36,11 +42,20 @@ export function ProofView({ shown, proof }: ProofViewProps) {
           <Winners proof={proof} assignment={isProven ? shown.report.assignment : null} />
         </section>
         <div className={styles.aside}>
-          <Compare held={held} isOpened={shown.isMade} />
+          <Compare
+            held={held}
+            field={field}
+            before={shown.isMade ? 'opened' : comparison}
+            onCompared={onCompared}
+          />
           <Meaning isProven={isProven} />
         </div>
         <div className={styles.rest}>
-          <FrozenList announcement={announcement} facts={factsOf(announcement, isProven)} />
+          <FrozenList
+            announcement={announcement}
+            facts={factsOf(announcement, isProven, false)}
+            fingerprint={held.fingerprint}
+          />
           <Checks shown={shown} />
         </div>
       </div>
@@ -53,16 +68,16 @@ function Meaning({ isProven }: { readonly isProven: boolean }) {
   const id = useId()
   return (
     <div className={report.meaning}>
-      <section aria-labelledby={`${id}proves`}>
-        <h2 id={`${id}proves`}>{isProven ? messages.proves : messages.means}</h2>
-        <Sentences texts={isProven ? messages.provesList : messages.unprovenList} />
-      </section>
       {isProven && (
         <section aria-labelledby={`${id}not`}>
           <h2 id={`${id}not`}>{messages.provesNot}</h2>
           <Sentences texts={messages.provesNotList} />
         </section>
       )}
+      <section aria-labelledby={`${id}proves`}>
+        <h2 id={`${id}proves`}>{isProven ? messages.proves : messages.means}</h2>
+        <Sentences texts={isProven ? messages.provesList : messages.unprovenList} />
+      </section>
     </div>
   )
 }

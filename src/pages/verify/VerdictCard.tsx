@@ -1,9 +1,10 @@
-// The verdict, and what can be done with a proof that has passed.
+// The verdict, the question it leaves open, and what can be done with a proof that has passed.
 
 import { useState } from 'react'
 import { Mark } from '../Mark'
 import page from '../page.module.css'
 import report from '../report.module.css'
+import { compareMessages } from './compareMessages'
 import { copyProofLink, printProof, saveProof } from './keeping'
 import { messages } from './messages'
 import type { ShownProof } from './useVerify'
@@ -13,10 +14,12 @@ import type { Verdict } from './verdict'
 interface VerdictCardProps {
   readonly verdict: Verdict
   readonly proof: ShownProof | null
+  /** Leads to the comparison. */
+  onCompare(): void
 }
 
-export function VerdictCard({ verdict, proof }: VerdictCardProps) {
-  const { state, title, text } = verdict
+export function VerdictCard({ verdict, proof, onCompare }: VerdictCardProps) {
+  const { state, title, text, isOpen } = verdict
   return (
     <section className={report.verdict} data-state={state} aria-labelledby="verdict">
       <Mark state={state} />
@@ -25,6 +28,15 @@ export function VerdictCard({ verdict, proof }: VerdictCardProps) {
           {title}
         </h2>
         <p className={styles.finding}>{text}</p>
+        {isOpen && (
+          <p className={styles.question}>
+            {compareMessages.question}{' '}
+            {/* No link: another hash would take the place of the proof in the address. */}
+            <button type="button" onClick={onCompare}>
+              {compareMessages.invitation}
+            </button>
+          </p>
+        )}
         {proof?.fileName && (
           <p className={report.soft}>
             <bdi>{proof.fileName}</bdi>

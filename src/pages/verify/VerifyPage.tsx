@@ -12,15 +12,17 @@ import { IS_FOR_VERIFYING, type Refused } from './given'
 import { InFile } from './InFile'
 import { messages } from './messages'
 import { ProofView } from './ProofView'
-import { useVerify } from './useVerify'
+import { type Shown, useVerify } from './useVerify'
 import { VerdictCard } from './VerdictCard'
 import styles from './VerifyPage.module.css'
 import { verdictOf } from './verdict'
 
 export default function VerifyPage() {
-  const { shown, run, refused, isChecking, isAsked, take, showMade } = useVerify()
+  const { shown, run, refused, isChecking, isAsked, comparison, ...verify } = useVerify()
+  const { take, showMade, setComparison } = verify
   const isNothing = shown.kind === 'nothing'
-  const verdict = verdictOf(shown)
+  const verdict = verdictOf(shown, comparison)
+  const field = useRef<HTMLTextAreaElement>(null)
   const content = useFocusOnHeading(run, isAsked)
   const intake = (
     <>
@@ -28,7 +30,8 @@ export default function VerifyPage() {
         texts={messages.intake}
         wanted={IS_FOR_VERIFYING}
         isChecking={isChecking}
-        refusal={refused && refusalText(refused)}
+        first="text"
+        refusal={refused && messages.refused[refused.why]}
         onRead={take}
       />
       <MoreOnRefusal refused={refused} />
@@ -49,19 +52,37 @@ export default function VerifyPage() {
         {isNothing && <About />}
         {shown.kind === 'frozen' && <Frozen {...shown} onMade={showMade} />}
         {shown.kind === 'inFile' && <InFile {...shown} onRead={take} />}
-        {verdict && <VerdictCard verdict={verdict} proof={shown.kind === 'proof' ? shown : null} />}
+        {verdict && (
+          <VerdictCard
+            verdict={verdict}
+            proof={shown.kind === 'proof' ? shown : null}
+            onCompare={() => field.current?.focus()}
+          />
+        )}
         {shown.kind === 'proof' && shown.report.proof && (
-          <ProofView shown={shown} proof={shown.report.proof} />
+          <ProofView
+            shown={shown}
+            proof={shown.report.proof}
+            isWanted={verdict?.state === 'passed'}
+            comparison={comparison}
+            field={field}
+            onCompared={setComparison}
+          />
         )}
       </div>
       {!isNothing && (
         <section className={styles.another} aria-labelledby="another">
-          <h2 id="another">{messages.another}</h2>
+          <h2 id="another">{anotherTitle(shown)}</h2>
           {intake}
         </section>
       )}
     </div>
   )
+}
+
+function anotherTitle(shown: Shown): string {
+  if (shown.kind !== 'inFile') return messages.another
+  return (shown.isLink ? messages.inFile.link : messages.inFile.bare).open
 }
 
 /** The control that was pressed is gone: its place is what came of it. */

@@ -13,6 +13,8 @@ import styles from './VerifyPage.module.css'
 const PRIZES = 10
 /** Of up to so many prizes, a single winner stands out. */
 const LARGE = 3
+/** So many winners of a prize are seen at a glance, and it does not matter who was drawn first. */
+const NUMBERED = 4
 
 interface WinnersProps {
   readonly proof: Proof
@@ -56,6 +58,7 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
         name={title}
         entries={entries}
         indexes={winners}
+        numberedFrom={NUMBERED}
         kind={places > 1 ? 'several' : prizes.length > LARGE ? 'one' : 'single'}
       />
       {winners.length < places && (
@@ -63,8 +66,8 @@ function Prize({ announcement, prize, assigned: { winners, reserves } }: PrizePr
       )}
       {reserves.length > 0 && (
         <>
-          <h4>{messages.reserves}</h4>
-          <People name={messages.reserves} entries={entries} indexes={reserves} />
+          <h4>{messages.reserves(reserves.length)}</h4>
+          <People name={messages.reserves(reserves.length)} entries={entries} indexes={reserves} />
         </>
       )}
     </div>
@@ -77,14 +80,14 @@ interface WaitingProps {
 }
 
 function Waiting({ announcement, waiting }: WaitingProps) {
-  const { again, entries } = announcement
+  const { again, entries, prizes } = announcement
   const lists = waiting.map((indexes, prize) => ({ indexes, prize }))
   const some = lists.filter(({ indexes }) => indexes.length > 0)
   if (some.length === 0) return null
   return (
     <details className={styles.more}>
       <summary>{messages.waiting}</summary>
-      <p>{messages.waitingNote}</p>
+      <p>{messages.waitingNote(prizes.some(({ reserves }) => reserves > 0))}</p>
       <Capped items={some} first={PRIZES} more={messages.showAllPrizes}>
         {(shown) =>
           shown.map(({ indexes, prize }) => {

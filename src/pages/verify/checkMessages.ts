@@ -7,7 +7,7 @@ import { isolated } from '../../wheel/text'
 import type { MarkState } from '../Mark'
 import { fieldNames } from './fieldMessages'
 import { momentText, roundNumber } from './messages'
-import { dueMsOf, peopleOf, prizeTitle } from './reading'
+import { dueMsOf, prizeTitle } from './reading'
 
 type Code = ProofCheck['code']
 type Read = NonNullable<ProofReport['proof']>
@@ -21,7 +21,7 @@ interface CheckTexts {
 const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
   format: {
     label: 'The proof',
-    passed: () => 'It is whole, and written in the only way that is allowed.',
+    passed: () => 'Complete and well formed.',
     failed: ({ fields }) =>
       fields.includes('format')
         ? 'It is not written as proofs are. It may be another file, or a part of it is missing.'
@@ -29,62 +29,47 @@ const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
   },
   chain: {
     label: 'Where the random number comes from',
-    passed: () =>
-      'It comes from drand, a beacon: a public service, run by many organizations, that publishes an unpredictable number every 3 seconds.',
+    passed: () => 'From drand, a public service run by many organizations.',
     failed: () => 'The proof names a source of random numbers that this page does not know.',
   },
   fingerprint: {
-    label: 'What was frozen',
-    passed: ({ announcement: { entries, prizes } }) => {
-      const names = plural(entries.length, { one: '# name', other: '# names' })
-      return plural(prizes.length, {
-        one: `The list of ${names}, the prize and the round give exactly the fingerprint that the proof carries.`,
-        other: `The list of ${names}, the # prizes and the round give exactly the fingerprint that the proof carries.`,
-      })
-    },
+    label: 'What was fixed',
+    passed: ({ announcement: { prizes } }) =>
+      plural(prizes.length, {
+        one: 'The list and the prize match the fingerprint.',
+        other: 'The list and the prizes match the fingerprint.',
+      }),
     failed: ({ fields }) => {
       if (fields.includes('sums')) return 'The checksums in the proof were changed.'
       return fields.includes('fingerprint')
         ? 'The fingerprint in the proof was changed. It is not that of its announcement.'
-        : `What was frozen has been changed: ${list(fieldNames(fields))}.`
+        : `What was fixed has been changed: ${list(fieldNames(fields))}.`
     },
   },
   round: {
     label: 'When it was published',
     passed: ({ announcement }) => {
       const dueMs = dueMsOf(announcement)
-      const round = roundNumber(announcement.round)
-      return dueMs === null
-        ? `The random number is that of round ${round}.`
-        : `The random number is that of round ${round}. The time of this round is ${momentText(dueMs)}.`
+      return dueMs === null ? 'At a time that the service knows.' : `On ${momentText(dueMs)}.`
     },
-    failed: () => 'The proof names a round that there cannot be.',
+    failed: () => 'The proof names a time that there cannot be.',
   },
   signature: {
     label: 'Whether it is genuine',
-    passed: ({ announcement }) =>
-      `The number carries the beacon’s signature of round ${roundNumber(announcement.round)}. Nobody else can make it, and there is only one.`,
-    failed: (_, { proof }) =>
-      `The signature in the proof is not the one that the beacon published for round ${roundNumber(proof?.announcement.round ?? 0)}.`,
+    passed: () => 'It carries the signature of that service. Nobody else could have made it.',
+    failed: () =>
+      'The signature in the proof is not the one that the service published at that time.',
   },
   results: {
     label: 'Who won',
-    passed: ({ announcement, results }) => {
+    passed: ({ results }) => {
       const winners = results.flatMap((prize) => prize.winners).length
       const reserves = results.flatMap((prize) => prize.reserves).length
-      const people = plural(peopleOf(announcement), {
-        one: 'the only person',
-        other: 'all # people',
-      })
-      const sentence = plural(winners, {
-        one: `Drawn again from ${people}, the winner is the same.`,
-        other: `Drawn again from ${people}, all # winners are the same.`,
-      })
-      if (reserves === 0) return sentence
-      return `${sentence} ${plural(reserves, {
-        one: 'So is the reserve.',
-        other: 'So are all # reserves.',
-      })}`
+      const same = [plural(winners, { one: 'the same winner', other: 'the same # winners' })]
+      if (reserves > 0) {
+        same.push(plural(reserves, { one: 'the same reserve', other: 'the same # reserves' }))
+      }
+      return `Drawn again: ${list(same)}.`
     },
     failed: ({ differs }, { proof, assignment }) => {
       if (!differs || !proof) return 'Other winners follow from the list and the random number.'
@@ -125,6 +110,10 @@ export function checkText(check: ProofCheck, report: ProofReport) {
 
 export const checkMessages = {
   title: 'How it was checked',
+  allPassed: (count: number) =>
+    plural(count, { one: 'The check passed', other: 'All # checks passed' }),
+  someFailed: (failed: number, count: number) =>
+    plural(count, { one: 'The check failed', other: `${failed} of # checks failed` }),
   /** For those who do not see the marks. */
   states: { passed: 'Passed.', failed: 'Failed.', open: 'Not checked.' } satisfies Record<
     MarkState,
@@ -143,8 +132,9 @@ export const checkMessages = {
   schemeName: 'bls-unchained-g1-rfc9380',
   fingerprint: 'The fingerprint is SHA-256 of this text, as UTF-8:',
   announcementText: 'The announcement',
+  round: (round: number) => `This random number is that of round ${roundNumber(round)}.`,
   /** @param first when the first round was published */
-  round: (first: string, periodS: number) =>
+  rounds: (first: string, periodS: number) =>
     plural(periodS, {
       one: `Round 1 was published on ${first}. Each round after it comes one second later.`,
       other: `Round 1 was published on ${first}. Each round after it comes # seconds later.`,
@@ -170,7 +160,7 @@ export const checkMessages = {
   documented: 'Every step is described in docs/proof.md,',
   sourceCode: 'in the source code',
 
-  elsewhere: 'Check it without this page',
+  elsewhere: 'Check it with a program of your own',
   elsewhereText:
     'This program checks a proof on any computer that has Node.js, without this site. It is short, so that you can read it, or have somebody read it. Copy it into a file named proof-check.mjs, and put the file of the proof beside it.',
   program: 'The program',

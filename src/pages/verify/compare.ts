@@ -1,4 +1,4 @@
-// Compares a draw with what somebody was given before it: only that shows that its list was frozen by then.
+// Compares a draw with what somebody was given before it: only that shows that its list was fixed by then.
 
 import { type Announcement, FIELDS, fingerprintOf, type Hash } from '../../proof/announcement'
 import type { Compression } from '../../share/compact'
@@ -14,6 +14,13 @@ export type Comparison =
   | { readonly kind: 'isProof' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'unknown' }
+
+/** What tells whether the draw is the one that somebody was told about. */
+export type Decisive = Extract<Comparison, { kind: 'same' | 'different' }>
+
+export function isDecisive(comparison: Comparison): comparison is Decisive {
+  return comparison.kind === 'same' || comparison.kind === 'different'
+}
 
 /** What the draw of the page has. */
 export interface Held {

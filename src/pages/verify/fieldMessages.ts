@@ -2,12 +2,12 @@
 
 const NAMES: Readonly<Record<string, string>> = {
   chain: 'the source of the random number',
-  round: 'the round of the random number',
-  name: 'the name of the wheel',
+  round: 'the time of the random number',
+  name: 'the name of the draw',
   entries: 'the names on the list',
   weights: 'how likely each name is to win',
   prizes: 'the prizes',
-  again: 'whether one person can win several prizes',
+  again: 'whether one person can win twice',
   salt: 'the salt',
   show: 'how the wheel looks',
   announcement: 'what was announced',
@@ -19,12 +19,12 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const DIFFERENCES: Readonly<Record<string, string>> = {
   chain: 'the random number comes from another source',
-  round: 'the random number is of another round',
-  name: 'the wheel has another name',
+  round: 'the random number is of another time',
+  name: 'the draw has another name',
   entries: 'the list has other names or another order',
   weights: 'how likely each name is to win differs',
   prizes: 'the prizes differ',
-  again: 'the rule on winning several prizes differs',
+  again: 'the rule on winning twice differs',
   salt: 'the salt differs',
   show: 'the wheel looks different',
 }

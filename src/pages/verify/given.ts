@@ -5,11 +5,23 @@ import { readProofFile } from '../../proof/file'
 import { readProofHash } from '../../proof/link'
 import { MAX_PROOF_LENGTH } from '../../proof/proofShape'
 import type { Compression } from '../../share/compact'
+import { repairPastedLink } from '../../share/repairPastedLink'
 
 export type Given =
-  | { readonly kind: 'announcement'; readonly announcement: Announcement; readonly text: string }
+  | {
+      readonly kind: 'announcement'
+      readonly announcement: Announcement
+      readonly text: string
+      /** Of the link that it came by, without `#`: another browser would compress another one. */
+      readonly hash: string | null
+    }
   | { readonly kind: 'proof'; readonly text: string }
-  | { readonly kind: 'fingerprint'; readonly fingerprint: Hash }
+  | {
+      readonly kind: 'fingerprint'
+      readonly fingerprint: Hash
+      /** Whether it came in the link of a proof that is in a file. */
+      readonly isLink: boolean
+    }
   | Refused
 
 export interface Refused {
@@ -29,6 +41,8 @@ export type WhyRefused =
   /** What the other page checks. */
   | 'record'
   | 'wheelLink'
+  /** The page was opened with a hash that is none of a draw. */
+  | 'unknownAddress'
   | 'unknown'
 
 export const FILE_TYPES = '.json,application/json,text/plain'
@@ -65,7 +79,9 @@ export async function readGiven(text: string, compression: Compression): Promise
   const hash = hashIn(trimmed)
   if (hash !== null) return readLink(hash, compression)
   const digits = fingerprintIn(trimmed)
-  if (digits?.length === FINGERPRINT_DIGITS) return { kind: 'fingerprint', fingerprint: digits }
+  if (digits?.length === FINGERPRINT_DIGITS) {
+    return { kind: 'fingerprint', fingerprint: digits, isLink: false }
+  }
   if (digits !== null) return refused('shortFingerprint')
   return refused(ANY_LINK.test(trimmed) ? 'wheelLink' : 'unknown')
 }
@@ -85,7 +101,7 @@ export async function readGivenFile(file: File, compression: Compression): Promi
 function readJson(text: string): Given {
   if (BEGINS.record.test(text)) return refused('record')
   try {
-    return readProofFile(text)
+    return { kind: 'announcement', announcement: readAnnouncement(text), text, hash: null }
   } catch (cause) {
     // What is wrong with anything else, the check of the proof says.
     if (!BEGINS.announcement.test(text)) return { kind: 'proof', text }
@@ -98,7 +114,9 @@ async function readLink(hash: string, compression: Compression): Promise<Given> 
   // A messenger may have broken the link over lines, or there may be words after it.
   for (const part of new Set([hash, hash.split(/\s/, 1)[0] ?? ''])) {
     try {
-      return await readProofHash(part, compression)
+      const read = await readProofHash(part, compression)
+      if (read.kind === 'fingerprint') return { ...read, isLink: true }
+      return read.kind === 'proof' ? read : { ...read, hash: repairPastedLink(part) }
     } catch {
       // Perhaps the other one.
     }
@@ -127,4 +145,4 @@ export function fingerprintIn(text: string): Hash | null {
   return isOne ? digits : null
 }
 
-const refused = (why: WhyRefused): Refused => ({ kind: 'refused', why })
+export const refused = (why: WhyRefused): Refused => ({ kind: 'refused', why })

@@ -1,15 +1,14 @@
-// What the page that verifies draws says. The sentences of the checks are in checkMessages.ts, those of a draw that is
-// still to come in frozen/messages.ts.
+// What the page that verifies draws says. The sentences of the checks are in checkMessages.ts, those of the comparison in
+// compareMessages.ts, and those of a draw that is still to come in frozen/messages.ts.
 
 import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { momentFormat } from '../../language/moment'
 import { plural } from '../../language/plural'
+import type { Announcement } from '../../proof/announcement'
 import { site } from '../../site'
 import { isolated } from '../../wheel/text'
 import type { IntakeTexts } from '../Intake'
-import type { Comparison } from './compare'
-import { differences, fieldNames } from './fieldMessages'
 import type { WhyRefused } from './given'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
@@ -23,18 +22,22 @@ export const roundNumber = (round: number) => digits.format(round)
 
 /** So many winners are named in the verdict. */
 const NAMED = 3
+/** All of so many are. */
+const ALL_NAMED = 6
+/** So many prizes are named among the facts. */
+const PRIZES_NAMED = 3
 
 export const messages = {
-  intro:
-    'Open the link or the file of a draw. You see who won, and whether that really follows from what was announced.',
+  intro: 'Paste a link or open a file. See who won, and check that the result is genuine.',
 
   intake: {
     choose: 'Choose a File',
-    drop: 'Or drop the file on this page.',
+    drop: 'Or drop it on this page.',
     dropHere: 'Drop the file to verify it',
-    paste: 'Or paste a link, or the text of a proof',
+    paste: 'Link, or the text of a proof',
     check: 'Verify',
-    private: 'Everything is checked on this device. What you open is sent nowhere.',
+    empty: 'Paste a link first.',
+    private: 'Checked on your device. Nothing you open is uploaded.',
     noScript: 'Verifying a draw needs JavaScript.',
     checking: 'Verifying…',
     oneFile: (count: number) =>
@@ -48,9 +51,10 @@ export const messages = {
       'This link is damaged: a part of it is missing or changed. Copy the whole link again, or ask for the file.',
     damagedAnnouncement: 'This is an announcement, but it was changed or a part of it is missing.',
     shortFingerprint:
-      'This is only a part of a fingerprint. Paste all 64 of its digits, or open the proof itself.',
+      'This is only a part of a fingerprint. Paste all 64 characters, or open the proof itself.',
     record: `This is the record of a draw that ${site.name} saved. It is checked on another page.`,
     wheelLink: 'This link does not lead to a draw. It may be the link of a wheel, or cut short.',
+    unknownAddress: 'This link is not of a draw. Copy the whole link again.',
     unknown: 'This is neither a link to a draw nor a proof.',
   } satisfies Record<WhyRefused, string>,
   /** @param field of an announcement, which cannot be read */
@@ -62,25 +66,27 @@ export const messages = {
   about: [
     {
       title: 'What a proof is',
-      text: 'Before such a draw, its list and its prizes are frozen and announced, with a moment in the future. At that moment a public service, run by many organizations, publishes a random number. The list and the number decide who wins. The proof is all of this in one link or file.',
+      text: 'Before the draw, the list and the prizes are fixed and announced, with a time. At that time a public service, run by many organizations, publishes a random number. The list and the number decide who wins. A proof holds all of this.',
     },
     {
       title: 'What is checked',
-      text: 'Your device checks that the random number is genuine, draws the winners again from it, and compares them with those in the proof. It needs no connection for that. A proof of any age can be checked.',
+      text: 'Your device checks that the random number is genuine and draws the winners again. It compares them with those in the proof. This needs no connection, and the proof may be of any age.',
     },
     {
       title: 'What to do before a draw',
-      text: 'Keep the link of the announcement, or its whole fingerprint. After the draw, this page tells you whether the draw is the one that was announced to you.',
+      text: 'Save the link or the fingerprint that you are sent. After the draw, this page compares it with the proof. Without it, nobody can tell whether the list was fixed in time.',
     },
   ],
 
   verdicts: {
-    proven: 'This draw is proven',
+    proven: 'The winners are correct',
     /** @param dueMs when the random number was published, if that is known */
     provenText: (dueMs: number | null) =>
       dueMs === null
-        ? 'The frozen list and the public random number give exactly this result.'
-        : `The frozen list and the public random number of ${momentText(dueMs)} give exactly this result.`,
+        ? 'This list and the public random number give exactly these winners.'
+        : `This list and the random number published on ${momentText(dueMs)} give exactly these winners.`,
+    matches: 'The winners are correct, and the list matches',
+    differs: 'This is not the draw you were told about',
     unproven: 'This draw is not proven',
     noProof: 'This is not a proof that can be verified',
     another: {
@@ -94,7 +100,7 @@ export const messages = {
   },
 
   won: (names: readonly string[]): string => {
-    const named = names.slice(0, NAMED).map(isolated)
+    const named = names.slice(0, names.length > ALL_NAMED ? NAMED : ALL_NAMED).map(isolated)
     const more = names.length - named.length
     if (names.length === 0) return 'Nobody won.'
     if (more === 0) return `${list(named)} won.`
@@ -119,9 +125,7 @@ export const messages = {
   whoWouldHaveWon: 'Who won, as the proof says',
   drawnFrom: (wheel: string, names: number) => {
     const count = plural(names, { one: '# name', other: '# names' })
-    return wheel === ''
-      ? `From a list of ${count}.`
-      : `From the list of “${isolated(wheel)}”, which has ${count}.`
+    return wheel === '' ? `Drawn from ${count}.` : `Drawn from ${count}: “${isolated(wheel)}”.`
   },
   namedUnproven: 'These winners are not proven.',
   winner: 'Winner',
@@ -132,57 +136,56 @@ export const messages = {
     if (reserves === 0) return winners
     return list([winners, plural(reserves, { one: '# reserve', other: '# reserves' })])
   },
-  reserves: 'Reserves',
+  reserves: (count: number) => plural(count, { one: 'Reserve', other: 'Reserves' }),
   nobodyLeft: (count: number) =>
     plural(count, {
       one: 'One place stayed empty, because nobody was left.',
       other: '# places stayed empty, because nobody was left.',
     }),
   waiting: 'Who comes next',
-  waitingNote:
-    'If a winner does not come, the reserves take the place in order. After them come these, also in order.',
+  waitingNote: (hasReserves: boolean) =>
+    hasReserves
+      ? 'If a winner is missing, the reserves of that prize come first, in order. After them come these people, in order.'
+      : 'If a winner is missing, these people come in, in order.',
   waitingFor: (prize: string) => `For ${isolated(prize)}`,
 
   facts: {
-    wheel: 'Wheel',
-    list: 'On the list',
-    again: 'Several prizes',
+    draw: 'Draw',
+    list: 'Names',
+    prizes: 'Prizes',
+    again: 'Winning twice',
     published: 'Random number',
-    round: 'Round',
-    due: 'Random number due',
   },
   noName: 'Without a name',
   options: (entries: number, people: number) =>
     entries === people
-      ? plural(people, { one: '# name', other: '# names' })
-      : plural(entries, {
-          one: `# name`,
-          other: `# names of ${plural(people, { one: '# person', other: '# people' })}`,
+      ? digits.format(entries)
+      : plural(people, {
+          one: `${digits.format(entries)}, of # person`,
+          other: `${digits.format(entries)}, of # people`,
         }),
-  again: 'One person can win several prizes',
-  notAgain: 'Nobody can win twice',
+  prizesOf: (prizes: Announcement['prizes']) => {
+    const named = prizes.slice(0, PRIZES_NAMED).map(prizeText)
+    const more = prizes.length - named.length
+    return more === 0
+      ? list(named)
+      : list([...named, plural(more, { one: '# more', other: '# more' })])
+  },
+  again: 'Allowed',
+  notAgain: 'Not allowed',
   published: (timeMs: number) => `Published on ${momentText(timeMs)}`,
-  roundOf: (round: number, chain: string) => `${roundNumber(round)} of drand’s ${chain}`,
+  due: (timeMs: number) => `Due on ${momentText(timeMs)}`,
 
-  frozenTitle: 'What was frozen',
+  frozenTitle: 'What was fixed',
   theList: 'The whole list',
   weighted: 'How likely each name was to win is next to it: 2 is twice as likely as 1.',
   weight: (hundredths: number) => `× ${weight.format(hundredths / 100)}`,
   showAll: (count: number) => plural(count, { other: 'Show all #' }),
   showAllPrizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
 
-  compareTitle: 'Compare with what you were given',
-  compareNote:
-    'Did you get a link or a fingerprint before the draw? Paste it here. Only this shows that the list was frozen in time.',
-  compareField: 'The announcement’s link, or its whole fingerprint',
-  compareButton: 'Compare',
-  compareFile: 'Choose a File',
-  compareEmpty: 'Paste what you were given first.',
-  compared,
-  openedAnnouncement:
-    'The same. This result was made from the announcement that you opened. If you had it before the draw, the list was frozen in time.',
-
-  fingerprint: 'This draw’s whole fingerprint',
+  fingerprint: 'Fingerprint of this draw',
+  fingerprintNote:
+    'A short code for the whole draw. Change one letter of the list, and you get another code.',
   /** @param shown code units of a text, of `all` */
   cut: (shown: number, all: number) =>
     `The first ${roundNumber(shown)} of ${roundNumber(all)} characters. Copy takes all of them.`,
@@ -194,53 +197,41 @@ export const messages = {
   proves: 'What this proves',
   means: 'What this means',
   provesList: [
-    'Exactly this result follows from this list and this random number.',
-    'The random number is genuine. Only the public service can make it, and there is only one for each round.',
-    'Nothing in this proof was changed. With another name, another prize or another order it would not pass.',
+    'This list and this random number give exactly these winners. Anyone can check it again.',
+    `The random number is genuine. Neither the organizer nor ${site.name} could choose it.`,
   ],
   provesNot: 'What it does not prove',
   provesNotList: [
-    'That the list was announced in time. With a number that is already known, a host can try many lists and show the one that pleases them. Only a link or a whole fingerprint that you, or somebody you trust, got before that time rules this out.',
-    'That there was no other draw. A host can give up a draw that nobody was told of, and hold another.',
-    'That the list is right. Who is on it, and how often, is up to those who made it.',
-    'That the organizations behind the random number are honest. To know it early, most of them would have to work together.',
+    'That the list was fixed in time. Whoever already knows the number can try lists until they like the result. Only a link or fingerprint that you, or somebody you trust, got before that time rules this out.',
+    'That this was the only draw. An organizer could announce several in secret and show you one.',
+    'That the list is right. Read it: is everyone on it, and nobody too often?',
+    'That the public service is honest. To cheat, most of the organizations that run it would have to work together.',
   ],
   unprovenList: [
     'Something in this proof was changed, or it was never genuine. Do not rely on it.',
   ],
 
   inFile: {
-    title: 'The proof of this draw is in a file',
-    text: 'It is too long for a link. Ask whoever sent you the link for the file, and open it here. This page then compares it with the link.',
+    /** Of a link. */
+    link: {
+      title: 'The proof of this draw is in a file',
+      text: 'It is too long for a link. Ask whoever sent you the link for the file, and open it here. This page then compares it with the link.',
+      fingerprint: 'The fingerprint in the link',
+      open: 'Or open another draw',
+    },
+    bare: {
+      title: 'This is a fingerprint',
+      text: 'Open the link or the file of the proof. This page then compares the two.',
+      fingerprint: 'The fingerprint',
+      open: 'Open the proof',
+    },
     choose: 'Choose the Proof File',
-    fingerprint: 'The fingerprint in the link',
   },
 
   another: 'Verify another draw',
 } as const
 
-/** What the comparison says. @param dueMs when the random number was published, if that is known */
-function compared(comparison: Comparison, dueMs: number | null): string {
-  switch (comparison.kind) {
-    case 'same':
-      return dueMs === null
-        ? 'The same. What you were given is the announcement of this draw.'
-        : `The same. If you got it before ${momentText(dueMs)}, the list was frozen before anybody could know the random number.`
-    case 'different':
-      return comparison.fields.length === 0
-        ? 'Not the same: the fingerprint of this draw is another one. This is not the draw that was announced to you.'
-        : `Not the same: ${list(differences(comparison.fields))}. This is not the draw that was announced to you.`
-    case 'tooShort':
-      return plural(comparison.digits, {
-        one: 'One digit of 64 is not enough. A host can make another list whose fingerprint has the same digit there.',
-        other:
-          '# digits of 64 are not enough. A host can look for another list whose fingerprint has the same digits there.',
-      })
-    case 'isProof':
-      return 'This is a proof. It was made after the draw, so it says nothing about the time before. Paste what you got before the draw.'
-    case 'damaged':
-      return 'This link or file is damaged. Copy it again, or use the fingerprint.'
-    case 'unknown':
-      return 'This is neither the link of an announcement nor a fingerprint.'
-  }
+function prizeText({ name, places }: Announcement['prizes'][number]): string {
+  if (name === '') return plural(places, { one: '# winner', other: '# winners' })
+  return places === 1 ? isolated(name) : `${digits.format(places)} × ${isolated(name)}`
 }

@@ -3,9 +3,8 @@
 import type { DrawSheet, SheetFact } from '../../draw/sheet'
 import { sheetMessages } from '../../draw/sheetMessages'
 import type { Announcement } from '../../proof/announcement'
-import { chainOf } from '../../proof/chain'
 import type { Proof } from '../../proof/proof'
-import { messages, momentText } from './messages'
+import { messages } from './messages'
 import { dueMsOf, peopleOf, prizeTitle } from './reading'
 
 export function sheetOfProof({ announcement, fingerprint, signature, results }: Proof): DrawSheet {
@@ -16,7 +15,7 @@ export function sheetOfProof({ announcement, fingerprint, signature, results }: 
     })
   return {
     title: announcement.name || messages.noName,
-    facts: factsOf(announcement, true),
+    facts: factsOf(announcement, true, true),
     prizes: results.map(({ winners, reserves }, prize) => ({
       title: prizeTitle(announcement, prize),
       count: sheetMessages.places(prizes[prize]?.places ?? 0),
@@ -32,27 +31,28 @@ export function sheetOfProof({ announcement, fingerprint, signature, results }: 
 }
 
 /**
- * What there is to know of a draw beside its name, its list and its prizes.
+ * What there is to know of a draw beside its name and its list.
  * @param isPublished whether its random number is there
+ * @param hasPrizes whether they are told elsewhere
  */
-export function factsOf(announcement: Announcement, isPublished: boolean): readonly SheetFact[] {
-  const { entries, prizes, again, round, chain } = announcement
+export function factsOf(
+  announcement: Announcement,
+  isPublished: boolean,
+  hasPrizes: boolean,
+): readonly SheetFact[] {
+  const { entries, prizes, again } = announcement
   const { facts } = messages
   const dueMs = dueMsOf(announcement)
-  const name = chainOf(chain)?.name
   const found: SheetFact[] = [
     { label: facts.list, value: messages.options(entries.length, peopleOf(announcement)) },
   ]
+  if (!hasPrizes) found.push({ label: facts.prizes, value: messages.prizesOf(prizes) })
   if (prizes.length > 1) {
     found.push({ label: facts.again, value: again ? messages.again : messages.notAgain })
   }
   if (dueMs !== null) {
-    found.push(
-      isPublished
-        ? { label: facts.published, value: messages.published(dueMs) }
-        : { label: facts.due, value: momentText(dueMs) },
-    )
+    const value = isPublished ? messages.published(dueMs) : messages.due(dueMs)
+    found.push({ label: facts.published, value })
   }
-  if (name) found.push({ label: facts.round, value: messages.roundOf(round, name) })
   return found
 }

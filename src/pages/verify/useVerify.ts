@@ -6,7 +6,22 @@ import { compression } from '../../platform/compression'
 import type { Announcement, Hash } from '../../proof/announcement'
 import type { ProofReport } from '../../proof/proof'
 import type { TakenIn } from '../Intake'
-import { type Given, IS_FOR_VERIFYING, type Refused, readGiven, readGivenFile } from './given'
+import type { Decisive } from './compare'
+import {
+  type Given,
+  IS_FOR_VERIFYING,
+  type Refused,
+  readGiven,
+  readGivenFile,
+  refused,
+} from './given'
+
+/** A fingerprint that a proof should have. */
+export interface Expected {
+  readonly fingerprint: Hash
+  /** Otherwise it was given alone, as a witness has it from before the draw. */
+  readonly isLink: boolean
+}
 
 export interface ShownProof {
   readonly kind: 'proof'
@@ -14,16 +29,21 @@ export interface ShownProof {
   readonly text: string
   /** The name of its file, where it has one. */
   readonly fileName: string | null
-  /** Of the link that asked for its file. */
-  readonly expected: Hash | null
+  /** Of what was handed over before it. */
+  readonly expected: Expected | null
   /** Here, from the announcement that the visitor had opened. */
   readonly isMade: boolean
 }
 
 export type Shown =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'frozen'; readonly announcement: Announcement; readonly text: string }
-  | { readonly kind: 'inFile'; readonly fingerprint: Hash }
+  | {
+      readonly kind: 'frozen'
+      readonly announcement: Announcement
+      /** Of the link that it came by. */
+      readonly hash: string | null
+    }
+  | ({ readonly kind: 'inFile' } & Expected)
   | ShownProof
   | { readonly kind: 'notChecked' }
 
@@ -36,6 +56,8 @@ interface State {
   readonly isChecking: boolean
   /** Whether the visitor did something here, whose control may be gone now. */
   readonly isAsked: boolean
+  /** What came of comparing the draw that is shown with what was known before it. */
+  readonly comparison: Decisive | null
 }
 
 const FIRST: State = {
@@ -44,13 +66,14 @@ const FIRST: State = {
   refused: null,
   isChecking: false,
   isAsked: false,
+  comparison: null,
 }
 
 /** The last that was handed over wins. */
 export function useVerify() {
   const [state, setState] = useState(FIRST)
   const latest = useRef(0)
-  const expected = useRef<Hash | null>(null)
+  const expected = useRef<Expected | null>(null)
 
   /** @param made of a proof that is made of something shown */
   const show = useCallback(
@@ -63,7 +86,14 @@ export function useVerify() {
       setState((last) =>
         found.kind === 'refused'
           ? { ...last, refused: found, isChecking: false }
-          : { shown: found, run: last.run + 1, refused: null, isChecking: false, isAsked },
+          : {
+              shown: found,
+              run: last.run + 1,
+              refused: null,
+              isChecking: false,
+              isAsked,
+              comparison: comparedAlready(found),
+            },
       )
     },
     [],
@@ -81,12 +111,20 @@ export function useVerify() {
     [show],
   )
 
+  const setComparison = useCallback(
+    (comparison: Decisive) => setState((last) => ({ ...last, comparison })),
+    [],
+  )
+
   useEffect(() => {
     function readAddress(event?: HashChangeEvent) {
       const { hash } = location
-      if (!IS_FOR_VERIFYING.test(hash)) return
+      if (isOfPage(hash)) return
+      const given = IS_FOR_VERIFYING.test(hash)
+        ? readGiven(hash, compression)
+        : Promise.resolve(refused('unknownAddress'))
       expected.current = null
-      void show(readGiven(hash, compression), null, event !== undefined)
+      void show(given, null, event !== undefined)
     }
     readAddress()
     addEventListener('hashchange', readAddress)
@@ -96,32 +134,48 @@ export function useVerify() {
     }
   }, [show])
 
-  return { ...state, take, showMade }
+  return { ...state, take, showMade, setComparison }
+}
+
+/** Whether a hash leads to a place on the page, or nowhere. */
+const isOfPage = (hash: string) =>
+  hash.length < 2 || document.getElementById(hash.slice(1)) !== null
+
+/** What the visitor had opened before the proof came of it, or had given alone, is compared with it by that. */
+function comparedAlready(shown: Shown): Decisive | null {
+  if (shown.kind !== 'proof' || !shown.report.isProven) return null
+  const { isMade, expected, report } = shown
+  if (isMade) return { kind: 'same' }
+  if (expected === null || expected.isLink) return null
+  return report.proof?.fingerprint === expected.fingerprint
+    ? { kind: 'same' }
+    : { kind: 'different', fields: [] }
 }
 
 async function shownOf(
   given: Given,
   fileName: string | null,
   isMade: boolean,
-  expected: { current: Hash | null },
+  expected: { current: Expected | null },
 ): Promise<Shown | Refused> {
   switch (given.kind) {
     case 'refused':
       return given
     case 'announcement': {
       expected.current = null
-      return { kind: 'frozen', announcement: given.announcement, text: given.text }
+      return { kind: 'frozen', announcement: given.announcement, hash: given.hash }
     }
     case 'fingerprint': {
-      expected.current = given.fingerprint
-      return { kind: 'inFile', fingerprint: given.fingerprint }
+      expected.current = given
+      return { ...given, kind: 'inFile' }
     }
     case 'proof':
       try {
         const report = await checkProofText(given.text)
         const wanted = expected.current
         // Found: the next file may be of another draw.
-        if (report.isProven && report.proof?.fingerprint === wanted) expected.current = null
+        if (report.isProven && report.proof?.fingerprint === wanted?.fingerprint)
+          expected.current = null
         return { kind: 'proof', report, text: given.text, fileName, expected: wanted, isMade }
       } catch (cause) {
         console.warn('Failed to check a proof', cause)

@@ -2,6 +2,8 @@
 
 import type { MarkState } from '../Mark'
 import { checkText } from './checkMessages'
+import type { Decisive } from './compare'
+import { compareMessages } from './compareMessages'
 import { messages } from './messages'
 import { dueMsOf, faultOf, winnersOf } from './reading'
 import type { Shown } from './useVerify'
@@ -10,12 +12,17 @@ export interface Verdict {
   readonly state: MarkState
   readonly title: string
   readonly text: string
+  /** Whether it still has to be found out that the list was fixed in time. */
+  readonly isOpen?: boolean
 }
 
 const { verdicts } = messages
 
-/** `null` where nothing was verified. */
-export function verdictOf(shown: Shown): Verdict | null {
+/**
+ * `null` where nothing was verified.
+ * @param comparison of what is shown with what was known before the draw; `null` as long as there is none
+ */
+export function verdictOf(shown: Shown, comparison: Decisive | null): Verdict | null {
   if (shown.kind === 'notChecked') return { state: 'open', ...verdicts.notChecked }
   if (shown.kind !== 'proof') return null
   const { report, expected } = shown
@@ -25,10 +32,19 @@ export function verdictOf(shown: Shown): Verdict | null {
     const text = fault ? checkText(fault, report).text : verdicts.notChecked.text
     return { state: 'failed', title: proof ? verdicts.unproven : verdicts.noProof, text }
   }
-  if (expected !== null && expected !== proof.fingerprint) {
+  if (expected?.isLink && expected.fingerprint !== proof.fingerprint) {
     return { state: 'failed', ...verdicts.another }
   }
+  if (comparison?.kind === 'different') {
+    const text = compareMessages.verdict.different(comparison)
+    return { state: 'failed', title: verdicts.differs, text }
+  }
   const won = messages.won(winnersOf(proof))
-  const text = verdicts.provenText(dueMsOf(proof.announcement))
-  return { state: 'passed', title: verdicts.proven, text: `${won} ${text}` }
+  const dueMs = dueMsOf(proof.announcement)
+  if (comparison) {
+    const text = compareMessages.verdict.same(dueMs)
+    return { state: 'passed', title: verdicts.matches, text: `${won} ${text}` }
+  }
+  const text = verdicts.provenText(dueMs)
+  return { state: 'passed', title: verdicts.proven, text: `${won} ${text}`, isOpen: true }
 }

@@ -7,7 +7,7 @@ export const messages = {
   about: 'About',
   howToUse: 'How to Use',
   examples: 'Examples',
-  check: 'Check a Draw',
+  check: 'Check a Record',
   verify: 'Verify a Draw',
   contact: 'Contact',
   privacy: 'Privacy',

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { compareText, differingFields } from '../../../src/pages/verify/compare'
-import { messages } from '../../../src/pages/verify/messages'
+import { compareMessages } from '../../../src/pages/verify/compareMessages'
 import { heldBy } from '../../../src/pages/verify/reading'
 import { compression } from '../../../src/platform/compression'
 import { type Announcement, announcementText, FIELDS } from '../../../src/proof/announcement'
@@ -50,12 +50,12 @@ describe('not the same', () => {
 
   it('is told in whole sentences, for every field', () => {
     for (const field of FIELDS) {
-      const said = messages.compared({ kind: 'different', fields: [field] }, null)
-      expect(said).toMatch(/^Not the same: (the|how) /)
+      const said = compareMessages.compared({ kind: 'different', fields: [field] }, null)
+      expect(said).toMatch(/^It does not match: (the|how) /)
       expect(said).not.toContain(`: ${field}`)
     }
-    expect(messages.compared({ kind: 'different', fields: ['round', 'name'] }, null)).toBe(
-      'Not the same: the random number is of another round and the wheel has another name. This is not the draw that was announced to you.',
+    expect(compareMessages.compared({ kind: 'different', fields: ['round', 'name'] }, null)).toBe(
+      'It does not match: the random number is of another time and the draw has another name. This is not the draw you were told about.',
     )
   })
 })
@@ -65,7 +65,9 @@ describe('not compared', () => {
     for (const digits of [1, 8, 16, 63]) {
       const found = await compared(held.fingerprint.slice(0, digits))
       expect(found).toEqual({ kind: 'tooShort', digits })
-      expect(messages.compared(found, null)).toMatch(/of 64 (is|are) not enough\./)
+      expect(compareMessages.compared(found, null)).toMatch(
+        /^Th(is is|ese are) \d+ of 64 characters\./,
+      )
     }
   })
 

@@ -23,7 +23,7 @@ it('the time left is told in the largest unit, and rounded so that it is never t
     [47 * 3600 * second, '1 day'],
     [30 * 24 * 3600 * second, '30 days'],
   ] as const) {
-    expect(frozenMessages.left(ms)).toBe(`The result comes in ${words}.`)
+    expect(frozenMessages.left(ms)).toBe(`The winners are known in ${words}.`)
   }
 })
 
@@ -64,13 +64,19 @@ it('facts tell names from people, and what is published from what is due', () =>
   const tickets = raffle({ entries: ['Ann', 'Ben', 'Ann', 'Ann', 'Cleo', 'Cleo'] })
   expect(peopleOf(tickets)).toBe(3)
   const values = (isPublished: boolean) =>
-    factsOf(tickets, isPublished).map(({ label, value }) => `${label}: ${value}`)
-  expect(values(true)).toContain('On the list: 6 names of 3 people')
+    factsOf(tickets, isPublished, false).map(({ label, value }) => `${label}: ${value}`)
+  expect(values(true)).toContain('Names: 6, of 3 people')
+  expect(values(true)).toContain('Prizes: Bicycle and 2 × Books')
   expect(values(true).join('\n')).toMatch(/^Random number: Published on /m)
-  expect(values(false).join('\n')).toMatch(/^Random number due: /m)
-  expect(values(false)).toContain('Several prizes: Nobody can win twice')
+  expect(values(false).join('\n')).toMatch(/^Random number: Due on /m)
+  expect(values(false)).toContain('Winning twice: Not allowed')
   const unknown = raffle({ chain: '0'.repeat(64), prizes: [{ name: '', places: 2, reserves: 0 }] })
-  expect(factsOf(unknown, false)).toEqual([{ label: 'On the list', value: '6 names' }])
+  expect(factsOf(unknown, false, true)).toEqual([{ label: 'Names', value: '6' }])
+  expect(factsOf(unknown, false, false).at(-1)?.value).toBe('2 winners')
+  const five = raffle({
+    prizes: 'ABCDE'.split('').map((name) => ({ name, places: 1, reserves: 0 })),
+  })
+  expect(factsOf(five, false, false)[1]?.value).toBe('A, B, C, and 2 more')
   expect(prizeTitle(unknown, 0)).toBe('Winners')
 })
 

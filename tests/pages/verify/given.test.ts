@@ -43,15 +43,17 @@ describe('a link', () => {
   })
 
   it('can be that of an announcement or of a fingerprint', async () => {
-    expect(await read(await announcementLink())).toEqual({
-      kind: 'announcement',
-      announcement,
-      text,
-    })
+    const link = await announcementLink()
+    const hash = link.slice(link.indexOf('#') + 1)
+    for (const given of [link, `See ${link} now`, `${link.slice(0, 90)}\n${link.slice(90)}`]) {
+      expect(await read(given)).toEqual({ kind: 'announcement', announcement, text, hash })
+    }
     expect(await read(`https://wheel.example/verify#${fingerprintHash(fingerprint)}`)).toEqual({
       kind: 'fingerprint',
       fingerprint,
+      isLink: true,
     })
+    expect(await read(fingerprint)).toEqual({ kind: 'fingerprint', fingerprint, isLink: false })
   })
 
   it('that is cut short or changed is told as damaged, one to a wheel as that', async () => {
@@ -70,7 +72,12 @@ describe('a link', () => {
 describe('a text', () => {
   it('is a proof, an announcement, or the record that another page checks', async () => {
     expect(await read(`\uFEFF${raffleText()}\n`)).toEqual({ kind: 'proof', text: raffleText() })
-    expect(await read(`${text}\n`)).toEqual({ kind: 'announcement', announcement, text })
+    expect(await read(`${text}\n`)).toEqual({
+      kind: 'announcement',
+      announcement,
+      text,
+      hash: null,
+    })
     expect(await read('{ "format": "fairwheel-draw", "version": 1 }')).toEqual({
       kind: 'refused',
       why: 'record',

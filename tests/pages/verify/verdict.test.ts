@@ -2,15 +2,17 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkText } from '../../../src/pages/verify/checkMessages'
-import type { ShownProof } from '../../../src/pages/verify/useVerify'
+import type { Decisive } from '../../../src/pages/verify/compare'
+import type { Expected, ShownProof } from '../../../src/pages/verify/useVerify'
 import { verdictOf } from '../../../src/pages/verify/verdict'
 import { CHECKS } from '../../../src/proof/proof'
 import { NAMES, raffle, raffleProof, raffleText, reportOn } from './proofs'
 
-function shown(text: string, expected: string | null = null): ShownProof {
+function shown(text: string, expected: Expected | null = null): ShownProof {
   return { kind: 'proof', report: reportOn(text), text, fileName: null, expected, isMade: false }
 }
-const verdict = (text: string, expected?: string) => verdictOf(shown(text, expected))
+const verdict = (text: string, expected?: Expected) => verdictOf(shown(text, expected), null)
+const compared = (text: string, comparison: Decisive) => verdictOf(shown(text), comparison)
 const proof = raffleProof()
 const name = (index = -1) => NAMES[index] ?? 'none'
 const [bicycle, books] = proof.results
@@ -25,22 +27,50 @@ function said(code: (typeof CHECKS)[number], text: string): string {
 describe('a proof', () => {
   it('that passes says who won, and of which random number', () => {
     const { state, title, text } = verdict(raffleText()) ?? {}
-    expect([state, title]).toEqual(['passed', 'This draw is proven'])
+    expect([state, title]).toEqual(['passed', 'The winners are correct'])
     const winners = [bicycle, books].flatMap((prize) => prize?.winners.map(name))
     expect(text).toContain(`${winners[0]}, ${winners[1]}, and ${winners[2]} won.`)
-    expect(text).toMatch(/public random number of .*2023.* give exactly this result\.$/)
+    expect(text).toMatch(/random number published on .*2023.* give exactly these winners\.$/)
   })
 
-  it('with many winners names the first three', () => {
-    const many = raffle({ prizes: [{ name: '', places: 5, reserves: 0 }] })
-    expect(verdict(raffleText(many))?.text).toMatch(/^\w+, \w+, \w+, and 2 more won\. /)
+  it('says more once it is compared, and does not pass where it is another draw', () => {
+    expect(verdict(raffleText())?.isOpen).toBe(true)
+    const same = compared(raffleText(), { kind: 'same' })
+    expect([same?.state, same?.title]).toEqual([
+      'passed',
+      'The winners are correct, and the list matches',
+    ])
+    expect(same?.text).toMatch(/won\. If you got your link or fingerprint before .*2023/)
+    expect(same?.isOpen).toBeUndefined()
+    for (const [fields, words] of [
+      [[], 'Its fingerprint is not the one'],
+      [['entries'], 'the list has other names or another order.'],
+    ] as const) {
+      const { state, title, text } = compared(raffleText(), { kind: 'different', fields }) ?? {}
+      expect([state, title]).toEqual(['failed', 'This is not the draw you were told about'])
+      expect(text).toContain(words)
+    }
+    // What was changed is no better for a list that matches.
+    const changed = raffleText().replace('Cleo', 'Clea')
+    expect(compared(changed, { kind: 'same' })?.title).toBe('This draw is not proven')
+  })
+
+  it('with more than six winners names the first three', () => {
+    const of = (count: number) =>
+      raffle({
+        entries: [...NAMES, 'Gus'],
+        prizes: [{ name: '', places: count, reserves: 0 }],
+      })
+    expect(verdict(raffleText(of(7)))?.text).toMatch(/^\w+, \w+, \w+, and 4 more won\. /)
+    expect(verdict(raffleText(of(6)))?.text).toMatch(/^(\w+, ){5}and \w+ won\. /)
     const two = raffle({ prizes: [{ name: '', places: 2, reserves: 0 }] })
     expect(verdict(raffleText(two))?.text).toMatch(/^\w+ and \w+ won\. /)
   })
 
   it('of another draw than its link is told as that', () => {
-    expect(verdict(raffleText(), proof.fingerprint)?.state).toBe('passed')
-    const { state, title } = verdict(raffleText(), '0'.repeat(64)) ?? {}
+    const wanted = { fingerprint: proof.fingerprint, isLink: true }
+    expect(verdict(raffleText(), wanted)?.state).toBe('passed')
+    const { state, title } = verdict(raffleText(), { ...wanted, fingerprint: '0'.repeat(64) }) ?? {}
     expect([state, title]).toEqual(['failed', 'This is the proof of another draw'])
   })
 
@@ -49,7 +79,7 @@ describe('a proof', () => {
     expect([state, title]).toEqual(['failed', 'This is not a proof that can be verified'])
     expect(text).toMatch(/^It is not written as proofs are\. /)
     expect(verdict(raffleText().replace('"again":false', '"again":0'))?.text).toBe(
-      'A part of it cannot be read: whether one person can win several prizes.',
+      'A part of it cannot be read: whether one person can win twice.',
     )
   })
 })
@@ -59,13 +89,17 @@ describe('a changed proof', () => {
 
   it('is not proven, and the verdict names what was changed @verify.changed', () => {
     for (const [from, to, words] of [
-      ['"Cleo"', '"Clea"', 'What was frozen has been changed: the names on the list.'],
-      ['"round":1000', '"round":1001', 'the round of the random number.'],
-      ['"name":"Raffle"', '"name":"Draw"', 'the name of the wheel.'],
+      ['"Cleo"', '"Clea"', 'What was fixed has been changed: the names on the list.'],
+      ['"round":1000', '"round":1001', 'the time of the random number.'],
+      ['"name":"Raffle"', '"name":"Draw"', 'the name of the draw.'],
       ['"name":"Books"', '"name":"Boots"', 'the prizes.'],
       [proof.fingerprint, '0'.repeat(64), 'The fingerprint in the proof was changed.'],
       [proof.sums.salt ?? '', '0'.repeat(16), 'The checksums in the proof were changed.'],
-      [proof.signature, `${proof.signature.slice(0, -1)}0`, 'published for round 1000.'],
+      [
+        proof.signature,
+        `${proof.signature.slice(0, -1)}0`,
+        'is not the one that the service published',
+      ],
     ] as const) {
       const changed = text.replace(from, to)
       expect(changed).not.toBe(text)
@@ -100,15 +134,11 @@ describe('a changed proof', () => {
 describe('each check', () => {
   it('has its figures', () => {
     const text = raffleText()
-    expect(said('fingerprint', text)).toContain('list of 6 names, the 2 prizes and the round')
-    expect(said('round', text)).toMatch(/that of round 1000\. The time of this round is .*2023/)
-    expect(said('results', text)).toBe(
-      'Drawn again from all 6 people, all 3 winners are the same. So is the reserve.',
-    )
+    expect(said('fingerprint', text)).toBe('The list and the prizes match the fingerprint.')
+    expect(said('round', text)).toMatch(/^On .*2023/)
+    expect(said('results', text)).toBe('Drawn again: the same 3 winners and the same reserve.')
     const single = raffle({ entries: ['Ann'], prizes: [{ name: '', places: 1, reserves: 0 }] })
-    expect(said('results', raffleText(single))).toBe(
-      'Drawn again from the only person, the winner is the same.',
-    )
+    expect(said('results', raffleText(single))).toBe('Drawn again: the same winner.')
   })
 
   it('is a sentence without a field’s own name, passed, failed or skipped', () => {
@@ -128,6 +158,6 @@ describe('each check', () => {
 })
 
 it('where the worker has failed, nothing is said of the proof', () => {
-  expect(verdictOf({ kind: 'notChecked' })?.state).toBe('open')
-  expect(verdictOf({ kind: 'nothing' })).toBeNull()
+  expect(verdictOf({ kind: 'notChecked' }, null)?.state).toBe('open')
+  expect(verdictOf({ kind: 'nothing' }, null)).toBeNull()
 })

@@ -45,7 +45,7 @@ export function ByHand({ announcement, onMade }: ByHandProps) {
         ? await makeInWorker({ announcement, signature }, controller.signal)
         : null
       if (controller.signal.aborted) return
-      if (made === null) setSaid(messages.wrong(round))
+      if (made === null) setSaid(messages.wrong)
       else onMade(made)
     } catch (cause) {
       console.warn('Failed to make a proof', cause)
@@ -56,7 +56,7 @@ export function ByHand({ announcement, onMade }: ByHandProps) {
   return (
     <details className={styles.more}>
       <summary>{messages.byHand}</summary>
-      <p>{messages.byHandText(round)}</p>
+      <p>{messages.byHandText}</p>
       <LongText label={messages.address} text={`${RELAYS[0]}/${chain}/public/${round}`} />
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{messages.signature}</label>

@@ -1,6 +1,6 @@
-// An announcement: what is frozen, when its random number is due, and from then on how to come to the result.
+// An announcement: what is fixed, when its random number is due, and from then on how to come to the result.
 
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { compression } from '../../../platform/compression'
 import type { Announcement } from '../../../proof/announcement'
 import { announcementHash } from '../../../proof/link'
@@ -26,15 +26,20 @@ const PRIZES = 20
 
 interface FrozenProps {
   readonly announcement: Announcement
+  /** Of the link that it came by. */
+  readonly hash: string | null
   /** With the text of the proof. */
   onMade(text: string): void
 }
 
-export function Frozen({ announcement, onMade }: FrozenProps) {
+export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
   const dueMs = dueMsOf(announcement)
   const isDue = useIsDue(dueMs)
   const held = useMemo(() => heldBy(announcement), [announcement])
-  const hash = useLink(announcement)
+  const made = useLink(announcement)
+  // Browsers compress differently: people compare links with what they were sent.
+  const hash = given ?? made
+  const field = useRef<HTMLTextAreaElement>(null)
   const { before, after, unknownChain } = frozenMessages
   const { title } = dueMs === null ? unknownChain : isDue ? after : before
   return (
@@ -51,7 +56,8 @@ export function Frozen({ announcement, onMade }: FrozenProps) {
               <p className={styles.finding} role="status">
                 {(isDue ? after : before).text(dueMs)}
               </p>
-              <p className={report.soft}>{frozenMessages.beacon}</p>
+              {/* Where the number is fetched, its source is named beside that. */}
+              {!isDue && <p className={report.soft}>{frozenMessages.beacon}</p>}
               {isDue ? (
                 <GetResult announcement={announcement} onMade={onMade} />
               ) : (
@@ -64,10 +70,18 @@ export function Frozen({ announcement, onMade }: FrozenProps) {
       <div className={styles.proof}>
         <Prizes announcement={announcement} />
         <div className={styles.aside}>
-          {isDue ? <Compare held={held} isOpened={false} /> : <Keep held={held} hash={hash} />}
+          {isDue ? (
+            <Compare held={held} field={field} before={null} />
+          ) : (
+            <Keep held={held} hash={hash} />
+          )}
         </div>
         <div className={styles.rest}>
-          <FrozenList announcement={announcement} facts={factsOf(announcement, isDue)} />
+          <FrozenList
+            announcement={announcement}
+            facts={factsOf(announcement, isDue, true)}
+            fingerprint={isDue ? held.fingerprint : null}
+          />
         </div>
       </div>
     </>

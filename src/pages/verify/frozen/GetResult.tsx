@@ -5,6 +5,7 @@ import { fetchRound } from '../../../beacon/beacon'
 import type { Announcement } from '../../../proof/announcement'
 import page from '../../page.module.css'
 import report from '../../report.module.css'
+import styles from '../VerifyPage.module.css'
 import { ByHand } from './ByHand'
 import { makeInWorker } from './making'
 import { frozenMessages as messages } from './messages'
@@ -53,7 +54,7 @@ export function GetResult({ announcement, onMade }: GetResultProps) {
       <p className={report.status} role="status">
         {said}
       </p>
-      <p className={report.soft}>{messages.getNote}</p>
+      <p className={`${report.soft} ${styles.afterButton}`}>{messages.getNote}</p>
       <ByHand announcement={announcement} onMade={onMade} />
     </>
   )

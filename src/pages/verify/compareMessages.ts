@@ -1,0 +1,61 @@
+// What is said where the draw is compared with what a witness was given before it.
+
+import { list } from '../../language/list'
+import { plural } from '../../language/plural'
+import type { Comparison, Decisive } from './compare'
+import { differences } from './fieldMessages'
+import { momentText } from './messages'
+
+export const compareMessages = {
+  title: 'Was the list fixed before the draw?',
+  note: 'Paste the link or fingerprint you got before the draw. If you got none, ask somebody you trust who did. Without one, nobody can tell.',
+  field: 'Link or fingerprint from before the draw',
+  button: 'Compare',
+  file: 'Choose a File',
+  empty: 'Paste the link or fingerprint first.',
+  compared,
+  /** Where the result was made of the announcement that the visitor had opened. */
+  opened: (dueMs: number | null) =>
+    dueMs === null
+      ? 'It matches. This result was made from the announcement you opened.'
+      : `It matches. This result was made from the announcement you opened. If you got that before ${momentText(dueMs)}, the list was fixed before anyone could know the number.`,
+
+  /** In the verdict, as long as nothing was compared. */
+  question: 'Was the list fixed before that time?',
+  invitation: 'Compare it with what you got before the draw.',
+  verdict: {
+    same: (dueMs: number | null) =>
+      dueMs === null
+        ? 'If you got your link or fingerprint before the draw, the list was fixed before anyone could know the number.'
+        : `If you got your link or fingerprint before ${momentText(dueMs)}, the list was fixed before anyone could know the number.`,
+    different: ({ fields }: Extract<Decisive, { kind: 'different' }>) =>
+      fields.length === 0
+        ? 'Its fingerprint is not the one you compared it with.'
+        : `It differs from what you compared it with: ${list(differences(fields))}.`,
+  },
+} as const
+
+/** @param dueMs when the random number was published, if that is known */
+function compared(comparison: Comparison, dueMs: number | null): string {
+  switch (comparison.kind) {
+    case 'same':
+      return dueMs === null
+        ? 'It matches. If you copied it from this page, it shows nothing.'
+        : `It matches. If you got it before ${momentText(dueMs)}, the list was fixed before anyone could know the number. If you copied it from this page, it shows nothing.`
+    case 'different':
+      return comparison.fields.length === 0
+        ? 'It does not match. This is not the draw you were told about. If you typed it, check it once more.'
+        : `It does not match: ${list(differences(comparison.fields))}. This is not the draw you were told about.`
+    case 'tooShort':
+      return plural(comparison.digits, {
+        one: 'This is # of 64 characters. Paste all of them: a few can be faked.',
+        other: 'These are # of 64 characters. Paste all of them: a few can be faked.',
+      })
+    case 'isProof':
+      return 'This is a proof. It was made after the draw, so it says nothing about the time before. Paste what you got before the draw.'
+    case 'damaged':
+      return 'This link or file is damaged. Copy it again, or use the fingerprint.'
+    case 'unknown':
+      return 'This is neither the link of an announcement nor a fingerprint.'
+  }
+}
