@@ -31,7 +31,7 @@ export default function VerifyPage() {
         wanted={IS_FOR_VERIFYING}
         isChecking={isChecking}
         first="text"
-        refusal={refused && messages.refused[refused.why]}
+        refusal={refused && refusalText(refused)}
         onRead={take}
       />
       <MoreOnRefusal refused={refused} />

@@ -101,7 +101,8 @@ export async function readGivenFile(file: File, compression: Compression): Promi
 function readJson(text: string): Given {
   if (BEGINS.record.test(text)) return refused('record')
   try {
-    return { kind: 'announcement', announcement: readAnnouncement(text), text, hash: null }
+    const read = readProofFile(text)
+    return read.kind === 'announcement' ? { ...read, hash: null } : read
   } catch (cause) {
     // What is wrong with anything else, the check of the proof says.
     if (!BEGINS.announcement.test(text)) return { kind: 'proof', text }

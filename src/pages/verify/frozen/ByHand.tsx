@@ -4,13 +4,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { verifyRound } from '../../../beacon/beacon'
 import { RELAYS } from '../../../beacon/relayOrigins'
 import type { Announcement } from '../../../proof/announcement'
+import { signatureIn } from '../../../proof/signatureIn'
 import page from '../../page.module.css'
 import report from '../../report.module.css'
 import { LongText } from '../LongText'
 import styles from '../VerifyPage.module.css'
 import { makeInWorker } from './making'
 import { frozenMessages as messages } from './messages'
-import { signatureIn } from '../../../proof/signatureIn'
 
 interface ByHandProps {
   readonly announcement: Announcement
