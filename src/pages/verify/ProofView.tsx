@@ -8,6 +8,7 @@ import { Compare } from './Compare'
 import type { Decisive } from './compare'
 import { Elsewhere } from './Elsewhere'
 import { FrozenList } from './FrozenList'
+import { ListWarnings } from './ListWarnings'
 import { messages } from './messages'
 import { factsOf } from './proofSheet'
 import { heldBy } from './reading'
@@ -39,6 +40,7 @@ export function ProofView(props: ProofViewProps) {
             {messages.drawnFrom(announcement.name, announcement.entries.length)}
           </p>
           {!isProven && <p className={report.warning}>{messages.namedUnproven}</p>}
+          <ListWarnings announcement={announcement} />
           <Winners proof={proof} assignment={isProven ? shown.report.assignment : null} />
         </section>
         <div className={styles.aside}>

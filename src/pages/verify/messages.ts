@@ -9,6 +9,7 @@ import type { Announcement } from '../../proof/announcement'
 import { site } from '../../site'
 import { isolated } from '../../wheel/text'
 import type { IntakeTexts } from '../Intake'
+import { fieldNames } from './fieldMessages'
 import type { WhyRefused } from './given'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
@@ -177,6 +178,12 @@ export const messages = {
   due: (timeMs: number) => `Due on ${momentText(timeMs)}`,
 
   frozenTitle: 'What was fixed',
+  /** What would surprise whoever takes a list for what it looks like. */
+  warnings: {
+    weights: 'The names are not equally likely to win: see the list.',
+    lookAlike: (name: string) =>
+      `Some names on the list look alike, such as “${isolated(name)}”. They count as different people.`,
+  },
   theList: 'The whole list',
   weighted: 'How likely each name was to win is next to it: 2 is twice as likely as 1.',
   weight: (hundredths: number) => `× ${weight.format(hundredths / 100)}`,

@@ -13,6 +13,7 @@ import type { Held } from '../compare'
 import { Fingerprint } from '../Fingerprint'
 import { FrozenList } from '../FrozenList'
 import { addressOf } from '../keeping'
+import { ListWarnings } from '../ListWarnings'
 import { LongText } from '../LongText'
 import { messages } from '../messages'
 import { factsOf } from '../proofSheet'
@@ -77,6 +78,7 @@ export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
           )}
         </div>
         <div className={styles.rest}>
+          <ListWarnings announcement={announcement} />
           <FrozenList
             announcement={announcement}
             facts={factsOf(announcement, isDue, true)}

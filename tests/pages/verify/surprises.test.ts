@@ -1,0 +1,40 @@
+// A list may be made to look fair: its verdict says what cannot be seen.
+
+import { describe, expect, it } from 'vitest'
+import { surprisesIn } from '../../../src/pages/verify/surprises'
+import { announced } from '../../proof/announcements'
+
+const withNames = (...entries: string[]) =>
+  announced({
+    entries,
+    weights: null,
+    show: { theme: 'default', spinMs: 3000, colors: entries.map(() => '#4ecdc4') },
+  })
+
+describe('what a list does not show by itself', () => {
+  it('is nothing where it is what it looks like', () => {
+    expect(surprisesIn(withNames('Ann', 'Bob', 'Ánn', '👩‍👩‍👧', '👩'))).toEqual([])
+    // Tickets of one person.
+    expect(surprisesIn(withNames('Ann', 'Ann', 'Bob'))).toEqual([])
+  })
+
+  it.each([
+    ['an invisible space', 'Ann\u200b'],
+    ['another invisible sign', 'Ann\u2060'],
+    ['a turned direction', '\u202eAnn'],
+    ['another case', 'ANN'],
+    ['wide letters', 'Ａnn'],
+    ['a space of another kind', 'A nn'],
+  ])('is told of %s', (_, twin) => {
+    expect(surprisesIn(withNames('Ann', 'Bob', twin))).toEqual([
+      expect.stringContaining('look alike'),
+    ])
+  })
+
+  it('is told of weights', () => {
+    const list = withNames('Ann', 'Bob')
+    expect(surprisesIn({ ...list, weights: [100, 300] })).toEqual([
+      expect.stringContaining('not equally likely'),
+    ])
+  })
+})
