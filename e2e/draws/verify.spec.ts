@@ -30,7 +30,7 @@ const announcementLink = async (one = announcement) =>
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const compare = (page: Page) => region(page, 'Was the list fixed before the draw?')
+const compare = (page: Page) => region(page, 'Was the list final before the draw?')
 const checks = (page: Page) => region(page, 'How it was checked')
 const openChecks = (page: Page) => checks(page).getByText('All 6 checks passed').click()
 const given = (page: Page) => page.getByRole('textbox', { name: /^Link or fingerprint from/ })
@@ -53,27 +53,27 @@ test('a link shows who won, what was checked, and what that proves and does not 
   page,
 }) => {
   await open(page, await linkOf())
-  await expect(verdict(page)).toHaveText('The winners are correct')
-  const said = page.getByRole('status').filter({ hasText: 'The winners are correct.' })
+  await expect(verdict(page)).toHaveText('The winners follow from this list')
+  const said = page.getByRole('status').filter({ hasText: 'The winners follow from this list.' })
   await expect(said).toContainText(`${winner}, `)
   await expect(said).toContainText('Aug 23, 2023, 3:59:24 PM UTC')
   await expect(region(page, 'Who won').getByRole('list', { name: 'Bicycle' })).toHaveText(winner)
   await expect(region(page, 'Who won').getByRole('list', { name: 'Books' })).toBeVisible()
-  await expect(region(page, 'What was fixed')).toContainText('Names6')
-  await expect(region(page, 'What was fixed')).toContainText(fingerprint.slice(0, 8))
+  await expect(region(page, 'The draw')).toContainText('Names6')
+  await expect(region(page, 'The draw')).toContainText(fingerprint.slice(0, 8))
   await expect(checks(page).getByRole('listitem')).toHaveCount(0)
   await openChecks(page)
   await expect(checks(page).getByRole('listitem')).toHaveCount(6)
   await expect(checks(page).getByText('Passed.')).toHaveCount(6)
   await expect(checks(page)).toContainText('The list and the prizes match the fingerprint.')
   await expect(region(page, 'What this proves').getByRole('listitem')).toHaveCount(2)
-  await expect(region(page, 'What it does not prove')).toContainText(
-    'That the list was fixed in time.',
+  await expect(region(page, 'What this does not prove')).toContainText(
+    'That the list was final in time.',
   )
   // Another link takes its place.
   await page.evaluate((hash) => location.assign(hash), `#p.${'A'.repeat(40)}`)
   await expect(page.getByText('This link is damaged')).toBeVisible()
-  await expect(verdict(page)).toHaveText('The winners are correct')
+  await expect(verdict(page)).toHaveText('The winners follow from this list')
 })
 
 test('the list and the mathematics are there on request @verify.mathematics', async ({ page }) => {
@@ -88,14 +88,14 @@ test('the list and the mathematics are there on request @verify.mathematics', as
     await item.getByText('The mathematics', { exact: true }).click()
     return item
   }
-  expect(await (await shown('What was fixed')).getByRole('textbox').inputValue()).toBe(
+  expect(await (await shown('The list and the prizes')).getByRole('textbox').inputValue()).toBe(
     announcementText(announcement),
   )
   const genuine = await shown('Whether it is genuine')
   await expect(genuine).toContainText(ROUND.signature)
   await expect(genuine).toContainText('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d9')
   await expect(await shown('Where the random number comes from')).toContainText('83cf0f2896adee7e')
-  await page.getByText('Check it with a program of your own').click()
+  await page.getByText('Check it without this site').click()
   const program = page.getByRole('textbox', { name: 'The program' })
   await expect(program).toHaveValue(/^\/\/ Checks a proven draw/)
   const commands = page.getByRole('textbox', { name: 'The commands' })
@@ -113,7 +113,7 @@ test('a changed proof is refused, and what was changed is named @verify.changed'
   await expect(verdict(page)).toHaveText('This draw is not proven')
   await expect(verdict(page)).toBeFocused()
   await expect(
-    page.getByText('What was fixed has been changed: the names on the list.').last(),
+    page.getByText('The announcement was changed: the names on the list.').last(),
   ).toBeVisible()
   await expect(page.getByText('These winners are not proven.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy Proof Link' })).toBeHidden()
@@ -121,7 +121,7 @@ test('a changed proof is refused, and what was changed is named @verify.changed'
   await main.drop([{ name: 'a.json', content: text.replace(ROUND.signature, '0'.repeat(96)) }])
   await expect(checks(page)).toContainText('not the one that the service published')
   await main.drop([{ name: 'whole.json', content: `${text}\n` }])
-  await expect(verdict(page)).toHaveText('The winners are correct')
+  await expect(verdict(page)).toHaveText('The winners follow from this list')
   await expect(page.getByText('whole.json')).toBeVisible()
 })
 
@@ -219,7 +219,7 @@ test('a link with a fingerprint asks for the file, and compares it @verify.in-fi
   await choose(page, other, 'Choose the Proof File')
   await expect(verdict(page)).toHaveText('This is the proof of another draw')
   await choose(page, text)
-  await expect(verdict(page)).toHaveText('The winners are correct')
+  await expect(verdict(page)).toHaveText('The winners follow from this list')
 })
 
 test('a fingerprint alone asks for the proof, and is compared with it @verify.compare', async ({
@@ -245,7 +245,7 @@ test('before its round an announcement says when, and leads to the wheel @verify
   const relays = await answerAsRelays(context)
   await setClock(context, ROUND.dueMs - 90_000)
   await open(page, await announcementLink())
-  await expect(verdict(page)).toHaveText('Not drawn yet. The list is fixed.')
+  await expect(verdict(page)).toHaveText('Not drawn yet. The list is final.')
   await expect(page.getByText('The winners are known in 1 minute.')).toBeVisible()
   const live = page.getByRole('link', { name: 'Watch It Live' })
   expect(await contentOf(await live.getAttribute('href'))).toBe(announcementText(announcement))
@@ -350,7 +350,7 @@ test('where the worker does not start, nothing is said of the proof, and the nex
   await expect(verdict(page)).toHaveText('The proof could not be verified')
   await page.unroute('**/beacon/*.js')
   await choose(page, text)
-  await expect(verdict(page)).toHaveText('The winners are correct')
+  await expect(verdict(page)).toHaveText('The winners follow from this list')
 })
 
 test('480 winners of 10,000 names are verified and shown, 20 of a prize at first @verify.many', async ({
@@ -365,7 +365,7 @@ test('480 winners of 10,000 names are verified and shown, 20 of a prize at first
   ]
   await open(page)
   await choose(page, proofText(raffleProof(raffle({ entries, prizes, show: showOf(10_000) }))))
-  await expect(verdict(page)).toHaveText('The winners are correct')
+  await expect(verdict(page)).toHaveText('The winners follow from this list')
   await expect(page.getByText('and 477 more won.').last()).toBeVisible()
   const main = page.getByRole('list', { name: 'Main' }).getByRole('listitem')
   await expect(main).toHaveCount(20)
@@ -423,7 +423,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const one of all) one.open = true
       })
     await open(page, await linkOf())
-    await expect(verdict(page)).toHaveText('The winners are correct')
+    await expect(verdict(page)).toHaveText('The winners follow from this list')
     await unfold()
     await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
     await given(page).fill(fingerprint.replace(/^./, 'x'))
@@ -456,9 +456,9 @@ test('by keyboard alone @verify.keyboard', async ({ page }) => {
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Who comes next')).toBeFocused()
+  await expect(page.getByText('If a winner drops out')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Who comes next' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'If a winner drops out' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(given(page)).toBeFocused()
   await page.keyboard.type(fingerprint)
@@ -481,7 +481,7 @@ siteTest.describe('without a network', () => {
       await context.setOffline(true)
       await page.goto(await linkOf())
       await page.reload()
-      await expect(verdict(page)).toHaveText('The winners are correct')
+      await expect(verdict(page)).toHaveText('The winners follow from this list')
       await choose(page, forged)
       await expect(verdict(page)).toHaveText('This draw is not proven')
       await choose(page, announcementText(announcement))
@@ -489,7 +489,7 @@ siteTest.describe('without a network', () => {
       await page.getByRole('textbox', { name: /^What the address shows/ }).fill(ROUND.signature)
       await page.getByRole('button', { name: 'Verify and Show the Winners' }).click()
       await expect(verdict(page)).toHaveText(MATCHES)
-      await page.getByText('Check it with a program of your own').click()
+      await page.getByText('Check it without this site').click()
       await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
     },
   )

@@ -11,7 +11,7 @@ import { FrozenList } from './FrozenList'
 import { ListWarnings } from './ListWarnings'
 import { messages } from './messages'
 import { factsOf } from './proofSheet'
-import { heldBy } from './reading'
+import { dueMsOf, heldBy } from './reading'
 import type { ShownProof } from './useVerify'
 import styles from './VerifyPage.module.css'
 import { Winners } from './Winners'
@@ -50,7 +50,14 @@ export function ProofView(props: ProofViewProps) {
             before={shown.isMade ? 'opened' : comparison}
             onCompared={onCompared}
           />
-          <Meaning isProven={isProven} />
+          <Meaning
+            isProven={isProven}
+            inTime={
+              shown.isMade || comparison?.kind === 'same'
+                ? messages.notInTime.matched(dueMsOf(announcement))
+                : messages.notInTime.open
+            }
+          />
         </div>
         <div className={styles.rest}>
           <FrozenList
@@ -66,14 +73,20 @@ export function ProofView(props: ProofViewProps) {
   )
 }
 
-function Meaning({ isProven }: { readonly isProven: boolean }) {
+interface MeaningProps {
+  readonly isProven: boolean
+  /** What is not proven of the time of the list. */
+  readonly inTime: string
+}
+
+function Meaning({ isProven, inTime }: MeaningProps) {
   const id = useId()
   return (
     <div className={report.meaning}>
       {isProven && (
         <section aria-labelledby={`${id}not`}>
           <h2 id={`${id}not`}>{messages.provesNot}</h2>
-          <Sentences texts={messages.provesNotList} />
+          <Sentences texts={[inTime, ...messages.provesNotList]} />
         </section>
       )}
       <section aria-labelledby={`${id}proves`}>

@@ -33,7 +33,7 @@ const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
     failed: () => 'The proof names a source of random numbers that this page does not know.',
   },
   fingerprint: {
-    label: 'What was fixed',
+    label: 'The list and the prizes',
     passed: ({ announcement: { prizes } }) =>
       plural(prizes.length, {
         one: 'The list and the prize match the fingerprint.',
@@ -43,7 +43,7 @@ const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
       if (fields.includes('sums')) return 'The checksums in the proof were changed.'
       return fields.includes('fingerprint')
         ? 'The fingerprint in the proof was changed. It is not that of its announcement.'
-        : `What was fixed has been changed: ${list(fieldNames(fields))}.`
+        : `The announcement was changed: ${list(fieldNames(fields))}.`
     },
   },
   round: {
@@ -160,7 +160,7 @@ export const checkMessages = {
   documented: 'Every step is described in docs/proof.md,',
   sourceCode: 'in the source code',
 
-  elsewhere: 'Check it with a program of your own',
+  elsewhere: 'Check it without this site',
   elsewhereText:
     'This program checks a proof on any computer that has Node.js, without this site. It is short, so that you can read it, or have somebody read it. Copy it into a file named proof-check.mjs, and put the file of the proof beside it.',
   program: 'The program',

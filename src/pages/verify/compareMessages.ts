@@ -7,8 +7,8 @@ import { differences } from './fieldMessages'
 import { momentText } from './messages'
 
 export const compareMessages = {
-  title: 'Was the list fixed before the draw?',
-  note: 'Paste the link or fingerprint you got before the draw. If you got none, ask somebody you trust who did. Without one, nobody can tell.',
+  title: 'Was the list final before the draw?',
+  note: 'Paste the link or fingerprint you got before the draw. You got none? Ask somebody you trust who did. What you copy from this page proves nothing.',
   field: 'Link or fingerprint from before the draw',
   button: 'Compare',
   file: 'Choose a File',
@@ -18,19 +18,19 @@ export const compareMessages = {
   opened: (dueMs: number | null) =>
     dueMs === null
       ? 'It matches. This result was made from the announcement you opened.'
-      : `It matches. This result was made from the announcement you opened. If you got that before ${momentText(dueMs)}, the list was fixed before anyone could know the number.`,
+      : `It matches. This result was made from the announcement you opened. If you got that before ${momentText(dueMs)}, the list was final before anyone could know the number.`,
 
   /** In the verdict, as long as nothing was compared. */
-  question: 'Was the list fixed before that time?',
+  question: 'Was the list final before that time?',
   invitation: 'Compare it with what you got before the draw.',
   verdict: {
     same: (dueMs: number | null) =>
       dueMs === null
-        ? 'If you got your link or fingerprint before the draw, the list was fixed before anyone could know the number.'
-        : `If you got your link or fingerprint before ${momentText(dueMs)}, the list was fixed before anyone could know the number.`,
+        ? 'If you got your link or fingerprint before the draw, the list was final before anyone could know the number.'
+        : `If you got your link or fingerprint before ${momentText(dueMs)}, the list was final before anyone could know the number.`,
     different: ({ fields }: Extract<Decisive, { kind: 'different' }>) =>
       fields.length === 0
-        ? 'Its fingerprint is not the one you compared it with.'
+        ? 'Your link or fingerprint is of another draw, or has a mistake in it. Check it, then ask the organizer.'
         : `It differs from what you compared it with: ${list(differences(fields))}.`,
   },
 } as const
@@ -40,11 +40,11 @@ function compared(comparison: Comparison, dueMs: number | null): string {
   switch (comparison.kind) {
     case 'same':
       return dueMs === null
-        ? 'It matches. If you copied it from this page, it shows nothing.'
-        : `It matches. If you got it before ${momentText(dueMs)}, the list was fixed before anyone could know the number. If you copied it from this page, it shows nothing.`
+        ? 'It matches. If you copied it from this page, it proves nothing.'
+        : `It matches. If you got it before ${momentText(dueMs)}, the list was final before anyone could know the number. If you copied it from this page, it proves nothing.`
     case 'different':
       return comparison.fields.length === 0
-        ? 'It does not match. This is not the draw you were told about. If you typed it, check it once more.'
+        ? 'It does not match. Check that you pasted all of it. If you did, this is not the draw you were told about.'
         : `It does not match: ${list(differences(comparison.fields))}. This is not the draw you were told about.`
     case 'tooShort':
       return plural(comparison.digits, {

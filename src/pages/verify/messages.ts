@@ -67,7 +67,7 @@ export const messages = {
   about: [
     {
       title: 'What a proof is',
-      text: 'Before the draw, the list and the prizes are fixed and announced, with a time. At that time a public service, run by many organizations, publishes a random number. The list and the number decide who wins. A proof holds all of this.',
+      text: 'Before the draw, the list and the prizes are announced, with a time, and are final from then on. At that time a public service, run by many organizations, publishes a random number. The list and the number decide who wins. A proof holds all of this.',
     },
     {
       title: 'What is checked',
@@ -75,12 +75,12 @@ export const messages = {
     },
     {
       title: 'What to do before a draw',
-      text: 'Save the link or the fingerprint that you are sent. After the draw, this page compares it with the proof. Without it, nobody can tell whether the list was fixed in time.',
+      text: 'Save the link or the fingerprint that you are sent. After the draw, this page compares it with the proof. Without it, nobody can tell whether the list was final in time.',
     },
   ],
 
   verdicts: {
-    proven: 'The winners are correct',
+    proven: 'The winners follow from this list',
     /** @param dueMs when the random number was published, if that is known */
     provenText: (dueMs: number | null) =>
       dueMs === null
@@ -143,11 +143,11 @@ export const messages = {
       one: 'One place stayed empty, because nobody was left.',
       other: '# places stayed empty, because nobody was left.',
     }),
-  waiting: 'Who comes next',
+  waiting: 'If a winner drops out',
   waitingNote: (hasReserves: boolean) =>
     hasReserves
-      ? 'If a winner is missing, the reserves of that prize come first, in order. After them come these people, in order.'
-      : 'If a winner is missing, these people come in, in order.',
+      ? 'First come the reserves of that prize, in order. After them come these people, in order.'
+      : 'These people come in, in order.',
   waitingFor: (prize: string) => `For ${isolated(prize)}`,
 
   facts: {
@@ -177,7 +177,7 @@ export const messages = {
   published: (timeMs: number) => `Published on ${momentText(timeMs)}`,
   due: (timeMs: number) => `Due on ${momentText(timeMs)}`,
 
-  frozenTitle: 'What was fixed',
+  frozenTitle: 'The draw',
   /** What would surprise whoever takes a list for what it looks like. */
   warnings: {
     weights: 'The names are not equally likely to win: see the list.',
@@ -192,7 +192,7 @@ export const messages = {
 
   fingerprint: 'Fingerprint of this draw',
   fingerprintNote:
-    'A short code for the whole draw. Change one letter of the list, and you get another code.',
+    'A short code for the whole draw. Change one letter of the list, and the code changes.',
   /** @param shown code units of a text, of `all` */
   cut: (shown: number, all: number) =>
     `The first ${roundNumber(shown)} of ${roundNumber(all)} characters. Copy takes all of them.`,
@@ -207,12 +207,19 @@ export const messages = {
     'This list and this random number give exactly these winners. Anyone can check it again.',
     `The random number is genuine. Neither the organizer nor ${site.name} could choose it.`,
   ],
-  provesNot: 'What it does not prove',
+  provesNot: 'What this does not prove',
+  /** The first, by whether the list was compared with what was given before. @param dueMs of the random number */
+  notInTime: {
+    open: 'That the list was final in time. Somebody who knew the number could try lists until they liked the result. Only a link or fingerprint from before the draw rules this out.',
+    matched: (dueMs: number | null) =>
+      dueMs === null
+        ? 'When you got your link or fingerprint. It has to be from before the draw.'
+        : `When you got your link or fingerprint. Check its date: it has to be from before ${momentText(dueMs)}.`,
+  },
   provesNotList: [
-    'That the list was fixed in time. Whoever already knows the number can try lists until they like the result. Only a link or fingerprint that you, or somebody you trust, got before that time rules this out.',
-    'That this was the only draw. An organizer could announce several in secret and show you one.',
-    'That the list is right. Read it: is everyone on it, and nobody too often?',
-    'That the public service is honest. To cheat, most of the organizations that run it would have to work together.',
+    'That this was the only draw. An organizer could prepare several and show you one. Ask whether others got the same link.',
+    'That the list is right. Read it: is everyone on it, and nobody more often than they should be?',
+    'That drand, the service that publishes the random numbers, is honest. To cheat, most of the organizations that run it would have to work together.',
   ],
   unprovenList: [
     'Something in this proof was changed, or it was never genuine. Do not rely on it.',

@@ -131,7 +131,7 @@ export const messages = {
     `${plural(people, { one: '# person took part.', other: '# people took part.' })} ${plural(winners, { one: '# winner was drawn.', other: '# winners were drawn.' })}`,
   watchNote:
     'The wheel spins here as it does for everyone else who has this link. Nobody can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
-  late: 'The random number was published before you opened this link. Only those who had the link before then know that the list was fixed in time.',
+  late: 'The random number was published before you opened this link. Only those who had the link before then know that the list was final in time.',
   changed:
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',
   names: 'Who takes part',

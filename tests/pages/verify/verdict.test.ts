@@ -27,7 +27,7 @@ function said(code: (typeof CHECKS)[number], text: string): string {
 describe('a proof', () => {
   it('that passes says who won, and of which random number', () => {
     const { state, title, text } = verdict(raffleText()) ?? {}
-    expect([state, title]).toEqual(['passed', 'The winners are correct'])
+    expect([state, title]).toEqual(['passed', 'The winners follow from this list'])
     const winners = [bicycle, books].flatMap((prize) => prize?.winners.map(name))
     expect(text).toContain(`${winners[0]}, ${winners[1]}, and ${winners[2]} won.`)
     expect(text).toMatch(/random number published on .*2023.* give exactly these winners\.$/)
@@ -43,7 +43,7 @@ describe('a proof', () => {
     expect(same?.text).toMatch(/won\. If you got your link or fingerprint before .*2023/)
     expect(same?.isOpen).toBeUndefined()
     for (const [fields, words] of [
-      [[], 'Its fingerprint is not the one'],
+      [[], 'Your link or fingerprint is of another draw'],
       [['entries'], 'the list has other names or another order.'],
     ] as const) {
       const { state, title, text } = compared(raffleText(), { kind: 'different', fields }) ?? {}
@@ -89,7 +89,7 @@ describe('a changed proof', () => {
 
   it('is not proven, and the verdict names what was changed @verify.changed', () => {
     for (const [from, to, words] of [
-      ['"Cleo"', '"Clea"', 'What was fixed has been changed: the names on the list.'],
+      ['"Cleo"', '"Clea"', 'The announcement was changed: the names on the list.'],
       ['"round":1000', '"round":1001', 'the time of the random number.'],
       ['"name":"Raffle"', '"name":"Draw"', 'the name of the draw.'],
       ['"name":"Books"', '"name":"Boots"', 'the prizes.'],

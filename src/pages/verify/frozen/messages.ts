@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 
 export const frozenMessages = {
   before: {
-    title: 'Not drawn yet. The list is fixed.',
+    title: 'Not drawn yet. The list is final.',
     text: (dueMs: number) =>
       `On ${momentText(dueMs)}, a random number is published. This list and that number decide who wins.`,
   },
