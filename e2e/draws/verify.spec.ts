@@ -199,7 +199,7 @@ test('what a witness was given is compared: the same, another, and not enough @v
   // Too little to tell takes nothing back.
   await expect(verdict(page)).toHaveText(MATCHES)
   await tried('0'.repeat(64))
-  await expect(found).toContainText('It does not match. This is not the draw you were told about.')
+  await expect(found).toContainText('It does not match. Check that you pasted all of it.')
   await tried(text)
   await expect(found).toContainText('made after the draw')
   const choosing = page.waitForEvent('filechooser')
