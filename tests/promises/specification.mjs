@@ -420,6 +420,14 @@ export const specification = {
         'proof.sleep': 'Waiting for a round goes on through sleep and throttled timers',
         'proof.worker': 'Where the worker does not start or never ends, the page says so',
         'proof.offline': 'Signatures and proofs are verified without a network',
+        'proof.live':
+          'Whoever has the announcement sees the same spin to the same winner, and the proof holds',
+        'proof.late': 'Who comes late sees the result, and may watch the spin',
+        'proof.by-hand': 'Without a connection the number is entered by hand, and verified',
+        'proof.fair': 'Every order is exactly as likely as its weights say, by enumeration',
+        'proof.signature': 'Real signatures are accepted, and refused with any bit flipped',
+        'proof.changed': 'A proof with any field changed is refused by the name of the field',
+        'proof.program': 'A program without this code checks proofs in a terminal',
         'verify.link':
           'A link shows who won, each check in a sentence, and what it proves and does not prove',
         'verify.mathematics':
