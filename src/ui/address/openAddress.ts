@@ -6,6 +6,8 @@ import { readHash } from '../../share/link'
 import { ShareError } from '../../share/shareError'
 import { app } from '../../store/app'
 import { whenSeen } from '../../store/whenIdle'
+import { loadPart } from '../deferred'
+import { messages as partMessages } from '../messages'
 import { SITE_LINKS } from '../page/siteLinks'
 import { showLinkInAddress } from './linkInAddress'
 import { messages } from './messages'
@@ -25,8 +27,10 @@ export async function openAddress(isReload = false): Promise<void> {
   const { link } = app.store.getState()
   const kind = linkKind(hash)
   if (kind === 'announcement') {
-    const { openAnnouncement } = await import('../proof/openAnnouncement')
-    return openAnnouncement(hash, link?.hash === hash && isReload)
+    const part = await loadPart(() => import('../proof/openAnnouncement'))
+    if (part) return part.openAnnouncement(hash, link?.hash === hash && isReload)
+    app.actions.showToast(partMessages.notLoaded, 'error')
+    return
   }
   // A proof was opened at the wrong address.
   if (kind) return location.replace(SITE_LINKS.verify.href + hash)
