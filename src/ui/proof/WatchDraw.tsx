@@ -47,6 +47,8 @@ function Watched({ hash, announcement }: WatchedProps) {
   const spin = useRef((): boolean => false)
   spin.current = () =>
     assignment !== null && signature !== null && spinToFirst(announcement, assignment, signature)
+  const isDrawn = useRef(false)
+  isDrawn.current = assignment !== null
 
   const isLive = awaited?.isLive === true
   useEffect(() => {
@@ -71,7 +73,8 @@ function Watched({ hash, announcement }: WatchedProps) {
     () =>
       drawInstead({
         next() {
-          if (!spin.current()) app.actions.showToast(messages.notYet, 'info')
+          if (spin.current()) return
+          app.actions.showToast(isDrawn.current ? messages.changed : messages.notYet, 'info')
         },
         back: () => app.actions.showLastResult(),
       }),
