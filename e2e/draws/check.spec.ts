@@ -108,7 +108,7 @@ test('a draw that is bound to a beacon says so, with its round and its fingerpri
 
   await pick(page, text.replaceAll(SIGNATURE, signatureOf(1)))
   await expect(verdict(page)).toHaveText('This record is not sound')
-  await expect(checks(page)).toContainText('Failed. The public beacon has not signed this')
+  await expect(checks(page)).toContainText('Failed. The random number is not genuine')
   await pick(page, recordText(await raffle()))
   await expect(not).toContainText('the draw was not bound to a public beacon')
 })

@@ -45,7 +45,7 @@ export const sheetMessages = {
     drawn: 'Drawn',
     noShows: 'No-shows',
     edits: 'List edited',
-    randomness: 'Randomness',
+    randomness: 'Random number',
     listHash: 'Fingerprint of the list',
     recordHash: 'Fingerprint of the record',
     entries: 'Entries',
@@ -60,7 +60,7 @@ export const sheetMessages = {
   notEnded: 'Not ended yet',
 
   /** Of a draw that is bound to no beacon. */
-  byDevice: 'The device that held the draw drew by chance. It was not bound to a public beacon.',
+  byDevice: 'Drawn by chance on the device that held the draw, not bound to a public beacon.',
   bound: {
     signed: (round: number, chain: string, due: string) =>
       `Bound to round ${round} of the public beacon ${chain}, due ${due}`,

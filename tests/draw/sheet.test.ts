@@ -87,8 +87,7 @@ describe('the sheet of a draw', () => {
       'Took part': '6 of 8 options',
       'Left out': '2 absent',
       Rules: 'Nobody can win twice. A repeated name counts as one person.',
-      Randomness:
-        'The device that held the draw drew by chance. It was not bound to a public beacon.',
+      Randomness: 'Drawn by chance on the device that held the draw, not bound to a public beacon.',
       Drawn: '4 of 5 places, in 3 presses',
       'No-shows': '2',
     })

@@ -12,7 +12,7 @@ interface CheckTexts {
   readonly failed: string
 }
 
-const NO_BEACON = 'The randomness of the announced round is not in the record.'
+const NO_BEACON = 'The random number of the announced round is not in the record.'
 
 const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
   fields: {
@@ -183,19 +183,20 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
     passed: (made, { drawn }) => {
       if (made === 0) return NO_BEACON
       return drawn?.proven
-        ? `The randomness is that of round ${drawn.proven.round}, which was announced, and was there before anything was drawn.`
-        : 'The randomness is that of the announced round, and was there before anything was drawn.'
+        ? `The random number is that of round ${drawn.proven.round}, which was announced, and was there before anything was drawn.`
+        : 'The random number is that of the announced round, and was there before anything was drawn.'
     },
     failed:
-      'The randomness is not that of the announced round, is there twice, or came after something was drawn.',
+      'The random number is not that of the announced round, is there twice, or came after something was drawn.',
   },
   signature: {
     label: 'Signature',
     passed: (made) =>
       made === 0
         ? NO_BEACON
-        : 'The public beacon has signed: the signature matches its public key.',
-    failed: 'The public beacon has not signed this: the signature does not match its public key.',
+        : 'The random number is genuine: its signature matches the public key of the beacon.',
+    failed:
+      'The random number is not genuine: its signature does not match the public key of the beacon.',
   },
   assignment: {
     label: 'Public proof',

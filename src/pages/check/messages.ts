@@ -118,7 +118,7 @@ export const messages = {
       'Whether the whole record was written anew. To find out, compare its fingerprint with the one that was read out or sent round when the draw ended.',
     random: `Whether the winners were drawn at random. ${site.name} draws them so, on the device that held the draw, but this record cannot prove it: the draw was not bound to a public beacon.`,
     announced:
-      'Whether the draw was announced before the randomness was there. To find out, compare the fingerprint of the announcement with the one that was sent round before.',
+      'Whether the draw was announced before the random number was published. To find out, compare the fingerprint of the announcement with the one that was sent round before.',
   } satisfies Record<NotShown, string>,
   recordHash: 'Fingerprint of the record',
   announcementHash: 'Fingerprint of the announcement',

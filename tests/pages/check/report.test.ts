@@ -90,8 +90,9 @@ describe('a sound record', () => {
     expect(textsOf(report)).toMatchObject({
       announcement: 'The list, the rules and the prizes are those that were announced.',
       beacon:
-        'The randomness is that of round 1000, which was announced, and was there before anything was drawn.',
-      signature: 'The public beacon has signed: the signature matches its public key.',
+        'The random number is that of round 1000, which was announced, and was there before anything was drawn.',
+      signature:
+        'The random number is genuine: its signature matches the public key of the beacon.',
       assignment:
         'Who was drawn was worked out again 2 times from the announcement and the signature, and is the same.',
     })
