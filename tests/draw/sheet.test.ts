@@ -87,7 +87,8 @@ describe('the sheet of a draw', () => {
       'Took part': '6 of 8 options',
       'Left out': '2 absent',
       Rules: 'Nobody can win twice. A repeated name counts as one person.',
-      Randomness: 'Drawn by chance on the device that held the draw, not bound to a public beacon.',
+      'Random number':
+        'Drawn by chance on the device that held the draw, not bound to a public beacon.',
       Drawn: '4 of 5 places, in 3 presses',
       'No-shows': '2',
     })
@@ -108,7 +109,7 @@ describe('the sheet of a draw', () => {
   it('tells to what a draw is bound, and what identifies its proof', async () => {
     const going = await provenRecord(choices)
     const { facts, marks } = sheetOf(stateOf(going), going, 'en-US')
-    expect(factsOf(facts).Randomness).toBe(
+    expect(factsOf(facts)['Random number']).toBe(
       'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2, which is not in the record',
     )
     const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
@@ -121,7 +122,7 @@ describe('the sheet of a draw', () => {
     expect(factsOf(marks)).not.toHaveProperty('Signature of the beacon')
     const entries = await provenRecord(choices, signed(), pressing('all'))
     const drawn = sheetOf(stateOf(entries), entries, 'en-US')
-    expect(factsOf(drawn.facts).Randomness).toBe(
+    expect(factsOf(drawn.facts)['Random number']).toBe(
       'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2',
     )
     expect(factsOf(drawn.marks)).toMatchObject({ ...bound, 'Signature of the beacon': SIGNATURE })
@@ -132,7 +133,7 @@ describe('the sheet of a draw', () => {
     if (begun?.kind !== 'begun') throw new Error('It has not begun')
     const randomness = (announcement: string) => {
       const changed = [{ ...begun, announcement }, ...rest]
-      return factsOf(sheetOf(stateOf(changed), changed, 'en-US').facts).Randomness
+      return factsOf(sheetOf(stateOf(changed), changed, 'en-US').facts)['Random number']
     }
     expect(randomness('')).toMatch(/^Bound .* not of this draw$/)
     const other = announcementText({ ...announcementOf(choices), chain: 'a'.repeat(64) })
