@@ -91,7 +91,7 @@ test('a draw that is bound to a beacon says so, with its round and its fingerpri
   await pick(page, text)
   await expect(verdict(page)).toHaveText('This record is sound')
   await expect(page.getByText('All 21 checks of its 6 entries have passed.')).toBeVisible()
-  await expect(checks(page)).toContainText('the signature matches its public key')
+  await expect(checks(page)).toContainText('its signature matches the public key of the beacon')
   const shows = page.getByRole('region', { name: 'What this shows' })
   await expect(shows).toContainText('from round 1000 of the public beacon quicknet')
   const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
