@@ -119,10 +119,10 @@ test('three devices watch one draw, and its proof holds on a page and in a termi
   await page.reload()
   await expect(countdown(page)).toBeVisible()
 
-  const watchers = [
-    await newWatcher(browser, await aheadOf(page)),
-    await newWatcher(browser, await aheadOf(page)),
-  ]
+  const watchers: Watcher[] = []
+  for (let count = 0; count < 3; count += 1) {
+    watchers.push(await newWatcher(browser, await aheadOf(page)))
+  }
   for (const watcher of watchers) {
     await watcher.page.goto(link)
     await expect(watcher.page.getByRole('heading', { name: 'Live Draw' })).toBeVisible()
@@ -148,8 +148,8 @@ test('three devices watch one draw, and its proof holds on a page and in a termi
     // It is nobody's own result.
     expect((await appState(watcher.page)).wheel.history).toEqual([])
   }
-  const rests = await Promise.all(watchers.map(({ page }) => restOf(page)))
-  expect(rests[0]).toBe(rests[1])
+  const rests = await Promise.all(watchers.map((watcher) => restOf(watcher.page)))
+  expect(new Set(rests).size).toBe(1)
 
   // What anyone can check.
   await page.getByRole('button', { name: 'Copy Proof Link' }).click()
