@@ -108,8 +108,8 @@ describe('a sound record', () => {
     const report = await reported(await provenRecord(choices))
     expect(report).toMatchObject({ isSound: true, drawn: { proven: { isSigned: false } } })
     expect(textsOf(report)).toMatchObject({
-      beacon: 'The randomness of the announced round is not in the record.',
-      signature: 'The randomness of the announced round is not in the record.',
+      beacon: 'The random number of the announced round is not in the record.',
+      signature: 'The random number of the announced round is not in the record.',
       assignment: 'Nothing was drawn.',
     })
   })
