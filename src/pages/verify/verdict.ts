@@ -12,7 +12,7 @@ export interface Verdict {
   readonly state: MarkState
   readonly title: string
   readonly text: string
-  /** Whether it still has to be found out that the list was fixed in time. */
+  /** Whether it still has to be found out that the list was final in time. */
   readonly isOpen?: boolean
 }
 

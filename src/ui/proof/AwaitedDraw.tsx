@@ -1,25 +1,16 @@
 // The countdown on the wheel, while a draw waits for its number.
 
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './AwaitedDraw.module.css'
-import { countdown, secondsLeft } from './countdown'
+import { countdown } from './countdown'
 import { countdownMessages as messages } from './countdownMessages'
-
-const TICK_MS = 250
+import { useSecondsLeft } from './useSecondsLeft'
 
 export function AwaitedDraw() {
   const awaited = useStore(countdown, (state) => state.awaited)
-  const [, setTick] = useState(0)
-  const isWaiting = awaited?.phase === 'waiting'
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting])
+  const left = useSecondsLeft(awaited)
   if (!awaited) return null
-  const left = secondsLeft(awaited, Date.now())
-  const isDue = !isWaiting || left === 0
+  const isDue = awaited.phase !== 'waiting' || left === 0
   return (
     // Screen readers are told by the panel, which says when it is due once, and not each second.
     <span className={styles.awaited} data-part="countdown" aria-hidden="true">

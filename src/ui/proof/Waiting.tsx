@@ -1,16 +1,16 @@
 // How long until a draw's random number is there, and what keeps it away.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { Announcement } from '../../proof/announcement'
 import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { isSheet, panelId } from '../panels/Panel'
 import { ByHand } from './ByHand'
-import { secondsLeft } from './countdown'
 import { countdownMessages } from './countdownMessages'
 import { messages } from './messages'
 import styles from './Proof.module.css'
+import { useSecondsLeft } from './useSecondsLeft'
 
 /** A clock that is off by less is not worth a word. */
 const CLOCK_TOLERANCE_MS = 5000
@@ -64,17 +64,6 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
       {!isDue && <p className={styles.note}>{messages.relayNote}</p>}
     </section>
   )
-}
-
-function useSecondsLeft(awaited: Awaited): number {
-  const [, setTick] = useState(0)
-  const isWaiting = awaited.phase === 'waiting'
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => setTick((tick) => tick + 1), 500)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-  return secondsLeft(awaited, Date.now())
 }
 
 /** Read out as a mark is passed, wherever the visitor is on the page. */
