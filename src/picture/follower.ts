@@ -6,6 +6,7 @@ import { advanceFlick, createFlick } from '../spin/flick'
 import { advanceMotion, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
+import { countOf } from '../wheel/geometry'
 import { shareLeft } from '../wheel/leaving'
 import type { WheelPicture } from './picture'
 
@@ -88,7 +89,7 @@ export function createFollower(): Follower {
       const isFlicking = advanceFlick(flick, frameMs, ticks)
       follower.flick = flick.angle
       const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
-      const labelsPerTurn = motion ? motion.launch.segmentCount * follower.lettersPassing : 0
+      const labelsPerTurn = motion ? countOf(motion.launch.arcs) * follower.lettersPassing : 0
       // Colors calm down at once but return slowly, because a sudden return would be a flash.
       const recovery = frameMs / COLOR_RETURN_MS
       follower.calm = Math.max(

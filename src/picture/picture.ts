@@ -8,12 +8,15 @@ import type { Settings } from '../settings/settings'
 import { isResultAnimated } from '../settings/timing'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
+import type { Arcs } from '../wheel/geometry'
 import type { Leaving } from '../wheel/leaving'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
 import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
+import { arcsOf } from '../wheel/weights'
+import type { Wheel } from '../wheel/wheel'
 import type { HeldRatio } from './heldRatio'
 
 /** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
@@ -28,6 +31,8 @@ export interface PictureSpin {
 export interface WheelPicture {
   /** As drawn, clockwise from the top at rotation 0. */
   readonly segments: readonly Segment[]
+  /** How they share the circle. */
+  readonly arcs: Arcs
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
   /** What is known of the pixel ratio that this machine holds at this size and quality; set by the scene's host. */
@@ -53,14 +58,17 @@ export interface WheelPicture {
 
 /** The part of the app's state that can be seen on the wheel. */
 export interface PictureState {
-  readonly wheel: { readonly segments: readonly Segment[] }
+  readonly wheel: Pick<Wheel, 'segments' | 'history'>
   readonly activeSpin: PictureSpin | null
   readonly leaving: Leaving | null
   readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
-  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'theme'>
+  readonly settings: Pick<
+    Settings,
+    'animationSpeed' | 'showProbabilities' | 'theme' | 'weightsCount'
+  >
   readonly device: DeviceCapabilities
 }
 
@@ -77,6 +85,7 @@ export function pictureOf(
   const segments = drawnSegments(wheel.segments, keptId)
   return {
     segments,
+    arcs: arcsOf(wheel, settings, segments),
     metrics,
     quality,
     restRotation,

@@ -12,7 +12,7 @@ import type { WheelPicture } from '../picture/picture'
 import { uprightWinner } from '../picture/uprightWinner'
 import { measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
-import { segmentAngle } from '../wheel/geometry'
+import { countOf } from '../wheel/geometry'
 import { turnsTo } from '../wheel/leaving'
 import { angleInLens, LENS_COUNT } from '../wheel/lens'
 import { wheelLabels } from '../wheel/wheelLabels'
@@ -57,9 +57,9 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
 }
 
 export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelSceneProps) {
-  const { segments, metrics, quality, look, spin, isRevealing, isAnimated } = picture
+  const { segments, arcs, metrics, quality, look, spin, isRevealing, isAnimated } = picture
   const { winnerIndex, focusedIndex, leavingIndex, restRotation } = picture
-  const count = segments.length
+  const count = countOf(arcs)
   const winner = winnerIndex === null ? undefined : segments[winnerIndex]
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
   const leaving = leavingIndex === null ? undefined : segments[leavingIndex]
@@ -68,8 +68,12 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
   const { lens } = labels
   const upright = useMemo(
     () =>
-      uprightWinner({ segments, metrics, winnerIndex, restRotation, spin }, labels, measureLabel),
-    [segments, metrics, winnerIndex, restRotation, spin, labels],
+      uprightWinner(
+        { segments, arcs, metrics, winnerIndex, restRotation, spin },
+        labels,
+        measureLabel,
+      ),
+    [segments, arcs, metrics, winnerIndex, restRotation, spin, labels],
   )
   const inLens = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
@@ -101,7 +105,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     frame.uprightPlace.value = upright ? (winnerIndex ?? 0) + 0.5 : NOTHING_UPRIGHT
     frame.covered.value = lens?.halfAngle ?? NOTHING_COVERED
     if (lens) {
-      const passing = follower.arc / segmentAngle(count)
+      const passing = (follower.arc * count) / FULL_TURN
       frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
     }
     placeSegments(follower.rotation, follower.leavingShare)
@@ -118,12 +122,12 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     frame.leavingShare.value = Math.max(share, LEAST_SHARE)
     if (lens) frame.magnification.value = width / LENS_COUNT
     if (focusedIndex !== null) {
-      const turns = turnsTo(focusedIndex + 0.5, count, leavingIndex, share)
+      const turns = turnsTo(focusedIndex + 0.5, arcs, leavingIndex, share)
       frame.focusTurn.value = rotation + turns * FULL_TURN
       frame.focusSpread.value = count / width
     }
     if (winnerIndex !== null) {
-      const turns = turnsTo(winnerIndex + 0.5, count, leavingIndex, share)
+      const turns = turnsTo(winnerIndex + 0.5, arcs, leavingIndex, share)
       const left = winnerIndex === leavingIndex ? share : 1
       frame.winnerTurn.value = rotation + turns * FULL_TURN
       frame.winnerSpread.value = (left * count) / width

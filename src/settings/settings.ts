@@ -43,6 +43,8 @@ export interface Settings {
   /** Whether the winner of a spin rests until everyone was drawn. `modeOf` tells what counts where both are on. */
   readonly noRepeats: boolean
   readonly showProbabilities: boolean
+  /** Whether the weights of the options decide how they share the wheel, and how likely each is. */
+  readonly weightsCount: boolean
   readonly animationSpeed: AnimationSpeed
 }
 
@@ -80,6 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
   eliminationMode: false,
   noRepeats: false,
   showProbabilities: false,
+  weightsCount: false,
   animationSpeed: {
     preset: 'normal',
     customSpinDuration: 4000,

@@ -1,6 +1,7 @@
 // The launch that brings the wheel to rest at a given rotation: friction, number of turns and launch speed.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
+import type { Arcs } from '../wheel/geometry'
 
 /** Share of the velocity left after each step. */
 export const FRICTION = 0.985
@@ -22,8 +23,8 @@ export interface Launch {
   readonly steps: number
   /** The time that the steps are spread over; 0 shows the end at once. */
   readonly durationMs: number
-  /** Number of active segments, for counting the borders that pass. */
-  readonly segmentCount: number
+  /** How the active segments share the wheel, for counting the borders that pass. */
+  readonly arcs: Arcs
 }
 
 /** A swipe's strength is at most this. */
@@ -54,7 +55,7 @@ export function solveLaunch(
   startRotation: Radians,
   restRotation: Radians,
   durationMs: number,
-  segmentCount: number,
+  arcs: Arcs,
   strength = 0,
 ): Launch {
   const start = withinTurn(startRotation)
@@ -72,7 +73,7 @@ export function solveLaunch(
     const stops = velocity * FRICTION ** steps < STOP_VELOCITY * (1 - CLEARANCE)
     const stillMoves = velocity * FRICTION ** (steps - 1) > STOP_VELOCITY * (1 + CLEARANCE)
     if (stops && stillMoves) {
-      return { startRotation: radians(start), velocity, steps, durationMs, segmentCount }
+      return { startRotation: radians(start), velocity, steps, durationMs, arcs }
     }
   }
   throw new RangeError(`No launch leads from ${startRotation} to ${restRotation}`)

@@ -61,7 +61,7 @@ export function advanceMotion(motion: Motion, elapsedMs: number): void {
 /** Moves the wheel by its velocity, counts the borders it passed, then applies friction. */
 export function takeStep(motion: Motion): void {
   const next = radians(motion.stepRotation + motion.velocity)
-  motion.ticks += bordersPassed(motion.stepRotation, next, motion.launch.segmentCount)
+  motion.ticks += bordersPassed(motion.stepRotation, next, motion.launch.arcs)
   motion.stepRotation = next
   motion.velocity *= FRICTION
   motion.step += 1

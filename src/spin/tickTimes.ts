@@ -1,6 +1,6 @@
 // The times at which segment borders pass the pointer; the launch determines them all.
 
-import { segmentAngle } from '../wheel/geometry'
+import { bordersBefore, rotationOfBorder } from '../wheel/geometry'
 import type { Launch } from './launch'
 import { createMotion, takeStep } from './motion'
 
@@ -9,7 +9,7 @@ import { createMotion, takeStep } from './motion'
  * wheel is at rest. Within a step the wheel turns at an even speed, as it is drawn.
  */
 export function tickTimes(launch: Launch): number[] {
-  const angle = segmentAngle(launch.segmentCount)
+  const { arcs } = launch
   const stepMs = launch.durationMs / launch.steps
   const motion = createMotion(launch)
   const times: number[] = []
@@ -17,9 +17,9 @@ export function tickTimes(launch: Launch): number[] {
     const { step, stepRotation: from, ticks } = motion
     takeStep(motion)
     const turned = motion.stepRotation - from
-    const firstBorder = Math.floor(from / angle) + 1
+    const firstBorder = bordersBefore(from, arcs) + 1
     for (let passed = 0; passed < motion.ticks - ticks; passed += 1) {
-      const part = ((firstBorder + passed) * angle - from) / turned
+      const part = (rotationOfBorder(firstBorder + passed, arcs) - from) / turned
       // Rounding may put a border at the end of a step just outside it.
       times.push((step + Math.min(1, Math.max(0, part))) * stepMs)
     }

@@ -73,7 +73,7 @@ export function watchAbandonedSpins(
       abandonedResult: { ...abandonedResult, isSeen: true },
       phase: 'finished',
       lastResult: result,
-      restRotation: restOn(wheel, result),
+      restRotation: restOn(wheel, state.settings, result),
       event: { name: 'spinSettled', result },
     })
   }

@@ -132,7 +132,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     lastResult: null,
     isRevealing: false,
     leaving: null,
-    restRotation: firstCentered(wheel),
+    restRotation: firstCentered(wheel, DEFAULT_SETTINGS),
     focusedId: null,
     quickAddedId: null,
     dialog: null,

@@ -3,12 +3,12 @@
 import { modeOf } from '../settings/settings'
 import { solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
-import { drawOutcome } from '../spin/outcome'
-import { type Radians, radians, withinTurn } from '../wheel/angle'
-import { segmentUnderPointer } from '../wheel/geometry'
-import { chances } from '../wheel/odds'
+import { drawOutcome, type Outcome } from '../spin/outcome'
+import { radians, withinTurn } from '../wheel/angle'
+import { widthOf } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
+import { arcsOf } from '../wheel/weights'
 import type { Services } from './services'
 import type { ActiveSpin, AppState } from './state'
 
@@ -19,24 +19,25 @@ export function decideSpin(
   strength: number,
   services: Services,
 ): ActiveSpin {
-  const { length } = activeSegments(state.wheel.segments)
-  const { restRotation: rest } = drawOutcome(length, services.random)
-  return spinTo(state, rest, durationMs, strength, services)
+  const { wheel, settings } = state
+  const arcs = arcsOf(wheel, settings, activeSegments(wheel.segments))
+  return spinTo(state, drawOutcome(arcs, services.random), durationMs, strength, services)
 }
 
-/** Solves the launch that ends at a rest position. */
+/** Solves the launch that ends at an outcome. */
 export function spinTo(
   state: AppState,
-  rest: Radians,
+  { index, restRotation: rest }: Outcome,
   durationMs: number,
   strength: number,
   services: Services,
 ): ActiveSpin {
   const active = activeSegments(state.wheel.segments)
   const count = active.length
-  const launch = solveLaunch(state.restRotation, rest, durationMs, count, strength)
+  const arcs = arcsOf(state.wheel, state.settings, active)
+  const launch = solveLaunch(state.restRotation, rest, durationMs, arcs, strength)
   const angle = radians(withinTurn(restRotation(launch)))
-  const winner = active[segmentUnderPointer(angle, count)] as Segment
+  const winner = active[index] as Segment
   const mode = modeOf(state.settings)
   const isElimination = mode === 'elimination'
   const outcome: SpinResult = {
@@ -51,7 +52,7 @@ export function spinTo(
     isFinalWinner: isElimination && count === MIN_SEGMENTS,
     ...(mode === 'noRepeats' && { isNoRepeats: true }),
     remainingSegments: mode === 'everySpin' ? count : count - 1,
-    chance: chances(active)(winner),
+    chance: widthOf(index, arcs),
   }
   return { launch, startedAtMs: services.monotonicNow(), outcome }
 }

@@ -47,7 +47,7 @@ export function openWheelActions(
       ...change,
       phase: 'idle',
       lastResult: null,
-      restRotation: firstCentered(wheel),
+      restRotation: firstCentered(wheel, settings),
     } as const
     const undoHistory = withStep(state, shown, { id: services.newId(), name: message })
     set({

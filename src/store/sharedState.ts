@@ -55,7 +55,7 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
     ...(recorded && { lastResult: recorded }),
     // Another tab has cleared the results, and this one with them.
     ...(lastResult && wheel.clearedResults.includes(lastResult.id) && NO_RESULT),
-    ...(isAnother && { ...NO_RESULT, restRotation: firstCentered(wheel) }),
+    ...(isAnother && { ...NO_RESULT, restRotation: firstCentered(wheel, shared.settings) }),
   }
 }
 

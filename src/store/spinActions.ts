@@ -153,7 +153,7 @@ export function spinActions(
       wheel: ended,
       link: keepsOldWheel ? state.link : link,
       remoteWheel: keepsOldWheel ? { wheel, link } : null,
-      restRotation: restOn(ended, result),
+      restRotation: restOn(ended, state.settings, result),
       // The winner has the place where the focused segment was named.
       focusedId: null,
       phase: 'finished',

@@ -119,16 +119,17 @@ function withOther(state: AppState, change: OtherWheel, now: number): AppState {
   const kept = state.ownWheels.find((one) => one.wheel.id === change.wheel.id)
   const wheel = kept?.wheel ?? change.wheel
   const { phase, lastResult, restRotation } = screen.to
+  const next = withSettings(state.settings, settings.from, settings.to)
   const isAsShown = lastResult !== null && wheel.history[0]?.id === lastResult.id
   return {
     ...state,
     wheel,
-    settings: withSettings(state.settings, settings.from, settings.to),
+    settings: next,
     link: isLinkOf(change.wheel, wheel) ? link : null,
     ownWheels: ownWheelsBeside(wheel, sharedOf(state)),
     openedAt: openedNow(state, now),
     ...(isAsShown ? { phase, lastResult } : { phase: 'idle', lastResult: null }),
-    restRotation: isAsShown || wheel === change.wheel ? restRotation : firstCentered(wheel),
+    restRotation: isAsShown || wheel === change.wheel ? restRotation : firstCentered(wheel, next),
     ...CALM,
     focusedId: null,
     quickAddedId: null,

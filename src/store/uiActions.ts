@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { rotationToPoint } from '../wheel/geometry'
 import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
+import { arcsOf } from '../wheel/weights'
 import type { AppState, DialogName, PanelName, ReadList } from './state'
 
 export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) {
@@ -21,13 +22,15 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
 
   /** Marks an option on the wheel, and turns it to the pointer unless a result is there. */
   function showOnWheel(id: string): void {
-    const { wheel, phase } = get()
+    const { wheel, phase, settings } = get()
     const active = activeSegments(wheel.segments)
     const index = active.findIndex((segment) => segment.id === id)
     if (phase === 'spinning' || index < 0) return
     set({
       focusedId: id,
-      ...(phase === 'idle' && { restRotation: rotationToPoint(index, 0.5, active.length) }),
+      ...(phase === 'idle' && {
+        restRotation: rotationToPoint(index, 0.5, arcsOf(wheel, settings, active)),
+      }),
     })
   }
 
@@ -75,14 +78,14 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
 
   /** Shows the last result of the wheel again, also after the page was loaded anew. */
   function showLastResult(): void {
-    const { phase, lastResult, wheel } = get()
+    const { phase, lastResult, wheel, settings } = get()
     const result = lastResult ?? wheel.history[0]
     if (!result || phase === 'spinning') return
     set({
       phase: 'finished',
       lastResult: result,
       focusedId: null,
-      ...(!lastResult && { restRotation: restOn(wheel, result) }),
+      ...(!lastResult && { restRotation: restOn(wheel, settings, result) }),
       event: { name: 'resultShown', result },
     })
   }

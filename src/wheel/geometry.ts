@@ -1,33 +1,131 @@
-// Where segments lie on the circle, and which of them is under the pointer.
+// Where segments lie on the circle, and which of them is under the pointer. Everything that shows, hears or counts
+// segments asks here.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from './angle'
 
-/** The angle each of `count` active segments takes; they share the circle equally. */
-export function segmentAngle(count: number): Radians {
-  return radians(FULL_TURN / count)
+/**
+ * How segments share the circle: their number where all are equally wide, otherwise where each ends, as running sums of
+ * their weights. The weights are integers above 0 and their sum is a safe integer, so that the sums are exact.
+ */
+export type Arcs = number | Float64Array<ArrayBuffer>
+
+/** The ends of segments with these weights. */
+export function runningSums(weights: readonly number[]): Float64Array<ArrayBuffer> {
+  let sum = 0
+  return Float64Array.from(weights, (weight) => {
+    sum += weight
+    return sum
+  })
+}
+
+/** How many segments share the circle. */
+export function countOf(arcs: Arcs): number {
+  return typeof arcs === 'number' ? arcs : arcs.length
+}
+
+/** The sum of the weights; 1 each where all are equally wide. */
+export function totalOf(arcs: Arcs): number {
+  return typeof arcs === 'number' ? arcs : (arcs.at(-1) ?? 0)
+}
+
+/**
+ * The segment that a number from 0 to less than the total of the weights falls into, by binary search.
+ * The same search says who wins and what the pointer points at.
+ */
+export function segmentAt(sum: number, arcs: Arcs): number {
+  if (typeof arcs === 'number') return Math.min(arcs - 1, Math.floor(sum))
+  return firstEnd(arcs, (end) => end > sum)
+}
+
+/** Index of the first end for which this holds; it holds for all after it. The last one where it holds for none. */
+function firstEnd(ends: Float64Array, holds: (end: number) => boolean): number {
+  let [low, high] = [0, ends.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(ends[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The sum of the weights before a segment. */
+function sumBefore(index: number, ends: Float64Array): number {
+  return index === 0 ? 0 : (ends[index - 1] as number)
+}
+
+/** The width of a segment, in turns. */
+export function widthOf(index: number, arcs: Arcs): number {
+  if (typeof arcs === 'number') return 1 / arcs
+  return ((arcs[index] ?? 0) - sumBefore(index, arcs)) / totalOf(arcs)
+}
+
+/** The width of the narrowest segment, in turns. */
+export function leastWidth(arcs: Arcs): number {
+  if (typeof arcs === 'number') return 1 / arcs
+  let least = 1
+  for (let index = 0; index < arcs.length; index += 1) least = Math.min(least, widthOf(index, arcs))
+  return least
+}
+
+/**
+ * Where a place on the wheel is: turns, clockwise from the start of the first segment.
+ * @param place counted in segments: 2.5 is the middle of the third one, whatever their widths
+ */
+export function turnsAt(place: number, arcs: Arcs): number {
+  if (typeof arcs === 'number') return place / arcs
+  const index = Math.min(arcs.length - 1, Math.floor(place))
+  const before = sumBefore(index, arcs)
+  return (before + (place - index) * ((arcs[index] ?? 0) - before)) / totalOf(arcs)
+}
+
+/** The inverse of {@link turnsAt}. @param turns from 0 to 1 */
+export function placeAt(turns: number, arcs: Arcs): number {
+  if (typeof arcs === 'number') return turns * arcs
+  const sum = turns * totalOf(arcs)
+  const index = segmentAt(sum, arcs)
+  const before = sumBefore(index, arcs)
+  return index + Math.min(1, (sum - before) / ((arcs[index] ?? 0) - before))
 }
 
 /**
  * Index of the active segment under the pointer at the top.
  * At rotation 0 the pointer is at the start of segment 0. Segments run clockwise and the wheel turns clockwise, so
  * they pass the pointer in descending order.
- * @param count number of active segments, at least 1
  */
-export function segmentUnderPointer(rotation: Radians, count: number): number {
-  const pointerAngle = withinTurn(-rotation)
-  return Math.min(count - 1, Math.floor((pointerAngle / FULL_TURN) * count))
+export function segmentUnderPointer(rotation: Radians, arcs: Arcs): number {
+  return segmentAt((withinTurn(-rotation) / FULL_TURN) * totalOf(arcs), arcs)
 }
 
 /**
  * The rotation, from 0 to less than a full turn, that puts a point of a segment under the pointer.
  * @param fraction how far clockwise into the segment: 0 its start, 1 its end
  */
-export function rotationToPoint(index: number, fraction: number, count: number): Radians {
-  return withinTurn(-((index + fraction) / count) * FULL_TURN)
+export function rotationToPoint(index: number, fraction: number, arcs: Arcs): Radians {
+  return withinTurn(-turnsAt(index + fraction, arcs) * FULL_TURN)
+}
+
+/**
+ * How many segment borders pass the pointer while the wheel turns clockwise from 0 to a rotation, of any number of
+ * turns. The start of the first segment, which is there at the beginning, is counted from the next turn on.
+ */
+export function bordersBefore(rotation: Radians, arcs: Arcs): number {
+  if (typeof arcs === 'number') return Math.floor(rotation / (FULL_TURN / arcs))
+  const turns = rotation / FULL_TURN
+  const whole = Math.floor(turns)
+  const sum = (1 - (turns - whole)) * totalOf(arcs)
+  return whole * arcs.length + arcs.length - 1 - firstEnd(arcs, (end) => end >= sum)
+}
+
+/** The rotation at which a border passes the pointer; the inverse of {@link bordersBefore}. */
+export function rotationOfBorder(border: number, arcs: Arcs): Radians {
+  if (typeof arcs === 'number') return radians(border * (FULL_TURN / arcs))
+  const whole = Math.floor(border / arcs.length)
+  const index = arcs.length - (border - whole * arcs.length)
+  const turns = index === arcs.length ? whole : whole + 1 - turnsAt(index, arcs)
+  return radians(turns * FULL_TURN)
 }
 
 /** How many segment borders pass the pointer while the wheel turns clockwise from one rotation to another. */
-export function bordersPassed(from: Radians, to: Radians, count: number): number {
-  const angle = segmentAngle(count)
-  return Math.floor(to / angle) - Math.floor(from / angle)
+export function bordersPassed(from: Radians, to: Radians, arcs: Arcs): number {
+  return bordersBefore(to, arcs) - bordersBefore(from, arcs)
 }

@@ -1,26 +1,29 @@
 // Rest positions of the wheel, and the focus that survives a change of its options.
 
-import { type Radians, withinTurn } from './angle'
+import type { Radians } from './angle'
 import { rotationToPoint, segmentUnderPointer } from './geometry'
 import { leavesWheel, type SpinResult } from './result'
 import { activeSegments, activeSegmentsAnd } from './segment'
+import { arcsOf, type Weighing } from './weights'
 import type { Wheel } from './wheel'
 
 /** The rotation that has the middle of the first segment under the pointer, rather than a border. */
-export function firstCentered(wheel: Wheel): Radians {
-  return withinTurn(-Math.PI / Math.max(1, activeSegments(wheel.segments).length))
+export function firstCentered(wheel: Wheel, settings: Weighing): Radians {
+  const active = activeSegments(wheel.segments)
+  return rotationToPoint(0, 0.5, active.length > 0 ? arcsOf(wheel, settings, active) : 1)
 }
 
 /** The rotation that shows a result: its winner under the pointer, if the wheel still has it. */
-export function restOn(wheel: Wheel, result: SpinResult): Radians {
+export function restOn(wheel: Wheel, settings: Weighing, result: SpinResult): Radians {
   const { winner, angle } = result
   const drawn = leavesWheel(result)
     ? activeSegmentsAnd(wheel.segments, winner.id)
     : activeSegments(wheel.segments)
+  const arcs = arcsOf(wheel, settings, drawn)
   const isOn = (index: number) => drawn[index]?.id === winner.id
-  if (isOn(segmentUnderPointer(angle, drawn.length))) return angle
+  if (isOn(segmentUnderPointer(angle, arcs))) return angle
   const index = drawn.findIndex(({ id }) => id === winner.id)
-  return index < 0 ? firstCentered(wheel) : rotationToPoint(index, 0.5, drawn.length)
+  return index < 0 ? firstCentered(wheel, settings) : rotationToPoint(index, 0.5, arcs)
 }
 
 /** The id if it is still that of an active segment, otherwise `null`. */

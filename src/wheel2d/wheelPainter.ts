@@ -69,12 +69,12 @@ export function paintWheel(
 }
 
 function outlineOf(
-  { metrics, segments, leavingIndex }: WheelPicture,
+  { metrics, arcs, leavingIndex }: WheelPicture,
   index: number,
   share: number,
 ): Path2D {
-  const from = turnsTo(index, segments.length, leavingIndex, share)
-  const to = turnsTo(index + 1, segments.length, leavingIndex, share)
+  const from = turnsTo(index, arcs, leavingIndex, share)
+  const to = turnsTo(index + 1, arcs, leavingIndex, share)
   return sectorPath(metrics, from, to)
 }
 

@@ -32,19 +32,19 @@ function withSpeed(change: Partial<AnimationSpeed>): PictureState {
 
 describe('the segments of a picture', () => {
   it('are the active ones, in order', () => {
-    const state = stateOf({ wheel: { segments: segmentsOf('a (b) c (d) e') } })
+    const state = stateOf({ wheel: { segments: segmentsOf('a (b) c (d) e'), history: [] } })
     expect(names(drawn(state))).toBe('a c e')
   })
 
   it('include the one that was just eliminated, at its place, as long as it is revealed', () => {
-    const wheel = { segments: segmentsOf('a (b) c (d)') }
+    const wheel = { segments: segmentsOf('a (b) c (d)'), history: [] }
     const lastResult = won('b', true)
     expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
     expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: false })))).toBe('a c')
   })
 
   it('include the one that was just picked, at its place, as long as it is revealed', () => {
-    const wheel = { segments: segmentsOf('a *b c -d *e') }
+    const wheel = { segments: segmentsOf('a *b c -d *e'), history: [] }
     const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
     expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
     expect(names(drawn(stateOf({ wheel, lastResult })))).toBe('a c')
@@ -53,7 +53,7 @@ describe('the segments of a picture', () => {
   })
 
   it('are those of the next round where everyone was drawn in any mode, always the same list', () => {
-    const wheel = { segments: segmentsOf('*a *b -c (d)') }
+    const wheel = { segments: segmentsOf('*a *b -c (d)'), history: [] }
     const settings = { ...DEFAULT_SETTINGS, noRepeats: true }
     const picture = drawn(stateOf({ wheel, settings }))
     expect(names(picture)).toBe('a b')
@@ -64,7 +64,7 @@ describe('the segments of a picture', () => {
   })
 
   it('include the one that leaves until it has left, and say which it is @elimination.effects', () => {
-    const wheel = { segments: segmentsOf('a (b) c (d)') }
+    const wheel = { segments: segmentsOf('a (b) c (d)'), history: [] }
     const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
     const picture = drawn(stateOf({ wheel, leaving, lastResult: won('b', true) }))
     expect(names(picture)).toBe('a b c')
@@ -76,21 +76,21 @@ describe('the segments of a picture', () => {
   it('do not leave where they have come back, or on another wheel', () => {
     const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
     for (const ids of ['a b c', 'x y z']) {
-      const picture = drawn(stateOf({ wheel: { segments: segmentsOf(ids) }, leaving }))
+      const picture = drawn(stateOf({ wheel: { segments: segmentsOf(ids), history: [] }, leaving }))
       expect(names(picture)).toBe(ids)
       expect(picture).toMatchObject({ leaving: null, leavingIndex: null })
     }
   })
 
   it('do not include an eliminated winner of a spin that eliminated nothing', () => {
-    const wheel = { segments: segmentsOf('a (b) c') }
+    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
     const state = stateOf({ wheel, lastResult: won('b'), isRevealing: true })
     expect(names(drawn(state))).toBe('a c')
   })
 
   it('are the same list before, during and after a spin, so that nothing is drawn anew', () => {
     for (const ids of ['a b c', 'a (b) c d']) {
-      const wheel = { segments: segmentsOf(ids) }
+      const wheel = { segments: segmentsOf(ids), history: [] }
       const before = drawn(stateOf({ wheel })).segments
       const during = drawn(stateOf({ wheel, activeSpin: spinOf(3) })).segments
       const after = drawn(stateOf({ wheel, lastResult: won('c'), isRevealing: true })).segments
@@ -100,20 +100,22 @@ describe('the segments of a picture', () => {
   })
 
   it('may be none', () => {
-    const picture = drawn(stateOf({ wheel: { segments: segmentsOf('(a)') }, focusedId: 'a' }))
+    const picture = drawn(
+      stateOf({ wheel: { segments: segmentsOf('(a)'), history: [] }, focusedId: 'a' }),
+    )
     expect(picture).toMatchObject({ segments: [], winnerIndex: null, focusedIndex: null })
   })
 })
 
 describe('the winner of a picture', () => {
   it('is counted among the segments as drawn', () => {
-    const wheel = { segments: segmentsOf('(a) b c') }
+    const wheel = { segments: segmentsOf('(a) b c'), history: [] }
     expect(drawn(stateOf({ wheel, lastResult: won('c') })).winnerIndex).toBe(1)
   })
 
   it('is absent before a result, and when its segment is no longer drawn', () => {
     expect(drawn(stateOf()).winnerIndex).toBeNull()
-    const wheel = { segments: segmentsOf('a (b) c') }
+    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
     expect(drawn(stateOf({ wheel, lastResult: won('b', true) })).winnerIndex).toBeNull()
   })
 
@@ -125,7 +127,7 @@ describe('the winner of a picture', () => {
 
 describe('the focus of a picture', () => {
   it('is counted among the segments as drawn', () => {
-    const wheel = { segments: segmentsOf('(a) b c') }
+    const wheel = { segments: segmentsOf('(a) b c'), history: [] }
     expect(drawn(stateOf({ wheel, focusedId: 'b' })).focusedIndex).toBe(0)
   })
 
@@ -134,7 +136,7 @@ describe('the focus of a picture', () => {
   })
 
   it('is absent where its segment is not drawn', () => {
-    const wheel = { segments: segmentsOf('a (b) c') }
+    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
     expect(drawn(stateOf({ wheel, focusedId: 'b' })).focusedIndex).toBeNull()
   })
 })
@@ -182,7 +184,7 @@ it('a picture has odds where the settings show them @setting.odds', () => {
 
 describe('a picture as a value', () => {
   const busy = stateOf({
-    wheel: { segments: segmentsOf('a (b) c') },
+    wheel: { segments: segmentsOf('a (b) c'), history: [] },
     activeSpin: spinOf(2),
     lastResult: won('b', true),
     isRevealing: true,

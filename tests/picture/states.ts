@@ -30,7 +30,7 @@ export function spinOf(segmentCount: number, durationMs = SPIN_MS): PictureSpin 
 
 export function stateOf(change: Partial<PictureState> = {}): PictureState {
   return {
-    wheel: { segments: segmentsOf('a b c') },
+    wheel: { segments: segmentsOf('a b c'), history: [] },
     activeSpin: null,
     leaving: null,
     lastResult: null,

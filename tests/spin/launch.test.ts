@@ -125,7 +125,7 @@ describe('the launch', () => {
           const launch = solveLaunch(start, rest, durationMs, count)
           expect(launch.startRotation).toBe(withinTurn(start))
           expect(launch.durationMs).toBe(durationMs)
-          expect(launch.segmentCount).toBe(count)
+          expect(launch.arcs).toBe(count)
         },
       ),
     )

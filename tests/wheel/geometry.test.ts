@@ -6,8 +6,8 @@ import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
 import {
   bordersPassed,
   rotationToPoint,
-  segmentAngle,
   segmentUnderPointer,
+  widthOf,
 } from '../../src/wheel/geometry'
 
 const anyCount = fc.oneof(
@@ -18,9 +18,9 @@ const anyCount = fc.oneof(
 const anyFiniteAngle = fc.double({ noNaN: true, noDefaultInfinity: true })
 
 describe('segments', () => {
-  it('tile the circle: their angles are equal and sum to a full turn', () => {
+  it('tile the circle: their widths are equal and sum to a full turn', () => {
     for (let count = 1; count <= 10_000; count += 1) {
-      expect(Math.abs(segmentAngle(count) * count - FULL_TURN)).toBeLessThan(1e-14)
+      expect(Math.abs(widthOf(0, count) * count - 1)).toBeLessThan(1e-14)
     }
   })
 
@@ -138,7 +138,9 @@ describe('the rotation to a point of a segment', () => {
           const index = place % count
           const rotation = rotationToPoint(index, fraction, count)
           expect(rotation).toBe(withinTurn(rotation))
-          const overshoot = withinTurn(rotation + (index + fraction) * segmentAngle(count))
+          const overshoot = withinTurn(
+            rotation + (index + fraction) * widthOf(index, count) * FULL_TURN,
+          )
           expect(Math.min(overshoot, FULL_TURN - overshoot)).toBeLessThan(1e-12)
         },
       ),

@@ -163,6 +163,6 @@ it("the winner's label stands upright while it is revealed, and runs with the ot
     ...(first as Segment),
     text: `Name ${index}`,
   }))
-  paint(picture, { ...revealed, segments: many, winnerIndex: 1 })
+  paint(picture, { ...revealed, segments: many, arcs: many.length, winnerIndex: 1 })
   expect(texts.filter(({ text }) => text === 'Name 1')).toHaveLength(1)
 })

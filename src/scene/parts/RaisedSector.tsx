@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry, type IUniform } from 'three'
 import sectorFragment from '../../../shaders/sector.frag?raw'
 import sectorVertex from '../../../shaders/sector.vert?raw'
-import { segmentAngle } from '../../wheel/geometry'
+import { FULL_TURN } from '../../wheel/angle'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
@@ -87,7 +87,7 @@ function raisedGeometry(
   borderWidth: number,
   innerRadius: number,
 ): BufferGeometry {
-  const angle = segmentAngle(count)
+  const angle = FULL_TURN / count
   const sector = {
     startAngle: -angle / 2,
     endAngle: angle / 2,

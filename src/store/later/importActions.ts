@@ -50,7 +50,7 @@ export function importActions({ get, services, changeWithUndo }: ImportActionsNe
       messages.withLeft(name, left),
       (after) =>
         plan.isReplacing
-          ? { phase: 'idle', lastResult: null, restRotation: firstCentered(after) }
+          ? { phase: 'idle', lastResult: null, restRotation: firstCentered(after, get().settings) }
           : {},
       name,
     )

@@ -46,7 +46,7 @@ export function savedDataActions(
       lastResult: null,
       isRevealing: false,
       focusedId: null,
-      restRotation: firstCentered(back.wheel),
+      restRotation: firstCentered(back.wheel, back.settings),
       toasts: withoutCleared(withoutUndo(state.toasts)),
     })
     showToast(laterMessages.dataBack, 'success')

@@ -4,6 +4,7 @@
 import { effectiveTiming, type Timing } from '../../settings/timing'
 import { restAt, restInside } from '../../spin/outcome'
 import { activeSegments } from '../../wheel/segment'
+import { arcsOf } from '../../wheel/weights'
 import { spinTo } from '../decideSpin'
 import type { Services } from '../services'
 import type { ActiveSpin, AppState } from '../state'
@@ -31,11 +32,16 @@ export function showSpin(
   const index = active.findIndex(({ id }) => id === segmentId)
   if (state.phase === 'spinning' || index < 0) return false
   const timing = effectiveTiming(state.settings.animationSpeed, state.device)
-  const rest = at
-    ? restAt(index, active.length, at.fraction)
-    : restInside(index, active.length, services.random)
+  const arcs = arcsOf(state.wheel, state.settings, active)
+  const rest = at ? restAt(index, arcs, at.fraction) : restInside(index, arcs, services.random)
   const settings = { ...state.settings, eliminationMode: false, noRepeats: false }
-  const spin = spinTo({ ...state, settings }, rest, timing.spinMs, 0, services)
+  const spin = spinTo(
+    { ...state, settings },
+    { index, restRotation: rest },
+    timing.spinMs,
+    0,
+    services,
+  )
   // How likely it was depends on who took part in the draw.
   const { chance: _, ...outcome } = spin.outcome
   launch({ ...spin, outcome: { ...outcome, isShow: true, ...(prize && { prize }) } }, timing)

@@ -24,12 +24,12 @@ interface TurnActionsNeed {
 export function turnActions({ get, services, change, changeWithUndo }: TurnActionsNeed) {
   /** Picks options, as a draw does with its winners. It cannot be undone, and a winner that is shown stays so. */
   function pick(ids: readonly string[]): boolean {
-    const { lastResult, isRevealing, restRotation } = get()
+    const { lastResult, isRevealing, restRotation, settings } = get()
     return change(
       (wheel) => picked(wheel, new Set(ids)),
       (wheel) => ({
         isRevealing,
-        restRotation: lastResult ? restOn(wheel, lastResult) : restRotation,
+        restRotation: lastResult ? restOn(wheel, settings, lastResult) : restRotation,
       }),
       null,
     )

@@ -158,7 +158,8 @@ export function createPersistence(
     const hasWheel = texts.has(WHEELS) && !missing.has(WHEELS)
     const wheel =
       hasWheel || results.length === 0 ? stored.wheel : withResults(stored.wheel, results)
-    store.setState({ ...stored, wheel, restRotation: firstCentered(wheel) })
+    const restRotation = firstCentered(wheel, stored.settings)
+    store.setState({ ...stored, wheel, restRotation })
     loadLegacyWheels()
     if (missing.has(WHEELS) && !reader.isLocked(WHEELS.key)) hooks.onQuarantined()
   }

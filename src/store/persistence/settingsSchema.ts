@@ -74,6 +74,7 @@ export const settings = v.fallback(
     theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
     eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
     noRepeats: v.fallback(v.boolean(), defaults.noRepeats),
+    weightsCount: v.fallback(v.boolean(), defaults.weightsCount),
     showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
     animationSpeed: v.fallback(animationSpeed, defaultSpeed),
   } satisfies Record<keyof Settings, v.GenericSchema>),

@@ -21,7 +21,7 @@ interface CaptionProps {
 export function Caption({ picture, isMoment }: CaptionProps) {
   const phase = useApp((state) => state.phase)
   const result = useApp((state) => state.lastResult)
-  const { segments: drawn, metrics, restRotation, hasOdds } = picture
+  const { segments: drawn, arcs, metrics, restRotation, hasOdds } = picture
   const active = activeSegments(useApp((state) => state.wheel.segments))
   const focusedId = useApp((state) => state.focusedId)
   const focused = active.find((segment) => segment.id === focusedId)
@@ -53,6 +53,6 @@ export function Caption({ picture, isMoment }: CaptionProps) {
   // With very many options, the labels would be too small to draw.
   const { layouts } = wheelLabels(drawn, metrics, hasOdds, measureLabel)
   const isUnlabeled = layouts.length === 0
-  const atPointer = drawn[segmentUnderPointer(restRotation, drawn.length)]
+  const atPointer = drawn[segmentUnderPointer(restRotation, arcs)]
   return isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>
 }

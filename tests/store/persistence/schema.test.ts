@@ -220,6 +220,7 @@ describe('the settings stored with a wheel', () => {
       eliminationMode: !DEFAULT_SETTINGS.eliminationMode,
       noRepeats: true,
       showProbabilities: !DEFAULT_SETTINGS.showProbabilities,
+      weightsCount: true,
       animationSpeed: {
         preset: 'custom',
         customSpinDuration: CUSTOM_RANGES.customSpinDuration.min,
@@ -240,6 +241,7 @@ describe('the settings stored with a wheel', () => {
     ['eliminationMode', 'yes'],
     ['noRepeats', 'yes'],
     ['showProbabilities', null],
+    ['weightsCount', 1],
     ['animationSpeed', 'fast'],
   ])('take the default for %s alone where it is %s', (field, odd) => {
     expect(read({ ...DEFAULT_SETTINGS, theme: 'ocean', [field]: odd })).toEqual({
