@@ -4,9 +4,9 @@
 import { FULL_TURN } from './angle'
 
 /** Segments narrower than this at the rim are grouped, in CSS pixels. */
-const THIN = 2.5
+export const THIN = 2.5
 /** The least width of a group at the rim, in CSS pixels. */
-const THINNEST_GROUP = 3
+export const THINNEST_GROUP = 3
 
 /** Segments per group at the rim: 1 where each is wide enough, otherwise a power of two. */
 export function groupSize(count: number, radius: number): number {
@@ -36,7 +36,11 @@ export function groupedColors<T>(colors: readonly T[], size: number): T[] {
 }
 
 /** The color of one member, chosen by the group's number and unlike the neighboring groups' colors if possible. */
-function memberColor<T>(members: readonly T[], group: number, neighbors: readonly unknown[]): T {
+export function memberColor<T>(
+  members: readonly T[],
+  group: number,
+  neighbors: readonly unknown[],
+): T {
   // Multiplicative hashing (Knuth). A fixed place in each group would pick the same color again and again, because
   // palettes repeat.
   const first = (Math.imul(group + 1, 0x9e3779b1) >>> 0) % members.length
