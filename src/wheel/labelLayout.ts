@@ -32,10 +32,7 @@ const ELLIPSIS = '…'
 /** The largest font on a segment of which so many fill a turn, in CSS pixels. */
 export function largestFontSize(metrics: WheelMetrics, perTurn: number): number {
   if (perTurn <= MOST_ACROSS) return LARGER_ACROSS * metrics.labelFont
-  const share = Math.max(
-    0,
-    (LAST_WITH_LARGER - perTurn) / (LAST_WITH_LARGER - MOST_ACROSS),
-  )
+  const share = Math.max(0, (LAST_WITH_LARGER - perTurn) / (LAST_WITH_LARGER - MOST_ACROSS))
   return metrics.labelFont * (1 + (LARGER - 1) * share)
 }
 

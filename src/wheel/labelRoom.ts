@@ -44,7 +44,12 @@ function edge(perTurn: number) {
  * How far from the center ink may begin that reaches `halfHeight` to both sides of a segment's middle line
  * and stays `gap` away from the border lines. All in CSS pixels.
  */
-function narrowEnd(metrics: WheelMetrics, perTurn: number, halfHeight: number, gap: number): number {
+function narrowEnd(
+  metrics: WheelMetrics,
+  perTurn: number,
+  halfHeight: number,
+  gap: number,
+): number {
   const { sin, cos, tapered } = edge(perTurn)
   const needed = halfHeight * cos + gap
   const wide = (needed + metrics.border / 2) / sin
@@ -73,12 +78,7 @@ export function labelsEnd({ radius, pointerReach }: WheelMetrics): number {
 }
 
 /** The radial room for lines of a height inside a segment, and where it ends; in CSS pixels. */
-export function room(
-  metrics: WheelMetrics,
-  perTurn: number,
-  halfHeight: number,
-  font: number,
-) {
+export function room(metrics: WheelMetrics, perTurn: number, halfHeight: number, font: number) {
   const narrow = narrowEnd(metrics, perTurn, halfHeight, clearance(metrics, font))
   const start = Math.max(metrics.hubRadius + hubClearance(metrics), narrow)
   const outer = labelsEnd(metrics)

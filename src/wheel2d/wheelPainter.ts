@@ -3,6 +3,7 @@
 import type { Follower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
 import { FULL_TURN } from '../wheel/angle'
+import { type Arcs, turnsAt, widthOf } from '../wheel/geometry'
 import type { LabelLayout } from '../wheel/labelLines'
 import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
@@ -11,6 +12,9 @@ import { inkOn } from '../wheel/palette'
 import { pointerPath } from '../wheel/pointerPath'
 import { paintLabel } from './labelPainter'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
+
+/** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
+const LEAST_SEEN = 3
 
 export interface Discs {
   readonly disc: HTMLCanvasElement
@@ -45,6 +49,7 @@ export function paintWheel(
   if (focusedIndex !== null) {
     const path = outlineOf(picture, focusedIndex, share)
     paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
+    paintIfThin(context, picture, focusedIndex, path)
   }
   if (winnerIndex !== null) {
     // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
@@ -57,8 +62,9 @@ export function paintWheel(
       context.fill(outline)
     }
     paintWinner(context, outline, metrics.winnerBorder * left, look)
+    paintIfThin(context, picture, winnerIndex, outline)
     if (upright) {
-      context.rotate(((winnerIndex + 0.5) / picture.segments.length) * FULL_TURN - QUARTER_TURN)
+      context.rotate(turnsAt(winnerIndex + 0.5, picture.arcs) * FULL_TURN - QUARTER_TURN)
       context.fillStyle = inkOn(color)
       paintLabel(context, upright)
     }
@@ -75,7 +81,26 @@ function outlineOf(
 ): Path2D {
   const from = turnsTo(index, arcs, leavingIndex, share)
   const to = turnsTo(index + 1, arcs, leavingIndex, share)
-  return sectorPath(metrics, from, to)
+  const more = missingWidth(metrics, arcs, index) / 2
+  return sectorPath(metrics, from - more, to + more)
+}
+
+/** What a segment lacks to be seen, in turns. Segments that are all equally thin are outlined as they are. */
+function missingWidth({ radius }: WheelMetrics, arcs: Arcs, index: number): number {
+  if (typeof arcs === 'number') return 0
+  return Math.max(0, LEAST_SEEN / (FULL_TURN * radius) - widthOf(index, arcs))
+}
+
+/** Between its borders, which would cover it. */
+function paintIfThin(
+  context: CanvasRenderingContext2D,
+  { segments, metrics, arcs }: WheelPicture,
+  index: number,
+  outline: Path2D,
+): void {
+  if (missingWidth(metrics, arcs, index) === 0) return
+  context.fillStyle = segments[index]?.color ?? ''
+  context.fill(outline)
 }
 
 /** @param width of its border, in CSS pixels */
