@@ -11,7 +11,7 @@ import { layoutTexts } from './oddsLayout'
 import type { Segment } from './segment'
 import { splitCharacters } from './text'
 
-/** The largest label of a wheel is at most so many times as large as its smallest. */
+/** Of slices of one width, the largest label is at most so many times as large as the smallest of the wheel. */
 const RANGE = 1.6
 /** Beside a smaller one a label has at least this share of the usual size. */
 const LEAST_SHARE = 0.85
@@ -98,8 +98,11 @@ export function layoutWheel(
   if (fits.size === 0) return nothing
   const all = [...fits.values()]
   const smallest = Math.min(...all.map(({ label }) => label.font))
-  const largest = Math.max(RANGE * smallest, LEAST_SHARE * metrics.labelFont)
+  const usual = Math.max(RANGE * smallest, LEAST_SHARE * metrics.labelFont)
+  const narrowest = Math.max(...all.map(({ perTurn }) => perTurn))
   for (const fit of all) {
+    // Among slices of many widths, a small label in a wide one would look lost.
+    const largest = usual * Math.cbrt(narrowest / fit.perTurn)
     if (fit.label.font <= largest) continue
     fit.label = layoutLabel(fit.text, metrics, fit.perTurn, measure, largest)
   }

@@ -53,6 +53,8 @@ export function paintDisc(
 /** What the disc shows: its segments, and neighbors too thin to tell apart as one piece. */
 interface Pieces {
   readonly colors: readonly string[]
+  /** Whether each reaches under the one before it: a seam would be wider than the thinnest of them. */
+  readonly overlap: boolean
   /** Where a piece begins and the one before it ends: turns, clockwise from the top. */
   turnsAt(border: number): number
   /** How many pieces of the narrower one's width at this border fill a turn. */
@@ -67,6 +69,7 @@ function piecesOf({ segments, arcs, metrics, leavingIndex }: DiscPicture, share:
     const groups = arcs / size
     return {
       colors: groupedColors(colors, size).filter((_, index) => index % size === 0),
+      overlap: false,
       turnsAt: (border) => turnsTo(border, groups, leavingIndex, share),
       perTurn: () => groups,
     }
@@ -76,6 +79,7 @@ function piecesOf({ segments, arcs, metrics, leavingIndex }: DiscPicture, share:
   const widths = pieces.ends.map((end, index) => end - (borders[index] ?? 0))
   return {
     colors: pieces.colors,
+    overlap: true,
     turnsAt: (border) => turnsTo(placeAt(borders[border] ?? 0, arcs), arcs, leavingIndex, share),
     perTurn: (border) => 1 / Math.min(widths.at(border - 1) ?? 1, widths[border] ?? 1),
   }
@@ -83,13 +87,16 @@ function piecesOf({ segments, arcs, metrics, leavingIndex }: DiscPicture, share:
 
 function paintPieces(
   context: CanvasRenderingContext2D,
-  { colors, turnsAt }: Pieces,
+  { colors, overlap, turnsAt }: Pieces,
   metrics: WheelMetrics,
 ): void {
+  const last = colors.length - 1
   // The first is painted over what the last may reach beyond a turn.
-  for (let index = colors.length - 1; index >= 0; index -= 1) {
+  for (let index = last; index >= 0; index -= 1) {
+    const from = turnsAt(overlap && index > 0 ? index - 1 : index)
+    const beyond = overlap && index === last ? turnsAt(1) : 0
     context.fillStyle = colors[index] ?? ''
-    context.fill(sectorPath(metrics, turnsAt(index), turnsAt(index + 1)))
+    context.fill(sectorPath(metrics, from, turnsAt(index + 1) + beyond))
   }
 }
 

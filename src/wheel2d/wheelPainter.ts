@@ -3,7 +3,7 @@
 import type { Follower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
 import { FULL_TURN } from '../wheel/angle'
-import { type Arcs, turnsAt, widthOf } from '../wheel/geometry'
+import { turnsAt, widthOf } from '../wheel/geometry'
 import type { LabelLayout } from '../wheel/labelLines'
 import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
@@ -49,7 +49,9 @@ export function paintWheel(
   if (focusedIndex !== null) {
     const path = outlineOf(picture, focusedIndex, share)
     paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
-    paintIfThin(context, picture, focusedIndex, path)
+    if (missingWidth(picture, focusedIndex) > 0) {
+      paintBetweenBorders(context, path, picture.segments[focusedIndex]?.color ?? '')
+    }
   }
   if (winnerIndex !== null) {
     // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
@@ -61,8 +63,11 @@ export function paintWheel(
       context.fillStyle = color
       context.fill(outline)
     }
+    const isThin = missingWidth(picture, winnerIndex) > 0
+    // Many colors may be near: white separates it from them.
+    if (isThin) paintWhite(context, outline, 1.75 * metrics.winnerBorder)
     paintWinner(context, outline, metrics.winnerBorder * left, look)
-    paintIfThin(context, picture, winnerIndex, outline)
+    if (isThin) paintBetweenBorders(context, outline, color)
     if (upright) {
       context.rotate(turnsAt(winnerIndex + 0.5, picture.arcs) * FULL_TURN - QUARTER_TURN)
       context.fillStyle = inkOn(color)
@@ -74,33 +79,30 @@ export function paintWheel(
   paintPointer(context, metrics, look, flick)
 }
 
-function outlineOf(
-  { metrics, arcs, leavingIndex }: WheelPicture,
-  index: number,
-  share: number,
-): Path2D {
-  const from = turnsTo(index, arcs, leavingIndex, share)
-  const to = turnsTo(index + 1, arcs, leavingIndex, share)
-  const more = missingWidth(metrics, arcs, index) / 2
-  return sectorPath(metrics, from - more, to + more)
+function outlineOf(picture: WheelPicture, index: number, share: number): Path2D {
+  const { metrics, arcs, leavingIndex } = picture
+  const more = missingWidth(picture, index) / 2
+  const from = turnsTo(index, arcs, leavingIndex, share) - more
+  const to = turnsTo(index + 1, arcs, leavingIndex, share) + more
+  return sectorPath(metrics, from, to)
 }
 
 /** What a segment lacks to be seen, in turns. Segments that are all equally thin are outlined as they are. */
-function missingWidth({ radius }: WheelMetrics, arcs: Arcs, index: number): number {
+function missingWidth({ metrics, arcs }: WheelPicture, index: number): number {
   if (typeof arcs === 'number') return 0
-  return Math.max(0, LEAST_SEEN / (FULL_TURN * radius) - widthOf(index, arcs))
+  return Math.max(0, LEAST_SEEN / (FULL_TURN * metrics.radius) - widthOf(index, arcs))
 }
 
-/** Between its borders, which would cover it. */
-function paintIfThin(
-  context: CanvasRenderingContext2D,
-  { segments, metrics, arcs }: WheelPicture,
-  index: number,
-  outline: Path2D,
-): void {
-  if (missingWidth(metrics, arcs, index) === 0) return
-  context.fillStyle = segments[index]?.color ?? ''
-  context.fill(outline)
+/** A thin segment, which its borders would cover. */
+function paintBetweenBorders(context: CanvasRenderingContext2D, path: Path2D, color: string): void {
+  context.fillStyle = color
+  context.fill(path)
+}
+
+function paintWhite(context: CanvasRenderingContext2D, path: Path2D, width: number): void {
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = width
+  context.stroke(path)
 }
 
 /** @param width of its border, in CSS pixels */
@@ -126,9 +128,7 @@ function paintFocus(
 ): void {
   // Wide enough to show around the winner's border, and separated from any color by white.
   const lineWidth = (isWinner ? 2.5 : 1.5) * winnerBorder
-  context.strokeStyle = '#ffffff'
-  context.lineWidth = lineWidth + 0.75 * winnerBorder
-  context.stroke(path)
+  paintWhite(context, path, lineWidth + 0.75 * winnerBorder)
   context.strokeStyle = focusBorder
   context.lineWidth = lineWidth
   context.stroke(path)
