@@ -65,7 +65,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
   const leaving = leavingIndex === null ? undefined : segments[leavingIndex]
 
-  const labels = wheelLabels(segments, metrics, picture.hasOdds, measureLabel)
+  const labels = wheelLabels(segments, arcs, metrics, picture.hasOdds, measureLabel)
   const { lens } = labels
   const upright = useMemo(
     () =>

@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react'
 import type { Keeper } from '../library/keeper'
+import type { WheelPicture } from '../picture/picture'
 import type { WheelRendererProps } from '../picture/renderer'
 import { app } from '../store/app'
 import type { App } from '../store/createApp'
-import type { WheelMetrics } from '../wheel/metrics'
 import type { Segment } from '../wheel/segment'
 import type { Exporting } from './export/exportingParts'
 import type { ListToolsProps } from './listTools/listToolsProps'
@@ -39,7 +39,7 @@ export interface DeferredParts {
   readonly wheelGestures: Load<
     ComponentType<{ readonly wheel: RefObject<HTMLButtonElement | null> }>
   >
-  readonly neighbors: Load<ComponentType<{ readonly metrics: WheelMetrics }>>
+  readonly neighbors: Load<ComponentType<{ readonly picture: WheelPicture }>>
   readonly awaitedDraw: Load<ComponentType>
   readonly drawnSoFar: Load<ComponentType>
   readonly optionCount: Load<ComponentType>

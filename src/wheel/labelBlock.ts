@@ -25,7 +25,7 @@ const WORTH_A_LINE = 1.2
  */
 export function layoutTurned(
   words: readonly Word[],
-  { metrics, segmentCount, measure, extent }: Task,
+  { metrics, perTurn, measure, extent }: Task,
   turn: number,
   top: number,
 ): LabelLayout | undefined {
@@ -34,7 +34,7 @@ export function layoutTurned(
     const lines = wrapEvenly(words, measure, lineCount)
     const { halfHeight, lineDistance, baseline } = block(extent, lines.length)
     const halfWidth = Math.max(...lines.map((line) => measure(line).width)) / 2
-    const { font, distance } = placed(metrics, segmentCount, { halfWidth, halfHeight }, turn, top)
+    const { font, distance } = placed(metrics, perTurn, { halfWidth, halfHeight }, turn, top)
     if (font < Math.max(MIN_FONT, WORTH_A_LINE * (best?.font ?? 0))) continue
     best = {
       lines,
@@ -57,10 +57,10 @@ interface Block {
 }
 
 /** Where on the middle line the block can be largest, and how large; a font of 0 where it fits nowhere. */
-function placed(metrics: WheelMetrics, count: number, size: Block, turn: number, top: number) {
+function placed(metrics: WheelMetrics, perTurn: number, size: Block, turn: number, top: number) {
   const largestAt = (distance: number) => {
     const fits = (font: number) =>
-      isFree(metrics, count, size, turn, distance, font) ? font : undefined
+      isFree(metrics, perTurn, size, turn, distance, font) ? font : undefined
     // More than it may have: in the middle of the room a small block looks best.
     return atLargest(fits, LEAST_FONT, AMPLE * top) ?? 0
   }
@@ -77,13 +77,13 @@ function placed(metrics: WheelMetrics, count: number, size: Block, turn: number,
 /** Whether the block, in a font and with its middle at a distance, is clear of hub, rim and the segment's edges. */
 export function isFree(
   metrics: WheelMetrics,
-  count: number,
+  perTurn: number,
   { halfWidth, halfHeight }: Block,
   turn: number,
   distance: number,
   font: number,
 ): boolean {
-  const halfAngle = Math.PI / Math.max(2, count)
+  const halfAngle = Math.PI / Math.max(2, perTurn)
   const [along, across] = [Math.cos(turn), Math.sin(turn)]
   const [width, height] = [(halfWidth + PADDING) * font, halfHeight * font]
   const away = Math.hypot(

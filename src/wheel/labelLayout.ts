@@ -1,6 +1,6 @@
 // Layout of an option's label on its segment: font size, lines, and shortening as a last resort.
-// Labels run outward along the middle of the segment and end at the rim. On two to four segments, which are wider than
-// they are long, they run across.
+// Labels run outward along the middle of the segment and end at the rim. On a quarter of the wheel and more, which is
+// wider than it is long, they run across.
 
 import { layoutTurned } from './labelBlock'
 import {
@@ -17,10 +17,11 @@ import { clearance, MIN_FONT, NARROWEST, reachAt, room } from './labelRoom'
 import type { WheelMetrics } from './metrics'
 import { runsBackwards, splitCharacters, splitWords, type Word } from './text'
 
-/** Few options leave room for larger labels: nearly so many times the usual size on five, the usual size from 14 on. */
+/** Wide segments have room for larger labels: nearly so many times the usual size on a fifth of the wheel, the usual
+ * size up to a 14th. */
 const LARGER = 2.5
-const LAST_COUNT_WITH_LARGER = 14
-/** Labels of up to so many segments run across, and are this many times as large as usual. */
+const LAST_WITH_LARGER = 14
+/** Labels run across where up to so many segments fill a turn, and are this many times as large as usual. */
 const MOST_ACROSS = 4
 const LARGER_ACROSS = 3
 /** How much larger another line has to make a label: one that has the usual size already, and one that has not. */
@@ -28,13 +29,10 @@ const WORTH_A_LINE = 1.4
 const WORTH_A_LINE_IF_SMALL = 1.1
 const ELLIPSIS = '…'
 
-/** The largest font on a wheel of that many segments, in CSS pixels. */
-export function largestFontSize(metrics: WheelMetrics, segmentCount: number): number {
-  if (segmentCount <= MOST_ACROSS) return LARGER_ACROSS * metrics.labelFont
-  const share = Math.max(
-    0,
-    (LAST_COUNT_WITH_LARGER - segmentCount) / (LAST_COUNT_WITH_LARGER - MOST_ACROSS),
-  )
+/** The largest font on a segment of which so many fill a turn, in CSS pixels. */
+export function largestFontSize(metrics: WheelMetrics, perTurn: number): number {
+  if (perTurn <= MOST_ACROSS) return LARGER_ACROSS * metrics.labelFont
+  const share = Math.max(0, (LAST_WITH_LARGER - perTurn) / (LAST_WITH_LARGER - MOST_ACROSS))
   return metrics.labelFont * (1 + (LARGER - 1) * share)
 }
 
@@ -42,20 +40,21 @@ export function largestFontSize(metrics: WheelMetrics, segmentCount: number): nu
  * Lays out a text on a segment as large as possible, with its ink clear of the segment's edges. It is wrapped between
  * words where one line would be much smaller, is narrowed only where the smallest legible size does not fit, and is
  * shortened only where narrowing does not help.
+ * @param perTurn how many segments of this width fill a turn; at least 1, and not always a whole number
  * @param top the largest font it may have, in CSS pixels
  */
 export function layoutLabel(
   text: string,
   metrics: WheelMetrics,
-  segmentCount: number,
+  perTurn: number,
   measureText: MeasureText,
-  top = largestFontSize(metrics, segmentCount),
+  top = largestFontSize(metrics, perTurn),
 ): LabelLayout {
   const measure = memoized(measureText)
-  const task = { metrics, segmentCount, measure, extent: measure(text) }
+  const task = { metrics, perTurn, measure, extent: measure(text) }
   const words = splitWords(text)
   const whole =
-    (segmentCount <= MOST_ACROSS && layoutTurned(words, task, Math.PI / 2, top)) ||
+    (perTurn <= MOST_ACROSS && layoutTurned(words, task, Math.PI / 2, top)) ||
     largest(words, task, MIN_FONT, top)
   if (whole) return whole
   const characters = splitCharacters(text)
@@ -72,14 +71,14 @@ export function layoutLabel(
  */
 function layoutLines(
   words: readonly Word[],
-  { metrics, segmentCount, measure, extent }: Task,
+  { metrics, perTurn, measure, extent }: Task,
   lineCount: number,
   size: number,
 ): LabelLayout | undefined {
   const font = Math.max(MIN_FONT, size)
   const stretch = Math.min(1, size / MIN_FONT)
   const roomFor = (count: number) =>
-    room(metrics, segmentCount, block(extent, count).halfHeight * font, font)
+    room(metrics, perTurn, block(extent, count).halfHeight * font, font)
   const lines = wrap(words, measure, roomFor(lineCount).width / (font * stretch), lineCount)
   if (!lines) return undefined
   const { width, end } = roomFor(lines.length)
@@ -123,12 +122,12 @@ function largest(
  */
 function narrowedLine(
   characters: readonly string[],
-  { metrics, segmentCount, measure }: Task,
+  { metrics, perTurn, measure }: Task,
 ): LabelLayout | undefined {
   const line = characters.join('')
   const whole = measure(line)
   const length = whole.width * MIN_FONT
-  const { width: longest, end } = room(metrics, segmentCount, 0, MIN_FONT)
+  const { width: longest, end } = room(metrics, perTurn, 0, MIN_FONT)
   const gap = clearance(metrics, MIN_FONT)
   // In right-to-left text the place of a single letter is unknown, so the whole line counts from its beginning.
   const extents = runsBackwards(line) ? [whole] : characters.map(measure)
@@ -139,7 +138,7 @@ function narrowedLine(
     // Bounds of the baseline: the tallest letter limits it on one side, the deepest descender on the other.
     let [highest, lowest] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const { width, ascent, descent } of extents) {
-      const reach = reachAt(metrics, segmentCount, along, gap)
+      const reach = reachAt(metrics, perTurn, along, gap)
       highest = Math.max(highest, ascent * MIN_FONT - reach)
       lowest = Math.min(lowest, reach - descent * MIN_FONT)
       along += (width / sum) * length * stretch

@@ -40,7 +40,8 @@ export interface LabelLayout {
 /** A text to lay out on a segment, and what the layout depends on. */
 export interface Task {
   readonly metrics: WheelMetrics
-  readonly segmentCount: number
+  /** How many segments of this one's width fill a turn. */
+  readonly perTurn: number
   readonly measure: MeasureText
   /** Of the whole text: every line gets the height of the tallest ink. */
   readonly extent: TextExtent

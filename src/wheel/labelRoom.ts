@@ -1,4 +1,5 @@
 // The room for a label inside its segment: between the segment's edges, and from the hub to the rim.
+// The width of a segment is said as how many of that width fill a turn: at least 1, and not always a whole number.
 
 import { FULL_TURN } from './angle'
 import { LINE_SHARE, type WheelMetrics } from './metrics'
@@ -11,7 +12,7 @@ export const READABLE = 10
 const USUAL_FONT = 14
 /** Labels at the smallest size are narrowed to this share of their width before they are shortened. */
 export const NARROWEST = 0.7
-/** Height of capital letters and digits, in font sizes; decides whether a wheel has labels at all. */
+/** Height of capital letters and digits, in font sizes; decides whether a segment has a label at all. */
 const CAPITAL_INK = 0.74
 // Free space between a text and the border lines beside it, in line widths.
 /** At the smallest font. */
@@ -29,12 +30,12 @@ export function clearance(metrics: WheelMetrics, font: number): number {
 }
 
 /**
- * The edge of one of `count` segments; a single segment is treated as one of two. Ink at a distance d from the
+ * The edge of a segment. One wider than half a turn is treated as half a turn: no label reaches around the hub. Ink at a distance d from the
  * center that reaches h to one side of the middle line is d * sin - h * cos away from the edge. The border line
  * covers half its width of that. Near the center it covers a share of the arc, and d * tapered is left.
  */
-function edge(count: number) {
-  const halfAngle = Math.PI / Math.max(2, count)
+function edge(perTurn: number) {
+  const halfAngle = Math.PI / Math.max(2, perTurn)
   const [sin, cos] = [Math.sin(halfAngle), Math.cos(halfAngle)]
   return { sin, cos, tapered: sin - (LINE_SHARE * halfAngle) / cos }
 }
@@ -43,8 +44,13 @@ function edge(count: number) {
  * How far from the center ink may begin that reaches `halfHeight` to both sides of a segment's middle line
  * and stays `gap` away from the border lines. All in CSS pixels.
  */
-function narrowEnd(metrics: WheelMetrics, count: number, halfHeight: number, gap: number): number {
-  const { sin, cos, tapered } = edge(count)
+function narrowEnd(
+  metrics: WheelMetrics,
+  perTurn: number,
+  halfHeight: number,
+  gap: number,
+): number {
+  const { sin, cos, tapered } = edge(perTurn)
   const needed = halfHeight * cos + gap
   const wide = (needed + metrics.border / 2) / sin
   return tapered > 0 ? Math.min(wide, needed / tapered) : wide
@@ -53,11 +59,11 @@ function narrowEnd(metrics: WheelMetrics, count: number, halfHeight: number, gap
 /** How far ink at a distance from the center may reach to one side of the middle line: the inverse of {@link narrowEnd}. */
 export function reachAt(
   metrics: WheelMetrics,
-  count: number,
+  perTurn: number,
   distance: number,
   gap: number,
 ): number {
-  const { sin, cos, tapered } = edge(count)
+  const { sin, cos, tapered } = edge(perTurn)
   return (Math.max(distance * sin - metrics.border / 2, distance * tapered) - gap) / cos
 }
 
@@ -72,26 +78,21 @@ export function labelsEnd({ radius, pointerReach }: WheelMetrics): number {
 }
 
 /** The radial room for lines of a height inside a segment, and where it ends; in CSS pixels. */
-export function room(
-  metrics: WheelMetrics,
-  segmentCount: number,
-  halfHeight: number,
-  font: number,
-) {
-  const narrow = narrowEnd(metrics, segmentCount, halfHeight, clearance(metrics, font))
+export function room(metrics: WheelMetrics, perTurn: number, halfHeight: number, font: number) {
+  const narrow = narrowEnd(metrics, perTurn, halfHeight, clearance(metrics, font))
   const start = Math.max(metrics.hubRadius + hubClearance(metrics), narrow)
   const outer = labelsEnd(metrics)
   const end = outer > halfHeight ? Math.sqrt(outer ** 2 - halfHeight ** 2) : 0
   return { width: end - start, end }
 }
 
-/** Whether labels are hard to read, or there are none: where the segments are narrower at the rim than usual letters. */
-export function areLabelsSmall({ radius }: WheelMetrics, segmentCount: number): boolean {
-  return (FULL_TURN * radius) / segmentCount < USUAL_FONT
+/** Whether a label is hard to read, or there is none: where its segment is narrower at the rim than usual letters. */
+export function areLabelsSmall({ radius }: WheelMetrics, perTurn: number): boolean {
+  return (FULL_TURN * radius) / perTurn < USUAL_FONT
 }
 
-/** Whether a wheel of that many segments has labels: with more segments they would be too small to read. */
-export function hasLabels(metrics: WheelMetrics, segmentCount: number): boolean {
-  const { width } = room(metrics, segmentCount, (CAPITAL_INK * MIN_FONT) / 2, MIN_FONT)
+/** Whether a segment has a label: on a narrower one it would be too small to read. */
+export function hasLabels(metrics: WheelMetrics, perTurn: number): boolean {
+  const { width } = room(metrics, perTurn, (CAPITAL_INK * MIN_FONT) / 2, MIN_FONT)
   return width >= LEAST_WIDTH_IN_FONTS * NARROWEST * MIN_FONT
 }

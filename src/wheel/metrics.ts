@@ -1,6 +1,7 @@
 // The wheel's measurements, in CSS pixels.
 
 import { FULL_TURN } from './angle'
+import type { Arcs } from './geometry'
 
 /** The wheel's largest size on the main screen. */
 export const WHEEL_SIZE = 350
@@ -59,24 +60,28 @@ export function raisedAngle(width: number, { radius, winnerBorder }: WheelMetric
  */
 export const LINE_SHARE = 0.08
 
-/** The full width of the line between two of `count` segments, in CSS pixels. A segment that is alone has no line. */
-export function lineWidth(metrics: WheelMetrics, count: number): number {
-  return count > 1 ? metrics.border : 0
+/**
+ * The full width of the line between two segments, in CSS pixels. A segment that is alone has no line.
+ * @param perTurn how many of the narrower one's width fill a turn
+ */
+export function lineWidth(metrics: WheelMetrics, perTurn: number): number {
+  return perTurn > 1 ? metrics.border : 0
 }
 
-/** Half the width of the line between two of `count` segments, at a distance from the center; in CSS pixels. */
-export function lineHalfWidth(metrics: WheelMetrics, count: number, distance: number): number {
-  return 0.5 * Math.min(lineWidth(metrics, count), (LINE_SHARE * distance * FULL_TURN) / count)
+/** Half the width of that line at a distance from the center, in CSS pixels. */
+export function lineHalfWidth(metrics: WheelMetrics, perTurn: number, distance: number): number {
+  return 0.5 * Math.min(lineWidth(metrics, perTurn), (LINE_SHARE * distance * FULL_TURN) / perTurn)
 }
 
 const FEWEST_PEGS = 24
 const MOST_PEGS = 72
 
 /**
- * Number of pegs on the rim: one where each segment begins, with more in between if there are few segments. Above
- * `MOST_PEGS` segments, pegs and segments no longer line up.
+ * Number of pegs on the rim, which are all equally far apart: one where each segment begins, with more in between if
+ * there are few segments. Above `MOST_PEGS` segments, and where they are not equally wide, pegs and segments do not
+ * line up.
  */
-export function pegCount(segmentCount: number): number {
-  if (segmentCount > MOST_PEGS) return MOST_PEGS
-  return segmentCount * Math.max(1, Math.round(FEWEST_PEGS / segmentCount))
+export function pegCount(arcs: Arcs): number {
+  if (typeof arcs !== 'number' || arcs > MOST_PEGS) return MOST_PEGS
+  return arcs * Math.max(1, Math.round(FEWEST_PEGS / arcs))
 }

@@ -25,15 +25,15 @@ export function layoutTexts(
   text: string,
   odds: string | null,
   metrics: WheelMetrics,
-  segmentCount: number,
+  perTurn: number,
   measure: MeasureText,
-  label = layoutLabel(text, metrics, segmentCount, measure),
+  label = layoutLabel(text, metrics, perTurn, measure),
 ): readonly LabelLayout[] {
   if (odds === null || label.isShortened) return [label]
-  if (label.turn !== null) return withOddsBelow(text, odds, metrics, segmentCount, measure, label)
+  if (label.turn !== null) return withOddsBelow(text, odds, metrics, perTurn, measure, label)
   const font = Math.max(MIN_FONT, ODDS_FONT * Math.min(label.font, metrics.labelFont))
   const { width, ascent, descent } = measure(odds)
-  const own = room(metrics, segmentCount, ((ascent + descent) / 2) * font, font)
+  const own = room(metrics, perTurn, ((ascent + descent) / 2) * font, font)
   const start = own.end - own.width
   const labelStart = start + (width + GAP) * font
   const withOdds = (shown: LabelLayout) => {
@@ -44,7 +44,7 @@ export function layoutTexts(
   if (startOf(label, measure) >= labelStart) return withOdds(label)
   // As if the hub reached to where the odds end.
   const hubRadius = labelStart - hubClearance(metrics)
-  const shrunk = layoutLabel(text, { ...metrics, hubRadius }, segmentCount, measure, label.font)
+  const shrunk = layoutLabel(text, { ...metrics, hubRadius }, perTurn, measure, label.font)
   const isLegible = !shrunk.isShortened && shrunk.stretch === 1
   // Never smaller than its odds.
   const least = Math.max(font, Math.min(metrics.labelFont, LEAST_SHRUNK * label.font))
@@ -56,7 +56,7 @@ function withOddsBelow(
   text: string,
   odds: string,
   metrics: WheelMetrics,
-  segmentCount: number,
+  perTurn: number,
   measure: MeasureText,
   label: LabelLayout,
 ): readonly LabelLayout[] {
@@ -69,7 +69,7 @@ function withOddsBelow(
   const middleOf = (shown: LabelLayout) => bottomOf(shown) - GAP * font - height / 2
   // Toward the hub a segment is narrower.
   const hasRoom = (shown: LabelLayout) =>
-    shown.turn !== null && isFree(metrics, segmentCount, block, shown.turn, middleOf(shown), font)
+    shown.turn !== null && isFree(metrics, perTurn, block, shown.turn, middleOf(shown), font)
   const withOdds = (shown: LabelLayout) => {
     const baseline = ((ascent - descent) / 2) * font
     return [shown, { ...lineOf(odds), turn: shown.turn, font, end: middleOf(shown), baseline }]
@@ -78,7 +78,7 @@ function withOddsBelow(
   if (hasRoom(label)) return withOdds(label)
   // As if the hub reached to above the odds.
   const hubRadius = top - hubClearance(metrics)
-  const shrunk = layoutLabel(text, { ...metrics, hubRadius }, segmentCount, measure, label.font)
+  const shrunk = layoutLabel(text, { ...metrics, hubRadius }, perTurn, measure, label.font)
   const isLegible = shrunk.font >= LEAST_SHRUNK * label.font
   return isLegible && hasRoom(shrunk) ? withOdds(shrunk) : [label]
 }

@@ -20,13 +20,13 @@ export function uprightLabel(
   text: string,
   label: LabelLayout,
   metrics: WheelMetrics,
-  segmentCount: number,
+  perTurn: number,
   middle: Radians,
   measureText: MeasureText,
 ): LabelLayout | null {
   const measure = memoized(measureText)
-  const task = { metrics, segmentCount, measure, extent: measure(text) }
-  const top = Math.max(label.font, largestFontSize(metrics, segmentCount))
+  const task = { metrics, perTurn, measure, extent: measure(text) }
+  const top = Math.max(label.font, largestFontSize(metrics, perTurn))
   const fromTop = middle - Math.round(middle / FULL_TURN) * FULL_TURN
   const layout = layoutTurned(splitWords(text), task, FULL_TURN / 4 - fromTop, top)
   const least = Math.max(READABLE, LEAST_SHARE * label.font)

@@ -1,17 +1,17 @@
 // The labels of a whole wheel: their layouts, with sizes that go together, and whether a lens has to help.
 
 import { inPercent } from '../language/chance'
+import { type Arcs, widthOf } from './geometry'
 import { layoutLabel } from './labelLayout'
 import { type LabelLayout, type MeasureText, memoized } from './labelLines'
 import { hasLabels, READABLE } from './labelRoom'
 import { LENS_COUNT, type Lens, lensFor, metricsInLens } from './lens'
 import type { WheelMetrics } from './metrics'
-import { chances } from './odds'
 import { layoutTexts } from './oddsLayout'
 import type { Segment } from './segment'
 import { splitCharacters } from './text'
 
-/** The largest label of a wheel is at most so many times as large as its smallest. */
+/** Of slices of one width, the largest label is at most so many times as large as the smallest of the wheel. */
 const RANGE = 1.6
 /** Beside a smaller one a label has at least this share of the usual size. */
 const LEAST_SHARE = 0.85
@@ -19,9 +19,11 @@ const LEAST_SHARE = 0.85
 const LENS_GAIN = 1.2
 /** Beside a lens, labels are drawn if no more than this share of them is shortened. */
 const MOST_SHORTENED = 0.1
+/** The same where segments are of many widths: those are drawn that show at least this share of their text. */
+const LEAST_LEFT = 0.5
 
 export interface WheelLabels {
-  /** For each segment its label and, where there is room, its odds; empty where the disc has no labels. */
+  /** For each segment its label, if it has one, and where there is room its odds; empty where the disc has no labels. */
   readonly layouts: readonly (readonly LabelLayout[])[]
   /** `null` where labels can be read without it, or not even with it. */
   readonly lens: Lens | null
@@ -33,6 +35,7 @@ export interface WheelLabels {
 
 interface Known {
   readonly labels: WheelLabels
+  readonly arcs: Arcs
   readonly metrics: WheelMetrics
   readonly hasOdds: boolean
 }
@@ -45,65 +48,105 @@ const known = new WeakMap<readonly Segment[], Known>()
  */
 export function wheelLabels(
   segments: readonly Segment[],
+  arcs: Arcs,
   metrics: WheelMetrics,
   hasOdds: boolean,
   measure: MeasureText,
 ): WheelLabels {
   const last = known.get(segments)
-  if (last?.metrics.size === metrics.size && last.hasOdds === hasOdds) return last.labels
-  const chanceOf = hasOdds ? chances(segments) : null
-  const texts = segments.map(({ text }) => text)
-  const oddsOf = (index: number) => {
-    const segment = segments[index]
-    return chanceOf && segment ? inPercent(chanceOf(segment)) : null
+  if (last?.arcs === arcs && last.metrics.size === metrics.size && last.hasOdds === hasOdds) {
+    return last.labels
   }
-  const labels = layoutWheel(texts, oddsOf, metrics, measure)
-  known.set(segments, { labels, metrics, hasOdds })
+  const texts = segments.map(({ text }) => text)
+  const oddsOf = (index: number) => (hasOdds ? inPercent(widthOf(index, arcs)) : null)
+  const labels = layoutWheel(texts, arcs, oddsOf, metrics, measure)
+  known.set(segments, { labels, arcs, metrics, hasOdds })
   return labels
+}
+
+/** A label on every segment of one width that has this text. */
+interface Fit {
+  readonly text: string
+  readonly perTurn: number
+  label: LabelLayout
 }
 
 /** @param oddsOf of the segment with an index; `null` for none */
 export function layoutWheel(
   texts: readonly string[],
+  arcs: Arcs,
   oddsOf: (index: number) => string | null,
   metrics: WheelMetrics,
   measureText: MeasureText,
 ): WheelLabels {
-  const count = texts.length
-  const lens = lensFor(metrics, count)
-  if (!hasLabels(metrics, count)) return { layouts: [], lens, largeness: 1, lettersPassing: 1 }
+  const lens = lensFor(metrics, texts.length)
+  const nothing = { layouts: [], lens, largeness: 1, lettersPassing: 1 }
+  if (typeof arcs === 'number' && !hasLabels(metrics, arcs)) return nothing
   const measure = memoized(measureText)
-  const labels = new Map<string, LabelLayout>()
-  for (const text of texts) {
-    if (!labels.has(text)) labels.set(text, layoutLabel(text, metrics, count, measure))
+  const fits = new Map<string, Fit>()
+  const own = texts.map((text, index) => {
+    const perTurn = typeof arcs === 'number' ? arcs : 1 / widthOf(index, arcs)
+    if (!hasLabels(metrics, perTurn)) return null
+    const key = `${perTurn} ${text}`
+    let fit = fits.get(key)
+    if (!fit) {
+      fit = { text, perTurn, label: layoutLabel(text, metrics, perTurn, measure) }
+      fits.set(key, fit)
+    }
+    return fit
+  })
+  if (fits.size === 0) return nothing
+  const all = [...fits.values()]
+  const smallest = Math.min(...all.map(({ label }) => label.font))
+  const usual = Math.max(RANGE * smallest, LEAST_SHARE * metrics.labelFont)
+  const narrowest = Math.max(...all.map(({ perTurn }) => perTurn))
+  for (const fit of all) {
+    // Among slices of many widths, a small label in a wide one would look lost.
+    const largest = usual * Math.cbrt(narrowest / fit.perTurn)
+    if (fit.label.font <= largest) continue
+    fit.label = layoutLabel(fit.text, metrics, fit.perTurn, measure, largest)
   }
-  const smallest = Math.min(...Array.from(labels.values(), ({ font }) => font))
-  const largest = Math.max(RANGE * smallest, LEAST_SHARE * metrics.labelFont)
-  for (const [text, { font }] of labels) {
-    if (font > largest) labels.set(text, layoutLabel(text, metrics, count, measure, largest))
-  }
-  const layouts = texts.map((text, index) =>
-    layoutTexts(text, oddsOf(index), metrics, count, measure, labels.get(text)),
+  const layouts = own.map((fit, index) =>
+    fit ? layoutTexts(fit.text, oddsOf(index), metrics, fit.perTurn, measure, fit.label) : [],
   )
-  const all = [...labels.values()]
-  const largeness = Math.max(1, ...all.map(({ font }) => font / metrics.labelFont))
-  const across = all.flatMap(({ lines, turn }) => (turn === null ? [] : lines))
+  const labels = all.map(({ label }) => label)
+  const largeness = Math.max(1, ...labels.map(({ font }) => font / metrics.labelFont))
+  const across = labels.flatMap(({ lines, turn }) => (turn === null ? [] : lines))
   const lettersPassing = Math.max(1, ...across.map((line) => splitCharacters(line).length))
   const seen = { largeness, lettersPassing }
-  if (!lens || !helps(lens, labels, metrics, measure)) return { layouts, lens: null, ...seen }
-  const shortened = layouts.filter(([label]) => label?.isShortened).length
-  return { layouts: shortened > MOST_SHORTENED * count ? [] : layouts, lens, ...seen }
+  const isNeeded = lens && (own.includes(null) || helps(lens, all, metrics, measure))
+  if (!isNeeded) return { layouts, lens: null, ...seen }
+  return { layouts: besideLens(layouts, texts, arcs), lens, ...seen }
+}
+
+/** The labels that are drawn where a lens shows those of the segments at the pointer. */
+function besideLens(
+  layouts: WheelLabels['layouts'],
+  texts: readonly string[],
+  arcs: Arcs,
+): WheelLabels['layouts'] {
+  if (typeof arcs === 'number') {
+    const shortened = layouts.filter(([label]) => label?.isShortened).length
+    return shortened > MOST_SHORTENED * arcs ? [] : layouts
+  }
+  // Wide segments keep theirs.
+  return layouts.map((own, index) => {
+    const [label] = own
+    const left = label?.isShortened ? label.lines.join('').length : Number.POSITIVE_INFINITY
+    return left < LEAST_LEFT * (texts[index] ?? '').length ? [] : own
+  })
 }
 
 /** Whether there is a label that is hard to read on the wheel and easier in the lens. */
 function helps(
   lens: Lens,
-  labels: ReadonlyMap<string, LabelLayout>,
+  fits: readonly Fit[],
   metrics: WheelMetrics,
   measure: MeasureText,
 ): boolean {
   const inLens = metricsInLens(metrics, lens)
-  for (const [text, { font, stretch, isShortened }] of labels) {
+  for (const { text, label } of fits) {
+    const { font, stretch, isShortened } = label
     if (!isShortened && font >= READABLE) continue
     const larger = layoutLabel(text, inLens, LENS_COUNT, measure)
     if (isShortened && !larger.isShortened) return true

@@ -5,7 +5,9 @@ import type { WheelPicture } from '../picture/picture'
 import { type UprightWinner, uprightWinner } from '../picture/uprightWinner'
 import { measureLabel } from '../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../wheel/flashes'
+import { widthOf } from '../wheel/geometry'
 import { hasLabels } from '../wheel/labelRoom'
+import { discPieces } from '../wheel/pieces'
 import { type WheelLabels, wheelLabels } from '../wheel/wheelLabels'
 import { type DiscPicture, paintDisc } from './discPainter'
 import { type Discs, paintWheel } from './wheelPainter'
@@ -59,17 +61,18 @@ export function createCanvasWheel(
       const next = withoutThinLeaving(changed)
       const isSameDisc =
         next.segments === picture?.segments &&
+        next.arcs === picture.arcs &&
         next.metrics === picture.metrics &&
         next.quality.labelPixelRatio === picture.quality.labelPixelRatio &&
         next.look === picture.look &&
         next.hasOdds === picture.hasOdds
       picture = next
-      const { segments, metrics, hasOdds, isRevealing } = next
-      labels = wheelLabels(segments, metrics, hasOdds, measureLabel)
+      const { segments, arcs, metrics, hasOdds, isRevealing } = next
+      labels = wheelLabels(segments, arcs, metrics, hasOdds, measureLabel)
       upright = isRevealing ? uprightWinner(next, labels, measureLabel) : null
       if (!isSameDisc) {
         discs = null
-        follower.flashesPerTurn = flashesPerTurn(next.segments.map(({ color }) => color))
+        follower.flashesPerTurn = flashesOf(next)
       }
       // What has landed is reported from a frame, not from within whatever changed the picture.
       if (paint(next, labels) || follower.hasLanded) request()
@@ -81,10 +84,28 @@ export function createCanvasWheel(
   }
 }
 
+/** Flashes in a turn of what is painted. */
+function flashesOf({ segments, arcs, metrics }: DiscPicture): number {
+  const colors = segments.map(({ color }) => color)
+  return flashesPerTurn(
+    typeof arcs === 'number' ? colors : discPieces(colors, arcs, metrics.radius).colors,
+  )
+}
+
+/** The mean luminance of the disc, 0 to 1. */
+function meanOf({ segments, arcs }: DiscPicture): number {
+  const colors = segments.map(({ color }) => color)
+  if (typeof arcs === 'number') return meanLuminance(colors)
+  return colors.reduce(
+    (sum, color, index) => sum + widthOf(index, arcs) * meanLuminance([color]),
+    0,
+  )
+}
+
 /** The same wheel in colors of one luminance, without lines and with faint labels, laid over it where it would flash. */
 function paintCalmDisc(picture: DiscPicture, labels: WheelLabels): HTMLCanvasElement {
   const { segments } = picture
-  const mean = meanLuminance(segments.map(({ color }) => color))
+  const mean = meanOf(picture)
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
   const disc = document.createElement('canvas')
   paintDisc(disc, { ...picture, segments: calm }, labels, 1, true)
@@ -93,6 +114,7 @@ function paintCalmDisc(picture: DiscPicture, labels: WheelLabels): HTMLCanvasEle
 
 /** The disc is painted anew in each frame in which a segment narrows: only where it is wide enough to be seen. */
 function withoutThinLeaving(picture: WheelPicture): WheelPicture {
-  const isSeen = hasLabels(picture.metrics, picture.segments.length)
+  const { metrics, arcs, leavingIndex } = picture
+  const isSeen = leavingIndex === null || hasLabels(metrics, 1 / widthOf(leavingIndex, arcs))
   return isSeen ? picture : { ...picture, leaving: null, leavingIndex: null }
 }

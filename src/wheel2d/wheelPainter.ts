@@ -3,6 +3,7 @@
 import type { Follower } from '../picture/follower'
 import type { WheelPicture } from '../picture/picture'
 import { FULL_TURN } from '../wheel/angle'
+import { turnsAt, widthOf } from '../wheel/geometry'
 import type { LabelLayout } from '../wheel/labelLines'
 import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
@@ -11,6 +12,9 @@ import { inkOn } from '../wheel/palette'
 import { pointerPath } from '../wheel/pointerPath'
 import { paintLabel } from './labelPainter'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
+
+/** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
+const LEAST_SEEN = 3
 
 export interface Discs {
   readonly disc: HTMLCanvasElement
@@ -45,6 +49,9 @@ export function paintWheel(
   if (focusedIndex !== null) {
     const path = outlineOf(picture, focusedIndex, share)
     paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
+    if (missingWidth(picture, focusedIndex) > 0) {
+      paintBetweenBorders(context, path, picture.segments[focusedIndex]?.color ?? '')
+    }
   }
   if (winnerIndex !== null) {
     // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
@@ -56,9 +63,13 @@ export function paintWheel(
       context.fillStyle = color
       context.fill(outline)
     }
+    const isThin = missingWidth(picture, winnerIndex) > 0
+    // Many colors may be near: white separates it from them.
+    if (isThin) paintWhite(context, outline, 1.75 * metrics.winnerBorder)
     paintWinner(context, outline, metrics.winnerBorder * left, look)
+    if (isThin) paintBetweenBorders(context, outline, color)
     if (upright) {
-      context.rotate(((winnerIndex + 0.5) / picture.segments.length) * FULL_TURN - QUARTER_TURN)
+      context.rotate(turnsAt(winnerIndex + 0.5, picture.arcs) * FULL_TURN - QUARTER_TURN)
       context.fillStyle = inkOn(color)
       paintLabel(context, upright)
     }
@@ -68,14 +79,30 @@ export function paintWheel(
   paintPointer(context, metrics, look, flick)
 }
 
-function outlineOf(
-  { metrics, arcs, leavingIndex }: WheelPicture,
-  index: number,
-  share: number,
-): Path2D {
-  const from = turnsTo(index, arcs, leavingIndex, share)
-  const to = turnsTo(index + 1, arcs, leavingIndex, share)
+function outlineOf(picture: WheelPicture, index: number, share: number): Path2D {
+  const { metrics, arcs, leavingIndex } = picture
+  const more = missingWidth(picture, index) / 2
+  const from = turnsTo(index, arcs, leavingIndex, share) - more
+  const to = turnsTo(index + 1, arcs, leavingIndex, share) + more
   return sectorPath(metrics, from, to)
+}
+
+/** What a segment lacks to be seen, in turns. Segments that are all equally thin are outlined as they are. */
+function missingWidth({ metrics, arcs }: WheelPicture, index: number): number {
+  if (typeof arcs === 'number') return 0
+  return Math.max(0, LEAST_SEEN / (FULL_TURN * metrics.radius) - widthOf(index, arcs))
+}
+
+/** A thin segment, which its borders would cover. */
+function paintBetweenBorders(context: CanvasRenderingContext2D, path: Path2D, color: string): void {
+  context.fillStyle = color
+  context.fill(path)
+}
+
+function paintWhite(context: CanvasRenderingContext2D, path: Path2D, width: number): void {
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = width
+  context.stroke(path)
 }
 
 /** @param width of its border, in CSS pixels */
@@ -101,9 +128,7 @@ function paintFocus(
 ): void {
   // Wide enough to show around the winner's border, and separated from any color by white.
   const lineWidth = (isWinner ? 2.5 : 1.5) * winnerBorder
-  context.strokeStyle = '#ffffff'
-  context.lineWidth = lineWidth + 0.75 * winnerBorder
-  context.stroke(path)
+  paintWhite(context, path, lineWidth + 0.75 * winnerBorder)
   context.strokeStyle = focusBorder
   context.lineWidth = lineWidth
   context.stroke(path)

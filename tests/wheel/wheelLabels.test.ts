@@ -12,7 +12,7 @@ const metrics = wheelMetrics(350)
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => `Option ${index + 1}`)
 const laidOut = (texts: readonly string[], size = 350, odds: string | null = null) =>
-  layoutWheel(texts, () => odds, wheelMetrics(size), extent)
+  layoutWheel(texts, texts.length, () => odds, wheelMetrics(size), extent)
 const fonts = (texts: readonly string[]) =>
   laidOut(texts).layouts.map(([label]) => label?.font ?? 0)
 
@@ -61,14 +61,14 @@ describe('the labels of a wheel', () => {
       weight: 1,
     }))
     const measure = (one: string) => extent(one)
-    const labels = wheelLabels(segments, metrics, false, measure)
-    expect(wheelLabels(segments, wheelMetrics(350), false, measure)).toBe(labels)
+    const labels = wheelLabels(segments, NAMES.length, metrics, false, measure)
+    expect(wheelLabels(segments, NAMES.length, wheelMetrics(350), false, measure)).toBe(labels)
     expect(labels.layouts.map((own) => own.length)).toEqual(NAMES.map(() => 1))
-    const withOdds = wheelLabels(segments, metrics, true, measure)
+    const withOdds = wheelLabels(segments, NAMES.length, metrics, true, measure)
     expect(withOdds).not.toBe(labels)
     expect(withOdds.layouts[0]?.[1]?.lines).toEqual(['14.3%'])
-    expect(wheelLabels(segments, wheelMetrics(700), true, measure)).not.toBe(withOdds)
-    expect(wheelLabels([...segments], metrics, false, measure)).not.toBe(labels)
+    expect(wheelLabels(segments, NAMES.length, wheelMetrics(700), true, measure)).not.toBe(withOdds)
+    expect(wheelLabels([...segments], NAMES.length, metrics, false, measure)).not.toBe(labels)
   })
 })
 

@@ -1,4 +1,5 @@
-// The line under the wheel: 'Spinning...', the focused segment or, on a wheel without labels, the option at the pointer.
+// The line under the wheel: 'Spinning...', the focused segment or, where its slice has no label, the option at the
+// pointer.
 // For the winner there is the moment (results/WinnerMoment.tsx); the caption names it for screen readers, as part of the
 // wheel's description.
 
@@ -50,9 +51,10 @@ export function Caption({ picture, isMoment }: CaptionProps) {
       </strong>
     )
   }
-  // With very many options, the labels would be too small to draw.
-  const { layouts } = wheelLabels(drawn, metrics, hasOdds, measureLabel)
-  const isUnlabeled = layouts.length === 0
-  const atPointer = drawn[segmentUnderPointer(restRotation, arcs)]
+  // On a thin slice a label would be too small to draw.
+  const { layouts } = wheelLabels(drawn, arcs, metrics, hasOdds, measureLabel)
+  const index = segmentUnderPointer(restRotation, arcs)
+  const isUnlabeled = !layouts[index]?.length
+  const atPointer = drawn[index]
   return isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>
 }

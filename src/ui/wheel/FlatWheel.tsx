@@ -33,7 +33,7 @@ export function FlatWheel({ segments, className, measure = estimate }: FlatWheel
   const count = segments.length
   const step = 360 / count
   const texts = segments.map(({ text }) => text)
-  const { layouts } = layoutWheel(texts, () => null, METRICS, measure)
+  const { layouts } = layoutWheel(texts, count, () => null, METRICS, measure)
   const pegs = Array.from({ length: pegCount(count) }, (_, index) => index)
   return (
     <svg

@@ -4,7 +4,6 @@ import { type ComponentType, useCallback, useState } from 'react'
 import type { WheelRendererProps } from '../../picture/renderer'
 import { site } from '../../site'
 import { app, useApp } from '../../store/app'
-import { areLabelsSmall } from '../../wheel/labelRoom'
 import { activeSegments } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -73,11 +72,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
       <div className={styles.below} data-part="below" data-phase={phase}>
         <SizeToggle />
         {(!isMoment || isPresenting) && <EliminationBadge />}
-        <div
-          className={styles.state}
-          data-part="state"
-          data-neighbors={areLabelsSmall(picture.metrics, picture.segments.length) || undefined}
-        >
+        <div className={styles.state} data-part="state">
           {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
           <p id="wheel-state" className={styles.caption} data-part="caption" aria-hidden="true">
             <Caption picture={picture} isMoment={isMoment} />
@@ -89,7 +84,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
           )}
           {isCalm && isPresenting && OptionCount && <OptionCount />}
           {isMoment && <WinnerMoment>{!isPresenting && <EliminationBadge />}</WinnerMoment>}
-          {Neighbors && <Neighbors metrics={picture.metrics} />}
+          {Neighbors && <Neighbors picture={picture} />}
         </div>
         <SpinButton />
         <p id="spin-hint" className={styles.hint} data-part="hint">
