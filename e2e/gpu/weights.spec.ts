@@ -21,9 +21,9 @@ function weighed(count: number): StoredOption[] {
   }))
 }
 
-/** Every word of the random source is 0 from here on: it draws the first option. */
+/** Every word of the random source is 0: it draws the first option. */
 async function alwaysFirst(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     crypto.getRandomValues = (words) => {
       if (words instanceof Uint32Array) words.fill(0)
       return words
@@ -70,10 +70,10 @@ test('a winner too thin to see stands out in its own color, under the pointer @w
     { ...other, weight: 1000 },
   ]
   await storeWheel(page, options, lasting(500))
+  await alwaysFirst(page)
   await main.open()
   await withoutDecoration(page)
   await clock.freeze()
-  await alwaysFirst(page)
   await page.keyboard.press('Enter')
   await clock.advance(500, 125)
   await clock.advance(RISE_MS, 250)
