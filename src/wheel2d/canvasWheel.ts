@@ -87,9 +87,9 @@ export function createCanvasWheel(
 /** Flashes in a turn of what is painted. */
 function flashesOf({ segments, arcs, metrics }: DiscPicture): number {
   const colors = segments.map(({ color }) => color)
-  return flashesPerTurn(
-    typeof arcs === 'number' ? colors : discPieces(colors, arcs, metrics.radius).colors,
-  )
+  if (typeof arcs === 'number') return flashesPerTurn(colors)
+  const pieces = discPieces(colors, arcs, metrics.radius)
+  return flashesPerTurn(pieces.colors, pieces.ends)
 }
 
 /** The mean luminance of the disc, 0 to 1. */

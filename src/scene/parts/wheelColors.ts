@@ -90,7 +90,7 @@ function unequalColors(
     mean,
   }))
   return {
-    ...shared([first, ...sums], pieces[0]?.colors ?? packed),
+    ...shared([first, ...sums], pieces[0]?.colors ?? packed, pieces[0]?.ends),
     guide: {
       texture: guideTexture(pieces.map(({ ends }) => guideCells(ends, cells, length))),
       cells,
@@ -100,12 +100,15 @@ function unequalColors(
   }
 }
 
-function shared(sums: readonly ColorSums[], seen: readonly PackedLight[]) {
+function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?: Float64Array) {
   const mean: Light = sums[0]?.mean ?? [0, 0, 0]
   return {
     sums: sumsTexture(sums),
     mean,
     meanLight: luminance(mean),
-    flashesPerTurn: flashesPerTurn(seen.map(({ color }) => color)),
+    flashesPerTurn: flashesPerTurn(
+      seen.map(({ color }) => color),
+      ends,
+    ),
   }
 }
