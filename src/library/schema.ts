@@ -5,7 +5,9 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import * as v from 'valibot'
 import { plain, storedWheel, time } from '../store/persistence/wheelSchema'
 import type { OwnWheel } from '../store/state'
+import { type Arcs, segmentAt, totalOf } from '../wheel/geometry'
 import { isHexColor } from '../wheel/palette'
+import { arcsOf } from '../wheel/weights'
 
 export const DATABASE_NAME = 'fairwheel'
 export const DATABASE_VERSION = 2
@@ -25,7 +27,10 @@ export interface Entry {
   /** How many options it has, and how many of them are eliminated. */
   readonly count: number
   readonly eliminated: number
-  /** Of the active options, evenly chosen where there are more than the picture has room for. */
+  /**
+   * Of the active options, evenly chosen around the wheel where there are more than the picture has room for, or where
+   * their slices are not equally wide: a wide one then has several in a row.
+   */
   readonly colors: readonly string[]
   /** When it was last in hand, in milliseconds since 1970. */
   readonly usedAt: number
@@ -97,20 +102,28 @@ export function writeEntry(found: Entry): object {
 }
 
 /** @param usedAt milliseconds since 1970 */
-export function entryOf({ wheel }: OwnWheel, usedAt: number): Entry {
+export function entryOf({ wheel, settings }: OwnWheel, usedAt: number): Entry {
   const left = wheel.segments.filter(({ eliminated }) => !eliminated)
   return {
     id: wheel.id,
     name: wheel.name,
     count: wheel.segments.length,
     eliminated: wheel.segments.length - left.length,
-    colors: sampled(left.map(({ color }) => color)),
+    colors: sampled(
+      left.map(({ color }) => color),
+      arcsOf(wheel, settings, left),
+    ),
     usedAt,
   }
 }
 
 /** Evenly, so that the picture looks like the wheel. */
-function sampled(colors: readonly string[]): readonly string[] {
+function sampled(colors: readonly string[], arcs: Arcs): readonly string[] {
+  if (typeof arcs !== 'number') {
+    const step = totalOf(arcs) / MAX_COLORS
+    const middles = Array.from({ length: MAX_COLORS }, (_, index) => (index + 0.5) * step)
+    return middles.map((middle) => colors[segmentAt(middle, arcs)] as string)
+  }
   if (colors.length <= MAX_COLORS) return colors
   return Array.from(
     { length: MAX_COLORS },

@@ -1,6 +1,7 @@
 // Protection against flashing (WCAG 2.3.1): how often a turning wheel's colors would flash, and the calmer colors
 // of equal luminance that replace them while they would.
 
+import { type Arcs, widthOf } from './geometry'
 import { colorChannels, linearLight } from './palette'
 
 /** Flashes per second that WCAG allows. */
@@ -109,10 +110,11 @@ export function calmness(flashesPerSecond: number): number {
   return Math.min(1, Math.max(0, share))
 }
 
-/** Mean relative luminance of the colors, 0 to 1. */
-export function meanLuminance(colors: readonly string[]): number {
-  return (
-    mapDistinct(colors, linear).reduce((sum, light) => sum + luminance(light), 0) / colors.length
+/** Mean relative luminance of a wheel whose segments have these colors, 0 to 1. */
+export function meanLuminance(colors: readonly string[], arcs: Arcs = colors.length): number {
+  return mapDistinct(colors, linear).reduce(
+    (sum, light, index) => sum + luminance(light) * widthOf(index, arcs),
+    0,
   )
 }
 

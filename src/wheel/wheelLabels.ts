@@ -19,8 +19,6 @@ const LEAST_SHARE = 0.85
 const LENS_GAIN = 1.2
 /** Beside a lens, labels are drawn if no more than this share of them is shortened. */
 const MOST_SHORTENED = 0.1
-/** The same where segments are of many widths: those are drawn that show at least this share of their text. */
-const LEAST_LEFT = 0.5
 
 export interface WheelLabels {
   /** For each segment its label, if it has one, and where there is room its odds; empty where the disc has no labels. */
@@ -114,28 +112,17 @@ export function layoutWheel(
   const across = labels.flatMap(({ lines, turn }) => (turn === null ? [] : lines))
   const lettersPassing = Math.max(1, ...across.map((line) => splitCharacters(line).length))
   const seen = { largeness, lettersPassing }
-  const isNeeded = lens && (own.includes(null) || helps(lens, all, metrics, measure))
-  if (!isNeeded) return { layouts, lens: null, ...seen }
-  return { layouts: besideLens(layouts, texts, arcs), lens, ...seen }
+  const isLensNeeded = lens && (own.includes(null) || helps(lens, all, metrics, measure))
+  if (!isLensNeeded) return { layouts, lens: null, ...seen }
+  const labeled = layouts.filter(({ length }) => length > 0)
+  const isMostWhole = labeled.filter(isShortened).length <= MOST_SHORTENED * labeled.length
+  if (isMostWhole) return { layouts, lens, ...seen }
+  // Wide slices among narrow ones keep their labels.
+  const whole = layouts.map((own) => (isShortened(own) ? [] : own))
+  return { layouts: typeof arcs === 'number' ? [] : whole, lens, ...seen }
 }
 
-/** The labels that are drawn where a lens shows those of the segments at the pointer. */
-function besideLens(
-  layouts: WheelLabels['layouts'],
-  texts: readonly string[],
-  arcs: Arcs,
-): WheelLabels['layouts'] {
-  if (typeof arcs === 'number') {
-    const shortened = layouts.filter(([label]) => label?.isShortened).length
-    return shortened > MOST_SHORTENED * arcs ? [] : layouts
-  }
-  // Wide segments keep theirs.
-  return layouts.map((own, index) => {
-    const [label] = own
-    const left = label?.isShortened ? label.lines.join('').length : Number.POSITIVE_INFINITY
-    return left < LEAST_LEFT * (texts[index] ?? '').length ? [] : own
-  })
-}
+const isShortened = ([label]: readonly LabelLayout[]) => label?.isShortened
 
 /** Whether there is a label that is hard to read on the wheel and easier in the lens. */
 function helps(

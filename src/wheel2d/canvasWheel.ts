@@ -7,9 +7,8 @@ import { measureLabel } from '../platform/labelText'
 import { calmColor, flashesPerTurn, meanLuminance } from '../wheel/flashes'
 import { widthOf } from '../wheel/geometry'
 import { hasLabels } from '../wheel/labelRoom'
-import { discPieces } from '../wheel/pieces'
 import { type WheelLabels, wheelLabels } from '../wheel/wheelLabels'
-import { type DiscPicture, paintDisc } from './discPainter'
+import { type DiscPicture, paintDisc, piecesOf } from './discPainter'
 import { type Discs, paintWheel } from './wheelPainter'
 
 export interface CanvasWheel {
@@ -84,28 +83,22 @@ export function createCanvasWheel(
   }
 }
 
-/** Flashes in a turn of what is painted. */
-function flashesOf({ segments, arcs, metrics }: DiscPicture): number {
-  const colors = segments.map(({ color }) => color)
-  if (typeof arcs === 'number') return flashesPerTurn(colors)
-  const pieces = discPieces(colors, arcs, metrics.radius)
-  return flashesPerTurn(pieces.colors, pieces.ends)
-}
-
-/** The mean luminance of the disc, 0 to 1. */
-function meanOf({ segments, arcs }: DiscPicture): number {
-  const colors = segments.map(({ color }) => color)
-  if (typeof arcs === 'number') return meanLuminance(colors)
-  return colors.reduce(
-    (sum, color, index) => sum + widthOf(index, arcs) * meanLuminance([color]),
-    0,
-  )
+/** Flashes in a turn of what is painted; of equal segments each counts, also where all are thin. */
+function flashesOf(picture: DiscPicture): number {
+  if (typeof picture.arcs === 'number') {
+    return flashesPerTurn(picture.segments.map(({ color }) => color))
+  }
+  const { colors, ends } = piecesOf(picture)
+  return flashesPerTurn(colors, ends)
 }
 
 /** The same wheel in colors of one luminance, without lines and with faint labels, laid over it where it would flash. */
 function paintCalmDisc(picture: DiscPicture, labels: WheelLabels): HTMLCanvasElement {
-  const { segments } = picture
-  const mean = meanOf(picture)
+  const { segments, arcs } = picture
+  const mean = meanLuminance(
+    segments.map(({ color }) => color),
+    arcs,
+  )
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
   const disc = document.createElement('canvas')
   paintDisc(disc, { ...picture, segments: calm }, labels, 1, true)

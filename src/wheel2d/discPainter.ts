@@ -9,7 +9,7 @@ import { turnsTo } from '../wheel/leaving'
 import type { Look } from '../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../wheel/metrics'
 import { inkOn } from '../wheel/palette'
-import { discPieces } from '../wheel/pieces'
+import { discPieces, type Pieces } from '../wheel/pieces'
 import type { WheelLabels } from '../wheel/wheelLabels'
 import { paintLabel } from './labelPainter'
 import { QUARTER_TURN, sectorPath } from './sectorPath'
@@ -31,7 +31,7 @@ export function paintDisc(
   share: number,
   isCalm = false,
 ): void {
-  const { arcs, metrics, look } = picture
+  const { arcs, metrics, look, leavingIndex } = picture
   const pixelRatio = picture.quality.labelPixelRatio
   const side = metrics.size + 2 * metrics.bleed
   // Empties it.
@@ -41,86 +41,76 @@ export function paintDisc(
   context.scale(pixelRatio, pixelRatio)
   context.translate(side / 2, side / 2)
   paintRim(context, metrics, look)
-  const pieces = piecesOf(picture, share)
-  paintPieces(context, pieces, metrics)
-  if (!isCalm) paintLines(context, pieces, metrics, look)
+  const { colors, ends } = piecesOf(picture)
+  const borders = Array.from([0, ...ends], (end) =>
+    turnsTo(placeAt(end, arcs), arcs, leavingIndex, share),
+  )
+  paintPieces(context, colors, borders, metrics, typeof arcs !== 'number')
+  if (!isCalm) paintLines(context, ends, borders, metrics, look)
   context.globalAlpha = isCalm ? calmLabelOpacity(largeness) : 1
   paintLabels(context, picture, layouts, share)
   context.globalAlpha = 1
   paintPegs(context, pegCount(arcs), metrics, look)
 }
 
-/** What the disc shows: its segments, and neighbors too thin to tell apart as one piece. */
-interface Pieces {
-  readonly colors: readonly string[]
-  /** Whether each reaches under the one before it: a seam would be wider than the thinnest of them. */
-  readonly overlap: boolean
-  /** Where a piece begins and the one before it ends: turns, clockwise from the top. */
-  turnsAt(border: number): number
-  /** How many pieces of the narrower one's width at this border fill a turn. */
-  perTurn(border: number): number
-}
-
-function piecesOf({ segments, arcs, metrics, leavingIndex }: DiscPicture, share: number): Pieces {
+/** What the disc shows at rest: its segments, and neighbors too thin to tell apart as one piece. */
+export function piecesOf({ segments, arcs, metrics }: DiscPicture): Pieces<string> {
   const colors = segments.map(({ color }) => color)
-  if (typeof arcs === 'number') {
-    const size = groupSize(arcs, metrics.radius)
-    // The last group may be narrower than the others.
-    const groups = arcs / size
-    return {
-      colors: groupedColors(colors, size).filter((_, index) => index % size === 0),
-      overlap: false,
-      turnsAt: (border) => turnsTo(border, groups, leavingIndex, share),
-      perTurn: () => groups,
-    }
-  }
-  const pieces = discPieces(colors, arcs, metrics.radius)
-  const borders = [0, ...pieces.ends]
-  const widths = pieces.ends.map((end, index) => end - (borders[index] ?? 0))
+  if (typeof arcs !== 'number') return discPieces(colors, arcs, metrics.radius)
+  const size = groupSize(arcs, metrics.radius)
+  const shown = groupedColors(colors, size).filter((_, index) => index % size === 0)
+  // The last group may reach beyond a turn: the first is painted over its surplus.
   return {
-    colors: pieces.colors,
-    overlap: true,
-    turnsAt: (border) => turnsTo(placeAt(borders[border] ?? 0, arcs), arcs, leavingIndex, share),
-    perTurn: (border) => 1 / Math.min(widths.at(border - 1) ?? 1, widths[border] ?? 1),
+    colors: shown,
+    ends: Float64Array.from(shown, (_, index) => ((index + 1) * size) / arcs),
   }
 }
 
+/**
+ * @param borders where pieces begin and end now, in turns
+ * @param overlap whether each reaches under the one before it: a seam would be wider than the thinnest of them
+ */
 function paintPieces(
   context: CanvasRenderingContext2D,
-  { colors, overlap, turnsAt }: Pieces,
+  colors: readonly string[],
+  borders: readonly number[],
   metrics: WheelMetrics,
+  overlap: boolean,
 ): void {
+  const at = (border: number) => borders[border] ?? 0
   const last = colors.length - 1
-  // The first is painted over what the last may reach beyond a turn.
   for (let index = last; index >= 0; index -= 1) {
-    const from = turnsAt(overlap && index > 0 ? index - 1 : index)
-    const beyond = overlap && index === last ? turnsAt(1) : 0
+    const from = at(overlap && index > 0 ? index - 1 : index)
+    const beyond = overlap && index === last ? at(1) : 0
     context.fillStyle = colors[index] ?? ''
-    context.fill(sectorPath(metrics, from, turnsAt(index + 1) + beyond))
+    context.fill(sectorPath(metrics, from, at(index + 1) + beyond))
   }
 }
 
+/** @param ends where the pieces end at rest: lines are no thinner while a segment leaves */
 function paintLines(
   context: CanvasRenderingContext2D,
-  { colors, turnsAt, perTurn }: Pieces,
+  ends: Float64Array,
+  borders: readonly number[],
   metrics: WheelMetrics,
   { lineOpacity }: Look,
 ): void {
+  const widths = ends.map((end, index) => end - (ends[index - 1] ?? 0))
   context.save()
   context.rotate(-QUARTER_TURN)
   context.beginPath()
-  for (let index = 0; index < colors.length; index += 1) {
-    const count = perTurn(index)
-    const halfWidth = lineHalfWidth(metrics, count, metrics.radius)
+  widths.forEach((width, index) => {
+    const perTurn = 1 / Math.min(width, widths.at(index - 1) ?? 1)
+    const halfWidth = lineHalfWidth(metrics, perTurn, metrics.radius)
     // From the center a line widens evenly until it has its full width.
-    const full = Math.min(metrics.radius, (halfWidth * count) / (0.5 * LINE_SHARE * FULL_TURN))
+    const full = Math.min(metrics.radius, (halfWidth * perTurn) / (0.5 * LINE_SHARE * FULL_TURN))
     context.moveTo(0, 0)
     context.lineTo(full, -halfWidth)
     context.lineTo(metrics.radius, -halfWidth)
     context.lineTo(metrics.radius, halfWidth)
     context.lineTo(full, halfWidth)
-    context.rotate((turnsAt(index + 1) - turnsAt(index)) * FULL_TURN)
-  }
+    context.rotate(((borders[index + 1] ?? 0) - (borders[index] ?? 0)) * FULL_TURN)
+  })
   context.fillStyle = `rgb(255 255 255 / ${lineOpacity})`
   context.fill()
   context.restore()

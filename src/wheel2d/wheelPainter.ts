@@ -49,9 +49,7 @@ export function paintWheel(
   if (focusedIndex !== null) {
     const path = outlineOf(picture, focusedIndex, share)
     paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
-    if (missingWidth(picture, focusedIndex) > 0) {
-      paintBetweenBorders(context, path, picture.segments[focusedIndex]?.color ?? '')
-    }
+    paintIfThin(context, picture, focusedIndex, path)
   }
   if (winnerIndex !== null) {
     // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
@@ -63,11 +61,12 @@ export function paintWheel(
       context.fillStyle = color
       context.fill(outline)
     }
-    const isThin = missingWidth(picture, winnerIndex) > 0
     // Many colors may be near: white separates it from them.
-    if (isThin) paintWhite(context, outline, 1.75 * metrics.winnerBorder)
+    if (missingWidth(picture, winnerIndex) > 0) {
+      stroke(context, outline, '#ffffff', 1.75 * metrics.winnerBorder)
+    }
     paintWinner(context, outline, metrics.winnerBorder * left, look)
-    if (isThin) paintBetweenBorders(context, outline, color)
+    paintIfThin(context, picture, winnerIndex, outline)
     if (upright) {
       context.rotate(turnsAt(winnerIndex + 0.5, picture.arcs) * FULL_TURN - QUARTER_TURN)
       context.fillStyle = inkOn(color)
@@ -94,13 +93,24 @@ function missingWidth({ metrics, arcs }: WheelPicture, index: number): number {
 }
 
 /** A thin segment, which its borders would cover. */
-function paintBetweenBorders(context: CanvasRenderingContext2D, path: Path2D, color: string): void {
-  context.fillStyle = color
+function paintIfThin(
+  context: CanvasRenderingContext2D,
+  picture: WheelPicture,
+  index: number,
+  path: Path2D,
+): void {
+  if (missingWidth(picture, index) === 0) return
+  context.fillStyle = picture.segments[index]?.color ?? ''
   context.fill(path)
 }
 
-function paintWhite(context: CanvasRenderingContext2D, path: Path2D, width: number): void {
-  context.strokeStyle = '#ffffff'
+function stroke(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  color: string,
+  width: number,
+): void {
+  context.strokeStyle = color
   context.lineWidth = width
   context.stroke(path)
 }
@@ -114,9 +124,7 @@ function paintWinner(
 ): void {
   context.fillStyle = `rgb(255 255 255 / ${winnerOverlay})`
   context.fill(path)
-  context.strokeStyle = winnerBorder
-  context.lineWidth = width
-  context.stroke(path)
+  stroke(context, path, winnerBorder, width)
 }
 
 function paintFocus(
@@ -128,10 +136,8 @@ function paintFocus(
 ): void {
   // Wide enough to show around the winner's border, and separated from any color by white.
   const lineWidth = (isWinner ? 2.5 : 1.5) * winnerBorder
-  paintWhite(context, path, lineWidth + 0.75 * winnerBorder)
-  context.strokeStyle = focusBorder
-  context.lineWidth = lineWidth
-  context.stroke(path)
+  stroke(context, path, '#ffffff', lineWidth + 0.75 * winnerBorder)
+  stroke(context, path, focusBorder, lineWidth)
 }
 
 function paintHub(

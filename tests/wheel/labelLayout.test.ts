@@ -114,6 +114,40 @@ describe('a label', () => {
     )
   })
 
+  it('keeps its ink clear of the edges of a segment of any width, up to nearly the whole wheel', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+        fc.oneof(
+          fc.double({ min: 1, max: 2.5, noNaN: true }),
+          fc.double({ min: 1, max: 400, noNaN: true }),
+        ),
+        fc.double({ min: -Math.PI, max: Math.PI, noNaN: true }),
+        fc.constantFrom(280, 350, 1080),
+        (text, perTurn, middle, size) => {
+          const of = wheelMetrics(size)
+          fc.pre(text.trim() !== '' && hasLabels(of, perTurn))
+          const label = layoutLabel(text, of, perTurn, extent)
+          const upright = uprightLabel(text, label, of, perTurn, radians(middle), extent)
+          for (const layout of upright ? [label, upright] : [label]) {
+            expect(clearOfEdges(layout, of, perTurn)).toBeGreaterThan(0.1 * of.border)
+            expect(clearOfEachOther(layout)).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is as large on more than half the wheel as on half of it', () => {
+    for (const text of ['Yes', 'Alexandra Montgomery', 'Pneumonoultramicroscopicsil']) {
+      const half = setOn(2, text)
+      for (const perTurn of [1.001, 1.3, 1.9]) {
+        expect(layoutLabel(text, metrics, perTurn, extent)).toEqual(half)
+      }
+    }
+  })
+
   it('keeps all its ink clear of the lines at its edges, in any script and wherever labels are drawn', () => {
     const character = fc.oneof(
       fc.constantFrom(...'AgjyÅ (|Ẫ', 'Z̷͉̈́', '👨‍👩‍👧‍👦', '🍕', '中', '龍', 'م', 'لُ', 'ـ', 'ก็'),

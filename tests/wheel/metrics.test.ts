@@ -1,6 +1,7 @@
 // Proves the wheel's measures: at the usual size, on a narrow window, and filling a screen.
 
 import { describe, expect, it } from 'vitest'
+import { runningSums } from '../../src/wheel/geometry'
 import { lineHalfWidth, pegCount, wheelMetrics } from '../../src/wheel/metrics'
 
 const usual = wheelMetrics(350)
@@ -32,6 +33,11 @@ describe('the measures', () => {
   })
 })
 
+it('pegs are evenly spread where options are not equally wide', () => {
+  expect(pegCount(runningSums([1, 1000]))).toBe(72)
+  expect(pegCount(runningSums(Array(500).fill(1).with(3, 2)))).toBe(72)
+})
+
 describe('the line between two options', () => {
   it('is as wide as the border at the rim, half of it to either side', () => {
     expect(lineHalfWidth(usual, 6, 155)).toBe(1)
@@ -41,6 +47,11 @@ describe('the line between two options', () => {
     const arc = (2 * Math.PI * 20) / 100
     expect(2 * lineHalfWidth(usual, 100, 20)).toBeCloseTo(0.08 * arc, 12)
     expect(lineHalfWidth(usual, 100, 40)).toBeCloseTo(2 * lineHalfWidth(usual, 100, 20), 12)
+  })
+
+  it('is as thin as the narrower one allows', () => {
+    expect(2 * lineHalfWidth(usual, 1001, 155)).toBeCloseTo(0.08 * ((2 * Math.PI * 155) / 1001), 12)
+    expect(lineHalfWidth(usual, 1.001, 155)).toBe(1)
   })
 })
 

@@ -4,15 +4,18 @@
 import styles from './Library.module.css'
 
 export function WheelThumbnail({ colors }: { readonly colors: readonly string[] }) {
+  // Neighbors of one color are one sector: between two, a seam would be seen.
+  const starts = colors.flatMap((color, index) => (color === colors[index - 1] ? [] : [index]))
   return (
     <svg className={styles.thumbnail} viewBox="-16 -16 32 32" aria-hidden="true">
-      {colors.length < 2 ? (
+      {starts.length < 2 ? (
         <circle r="14.5" fill={colors[0] ?? 'none'} />
       ) : (
-        colors.map((color, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sectors have no other identity
-          <path key={index} d={sector(index, colors.length)} fill={color} />
-        ))
+        starts.map((start, index) => {
+          const end = starts[index + 1] ?? colors.length
+          const path = sector(start / colors.length, end / colors.length)
+          return <path key={start} d={path} fill={colors[start]} />
+        })
       )}
       <circle className={styles.rim} r="14.5" fill="none" />
       <circle className={styles.hub} r="3" />
@@ -20,11 +23,11 @@ export function WheelThumbnail({ colors }: { readonly colors: readonly string[] 
   )
 }
 
-function sector(index: number, count: number): string {
+/** @param from turns, clockwise from the top; as is `to` */
+function sector(from: number, to: number): string {
   const at = (turn: number) => {
     const angle = turn * 2 * Math.PI
     return `${(14.5 * Math.sin(angle)).toFixed(2)} ${(-14.5 * Math.cos(angle)).toFixed(2)}`
   }
-  const isLong = count < 2 ? 1 : 0
-  return `M0 0 ${at(index / count)}A14.5 14.5 0 ${isLong} 1 ${at((index + 1) / count)}Z`
+  return `M0 0 ${at(from)}A14.5 14.5 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z`
 }
