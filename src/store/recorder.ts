@@ -2,7 +2,6 @@
 // then the states before and after it are kept.
 
 import type { StoreApi } from 'zustand/vanilla'
-import type { SpinResult } from '../wheel/result'
 import type { fileActions } from './later/fileActions'
 import type { laterActions } from './later/laterActions'
 import type { savedDataActions } from './later/savedDataActions'
