@@ -30,6 +30,8 @@ export interface WeighedText {
   readonly text: string
   /** In range. */
   readonly weight: number
+  /** As it is written. */
+  readonly written: number
   /** Whether the number that was written is not. */
   readonly isOutOfRange: boolean
 }
@@ -45,7 +47,7 @@ export function weightAfter(line: string): WeighedText | null {
   const text = found ? trimmed.slice(0, trimmed.length - tail.length + found.index).trimEnd() : ''
   const value = writtenNumber(found?.[1] ?? '')
   if (text === '' || !value) return null
-  return { text, weight: nearestWeight(value), isOutOfRange: isOutOfRange(value) }
+  return { text, weight: nearestWeight(value), written: value, isOutOfRange: isOutOfRange(value) }
 }
 
 /** The text with its weight after it, unless that is 1. `weightAfter` reads both from it again. */

@@ -61,12 +61,12 @@ describe('a weight that counts', () => {
   ])('of %.20s is one from 0.01 to 1,000, and that is said @weights.link', (written, weight) => {
     const { weights, note } = read(written, '2')
     expect(weights).toEqual([weight, 2])
-    expect(note).toBe('1 weight was not a number from 0.01 to 1,000 and is now the nearest one.')
+    expect(note).toBe('1 weight was changed: weights are numbers from 0.01 to 1,000.')
   })
 
   it('is told with all the others', () => {
     expect(read('0', '1e999', '5').note).toBe(
-      '2 weights were not numbers from 0.01 to 1,000 and are now the nearest ones.',
+      '2 weights were changed: weights are numbers from 0.01 to 1,000.',
     )
   })
 
