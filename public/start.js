@@ -189,6 +189,7 @@
       eliminationMode: settings.eliminationMode,
       noRepeats: settings.noRepeats === true ? true : undefined,
       showProbabilities: settings.showProbabilities,
+      weightsCount: settings.weightsCount === true ? true : undefined,
       animationSpeed: settings.animationSpeed
     }
     file.absentOn = wheel.absentOn

@@ -47,6 +47,8 @@ export const deferred = {
 
   // Loaded only on request.
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
+  /** The field for an option's weight. */
+  optionWeight: () => import('./ui/options/OptionWeight').then((file) => file.OptionWeight),
   /** The list of options as one text. */
   textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   /** Copies, saves and prints results and the list. */

@@ -85,7 +85,8 @@ export function pictureOf(
   const segments = drawnSegments(wheel.segments, keptId)
   return {
     segments,
-    arcs: arcsOf(wheel, settings, segments),
+    // Another tab may let weights count while it spins here.
+    arcs: spin?.launch.arcs ?? arcsOf(wheel, settings, segments),
     metrics,
     quality,
     restRotation,

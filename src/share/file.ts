@@ -20,7 +20,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
   const { name, segments, originalSegments, history, eliminationHistory, ...others } =
     fieldsOf(wheel)
   if (!Array.isArray(segments) || segments.length === 0) return null
-  const { soundEnabled, theme, eliminationMode, noRepeats, showProbabilities, animationSpeed } =
+  const { soundEnabled, theme, eliminationMode, noRepeats, showProbabilities, ...more } =
     fieldsOf(settings)
   return {
     name,
@@ -43,7 +43,8 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
       eliminationMode,
       ...(noRepeats === true && { noRepeats }),
       showProbabilities,
-      animationSpeed,
+      ...(more.weightsCount === true && { weightsCount: true }),
+      animationSpeed: more.animationSpeed,
     },
     ...(others.absentOn !== undefined && { absentOn: others.absentOn }),
     originalSegments: originalSegments === segments ? null : originalSegments,

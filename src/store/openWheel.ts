@@ -21,6 +21,7 @@ interface Replacement extends BlockedWheel {
   readonly ownWheels: readonly OwnWheel[]
   readonly event: AppEvent
   readonly durationMs?: number
+  readonly detail?: string | undefined
 }
 
 export function openWheelActions(
@@ -61,7 +62,7 @@ export function openWheelActions(
     })
     const step = undoHistory.done.at(-1)
     // A shared wheel may have a single option.
-    const detail = tooFewOptions(wheel, settings)
+    const detail = tooFewOptions(wheel, settings) ?? next.detail
     showToast(message, 'info', {
       ...(step && { undo: step }),
       ...(detail && { detail }),
@@ -76,9 +77,18 @@ export function openWheelActions(
     link: WheelLink | null,
     message: string,
     hasAgreed = false,
+    detail?: string,
   ): boolean {
     const ownWheels = ownWheelsBeside(wheel, sharedOf(get()))
-    const opened = { wheel, settings, link, ownWheels, message, durationMs: OPENED_TOAST_MS }
+    const opened = {
+      wheel,
+      settings,
+      link,
+      ownWheels,
+      message,
+      durationMs: OPENED_TOAST_MS,
+      detail,
+    }
     return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
   }
 
@@ -87,7 +97,7 @@ export function openWheelActions(
    * @param message what to say, if not that a shared wheel was opened
    */
   function openShared(shared: SharedWheel, hash: string, message?: string): boolean {
-    const { name, segments } = shared
+    const { name, segments, note } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
     const own = segments.map((segment) => ({ ...segment, id: `${segment.id}-${suffix}` }))
@@ -96,7 +106,8 @@ export function openWheelActions(
       settings: settingsWith(get().settings, shared.settings),
     }
     const link: WheelLink = { hash, isOpened: true }
-    return openWheel(opened, link, message ?? messages.openedShared(name, segments.length))
+    const said = message ?? messages.openedShared(name, segments.length)
+    return openWheel(opened, link, said, false, note)
   }
 
   /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */

@@ -98,6 +98,8 @@ export interface ChangedWheel {
   readonly wheelId: string
   /** In the order in which they are applied. */
   readonly patches: readonly WheelPatch[]
+  /** Where the change is one of settings too: whether weights count. */
+  readonly settings: FromTo<Settings> | null
   readonly screen: Screen
   /** The link that the change made out of date, and to what. */
   readonly linked: { readonly link: WheelLink; readonly wheel: Linked } | null

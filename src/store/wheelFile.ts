@@ -19,6 +19,8 @@ export interface FiledWheel {
   /** Only those that are present and valid. */
   readonly settings: Partial<SharedSettings>
   readonly noRepeats: boolean
+  /** What of it was mended, as a sentence. */
+  readonly note?: string | undefined
   /** `null` in a file of an earlier version, or of other writers. */
   readonly animationSpeed: AnimationSpeed | null
 }
@@ -109,6 +111,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
     },
     settings: shared.settings,
     noRepeats: found.settings.noRepeats,
+    note: shared.note,
     animationSpeed: found.settings.animationSpeed,
   }
 }

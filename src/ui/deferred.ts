@@ -18,6 +18,7 @@ import type { Segment } from '../wheel/segment'
 import type { Exporting } from './export/exportingParts'
 import type { ListToolsProps } from './listTools/listToolsProps'
 import { messages } from './messages'
+import type { WeightProps } from './options/OptionRow'
 import type { RowInput } from './options/rows'
 
 type Load<T> = () => Promise<T>
@@ -55,6 +56,7 @@ export interface DeferredParts {
   readonly virtualRows: Load<WatchVirtualRows>
   readonly rowInput: Load<RowInput>
   readonly listTools: Load<ComponentType<ListToolsProps>>
+  readonly optionWeight: Load<ComponentType<WeightProps>>
   readonly optionChance: Load<ComponentType<{ readonly chance: number; readonly id: string }>>
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>

@@ -13,7 +13,7 @@ export interface Segment {
   readonly text: string
   /** `#rrggbb` */
   readonly color: string
-  /** Stored and shared, but without effect: active segments share the circle equally. */
+  /** Stored and shared, but without effect unless `Settings.weightsCount`: active segments share the circle equally. */
   readonly weight: number
   readonly eliminated?: boolean
   /** Drawn without repeats, or in a draw: it rests until a new round begins. */

@@ -45,6 +45,18 @@ export function drawWeights(
   return weights.every((weight) => weight === weights[0]) ? null : weights
 }
 
+/** Whether any two of the options that are not eliminated would have slices of different widths. */
+export function hasUnequalSlices(
+  { segments }: { readonly segments: readonly Segment[] },
+  { weightsCount }: Pick<Weighing, 'weightsCount'>,
+): boolean {
+  const [first, ...others] = segments.filter(({ eliminated }) => !eliminated)
+  return (
+    weightsCount &&
+    others.some(({ weight }) => hundredths(weight) !== hundredths(first?.weight ?? 1))
+  )
+}
+
 interface Known extends Weighing, Turns {
   readonly arcs: Arcs
 }

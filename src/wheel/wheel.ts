@@ -20,6 +20,7 @@ import {
   type Segment,
   withMark,
 } from './segment'
+import { nearestWeight } from './weights'
 
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
@@ -101,9 +102,13 @@ export function addSegments(
 export interface SegmentEdit {
   readonly text?: string
   readonly color?: string
+  readonly weight?: number
 }
 
-/** Changes an option's text or color; blank text and values that are not `#rrggbb` are ignored. */
+/**
+ * Changes an option's text, color or weight. Blank text and values that are not `#rrggbb` are ignored, and a weight is
+ * brought into range.
+ */
 export function editSegment(
   wheel: Wheel,
   id: string,
@@ -114,8 +119,10 @@ export function editSegment(
   if (!before) return wheel
   const text = (edit.text !== undefined && optionText(edit.text)) || before.text
   const color = isHexColor(edit.color) ? edit.color : before.color
-  if (text === before.text && color === before.color) return wheel
-  const after = { ...before, text, color }
+  const isWeighed = edit.weight !== undefined && edit.weight !== before.weight
+  const weight = isWeighed ? nearestWeight(edit.weight) : before.weight
+  if (text === before.text && color === before.color && weight === before.weight) return wheel
+  const after = { ...before, text, color, weight }
   return withSegments(
     wheel,
     wheel.segments.map((segment) => (segment === before ? after : segment)),
@@ -259,9 +266,9 @@ export function hasSameOptions(
   return (
     one === other ||
     (one.length === other.length &&
-      one.every(({ text, color }, index) => {
+      one.every(({ text, color, weight }, index) => {
         const twin = other[index]
-        return text === twin?.text && color === twin.color
+        return text === twin?.text && color === twin.color && weight === twin.weight
       }))
   )
 }

@@ -13,6 +13,7 @@ describe('the settings', () => {
       // Not in the specification: one more mode, which is off.
       noRepeats: false,
       showProbabilities: false,
+      weightsCount: false,
       animationSpeed: {
         preset: 'normal',
         customSpinDuration: 4000,

@@ -8,17 +8,24 @@ import { laterMessages } from './laterMessages'
 
 interface FileActionsNeed {
   getState(): AppState
-  openWheel(opened: OwnWheel, link: null, message: string): boolean
+  openWheel(
+    opened: OwnWheel,
+    link: null,
+    message: string,
+    hasAgreed: boolean,
+    detail?: string,
+  ): boolean
 }
 
 export function fileActions({ getState, openWheel }: FileActionsNeed) {
   /** Opens it with everything that was saved with it. */
   function openFile(file: FiledWheel): boolean {
-    const { wheel } = file
+    const { wheel, note } = file
     const { segments, name } = wheel
     const out = segments.filter(({ eliminated }) => eliminated).length
     const opened = { wheel, settings: settingsOfFile(getState().settings, file) }
-    return openWheel(opened, null, laterMessages.openedFile(name, segments.length, out))
+    const message = laterMessages.openedFile(name, segments.length, out)
+    return openWheel(opened, null, message, false, note)
   }
 
   return { openFile }

@@ -66,6 +66,8 @@ function save(wheelName: string, what: string, extension: 'csv' | 'txt', text: s
 }
 
 const wheel = () => app.store.getState().wheel
+/** With the weights after the names where they count, as the list is read again. */
+const listText = () => textOf(wheel(), app.store.getState().settings.weightsCount)
 
 export const exporting: Exporting = {
   copyResults: (source) =>
@@ -110,7 +112,7 @@ export const exporting: Exporting = {
   copyList() {
     const { segments } = wheel()
     return told(async () => {
-      await copyWhenReady(Promise.resolve(textOf({ segments })))
+      await copyWhenReady(Promise.resolve(listText()))
       return messages.listCopied(segments.length)
     }, messages.notCopied)
   },
@@ -118,7 +120,7 @@ export const exporting: Exporting = {
   saveList(extension) {
     const { name, segments } = wheel()
     return told(async () => {
-      const text = extension === 'csv' ? listCsv({ segments }) : `${textOf({ segments })}\n`
+      const text = extension === 'csv' ? listCsv({ segments }) : `${listText()}\n`
       save(name, messages.fileParts.options, extension, text)
       return messages.listSaved(segments.length)
     }, messages.failed)

@@ -25,6 +25,13 @@ export interface RowActions extends Pick<ListHandle, 'focus' | 'remove'> {
   takeBack(): void
 }
 
+/** What the field for a weight is given. */
+export interface WeightProps {
+  readonly segment: Segment
+  readonly isLocked: boolean
+  readonly actions: Pick<RowActions, 'focus'>
+}
+
 interface OptionRowProps {
   readonly segment: Segment
   /** Counted from 1, in the whole list. */
@@ -35,6 +42,8 @@ interface OptionRowProps {
   readonly chance: number | undefined
   /** What shows it; `null` until it has been loaded. */
   readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
+  /** What shows its weight and changes it, where weights count. */
+  readonly Weight: ComponentType<WeightProps> | null
   /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
   readonly isCounted: boolean
   /** Whether Tab enters the list here. */
@@ -107,14 +116,16 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 })
 
 function OptionText(props: OptionRowProps) {
-  const { segment, position, chance, Chance, isSelecting, isNew, isLocked, actions } = props
+  const { segment, position, chance, Chance, Weight, isSelecting, isNew, isLocked, actions } = props
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
+  const typed = useRef('')
   const noteId = useId()
   const chanceId = useId()
   const { isCut, handlers } = useLimitedText((text) => {
     setDraft(text)
+    typed.current = text
     app.actions.editOption(segment.id, { text })
   })
 
@@ -126,6 +137,8 @@ function OptionText(props: OptionRowProps) {
     event.preventDefault()
     setDraft(null)
     const isKept = event.key === 'Enter'
+    if (isKept) takeWeight()
+    typed.current = ''
     if (!isKept) app.actions.editOption(segment.id, { text: textBefore.current })
     if (isKept || !isNew) {
       actions.focus(segment.id)
@@ -137,8 +150,15 @@ function OptionText(props: OptionRowProps) {
     queueMicrotask(() => field.select())
   }
 
+  /** “Anna ×3” is Anna, three times as likely. */
+  function takeWeight() {
+    app.actions.takeTypedWeight(segment.id, typed.current)
+  }
+
   function left() {
     setDraft(null)
+    takeWeight()
+    typed.current = ''
     if (isNew) app.actions.keepQuickAdd()
   }
 
@@ -164,6 +184,7 @@ function OptionText(props: OptionRowProps) {
         {...handlers}
       />
       {hasChance && <Chance chance={chance} id={chanceId} />}
+      {Weight && <Weight segment={segment} isLocked={isLocked} actions={actions} />}
       <p id={noteId} className={styles.note} role="status">
         {isCut && draft !== null && messages.textTooLong}
       </p>
