@@ -1,6 +1,7 @@
 // How likely an option is to win, in its row.
 
-import { inPercent, oddsInWords } from '../../language/chance'
+import { inPercent } from '../../language/chance'
+import { oddsInWords } from '../../language/odds'
 import { laterMessages } from './laterMessages'
 import styles from './OptionChance.module.css'
 
