@@ -31,8 +31,8 @@ function byTheRules(weights: readonly number[]): number[] {
     const active = activeSegments(wheel.segments)
     const drawn = drawWeights(wheel, { weightsCount: true }, active) ?? active.map(() => 1)
     const sum = drawn.reduce((total, one) => total + one, 0)
-    active.forEach((winner, index) => {
-      const share = (chance * (drawn[index] as number)) / sum
+    active.forEach((winner, place) => {
+      const share = (chance * (drawn[place] as number)) / sum
       const after = recordResult(wheel, {
         id: `spin${spin}`,
         wheelId: wheel.id,
@@ -44,8 +44,9 @@ function byTheRules(weights: readonly number[]): number[] {
         isFinalWinner: false,
         remainingSegments: active.length - 1,
       })
-      if (!after.history[0]?.isFinalWinner) return follow(after, share, spin + 1)
-      chances[Number(winner.id)] = (chances[Number(winner.id)] as number) + share
+      const index = Number(winner.id)
+      if (after.history[0]?.isFinalWinner) chances[index] = (chances[index] as number) + share
+      else follow(after, share, spin + 1)
     })
   }
   follow(
