@@ -136,6 +136,14 @@ describe('results', () => {
     )
   })
 
+  it('say how likely each was, where the weights of the wheel count', () => {
+    const weighted = [result({ chance: 3 / 41 }), result({ chance: 0.25 }), result()]
+    const rows = resultRows(3, 'UTC', true)
+    expect(rows.header.slice(-2)).toEqual(['Spin ID', 'Chance'])
+    expect(rows.next(weighted).map((row) => row.at(-1))).toEqual([0.0731707, 0.25, ''])
+    expect(resultRows(3, 'UTC').next(weighted)[0]).toHaveLength(7)
+  })
+
   it('are the same made part by part', () => {
     const rows = resultRows(results.length, 'UTC')
     const parts = results.map((one) => csvLines(rows.next([one])))

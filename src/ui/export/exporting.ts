@@ -30,6 +30,11 @@ async function readAll(
   return count
 }
 
+/** Whether a table says how likely each result was. What is told of eliminations has no chance. */
+function hasChances({ kind }: ResultSource): boolean {
+  return kind === 'results' && app.store.getState().settings.weightsCount
+}
+
 /** All results as text. */
 async function written(
   source: ResultSource,
@@ -40,7 +45,7 @@ async function written(
   let rows: ReturnType<typeof resultRows> | null = null
   const count = await readAll(source, (part, total) => {
     if (!rows) {
-      rows = resultRows(total)
+      rows = resultRows(total, undefined, hasChances(source))
       parts.push(first([rows.header]))
     }
     parts.push(more(rows.next(part)))
@@ -93,7 +98,7 @@ export const exporting: Exporting = {
       const count = await readAll(source, (part, total) => {
         if (!rows) {
           newest = total
-          rows = resultSheet(total)
+          rows = resultSheet(total, undefined, hasChances(source))
           sheet.head(rows.columns)
         }
         sheet.add(rows.next(part))

@@ -11,6 +11,9 @@ export const messages = {
   eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
   eliminatedOptions: 'Eliminated Options',
   eliminatedTag: 'ELIMINATED',
+  weightToGoOut: 'Weight is the chance to go out next.',
+  weightToWin: 'Two are left: weight is the chance to win.',
+  chanceToBeLast: 'Chance to Be the Last',
   showAll: (count: number) => `Show all ${digits.format(count)}`,
 
   /** Follows the number of options. */
