@@ -83,6 +83,7 @@ export function wheelActions(
     const act = (...args: never[]) => {
       const actions = code()?.laterActions({
         get,
+        set,
         services,
         showToast,
         change,
@@ -221,5 +222,7 @@ export function wheelActions(
     pick: later('pick'),
     unpickAll: later('unpickAll'),
     setAbsent: later('setAbsent'),
+    chooseAfterWin: later('chooseAfterWin'),
+    resetChances: later('resetChances'),
   }
 }

@@ -40,6 +40,8 @@ export interface Wheel {
   /** Newest first. */
   readonly eliminationHistory: readonly EliminationEntry[]
   readonly statistics: Statistics
+  /** Results up to then change nobody's chances (`turns/afterWin.ts`). Milliseconds since 1970. */
+  readonly turnsSince?: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastUsed: number

@@ -47,6 +47,7 @@ export const laterMessages = {
     plural(count, { one: '# option is absent today', other: '# options are absent today' }),
   hereOptions: (count: number) =>
     plural(count, { one: '# option is here', other: '# options are here' }),
+  chancesReset: 'Chances reset',
 
   /** @param step what it did: “Removed 3 options” */
   undone: (step: string) => `Undone: ${step}`,
