@@ -38,9 +38,14 @@ export function hasSameMarks(one: Segment, other: Segment): boolean {
   return MARKS.every((mark) => !one[mark] === !other[mark])
 }
 
+/** Whether something keeps it off the wheel, other than that it sits out. */
+export function isMarked({ eliminated, picked, absent }: Segment): boolean {
+  return eliminated === true || picked === true || absent === true
+}
+
 /** Whether it takes part in the next spin. */
-export function isActive({ eliminated, picked, absent, aside }: Segment): boolean {
-  return !eliminated && !picked && !absent && !aside
+export function isActive(segment: Segment): boolean {
+  return !isMarked(segment) && !segment.aside
 }
 
 /** Typed text as an option stores it: trimmed, at most 30 characters; `undefined` if nothing visible is left. */

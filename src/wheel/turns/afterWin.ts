@@ -2,7 +2,7 @@
 // and from the rule among its settings, so tabs that merge, Undo, cleared results and a reload need nothing for it.
 
 import type { SpinResult } from '../result'
-import { MARKS, MIN_SEGMENTS, type Segment } from '../segment'
+import { isMarked, MIN_SEGMENTS, type Segment } from '../segment'
 import { type Wheel, withMarked } from '../wheel'
 
 /** What of a wheel's settings decides about it. */
@@ -51,7 +51,7 @@ export function halvingsOf(turns: Turns, rule: TurnRule): ReadonlyMap<string, nu
 /** For how many spins a winner sits out on a wheel: fewer than the rule says where two would not be left to draw. */
 export function spinsAside(segments: readonly Segment[], rule: TurnRule): number {
   if (!counts(rule, 'aside')) return 0
-  const here = segments.filter((one) => MARKS.every((mark) => !one[mark])).length
+  const here = segments.filter((one) => !isMarked(one)).length
   return Math.max(0, Math.min(rule.asideSpins, here - MIN_SEGMENTS))
 }
 
