@@ -29,6 +29,7 @@ import {
   rowOf,
 } from './rows'
 import { NOTHING, type Selection, toggled } from './selection'
+import { useHalvings } from './turns/useHalvings'
 import { useQuickAdded } from './useQuickAdded'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
@@ -65,6 +66,8 @@ function Options(props: OptionListProps) {
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
+  const halvings = useHalvings()
+  const Halved = useDeferred((parts) => halvings.size > 0 && parts.halved)
   // Where odds are not shown, rows get none: another number of options would render them all again.
   const chanceOf = hasOdds ? chances(options) : null
   const shown = useMemo(
@@ -179,6 +182,8 @@ function Options(props: OptionListProps) {
               index={index}
               chance={chanceOf?.(segment)}
               Chance={OptionChance}
+              halvings={halvings.get(segment.id) ?? 0}
+              Halved={Halved}
               isCounted={isLong}
               isTabStop={index === current && !isInRow}
               isSelected={selection.ids.has(segment.id)}

@@ -20,7 +20,7 @@ export interface Turns {
   /** Newest first. */
   readonly history: readonly SpinResult[]
   /** The time of the last result that no longer counts, in milliseconds since 1970; none before 1970 does. */
-  readonly turnsSince?: number
+  readonly turnsSince?: number | undefined
 }
 
 const NONE: ReadonlyMap<string, number> = new Map()
