@@ -28,6 +28,9 @@ export const deferred = {
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),
   /** Who was picked without repeats, and who is absent: nobody at first. */
   resting: () => afterFirstPaint().then((file) => file.Resting),
+  /** What a win does to later chances, which is nothing at first: how that is chosen, and shown in a row. */
+  afterWinning: () => afterFirstPaint().then((file) => file.AfterWinning),
+  halved: () => afterFirstPaint().then((file) => file.Halved),
   /** Selects the rows to render of a list of more than 100 options. */
   virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
   /** Keys in the list of options, and the selection of several. */

@@ -22,6 +22,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
   if (!Array.isArray(segments) || segments.length === 0) return null
   const { soundEnabled, theme, eliminationMode, noRepeats, showProbabilities, ...more } =
     fieldsOf(settings)
+  const { afterWin, asideSpins } = fieldsOf(settings)
   return {
     name,
     segments: segments.map((segment) => {
@@ -42,6 +43,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
       theme,
       eliminationMode,
       ...(noRepeats === true && { noRepeats }),
+      ...((afterWin === 'halved' || afterWin === 'aside') && { afterWin, asideSpins }),
       showProbabilities,
       ...(more.weightsCount === true && { weightsCount: true }),
       animationSpeed: more.animationSpeed,
@@ -51,6 +53,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
     history,
     eliminationHistory,
     statistics: others.statistics,
+    ...(others.turnsSince !== undefined && { turnsSince: others.turnsSince }),
     createdAt: others.createdAt,
     lastUsed: others.lastUsed,
   }

@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
+import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
@@ -38,7 +39,8 @@ export function openWheelActions(
   function replaceWheel(next: Replacement, hasAgreed = false): boolean {
     const state = get()
     if (state.phase === 'spinning') return false
-    const { wheel, settings, link, ownWheels, message, event } = next
+    const { settings, link, ownWheels, message, event } = next
+    const wheel = withTurns(next.wheel, settings)
     const change = { wheel, settings, link, ownWheels, openedAt: openedNow(state, services.now()) }
     if (!hasAgreed && !persistence.tryChange(change)) {
       set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })

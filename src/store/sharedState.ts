@@ -2,6 +2,7 @@
 
 import { firstCentered, restAfter, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
+import { withTurns } from '../wheel/turns/afterWin'
 import { isUntouchedPreset } from '../wheel/untouched'
 import { newestFirst, recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
@@ -82,21 +83,21 @@ export function settlePending(shared: SharedState, id: string): SharedState {
   if (!wheelsOf(shared).some(({ wheel }) => wheel.id === spin.wheelId)) {
     return { ...settled, strayResults: newestFirst([spin, ...shared.strayResults]) }
   }
-  return changeWheel(settled, spin.wheelId, (wheel) => recordResult(wheel, spin))
+  return changeWheel(settled, spin.wheelId, ({ wheel, settings }) =>
+    withTurns(recordResult(wheel, spin), settings),
+  )
 }
 
 function changeWheel(
   shared: SharedState,
   id: string,
-  change: (wheel: Wheel) => Wheel,
+  change: (own: OwnWheel) => Wheel,
 ): SharedState {
   const { wheel, ownWheels } = shared
-  if (wheel.id === id) return { ...shared, wheel: change(wheel) }
+  if (wheel.id === id) return { ...shared, wheel: change(shared) }
   return {
     ...shared,
-    ownWheels: ownWheels.map((one) =>
-      one.wheel.id === id ? { ...one, wheel: change(one.wheel) } : one,
-    ),
+    ownWheels: ownWheels.map((one) => (one.wheel.id === id ? { ...one, wheel: change(one) } : one)),
   }
 }
 

@@ -236,5 +236,7 @@ export function wheelActions(
     setWeight: later('setWeight'),
     takeTypedWeight: later('takeTypedWeight'),
     letWeightsCount: later('letWeightsCount'),
+    chooseAfterWin: later('chooseAfterWin'),
+    resetChances: later('resetChances'),
   }
 }

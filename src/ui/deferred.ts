@@ -53,6 +53,8 @@ export interface DeferredParts {
   readonly resting: Load<
     ComponentType<{ readonly segments: readonly Segment[]; readonly isBrief?: boolean }>
   >
+  readonly afterWinning: Load<ComponentType>
+  readonly halved: Load<ComponentType<{ readonly times: number; readonly id: string }>>
   readonly virtualRows: Load<WatchVirtualRows>
   readonly rowInput: Load<RowInput>
   readonly listTools: Load<ComponentType<ListToolsProps>>

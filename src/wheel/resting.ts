@@ -16,9 +16,11 @@ export function firstCentered(wheel: Wheel, settings: Weighing): Radians {
 /** The rotation that shows a result: its winner under the pointer, if the wheel still has it. */
 export function restOn(wheel: Wheel, settings: Weighing, result: SpinResult): Radians {
   const { winner, angle } = result
-  const drawn = leavesWheel(result)
-    ? activeSegmentsAnd(wheel.segments, winner.id)
-    : activeSegments(wheel.segments)
+  const isAside = wheel.segments.some(({ id, aside }) => aside && id === winner.id)
+  const drawn =
+    leavesWheel(result) || isAside
+      ? activeSegmentsAnd(wheel.segments, winner.id)
+      : activeSegments(wheel.segments)
   const arcs = arcsOf(wheel, settings, drawn)
   const isOn = (index: number) => drawn[index]?.id === winner.id
   if (isOn(segmentUnderPointer(angle, arcs))) return angle

@@ -12,7 +12,7 @@ import {
   WHEEL_HISTORY_LIMIT,
 } from './result'
 import {
-  activeSegments,
+  isMarked,
   MAX_SEGMENTS,
   type Mark,
   MIN_SEGMENTS,
@@ -41,6 +41,8 @@ export interface Wheel {
   /** Newest first. */
   readonly eliminationHistory: readonly EliminationEntry[]
   readonly statistics: Statistics
+  /** Results up to then change nobody's chances (`turns/afterWin.ts`). Milliseconds since 1970. */
+  readonly turnsSince?: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastUsed: number
@@ -159,7 +161,8 @@ export function withSegments(
  */
 export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   if (isRecorded(wheel, drawn.id)) return wheel
-  const active = activeSegments(wheel.segments)
+  // Where winners leave nobody sits out, whatever the tab said that is merged.
+  const active = wheel.segments.filter((one) => !isMarked(one))
   const isIn = active.some(({ id }) => id === drawn.winner.id)
   const isFinalWinner =
     drawn.isEliminationMode && (drawn.isFinalWinner || (isIn && active.length <= MIN_SEGMENTS))

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { type LastChance, lastChances, MOST_COMPUTED } from '../../src/spin/lastChances'
 import { seededWords } from '../../src/spin/seededWords'
 import { radians } from '../../src/wheel/angle'
@@ -29,7 +30,8 @@ function byTheRules(weights: readonly number[]): number[] {
   const chances = weights.map(() => 0)
   const follow = (wheel: Wheel, chance: number, spin: number) => {
     const active = activeSegments(wheel.segments)
-    const drawn = drawWeights(wheel, { weightsCount: true }, active) ?? active.map(() => 1)
+    const drawn =
+      drawWeights(wheel, { ...DEFAULT_SETTINGS, weightsCount: true }, active) ?? active.map(() => 1)
     const sum = drawn.reduce((total, one) => total + one, 0)
     active.forEach((winner, place) => {
       const share = (chance * (drawn[place] as number)) / sum

@@ -34,9 +34,10 @@ export function fileActions({ getState, openWheel }: FileActionsNeed) {
 /** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
 function settingsOfFile(
   current: Settings,
-  { settings, noRepeats, animationSpeed }: FiledWheel,
+  { settings, animationSpeed, noRepeats, afterWin, asideSpins }: FiledWheel,
 ): Settings {
-  if (!animationSpeed) return { ...settingsWith(current, settings), noRepeats }
+  const turns = { noRepeats, afterWin, asideSpins }
+  if (!animationSpeed) return { ...settingsWith(current, settings), ...turns }
   const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
   const { accessibilitySettings: own } = animationSpeed
   const accessibilitySettings = {
@@ -45,5 +46,5 @@ function settingsOfFile(
     reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
   }
   const speed = { ...animationSpeed, accessibilitySettings }
-  return { ...settingsWith({ ...current, animationSpeed: speed }, settings), noRepeats }
+  return { ...settingsWith({ ...current, animationSpeed: speed }, settings), ...turns }
 }

@@ -48,6 +48,7 @@ export const laterMessages = {
     plural(count, { one: '# option is absent today', other: '# options are absent today' }),
   hereOptions: (count: number) =>
     plural(count, { one: '# option is here', other: '# options are here' }),
+  chancesReset: 'Chances reset',
 
   /** @param weight in range */
   weightOf: (text: string, weight: number) => `Weight of ${quoted(text)}: ${digits.format(weight)}`,

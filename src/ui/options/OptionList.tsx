@@ -30,6 +30,7 @@ import {
   rowOf,
 } from './rows'
 import { NOTHING, type Selection, toggled } from './selection'
+import { useHalvings } from './turns/useHalvings'
 import { useQuickAdded } from './useQuickAdded'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
@@ -66,6 +67,8 @@ function Options(props: OptionListProps) {
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
+  const halvings = useHalvings()
+  const Halved = useDeferred((parts) => halvings.size > 0 && parts.halved)
   // Where odds are not shown, rows get none: another number of options would render them all again.
   const arcs = useApp(({ wheel, settings }) => (hasOdds ? arcsOf(wheel, settings, options) : null))
   const hasWeights = useApp((state) => state.settings.weightsCount) && !isSelecting
@@ -186,6 +189,8 @@ function Options(props: OptionListProps) {
               chance={arcs === null ? undefined : widthOf(places?.[index] ?? index, arcs)}
               Chance={OptionChance}
               Weight={Weight}
+              halvings={halvings.get(segment.id) ?? 0}
+              Halved={Halved}
               isCounted={isLong}
               isTabStop={index === current && !isInRow}
               isSelected={selection.ids.has(segment.id)}

@@ -44,6 +44,9 @@ interface OptionRowProps {
   readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
   /** What shows its weight and changes it, where weights count. */
   readonly Weight: ComponentType<WeightProps> | null
+  /** How often it is halved for having won, and what shows it; `null` until it has been loaded. */
+  readonly halvings: number
+  readonly Halved: ComponentType<{ readonly times: number; readonly id: string }> | null
   /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
   readonly isCounted: boolean
   /** Whether Tab enters the list here. */
@@ -117,12 +120,14 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 
 function OptionText(props: OptionRowProps) {
   const { segment, position, chance, Chance, Weight, isSelecting, isNew, isLocked, actions } = props
+  const { halvings, Halved } = props
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
   const typed = useRef('')
   const noteId = useId()
   const chanceId = useId()
+  const halvedId = useId()
   const { isCut, handlers } = useLimitedText((text) => {
     setDraft(text)
     typed.current = text
@@ -130,7 +135,10 @@ function OptionText(props: OptionRowProps) {
   })
 
   const hasChance = chance !== undefined && Chance !== null
-  const described = [hasChance && chanceId, isCut && noteId].filter(Boolean).join(' ')
+  const isHalved = halvings > 0 && Halved !== null
+  const described = [isHalved && halvedId, hasChance && chanceId, isCut && noteId]
+    .filter(Boolean)
+    .join(' ')
 
   function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
@@ -183,6 +191,7 @@ function OptionText(props: OptionRowProps) {
         onKeyDown={keyPressed}
         {...handlers}
       />
+      {isHalved && <Halved times={halvings} id={halvedId} />}
       {hasChance && <Chance chance={chance} id={chanceId} />}
       {Weight && <Weight segment={segment} isLocked={isLocked} actions={actions} />}
       <p id={noteId} className={styles.note} role="status">
