@@ -29,7 +29,6 @@ import {
   rowOf,
 } from './rows'
 import { NOTHING, type Selection, toggled } from './selection'
-import { useHalvings } from './turns/useHalvings'
 import { useQuickAdded } from './useQuickAdded'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
@@ -66,8 +65,8 @@ function Options(props: OptionListProps) {
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
-  const halvings = useHalvings()
-  const Halved = useDeferred((parts) => halvings.size > 0 && parts.halved)
+  const isHalving = useApp((state) => state.settings.afterWin === 'halved')
+  const Halved = useDeferred((parts) => isHalving && parts.halved)
   // Where odds are not shown, rows get none: another number of options would render them all again.
   const chanceOf = hasOdds ? chances(options) : null
   const shown = useMemo(
@@ -182,8 +181,7 @@ function Options(props: OptionListProps) {
               index={index}
               chance={chanceOf?.(segment)}
               Chance={OptionChance}
-              halvings={halvings.get(segment.id) ?? 0}
-              Halved={Halved}
+              Halved={isHalving ? Halved : null}
               isCounted={isLong}
               isTabStop={index === current && !isInRow}
               isSelected={selection.ids.has(segment.id)}

@@ -35,9 +35,8 @@ interface OptionRowProps {
   readonly chance: number | undefined
   /** What shows it; `null` until it has been loaded. */
   readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
-  /** How often it is halved for having won, and what shows it; `null` until it has been loaded. */
-  readonly halvings: number
-  readonly Halved: ComponentType<{ readonly times: number; readonly id: string }> | null
+  /** What shows how much less likely it is for having won; `null` where it cannot be. */
+  readonly Halved: ComponentType<{ readonly option: string; readonly id: string }> | null
   /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
   readonly isCounted: boolean
   /** Whether Tab enters the list here. */
@@ -111,7 +110,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 
 function OptionText(props: OptionRowProps) {
   const { segment, position, chance, Chance, isSelecting, isNew, isLocked, actions } = props
-  const { halvings, Halved } = props
+  const { Halved } = props
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
@@ -124,8 +123,7 @@ function OptionText(props: OptionRowProps) {
   })
 
   const hasChance = chance !== undefined && Chance !== null
-  const isHalved = halvings > 0 && Halved !== null
-  const described = [isHalved && halvedId, hasChance && chanceId, isCut && noteId]
+  const described = [Halved && halvedId, hasChance && chanceId, isCut && noteId]
     .filter(Boolean)
     .join(' ')
 
@@ -171,7 +169,7 @@ function OptionText(props: OptionRowProps) {
         onKeyDown={keyPressed}
         {...handlers}
       />
-      {isHalved && <Halved times={halvings} id={halvedId} />}
+      {Halved && <Halved option={segment.id} id={halvedId} />}
       {hasChance && <Chance chance={chance} id={chanceId} />}
       <p id={noteId} className={styles.note} role="status">
         {isCut && draft !== null && messages.textTooLong}
