@@ -7,6 +7,7 @@ import {
   mapDistinct,
   meanLuminance,
 } from '../../src/wheel/flashes'
+import { runningSums } from '../../src/wheel/geometry'
 import { colorChannels, linearLight, PALETTE } from '../../src/wheel/palette'
 
 const color = fc
@@ -75,6 +76,11 @@ it.each([
   ['darker than its hue can be, no darker than it can', '#ffff00', 0.05, '#424200'],
 ])('a calm color is: of %s', (_, one, mean, calm) => {
   expect(calmColor(one, mean ?? meanLuminance([one]))).toBe(calm)
+})
+
+it('the mean luminance is that of the disc: a color counts as much as its slices are wide', () => {
+  expect(meanLuminance(['#000000', '#ffffff'])).toBeCloseTo(0.5, 12)
+  expect(meanLuminance(['#000000', '#ffffff'], runningSums([999, 1]))).toBeCloseTo(0.001, 12)
 })
 
 it('what is computed of a color is computed once', () => {

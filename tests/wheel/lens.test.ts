@@ -2,8 +2,14 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { radians } from '../../src/wheel/angle'
-import { rotationToPoint, segmentUnderPointer } from '../../src/wheel/geometry'
+import { radians, withinTurn } from '../../src/wheel/angle'
+import {
+  placeAt,
+  rotationToPoint,
+  runningSums,
+  segmentUnderPointer,
+  turnsAt,
+} from '../../src/wheel/geometry'
 import { angleInLens, LENS_COUNT, lensFor } from '../../src/wheel/lens'
 import { wheelMetrics } from '../../src/wheel/metrics'
 
@@ -43,4 +49,26 @@ it('shows five segments as wide as those of a wheel of two dozen, in the outer t
 
 it('a segment on the other side of the wheel is far away', () => {
   expect(Math.abs(angleInLens(500, radians(0), 1000))).toBeGreaterThan(Math.PI)
+})
+
+it('shows the places beside the pointer equally wide, however wide their slices are on the wheel @weights.lens', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 25, maxLength: 400 }),
+      fc.nat(),
+      fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      (weights, seed, fraction) => {
+        const arcs = runningSums(weights)
+        const count = weights.length
+        const index = seed % count
+        const turns = withinTurn(-rotationToPoint(index, fraction, arcs)) / (2 * Math.PI)
+        // The rotation of an equal wheel that has the same place at the pointer.
+        const rotation = radians(-turnsAt(placeAt(turns, arcs), count) * 2 * Math.PI)
+        expect(angleInLens(index, rotation, count)).toBeCloseTo((0.5 - fraction) * WIDTH, 6)
+        const before = (index + count - 1) % count
+        expect(angleInLens(before, rotation, count)).toBeCloseTo((-0.5 - fraction) * WIDTH, 6)
+        expect(lensFor(wheelMetrics(350), count)?.magnification).toBeCloseTo(count / LENS_COUNT)
+      },
+    ),
+  )
 })

@@ -170,7 +170,11 @@ describe('the labels of slices of many widths', () => {
   it('are none beside the lens where they would be cut', () => {
     const long = 'The quick brown fox jumps over it'
     const texts = [...Array(20).fill(long), ...Array(20).fill('Li')]
-    const { layouts, lens } = weighted(texts, [...Array(20).fill(1), 40, ...Array(19).fill(2)], null)
+    const { layouts, lens } = weighted(
+      texts,
+      [...Array(20).fill(1), 40, ...Array(19).fill(2)],
+      null,
+    )
     expect(lens).not.toBeNull()
     expect(layouts.slice(0, 20).every((own) => own.length === 0)).toBe(true)
     expect(layouts[20]?.[0]?.lines).toEqual(['Li'])
