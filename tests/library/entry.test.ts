@@ -16,7 +16,7 @@ function colorsOf(weights: readonly number[], weightsCount: boolean): readonly s
   }))
   const wheel = wheelOf('W', segments, () => 'w1', 0)
   const entry = entryOf({ wheel, settings: { ...DEFAULT_SETTINGS, weightsCount } }, 0)
-  expect(readEntry('w1', writeEntry(entry))).toEqual(entry)
+  expect(readEntry(entry.id, writeEntry(entry))).toEqual(entry)
   return entry.colors
 }
 
