@@ -33,6 +33,10 @@ const changed = FIELDS.filter((field) => sum(field) !== sums[field])
 check(isAnnounced || changed.length === 0 ? 'fingerprint' : changed.join(), isAnnounced)
 check('sums', changed.length === 0)
 
+const isWeight = (weight) => Number.isInteger(weight) && weight >= 1 && weight <= 100_000
+const areUnequal = (weights) => weights.every(isWeight) && new Set(weights).size > 1
+check('weights', a.weights === null || (a.weights.length === a.entries.length && areUnequal(a.weights)))
+
 const round = Buffer.alloc(8)
 round.writeBigUInt64BE(BigInt(a.round))
 const { hash, verify } = bls12_381.shortSignatures

@@ -183,12 +183,16 @@
         absent: one.absent === true ? true : undefined
       }
     })
+    var isRule = settings.afterWin === 'halved' || settings.afterWin === 'aside'
     file.settings = {
       soundEnabled: settings.soundEnabled,
       theme: settings.theme,
       eliminationMode: settings.eliminationMode,
       noRepeats: settings.noRepeats === true ? true : undefined,
+      afterWin: isRule ? settings.afterWin : undefined,
+      asideSpins: isRule ? settings.asideSpins : undefined,
       showProbabilities: settings.showProbabilities,
+      weightsCount: settings.weightsCount === true ? true : undefined,
       animationSpeed: settings.animationSpeed
     }
     file.absentOn = wheel.absentOn
@@ -196,6 +200,7 @@
     file.history = wheel.history
     file.eliminationHistory = wheel.eliminationHistory
     file.statistics = wheel.statistics
+    file.turnsSince = wheel.turnsSince
     file.createdAt = wheel.createdAt
     file.lastUsed = wheel.lastUsed
     return file

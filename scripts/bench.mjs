@@ -7,7 +7,7 @@ import { checkPicture } from './bench/disc.mjs'
 import { writeResults } from './bench/document.mjs'
 import { heapBytes } from './bench/heap.mjs'
 import { install, setOptions, spin } from './bench/instruments.mjs'
-import { benchOptions, useProduct } from './bench/product.mjs'
+import { benchOptions, useProduct, weightedOptions } from './bench/product.mjs'
 import { framesOf, isAtRest, wait, wheelRealm } from './bench/realm.mjs'
 import { report } from './bench/report.mjs'
 import { buildPages, serveBuild } from './bench/serve.mjs'
@@ -50,7 +50,14 @@ try {
     for (const size of SIZES) {
       for (const ratio of RATIOS) {
         // Side by side, in reverse order every other round, so that other load on the machine slows all of them alike.
-        const order = /** @type {What[]} */ (['fiber', 'product', 'fibers', 'webgl', 'peer'])
+        const order = /** @type {What[]} */ ([
+          'fiber',
+          'product',
+          'weighted',
+          'fibers',
+          'webgl',
+          'peer',
+        ])
         for (const what of round % 2 === 0 ? order : order.toReversed()) {
           // Independent of the number of options and of the pixel ratio, so once is enough.
           if (what === 'webgl' && size !== SIZES[0]) continue
@@ -92,20 +99,22 @@ async function measure(what, size, ratio, round, hasIdle) {
     const errors = []
     page.on('pageerror', (error) => errors.push(error))
     await page.addInitScript(install)
-    const isProduct = what === 'product'
+    const isProduct = what === 'product' || what === 'weighted'
     if (isProduct) await page.addInitScript(useProduct, FIRST)
-    await page.goto(`${server.url}${isProduct ? '' : PATHS[what]}`)
+    await page.goto(
+      `${server.url}${isProduct ? '' : PATHS[/** @type {keyof typeof PATHS} */ (what)]}`,
+    )
     if (isProduct) await page.locator('[data-drawing="scene"]').waitFor()
     // Wait for what the product loads after the first paint.
     if (isProduct) await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => window.benchPage && window.crossOriginIsolated)
 
-    const options = benchOptions(size, false)
+    const options = what === 'weighted' ? weightedOptions(size) : benchOptions(size, false)
     const realm = await wheelRealm(page)
     const setMs = await setOptions(page, realm, options, isProduct)
     const isWheel = isProduct || what === 'peer'
     const colors = isWheel ? options.map(({ color }) => color) : ['#ff0000']
-    const still = await checkPicture(page, what, colors)
+    const still = await checkPicture(page, isProduct ? 'product' : what, colors)
 
     const heap = await heapBytes(page)
     const memory = await realm.evaluate(() => {
@@ -116,7 +125,7 @@ async function measure(what, size, ratio, round, hasIdle) {
       }
     })
     const frames = await spin(page, realm, SPIN)
-    const turning = await checkPicture(page, what, null)
+    const turning = await checkPicture(page, isProduct ? 'product' : what, null)
     if (isWheel && still === turning) throw new Error(`${what} of ${size} does not turn`)
     const idle = hasIdle ? await idleAfterSpin(page, realm) : null
     if (errors.length > 0) throw errors[0]

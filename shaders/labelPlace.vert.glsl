@@ -5,20 +5,21 @@ precision highp float;
 // As in wedges.glsl.
 uniform float perRadian;
 uniform float leaving;
+uniform float leavingWidth;
 uniform float leavingShare;
 // The angle that the label was laid out at, in radians clockwise from the top.
 in float layoutAngle;
-// The middle of its segment, counted in segments from the start of the first.
+// The middle of its segment, counted in widths from the start of the first.
 in float place;
 
 // How far the middle is inside the segment that leaves: 0 before it, 1 behind it.
 float withinLeaving() {
-  return clamp(place - leaving, 0.0, 1.0);
+  return clamp((place - leaving) / leavingWidth, 0.0, 1.0);
 }
 
 // Radians, clockwise from the start of the first segment.
 float placeAngle() {
-  return (place - (1.0 - leavingShare) * withinLeaving()) / perRadian;
+  return (place - (1.0 - leavingShare) * leavingWidth * withinLeaving()) / perRadian;
 }
 
 // A corner of the label, turned from where it was laid out to an angle. The label of the segment that leaves is

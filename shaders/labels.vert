@@ -22,7 +22,7 @@ void main() {
   float angle = placeAngle() + rotation;
   float fromPointer = angle - TURN * floor(angle / TURN + 0.5);
   vShare = clamp((abs(fromPointer) - covered) * perRadian - 0.5, 0.0, 1.0);
-  if (abs(place - uprightPlace) < 0.25) vShare *= clamp(1.0 - 2.0 * upright, 0.0, 1.0);
+  if (abs(place - uprightPlace) < 1e-4) vShare *= clamp(1.0 - 2.0 * upright, 0.0, 1.0);
   vec2 corner = cornerAt(position.xy, angle);
   gl_Position = projectionMatrix * modelViewMatrix * vec4(corner, 0.0, 1.0);
 }

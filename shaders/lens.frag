@@ -1,6 +1,7 @@
-// The lens (needs light.glsl and wedges.glsl): glass in a rounded frame on the disc that shows the few segments at
+// The lens (needs light.glsl, equalArcs.glsl and wedges.glsl): glass in a rounded frame on the disc that shows the few segments at
 // the pointer, wide enough to read.
 
+// In it all segments are equally wide: it turns as a wheel of equal ones would.
 // Radians that the lens extends to either side of the pointer, and its inner edge in CSS pixels.
 uniform float halfAngle;
 uniform float innerRadius;
@@ -25,7 +26,7 @@ void main() {
   float depth = min(min(inside.x, inside.y), corner) - rounded;
 
   float perPixel = perRadian / (distance * magnification);
-  vec3 glass = wedges(angle / magnification - rotation, perPixel, 1.0, 0, mean, lensCalm);
+  vec3 glass = wedges(angle / magnification - rotation, perPixel, vec3(0.0, 1.0, 0.0), mean, lensCalm);
   float underFrame = clamp(1.0 - depth / (11.0 * scale), 0.0, 1.0);
   glass *= 1.0 - 0.30 * underFrame * underFrame;
   float frame = 3.0 * scale;

@@ -1,20 +1,13 @@
 // Colors around the wheel, at the same cost for any number of segments: two fetches of running color sums give the
 // exact mean color over any arc. That mean is the antialiasing at rest and the motion blur at speed.
-// Goes between light.glsl and the shaders that show segments. Written without branches: a software driver runs both
-// sides of them.
-precision highp sampler2D;
+// Goes between light.glsl with equalArcs.glsl or unequalArcs.glsl, which find segments, and the shaders that show them.
+// Written without branches: a software driver runs both sides of them.
 
-// Texel i: in rgb the sum of the linear colors of the segments before i, minus i times their mean (so that the sums
-// stay small and exact); in a the segment's own color, packed. Rows of 1024; blocks of rows for groups of segments
-// (disc.frag).
-uniform sampler2D sums;
-uniform float count;
-// Segments per radian: while one leaves, it counts only for its share.
+// Widths per radian: while a segment leaves, it counts only for its share.
 uniform float perRadian;
-// The segment that leaves, what is left of its width (1 to almost 0), and its linear color. Where none does, the first
-// one leaves and keeps all its width.
+// Where the segment that leaves begins, and its linear color. Where none does, the first one leaves and keeps all its
+// width.
 uniform float leaving;
-uniform float leavingShare;
 uniform vec3 leavingColor;
 // Mean relative luminance of the wheel, 0 to 1.
 uniform float meanLight;
@@ -25,16 +18,8 @@ uniform float arc;
 uniform float radius;
 uniform float border;
 uniform float pixel;
-// The largest share of a segment's arc that a border takes, and its opacity.
-uniform float lineShare;
+// Opacity of the borders.
 uniform float lineOpacity;
-
-// position: in segments, at most one turn out of range.
-vec4 texel(float position, int firstRow) {
-  float wrapped = position + (position < 0.0 ? count : position >= count ? -count : 0.0);
-  int i = int(wrapped);
-  return texelFetch(sums, ivec2(i & 1023, (i >> 10) + firstRow), 0);
-}
 
 // Square roots of linear light, one byte each, as src/scene/parts/colorSums.ts packs them.
 vec3 unpack(float code) {
@@ -44,29 +29,14 @@ vec3 unpack(float code) {
   return root * root;
 }
 
-// Mean linear color over a span, from a block of rows with this overall mean. `position` counts its ends in segments,
-// `left` those that leave: all their colors are in the sums, but only a share of their width is in the span.
-vec3 meanOver(vec2 position, vec2 left, int firstRow, vec3 mean) {
-  vec2 whole = floor(position);
-  vec2 part = position - whole;
-  vec4 a = texel(whole.x, firstRow);
-  vec4 b = texel(whole.y, firstRow);
+// Mean linear color over a span, from a block with this overall mean. `position` counts its ends in widths, `left` what
+// leaves: all its colors are in the sums, but only a share of its width is in the span.
+vec3 meanOver(vec2 position, vec2 left, vec2 start, vec4 a, vec4 b, vec3 mean) {
+  vec2 part = position - start;
   vec3 aColor = unpack(a.a);
   float gone = (1.0 - leavingShare) * (left.y - left.x);
-  vec3 sum = b.rgb - a.rgb + mean * (whole.y - whole.x) + unpack(b.a) * part.y - aColor * part.x;
-  return whole.x == whole.y ? aColor : (sum - leavingColor * gone) / (position.y - position.x - gone);
-}
-
-// The share of a span that is border. Every whole position has one, `reach` wide to both sides; within a segment that
-// leaves it narrows too.
-float borderOver(vec2 position, vec2 left, float reach) {
-  vec4 ends = vec4(position, left);
-  vec4 whole = floor(ends);
-  vec4 part = ends - whole;
-  vec4 covered = 2.0 * reach * whole + min(part, reach) + max(part - (1.0 - reach), 0.0);
-  vec4 both = vec4(covered.yw - covered.xz, ends.yw - ends.xz);
-  vec2 kept = both.xz - (1.0 - leavingShare) * both.yw;
-  return clamp(kept.x / kept.y, 0.0, 1.0);
+  vec3 sum = b.rgb - a.rgb + mean * (start.y - start.x) + unpack(b.a) * part.y - aColor * part.x;
+  return start.x == start.y ? aColor : (sum - leavingColor * gone) / (position.y - position.x - gone);
 }
 
 // The color at the luminance of the wheel's mean, less saturated where it is red. calmColor in src/wheel/flashes.ts
@@ -83,23 +53,21 @@ vec3 calmColor(vec3 c) {
   return meanLight + (fitted - meanLight) * saturation;
 }
 
-// The color at an angle of the wheel with `perPixel` segments to a CSS pixel of arc. Shows segments, or groups of
-// which each segment is a `share`.
-vec3 wedges(float angle, float perPixel, float share, int firstRow, vec3 mean, float calmness) {
+// The color at an angle of the wheel with `perPixel` widths to a CSS pixel of arc, from a block of what it shows there.
+vec3 wedges(float angle, float perPixel, vec3 block, vec3 mean, float calmness) {
   float span = max(pixel * perPixel, arc * perRadian);
   float width = perRadian * TURN;
-  // The ends of the pixel, in widths of whole segments from the start of the one that leaves.
+  // The ends of the pixel, from the start of the segment that leaves.
   vec2 ends = fract(angle * (1.0 / TURN)) * width - leaving + vec2(-0.5, 0.5) * span;
   vec2 turns = floor(ends / width);
   vec2 past = ends - turns * width;
-  vec2 ofLeaving = min(past / leavingShare, 1.0);
-  vec2 left = turns + ofLeaving;
-  vec2 position = leaving + turns * count + ofLeaving + max(past - leavingShare, 0.0);
-  vec3 c = meanOver(position, left, firstRow, mean);
+  vec2 ofLeaving = min(past / leavingShare, leavingWidth);
+  vec2 left = turns * leavingWidth + ofLeaving;
+  vec2 position = leaving + turns * count + ofLeaving + max(past - leavingShare * leavingWidth, 0.0);
+  Span over = spanOf(position, block);
+  vec3 c = meanOver(position, left, over.start, over.a, over.b, mean);
   c = mix(c, calmColor(c), calmness);
-  // Near the hub and between thin segments a border of full width would hide the colors.
-  float reach = 0.5 * min(border * perPixel * share, lineShare);
-  float line = borderOver(position * share, left * share, reach);
+  float line = linesOver(over, position, left, block, border * perPixel);
   return mix(c, vec3(1.0), lineOpacity * (1.0 - calmness) * line);
 }
 

@@ -28,6 +28,9 @@ export const deferred = {
   eliminatedOptions: () => afterFirstPaint().then((file) => file.EliminatedOptions),
   /** Who was picked without repeats, and who is absent: nobody at first. */
   resting: () => afterFirstPaint().then((file) => file.Resting),
+  /** What a win does to later chances, which is nothing at first: how that is chosen, and shown in a row. */
+  afterWinning: () => afterFirstPaint().then((file) => file.AfterWinning),
+  halved: () => afterFirstPaint().then((file) => file.Halved),
   /** Selects the rows to render of a list of more than 100 options. */
   virtualRows: () => afterFirstPaint().then((file) => file.watchVirtualRows),
   /** Keys in the list of options, and the selection of several. */
@@ -47,6 +50,8 @@ export const deferred = {
 
   // Loaded only on request.
   settings: () => import('./ui/settings/SettingsPanel').then((file) => file.SettingsPanel),
+  /** The field for an option's weight. */
+  optionWeight: () => import('./ui/options/OptionWeight').then((file) => file.OptionWeight),
   /** The list of options as one text. */
   textEditor: () => import('./ui/options/TextEditor').then((file) => file.TextEditor),
   /** Copies, saves and prints results and the list. */

@@ -35,12 +35,14 @@ function shaderPairs(): ShaderPair[] {
       const isOfVertex = (file: string) => file.endsWith('.vert.glsl')
       const main = imported.filter((file) => file.endsWith('.frag'))
       if (!vertex || main.length === 0) return []
-      return [
-        {
-          vertex: [...chunks.filter(isOfVertex), vertex],
-          fragment: [...chunks.filter((file) => !isOfVertex(file)), ...main],
-        },
-      ]
+      const ofFragment = chunks.filter((file) => !isOfVertex(file))
+      // The disc has one shader for equal segments and one for unequal ones.
+      const arcs = ofFragment.filter((file) => file.endsWith('Arcs.glsl'))
+      const others = ofFragment.filter((file) => !arcs.includes(file))
+      return (arcs.length > 0 ? arcs.map((file) => [file]) : [[]]).map((first) => ({
+        vertex: [...chunks.filter(isOfVertex), vertex],
+        fragment: [...first, ...others, ...main],
+      }))
     })
 }
 

@@ -543,7 +543,8 @@ test.describe('opening a link', () => {
     main,
   }) => {
     const settings = {
-      ...{ soundEnabled: true, theme: 'default', eliminationMode: true, showProbabilities: false },
+      ...{ soundEnabled: true, theme: 'default', eliminationMode: true },
+      ...{ showProbabilities: false, weightsCount: false },
       animationSpeed: { preset: 'custom', customSpinDuration: 6000 },
     }
     await storeWheel(page, OWN)

@@ -10,6 +10,8 @@ import { readStored, storedText } from '../../tests/store/stored'
 export interface StoredOption {
   readonly text: string
   readonly color: string
+  /** 1 without it. Weights count where any option has one. */
+  readonly weight?: number
 }
 
 /** What the app stores for a wheel of these options. */
@@ -17,11 +19,11 @@ export function savedText(
   options: readonly StoredOption[],
   speed: Partial<AnimationSpeed> = {},
 ): string {
-  const segments = options.map(({ text, color }, index) => ({
+  const segments = options.map(({ text, color, weight = 1 }, index) => ({
     id: `option${index}`,
     text,
     color,
-    weight: 1,
+    weight,
   }))
   return storedText({
     wheel: {
@@ -38,6 +40,7 @@ export function savedText(
     },
     settings: {
       ...DEFAULT_SETTINGS,
+      weightsCount: options.some(({ weight }) => weight !== undefined),
       animationSpeed: { ...DEFAULT_SETTINGS.animationSpeed, ...speed },
     },
   })

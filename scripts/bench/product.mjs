@@ -1,6 +1,6 @@
 // The wheels to measure, and how to set and spin one from inside the product's page.
 
-/** @typedef {{ text: string, color: string }} Option */
+/** @typedef {{ text: string, color: string, weight?: number }} Option */
 
 /** Six sections of the wheel in hues far enough apart to be recognized under lines and labels. */
 const COLORS = ['#e03030', '#20b020', '#2040e0', '#d0c020', '#a030c0', '#20b0c0']
@@ -15,6 +15,18 @@ export function benchOptions(count, isGray) {
     text: `Option ${index + 1}`,
     color: isGray ? '#808080' : (COLORS[Math.floor((index * COLORS.length) / count)] ?? ''),
   }))
+}
+
+/**
+ * The same with weights from 1 to 1,000, evenly on a logarithmic scale, large beside small. They count.
+ * @param {number} count
+ * @returns {Option[]}
+ */
+export function weightedOptions(count) {
+  return benchOptions(count, false).map((option, index) => {
+    const place = ((index * 4567) % count) / (count - 1)
+    return { ...option, weight: Math.round(100 * 1000 ** place) / 100 }
+  })
 }
 
 /**
@@ -41,11 +53,12 @@ export function useProduct({ first, spinMs, isHeld }) {
   function savedText(options, id) {
     const segments = options.map((option, index) => ({
       id: `option${index}`,
-      ...option,
       weight: 1,
+      ...option,
     }))
     const times = { createdAt: 1, lastUsed: 1 }
-    const settings = { soundEnabled: true, animationSpeed }
+    const weightsCount = options.some(({ weight }) => weight !== undefined)
+    const settings = { soundEnabled: true, animationSpeed, weightsCount }
     const wheel = { id, name: 'My Wheel', segments, originalSegments: segments, ...times, settings }
     return JSON.stringify({ version: 1, wheel, link: null, pendingSpin: null })
   }

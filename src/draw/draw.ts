@@ -17,6 +17,7 @@ import {
   RECORD_VERSION,
   type Replaced,
   type Scope,
+  WEIGHTED_VERSION,
   type WhyNoShow,
 } from './record'
 import { type Succession, successionOf } from './succession'
@@ -64,11 +65,13 @@ export interface Beginning
   readonly plan: Plan
   /** Of a draw that is to be bound to a beacon. Texts that it has trimmed are the same. */
   readonly announcement?: Announcement | undefined
+  /** Of each option, in hundredths, where they count. Only a draw that is bound to a beacon goes by them. */
+  readonly weights?: readonly number[] | undefined
 }
 
 /** Freezes the list, the rules and the prizes. */
 export function begin(beginning: Beginning): Commanded {
-  const { list, out, choices, plan, announcement, ...about } = beginning
+  const { list, out, choices, plan, announcement, weights, ...about } = beginning
   const outside = new Set(out.map(({ index }) => index))
   const entrants = list.filter((_, index) => !outside.has(index))
   const checked = checkPlan(plan, entrants, choices.duplicates)
@@ -91,9 +94,14 @@ export function begin(beginning: Beginning): Commanded {
     prizes: checked.plan.prizes,
   } as const
   if (!announcement) return drafts({ ...draft, announcement: null })
-  if (!announcedOf(draft)) return refused('announcedTickets')
-  const text = announcedText(announcement, draft)
-  return text === null ? refused('announcement') : drafts({ ...draft, announcement: text })
+  const announced = announcedOf({ ...draft, ...(weights && { weights }) })
+  if (!announced) return refused('announcedTickets')
+  const bound =
+    weights && announced.weights
+      ? ({ ...draft, version: WEIGHTED_VERSION, weights: [...weights] } as const)
+      : draft
+  const text = announcedText(announcement, bound)
+  return text === null ? refused('announcement') : drafts({ ...bound, announcement: text })
 }
 
 /** What the beacon has said. The caller has verified the signature. */

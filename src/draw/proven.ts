@@ -8,7 +8,9 @@ import {
   type ProvenPrize,
   readAnnouncement,
 } from '../proof/announcement'
+import { areEqual } from '../proof/announcementShape'
 import { type Assignment, assign } from '../proof/assign'
+import { personKey } from './entrants'
 import type { Begun } from './record'
 
 export interface Proven {
@@ -24,7 +26,7 @@ export interface Proven {
 }
 
 /** What an announcement has to agree with. */
-export type Announceable = Pick<Begun, 'wheel' | 'list' | 'out' | 'rules' | 'prizes'>
+export type Announceable = Pick<Begun, 'wheel' | 'list' | 'out' | 'rules' | 'prizes' | 'weights'>
 
 /** What a draw comes to in an announcement, apart from what decides nothing of who takes part in what. */
 export interface Announced extends Pick<Announcement, 'name' | 'entries' | 'weights' | 'again'> {
@@ -40,16 +42,20 @@ export function isBound({ announcement }: Begun): boolean {
 const tidied = (text: string) => text.normalize('NFC').trim()
 
 /**
- * What is to be announced of a draw. Nobody weighs more than others, but with tickets of their own.
+ * What is to be announced of a draw. Where weights count, a person weighs as much as all their options together that
+ * nothing else keeps out, and each ticket as much as its option. Without them nobody weighs more than others, but with
+ * tickets of their own.
  * @returns `null` where people may win once with each ticket: who has won once wins nothing more in an announced draw,
  * or each prize is drawn from everyone anew
  */
-export function announcedOf({ wheel, list, out, rules, prizes }: Announceable): Announced | null {
+export function announcedOf(draw: Announceable): Announced | null {
+  const { wheel, list, out, rules, prizes } = draw
   if (rules.mayWinAgain && rules.duplicates === 'tickets') return null
+  const entrants = entrantsOf(list, out)
   return {
     name: tidied(wheel.name),
-    entries: entrantsOf(list, out).map((option) => tidied(list[option]?.text ?? '')),
-    weights: null,
+    entries: entrants.map((option) => tidied(list[option]?.text ?? '')),
+    weights: weightsOf(draw, entrants),
     prizes: prizes.map(({ name, places, reserves }) => ({ name: tidied(name), places, reserves })),
     again: rules.mayWinAgain,
   }
@@ -77,6 +83,23 @@ export function announcedText(announcement: Announcement, begun: Announceable): 
   } catch {
     return null
   }
+}
+
+/** @returns `null` where all weigh the same, as announcements have it */
+function weightsOf(
+  { list, out, weights }: Announceable,
+  entrants: readonly number[],
+): readonly number[] | null {
+  if (!weights) return null
+  const keyOf = (option: number) => personKey(list[option]?.text ?? '')
+  const found = entrants.map((option) => weights[option] ?? 0)
+  // Of a person's options the first takes part; the others are out as its duplicates.
+  const places = new Map(entrants.map((option, place) => [keyOf(option), place]))
+  for (const { index, why } of out) {
+    const place = why === 'duplicate' ? places.get(keyOf(index)) : undefined
+    if (place !== undefined) found[place] = (found[place] as number) + (weights[index] ?? 0)
+  }
+  return areEqual(found) ? null : found
 }
 
 /** The options that take part, by their index in the list. */

@@ -5,7 +5,13 @@ import * as v from 'valibot'
 import { parseBoundedJson } from '../share/boundedJson'
 import { MAX_SEGMENTS } from '../wheel/segment'
 import { MAX_PLACES } from './limits'
-import { type Entry, RECORD_FORMAT, RECORD_VERSION, type RecordVersion } from './record'
+import {
+  type Entry,
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  type RecordVersion,
+  WEIGHTED_VERSION,
+} from './record'
 
 /** Characters. A draw of 10,000 people, pressed one by one, has about five million. */
 const MAX_TEXT = 32 * 1024 * 1024
@@ -17,6 +23,8 @@ const MAX_ENTRIES = 50_000
 const MAX_UNITS = 1000
 /** The same of an announcement. */
 const MAX_ANNOUNCEMENT = 8 * 1024 * 1024
+/** In hundredths. */
+const MAX_WEIGHT = 100_000
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 
@@ -122,20 +130,29 @@ const laterSchemas = [
   }),
 ]
 
+const announcement = v.pipe(v.string(), v.maxLength(MAX_ANNOUNCEMENT))
+const beacon = exactly({
+  ...sealed,
+  kind: v.literal('beacon'),
+  round: whole(1, Number.MAX_SAFE_INTEGER),
+  signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/)),
+})
+
 const ENTRY_SCHEMAS = {
   1: [exactly({ ...begun, version: v.literal(1) }), ...laterSchemas],
   2: [
+    exactly({ ...begun, version: v.literal(2), announcement: v.nullable(announcement) }),
+    beacon,
+    ...laterSchemas,
+  ],
+  3: [
     exactly({
       ...begun,
-      version: v.literal(2),
-      announcement: v.nullable(v.pipe(v.string(), v.maxLength(MAX_ANNOUNCEMENT))),
+      version: v.literal(3),
+      announcement,
+      weights: list(whole(1, MAX_WEIGHT), MAX_SEGMENTS, 1),
     }),
-    exactly({
-      ...sealed,
-      kind: v.literal('beacon'),
-      round: whole(1, Number.MAX_SAFE_INTEGER),
-      signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/)),
-    }),
+    beacon,
     ...laterSchemas,
   ],
 } as const satisfies Record<RecordVersion, unknown>
@@ -167,12 +184,16 @@ export function readRecord(data: unknown): ReadRecord {
   const head = v.safeParse(headSchema, data)
   if (!head.success) return { lines: null, problem: 'notRecord' }
   const { version } = head.output
-  if (version !== 1 && version !== RECORD_VERSION) return { lines: null, problem: 'otherVersion' }
+  if (!isVersion(version)) return { lines: null, problem: 'otherVersion' }
   const found = v.safeParse(fileSchema, data)
   if (!found.success) return { lines: null, problem: 'notRecord' }
   const { entries } = found.output
   if (entries.length > MAX_ENTRIES) return { lines: null, problem: 'tooLarge' }
   return { lines: entries.map((entry) => readEntry(entry, version)), problem: null }
+}
+
+function isVersion(version: number): version is RecordVersion {
+  return version === 1 || version === RECORD_VERSION || version === WEIGHTED_VERSION
 }
 
 /** Other versions may have other fields beside these. */

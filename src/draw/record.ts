@@ -5,9 +5,11 @@ import type { Prize } from './plan'
 
 export const RECORD_FORMAT = 'fairwheel-draw'
 export const RECORD_VERSION = 2
+/** Of a draw that goes by weights. Others keep the version that earlier pages can read. */
+export const WEIGHTED_VERSION = 3
 
 /** Version 1 has draws that are bound to no beacon. It is read, and gone on with as it was begun. */
-export type RecordVersion = 1 | typeof RECORD_VERSION
+export type RecordVersion = 1 | typeof RECORD_VERSION | typeof WEIGHTED_VERSION
 
 export interface Option {
   readonly id: string
@@ -52,6 +54,11 @@ export interface Begun {
    * draws by chance. There is none in version 1.
    */
   readonly announcement?: string | null
+  /**
+   * Of each option of the list, in hundredths, from 1 to 100,000. Only in version 3, whose draws are bound to a beacon:
+   * a device draws everyone alike.
+   */
+  readonly weights?: readonly number[]
 }
 
 /** What the beacon has said, in a draw that is bound to it: once, and before anything is drawn. */

@@ -105,7 +105,7 @@ function factsOf(
     [labels.timeZone, isZoneKnown ? begun.timeZone : messages.unknownZone(begun.timeZone), true],
     [labels.tookPart, messages.tookPart(list.length - begun.out.length, list.length), true],
     [labels.out, messages.out([...outs]), outs.size > 0],
-    [labels.rules, messages.rules(begun.rules), true],
+    [labels.rules, messages.rules(begun), true],
     [labels.randomness, randomnessOf(state, time), true],
     [labels.drawn, messages.drawn(state.drawn, state.places, state.presses), true],
     [labels.noShows, `${noShows}`, noShows > 0],

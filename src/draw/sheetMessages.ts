@@ -87,14 +87,16 @@ export const sheetMessages = {
     }),
 
   /** In whole sentences. */
-  rules: ({ duplicates, excludesEarlierWinners, mayWinAgain }: Begun['rules']): string =>
-    [
+  rules: ({ rules, weights }: Pick<Begun, 'rules' | 'weights'>): string => {
+    const { duplicates, excludesEarlierWinners, mayWinAgain } = rules
+    const sentences = [
       mayWinAgain ? AGAIN[duplicates] : 'Nobody can win twice.',
       DUPLICATES[duplicates],
       excludesEarlierWinners ? 'Earlier winners do not take part.' : '',
+      weights ? WEIGHTS[duplicates] : '',
     ]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
+    return sentences.filter((sentence) => sentence !== '').join(' ')
+  },
 } as const
 
 const AGAIN: Readonly<Record<Begun['rules']['duplicates'], string>> = {
@@ -105,4 +107,9 @@ const AGAIN: Readonly<Record<Begun['rules']['duplicates'], string>> = {
 const DUPLICATES: Readonly<Record<Begun['rules']['duplicates'], string>> = {
   person: 'A repeated name counts as one person.',
   tickets: 'A repeated name counts as several tickets.',
+}
+
+const WEIGHTS: Readonly<Record<Begun['rules']['duplicates'], string>> = {
+  person: 'Drawn by weight: a repeated name has the sum of its weights.',
+  tickets: 'Drawn by weight: each ticket has its own.',
 }

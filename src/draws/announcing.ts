@@ -7,18 +7,24 @@ import { type Announcement, announce, ProofError } from '../proof/announcement'
 import type { Wheel } from '../wheel/wheel'
 import type { Announcing, SetUp } from './deskState'
 
-/** @returns why it cannot be announced: `field` is `again` where people may win once with each ticket */
+/**
+ * @param weights by `drawnWeights`
+ * @returns why it cannot be announced: `field` is `again` where people may win once with each ticket
+ */
 export function announcementFor(
   { id, name, segments }: Pick<Wheel, 'id' | 'name' | 'segments'>,
   { entrants, out }: Entrants,
   { plan, choices }: SetUp,
+  weights: readonly number[] | undefined,
   { chain, round, salt, theme, spinMs }: Announcing,
 ): Announcement | ProofError {
   const { plan: checked } = checkPlan(plan, entrants, choices.duplicates)
   if (!checked) return new ProofError('prizes')
   const { prizes, mayWinAgain } = checked
   const rules = { ...choices, mayWinAgain }
-  const announced = announcedOf({ wheel: { id, name }, list: segments, out, rules, prizes })
+  const wheel = { id, name }
+  const draw = { wheel, list: segments, out, rules, prizes, ...(weights && { weights }) }
+  const announced = announcedOf(draw)
   if (!announced) return new ProofError('again')
   const colors = entrants.map(({ index }) => segments[index]?.color ?? '')
   const show = { theme, spinMs: Math.round(spinMs), colors }

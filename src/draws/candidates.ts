@@ -6,6 +6,7 @@ import type { Candidate } from '../draw/entrants'
 import { type Digest, listHash } from '../draw/hashChain'
 import type { Draft, Option } from '../draw/record'
 import type { Segment } from '../wheel/segment'
+import { hundredths, type Weighing } from '../wheel/weights'
 
 export function candidatesOf(segments: readonly Segment[]): readonly Candidate[] {
   return segments.map(({ id, text, eliminated, absent, picked }) => ({
@@ -15,6 +16,17 @@ export function candidatesOf(segments: readonly Segment[]): readonly Candidate[]
     isAbsent: absent === true,
     isPicked: picked === true,
   }))
+}
+
+/**
+ * What each option weighs in a draw that is announced, in hundredths; `undefined` where weights do not count. What a wheel
+ * does after a spin changes nothing about a draw.
+ */
+export function drawnWeights(
+  segments: readonly Segment[],
+  { weightsCount }: Weighing,
+): readonly number[] | undefined {
+  return weightsCount ? segments.map(({ weight }) => hundredths(weight)) : undefined
 }
 
 export function isOtherList(list: readonly Option[], segments: readonly Segment[]): boolean {

@@ -10,7 +10,7 @@ import type { Draft, Entry } from '../draw/record'
 import { recordText } from '../draw/recordOut'
 import type { Announcement } from '../proof/announcement'
 import { announcementFor } from './announcing'
-import { candidatesOf, listChange } from './candidates'
+import { candidatesOf, drawnWeights, listChange } from './candidates'
 import { dealtBy, type Spun, spunTo } from './dealing'
 import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
 import type { DeskServices } from './deskServices'
@@ -46,6 +46,7 @@ export function createDesk(services: DeskServices): Desk {
   let stopWatching = () => {}
 
   const wheelOf = () => app.store.getState().wheel
+  const weightsOf = () => drawnWeights(wheelOf().segments, app.store.getState().settings)
 
   /** Does something in its turn. `undefined` where the desk was closed before that. */
   function next<T>(task: (isOpen: IsOpen) => Promise<T>): Promise<T | undefined> {
@@ -173,6 +174,7 @@ export function createDesk(services: DeskServices): Desk {
       list: segments,
       out: actions.entrants().out,
       announcement,
+      weights: weightsOf(),
       ...setUp,
     })
     if (problem) return problem
@@ -231,7 +233,8 @@ export function createDesk(services: DeskServices): Desk {
       const winners = [...latest, ...(earlierWinners ?? [])]
       return splitEntrants(candidatesOf(segments), winners, setUp.choices)
     },
-    announcementFor: (about) => announcementFor(wheelOf(), actions.entrants(), get().setUp, about),
+    announcementFor: (about) =>
+      announcementFor(wheelOf(), actions.entrants(), get().setUp, weightsOf(), about),
     async begin({ isUnkept = false, announcement } = {}) {
       const { wheelId, draw } = get()
       if (wheelId === null || wheelOf().id !== wheelId) return 'closed'

@@ -30,7 +30,7 @@ export function Announcer({ takeEvents }: AnnouncerProps) {
   useEffect(() => {
     const say = createLiveMessages(setMessages, schedule)
     const announce = (event: AppEvent | null) => {
-      const text = event && announcement(event)
+      const text = event && announcement(event, app.store.getState())
       if (!text) return
       say(text)
       setLast(text)

@@ -1,13 +1,19 @@
-import type { AppEvent } from '../store/state'
+import { halvedInWords } from '../language/halves'
+import type { AppEvent, OwnWheel } from '../store/state'
 import type { SpinResult } from '../wheel/result'
+import type { Segment } from '../wheel/segment'
+import { backIn, halvingsOf } from '../wheel/turns/afterWin'
 import { announcements } from './messages'
 
-/** The announcement of an event, or `undefined` where a screen reader notices the change by itself. */
-export function announcement(event: AppEvent): string | undefined {
+/**
+ * The announcement of an event, or `undefined` where a screen reader notices the change by itself.
+ * @param after the wheel as it is after the event
+ */
+export function announcement(event: AppEvent, after?: OwnWheel): string | undefined {
   switch (event.name) {
     case 'spinSettled':
       // Of a draw, the desk tells what was won.
-      return event.result.isShow ? undefined : resultAnnouncement(event.result)
+      return event.result.isShow ? undefined : resultAnnouncement(event.result, after)
     case 'resultShown':
       return resultAnnouncement(event.result)
     case 'segmentRemoved':
@@ -34,9 +40,21 @@ export function announcement(event: AppEvent): string | undefined {
   }
 }
 
-function resultAnnouncement(result: SpinResult): string {
+function resultAnnouncement(result: SpinResult, after?: OwnWheel): string {
   const { winner, isEliminationMode, isFinalWinner, remainingSegments } = result
-  if (!isEliminationMode) return announcements.winner(winner.text)
+  if (!isEliminationMode)
+    return (after && turnAnnouncement(winner, after)) ?? announcements.winner(winner.text)
   if (isFinalWinner) return announcements.finalWinner(winner.text)
   return announcements.eliminated(winner.text, remainingSegments)
+}
+
+/** Where the win changes the winner's chances. */
+function turnAnnouncement(
+  { id, text }: Segment,
+  { wheel, settings }: OwnWheel,
+): string | undefined {
+  const spins = backIn(wheel, settings).get(id)
+  if (spins) return announcements.sitsOut(text, spins)
+  const times = halvingsOf(wheel, settings).get(id)
+  return times ? announcements.halved(text, halvedInWords(times)) : undefined
 }

@@ -14,6 +14,14 @@ export const announcements = {
     })
     return `Winner: ${isolated(text)}. ${rest}`
   },
+  sitsOut: (text: string, spins: number) => {
+    const next = plural(spins, {
+      one: 'Sits out the next spin.',
+      other: 'Sits out the next # spins.',
+    })
+    return `Winner: ${isolated(text)}. ${next}`
+  },
+  halved: (text: string, words: string) => `Winner: ${isolated(text)}. ${words}.`,
   segmentAdded: 'New segment added',
   segmentRemoved: (text: string) => `Removed segment: ${isolated(text)}`,
   segmentsRemoved: (count: number) =>

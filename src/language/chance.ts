@@ -7,14 +7,14 @@ const percent = new Intl.NumberFormat(LOCALE, {
   maximumSignificantDigits: 2,
   roundingPriority: 'morePrecision',
 })
-const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
-/** A chance from 0 to 1 in percent: `33.3%`, `3.3%`, `0.01%`. */
+/** From here on the digits above would round to 100%. */
+const NEARLY_CERTAIN = 0.9995
+
+/** A chance from 0 to 1 in percent: `33.3%`, `3.3%`, `0.01%`. Only 0 is `0%`, and only 1 is `100%`. */
 export function inPercent(chance: number): string {
-  return percent.format(chance)
-}
-
-/** A chance from 0 to 1 as odds and in percent: `1 in 30, 3.3%`. */
-export function oddsInWords(chance: number): string {
-  return `1 in ${count.format(1 / chance)}, ${inPercent(chance)}`
+  if (!(chance >= NEARLY_CERTAIN && chance < 1)) return percent.format(chance)
+  // Down to the first digit that is not a nine.
+  const digits = Math.ceil(-Math.log10(1 - chance)) - 2
+  return chance.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: digits })
 }

@@ -3,6 +3,7 @@
 import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
+import { writtenNumber } from '../wheel/typedWeight'
 import type { FieldColumns, ImportEntry } from './importPlan'
 import { isEliminatedState } from './listColumns'
 import { listMessages } from './messages'
@@ -79,7 +80,7 @@ export function fieldsOf(
   const cell = (column: number | null = null) =>
     column === null ? '' : (cells[column] ?? '').trim()
   const color = ownColor ?? cell(columns?.color)
-  const weight = ownWeight ?? Number(cell(columns?.weight) || Number.NaN)
+  const weight = ownWeight ?? writtenNumber(cell(columns?.weight)) ?? Number.NaN
   return {
     ...(isHexColor(color) && { color }),
     ...(weight >= 0 && { weight: Math.min(MAX_WEIGHT, weight) }),

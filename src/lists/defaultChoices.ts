@@ -6,8 +6,9 @@ import { hasUntouchedOptions } from '../wheel/untouched'
 import type { Wheel } from '../wheel/wheel'
 import { isBlankRow } from './columns'
 import { headerWord } from './headerWords'
+import { hasWeights } from './importedWeights'
 import type { Choices } from './importPlan'
-import { ownColumns } from './listColumns'
+import { ownColumns, weightColumn } from './listColumns'
 import { planImport } from './planImport'
 import type { Source } from './source'
 
@@ -19,9 +20,10 @@ const IS_ADDRESS = /^\S+@\S+\.\S+$|^https?:/i
 
 /**
  * Recognizes a header and the column or columns of names. Replaces only options that the visitor never touched, and
- * keeps all duplicates: they may be two people, or two tickets of one.
+ * keeps all duplicates: they may be two people, or two tickets of one. Weights count where they do already, and where a
+ * wheel or a list of this product brings some.
  */
-export function defaultChoices(source: Source, wheel: Wheel): Choices {
+export function defaultChoices(source: Source, wheel: Wheel, weightsCount = false): Choices {
   const rows = source.rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
   const filled = rows.filter((cells) => !isBlankRow(cells))
   const [first = [], ...others] = filled
@@ -31,6 +33,8 @@ export function defaultChoices(source: Source, wheel: Wheel): Choices {
     source.format !== 'wheel' && others.length > 0 && isHeader(first, others, isTable)
   const choices: Choices = {
     columns: own ? [own.text] : nameColumns(hasHeader ? first : null, hasHeader ? others : filled),
+    weightsCount,
+    weightColumn: own || !hasHeader ? null : weightColumn(first),
     fields: own?.fields ?? null,
     hasHeader,
     isReplacing: true,
@@ -41,7 +45,8 @@ export function defaultChoices(source: Source, wheel: Wheel): Choices {
     longTexts: new Map(),
   }
   const isReplacing = hasUntouchedOptions(wheel) && canReplace(source, choices, wheel)
-  return { ...choices, isReplacing }
+  const bringsWeights = (own !== null || source.format === 'wheel') && hasWeights(source, choices)
+  return { ...choices, isReplacing, weightsCount: weightsCount || bringsWeights }
 }
 
 function canReplace(source: Source, choices: Choices, wheel: Wheel): boolean {

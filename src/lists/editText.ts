@@ -9,6 +9,8 @@ import {
   optionText,
   type Segment,
 } from '../wheel/segment'
+import { weightAfter, withWeight } from '../wheel/typedWeight'
+import { nearestWeight } from '../wheel/weights'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 import { matchLines } from './matchLines'
 import { withPlainLineEnds } from './readLines'
@@ -18,19 +20,26 @@ export interface TextEdit {
   /** Options without one before them. */
   readonly added: number
   readonly removed: number
-  /** Options that kept all but their text. */
+  /** Options that kept all but their text or their weight. */
   readonly changed: number
   /** Lines over 30 characters. */
   readonly shortened: number
+  /** Weights that are too small or too large, and were brought into range. */
+  readonly outOfRange: number
   /** Lines that the wheel has no room for. */
   readonly overLimit: number
   /** Too few active options for a wheel. */
   readonly problem: 'tooFew' | null
 }
 
-/** The texts of all options, one a line. */
-export function textOf({ segments }: Pick<Wheel, 'segments'>): string {
-  return segments.map(({ text }) => inOneLine(text)).join('\n')
+/** The texts of all options, one a line. @param hasWeights whether weights other than 1 are after them: `Anna ×3` */
+export function textOf({ segments }: Pick<Wheel, 'segments'>, hasWeights = false): string {
+  return segments
+    .map(({ text, weight }) => {
+      const line = inOneLine(text)
+      return hasWeights ? withWeight(line, weight) : line
+    })
+    .join('\n')
 }
 
 /** A text from a link may have line ends in it. */
@@ -41,26 +50,41 @@ function inOneLine(text: string): string {
 /**
  * The options of an edited text. A line that is still the same, wherever it stands now, keeps its id, color, weight and
  * elimination, and so does a line that was changed between two that were not. Blank lines are no options.
+ * @param hasWeights whether a line may end in its weight, as in `Anna ×3`; one that does not has 1
  */
-export function diffLines(before: readonly Segment[], text: string, newId: NewId): TextEdit {
+export function diffLines(
+  before: readonly Segment[],
+  text: string,
+  newId: NewId,
+  hasWeights = false,
+): TextEdit {
   const typed = withPlainLineEnds(text).split('\n')
   const lines: string[] = []
-  let [shortened, overLimit] = [0, 0]
+  const weights: number[] = []
+  let [shortened, outOfRange, overLimit] = [0, 0, 0]
   for (const line of typed) {
-    const option = optionText(line)
+    const weighed = hasWeights ? weightAfter(line) : null
+    const whole = weighed?.text ?? line.trim()
+    const option = optionText(whole)
     if (option === undefined) continue
     if (lines.length === MAX_SEGMENTS) {
       overLimit += 1
       continue
     }
-    if (option !== line.trim()) shortened += 1
+    if (option !== whole) shortened += 1
+    if (weighed?.isOutOfRange) outOfRange += 1
     lines.push(option)
+    if (hasWeights) weights.push(weighed?.weight ?? 1)
   }
   const old = before.map((segment) => optionText(inOneLine(segment.text)) ?? '')
   const { from, isInPlace } = matchLines(old, lines)
   const changed = takeChanged(old, lines, from, isInPlace)
   const kept = new Set(from)
-  const segments = segmentsOf(before, old, lines, from, newId)
+  const segments = segmentsOf(before, old, { lines, weights, from }, newId)
+  const reweighed = lines.filter((line, index) => {
+    const same = before[from[index] ?? -1]
+    return same && same !== segments[index] && old[from[index] ?? -1] === line
+  }).length
   const active = activeSegments(segments).length
   const least = Math.min(MIN_SEGMENTS, activeSegments(before).length)
   // A wheel of which most are picked has few active ones, but is no smaller for that.
@@ -69,8 +93,9 @@ export function diffLines(before: readonly Segment[], text: string, newId: NewId
     segments,
     added: from.filter((place) => place < 0).length,
     removed: before.filter((_, place) => !kept.has(place)).length,
-    changed,
+    changed: changed + reweighed,
     shortened,
+    outOfRange,
     overLimit,
     problem: active < least || segments.length < leastInAll ? 'tooFew' : null,
   }
@@ -129,12 +154,19 @@ function isAlike(one: string, other: string): boolean {
   return 2 * (start + end) >= Math.max(one.length, other.length)
 }
 
+interface EditedLines {
+  readonly lines: readonly string[]
+  /** Of each line; none where lines have no weights. */
+  readonly weights: readonly number[]
+  /** For each line, the index of the option that it was; -1 for none. */
+  readonly from: Int32Array
+}
+
 /** New options take the palette's colors by their place, or the next one that no neighbor has. */
 function segmentsOf(
   before: readonly Segment[],
   old: readonly string[],
-  lines: readonly string[],
-  from: Int32Array,
+  { lines, weights, from }: EditedLines,
   newId: NewId,
 ): readonly Segment[] {
   const segments: Segment[] = []
@@ -142,13 +174,21 @@ function segmentsOf(
     const place = from[index] ?? -1
     const same = before[place]
     if (same) {
-      segments.push(old[place] === text ? same : { ...same, text })
+      const written = weights[index] ?? same.weight
+      const weight = nearestWeight(same.weight) === written ? same.weight : written
+      const isSame = old[place] === text && weight === same.weight
+      segments.push(isSame ? same : { ...same, text, weight })
       continue
     }
     const isLast = index === lines.length - 1
     const neighbors = [segments.at(-1), isLast ? segments[0] : before[from[index + 1] ?? -1]]
     const colors = neighbors.flatMap((one) => one?.color ?? [])
-    segments.push({ id: newId(), text, color: paletteColorBeside(index, colors), weight: 1 })
+    segments.push({
+      id: newId(),
+      text,
+      color: paletteColorBeside(index, colors),
+      weight: weights[index] ?? 1,
+    })
   }
   return segments
 }

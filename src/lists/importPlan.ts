@@ -31,6 +31,10 @@ export interface FieldColumns {
 export interface Choices {
   /** Indexes of the columns whose cells make the text, joined by a space in this order. */
   readonly columns: readonly number[]
+  /** Whether weights count on the wheel afterwards. If so, they are read after names too, as in `Anna ×3`. */
+  readonly weightsCount: boolean
+  /** A column of another table that is named so. Its weights are taken only where weights count: they may be kilograms. */
+  readonly weightColumn: number | null
   /** `null` where the table has none; only the tables that this product writes have them by default. */
   readonly fields: FieldColumns | null
   /** Whether the first row that is not blank names the columns. */
@@ -73,6 +77,8 @@ export interface ImportEntry {
   readonly color?: string
   readonly weight?: number
   readonly isEliminated?: boolean
+  /** It has weight 0, and is absent today. */
+  readonly isAbsent?: boolean
 }
 
 export interface ImportPlan {
@@ -86,7 +92,13 @@ export interface ImportPlan {
     readonly likelyDuplicates: number
     readonly long: number
     readonly eliminated: number
+    /** Weights that are no numbers in range, where weights count: each is taken as the nearest one, or as 1. */
+    readonly weightsMended: number
+    /** Options of weight 0, where weights count: they are absent today. */
+    readonly absent: number
   }
+  /** Whether weights count on the wheel because of it: some of the options are to be likelier than others. */
+  readonly letsWeightsCount: boolean
   readonly entries: readonly ImportEntry[]
   readonly isReplacing: boolean
   /** Options on the wheel afterwards. */

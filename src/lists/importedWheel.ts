@@ -21,6 +21,14 @@ export function importedWheel(
   return withSegments(wheel, segments, isEliminationMode && !plan.isReplacing)
 }
 
+/** The ids of the imported options that are absent today. @param wheel right after the import */
+export function absentIds({ segments }: Wheel, { entries }: ImportPlan): Set<string> {
+  const from = segments.length - entries.length
+  return new Set(
+    entries.flatMap(({ isAbsent }, index) => (isAbsent ? (segments[from + index]?.id ?? []) : [])),
+  )
+}
+
 /** The entries as options at the end, in their own colors or in the palette's. */
 export function withEntries(
   before: readonly Segment[],

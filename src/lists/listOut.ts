@@ -7,6 +7,9 @@ import type { Wheel } from '../wheel/wheel'
 import { csvOf, type Row } from './csv'
 import { listMessages } from './messages'
 
+/** Significant ones. */
+const CHANCE_DIGITS = 6
+
 /** A table of all options, with all that readFile needs to make the same list of it. */
 export function listCsv({ segments }: Pick<Wheel, 'segments'>): string {
   const { text, color, weight, state } = listMessages.listHeader
@@ -31,6 +34,7 @@ export type DrawnResult = Pick<
   | 'isFinalWinner'
   | 'isNoRepeats'
   | 'remainingSegments'
+  | 'chance'
 >
 
 export interface ResultRows {
@@ -43,13 +47,18 @@ export interface ResultRows {
  * The rows of a table of results, which can be made part by part.
  * @param total the number of the newest result
  * @param timeZone an IANA name; the device's, if it is left out
+ * @param hasChances whether there is a column of how likely each was, as on a wheel whose weights count
  */
-export function resultRows(total: number, timeZone?: string): ResultRows {
-  const { number, of, winner, time, options, mode, spin } = listMessages.resultHeader
+export function resultRows(
+  total: number,
+  timeZone?: string | undefined,
+  hasChances = false,
+): ResultRows {
+  const { number, of, winner, time, options, mode, spin, chance } = listMessages.resultHeader
   const zoned = zonedTime(timeZone)
   let left = total
   return {
-    header: [number, of, winner, time, options, mode, spin],
+    header: [number, of, winner, time, options, mode, spin, ...(hasChances ? [chance] : [])],
     next: (results) =>
       results.map((result) => [
         left--,
@@ -59,8 +68,14 @@ export function resultRows(total: number, timeZone?: string): ResultRows {
         optionsDrawnFrom(result),
         modeOf(result),
         result.id,
+        ...(hasChances ? [chanceCell(result)] : []),
       ]),
   }
+}
+
+/** A number from 0 to 1, which spreadsheets can count with. Results of early versions have none. */
+function chanceCell({ chance }: DrawnResult): string | number {
+  return chance === undefined ? '' : Number(chance.toPrecision(CHANCE_DIGITS))
 }
 
 /** An elimination as the result that it was. */

@@ -38,6 +38,7 @@ export const listMessages = {
     options: 'Drawn From',
     mode: 'Mode',
     spin: 'Spin ID',
+    chance: 'Chance',
   },
   modes: {
     normal: 'Normal',

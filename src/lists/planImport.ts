@@ -1,9 +1,12 @@
 // Decides what becomes of each line of a source.
 
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
+import { isOutOfRange } from '../wheel/typedWeight'
+import { nearestWeight } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
 import { fieldsOf, isBlankRow, rowText } from './columns'
 import { KnownTexts, keysOf } from './duplicates'
+import { rowWeight } from './importedWeights'
 import type { Choices, Duplicate, Fate, ImportEntry, ImportPlan, PlannedLine } from './importPlan'
 import type { Source } from './source'
 
@@ -15,10 +18,15 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
   const lines: PlannedLine[] = []
   const entries: ImportEntry[] = []
   const counts = noCounts()
-  const found = { exactDuplicates: 0, likelyDuplicates: 0, long: 0, eliminated: 0 }
+  const found = {
+    ...{ exactDuplicates: 0, likelyDuplicates: 0, long: 0 },
+    ...{ eliminated: 0, weightsMended: 0, absent: 0 },
+  }
 
   function planned(row: number): PlannedLine {
-    const text = rowText(source, row, choices.columns)
+    const { text, weight } = choices.weightsCount
+      ? rowWeight(source, row, choices)
+      : { text: rowText(source, row, choices.columns), weight: null }
     let [isLong, duplicate] = [false, null as Duplicate | null]
     // Built once each: there may be 100,000.
     const line = (fate: Fate): PlannedLine => ({ row, text, fate, isLong, duplicate })
@@ -40,8 +48,18 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
     if (kept.length + entries.length >= MAX_SEGMENTS) return line('overLimit')
     known.add(keys, row)
     const fields = fieldsOf(source, row, choices.fields)
-    entries.push(fields ? { text: final, ...fields } : { text: final })
+    entries.push({ text: final, ...fields, ...(weight !== null && counted(weight)) })
     return line(isEdited ? 'edited' : isLong ? 'shortened' : 'added')
+  }
+
+  /** What a weight comes to, where weights count. 0 is none: nobody of that weight can win. */
+  function counted(written: number): Pick<ImportEntry, 'weight' | 'isAbsent'> {
+    if (written === 0) {
+      found.absent += 1
+      return { weight: 1, isAbsent: true }
+    }
+    if (Number.isNaN(written) || isOutOfRange(written)) found.weightsMended += 1
+    return { weight: nearestWeight(written) }
   }
 
   for (let row = 0; row < source.rows.length; row += 1) {
@@ -60,6 +78,7 @@ export function planImport(source: Source, choices: Choices, wheel: Wheel): Impo
     counts,
     found,
     entries,
+    letsWeightsCount: choices.weightsCount && entries.some(({ weight = 1 }) => weight !== 1),
     isReplacing: choices.isReplacing,
     total: kept.length + entries.length,
     problem:

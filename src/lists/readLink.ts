@@ -62,10 +62,10 @@ function numbered(parameters: URLSearchParams): ReadParameters {
   return {
     name: parameters.get('t'),
     rows: options.map(({ number, text }, index) => {
-      const weight = Number(weights[number - 1])
+      const weight = Number(weights[number - 1] || Number.NaN)
       return {
         cells: [text],
-        ...(weight > 0 && Number.isFinite(weight) && { weight }),
+        ...(weight >= 0 && { weight }),
         ...(colors.length > 0 && colorOf(colors[index % colors.length])),
       }
     }),

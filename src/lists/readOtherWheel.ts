@@ -88,10 +88,11 @@ function rowOf(entry: unknown): SourceRow {
   if (typeof entry === 'string' || typeof entry === 'number') return row(`${entry}`)
   const { text, name, weight, color, enabled } = fieldsOf(entry) ?? {}
   const said = text ?? name
-  const size = Number(weight)
+  const size = typeof weight === 'string' && weight.trim() === '' ? Number.NaN : Number(weight)
   return {
     ...row(typeof said === 'string' || typeof said === 'number' ? `${said}` : ''),
-    ...(weight !== undefined && Number.isFinite(size) && size > 0 && { weight: size }),
+    ...((typeof weight === 'number' || typeof weight === 'string') &&
+      size >= 0 && { weight: size }),
     ...colorOf(color),
     // It is not on their wheel either.
     ...(enabled === false && { isEliminated: true }),

@@ -1,6 +1,7 @@
 // A list or results as a sheet of paper shows them: a numbered table.
 
 import { momentFormat } from '../language/moment'
+import { oddsInWords } from '../language/odds'
 import type { Segment } from '../wheel/segment'
 import { type DrawnResult, optionsDrawnFrom } from './listOut'
 import { listMessages } from './messages'
@@ -45,22 +46,39 @@ export function listSheet(segments: readonly Segment[]): {
   }
 }
 
+/** Empty in results of early versions. */
+function oddsOfResult({ chance }: DrawnResult): string {
+  return chance === undefined ? '' : oddsInWords(chance)
+}
+
 interface SheetTimes {
   /** Of the times; the device's, if it is left out. */
   readonly locale?: string
   readonly timeZone?: string
 }
 
-/** Of results, part by part. @param total the number of the newest result */
-export function resultSheet(total: number, { locale, timeZone }: SheetTimes = {}) {
-  const { number, winner, time, options } = listMessages.resultHeader
+/**
+ * Of results, part by part.
+ * @param total the number of the newest result
+ * @param hasChances whether there is a column of how likely each was, as on a wheel whose weights count
+ */
+export function resultSheet(
+  total: number,
+  { locale, timeZone }: SheetTimes = {},
+  hasChances = false,
+) {
+  const { number, winner, time, options, chance } = listMessages.resultHeader
   const format = momentFormat(locale, timeZone)
   const tagOf = ({ isEliminationMode, isFinalWinner }: DrawnResult) => {
     if (isFinalWinner) return listMessages.modes.finalWinner
     return isEliminationMode ? listMessages.eliminated : undefined
   }
   let left = total
-  const columns: SheetColumns = { number, text: winner, others: [time, options] }
+  const columns: SheetColumns = {
+    number,
+    text: winner,
+    others: [time, options, ...(hasChances ? [chance] : [])],
+  }
   return {
     columns,
     next: (results: readonly DrawnResult[]): readonly SheetRow[] =>
@@ -69,7 +87,11 @@ export function resultSheet(total: number, { locale, timeZone }: SheetTimes = {}
         text: result.winner.text,
         color: result.winner.color,
         tag: tagOf(result),
-        others: [format.format(result.timestamp), `${optionsDrawnFrom(result)}`],
+        others: [
+          format.format(result.timestamp),
+          `${optionsDrawnFrom(result)}`,
+          ...(hasChances ? [oddsOfResult(result)] : []),
+        ],
       })),
   }
 }

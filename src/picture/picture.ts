@@ -14,8 +14,9 @@ import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
+import type { Turns } from '../wheel/turns/afterWin'
 import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
-import { arcsOf } from '../wheel/weights'
+import { arcsOf, type Weighing } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
 import type { HeldRatio } from './heldRatio'
 
@@ -58,17 +59,16 @@ export interface WheelPicture {
 
 /** The part of the app's state that can be seen on the wheel. */
 export interface PictureState {
-  readonly wheel: Pick<Wheel, 'segments' | 'history'>
+  readonly wheel: Pick<Wheel, 'segments'> & Turns
+  /** The wheel that the winner was drawn on, where it is to be seen until the winner's reveal is over. */
+  readonly heldWheel?: (Pick<Wheel, 'segments'> & Turns) | null
   readonly activeSpin: PictureSpin | null
   readonly leaving: Leaving | null
   readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null
   readonly isRevealing: boolean
   readonly restRotation: Radians
   readonly focusedId: string | null
-  readonly settings: Pick<
-    Settings,
-    'animationSpeed' | 'showProbabilities' | 'theme' | 'weightsCount'
-  >
+  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'theme'> & Weighing
   readonly device: DeviceCapabilities
 }
 
@@ -78,14 +78,16 @@ export function pictureOf(
   metrics: WheelMetrics,
   quality: RendererQuality,
 ): WheelPicture {
-  const { wheel, activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
+  const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
+  const wheel = (isRevealing && state.heldWheel) || state.wheel
   const leaving = isStillLeaving(state) ? state.leaving : null
   const isWinnerKept = isRevealing && lastResult && leavesWheel(lastResult)
   const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)
   const segments = drawnSegments(wheel.segments, keptId)
   return {
     segments,
-    arcs: arcsOf(wheel, settings, segments),
+    // A spin ends on the wheel that it began on, even if another tab changes the rule meanwhile.
+    arcs: spin ? spin.launch.arcs : arcsOf(wheel, settings, segments),
     metrics,
     quality,
     restRotation,

@@ -5,16 +5,17 @@
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Group } from 'three'
+import type { Group, IUniform } from 'three'
 import { createFollower } from '../picture/follower'
 import type { HeldRatio } from '../picture/heldRatio'
 import type { WheelPicture } from '../picture/picture'
 import { uprightWinner } from '../picture/uprightWinner'
 import { measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
-import { countOf } from '../wheel/geometry'
+import { countOf, turnsAt, widthOf } from '../wheel/geometry'
 import { turnsTo } from '../wheel/leaving'
-import { angleInLens, LENS_COUNT } from '../wheel/lens'
+import { angleInLens, arcInLens, LENS_COUNT, turnInLens } from '../wheel/lens'
+import { raisedAngle } from '../wheel/metrics'
 import { wheelLabels } from '../wheel/wheelLabels'
 import { createFrameUniforms, NOTHING_COVERED, NOTHING_UPRIGHT } from './frame'
 import { labelOpacity, lensLabelOpacity } from './labelFade'
@@ -77,7 +78,10 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
   )
   const inLens = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
-  const colors = useMemo(() => wheelColors(segments, metrics.radius), [segments, metrics.radius])
+  const colors = useMemo(
+    () => wheelColors(segments, arcs, metrics.radius),
+    [segments, arcs, metrics.radius],
+  )
   const wedges = useWedges(colors, count, metrics, look, leaving?.color, frame)
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(createFollower, [])
@@ -102,40 +106,50 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     frame.bend.value = follower.flick
     frame.opacity.value = labelOpacity(follower.arc, follower.labelCalm, labels.largeness)
     frame.lensCalm.value = follower.labelCalm
-    frame.uprightPlace.value = upright ? (winnerIndex ?? 0) + 0.5 : NOTHING_UPRIGHT
+    frame.uprightPlace.value = upright
+      ? turnsAt((winnerIndex ?? 0) + 0.5, arcs) * count
+      : NOTHING_UPRIGHT
     frame.covered.value = lens?.halfAngle ?? NOTHING_COVERED
-    if (lens) {
-      const passing = (follower.arc * count) / FULL_TURN
-      frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
-    }
     placeSegments(follower.rotation, follower.leavingShare)
+    if (lens) turnLens(follower.rotation, follower.leavingShare)
     frame.pixel.value = (quality.antialias ? 1 : HARD_EDGE) / pixelRatio
     if (isMoving) invalidate()
     if (follower.hasLanded && spin) onRest(spin.outcome.id)
   }
 
   function placeSegments(rotation: number, share: number): void {
-    /** All widths together, where most segments are 1 wide. */
-    const width = count - 1 + share
-    frame.perRadian.value = width / FULL_TURN
-    frame.leaving.value = leavingIndex ?? 0
+    const first = leavingIndex ?? 0
+    const leavingWidth = widthOf(first, arcs) * count
+    frame.perRadian.value = (count - (1 - share) * leavingWidth) / FULL_TURN
+    frame.leaving.value = turnsAt(first, arcs) * count
+    frame.leavingWidth.value = leavingWidth
     frame.leavingShare.value = Math.max(share, LEAST_SHARE)
-    if (lens) frame.magnification.value = width / LENS_COUNT
-    if (focusedIndex !== null) {
-      const turns = turnsTo(focusedIndex + 0.5, arcs, leavingIndex, share)
-      frame.focusTurn.value = rotation + turns * FULL_TURN
-      frame.focusSpread.value = count / width
+    const place = (index: number, turn: IUniform<number>, spread: IUniform<number>) => {
+      const [from, to] = [index, index + 1].map((end) => turnsTo(end, arcs, leavingIndex, share))
+      turn.value = rotation + (((from ?? 0) + (to ?? 0)) / 2) * FULL_TURN
+      spread.value = ((to ?? 0) - (from ?? 0)) / widthOf(index, arcs)
     }
-    if (winnerIndex !== null) {
-      const turns = turnsTo(winnerIndex + 0.5, arcs, leavingIndex, share)
-      const left = winnerIndex === leavingIndex ? share : 1
-      frame.winnerTurn.value = rotation + turns * FULL_TURN
-      frame.winnerSpread.value = (left * count) / width
-      const angle = angleInLens(turns * width - 0.5, rotation, width)
-      frame.lensWinnerTurn.value = angle
-      frame.lensWinnerSpread.value = left
-      if (inLens.current) inLens.current.visible = Math.abs(angle) < Math.PI / LENS_COUNT
-    }
+    if (focusedIndex !== null) place(focusedIndex, frame.focusTurn, frame.focusSpread)
+    if (winnerIndex !== null) place(winnerIndex, frame.winnerTurn, frame.winnerSpread)
+  }
+
+  /** In the lens, the wheel is one of equal segments, and turned so that the same point is under the pointer. */
+  function turnLens(rotation: number, share: number): void {
+    const width = count - 1 + share
+    const turnedTo = turnInLens(rotation, arcs, leavingIndex, share)
+    frame.lensRotation.value = turnedTo
+    frame.lensArc.value = arcInLens(rotation, follower.arc, arcs)
+    frame.lensPerRadian.value = width / FULL_TURN
+    frame.lensLeaving.value = leavingIndex ?? 0
+    frame.magnification.value = width / LENS_COUNT
+    const passing = (frame.lensArc.value * count) / FULL_TURN
+    frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
+    if (winnerIndex === null) return
+    const turns = turnsTo(winnerIndex + 0.5, count, leavingIndex, share)
+    const angle = angleInLens(turns * width - 0.5, turnedTo, width)
+    frame.lensWinnerTurn.value = angle
+    frame.lensWinnerSpread.value = winnerIndex === leavingIndex ? share : 1
+    if (inLens.current) inLens.current.visible = Math.abs(angle) < Math.PI / LENS_COUNT
   }
 
   useFrame((state) => {
@@ -161,7 +175,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
       {focused && (
         <FocusOutline
           color={focused.color}
-          count={count}
+          angle={raisedAngle(widthOf(focusedIndex ?? 0, arcs), metrics)}
           metrics={metrics}
           look={look}
           isWinner={focused === winner}
@@ -173,7 +187,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
         <Winner
           key={winner.id}
           color={winner.color}
-          count={count}
+          angle={raisedAngle(widthOf(winnerIndex ?? 0, arcs), metrics)}
           metrics={metrics}
           look={look}
           isAnimated={isAnimated}
@@ -186,6 +200,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
       )}
       <Labels
         segments={segments}
+        arcs={arcs}
         labels={labels}
         pixelRatio={quality.labelPixelRatio}
         frame={frame}
@@ -208,7 +223,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
           <Winner
             key={winner.id}
             color={winner.color}
-            count={LENS_COUNT}
+            angle={FULL_TURN / LENS_COUNT}
             metrics={metrics}
             look={look}
             innerRadius={lens.innerRadius}

@@ -10,10 +10,11 @@ export interface FrameUniforms {
   readonly arc: IUniform<number>
   /** How calm the disc's colors are, 0 to 1. */
   readonly calm: IUniform<number>
-  /** Segments per radian; more than their number says while one of them leaves. */
+  /** Widths per radian, where all segments together are as wide as they are many; fewer while one of them leaves. */
   readonly perRadian: IUniform<number>
-  /** Index of the segment that leaves, and what is left of its width, 0 to 1; 0 and 1 where none does. */
+  /** Where the segment that leaves begins, its width, and what is left of it, 0 to 1; 0, that of the first and 1 where none does. */
   readonly leaving: IUniform<number>
+  readonly leavingWidth: IUniform<number>
   readonly leavingShare: IUniform<number>
   /** Where the middle of the winner is: radians, clockwise from the pointer; and its width as a share of its usual one. */
   readonly winnerTurn: IUniform<number>
@@ -24,6 +25,11 @@ export interface FrameUniforms {
   /** The same of the segment that has the keyboard focus. */
   readonly focusTurn: IUniform<number>
   readonly focusSpread: IUniform<number>
+  /** Of the wheel in the lens, on which all segments are equally wide. */
+  readonly lensRotation: IUniform<number>
+  readonly lensArc: IUniform<number>
+  readonly lensPerRadian: IUniform<number>
+  readonly lensLeaving: IUniform<number>
   /** How many times wider an angle is in the lens than on the wheel. */
   readonly magnification: IUniform<number>
   /** How calm the colors in the lens are, 0 to 1. */
@@ -56,6 +62,7 @@ export function createFrameUniforms(): FrameUniforms {
     calm: { value: 0 },
     perRadian: { value: 1 },
     leaving: { value: 0 },
+    leavingWidth: { value: 1 },
     leavingShare: { value: 1 },
     winnerTurn: { value: 0 },
     winnerSpread: { value: 1 },
@@ -63,6 +70,10 @@ export function createFrameUniforms(): FrameUniforms {
     lensWinnerSpread: { value: 1 },
     focusTurn: { value: 0 },
     focusSpread: { value: 1 },
+    lensRotation: { value: 0 },
+    lensArc: { value: 0 },
+    lensPerRadian: { value: 1 },
+    lensLeaving: { value: 0 },
     magnification: { value: 1 },
     lensCalm: { value: 0 },
     lensOpacity: { value: 1 },
@@ -72,5 +83,15 @@ export function createFrameUniforms(): FrameUniforms {
     upright: { value: 0 },
     covered: { value: NOTHING_COVERED },
     pixel: { value: 1 },
+  }
+}
+
+/** For shaders in the lens, under the names that they have outside of it. */
+export function lensUniforms(frame: FrameUniforms) {
+  return {
+    rotation: frame.lensRotation,
+    perRadian: frame.lensPerRadian,
+    leaving: frame.lensLeaving,
+    leavingWidth: { value: 1 },
   }
 }

@@ -45,8 +45,16 @@ export interface Settings {
   readonly showProbabilities: boolean
   /** Whether the weights of the options decide how they share the wheel, and how likely each is. */
   readonly weightsCount: boolean
+  /** Counts in the mode in which every spin counts; in the others the winner leaves the wheel. */
+  readonly afterWin: AfterWin
+  /** How many spins a winner is set aside for: an integer within `ASIDE_SPINS`. */
+  readonly asideSpins: number
   readonly animationSpeed: AnimationSpeed
 }
+
+/** How likely a winner is in later spins: as before, half as likely for each win, or not at all for some spins. */
+export const AFTER_WIN = ['same', 'halved', 'aside'] as const
+export type AfterWin = (typeof AFTER_WIN)[number]
 
 /** What becomes of the winner of a spin. */
 export type SpinMode = 'everySpin' | 'noRepeats' | 'elimination'
@@ -60,7 +68,7 @@ export function modeOf({
   return noRepeats ? 'noRepeats' : 'everySpin'
 }
 
-/** The range of a slider, in milliseconds, both ends included. */
+/** The range of a slider or a field, both ends included; of a slider in milliseconds. */
 export interface Range {
   readonly min: number
   readonly max: number
@@ -73,6 +81,9 @@ export const CUSTOM_RANGES = {
   customUIAnimationSpeed: { min: 50, max: 500, step: 25 },
 } as const satisfies Partial<Record<keyof AnimationSpeed, Range>>
 
+/** The history has one result more. */
+export const ASIDE_SPINS = { min: 1, max: 19, step: 1 } as const
+
 export type CustomTiming = keyof typeof CUSTOM_RANGES
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -83,6 +94,8 @@ export const DEFAULT_SETTINGS: Settings = {
   noRepeats: false,
   showProbabilities: false,
   weightsCount: false,
+  afterWin: 'same',
+  asideSpins: 3,
   animationSpeed: {
     preset: 'normal',
     customSpinDuration: 4000,

@@ -20,8 +20,9 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
   const { name, segments, originalSegments, history, eliminationHistory, ...others } =
     fieldsOf(wheel)
   if (!Array.isArray(segments) || segments.length === 0) return null
-  const { soundEnabled, theme, eliminationMode, noRepeats, showProbabilities, animationSpeed } =
+  const { soundEnabled, theme, eliminationMode, noRepeats, showProbabilities, ...more } =
     fieldsOf(settings)
+  const { afterWin, asideSpins } = fieldsOf(settings)
   return {
     name,
     segments: segments.map((segment) => {
@@ -42,14 +43,17 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
       theme,
       eliminationMode,
       ...(noRepeats === true && { noRepeats }),
+      ...((afterWin === 'halved' || afterWin === 'aside') && { afterWin, asideSpins }),
       showProbabilities,
-      animationSpeed,
+      ...(more.weightsCount === true && { weightsCount: true }),
+      animationSpeed: more.animationSpeed,
     },
     ...(others.absentOn !== undefined && { absentOn: others.absentOn }),
     originalSegments: originalSegments === segments ? null : originalSegments,
     history,
     eliminationHistory,
     statistics: others.statistics,
+    ...(others.turnsSince !== undefined && { turnsSince: others.turnsSince }),
     createdAt: others.createdAt,
     lastUsed: others.lastUsed,
   }

@@ -2,6 +2,7 @@
 
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
+import { nearestWeight } from '../wheel/weights'
 import { ShareError } from './shareError'
 
 export const SHARE_VERSION = 1
@@ -15,6 +16,7 @@ export interface SharedSettings {
   readonly theme: string
   readonly eliminationMode: boolean
   readonly showProbabilities: boolean
+  readonly weightsCount: boolean
 }
 
 /** What sharing needs of all settings. */
@@ -60,9 +62,10 @@ export function createPayload(
   return {
     v: SHARE_VERSION,
     name,
-    segments: segments.map(({ text, color, weight }) =>
-      weight === 1 ? { text, color } : { text, color, weight },
-    ),
+    segments: segments.map(({ text, color, weight: stored }) => {
+      const weight = settings.weightsCount ? nearestWeight(stored) : stored
+      return weight === 1 ? { text, color } : { text, color, weight }
+    }),
     settings: changedSettings(settings, defaults),
     created,
     ...(name !== FALLBACK_NAME && isNamed({ name }) && { custom: true }),
@@ -90,7 +93,8 @@ function changedSettings(
 
 /** Only the shared settings, in the order in which links list them. */
 function sharedSettings(settings: ShareableSettings): SharedSettings {
-  const { animationSpeed, soundEnabled, theme, eliminationMode, showProbabilities } = settings
+  const { animationSpeed, soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } =
+    settings
   const { preset, customSpinDuration } = animationSpeed
   return {
     ...(preset === 'custom' && { spinDuration: customSpinDuration }),
@@ -98,5 +102,6 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
     theme,
     eliminationMode,
     showProbabilities,
+    weightsCount,
   }
 }

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import { nearestWeight } from '../wheel/weights'
 import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings } from './payload'
+import { messages } from './readMessages'
 import { ShareError } from './shareError'
 
 /** Low enough that sums over 10,000 segments stay exact integers. */
@@ -23,6 +25,8 @@ export interface SharedWheel {
   readonly segments: readonly Segment[]
   /** Only those that are present and valid; `mergeSettings` adds the defaults of the others. */
   readonly settings: Partial<SharedSettings>
+  /** What of it was mended that decides who wins, as a sentence. */
+  readonly note?: string
   /** When it was shared, in milliseconds since 1970. */
   readonly created: number | null
   readonly isCustomName: boolean
@@ -39,10 +43,13 @@ function clamped(min: number, max: number) {
   )
 }
 
+/** Where weights do not count, they are kept as they are. */
+const storedWeight = v.fallback(clamped(0, MAX_WEIGHT), 1)
+
 const segment = v.object({
   text: v.fallback(v.nullable(v.string()), null),
   color: v.fallback(v.custom<string>(isHexColor), FALLBACK_COLOR),
-  weight: v.fallback(clamped(0, MAX_WEIGHT), 1),
+  weight: v.optional(v.unknown()),
 })
 
 const payload = v.object({
@@ -60,6 +67,7 @@ const settingSchemas = {
   theme: v.pipe(v.string(), v.maxLength(MAX_THEME_LENGTH)),
   eliminationMode: v.boolean(),
   showProbabilities: v.boolean(),
+  weightsCount: v.boolean(),
 } satisfies Record<keyof SharedSettings, v.GenericSchema>
 
 /**
@@ -70,20 +78,39 @@ export function readPayload(data: unknown): SharedWheel {
   const result = v.safeParse(payload, data, { abortEarly: true })
   if (!result.success) throw new ShareError('segments')
   const found = result.output
+  const settings = readSettings(found.settings)
+  const segments = found.segments.map(({ text, color, weight }, index) => ({
+    id: `shared-${index}`,
+    text: optionText(text ?? '') ?? `Option ${index + 1}`,
+    color,
+    weight: settings.weightsCount ? countedWeight(weight) : v.parse(storedWeight, weight),
+    eliminated: false,
+  }))
+  const mended = settings.weightsCount
+    ? found.segments.filter(({ weight }) => isMended(weight)).length
+    : 0
   return {
     name: nameText(found.name) ?? FALLBACK_NAME,
-    segments: found.segments.map(({ text, color, weight }, index) => ({
-      id: `shared-${index}`,
-      text: optionText(text ?? '') ?? `Option ${index + 1}`,
-      color,
-      weight,
-      eliminated: false,
-    })),
-    settings: readSettings(found.settings),
+    segments,
+    settings,
+    ...(mended > 0 && { note: messages.weightsMended(mended) }),
     created: found.created,
     isCustomName: found.custom === true,
     isOtherVersion: found.v !== SHARE_VERSION,
   }
+}
+
+/** 1 where there is none, or something that is no number. */
+function countedWeight(found: unknown): number {
+  return nearestWeight(typeof found === 'number' ? found : Number.NaN)
+}
+
+/** More than rounding makes of a number that is written and read. */
+const ROUNDING = 1e-9
+
+function isMended(found: unknown): boolean {
+  if (found === undefined) return false
+  return typeof found !== 'number' || !(Math.abs(found - countedWeight(found)) <= ROUNDING)
 }
 
 function readSettings(found: Record<string, unknown>): Partial<SharedSettings> {

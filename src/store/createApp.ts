@@ -6,6 +6,7 @@ import { DEFAULT_PREFERENCES } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered } from '../wheel/resting'
+import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { watchAbandonedSpins } from './abandonedSpins'
 import { absencesEnded } from './absencesEnded'
@@ -69,6 +70,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store.setState({ undoHistory: NO_STEPS, toasts: withoutUndo(toasts) })
   })
   store.subscribe(endAbsences)
+  store.subscribe(setAside)
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
     if (isSmallEdit(state, before)) writes.later()
@@ -79,6 +81,15 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   function endAbsences(): void {
     const change = absencesEnded(store.getState(), services.now())
     if (change) store.setState(change)
+  }
+
+  /** Whatever has changed, on the wheel are those whom its results and its rule leave there. */
+  function setAside(state: AppState, before: AppState): void {
+    const { wheel, settings, phase } = state
+    const isSame = wheel === before.wheel && settings === before.settings && phase === before.phase
+    if (isSame || phase === 'spinning') return
+    const turned = withTurns(wheel, settings)
+    if (turned !== wheel) store.setState({ wheel: turned })
   }
 
   /**
@@ -131,6 +142,7 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     activeSpin: null,
     lastResult: null,
     isRevealing: false,
+    heldWheel: null,
     leaving: null,
     restRotation: firstCentered(wheel, DEFAULT_SETTINGS),
     focusedId: null,

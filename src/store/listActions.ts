@@ -3,7 +3,7 @@
 import { NEW_OPTION_TEXT } from '../wheel/segment'
 import { removeSegment, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
-import { addedKey, type StepAbout } from './recorder'
+import { addedKey, type StepAbout } from './series'
 import type { AppState } from './state'
 
 type Edit = (wheel: Wheel) => Wheel

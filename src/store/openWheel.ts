@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
+import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
@@ -21,6 +22,7 @@ interface Replacement extends BlockedWheel {
   readonly ownWheels: readonly OwnWheel[]
   readonly event: AppEvent
   readonly durationMs?: number
+  readonly detail?: string | undefined
 }
 
 export function openWheelActions(
@@ -37,7 +39,8 @@ export function openWheelActions(
   function replaceWheel(next: Replacement, hasAgreed = false): boolean {
     const state = get()
     if (state.phase === 'spinning') return false
-    const { wheel, settings, link, ownWheels, message, event } = next
+    const { settings, link, ownWheels, message, event } = next
+    const wheel = withTurns(next.wheel, settings)
     const change = { wheel, settings, link, ownWheels, openedAt: openedNow(state, services.now()) }
     if (!hasAgreed && !persistence.tryChange(change)) {
       set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
@@ -61,7 +64,7 @@ export function openWheelActions(
     })
     const step = undoHistory.done.at(-1)
     // A shared wheel may have a single option.
-    const detail = tooFewOptions(wheel, settings)
+    const detail = tooFewOptions(wheel, settings) ?? next.detail
     showToast(message, 'info', {
       ...(step && { undo: step }),
       ...(detail && { detail }),
@@ -76,9 +79,18 @@ export function openWheelActions(
     link: WheelLink | null,
     message: string,
     hasAgreed = false,
+    detail?: string,
   ): boolean {
     const ownWheels = ownWheelsBeside(wheel, sharedOf(get()))
-    const opened = { wheel, settings, link, ownWheels, message, durationMs: OPENED_TOAST_MS }
+    const opened = {
+      wheel,
+      settings,
+      link,
+      ownWheels,
+      message,
+      durationMs: OPENED_TOAST_MS,
+      detail,
+    }
     return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
   }
 
@@ -87,7 +99,7 @@ export function openWheelActions(
    * @param message what to say, if not that a shared wheel was opened
    */
   function openShared(shared: SharedWheel, hash: string, message?: string): boolean {
-    const { name, segments } = shared
+    const { name, segments, note } = shared
     // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
     const suffix = services.newId()
     const own = segments.map((segment) => ({ ...segment, id: `${segment.id}-${suffix}` }))
@@ -96,7 +108,8 @@ export function openWheelActions(
       settings: settingsWith(get().settings, shared.settings),
     }
     const link: WheelLink = { hash, isOpened: true }
-    return openWheel(opened, link, message ?? messages.openedShared(name, segments.length))
+    const said = message ?? messages.openedShared(name, segments.length)
+    return openWheel(opened, link, said, false, note)
   }
 
   /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */

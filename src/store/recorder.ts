@@ -2,34 +2,19 @@
 // then the states before and after it are kept.
 
 import type { StoreApi } from 'zustand/vanilla'
-import type { SpinResult } from '../wheel/result'
 import type { fileActions } from './later/fileActions'
 import type { laterActions } from './later/laterActions'
 import type { savedDataActions } from './later/savedDataActions'
 import type { showSpin } from './later/showSpin'
+import type { WithStep } from './series'
 import type { Services } from './services'
-import type { AppState, Series, Step, UndoHistory } from './state'
+import type { AppState, Step, UndoHistory } from './state'
 import type { toastActions } from './toastActions'
 
 export const NO_STEPS: UndoHistory = { done: [], undone: [] }
 
 /** How many steps are kept until that code is there. Only where it cannot be loaded are there more. */
 const MAX_UNTOLD = 20
-/** How soon a change must follow another of the same kind to be one step with it. */
-const SERIES_MS = 2000
-
-/** What a new step is called, and whether it becomes a part of the one before it. */
-export interface StepAbout {
-  readonly id: string
-  readonly name: string
-  readonly series?: Series
-  readonly isJoined?: boolean
-  /** The spin that begins with the change. */
-  readonly spin?: SpinResult
-}
-
-/** The history with a change recorded; what was undone before can no longer be made again. */
-type WithStep = (before: AppState, change: Partial<AppState>, about: StepAbout) => UndoHistory
 
 interface UndoActions {
   undo(toastId: string): void
@@ -103,17 +88,6 @@ export function createRecorder(
       goToStep: (id) => actions?.goToStep(id) ?? false,
     },
   }
-}
-
-/** The series that a change of this kind would go on with. */
-export function currentSeries({ undoHistory }: AppState, key: string, nowMs: number) {
-  const series = undoHistory.done.at(-1)?.series
-  return series?.key === key && nowMs - series.atMs < SERIES_MS ? series : undefined
-}
-
-/** The series of an option's own beginning: it is added, and its text typed. */
-export function addedKey(id: string): string {
-  return `added ${id}`
 }
 
 /** Without the beginning of a tournament, which cannot be undone any more once it goes on. */

@@ -3,8 +3,11 @@ import { mergeSettings, type SharedSettings } from '../share/payload'
 
 /** The visitor's settings with those of a shared wheel. A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
 export function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
-  // A link is the list: the mode without repeats is not in it, and the visitor's own is not meant for it.
-  const merged = mergeSettings({ ...current, noRepeats: false }, shared, DEFAULT_SETTINGS)
+  // A link is the list: neither the mode without repeats nor what follows a win is in it, and the visitor's own are not
+  // meant for it.
+  const { afterWin, asideSpins } = DEFAULT_SETTINGS
+  const own = { ...current, noRepeats: false, afterWin, asideSpins }
+  const merged = mergeSettings(own, shared, DEFAULT_SETTINGS)
   const { spinDuration } = shared
   if (spinDuration === undefined) {
     return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }

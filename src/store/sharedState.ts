@@ -1,7 +1,8 @@
 // The part of the state that all tabs share, and how this tab shows it.
 
-import { firstCentered, stillActive } from '../wheel/resting'
+import { firstCentered, restAfter, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
+import { withTurns } from '../wheel/turns/afterWin'
 import { isUntouchedPreset } from '../wheel/untouched'
 import { newestFirst, recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
@@ -38,7 +39,14 @@ const NO_RESULT = { phase: 'idle', lastResult: null } as const
  */
 export function showShared(state: AppState, shared: SharedState): Partial<AppState> {
   const { wheel, link, ...others } = shared
-  if (wheel === state.wheel && link === state.link) return { ...others, remoteWheel: null }
+  if (wheel === state.wheel && link === state.link) {
+    const isTurning = state.phase === 'spinning'
+    return {
+      ...others,
+      remoteWheel: null,
+      ...(!isTurning && { restRotation: restAfter(state, wheel, others.settings) }),
+    }
+  }
   const isAnother = wheel.id !== state.wheel.id
   if (state.phase === 'spinning' || (state.isRevealing && isAnother)) {
     return { ...others, remoteWheel: { wheel, link } }
@@ -51,6 +59,7 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
     link,
     remoteWheel: null,
     ...(wheel !== state.wheel && { isRevealing: false, leaving: null }),
+    restRotation: restAfter({ ...state, isRevealing: false }, wheel, others.settings),
     focusedId: stillActive(state.focusedId, wheel),
     ...(recorded && { lastResult: recorded }),
     // Another tab has cleared the results, and this one with them.
@@ -74,21 +83,21 @@ export function settlePending(shared: SharedState, id: string): SharedState {
   if (!wheelsOf(shared).some(({ wheel }) => wheel.id === spin.wheelId)) {
     return { ...settled, strayResults: newestFirst([spin, ...shared.strayResults]) }
   }
-  return changeWheel(settled, spin.wheelId, (wheel) => recordResult(wheel, spin))
+  return changeWheel(settled, spin.wheelId, ({ wheel, settings }) =>
+    withTurns(recordResult(wheel, spin), settings),
+  )
 }
 
 function changeWheel(
   shared: SharedState,
   id: string,
-  change: (wheel: Wheel) => Wheel,
+  change: (own: OwnWheel) => Wheel,
 ): SharedState {
   const { wheel, ownWheels } = shared
-  if (wheel.id === id) return { ...shared, wheel: change(wheel) }
+  if (wheel.id === id) return { ...shared, wheel: change(shared) }
   return {
     ...shared,
-    ownWheels: ownWheels.map((one) =>
-      one.wheel.id === id ? { ...one, wheel: change(one.wheel) } : one,
-    ),
+    ownWheels: ownWheels.map((one) => (one.wheel.id === id ? { ...one, wheel: change(one) } : one)),
   }
 }
 

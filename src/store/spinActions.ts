@@ -148,18 +148,22 @@ export function spinActions(
     const ended = keepsOldWheel ? recorded : wheel
     const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
     const isChanged = keepsOldWheel || !hasSameSegments(state)
+    // The chances after the win are shown once it was seen.
+    const isHeld = state.settings.afterWin !== 'same' && !isChanged && !leavesWheel(result)
+    const heldWheel = isHeld ? shown : null
     set({
       ...shared,
       wheel: ended,
       link: keepsOldWheel ? state.link : link,
       remoteWheel: keepsOldWheel ? { wheel, link } : null,
-      restRotation: restOn(ended, state.settings, result),
+      restRotation: restOn(heldWheel ?? ended, state.settings, result),
       // The winner has the place where the focused segment was named.
       focusedId: null,
       phase: 'finished',
       activeSpin: null,
       lastResult: result,
       isRevealing: true,
+      heldWheel,
       event: { name: 'spinSettled', result },
     })
     releaseLock()
@@ -173,8 +177,9 @@ export function spinActions(
     const state = get()
     if (!state.isRevealing) return
     const shown = showRemote(state)
-    const leaving = leavingOf({ ...state, ...shown }, services.monotonicNow())
-    set({ ...shown, leaving })
+    const next = { ...state, ...shown }
+    const leaving = leavingOf(next, services.monotonicNow())
+    set({ ...shown, leaving, heldWheel: null, ...turnedTo(next) })
     if (leaving) cancelReveal = services.schedule(() => set({ leaving: null }), leaving.durationMs)
   }
 
@@ -188,6 +193,12 @@ export function spinActions(
   return { requestSpin, showSpin, settleSpin, dismissResult }
 }
 
+/** Where the wheel rests once it shows the chances after the win: still at the winner, where that has moved. */
+function turnedTo({ heldWheel, wheel, settings, lastResult }: AppState): Partial<AppState> {
+  if (heldWheel?.id !== wheel.id || !lastResult) return {}
+  return { restRotation: restOn(wheel, settings, lastResult) }
+}
+
 /** The winner that leaves the wheel now, if it is out and that is animated. */
 function leavingOf(
   { wheel, lastResult, settings, device }: AppState,
@@ -195,10 +206,11 @@ function leavingOf(
 ): Leaving | null {
   const durationMs = eliminationMs(settings.animationSpeed, device)
   const id = lastResult?.winner.id
-  const isOut = wheel.segments.some((segment) => !isActive(segment) && segment.id === id)
-  if (id === undefined || durationMs === 0 || !isOut || !lastResult) return null
+  const out = wheel.segments.find((segment) => !isActive(segment) && segment.id === id)
+  if (id === undefined || durationMs === 0 || !out || !lastResult) return null
   // The last one of a round stays until the next round is there.
-  if (!leavesWheel(lastResult) || activeSegments(wheel.segments).length === 0) return null
+  const leaves = leavesWheel(lastResult) || out.aside
+  if (!leaves || activeSegments(wheel.segments).length === 0) return null
   return { id, startedAtMs, durationMs }
 }
 

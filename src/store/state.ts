@@ -98,6 +98,8 @@ export interface ChangedWheel {
   readonly wheelId: string
   /** In the order in which they are applied. */
   readonly patches: readonly WheelPatch[]
+  /** Where the change is one of settings too: whether weights count. */
+  readonly settings: FromTo<Settings> | null
   readonly screen: Screen
   /** The link that the change made out of date, and to what. */
   readonly linked: { readonly link: WheelLink; readonly wheel: Linked } | null
@@ -229,6 +231,8 @@ export interface AppState extends SharedState {
   readonly lastResult: SpinResult | null
   /** True for three seconds after a spin: the winner is highlighted, and drawn even if it was eliminated. */
   readonly isRevealing: boolean
+  /** The wheel as the winner was drawn on it, to be seen while `isRevealing`; `null` where the current one is. */
+  readonly heldWheel: Wheel | null
   /** Present from the end of a reveal until the eliminated winner has left the wheel. */
   readonly leaving: Leaving | null
   /** The wheel's rotation between spins. */

@@ -9,7 +9,7 @@ import {
   wheelPatchBetween,
   wheelPatchSize,
 } from '../wheel/patch/wheelPatch'
-import { firstCentered, stillActive } from '../wheel/resting'
+import { firstCentered, restAfter, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
@@ -32,8 +32,9 @@ export function stepBack(
     return { ...about, change, size: Math.max(LEAST_WHEEL, wheel.segments.length) }
   }
   const patch = wheelPatchBetween(after.wheel, before.wheel)
-  if (!patch) {
-    const isSame = isEqual(settings.from, settings.to)
+  const isSame = isEqual(settings.from, settings.to)
+  // Whether weights count is a part of the wheel, as its options are.
+  if (!patch && settings.from.weightsCount === settings.to.weightsCount) {
     return isSame ? null : { ...about, change: { kind: 'settings', settings }, size: 0 }
   }
   const { id: wheelId, segments, name } = before.wheel
@@ -41,8 +42,15 @@ export function stepBack(
   const linked = isLost && before.link ? { link: before.link, wheel: { segments, name } } : null
   return {
     ...about,
-    change: { kind: 'wheel', wheelId, patches: [patch], screen, linked },
-    size: wheelPatchSize(patch) + linkedSize(linked),
+    change: {
+      kind: 'wheel',
+      wheelId,
+      patches: patch ? [patch] : [],
+      settings: isSame ? null : settings,
+      screen,
+      linked,
+    },
+    size: (patch ? wheelPatchSize(patch) : 0) + linkedSize(linked),
   }
 }
 
@@ -79,7 +87,8 @@ export function takeStep(
   switch (change.kind) {
     case 'settings': {
       const { from, to } = change.settings
-      return { ...state, settings: withSettings(state.settings, from, to) }
+      const settings = withSettings(state.settings, from, to)
+      return { ...state, settings, restRotation: restAfter(state, state.wheel, settings) }
     }
     case 'wheel':
       return withChange(state, change, spin ?? null, isForced)
@@ -92,7 +101,7 @@ export function takeStep(
 
 function withChange(
   state: AppState,
-  { wheelId, patches, screen, linked }: ChangedWheel,
+  { wheelId, patches, settings: changed, screen, linked }: ChangedWheel,
   spin: SpinResult | null,
   isForced: boolean,
 ): AppState | null {
@@ -100,11 +109,14 @@ function withChange(
   let wheel: Wheel | null = spin ? undoFirstSpin(state.wheel, spin) : state.wheel
   for (const patch of patches) wheel = wheel && applyWheelPatch(wheel, patch, isForced)
   if (!wheel) return null
-  const shown = shownAfter(state, wheel, screen, spin)
+  const settings = changed ? withSettings(state.settings, changed.from, changed.to) : state.settings
+  const restRotation = restAfter(state, wheel, settings)
+  const shown = { restRotation, ...shownAfter(state, wheel, screen, spin) }
   const isSame = linked !== null && isLinkOf(linked.wheel, wheel)
   return {
     ...state,
     wheel,
+    settings,
     ...shown,
     link: isSame ? linked.link : isLinkOf(state.wheel, wheel) ? state.link : null,
     ...CALM,

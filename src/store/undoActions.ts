@@ -73,7 +73,7 @@ function undoActions(
   /** Takes a step that is not in the history: settings, and what was undone before another change. */
   function takeAlone(state: AppState, step: Step, side: Side): void {
     const next = takeStep(state, step, true, services.now())
-    const reverse = next && stepBack(state, next, { id: step.id, name: step.name })
+    const reverse = next && reverseOf(state, next, step)
     if (!next || !reverse) {
       set({ toasts: withoutUndo(state.toasts) })
       return
@@ -119,4 +119,12 @@ function undoActions(
   }
 
   return { undo, undoStep, redoStep, goToStep }
+}
+
+/** Settings that were reset stay a step of their own, even where weights count no more. */
+function reverseOf(before: AppState, after: AppState, { id, name, change }: Step): Step | null {
+  const reverse = stepBack(before, after, { id, name })
+  if (!reverse || change.kind !== 'settings') return reverse
+  const settings = { from: after.settings, to: before.settings }
+  return { ...reverse, change: { kind: 'settings', settings } }
 }

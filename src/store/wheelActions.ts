@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
-import { stillActive } from '../wheel/resting'
+import { restAfter, stillActive } from '../wheel/resting'
 import { NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
 import {
   addSegment,
@@ -18,7 +18,8 @@ import {
 import type { laterActions } from './later/laterActions'
 import { listActions } from './listActions'
 import { messages } from './messages'
-import { addedKey, currentSeries, type Recorder, type StepAbout } from './recorder'
+import type { Recorder } from './recorder'
+import { addedKey, currentSeries, type StepAbout } from './series'
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
 import type { toastActions } from './toastActions'
@@ -44,16 +45,22 @@ export function wheelActions(
     about: Omit<StepAbout, 'id'> | null = { name: messages.changedOptions },
   ): boolean {
     const before = get()
-    const { wheel, phase, focusedId, link } = before
+    const { wheel, settings, phase, focusedId, link } = before
     if (phase === 'spinning') return false
     const changed = edit(wheel)
     if (changed === wheel) return false
+    const patched = patch?.(changed)
     const next = {
       wheel: changed,
       isRevealing: false,
       focusedId: stillActive(focusedId, changed),
       link: hasSameOptions(wheel, changed) ? link : null,
-      ...patch?.(changed),
+      restRotation: restAfter(
+        { ...before, isRevealing: false },
+        changed,
+        patched?.settings ?? settings,
+      ),
+      ...patched,
     }
     const step = about && { id: services.newId(), ...about }
     set({ ...next, ...(step && { undoHistory: withStep(before, next, step) }) })
@@ -83,6 +90,8 @@ export function wheelActions(
     const act = (...args: never[]) => {
       const actions = code()?.laterActions({
         get,
+        set,
+        withStep,
         services,
         showToast,
         change,
@@ -95,8 +104,11 @@ export function wheelActions(
     return act as LaterActions[K]
   }
 
+  const addWeighed = later('addWeighed')
+
   /** Returns false if the text is blank, the wheel is full or it is spinning. */
   function addOption(typed: string): boolean {
+    if (get().settings.weightsCount && addWeighed(typed)) return true
     const id = services.newId()
     return change(
       (wheel) => addSegment(wheel, typed, id, isEliminating()),
@@ -221,5 +233,10 @@ export function wheelActions(
     pick: later('pick'),
     unpickAll: later('unpickAll'),
     setAbsent: later('setAbsent'),
+    setWeight: later('setWeight'),
+    takeTypedWeight: later('takeTypedWeight'),
+    letWeightsCount: later('letWeightsCount'),
+    chooseAfterWin: later('chooseAfterWin'),
+    resetChances: later('resetChances'),
   }
 }

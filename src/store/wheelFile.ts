@@ -2,7 +2,7 @@
 // the same file can be opened beside the wheel it was saved from.
 
 import * as v from 'valibot'
-import type { AnimationSpeed, Settings } from '../settings/settings'
+import { type AnimationSpeed, DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { parseFile, wheelFields, writeFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
@@ -10,15 +10,16 @@ import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import { onDay } from '../wheel/turns/absences'
 import { type NewId, newestFirst, type Wheel, wheelOf } from '../wheel/wheel'
-import { speedOrNull } from './persistence/settingsSchema'
+import { speedOrNull, turnRule } from './persistence/settingsSchema'
 import { day, records } from './persistence/wheelSchema'
 
 /** A wheel read from a file. */
-export interface FiledWheel {
+export interface FiledWheel extends Pick<Settings, 'noRepeats' | 'afterWin' | 'asideSpins'> {
   readonly wheel: Wheel
   /** Only those that are present and valid. */
   readonly settings: Partial<SharedSettings>
-  readonly noRepeats: boolean
+  /** What of it was mended, as a sentence. */
+  readonly note?: string | undefined
   /** `null` in a file of an earlier version, or of other writers. */
   readonly animationSpeed: AnimationSpeed | null
 }
@@ -30,6 +31,7 @@ export function wheelFile(wheel: Wheel, settings: Settings, now: number): string
   return writeFile(now, [whole, { ...whole, originalSegments: null, eliminationHistory: [] }])
 }
 
+const { asideSpins } = DEFAULT_SETTINGS
 const fields = v.object({
   ...records,
   segments: v.array(
@@ -42,8 +44,12 @@ const fields = v.object({
   ),
   absentOn: day,
   settings: v.fallback(
-    v.object({ animationSpeed: speedOrNull, noRepeats: v.fallback(v.boolean(), false) }),
-    { animationSpeed: null, noRepeats: false },
+    v.object({
+      animationSpeed: speedOrNull,
+      noRepeats: v.fallback(v.boolean(), false),
+      ...turnRule,
+    }),
+    { animationSpeed: null, noRepeats: false, afterWin: 'same', asideSpins },
   ),
 })
 
@@ -56,7 +62,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   const data = parseFile(text)
   const shared = readPayload(data)
   const found = v.parse(fields, data)
-  const { absentOn } = found
+  const { absentOn, turnsSince } = found
   const past = (time: number) => Math.min(time, now)
   const suffix = newId()
   const optionId = renamer('shared', suffix)
@@ -104,12 +110,13 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
         totalEliminations: Math.max(totalEliminations, eliminationHistory.length),
         totalSpinTime,
       },
+      ...(turnsSince !== undefined && { turnsSince: past(turnsSince) }),
       createdAt: past(found.createdAt || now),
       lastUsed: past(found.lastUsed || now),
     },
+    ...found.settings,
     settings: shared.settings,
-    noRepeats: found.settings.noRepeats,
-    animationSpeed: found.settings.animationSpeed,
+    note: shared.note,
   }
 }
 

@@ -18,6 +18,7 @@ import type { Segment } from '../wheel/segment'
 import type { Exporting } from './export/exportingParts'
 import type { ListToolsProps } from './listTools/listToolsProps'
 import { messages } from './messages'
+import type { WeightProps } from './options/OptionRow'
 import type { RowInput } from './options/rows'
 
 type Load<T> = () => Promise<T>
@@ -52,9 +53,12 @@ export interface DeferredParts {
   readonly resting: Load<
     ComponentType<{ readonly segments: readonly Segment[]; readonly isBrief?: boolean }>
   >
+  readonly afterWinning: Load<ComponentType>
+  readonly halved: Load<ComponentType<{ readonly times: number; readonly id: string }>>
   readonly virtualRows: Load<WatchVirtualRows>
   readonly rowInput: Load<RowInput>
   readonly listTools: Load<ComponentType<ListToolsProps>>
+  readonly optionWeight: Load<ComponentType<WeightProps>>
   readonly optionChance: Load<ComponentType<{ readonly chance: number; readonly id: string }>>
   readonly wheelFiles: Load<ComponentType>
   readonly settings: Load<ComponentType>

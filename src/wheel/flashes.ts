@@ -47,21 +47,45 @@ export function mapDistinct<T extends object>(
   })
 }
 
-/** Flashes that a fixed point sees in one turn: pairs of opposing changes of luminance, or into and out of red. */
-export function flashesPerTurn(colors: readonly string[]): number {
+/**
+ * Flashes that a fixed point sees in one turn: pairs of opposing changes of luminance, or into and out of red. Where
+ * segments are unequal, as many as if all of the turn had as many as the quarter with the most.
+ * @param ends where each color ends, in turns; equally far apart without them
+ */
+export function flashesPerTurn(colors: readonly string[], ends?: Float64Array): number {
   const lights = mapDistinct(colors, linear)
-  const entersRed = lights.filter(
-    (light, index) => isSaturatedRed(light) && !isSaturatedRed(lights.at(index - 1) ?? light),
-  ).length
-  return Math.max(luminanceSwings(lights.map(luminance)), entersRed)
+  const entersRed = lights.flatMap((light, index) =>
+    isSaturatedRed(light) && !isSaturatedRed(lights.at(index - 1) ?? light) ? index : [],
+  )
+  const kinds = [luminanceSwings(lights.map(luminance)), entersRed]
+  return Math.max(
+    ...kinds.map((flashes) => {
+      const places = ends && flashes.map((index) => ends[index] ?? 0).sort((a, b) => a - b)
+      return Math.max(flashes.length, places ? 4 * mostInQuarter(places) : 0)
+    }),
+  )
 }
 
-/** Rises of at least a flash step from a low to the next high, once around the circle. */
-function luminanceSwings(values: readonly number[]): number {
+/** @param places in turns, in order */
+function mostInQuarter(places: readonly number[]): number {
+  let most = 0
+  let next = 0
+  for (const [first, from] of places.entries()) {
+    const at = (index: number) =>
+      (places[index % places.length] ?? 0) + Math.floor(index / places.length)
+    next = Math.max(next, first)
+    while (next < first + places.length && at(next) - from <= 0.25) next += 1
+    most = Math.max(most, next - first)
+  }
+  return most
+}
+
+/** Where luminance rises by at least a flash step from a low to the next high, once around the circle: indexes. */
+function luminanceSwings(values: readonly number[]): number[] {
   const lowest = values.indexOf(Math.min(...values))
   let [low, high] = [values[lowest] ?? 0, values[lowest] ?? 0]
   let isRising = false
-  let swings = 0
+  const swings: number[] = []
   for (let step = 1; step <= values.length; step += 1) {
     const value = values[(lowest + step) % values.length] ?? 0
     if (isRising) {
@@ -74,7 +98,7 @@ function luminanceSwings(values: readonly number[]): number {
       if (value - low < FLASH_STEP) continue
       isRising = true
       high = value
-      swings += 1
+      swings.push((lowest + step) % values.length)
     }
   }
   return swings

@@ -62,6 +62,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
       theirs.eliminationHistory,
       own,
     ),
+    ...mergeTurnsSince(base, mine, theirs),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
   // Recorded again, because whether a result eliminates depends on the options that are active now.
@@ -202,6 +203,14 @@ export function tieBreak<T>(one: T, other: T): T {
 function mergeName(base: string, mine: string, theirs: string): string {
   if (mine === base) return theirs
   return theirs === base ? mine : tieBreak(mine, theirs)
+}
+
+/** Of two tabs that have both begun anew, the later counts. */
+function mergeTurnsSince(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, 'turnsSince'> {
+  if (mine.turnsSince === base.turnsSince) return {}
+  const { turnsSince = 0 } = mine
+  const isLater = theirs.turnsSince === base.turnsSince || turnsSince > (theirs.turnsSince ?? 0)
+  return isLater ? { turnsSince } : {}
 }
 
 function isSameSegment(one: Segment, other: Segment): boolean {

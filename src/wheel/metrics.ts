@@ -50,6 +50,11 @@ export function wheelMetrics(size: number): WheelMetrics {
   }
 }
 
+/** Radians that a segment takes which stands out: it is at least so wide that it can be seen. @param width in turns */
+export function raisedAngle(width: number, { radius, winnerBorder }: WheelMetrics): number {
+  return Math.max(width * FULL_TURN, winnerBorder / radius)
+}
+
 /**
  * A border line covers at most this share of a segment's arc. Otherwise lines would hide the colors near the hub.
  */

@@ -13,16 +13,18 @@ export interface Segment {
   readonly text: string
   /** `#rrggbb` */
   readonly color: string
-  /** Stored and shared, but without effect: active segments share the circle equally. */
+  /** Stored and shared, but without effect unless `Settings.weightsCount`: active segments share the circle equally. */
   readonly weight: number
   readonly eliminated?: boolean
   /** Drawn without repeats, or in a draw: it rests until a new round begins. */
   readonly picked?: boolean
   /** Absent on the day that the wheel names: `Wheel.absentOn`. */
   readonly absent?: boolean
+  /** Has won one of the last spins and sits out: `turns/afterWin.ts` derives it from the wheel's history. */
+  readonly aside?: boolean
 }
 
-/** What keeps an option off the wheel, each independent of the others. */
+/** What keeps an option off the wheel until something is done about it, each independent of the others. */
 export const MARKS = ['eliminated', 'picked', 'absent'] as const
 export type Mark = (typeof MARKS)[number]
 
@@ -36,9 +38,14 @@ export function hasSameMarks(one: Segment, other: Segment): boolean {
   return MARKS.every((mark) => !one[mark] === !other[mark])
 }
 
+/** Whether something keeps it off the wheel, other than that it sits out. */
+export function isMarked({ eliminated, picked, absent }: Segment): boolean {
+  return eliminated === true || picked === true || absent === true
+}
+
 /** Whether it takes part in the next spin. */
-export function isActive({ eliminated, picked, absent }: Segment): boolean {
-  return !eliminated && !picked && !absent
+export function isActive(segment: Segment): boolean {
+  return !isMarked(segment) && !segment.aside
 }
 
 /** Typed text as an option stores it: trimmed, at most 30 characters; `undefined` if nothing visible is left. */

@@ -1,8 +1,8 @@
 // Weights: how many times likelier an option is than one of weight 1, where its wheel lets weights count.
 
 import { type Arcs, runningSums } from './geometry'
-import type { SpinResult } from './result'
 import type { Segment } from './segment'
+import { halvingsOf, type TurnRule, type Turns } from './turns/afterWin'
 
 /** The range of a weight, in steps of a hundredth. 0 is none: an option that cannot win is absent. */
 export const MIN_WEIGHT = 0.01
@@ -21,31 +21,44 @@ export function nearestWeight(weight: number): number {
 }
 
 /** What of a wheel's settings decides how its options share it. */
-export interface Weighing {
+export interface Weighing extends TurnRule {
   /** Whether the weights of the options count. Without it they share the wheel equally. */
   readonly weightsCount: boolean
 }
 
-/** What of the wheel itself does. */
-export interface Turns {
-  readonly history: readonly SpinResult[]
-}
-
 /**
- * Integers in proportion to which options are drawn; `null` where all are equally likely. Their sum is at most 10⁹ for
- * 10,000 options.
+ * Integers in proportion to which options are drawn; `null` where all are equally likely. Where wins halve, the weights of
+ * the others are doubled instead. Their sum is at most 10⁵ · 2²⁰ · 10⁴, about 10¹⁵: below 2⁵³.
  */
 export function drawWeights(
-  _turns: Turns,
-  { weightsCount }: Weighing,
+  turns: Turns,
+  rules: Weighing,
   segments: readonly Segment[],
 ): number[] | null {
-  if (!weightsCount) return null
-  const weights = segments.map(({ weight }) => hundredths(weight))
+  const halvings = halvingsOf(turns, rules)
+  if (!rules.weightsCount && halvings.size === 0) return null
+  const timesOf = ({ id }: Segment) => halvings.get(id) ?? 0
+  const most = segments.reduce((times, one) => Math.max(times, timesOf(one)), 0)
+  const weights = segments.map(
+    (one) => (rules.weightsCount ? hundredths(one.weight) : 1) * 2 ** (most - timesOf(one)),
+  )
   return weights.every((weight) => weight === weights[0]) ? null : weights
 }
 
-interface Known extends Weighing, Turns {
+/** Whether any two of the options that are not eliminated would have slices of different widths. */
+export function hasUnequalSlices(
+  { segments }: { readonly segments: readonly Segment[] },
+  { weightsCount }: Pick<Weighing, 'weightsCount'>,
+): boolean {
+  const [first, ...others] = segments.filter(({ eliminated }) => !eliminated)
+  return (
+    weightsCount &&
+    others.some(({ weight }) => hundredths(weight) !== hundredths(first?.weight ?? 1))
+  )
+}
+
+interface Known extends Turns {
+  readonly rules: Weighing
   readonly arcs: Arcs
 }
 
@@ -55,17 +68,16 @@ const known = new WeakMap<readonly Segment[], Known>()
  * How some of a wheel's segments share the circle. The same object while the wheel stays the same: renderers compare by
  * identity.
  */
-export function arcsOf(
-  { history }: Turns,
-  { weightsCount }: Weighing,
-  segments: readonly Segment[],
-): Arcs {
+export function arcsOf(turns: Turns, rules: Weighing, segments: readonly Segment[]): Arcs {
   const last = known.get(segments)
-  if (last?.weightsCount === weightsCount && last.history === history) return last.arcs
-  const weights = drawWeights({ history }, { weightsCount }, segments)
+  const { history, turnsSince = 0 } = turns
+  if (last?.rules === rules && last.history === history && last.turnsSince === turnsSince) {
+    return last.arcs
+  }
+  const weights = drawWeights(turns, rules, segments)
   const found = weights ? runningSums(weights) : segments.length
   const arcs = last && isSame(last.arcs, found) ? last.arcs : found
-  known.set(segments, { weightsCount, history, arcs })
+  known.set(segments, { rules, history, turnsSince, arcs })
   return arcs
 }
 

@@ -12,7 +12,7 @@ import {
   WHEEL_HISTORY_LIMIT,
 } from './result'
 import {
-  activeSegments,
+  isMarked,
   MAX_SEGMENTS,
   type Mark,
   MIN_SEGMENTS,
@@ -20,6 +20,7 @@ import {
   type Segment,
   withMark,
 } from './segment'
+import { nearestWeight } from './weights'
 
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
@@ -40,6 +41,8 @@ export interface Wheel {
   /** Newest first. */
   readonly eliminationHistory: readonly EliminationEntry[]
   readonly statistics: Statistics
+  /** Results up to then change nobody's chances (`turns/afterWin.ts`). Milliseconds since 1970. */
+  readonly turnsSince?: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastUsed: number
@@ -101,9 +104,13 @@ export function addSegments(
 export interface SegmentEdit {
   readonly text?: string
   readonly color?: string
+  readonly weight?: number
 }
 
-/** Changes an option's text or color; blank text and values that are not `#rrggbb` are ignored. */
+/**
+ * Changes an option's text, color or weight. Blank text and values that are not `#rrggbb` are ignored, and a weight is
+ * brought into range.
+ */
 export function editSegment(
   wheel: Wheel,
   id: string,
@@ -114,8 +121,10 @@ export function editSegment(
   if (!before) return wheel
   const text = (edit.text !== undefined && optionText(edit.text)) || before.text
   const color = isHexColor(edit.color) ? edit.color : before.color
-  if (text === before.text && color === before.color) return wheel
-  const after = { ...before, text, color }
+  const isWeighed = edit.weight !== undefined && edit.weight !== before.weight
+  const weight = isWeighed ? nearestWeight(edit.weight) : before.weight
+  if (text === before.text && color === before.color && weight === before.weight) return wheel
+  const after = { ...before, text, color, weight }
   return withSegments(
     wheel,
     wheel.segments.map((segment) => (segment === before ? after : segment)),
@@ -152,7 +161,8 @@ export function withSegments(
  */
 export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
   if (isRecorded(wheel, drawn.id)) return wheel
-  const active = activeSegments(wheel.segments)
+  // Where winners leave nobody sits out, whatever the tab said that is merged.
+  const active = wheel.segments.filter((one) => !isMarked(one))
   const isIn = active.some(({ id }) => id === drawn.winner.id)
   const isFinalWinner =
     drawn.isEliminationMode && (drawn.isFinalWinner || (isIn && active.length <= MIN_SEGMENTS))
@@ -259,9 +269,9 @@ export function hasSameOptions(
   return (
     one === other ||
     (one.length === other.length &&
-      one.every(({ text, color }, index) => {
+      one.every(({ text, color, weight }, index) => {
         const twin = other[index]
-        return text === twin?.text && color === twin.color
+        return text === twin?.text && color === twin.color && weight === twin.weight
       }))
   )
 }

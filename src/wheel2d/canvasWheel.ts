@@ -71,10 +71,7 @@ export function createCanvasWheel(
       upright = isRevealing ? uprightWinner(next, labels, measureLabel) : null
       if (!isSameDisc) {
         discs = null
-        const isEqual = typeof arcs === 'number'
-        // Where all are thin, each counts.
-        const colors = isEqual ? segments.map(({ color }) => color) : piecesOf(next).colors
-        follower.flashesPerTurn = flashesPerTurn(colors)
+        follower.flashesPerTurn = flashesOf(next)
       }
       // What has landed is reported from a frame, not from within whatever changed the picture.
       if (paint(next, labels) || follower.hasLanded) request()
@@ -84,6 +81,15 @@ export function createCanvasWheel(
       cancelAnimationFrame(frame)
     },
   }
+}
+
+/** Flashes in a turn of what is painted; of equal segments each counts, also where all are thin. */
+function flashesOf(picture: DiscPicture): number {
+  if (typeof picture.arcs === 'number') {
+    return flashesPerTurn(picture.segments.map(({ color }) => color))
+  }
+  const { colors, ends } = piecesOf(picture)
+  return flashesPerTurn(colors, ends)
 }
 
 /** The same wheel in colors of one luminance, without lines and with faint labels, laid over it where it would flash. */

@@ -31,13 +31,14 @@ export const SIGNATURE =
 export const signatureOf = (seed: number) => seed.toString(16).padStart(96, '5')
 
 export function announcementOf(choices: DrawChoices, round = ROUND): Announcement {
-  const { wheel, list, out, choices: rules, plan } = beginning(choices)
+  const { wheel, list, out, choices: rules, plan, weights } = beginning(choices)
   const announced = announcedOf({
     wheel,
     list,
     out,
     rules: { ...rules, mayWinAgain: plan.mayWinAgain },
     prizes: plan.prizes,
+    ...(weights && { weights }),
   })
   if (!announced) throw new Error('It cannot be announced')
   return announce({
@@ -73,6 +74,9 @@ export const anyAnnounced = fc
     duplicates: fc.constantFrom('person' as const, 'tickets' as const),
     mayWinAgain: fc.boolean(),
     absent: fc.array(fc.integer({ min: 1, max: 11 }), { maxLength: 2 }),
+    weights: fc.option(fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 12 }), {
+      nil: undefined,
+    }),
   })
   .filter(({ duplicates, mayWinAgain }) => duplicates === 'person' || !mayWinAgain)
 

@@ -189,7 +189,7 @@ describe('a damaged file', () => {
       'notRecord',
     ],
     ['a list of entries alone', '[]', 'notRecord'],
-    ['a later version', text.replace('"version": 2', '"version": 3'), 'otherVersion'],
+    ['a later version', text.replace('"version": 2', '"version": 4'), 'otherVersion'],
     ['a very long text', ' '.repeat(32 * 1024 * 1024 + 1), 'tooLarge'],
     ['very many values', `[${'[],'.repeat(1_000_000)}0]`, 'tooLarge'],
     [

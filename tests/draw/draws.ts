@@ -37,6 +37,8 @@ export interface DrawChoices {
   readonly mayWinAgain?: boolean
   /** Options that are ticked as absent. */
   readonly absent?: readonly number[]
+  /** Of the options, in hundredths; those past the texts are left out. */
+  readonly weights?: readonly number[] | undefined
 }
 
 export const letters = (count: number) =>
@@ -48,6 +50,7 @@ export function beginning({
   duplicates = 'person',
   mayWinAgain = false,
   absent = [],
+  weights,
 }: DrawChoices = {}): Beginning {
   const choices = { duplicates, excludesEarlierWinners: false }
   const list: Option[] = texts.map((text, index) => ({ id: `id-${index}`, text }))
@@ -62,6 +65,7 @@ export function beginning({
     list,
     out: splitEntrants(candidates, [], choices).out,
     choices,
+    weights: weights && list.map((_, index) => weights[index] ?? 100),
     plan: {
       prizes: prizes.map(([places, reserves = 0], index) => ({
         name: `Prize ${index + 1}`,

@@ -93,6 +93,75 @@ describe('beginning', () => {
   })
 })
 
+describe('weights', () => {
+  const weighted = { ...raffle, weights: [50, 100, 100, 100, 300] } as const
+
+  it('are frozen with the list, and announced of those who take part', () => {
+    const [begun] = draftsOf(announced(weighted))
+    expect(begun).toMatchObject({
+      version: 3,
+      weights: [50, 100, 100, 100, 300, ...Array(7).fill(100)],
+    })
+    const state = provenState(weighted)
+    // D is absent.
+    expect(state.proven?.announcement.weights).toEqual([50, 100, 100, 300, ...Array(7).fill(100)])
+  })
+
+  it('decide by the signature, as everyone computes it', () => {
+    const state = drawnOut(weighted, SIGNATURE, [])
+    const assigned = assign(announcementOf(weighted), SIGNATURE)
+    expect(assigned).not.toEqual(assign(announcementOf(raffle), SIGNATURE))
+    expect(winnersOf(state)).toEqual(
+      assigned.prizes.map(({ winners }) => optionsOf(state, winners)),
+    )
+  })
+
+  it('of one person’s options add up, but not those of who is kept out', () => {
+    const texts = ['A', 'B', ' A', 'A', 'B']
+    const choices = {
+      texts,
+      weights: [100, 250, 70, 1000, 30],
+      prizes: [[1]],
+      absent: [3],
+    } as const
+    expect(announcementOf(choices)).toMatchObject({ entries: ['A', 'B'], weights: [170, 280] })
+    const tickets = { ...choices, duplicates: 'tickets' } as const
+    expect(announcementOf(tickets)).toMatchObject({
+      entries: ['A', 'B', 'A', 'B'],
+      weights: [100, 250, 70, 30],
+    })
+  })
+
+  it('that are the same for all are none, and leave the record as it was', () => {
+    for (const weights of [Array(12).fill(700), undefined]) {
+      const [begun] = draftsOf(announced({ ...raffle, weights }))
+      expect(begun).toMatchObject({ version: 2 })
+      expect(begun).not.toHaveProperty('weights')
+    }
+    // Two of weight 1 are one person of weight 2.
+    const same = { texts: ['A', 'A', 'B'], weights: [100, 100, 200], prizes: [[1]] } as const
+    expect(announcementOf(same).weights).toBeNull()
+    expect(draftsOf(announced(same))[0]).toMatchObject({ version: 2 })
+  })
+
+  it('that are others than were announced begin nothing', () => {
+    const announcement = announcementOf(weighted)
+    for (const weights of [undefined, [50, 100, 100, 100, 301], [50, 100, 100, 100]]) {
+      const begun = begin({ ...beginning({ ...weighted, weights }), announcement })
+      expect(begun.problem).toBe('announcement')
+    }
+    // Of who does not take part they decide nothing.
+    const other = beginning({ ...weighted, weights: [50, 100, 100, 999, 300] })
+    expect(begin({ ...other, announcement }).problem).toBeNull()
+  })
+
+  it('are no part of a draw that a device draws', () => {
+    const [begun] = draftsOf(begin(beginning(weighted)))
+    expect(begun).toMatchObject({ version: 2, announcement: null })
+    expect(begun).not.toHaveProperty('weights')
+  })
+})
+
 describe('the signature', () => {
   it('is needed before a press, and taken once', () => {
     const state = provenState(raffle)

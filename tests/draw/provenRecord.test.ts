@@ -23,7 +23,7 @@ import {
   signed,
 } from './announced'
 import { digest, letters, missing, pressing, recordOf, START } from './draws'
-import { changedAt, check, failedIn, type Path, proven, resealed, whole } from './records'
+import { changedAt, check, failedIn, type Path, proven, resealed, verify, whole } from './records'
 
 /** To its end. */
 const drawn = [signed(), pressing('place'), missing(0, 0), pressing('all'), missing(0, 1), end]
@@ -33,6 +33,17 @@ const others: readonly (readonly [string, readonly Entry[]])[] = [
   ['given up before its round', await provenRecord({}, end)],
   ['with its signature, and nothing drawn yet', await provenRecord({}, signed())],
   ['with more places than people', await provenRecord({ texts: letters(2) }, ...drawn)],
+  [
+    'with weights, and tickets that have their own',
+    await provenRecord(
+      { texts: ['A', 'B', 'A', 'C', 'D'], duplicates: 'tickets', weights: [3, 1, 4, 100, 5] },
+      ...drawn,
+    ),
+  ],
+  [
+    'with weights of one person that add up',
+    await provenRecord({ texts: ['A', 'B', 'A', 'C', 'D'], weights: [3, 1, 4, 100, 5] }, ...drawn),
+  ],
   [
     'with people who win again',
     await provenRecord({ mayWinAgain: true, prizes: [[2, 1], [3, 2], [1]] }, ...drawn),
@@ -57,7 +68,7 @@ describe('a record as it was written', () => {
   })
 
   it.each(others)('passes %s', async (_, entries) => {
-    expect(failedIn(await check(entries))).toEqual([])
+    expect(failedIn(await checkRecordText(recordText(entries), digest, verify))).toEqual([])
   })
 
   it('passes whatever was drawn, in whatever order @proof.record', async () => {
@@ -225,4 +236,34 @@ describe('a record that was made anew, with new hashes @proof.forged', () => {
     const checked = await check(await forged(said.map((entry) => ({ ...entry, at: START }))))
     expect(failedIn(checked)).toEqual(['assignment'])
   })
+})
+
+describe('a record with weights that was made anew @proof.forged', () => {
+  const texts = ['A', 'B', 'A', 'C']
+  const choices = { texts, weights: [300, 100, 50, 400], prizes: [[2]] } as const
+  const checkAnew = async (entries: readonly Entry[]) =>
+    checkRecordText(recordText(await forged(entries)), digest, verify)
+
+  it.each<[string, CheckCode, Path, unknown]>([
+    ['another weight', 'announcement', [0, 'weights', 1], 101],
+    ['another weight of a second option', 'announcement', [0, 'weights', 2], 51],
+    ['a weight too few', 'entrants', [0, 'weights'], [300, 100, 50]],
+    ['a weight too many', 'entrants', [0, 'weights'], [300, 100, 50, 400, 100]],
+    ['no weight', 'fields', [0, 'weights', 0], 0],
+    ['a weight of a fraction', 'fields', [0, 'weights', 0], 1.5],
+    ['no weights', 'fields', [0, 'weights'], undefined],
+    ['an earlier version', 'fields', [0, 'version'], 2],
+    ['nothing announced', 'fields', [0, 'announcement'], null],
+  ])('shows %s', async (_, code, path, value) => {
+    const record = await provenRecord(choices, signed(), pressing('all'), end)
+    expect(failedIn(await checkAnew(record))).toEqual([])
+    const text = JSON.stringify({
+      ...JSON.parse(recordText(record)),
+      entries: await resealedOr(changedAt(record, path, () => value)),
+    })
+    expect(failedIn(await checkRecordText(text, digest, verify))).toContain(code)
+  })
+
+  /** What has no hash, because a record has no such numbers, keeps the one it had. */
+  const resealedOr = (entries: readonly Entry[]) => resealed(entries).catch(() => entries)
 })

@@ -1,12 +1,14 @@
 // A draw that is bound to a beacon, on the desk: frozen and kept first, then waited for, and the same for everyone.
 
 import { describe, expect, it } from 'vitest'
+import type { StoreApi } from 'zustand/vanilla'
 import { proofOf } from '../../src/draw/proofOf'
 import type { Announcing } from '../../src/draws/deskState'
 import { type Announcement, ProofError } from '../../src/proof/announcement'
 import { assign, showFraction } from '../../src/proof/assign'
 import { QUICKNET } from '../../src/proof/chain'
 import { restAt } from '../../src/spin/outcome'
+import type { AppState } from '../../src/store/state'
 import { withinTurn } from '../../src/wheel/angle'
 import { activeSegments } from '../../src/wheel/segment'
 import { ROUND, SIGNATURE } from '../draw/announced'
@@ -34,6 +36,18 @@ async function waiting(browser = deskBrowser(), people = names(9)): Promise<Desk
   tab.setPlan(planOf([2, 1], [1]))
   expect(await tab.begin({ announcement: announce(tab) })).toBeNull()
   return tab
+}
+
+/** Gives the options of the wheel these weights. */
+function weigh({ store }: DeskTab, weights: readonly number[], weightsCount = true): void {
+  const { setState } = store as StoreApi<AppState>
+  setState(({ wheel, settings }) => ({
+    settings: { ...settings, weightsCount },
+    wheel: {
+      ...wheel,
+      segments: wheel.segments.map((one, index) => ({ ...one, weight: weights[index] ?? 1 })),
+    },
+  }))
 }
 
 /** Texts that are assigned to the places. */
@@ -92,7 +106,43 @@ describe('announcing', () => {
     expect(tab.announcementFor({ ...about, ...other })).toMatchObject({ field })
   })
 
+  it('freezes the weights of a wheel on which they count, and draws by them', async () => {
+    const tab = await seated(deskBrowser(), ['Ann', 'Bo', 'Ann', 'Cy', 'Di'])
+    weigh(tab, [1, 2.5, 0.07, 1, 40])
+    tab.setPlan(planOf([2, 1]))
+    const announcement = announce(tab)
+    expect(announcement).toMatchObject({
+      entries: ['Ann', 'Bo', 'Cy', 'Di'],
+      weights: [107, 250, 100, 4000],
+    })
+    expect(await tab.begin({ announcement })).toBeNull()
+    // What is changed afterwards changes nothing.
+    weigh(tab, [1000, 1, 1, 1, 1])
+    expect(await tab.takeBeacon(beacon)).toBeNull()
+    expect(await tab.press('all')).toBeNull()
+    await tab.watch()
+    expect(tab.winners()).toEqual(assigned(announcement))
+    const entries = await tab.pastEntries(tab.see().draw?.begun.drawId ?? '')
+    expect(entries?.[0]).toMatchObject({ version: 3, weights: [100, 250, 7, 100, 4000] })
+  })
+
+  it('announces none where they do not count', async () => {
+    const tab = await seated(deskBrowser(), names(3))
+    weigh(tab, [1, 2, 3], false)
+    expect(announce(tab).weights).toBeNull()
+  })
+
+  it('says that it is the weights where one person has too much of them', async () => {
+    const tab = await seated(deskBrowser(), ['Ann', 'Bo', 'Ann'])
+    tab.setPlan(planOf([1]))
+    weigh(tab, [600, 1, 600])
+    expect(tab.announcementFor(about)).toMatchObject({ field: 'weights' })
+    tab.setChoices({ excludesEarlierWinners: false, duplicates: 'tickets' })
+    expect(announce(tab).weights).toEqual([60_000, 100, 60_000])
+  })
+
   it.each<[string, (tab: DeskTab) => unknown]>([
+    ['an option weighs more', (tab) => weigh(tab, [2, ...Array(8).fill(1)])],
     ['somebody was added', (tab) => tab.actions.addOption('Late')],
     ['the prizes are others', (tab) => tab.setPlan(planOf([2, 1], [2]))],
     ['the wheel was renamed', (tab) => tab.actions.renameWheel('Another')],

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { announcement } from '../../src/feedback/announcements'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { radians } from '../../src/wheel/angle'
+import { createWheel } from '../../src/wheel/wheel'
 
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
 const result = {
@@ -73,4 +75,26 @@ it('a name from the right to the left, or one that turns what follows, stays a n
       `Segment 2: ${name}`,
     )
   }
+})
+
+function newIds() {
+  let ids = 0
+  return () => `id${ids++}`
+}
+
+it('a win that changes the chances of the winner is told with them', () => {
+  const wheel = {
+    ...createWheel(['A', 'B', 'C'], newIds(), 1),
+    history: [result, { ...result, id: 's' }],
+  }
+  const told = (settings: object) =>
+    announcement(
+      { name: 'spinSettled', result },
+      { wheel, settings: { ...DEFAULT_SETTINGS, ...settings } },
+    )
+  expect(told({})).toBe('Winner: Pho')
+  expect(told({ afterWin: 'halved' })).toBe('Winner: Pho. Now a quarter as likely.')
+  expect(told({ afterWin: 'halved', noRepeats: true })).toBe('Winner: Pho')
+  expect(told({ afterWin: 'aside' })).toBe('Winner: Pho. Sits out the next spin.')
+  expect(told({ afterWin: 'aside', eliminationMode: true })).toBe('Winner: Pho')
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { halvedInWords, halvedSign } from '../../src/language/halves'
 import { alternatives, list } from '../../src/language/list'
 import { plural } from '../../src/language/plural'
 
@@ -34,4 +35,14 @@ it('alternatives come apart from the text between them', () => {
   expect(parts.map(({ value }) => value).join('')).toBe('A, B, or C')
   const items = parts.filter(({ type }) => type === 'element')
   expect(items.map(({ value }) => value)).toEqual(['A', 'B', 'C'])
+})
+
+it.each([
+  [1, '½', 'Now half as likely'],
+  [2, '¼', 'Now a quarter as likely'],
+  [3, '⅛', 'Now 1/8 as likely'],
+  [4, '1/16', 'Now 1/16 as likely'],
+])('halved %i times is a sign and words', (times, sign, words) => {
+  expect(halvedSign(times)).toBe(sign)
+  expect(halvedInWords(times)).toBe(words)
 })

@@ -22,7 +22,8 @@ const saidOf = (segments: readonly Segment[]) =>
   }))
 
 async function throughCsv(segments: readonly Segment[]): Promise<readonly Segment[]> {
-  const plan = planOf(await read(listCsv({ segments })), { isReplacing: true })
+  const choices = { isReplacing: true, weightsCount: false }
+  const plan = planOf(await read(listCsv({ segments })), choices)
   return importedWheel(wheelWith('x', 'y'), plan, ids('new'), false).segments
 }
 
@@ -81,7 +82,7 @@ describe('a table that is saved', () => {
 
   it('may have been edited by anybody', async () => {
     const rows = ['Option,Color,Weight,State', 'A,red,1e99,Eliminated', 'B,#00ff00,-1,', 'C,,x,?']
-    const { entries } = planOf(await read(rows.join('\n')))
+    const { entries } = planOf(await read(rows.join('\n')), { weightsCount: false })
     expect(entries).toEqual([
       { text: 'A', weight: 1_000_000, isEliminated: true },
       { text: 'B', color: '#00ff00' },
@@ -133,6 +134,14 @@ describe('results', () => {
     expect(new Date(/\d{4}-[^,]+/.exec(resultsCsv(results))?.[0] ?? '').getTime()).toBe(
       results[0]?.timestamp,
     )
+  })
+
+  it('say how likely each was, where the weights of the wheel count', () => {
+    const weighted = [result({ chance: 3 / 41 }), result({ chance: 0.25 }), result()]
+    const rows = resultRows(3, 'UTC', true)
+    expect(rows.header.slice(-2)).toEqual(['Spin ID', 'Chance'])
+    expect(rows.next(weighted).map((row) => row.at(-1))).toEqual([0.0731707, 0.25, ''])
+    expect(resultRows(3, 'UTC').next(weighted)[0]).toHaveLength(7)
   })
 
   it('are the same made part by part', () => {

@@ -46,3 +46,16 @@ it('results count down, part by part, with the time of their zone', () => {
   expect(rows[0]?.others).toEqual(['2 Jul 2026, 0:30:05 CEST', '8'])
   expect(rows[2]?.others[1]).toBe('7')
 })
+
+it('results say how likely each was, where the weights of the wheel count', () => {
+  const elimination = resultOf({
+    eliminatedSegment: segments[0] as Segment,
+    timestamp: 0,
+    eliminatedByResult: 'spin1',
+    remainingSegments: 7,
+  })
+  const sheet = resultSheet(2, { timeZone: 'UTC' }, true)
+  expect(sheet.columns.others).toEqual(['Time', 'Drawn From', 'Chance'])
+  const rows = sheet.next([{ ...elimination, chance: 3 / 41 }, elimination])
+  expect(rows.map(({ others }) => others[2])).toEqual(['3 in 41, 7.3%', ''])
+})

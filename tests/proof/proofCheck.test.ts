@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import type { Announcement } from '../../src/proof/announcement'
+import { type Announcement, announcementText, fingerprintOf } from '../../src/proof/announcement'
 import { QUICKNET } from '../../src/proof/chain'
 import { proofHash } from '../../src/proof/link'
 import { makeProof, type Proof, proofText } from '../../src/proof/proof'
+import { sumsOf } from '../../src/proof/proofShape'
 import { announced } from './announcements'
 import { realSignature } from './realRounds'
 
@@ -92,6 +93,11 @@ describe('refuses, and says what does not match', () => {
   const { announcement, sums } = proof
   const withField = (changes: Partial<Announcement>) =>
     proofText({ ...proof, announcement: { ...announcement, ...changes } })
+  const forged = (weights: readonly number[]) => {
+    const other = { ...announcement, weights }
+    const fingerprint = fingerprintOf(announcementText(other))
+    return proofText({ ...proof, announcement: other, fingerprint, sums: sumsOf(other) })
+  }
   const [result] = proof.results
   const [winner = 0] = result?.winners ?? []
   const others = [0, 1, 2, 3].filter((index) => index !== winner)
@@ -102,6 +108,15 @@ describe('refuses, and says what does not match', () => {
     ['name', withField({ name: 'Other' })],
     ['entries', withField({ entries: ['Ann', 'Ben', 'Cleo', 'Eve'] })],
     ['weights', withField({ weights: [1, 2, 3, 5] })],
+    // All else made anew: what it has drawn by could be anything.
+    ...[
+      [1, 2, 3],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 0],
+      [1, 2, 3, 2.5],
+      [1, 2, 3, 100_001],
+      [7, 7, 7, 7],
+    ].map((weights): [string, string] => ['weights', forged(weights)]),
     ['prizes', withField({ prizes: [{ name: 'Cup', places: 1, reserves: 1 }] })],
     ['again', withField({ again: true })],
     ['salt', withField({ salt: 'f'.repeat(32) })],

@@ -13,6 +13,10 @@ describe('the settings', () => {
       // Not in the specification: one more mode, which is off.
       noRepeats: false,
       showProbabilities: false,
+      // Nor these: weights and what follows a win, which change nothing at first.
+      weightsCount: false,
+      afterWin: 'same',
+      asideSpins: 3,
       animationSpeed: {
         preset: 'normal',
         customSpinDuration: 4000,

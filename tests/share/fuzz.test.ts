@@ -49,6 +49,7 @@ const odd: Shareable = wheelOf([], {
     theme: 'ocean',
     eliminationMode: true,
     showProbabilities: true,
+    weightsCount: false,
   },
 })
 const shared = [

@@ -51,6 +51,7 @@ describe('a payload', () => {
     ['theme', 'ocean'],
     ['eliminationMode', true],
     ['showProbabilities', true],
+    ['weightsCount', true],
   ])('holds %s where it is not the default, and no other setting @link.payload', (name, value) => {
     const settings = { ...DEFAULT_SETTINGS, [name]: value }
     expect(share(undefined, settings).settings).toEqual({ [name]: value })

@@ -132,6 +132,80 @@ describeStatistics('the draw, over ten million words of a cryptographic generato
   })
 })
 
+describe('an index that takes more than one word', () => {
+  /** How often each index is drawn, over all sequences of so many words; and how many sequences are rejected. */
+  function enumerate(count: number, bits: number, length: number) {
+    const words = 2 ** bits
+    const drawn = new Array<number>(count).fill(0)
+    let unfinished = 0
+    for (let sequence = 0; sequence < words ** length; sequence += 1) {
+      let used = 0
+      const source: RandomSource = {
+        bits,
+        next() {
+          if (used === length) throw new Error('Used up')
+          used += 1
+          return Math.floor(sequence / words ** (used - 1)) % words
+        },
+      }
+      try {
+        const index = drawIndex(count, source)
+        // Sequences that begin alike are one.
+        drawn[index] = (drawn[index] as number) + 1
+      } catch {
+        unfinished += 1
+      }
+    }
+    return { drawn, unfinished }
+  }
+
+  it.each([
+    [2, 1, 4],
+    [3, 1, 8],
+    [5, 1, 9],
+    [5, 2, 6],
+    [16, 2, 4],
+    [17, 2, 6],
+    [31, 2, 6],
+    [9, 3, 4],
+    [100, 3, 4],
+    [511, 3, 4],
+    [37, 4, 3],
+    [255, 4, 3],
+    [257, 4, 4],
+    [1000, 4, 4],
+  ])('is each of %i equally often, over all sequences of %i-bit words', (count, bits, length) => {
+    const { drawn, unfinished } = enumerate(count, bits, length)
+    expect(new Set(drawn).size).toBe(1)
+    expect(drawn[0]).toBeGreaterThan(0)
+    expect(unfinished).toBeLessThan(2 ** (bits * length))
+  })
+
+  it('is made of its high digits and then its last word', () => {
+    const top = 2 ** 32 - 1
+    expect(drawIndex(2 ** 53, wordsInOrder(32, [2 ** 21 - 1, top]))).toBe(2 ** 53 - 1)
+    expect(drawIndex(2 ** 33, wordsInOrder(32, [3, 7]))).toBe(2 ** 32 + 7)
+    expect(drawIndex(2 ** 32 + 5, wordsInOrder(32, [1, 5, 1, 4]))).toBe(2 ** 32 + 4)
+    expect(drawIndex(2 ** 53, wordsInOrder(1, new Array(53).fill(1)))).toBe(2 ** 53 - 1)
+  })
+
+  it('throws instead of hanging where the source is stuck', () => {
+    let calls = 0
+    const stuck = (word: number): RandomSource => ({
+      bits: 32,
+      next() {
+        calls += 1
+        return word
+      },
+    })
+    for (const word of [2 ** 32 - 1, Number.NaN]) {
+      expect(() => drawIndex(2 ** 32 + 1, stuck(word))).toThrow(RangeError)
+      expect(() => drawIndex(3 * 2 ** 32 + 1, stuck(word))).toThrow(RangeError)
+    }
+    expect(calls).toBeLessThan(10_000)
+  })
+})
+
 describe('what cannot be drawn', () => {
   it.each([8, 16, 32])(
     'a source stuck on its top word of %i bits throws instead of hanging',
@@ -154,7 +228,7 @@ describe('what cannot be drawn', () => {
     expect(() => drawIndex(3, { bits: 32, next: () => Number.NaN })).toThrow(RangeError)
   })
 
-  it.each([0, -1, 1.5, 257, Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([0, -1, 1.5, 2 ** 53 + 2, Number.NaN, Number.POSITIVE_INFINITY])(
     'one of %s from 8-bit words throws',
     (count) => {
       const draw = () => drawIndex(count, wordsInOrder(8, []))

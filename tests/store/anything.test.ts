@@ -41,6 +41,17 @@ const DEEDS: Record<string, Deed> = {
   'clears results': ({ actions }) => actions.clearResults(),
   'clears eliminations': ({ actions }) => actions.clearEliminations(),
   'switches elimination': ({ actions }) => actions.toggleElimination(),
+  'chooses what follows a win': ({ actions }, _, number) =>
+    actions.chooseAfterWin((['same', 'halved', 'aside', 'aside'] as const)[number % 4] ?? 'same'),
+  'chooses for how many spins': ({ actions }, _, number) =>
+    actions.changeSettings((settings) => ({ ...settings, asideSpins: 1 + (number % 19) })),
+  'chooses a mode': ({ actions }, _, number) =>
+    actions.chooseMode(
+      (['everySpin', 'everySpin', 'noRepeats'] as const)[number % 3] ?? 'everySpin',
+    ),
+  'marks as absent': (app, _, number) =>
+    app.actions.setAbsent([someId(app, number)], number % 3 > 0),
+  'resets the chances': ({ actions }) => actions.resetChances(),
   'switches sound': ({ actions }) => actions.toggleSound(),
   'resets settings': ({ actions }) => actions.resetSettings(),
   'makes results instant': ({ actions }, _, number) =>

@@ -10,6 +10,7 @@ import {
   optionText,
   type Segment,
 } from '../../src/wheel/segment'
+import { withTurns } from '../../src/wheel/turns/afterWin'
 
 /** The rules that `state` breaks, in words; none in a state that may be. */
 export function brokenRules(state: AppState): string[] {
@@ -30,6 +31,8 @@ export function brokenRules(state: AppState): string[] {
       active.length >= (activeSpin.outcome.isNoRepeats ? 1 : MIN_SEGMENTS),
     'whoever is absent is so on a day':
       wheel.absentOn !== undefined || !wheel.segments.some(({ absent }) => absent),
+    'whoever sits out has won lately':
+      phase === 'spinning' || withTurns(wheel, state.settings) === wheel,
     'the number of options is within its limits':
       wheel.segments.length >= MIN_SEGMENTS && wheel.segments.length <= MAX_SEGMENTS,
     'every option has an id of its own': areDistinct(wheel.segments),

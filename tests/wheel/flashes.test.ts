@@ -9,6 +9,7 @@ import {
 } from '../../src/wheel/flashes'
 import { runningSums } from '../../src/wheel/geometry'
 import { colorChannels, linearLight, PALETTE } from '../../src/wheel/palette'
+import { discPieces } from '../../src/wheel/pieces'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
@@ -91,4 +92,30 @@ it('what is computed of a color is computed once', () => {
   })
   expect(found.map(({ one }) => one)).toEqual(['#a', '#b', '#a', '#a'])
   expect(asked).toEqual(['#a', '#b'])
+})
+
+describe('on a wheel of unequal segments', () => {
+  const stripes = (count: number) =>
+    Array.from({ length: count }, (_, index) => (index % 2 ? '#ffffff' : '#000000'))
+
+  it('flashes that lie close together count as though they went on like that', () => {
+    // Eight thin stripes in a tenth of a turn, and two wide ones: five flashes lie in a quarter.
+    const weights = [1, 1, 1, 1, 1, 1, 1, 1, 36, 36]
+    const { ends, colors } = discPieces(stripes(10), runningSums(weights), 10_000)
+    expect(flashesPerTurn(stripes(10))).toBe(5)
+    expect(flashesPerTurn(colors, ends)).toBe(20)
+  })
+
+  it('flashes count at least as on a wheel of equal ones, and equal ones about the same', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 40 })
+    fc.assert(
+      fc.property(weights, (weights) => {
+        const colors = stripes(weights.length)
+        const { ends } = discPieces(colors, runningSums(weights), 10_000)
+        expect(flashesPerTurn(colors, ends)).toBeGreaterThanOrEqual(flashesPerTurn(colors))
+      }),
+    )
+    const even = Float64Array.from({ length: 40 }, (_, index) => (index + 1) / 40)
+    expect(flashesPerTurn(stripes(40), even)).toBeLessThanOrEqual(flashesPerTurn(stripes(40)) + 4)
+  })
 })

@@ -1,16 +1,11 @@
 // Positions in the lens: the segment under the pointer is in the middle, its neighbors beside it.
 
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { radians, withinTurn } from '../../src/wheel/angle'
-import {
-  placeAt,
-  rotationToPoint,
-  runningSums,
-  segmentUnderPointer,
-  turnsAt,
-} from '../../src/wheel/geometry'
-import { angleInLens, LENS_COUNT, lensFor } from '../../src/wheel/lens'
+import { describe, expect, it } from 'vitest'
+import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
+import { rotationToPoint, runningSums, segmentUnderPointer } from '../../src/wheel/geometry'
+import { turnsTo } from '../../src/wheel/leaving'
+import { angleInLens, arcInLens, LENS_COUNT, lensFor, turnInLens } from '../../src/wheel/lens'
 import { wheelMetrics } from '../../src/wheel/metrics'
 
 const WIDTH = (2 * Math.PI) / LENS_COUNT
@@ -51,24 +46,40 @@ it('a segment on the other side of the wheel is far away', () => {
   expect(Math.abs(angleInLens(500, radians(0), 1000))).toBeGreaterThan(Math.PI)
 })
 
-it('shows the places beside the pointer equally wide, however wide their slices are on the wheel @weights.lens', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 25, maxLength: 400 }),
-      fc.nat(),
-      fc.double({ min: 0.01, max: 0.99, noNaN: true }),
-      (weights, seed, fraction) => {
-        const arcs = runningSums(weights)
-        const count = weights.length
-        const index = seed % count
-        const turns = withinTurn(-rotationToPoint(index, fraction, arcs)) / (2 * Math.PI)
-        // The rotation of an equal wheel that has the same place at the pointer.
-        const rotation = radians(-turnsAt(placeAt(turns, arcs), count) * 2 * Math.PI)
-        expect(angleInLens(index, rotation, count)).toBeCloseTo((0.5 - fraction) * WIDTH, 6)
-        const before = (index + count - 1) % count
-        expect(angleInLens(before, rotation, count)).toBeCloseTo((-0.5 - fraction) * WIDTH, 6)
-        expect(lensFor(wheelMetrics(350), count)?.magnification).toBeCloseTo(count / LENS_COUNT)
-      },
-    ),
-  )
+describe('on a wheel of unequal segments', () => {
+  const arcs = fc
+    .array(fc.integer({ min: 1, max: 1000 }), { minLength: 25, maxLength: 300 })
+    .map(runningSums)
+  const part = fc.double({ min: 0.01, max: 0.99, noNaN: true })
+
+  it('the lens has the same point under the pointer, also while one leaves', () => {
+    const share = fc.double({ min: 0.01, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(arcs, fc.nat(), part, fc.nat(), share, (arcs, place, part, gone, share) => {
+        const count = arcs.length
+        const leaving = gone % count
+        const at = (place % count) + part
+        const rotation = -turnsTo(at, arcs, leaving, share) * FULL_TURN
+        const inLens = turnInLens(rotation, arcs, leaving, share)
+        const expected = -turnsTo(at, count, leaving, share) * FULL_TURN
+        expect(Math.abs(inLens - expected)).toBeLessThan(1e-6)
+      }),
+    )
+  })
+
+  it('the lens turns by what passes the pointer, and by a turn in a turn', () => {
+    fc.assert(
+      fc.property(arcs, fc.nat(), fc.integer({ min: 1, max: 20 }), (arcs, place, passing) => {
+        const count = arcs.length
+        const from = place % count
+        const [before, after] = [from + passing, from].map(
+          (index) => rotationToPoint(index % count, 0.5, arcs) as number,
+        )
+        const arc = withinTurn((after ?? 0) - (before ?? 0))
+        expect(arcInLens(after ?? 0, arc, arcs)).toBeCloseTo((passing / count) * FULL_TURN, 6)
+      }),
+    )
+    expect(arcInLens(1, FULL_TURN, runningSums([1, 2, 3]))).toBe(FULL_TURN)
+    expect(arcInLens(1, 0, runningSums([1, 2, 3]))).toBe(0)
+  })
 })

@@ -2,7 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inPercent, oddsInWords } from '../../src/language/chance'
+import { inPercent } from '../../src/language/chance'
+import { oddsInWords } from '../../src/language/odds'
+import { runningSums } from '../../src/wheel/geometry'
 import { chances } from '../../src/wheel/odds'
 import type { Segment } from '../../src/wheel/segment'
 
@@ -15,8 +17,9 @@ const active = (count: number, weight = 1): Segment[] =>
   }))
 
 describe('the odds @setting.odds', () => {
-  it('are equal and add up to one, whatever the weights', () => {
-    const some = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 200 })
+  const some = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 200 })
+
+  it('are equal and add up to one, whatever the weights, where those do not count', () => {
     fc.assert(
       fc.property(some, (weights) => {
         const segments = weights.flatMap((weight, index) =>
@@ -27,6 +30,19 @@ describe('the odds @setting.odds', () => {
         expect(all.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
       }),
     )
+  })
+
+  it('are the shares of the weights where those count', () => {
+    fc.assert(
+      fc.property(some, (weights) => {
+        const segments = active(weights.length)
+        const all = segments.map(chances(segments, runningSums(weights)))
+        const sum = weights.reduce((total, one) => total + one, 0)
+        expect(all).toEqual(weights.map((weight) => weight / sum))
+      }),
+    )
+    const [first, second] = active(2)
+    expect(chances([first as Segment], runningSums([1]))(second as Segment)).toBe(0)
   })
 
   it.each([

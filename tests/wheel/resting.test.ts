@@ -1,6 +1,7 @@
 // Proves where a wheel rests: on the middle of its first option, or on the winner that it shows.
 
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { FULL_TURN, radians } from '../../src/wheel/angle'
 import { rotationToPoint, segmentUnderPointer } from '../../src/wheel/geometry'
 import { firstCentered, restOn, stillActive } from '../../src/wheel/resting'
@@ -38,7 +39,7 @@ function wonBy(id: string, index: number, count: number, isEliminationMode = fal
   }
 }
 
-const EQUAL = { weightsCount: false }
+const EQUAL = DEFAULT_SETTINGS
 
 describe('before its first spin a wheel', () => {
   it('has the middle of its first active option under the pointer', () => {

@@ -13,7 +13,7 @@ export const messages = {
   drawSteps: [
     {
       title: 'First, the draw',
-      text: 'Your browser’s cryptographic random number generator picks a number. A number that would make some options even slightly more likely is discarded, and another one is picked. Every option has exactly the same chance, whether there are 2 or 10,000.',
+      text: 'Your browser’s cryptographic random number generator picks a number. A number that would make some options even slightly more likely is discarded, and another one is picked. Every option has exactly the same chance, whether there are 2 or 10,000. If you let weights count, its chance is exactly its share of them, and its slice is as wide as that. No setting changes the odds without the wheel showing it.',
     },
     {
       title: 'Next, it is saved',

@@ -1,6 +1,6 @@
 // What was fixed: the facts, the fingerprint, and the whole list on request.
 
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { SheetFact } from '../../draw/sheet'
 import type { Announcement, Hash } from '../../proof/announcement'
 import { Capped } from '../Capped'
@@ -49,6 +49,7 @@ export function FrozenList({ announcement, facts, fingerprint }: FrozenListProps
 /** Thousands of rows are not made before they are asked for. */
 function List({ announcement: { entries, weights } }: { readonly announcement: Announcement }) {
   const [isOpen, setOpen] = useState(false)
+  const sum = useMemo(() => weights?.reduce((total, one) => total + one, 0) ?? 0, [weights])
   return (
     <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{messages.theList}</summary>
@@ -56,12 +57,16 @@ function List({ announcement: { entries, weights } }: { readonly announcement: A
       {isOpen && (
         <Capped items={entries} first={ROWS} more={messages.showAll}>
           {(shown) => (
-            <ol className={styles.list} aria-label={messages.theList}>
+            <ol
+              className={styles.list}
+              data-weighted={weights !== null || undefined}
+              aria-label={messages.theList}
+            >
               {shown.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is frozen, and texts may repeat
                 <li key={index}>
                   <bdi>{text}</bdi>
-                  {weights && <small>{messages.weight(weights[index] ?? 100)}</small>}
+                  {weights && <small>{messages.weight(weights[index] ?? 0, sum)}</small>}
                 </li>
               ))}
             </ol>

@@ -4,6 +4,7 @@
 import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { momentFormat } from '../../language/moment'
+import { oddsInWords } from '../../language/odds'
 import { plural } from '../../language/plural'
 import type { Announcement } from '../../proof/announcement'
 import { site } from '../../site'
@@ -155,6 +156,7 @@ export const messages = {
     list: 'Names',
     prizes: 'Prizes',
     again: 'Winning twice',
+    odds: 'Odds',
     published: 'Random number',
   },
   noName: 'Without a name',
@@ -172,6 +174,9 @@ export const messages = {
       ? list(named)
       : list([...named, plural(more, { one: '# more', other: '# more' })])
   },
+  /** @param least and @param most how likely a name was to be drawn first */
+  oddsFromTo: (least: number, most: number) =>
+    `By weight: from ${oddsInWords(least)} to ${oddsInWords(most)}`,
   again: 'Allowed',
   notAgain: 'Not allowed',
   published: (timeMs: number) => `Published on ${momentText(timeMs)}`,
@@ -185,8 +190,11 @@ export const messages = {
       `Some names on the list look alike, such as “${isolated(name)}”. They count as different people.`,
   },
   theList: 'The whole list',
-  weighted: 'How likely each name was to win is next to it: 2 is twice as likely as 1.',
-  weight: (hundredths: number) => `× ${weight.format(hundredths / 100)}`,
+  weighted:
+    'Next to each name is its weight, and how likely it was to be drawn first. What is drawn next is drawn by the weights that are left.',
+  /** @param hundredths a weight, of `sum` in all */
+  weight: (hundredths: number, sum: number) =>
+    `× ${weight.format(hundredths / 100)}: ${oddsInWords(hundredths / sum)}`,
   showAll: (count: number) => plural(count, { other: 'Show all #' }),
   showAllPrizes: (count: number) => plural(count, { other: 'Show all # prizes' }),
 

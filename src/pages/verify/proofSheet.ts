@@ -40,7 +40,7 @@ export function factsOf(
   isPublished: boolean,
   hasPrizes: boolean,
 ): readonly SheetFact[] {
-  const { entries, prizes, again } = announcement
+  const { entries, weights, prizes, again } = announcement
   const { facts } = messages
   const dueMs = dueMsOf(announcement)
   const found: SheetFact[] = [
@@ -49,6 +49,12 @@ export function factsOf(
   if (!hasPrizes) found.push({ label: facts.prizes, value: messages.prizesOf(prizes) })
   if (prizes.length > 1) {
     found.push({ label: facts.again, value: again ? messages.again : messages.notAgain })
+  }
+  if (weights) {
+    const sorted = weights.toSorted((one, other) => one - other)
+    const sum = sorted.reduce((total, one) => total + one, 0)
+    const [least = 0, most = 0] = [sorted[0], sorted.at(-1)]
+    found.push({ label: facts.odds, value: messages.oddsFromTo(least / sum, most / sum) })
   }
   if (dueMs !== null) {
     const value = isPublished ? messages.published(dueMs) : messages.due(dueMs)

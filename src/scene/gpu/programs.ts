@@ -2,6 +2,7 @@
 // for in the middle of an animation.
 
 import { Group, Mesh, OrthographicCamera, RawShaderMaterial, type WebGLRenderer } from 'three'
+import { UNEQUAL_DISC } from '../parts/Disc'
 import { flatMaterial, type Shader } from '../parts/flatMaterial'
 import { LABELS } from '../parts/Labels'
 import { LENS_GLASS } from '../parts/LensGlass'
@@ -11,7 +12,14 @@ import { WINNER_LABEL } from '../parts/WinnerLabel'
 import { programsCompiled } from './gpuWork'
 
 /** What some wheels have and others do not, or not yet. */
-const LATER: readonly Shader[] = [RAISED_SECTOR, WINNER_LABEL, LABELS, LENS_GLASS, LENS_LABELS]
+const LATER: readonly Shader[] = [
+  RAISED_SECTOR,
+  WINNER_LABEL,
+  LABELS,
+  LENS_GLASS,
+  LENS_LABELS,
+  UNEQUAL_DISC,
+]
 /** After the first frames, when the page has settled. */
 const IDLE = { timeout: 2000 }
 const COMPILE_MS = 250

@@ -7,7 +7,8 @@ import { RaisedSector } from './RaisedSector'
 
 interface FocusOutlineProps {
   readonly color: string
-  readonly count: number
+  /** Radians, of its usual width. */
+  readonly angle: number
   readonly metrics: WheelMetrics
   readonly look: Look
   readonly isWinner: boolean

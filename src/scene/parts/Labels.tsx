@@ -6,6 +6,7 @@ import placeChunk from '../../../shaders/labelPlace.vert.glsl?raw'
 import labelsFragment from '../../../shaders/labels.frag?raw'
 import labelsVertex from '../../../shaders/labels.vert?raw'
 import { FULL_TURN } from '../../wheel/angle'
+import { type Arcs, turnsAt } from '../../wheel/geometry'
 import type { Segment } from '../../wheel/segment'
 import type { WheelLabels } from '../../wheel/wheelLabels'
 import type { FrameUniforms } from '../frame'
@@ -16,6 +17,7 @@ export const LABELS: Shader = { vertex: placeChunk + labelsVertex, fragment: lab
 
 interface LabelsProps {
   readonly segments: readonly Segment[]
+  readonly arcs: Arcs
   readonly labels: WheelLabels
   readonly pixelRatio: number
   readonly frame: FrameUniforms
@@ -37,12 +39,12 @@ export function labelTexture({ canvas }: LabelAtlas): LabelTexture {
 
 /**
  * The caller disposes of it.
- * @param indexOf the index on the wheel of the segment that owns a label
+ * @param placeOf where the middle of the segment is on the wheel that owns a label, as labelPlace.vert.glsl takes it
  * @param count labels that fill a turn
  */
 export function labelQuads(
   { owners, positions, uvs, indices }: LabelAtlas,
-  indexOf: (owner: number) => number,
+  placeOf: (owner: number) => number,
   count: number,
 ): BufferGeometry {
   const quads = new BufferGeometry()
@@ -50,19 +52,20 @@ export function labelQuads(
   quads.setAttribute('uv', new BufferAttribute(uvs, 2))
   const corners = owners.flatMap((owner) => Array<number>(4).fill(owner))
   const layoutAngles = corners.map((owner) => ((owner + 0.5) / count) * FULL_TURN)
-  const places = corners.map((owner) => indexOf(owner) + 0.5)
+  const places = corners.map((owner) => placeOf(owner))
   quads.setAttribute('layoutAngle', new BufferAttribute(new Float32Array(layoutAngles), 1))
   quads.setAttribute('place', new BufferAttribute(new Float32Array(places), 1))
   quads.setIndex(new BufferAttribute(indices, 1))
   return quads
 }
 
-export function Labels({ segments, labels, pixelRatio, frame }: LabelsProps) {
+export function Labels({ segments, arcs, labels, pixelRatio, frame }: LabelsProps) {
   const uniforms = useMemo(
     () => ({
       rotation: frame.rotation,
       perRadian: frame.perRadian,
       leaving: frame.leaving,
+      leavingWidth: frame.leavingWidth,
       leavingShare: frame.leavingShare,
       opacity: frame.opacity,
       covered: frame.covered,
@@ -79,14 +82,16 @@ export function Labels({ segments, labels, pixelRatio, frame }: LabelsProps) {
     if (labels.layouts.length === 0) return setGeometry(null)
     const atlas = drawLabelAtlas(segments, labels.layouts, pixelRatio)
     const texture = labelTexture(atlas)
-    const quads = labelQuads(atlas, (index) => index, segments.length)
+    const count = segments.length
+    const placeOf = (index: number) => turnsAt(index + 0.5, arcs) * count
+    const quads = labelQuads(atlas, placeOf, count)
     uniforms.atlas.value = texture
     setGeometry(quads)
     return () => {
       texture.dispose()
       quads.dispose()
     }
-  }, [segments, labels, pixelRatio, uniforms])
+  }, [segments, arcs, labels, pixelRatio, uniforms])
 
   if (!geometry) return null
   return (

@@ -2,13 +2,14 @@
 
 import { useEffect, useMemo } from 'react'
 import type { BufferGeometry } from 'three'
+import equalChunk from '../../../shaders/equalArcs.glsl?raw'
 import flatVertex from '../../../shaders/flat.vert?raw'
 import lensFragment from '../../../shaders/lens.frag?raw'
 import lightChunk from '../../../shaders/light.glsl?raw'
 import wedgesChunk from '../../../shaders/wedges.glsl?raw'
 import type { Lens } from '../../wheel/lens'
 import type { WheelMetrics } from '../../wheel/metrics'
-import type { FrameUniforms } from '../frame'
+import { type FrameUniforms, lensUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { arcCorners, flatGeometry } from './ringGeometry'
 import type { WedgeUniforms } from './wedges'
@@ -16,7 +17,7 @@ import type { WheelColors } from './wheelColors'
 
 export const LENS_GLASS: Shader = {
   vertex: flatVertex,
-  fragment: lightChunk + wedgesChunk + lensFragment,
+  fragment: lightChunk + equalChunk + wedgesChunk + lensFragment,
 }
 
 /** How far its shadow reaches, as a share of the disc's radius. */
@@ -35,6 +36,8 @@ export function LensGlass({ lens, colors, metrics, wedges, frame }: LensGlassPro
     () =>
       flatMaterial(LENS_GLASS, {
         ...wedges,
+        ...lensUniforms(frame),
+        arc: frame.lensArc,
         lensCalm: frame.lensCalm,
         mean: { value: colors.mean },
         halfAngle: { value: lens.halfAngle },

@@ -9,12 +9,11 @@ import lensVertex from '../../../shaders/lensLabels.vert?raw'
 import { inPercent } from '../../language/chance'
 import type { WheelPicture } from '../../picture/picture'
 import { measureLabel } from '../../platform/labelText'
-import { segmentUnderPointer } from '../../wheel/geometry'
+import { segmentUnderPointer, widthOf } from '../../wheel/geometry'
 import { LENS_COUNT, type Lens, metricsInLens } from '../../wheel/lens'
-import { chances } from '../../wheel/odds'
 import { layoutTexts } from '../../wheel/oddsLayout'
 import type { Segment } from '../../wheel/segment'
-import type { FrameUniforms } from '../frame'
+import { type FrameUniforms, lensUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { type LabelTexture, labelQuads, labelTexture } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
@@ -33,19 +32,17 @@ interface LensLabelsProps {
 }
 
 export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
-  const { segments, metrics, spin, restRotation, hasOdds } = picture
+  const { segments, arcs, metrics, spin, restRotation, hasOdds } = picture
   const pixelRatio = picture.quality.labelPixelRatio
   const count = segments.length
   const isSpinning = spin !== null
-  const target = segmentUnderPointer(spin ? spin.outcome.angle : restRotation, count)
+  const target = segmentUnderPointer(spin ? spin.outcome.angle : restRotation, arcs)
   const uniforms = useMemo(
     () => ({
-      rotation: frame.rotation,
+      ...lensUniforms(frame),
       opacity: frame.lensOpacity,
       pixel: frame.pixel,
       magnification: frame.magnification,
-      perRadian: frame.perRadian,
-      leaving: frame.leaving,
       leavingShare: frame.leavingShare,
       halfAngle: { value: lens.halfAngle },
       innerRadius: { value: lens.innerRadius },
@@ -64,21 +61,20 @@ export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
     })
     const shown = near.map(({ segment }) => segment)
     const inLens = metricsInLens(metrics, lens)
-    const chanceOf = hasOdds ? chances(segments) : null
-    const layouts = shown.map((segment) => {
-      const odds = chanceOf && inPercent(chanceOf(segment))
+    const layouts = near.map(({ index, segment }) => {
+      const odds = hasOdds ? inPercent(widthOf(index, arcs)) : null
       return layoutTexts(segment.text, odds, inLens, LENS_COUNT, measureLabel)
     })
     const atlas = drawLabelAtlas(shown, layouts, pixelRatio, LENS_COUNT)
     const texture = labelTexture(atlas)
-    const quads = labelQuads(atlas, (place) => near[place]?.index ?? 0, LENS_COUNT)
+    const quads = labelQuads(atlas, (place) => (near[place]?.index ?? 0) + 0.5, LENS_COUNT)
     uniforms.atlas.value = texture
     setGeometry(quads)
     return () => {
       texture.dispose()
       quads.dispose()
     }
-  }, [segments, count, target, isSpinning, metrics, lens, pixelRatio, hasOdds, uniforms])
+  }, [segments, arcs, count, target, isSpinning, metrics, lens, pixelRatio, hasOdds, uniforms])
 
   if (!geometry) return null
   return (

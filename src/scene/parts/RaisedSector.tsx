@@ -5,7 +5,6 @@ import { useEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry, type IUniform } from 'three'
 import sectorFragment from '../../../shaders/sector.frag?raw'
 import sectorVertex from '../../../shaders/sector.vert?raw'
-import { FULL_TURN } from '../../wheel/angle'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
 import { flatMaterial, type Shader } from './flatMaterial'
@@ -19,7 +18,8 @@ const NO_GLOW = 1e-3
 
 interface RaisedSectorProps {
   readonly color: string
-  readonly count: number
+  /** Radians, of its usual width. */
+  readonly angle: number
   readonly metrics: WheelMetrics
   readonly innerRadius?: number
   readonly borderColor: string
@@ -30,7 +30,7 @@ interface RaisedSectorProps {
   readonly hasGlow?: boolean
   /** Where its middle is: radians, clockwise from the top. */
   readonly turn: IUniform<number>
-  /** Its width as a share of one of `count` equal segments. */
+  /** Its width as a share of its usual one. */
   readonly spread: IUniform<number>
   /** Size relative to its place on the wheel. */
   readonly scale: number | Interpolation<number>
@@ -41,7 +41,7 @@ interface RaisedSectorProps {
 }
 
 export function RaisedSector(props: RaisedSectorProps) {
-  const { color, count, metrics, borderColor, borderWidth, overlay, turn, spread, frame } = props
+  const { color, angle, metrics, borderColor, borderWidth, overlay, turn, spread, frame } = props
   const { hasGlow = true, innerRadius = metrics.hubRadius } = props
   const material = useMemo(
     () =>
@@ -61,8 +61,8 @@ export function RaisedSector(props: RaisedSectorProps) {
     [frame, turn, spread, color, borderColor, borderWidth, overlay, hasGlow, metrics],
   )
   const geometry = useMemo(
-    () => raisedGeometry(count, metrics, borderWidth, innerRadius),
-    [count, metrics, borderWidth, innerRadius],
+    () => raisedGeometry(angle, metrics, borderWidth, innerRadius),
+    [angle, metrics, borderWidth, innerRadius],
   )
   useEffect(() => () => geometry.dispose(), [geometry])
 
@@ -82,12 +82,11 @@ function glowWidth(metrics: WheelMetrics): number {
 }
 
 function raisedGeometry(
-  count: number,
+  angle: number,
   metrics: WheelMetrics,
   borderWidth: number,
   innerRadius: number,
 ): BufferGeometry {
-  const angle = FULL_TURN / count
   const sector = {
     startAngle: -angle / 2,
     endAngle: angle / 2,

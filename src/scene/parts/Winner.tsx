@@ -11,7 +11,8 @@ const SPRING = { tension: 260, friction: 14 }
 
 interface WinnerProps {
   readonly color: string
-  readonly count: number
+  /** Radians, of its usual width. */
+  readonly angle: number
   readonly metrics: WheelMetrics
   readonly look: Look
   /** CSS pixels; the hub's radius by default. */

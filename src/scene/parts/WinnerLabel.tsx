@@ -43,7 +43,7 @@ export function WinnerLabel(props: WinnerLabelProps) {
   })
   const drawn = useMemo(() => {
     const atlas = drawLabelAtlas([segment], [[{ ...upright, ...AS_DRAWN }]], pixelRatio, COUNTLESS)
-    return { texture: labelTexture(atlas), quads: labelQuads(atlas, () => 0, 1) }
+    return { texture: labelTexture(atlas), quads: labelQuads(atlas, () => 0.5, 1) }
   }, [segment, upright, pixelRatio])
   useEffect(
     () => () => {

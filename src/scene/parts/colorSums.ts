@@ -10,8 +10,8 @@ const SUMS_WIDTH = 1024
 
 export interface ColorSums {
   /**
-   * Texel i holds, in red, green and blue, the sum of the linear colors of the segments before i, minus i times their
-   * mean; in alpha the segment's own color, packed as {@link PackedLight.code}.
+   * Texel i holds, in red, green and blue, the sum of the linear colors of the segments before i, each times its width,
+   * minus what their mean makes of it; in alpha the segment's own color, packed as {@link PackedLight.code}.
    */
   readonly texels: Float32Array<ArrayBuffer>
   readonly height: number
@@ -43,28 +43,38 @@ export function packLights(colors: readonly string[]): PackedLight[] {
   return mapDistinct(colors, packLight)
 }
 
-/** In the order of the segments. A wheel whose options are all eliminated has no colors, but still a row of texels. */
-export function sumColors(colors: readonly PackedLight[]): ColorSums {
-  let [red, green, blue] = [0, 0, 0]
-  for (const { light } of colors) {
-    red += light[0]
-    green += light[1]
-    blue += light[2]
+/**
+ * In the order of the segments. A wheel whose options are all eliminated has no colors, but still a row of texels.
+ * @param widths of the segments; 1 each without them
+ * @param height rows of texels; as many as are needed without it
+ */
+export function sumColors(
+  colors: readonly PackedLight[],
+  widths?: readonly number[],
+  height = Math.ceil(Math.max(1, colors.length) / SUMS_WIDTH),
+): ColorSums {
+  let [red, green, blue, all] = [0, 0, 0, 0]
+  for (const [index, { light }] of colors.entries()) {
+    const width = widths?.[index] ?? 1
+    red += light[0] * width
+    green += light[1] * width
+    blue += light[2] * width
+    all += width
   }
-  const count = Math.max(1, colors.length)
-  const mean: Light = [red / count, green / count, blue / count]
-  const height = Math.ceil(count / SUMS_WIDTH)
+  all ||= 1
+  const mean: Light = [red / all, green / all, blue / all]
   const texels = new Float32Array(SUMS_WIDTH * height * 4)
   ;[red, green, blue] = [0, 0, 0]
   let texel = 0
-  for (const { light, code } of colors) {
+  for (const [index, { light, code }] of colors.entries()) {
+    const width = widths?.[index] ?? 1
     texels[texel] = red
     texels[texel + 1] = green
     texels[texel + 2] = blue
     texels[texel + 3] = code
-    red += light[0] - mean[0]
-    green += light[1] - mean[1]
-    blue += light[2] - mean[2]
+    red += (light[0] - mean[0]) * width
+    green += (light[1] - mean[1]) * width
+    blue += (light[2] - mean[2]) * width
     texel += 4
   }
   return { texels, height, mean }

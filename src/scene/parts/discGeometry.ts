@@ -17,9 +17,8 @@ const LENS_CORNER = 1.4
 
 /** The colors of one ring, as a block of rows in the texture of sums. */
 export interface RingColors {
-  readonly firstRow: number
-  /** Segments in a group. */
-  readonly groupSize: number
+  /** As shaders/equalArcs.glsl or shaders/unequalArcs.glsl takes it. */
+  readonly block: readonly [number, number, number]
   /** Mean linear color of the block. */
   readonly mean: Light
 }
@@ -41,7 +40,7 @@ export function discGeometry(
   ]
   const indices: number[] = []
   const atHub = hubRadius - OVERLAP
-  for (const [ring, { firstRow, groupSize, mean }] of rings.entries()) {
+  for (const [ring, { block, mean }] of rings.entries()) {
     const solid = radius / 2 ** ring
     const gone = ring === 0 ? radius + OVERLAP : radius / 2 ** (ring - 1 + FADE_BEGINS)
     if (gone <= atHub) break
@@ -52,7 +51,7 @@ export function discGeometry(
     indices.push(...corners.indices.map((corner) => corner + positions.length / 3))
     positions.push(...corners.positions)
     for (let left = corners.positions.length / 3; left > 0; left -= 1) {
-      blocks.push(firstRow, 1 / groupSize)
+      blocks.push(...block)
       means.push(...mean)
       // The outermost ring does not fade.
       fades.push(...(ring === 0 ? [2 * radius, 3 * radius] : [solid, gone]))
@@ -61,7 +60,7 @@ export function discGeometry(
   const geometry = flatGeometry({ positions, indices })
   const attribute = (values: number[], size: number) =>
     new BufferAttribute(new Float32Array(values), size)
-  geometry.setAttribute('block', attribute(blocks, 2))
+  geometry.setAttribute('block', attribute(blocks, 3))
   geometry.setAttribute('mean', attribute(means, 3))
   geometry.setAttribute('fade', attribute(fades, 2))
   return geometry

@@ -13,7 +13,7 @@ const NO_LIGHT = [0, 0, 0]
 export type WedgeUniforms = Readonly<Record<string, IUniform>>
 
 /**
- * Filled before the first frame; the texture is disposed of when the colors change.
+ * Filled before the first frame; the textures are disposed of when the colors change.
  * @param leavingColor of the segment that leaves, if one does
  */
 export function useWedges(
@@ -31,9 +31,12 @@ export function useWedges(
       pixel: frame.pixel,
       perRadian: frame.perRadian,
       leaving: frame.leaving,
+      leavingWidth: frame.leavingWidth,
       leavingShare: frame.leavingShare,
       leavingColor: { value: [...NO_LIGHT] },
       sums: { value: null as DataTexture | null },
+      guide: { value: null as DataTexture | null },
+      cellsPerWidth: { value: 1 },
       count: { value: 1 },
       meanLight: { value: 0 },
       radius: { value: 1 },
@@ -45,6 +48,8 @@ export function useWedges(
   )
   useLayoutEffect(() => {
     uniforms.sums.value = colors.sums
+    uniforms.guide.value = colors.guide?.texture ?? null
+    uniforms.cellsPerWidth.value = (colors.guide?.cells ?? 0) / count
     uniforms.count.value = count
     uniforms.meanLight.value = colors.meanLight
     uniforms.radius.value = metrics.radius
@@ -54,6 +59,12 @@ export function useWedges(
     const [packed] = packLights(leavingColor ? [leavingColor] : [])
     uniforms.leavingColor.value = [...(packed?.light ?? NO_LIGHT)]
   }, [uniforms, colors, count, metrics, lineOpacity, leavingColor])
-  useEffect(() => () => colors.sums.dispose(), [colors])
+  useEffect(
+    () => () => {
+      colors.sums.dispose()
+      colors.guide?.texture.dispose()
+    },
+    [colors],
+  )
   return uniforms
 }

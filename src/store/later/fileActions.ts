@@ -8,17 +8,24 @@ import { laterMessages } from './laterMessages'
 
 interface FileActionsNeed {
   getState(): AppState
-  openWheel(opened: OwnWheel, link: null, message: string): boolean
+  openWheel(
+    opened: OwnWheel,
+    link: null,
+    message: string,
+    hasAgreed: boolean,
+    detail?: string,
+  ): boolean
 }
 
 export function fileActions({ getState, openWheel }: FileActionsNeed) {
   /** Opens it with everything that was saved with it. */
   function openFile(file: FiledWheel): boolean {
-    const { wheel } = file
+    const { wheel, note } = file
     const { segments, name } = wheel
     const out = segments.filter(({ eliminated }) => eliminated).length
     const opened = { wheel, settings: settingsOfFile(getState().settings, file) }
-    return openWheel(opened, null, laterMessages.openedFile(name, segments.length, out))
+    const message = laterMessages.openedFile(name, segments.length, out)
+    return openWheel(opened, null, message, false, note)
   }
 
   return { openFile }
@@ -27,9 +34,10 @@ export function fileActions({ getState, openWheel }: FileActionsNeed) {
 /** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
 function settingsOfFile(
   current: Settings,
-  { settings, noRepeats, animationSpeed }: FiledWheel,
+  { settings, animationSpeed, noRepeats, afterWin, asideSpins }: FiledWheel,
 ): Settings {
-  if (!animationSpeed) return { ...settingsWith(current, settings), noRepeats }
+  const turns = { noRepeats, afterWin, asideSpins }
+  if (!animationSpeed) return { ...settingsWith(current, settings), ...turns }
   const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
   const { accessibilitySettings: own } = animationSpeed
   const accessibilitySettings = {
@@ -38,5 +46,5 @@ function settingsOfFile(
     reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
   }
   const speed = { ...animationSpeed, accessibilitySettings }
-  return { ...settingsWith({ ...current, animationSpeed: speed }, settings), noRepeats }
+  return { ...settingsWith({ ...current, animationSpeed: speed }, settings), ...turns }
 }

@@ -1,17 +1,19 @@
 // Changes the list of options as a whole: an imported list, an edited text, a sorted list. One step each, with a toast
 // that gives the numbers. Ignored while the wheel spins.
 
-import { importedWheel } from '../../lists/importedWheel'
+import { absentIds, importedWheel } from '../../lists/importedWheel'
 import type { ImportPlan } from '../../lists/importPlan'
 import { firstCentered } from '../../wheel/resting'
+import { setAbsent } from '../../wheel/turns/attendance'
 import { clearEliminationHistory, type NewId, type Wheel } from '../../wheel/wheel'
+import { localDay } from '../localDay'
 import type { Services } from '../services'
 import type { AppState } from '../state'
 import { laterMessages as messages } from './laterMessages'
 
 interface ImportActionsNeed {
   get(): AppState
-  readonly services: Pick<Services, 'newId' | 'random'>
+  readonly services: Pick<Services, 'newId' | 'random' | 'now'>
   changeWithUndo(
     edit: (wheel: Wheel) => Wheel,
     message: string,
@@ -34,6 +36,9 @@ export function importActions({ get, services, changeWithUndo }: ImportActionsNe
    */
   function importOptions(plan: ImportPlan): boolean {
     const { wheel } = get()
+    const settings = plan.letsWeightsCount
+      ? { ...get().settings, weightsCount: true }
+      : get().settings
     const count = plan.entries.length
     // What is blank or a heading was never meant as an option.
     const { blank, header } = plan.counts
@@ -43,15 +48,22 @@ export function importActions({ get, services, changeWithUndo }: ImportActionsNe
       : messages.addedOptions(count)
     return editList(
       (before, { newId, isEliminationMode }) => {
-        const after = importedWheel(before, plan, newId, isEliminationMode)
+        const imported = importedWheel(before, plan, newId, isEliminationMode)
+        if (imported === before) return before
+        const absent = absentIds(imported, plan)
+        const after = setAbsent(imported, absent, true, localDay(services.now()))
         // With other options a tournament begins anew.
-        return plan.isReplacing && after !== before ? clearEliminationHistory(after) : after
+        return plan.isReplacing ? clearEliminationHistory(after) : after
       },
       messages.withLeft(name, left),
-      (after) =>
-        plan.isReplacing
-          ? { phase: 'idle', lastResult: null, restRotation: firstCentered(after, get().settings) }
-          : {},
+      (after) => ({
+        settings,
+        ...(plan.isReplacing && {
+          phase: 'idle',
+          lastResult: null,
+          restRotation: firstCentered(after, settings),
+        }),
+      }),
       name,
     )
   }

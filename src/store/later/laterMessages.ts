@@ -4,6 +4,7 @@ import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import { MIN_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 
@@ -47,6 +48,13 @@ export const laterMessages = {
     plural(count, { one: '# option is absent today', other: '# options are absent today' }),
   hereOptions: (count: number) =>
     plural(count, { one: '# option is here', other: '# options are here' }),
+  chancesReset: 'Chances reset',
+
+  /** @param weight in range */
+  weightOf: (text: string, weight: number) => `Weight of ${quoted(text)}: ${digits.format(weight)}`,
+  weightsCount: 'Weights count',
+  weightsDoNotCount: 'Weights do not count',
+  weightRange: `Weights go from ${MIN_WEIGHT} to ${digits.format(MAX_WEIGHT)}.`,
 
   /** @param step what it did: “Removed 3 options” */
   undone: (step: string) => `Undone: ${step}`,

@@ -1,6 +1,7 @@
 // A spin whose winner is already drawn and kept elsewhere, as a draw does. Loaded after the first paint, with the code of
 // Undo.
 
+import { modeOf, type Settings } from '../../settings/settings'
 import { effectiveTiming, type Timing } from '../../settings/timing'
 import { restAt, restInside } from '../../spin/outcome'
 import { activeSegments } from '../../wheel/segment'
@@ -34,7 +35,14 @@ export function showSpin(
   const timing = effectiveTiming(state.settings.animationSpeed, state.device)
   const arcs = arcsOf(state.wheel, state.settings, active)
   const rest = at ? restAt(index, arcs, at.fraction) : restInside(index, arcs, services.random)
-  const settings = { ...state.settings, eliminationMode: false, noRepeats: false }
+  const mode = modeOf(state.settings)
+  const settings: Settings = {
+    ...state.settings,
+    eliminationMode: false,
+    noRepeats: false,
+    // The slices stay as they are.
+    ...(mode !== 'everySpin' && { afterWin: 'same' }),
+  }
   const spin = spinTo(
     { ...state, settings },
     { index, restRotation: rest },

@@ -1,7 +1,9 @@
 // Actions on whose turn it is: who is picked, and who is absent today; ignored while the wheel spins. Loaded after the
 // first paint, with the code of Undo.
 
+import type { AfterWin } from '../../settings/settings'
 import { restOn } from '../../wheel/resting'
+import { beginTurns } from '../../wheel/turns/afterWin'
 import { setAbsent as withAbsent } from '../../wheel/turns/attendance'
 import { pick as picked } from '../../wheel/turns/pick'
 import { unpickAll as unpicked } from '../../wheel/turns/rounds'
@@ -16,12 +18,13 @@ type Patch = (wheel: Wheel) => Partial<AppState>
 
 interface TurnActionsNeed {
   get(): AppState
+  set(change: Partial<AppState>): void
   readonly services: Pick<Services, 'now'>
   change(edit: Edit, patch: Patch, about: { readonly name: string } | null): boolean
   changeWithUndo(edit: Edit, message: string, patch: Patch): boolean
 }
 
-export function turnActions({ get, services, change, changeWithUndo }: TurnActionsNeed) {
+export function turnActions({ get, set, services, change, changeWithUndo }: TurnActionsNeed) {
   /** Picks options, as a draw does with its winners. It cannot be undone, and a winner that is shown stays so. */
   function pick(ids: readonly string[]): boolean {
     const { lastResult, isRevealing, restRotation, settings } = get()
@@ -55,5 +58,20 @@ export function turnActions({ get, services, change, changeWithUndo }: TurnActio
     )
   }
 
-  return { pick, unpickAll, setAbsent }
+  /** Chooses what a win does to later chances. It begins anew: choosing changes nobody's chances, or evens them out. */
+  function chooseAfterWin(afterWin: AfterWin): boolean {
+    const { phase, settings } = get()
+    if (phase === 'spinning' || settings.afterWin === afterWin) return false
+    const next = { settings: { ...settings, afterWin } }
+    if (!change(beginTurns, () => next, null)) set(next)
+    return true
+  }
+
+  /** Forgets who has won for the chances of the spins to come. */
+  function resetChances(): boolean {
+    const message = messages.chancesReset
+    return changeWithUndo(beginTurns, message, () => ({ event: { name: 'listChanged', message } }))
+  }
+
+  return { pick, unpickAll, setAbsent, chooseAfterWin, resetChances }
 }

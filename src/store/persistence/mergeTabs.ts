@@ -2,6 +2,7 @@
 
 import { type Conflict, mergeWheels, tieBreak } from '../../wheel/mergeWheels'
 import type { SpinResult } from '../../wheel/result'
+import { withTurns } from '../../wheel/turns/afterWin'
 import { newestFirst } from '../../wheel/wheel'
 import { findResult, wheelsOf } from '../sharedState'
 import type { AbandonedResult, OwnWheel, SharedState, WheelLink } from '../state'
@@ -90,8 +91,8 @@ function mergeAllWheels(
     const [before, own, their] = [inBase.get(id), inMine.get(id), inTheirs.get(id)]
     if (own && their) {
       const agreed = before?.wheel ?? emptyBaseOf(own.wheel)
-      const wheel = mergeOne(agreed, own.wheel, their.wheel, conflicts)
       const settings = mergeValue(before?.settings ?? own.settings, own.settings, their.settings)
+      const wheel = withTurns(mergeOne(agreed, own.wheel, their.wheel, conflicts), settings)
       const isTheirs = wheel === their.wheel && settings === their.settings
       merged.set(id, isTheirs ? their : { wheel, settings })
       continue

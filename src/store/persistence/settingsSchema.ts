@@ -2,7 +2,9 @@
 
 import * as v from 'valibot'
 import {
+  AFTER_WIN,
   ANIMATION_PRESETS,
+  ASIDE_SPINS,
   CUSTOM_RANGES,
   DEFAULT_SETTINGS,
   type Range,
@@ -64,6 +66,15 @@ const animationSpeed = v.object({
   performanceSettings: switches(defaultSpeed.performanceSettings),
 })
 
+/** What a win does to later chances: with a wheel, and in a file. */
+export const turnRule = {
+  afterWin: v.fallback(v.picklist(AFTER_WIN), defaults.afterWin),
+  asideSpins: v.fallback(
+    v.pipe(v.number(), v.integer(), v.minValue(ASIDE_SPINS.min), v.maxValue(ASIDE_SPINS.max)),
+    defaults.asideSpins,
+  ),
+}
+
 /** `null` where there is none. */
 export const speedOrNull = v.fallback(v.nullable(animationSpeed), null)
 
@@ -76,6 +87,7 @@ export const settings = v.fallback(
     noRepeats: v.fallback(v.boolean(), defaults.noRepeats),
     weightsCount: v.fallback(v.boolean(), defaults.weightsCount),
     showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
+    ...turnRule,
     animationSpeed: v.fallback(animationSpeed, defaultSpeed),
   } satisfies Record<keyof Settings, v.GenericSchema>),
   defaults,

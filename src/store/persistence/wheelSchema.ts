@@ -6,6 +6,7 @@ import { radians, withinTurn } from '../../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { NO_STATISTICS, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
+import { withTurns } from '../../wheel/turns/afterWin'
 import type { OwnWheel } from '../state'
 import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
 
@@ -109,6 +110,7 @@ export const records = {
   history: readable(result, WHEEL_HISTORY_LIMIT),
   eliminationHistory: readable(elimination, MAX_SEGMENTS),
   statistics,
+  turnsSince: v.exactOptional(v.fallback(time, 0)),
   createdAt: v.fallback(time, 0),
   lastUsed: v.fallback(time, 0),
 }
@@ -125,7 +127,7 @@ export const storedWheel = v.pipe(
   }),
   v.transform(
     ({ settings: own, originalSegments: originals, ...wheel }): OwnWheel => ({
-      wheel: { ...wheel, originalSegments: originals ?? wheel.segments },
+      wheel: withTurns({ ...wheel, originalSegments: originals ?? wheel.segments }, own),
       settings: own,
     }),
   ),

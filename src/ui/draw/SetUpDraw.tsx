@@ -35,6 +35,7 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
   const past = useDesk(desk, (state) => state.past)
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
+  const isWeighted = useApp((state) => state.settings.weightsCount)
   const { actions } = desk
   const [isProving, setProving] = useState(() => app.store.getState().isProving)
   // What the entrants follow from.
@@ -73,6 +74,11 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
           value={choices.duplicates}
           onChoose={(duplicates) => actions.setChoices({ ...choices, duplicates })}
         />
+        {isWeighted && (
+          <p className={isProving ? styles.note : styles.warning}>
+            {isProving ? messages.weightsProven[choices.duplicates] : messages.weightsIgnored}
+          </p>
+        )}
         {(plan.prizes.length > 1 || hasTickets || plan.mayWinAgain) && (
           <Switch
             label={hasTickets ? messages.againTickets : messages.again}

@@ -1,6 +1,6 @@
 // What the desk says, apart from sentences on what was drawn: see spokenMessages.ts.
 
-import type { WhyOut } from '../../draw/entrants'
+import type { Duplicates, WhyOut } from '../../draw/entrants'
 import { drawMessages } from '../../draw/messages'
 import type { PlanProblem } from '../../draw/plan'
 import type { Scope, WhyNoShow } from '../../draw/record'
@@ -56,6 +56,13 @@ export const messages = {
   same: 'A repeated name counts as',
   person: 'One person',
   tickets: 'Several tickets',
+  /** Where the weights of the wheel count. A draw on a device does not go by them. */
+  weightsIgnored:
+    'This draw gives everyone the same chance, whatever their weight. A draw that you prove goes by weight.',
+  weightsProven: {
+    person: 'Weights count in this draw. A repeated name has the sum of its weights.',
+    tickets: 'Weights count in this draw. Each ticket has its own.',
+  } satisfies Record<Duplicates, string>,
   pace: 'Show winners',
   quick: 'Quickly',
   slow: 'Slowly',

@@ -30,6 +30,11 @@ async function readAll(
   return count
 }
 
+/** Whether a table says how likely each result was. What is told of eliminations has no chance. */
+function hasChances({ kind }: ResultSource): boolean {
+  return kind === 'results' && app.store.getState().settings.weightsCount
+}
+
 /** All results as text. */
 async function written(
   source: ResultSource,
@@ -40,7 +45,7 @@ async function written(
   let rows: ReturnType<typeof resultRows> | null = null
   const count = await readAll(source, (part, total) => {
     if (!rows) {
-      rows = resultRows(total)
+      rows = resultRows(total, undefined, hasChances(source))
       parts.push(first([rows.header]))
     }
     parts.push(more(rows.next(part)))
@@ -66,6 +71,8 @@ function save(wheelName: string, what: string, extension: 'csv' | 'txt', text: s
 }
 
 const wheel = () => app.store.getState().wheel
+/** With the weights after the names where they count, as the list is read again. */
+const listText = () => textOf(wheel(), app.store.getState().settings.weightsCount)
 
 export const exporting: Exporting = {
   copyResults: (source) =>
@@ -91,7 +98,7 @@ export const exporting: Exporting = {
       const count = await readAll(source, (part, total) => {
         if (!rows) {
           newest = total
-          rows = resultSheet(total)
+          rows = resultSheet(total, undefined, hasChances(source))
           sheet.head(rows.columns)
         }
         sheet.add(rows.next(part))
@@ -110,7 +117,7 @@ export const exporting: Exporting = {
   copyList() {
     const { segments } = wheel()
     return told(async () => {
-      await copyWhenReady(Promise.resolve(textOf({ segments })))
+      await copyWhenReady(Promise.resolve(listText()))
       return messages.listCopied(segments.length)
     }, messages.notCopied)
   },
@@ -118,7 +125,7 @@ export const exporting: Exporting = {
   saveList(extension) {
     const { name, segments } = wheel()
     return told(async () => {
-      const text = extension === 'csv' ? listCsv({ segments }) : `${textOf({ segments })}\n`
+      const text = extension === 'csv' ? listCsv({ segments }) : `${listText()}\n`
       save(name, messages.fileParts.options, extension, text)
       return messages.listSaved(segments.length)
     }, messages.failed)

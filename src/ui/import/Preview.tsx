@@ -15,12 +15,14 @@ import styles from './Import.module.css'
 import { messages } from './messages'
 import { proposedChoices } from './proposal'
 import { SourceTable } from './SourceTable'
+import { Weights } from './Weights'
 
 export function Preview({ list }: { readonly list: ReadList }) {
   const { fileName, source } = list
   const wheel = useApp((state) => state.wheel)
   const isSpinning = useApp((state) => state.phase === 'spinning')
-  const [choices, setChoices] = useState(() => proposedChoices(source, wheel))
+  const isCounting = useApp((state) => state.settings.weightsCount)
+  const [choices, setChoices] = useState(() => proposedChoices(source, wheel, isCounting))
   const plan = useMemo(() => planImport(source, choices, wheel), [source, choices, wheel])
   const main = useRef<HTMLButtonElement>(null)
   const ids = useId()
@@ -58,6 +60,7 @@ export function Preview({ list }: { readonly list: ReadList }) {
       ) : (
         <FirstOptions plan={plan} />
       )}
+      <Weights source={source} choices={choices} plan={plan} onChange={change} />
       <Choice
         legend={messages.now(on)}
         className={styles.choice}

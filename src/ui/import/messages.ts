@@ -7,8 +7,10 @@ import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
 
 const digits = new Intl.NumberFormat(LOCALE)
+const WEIGHT_RANGE = `${MIN_WEIGHT} to ${digits.format(MAX_WEIGHT)}`
 const quoted = (text: string) => `“${isolated(text)}”`
 
 /** What a row of a source is called. */
@@ -104,6 +106,18 @@ export const messages = {
   columnsNote: 'Chosen columns are put together, such as a first and a last name.',
   headerRow: 'First Row Is a Header',
   headerLine: 'First Line Is a Header',
+  letWeightsCount: 'Let Weights Count',
+  letWeightsCountNote: 'Each option is as likely as its weight says.',
+  weightsMended: (count: number) =>
+    plural(count, {
+      one: `# weight is changed: weights are numbers from ${WEIGHT_RANGE}.`,
+      other: `# weights are changed: weights are numbers from ${WEIGHT_RANGE}.`,
+    }),
+  absent: (count: number) =>
+    plural(count, {
+      one: '0 is no weight: # option is absent today.',
+      other: '0 is no weight: # options are absent today.',
+    }),
   keepFields: 'Keep Colors, Weights and Eliminations',
 
   row: (row: number) => `Line ${digits.format(row + 1)}`,

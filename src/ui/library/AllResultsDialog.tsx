@@ -10,6 +10,7 @@ import row from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { ExportMenu } from '../export/ExportMenu'
 import { EntryList } from '../results/EntryList'
+import { hasResultOdds } from '../results/resultOdds'
 import { tagOf } from '../results/tagOf'
 import styles from './AllResults.module.css'
 import { allResults } from './allResults'
@@ -24,6 +25,7 @@ type From = ResultPage['next']
 export function AllResultsDialog({ toasts }: DialogSlots) {
   const wheelId = useApp((state) => state.wheel.id)
   const name = useApp((state) => state.wheel.name)
+  const hasOdds = useApp(hasResultOdds)
   // Where each page begins, up to the one shown; the first begins with the newest.
   const [starts, setStarts] = useState<readonly From[]>([null])
   const page = usePage(wheelId, starts.at(-1) ?? null)
@@ -68,6 +70,7 @@ export function AllResultsDialog({ toasts }: DialogSlots) {
             timestamp: result.timestamp,
             position: shown.total - first - index,
             tag: tagOf(result),
+            chance: hasOdds ? result.chance : undefined,
           }))}
         />
       )}

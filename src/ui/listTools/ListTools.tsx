@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { placesOf } from '../../lists/find'
 import { TEMPLATES } from '../../lists/samples'
-import { app } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
@@ -110,8 +110,9 @@ export function ListTools(props: ListToolsProps) {
             </button>
           ))}
         </MenuGroup>
-        {!isText && (
-          <MenuGroup heading={attendanceMessages.heading}>
+        <MenuGroup heading={messages.chances}>
+          <WeightsItem isLocked={isLocked} />
+          {!isText && (
             <button
               type="button"
               aria-disabled={isLocked}
@@ -119,8 +120,8 @@ export function ListTools(props: ListToolsProps) {
             >
               {attendanceMessages.title}
             </button>
-          </MenuGroup>
-        )}
+          )}
+        </MenuGroup>
         <MenuGroup heading={tidyMessages.heading}>
           <TidyItems isLocked={isLocked} />
           {!isText && (
@@ -140,6 +141,20 @@ export function ListTools(props: ListToolsProps) {
         </MenuGroup>
       </Menu>
     </fieldset>
+  )
+}
+
+function WeightsItem({ isLocked }: Pick<ListToolsProps, 'isLocked'>) {
+  const isOn = useApp((state) => state.settings.weightsCount)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-disabled={isLocked}
+      onClick={() => isLocked || app.actions.letWeightsCount(!isOn)}
+    >
+      {messages.weightsCount}
+    </button>
   )
 }
 

@@ -6,8 +6,6 @@ import { isolated } from '../../wheel/text'
 const digits = new Intl.NumberFormat(LOCALE)
 
 export const attendanceMessages = {
-  /** The heading of menu items. */
-  heading: 'People',
   title: 'Absent Today',
   isHere: (text: string) => `${isolated(text)} is here`,
   here: (here: number, count: number) => `${digits.format(here)} of ${digits.format(count)} here`,

@@ -51,6 +51,10 @@ export const messages = {
   groups: 'Make Groups…',
   order: 'Shuffle an Order…',
 
+  /** The heading of menu items. */
+  chances: 'Who Can Win',
+  weightsCount: 'Weights Count',
+
   templates: 'Templates',
   numbers: 'Numbers…',
   moreExamples: 'More Examples',

@@ -4,6 +4,7 @@ import { modeOf } from '../../settings/settings'
 import { app, useApp } from '../../store/app'
 import { COMMANDS } from '../commands/commands'
 import { Choice } from '../controls/Choice'
+import { useDeferred } from '../deferred'
 import styles from './Modes.module.css'
 import { messages } from './messages'
 
@@ -11,7 +12,7 @@ const MODES = [
   {
     value: 'everySpin',
     label: messages.everySpinCounts,
-    note: messages.everySpinCountsNote,
+    note: null,
   },
   { value: 'noRepeats', label: messages.noRepeats, note: messages.noRepeatsNote },
   { value: 'elimination', label: messages.elimination, note: messages.eliminationNote },
@@ -20,6 +21,8 @@ const MODES = [
 export function Modes() {
   const isEnabled = useApp(COMMANDS.elimination.isEnabled)
   const mode = useApp((state) => modeOf(state.settings))
+  const rule = useApp((state) => state.settings.afterWin)
+  const AfterWinning = useDeferred((parts) => mode === 'everySpin' && parts.afterWinning)
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
   return (
     <div className={styles.modes}>
@@ -32,13 +35,16 @@ export function Modes() {
         onChoose={app.actions.chooseMode}
       />
       <p className={styles.note}>
-        {MODES.find(({ value }) => value === mode)?.note}
+        {MODES.find(({ value }) => value === mode)?.note ?? messages.everySpinNotes[rule]}
         {hasKeys && (
           <span className={styles.key} aria-hidden="true">
             <kbd>{COMMANDS.elimination.keys[0]}</kbd>
           </span>
         )}
       </p>
+      {mode === 'everySpin' && (
+        <div className={styles.rule}>{AfterWinning && <AfterWinning />}</div>
+      )}
     </div>
   )
 }

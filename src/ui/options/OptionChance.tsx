@@ -1,8 +1,13 @@
 // How likely an option is to win, in its row.
 
-import { inPercent, oddsInWords } from '../../language/chance'
+import { inPercent } from '../../language/chance'
+import { oddsInWords, oddsOf } from '../../language/odds'
+import { useApp } from '../../store/app'
 import { laterMessages } from './laterMessages'
 import styles from './OptionChance.module.css'
+
+/** Characters: `12 in 345`. Longer odds are spoken, and on screen the percentage says it. */
+const MOST_ROOM = 9
 
 interface OptionChanceProps {
   /** From 0 to 1. */
@@ -12,11 +17,21 @@ interface OptionChanceProps {
 }
 
 export function OptionChance({ chance, id }: OptionChanceProps) {
+  // Where weights count, chances differ and the percentage alone does not say of what.
+  const isWeighted = useApp((state) => state.settings.weightsCount)
+  const isElimination = useApp((state) => state.settings.eliminationMode)
+  const odds = isWeighted ? oddsOf(chance) : ''
+  const spoken = isWeighted && isElimination ? laterMessages.chanceToBeDrawn : laterMessages.chance
   return (
     <span className={styles.chance}>
       <span aria-hidden="true">{inPercent(chance)}</span>
+      {odds !== '' && odds.length <= MOST_ROOM && (
+        <span className={styles.odds} aria-hidden="true">
+          {odds}
+        </span>
+      )}
       <span id={id} className={styles.spoken}>
-        {laterMessages.chance(oddsInWords(chance))}
+        {spoken(oddsInWords(chance))}
       </span>
     </span>
   )

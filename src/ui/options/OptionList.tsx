@@ -13,8 +13,9 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
-import { chances } from '../../wheel/odds'
+import { widthOf } from '../../wheel/geometry'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import { arcsOf } from '../../wheel/weights'
 import { loadPart, useDeferred, useDeferredParts, type VirtualRows } from '../deferred'
 import { messages } from './messages'
 import styles from './OptionList.module.css'
@@ -29,6 +30,7 @@ import {
   rowOf,
 } from './rows'
 import { NOTHING, type Selection, toggled } from './selection'
+import { useHalvings } from './turns/useHalvings'
 import { useQuickAdded } from './useQuickAdded'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
@@ -65,8 +67,15 @@ function Options(props: OptionListProps) {
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
+  const halvings = useHalvings()
+  const Halved = useDeferred((parts) => halvings.size > 0 && parts.halved)
   // Where odds are not shown, rows get none: another number of options would render them all again.
-  const chanceOf = hasOdds ? chances(options) : null
+  const arcs = useApp(({ wheel, settings }) => (hasOdds ? arcsOf(wheel, settings, options) : null))
+  const hasWeights = useApp((state) => state.settings.weightsCount) && !isSelecting
+  const OptionWeight = useDeferred((parts) => hasWeights && parts.optionWeight, {
+    isRequested: true,
+  })
+  const Weight = hasWeights ? OptionWeight : null
   const shown = useMemo(
     () => places?.flatMap((place) => options[place] ?? []) ?? options,
     [options, places],
@@ -78,7 +87,7 @@ function Options(props: OptionListProps) {
   // With the focus on a control of a row, Shift+Tab leaves the list instead of going back to the row.
   const [isInRow, setInRow] = useState(false)
   const isLong = shown.length > MAX_ALL_ROWS
-  const rows = useVirtualRows(list, isLong)
+  const rows = useVirtualRows(list, isLong, Weight !== null)
   const current = Math.max(
     0,
     currentId === undefined ? 0 : shown.findIndex(({ id }) => id === currentId),
@@ -177,8 +186,11 @@ function Options(props: OptionListProps) {
               segment={segment}
               position={(places?.[index] ?? index) + 1}
               index={index}
-              chance={chanceOf?.(segment)}
+              chance={arcs === null ? undefined : widthOf(places?.[index] ?? index, arcs)}
               Chance={OptionChance}
+              Weight={Weight}
+              halvings={halvings.get(segment.id) ?? 0}
+              Halved={Halved}
               isCounted={isLong}
               isTabStop={index === current && !isInRow}
               isSelected={selection.ids.has(segment.id)}
@@ -196,11 +208,19 @@ function Options(props: OptionListProps) {
   )
 }
 
-/** Which rows to render: all of a short list. */
-function useVirtualRows(list: RefObject<HTMLElement | null>, isLong: boolean): VirtualRows {
+/**
+ * Which rows to render: all of a short list.
+ * @param hasWeights may make each row higher: they are measured anew
+ */
+function useVirtualRows(
+  list: RefObject<HTMLElement | null>,
+  isLong: boolean,
+  hasWeights: boolean,
+): VirtualRows {
   const { virtualRows } = useDeferredParts()
   const [virtual, setVirtual] = useState(firstRows)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows with weights have another height
   useEffect(() => {
     if (!isLong) return
     let isWanted = true
@@ -215,7 +235,7 @@ function useVirtualRows(list: RefObject<HTMLElement | null>, isLong: boolean): V
       stop()
       setVirtual(firstRows)
     }
-  }, [isLong, virtualRows, list])
+  }, [isLong, virtualRows, list, hasWeights])
 
   return isLong ? virtual : allRows
 }

@@ -25,6 +25,13 @@ export interface RowActions extends Pick<ListHandle, 'focus' | 'remove'> {
   takeBack(): void
 }
 
+/** What the field for a weight is given. */
+export interface WeightProps {
+  readonly segment: Segment
+  readonly isLocked: boolean
+  readonly actions: Pick<RowActions, 'focus'>
+}
+
 interface OptionRowProps {
   readonly segment: Segment
   /** Counted from 1, in the whole list. */
@@ -35,6 +42,11 @@ interface OptionRowProps {
   readonly chance: number | undefined
   /** What shows it; `null` until it has been loaded. */
   readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
+  /** What shows its weight and changes it, where weights count. */
+  readonly Weight: ComponentType<WeightProps> | null
+  /** How often it is halved for having won, and what shows it; `null` until it has been loaded. */
+  readonly halvings: number
+  readonly Halved: ComponentType<{ readonly times: number; readonly id: string }> | null
   /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
   readonly isCounted: boolean
   /** Whether Tab enters the list here. */
@@ -107,25 +119,34 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 })
 
 function OptionText(props: OptionRowProps) {
-  const { segment, position, chance, Chance, isSelecting, isNew, isLocked, actions } = props
+  const { segment, position, chance, Chance, Weight, isSelecting, isNew, isLocked, actions } = props
+  const { halvings, Halved } = props
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
+  const typed = useRef('')
   const noteId = useId()
   const chanceId = useId()
+  const halvedId = useId()
   const { isCut, handlers } = useLimitedText((text) => {
     setDraft(text)
+    typed.current = text
     app.actions.editOption(segment.id, { text })
   })
 
   const hasChance = chance !== undefined && Chance !== null
-  const described = [hasChance && chanceId, isCut && noteId].filter(Boolean).join(' ')
+  const isHalved = halvings > 0 && Halved !== null
+  const described = [isHalved && halvedId, hasChance && chanceId, isCut && noteId]
+    .filter(Boolean)
+    .join(' ')
 
   function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
     event.preventDefault()
     setDraft(null)
     const isKept = event.key === 'Enter'
+    if (isKept) takeWeight()
+    typed.current = ''
     if (!isKept) app.actions.editOption(segment.id, { text: textBefore.current })
     if (isKept || !isNew) {
       actions.focus(segment.id)
@@ -137,8 +158,15 @@ function OptionText(props: OptionRowProps) {
     queueMicrotask(() => field.select())
   }
 
+  /** “Anna ×3” is Anna, three times as likely. */
+  function takeWeight() {
+    app.actions.takeTypedWeight(segment.id, typed.current)
+  }
+
   function left() {
     setDraft(null)
+    takeWeight()
+    typed.current = ''
     if (isNew) app.actions.keepQuickAdd()
   }
 
@@ -163,7 +191,9 @@ function OptionText(props: OptionRowProps) {
         onKeyDown={keyPressed}
         {...handlers}
       />
+      {isHalved && <Halved times={halvings} id={halvedId} />}
       {hasChance && <Chance chance={chance} id={chanceId} />}
+      {Weight && <Weight segment={segment} isLocked={isLocked} actions={actions} />}
       <p id={noteId} className={styles.note} role="status">
         {isCut && draft !== null && messages.textTooLong}
       </p>

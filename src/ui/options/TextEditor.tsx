@@ -29,9 +29,10 @@ export function TextEditor({ onLeave }: TextEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const segments = useApp((state) => state.wheel.segments)
+  const hasWeights = useApp((state) => state.settings.weightsCount)
   const isLocked = useApp((state) => state.phase === 'spinning')
   /** The list as the field last had it from the wheel. */
-  const base = useRef(textOf({ segments }))
+  const base = useRef(textOf({ segments }, hasWeights))
   const [firstText] = useState(base.current)
   const [note, setNote] = useState<string>()
 
@@ -50,7 +51,8 @@ export function TextEditor({ onLeave }: TextEditorProps) {
       return false
     }
     setNote(undefined)
-    show(textOf(app.store.getState().wheel))
+    const { wheel, settings } = app.store.getState()
+    show(textOf(wheel, settings.weightsCount))
     return true
   }, [show])
 
@@ -73,11 +75,11 @@ export function TextEditor({ onLeave }: TextEditorProps) {
 
   // Another tab, Undo or a button beside the text has changed the list.
   useEffect(() => {
-    const text = textOf({ segments })
+    const text = textOf({ segments }, hasWeights)
     if (text === base.current || !field.current) return
     if (field.current.value === base.current) show(text)
     else setNote(messages.changedMeanwhile)
-  }, [segments, show])
+  }, [segments, hasWeights, show])
 
   // A press elsewhere acts on the text as it stands, and so does whatever hides it.
   useEffect(() => {
@@ -168,13 +170,18 @@ export function TextEditor({ onLeave }: TextEditorProps) {
 
 /** Puts the text's options on the wheel, in one step that can be undone. */
 function applyText(text: string): Pick<TextEdit, 'problem'> {
-  const { wheel } = app.store.getState()
+  const { wheel, settings } = app.store.getState()
+  const hasWeights = settings.weightsCount
   // Ids for the numbers and the problem alone: those of the options are made when it is applied.
-  const outcome = diffLines(wheel.segments, text, () => '')
+  const outcome = diffLines(wheel.segments, text, () => '', hasWeights)
   if (!outcome.problem) {
     app.actions.editList(
       (before, { newId, isEliminationMode }) =>
-        withEditedText(before, diffLines(before.segments, text, newId), isEliminationMode),
+        withEditedText(
+          before,
+          diffLines(before.segments, text, newId, hasWeights),
+          isEliminationMode,
+        ),
       messages.applied(outcome),
     )
   }

@@ -1,7 +1,16 @@
 // Keys and presses on the list of options. The list is one stop for Tab. Arrow keys move between its rows, Enter edits
 // a row's text, and what is typed on a row replaces its text.
 
-import { type Column, columnOf, type ListHandle, type RowInput, rowAt, rowOf } from './rows'
+import {
+  type Column,
+  columnOf,
+  controlOf,
+  hasColumn,
+  type ListHandle,
+  type RowInput,
+  rowAt,
+  rowOf,
+} from './rows'
 import { everything, extended, NOTHING, toggled } from './selection'
 
 /** A key, as `KeyboardEvent` has it. */
@@ -24,9 +33,8 @@ export function targetRow(
   page: number,
 ): number | null {
   // In a text, Home and End move the caret, and Shift selects letters. Only the row itself is selected with others.
-  const isText = column === 'text'
   if (shiftKey && column !== 'row') return null
-  if (isText && !hasControl && (key === 'Home' || key === 'End')) return null
+  if (isField(column) && !hasControl && (key === 'Home' || key === 'End')) return null
   if (key === 'Home') return 0
   if (key === 'End') return last
   if (hasControl) return null
@@ -41,10 +49,10 @@ export function targetRow(
 }
 
 /** Left and Right walk along a row; its text is edited with Enter, and then has these keys for its caret. */
-const ALONG: Readonly<Record<string, Partial<Record<Column, Column>>>> = {
-  ArrowRight: { row: 'color', color: 'remove' },
-  ArrowLeft: { remove: 'color', color: 'row' },
-}
+const ALONG: readonly Column[] = ['row', 'color', 'less', 'weight', 'more', 'remove']
+
+/** What is typed into. */
+const isField = (column: Column) => column === 'text' || column === 'weight'
 
 const keyPressed: RowInput['keyPressed'] = (event, list) => {
   const { key, shiftKey, altKey, nativeEvent } = event
@@ -54,7 +62,11 @@ const keyPressed: RowInput['keyPressed'] = (event, list) => {
   const id = idOf(target, list)
   if (id === undefined) return
   const pressed = { key, shiftKey, hasControl: event.ctrlKey || event.metaKey }
-  if (move(pressed, column, id, list) || (column !== 'text' && act(pressed, column, id, list))) {
+  const isUsed =
+    move(pressed, column, id, list) ||
+    walk(pressed, column, target) ||
+    (!isField(column) && act(pressed, column, id, list))
+  if (isUsed) {
     event.preventDefault()
     event.stopPropagation()
   } else if (column === 'row' && isTyped(pressed) && !list.isLocked) {
@@ -83,14 +95,28 @@ function move(key: Key, column: Column, id: string, list: ListHandle): boolean {
   return true
 }
 
-/** @returns whether the key does something on a row, or on its color or its remove button */
+/** Goes on to the next control that the row has. */
+function walk(key: Key, column: Column, target: Element): boolean {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key.key]
+  const row = rowOf(target)
+  if (step === undefined || key.hasControl || column === 'text' || !row) return false
+  if (column === 'weight' && (key.shiftKey || !isAtEnd(target as HTMLInputElement, step)))
+    return false
+  const onward = step > 0 ? ALONG : ALONG.toReversed()
+  const next = onward.slice(onward.indexOf(column) + 1).find((one) => hasColumn(row, one))
+  controlOf(row, next ?? column)?.focus()
+  return true
+}
+
+/** Whether the caret can go no further; a text that is selected whole is left at once. */
+function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, step: number): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return selectionStart === selectionEnd && selectionStart === (step > 0 ? value.length : 0)
+}
+
+/** @returns whether the key does something on a row, or on one of its buttons */
 function act({ key, hasControl }: Key, column: Column, id: string, list: ListHandle): boolean {
   const { shown, selection, isLocked } = list
-  const along = ALONG[key]
-  if (along && !hasControl) {
-    list.focus(id, along[column] ?? column)
-    return true
-  }
   if (key === 'Escape') {
     const isUsed = column !== 'row' || selection.ids.size > 0
     if (column === 'row') list.select(NOTHING)
@@ -128,7 +154,7 @@ const pressed: RowInput['pressed'] = (event, list) => {
   }
   // On the text that has the caret, Shift selects letters.
   const hasCaret = target === document.activeElement && column === 'text'
-  if (hasCaret || column === 'color' || column === 'remove') return
+  if (hasCaret || (column !== 'row' && column !== 'text')) return
   event.preventDefault()
   list.select(isToggle ? toggled(selection, id) : extended(selection, shown, currentId ?? id, id))
   list.focus(id)

@@ -5,7 +5,7 @@ import type { Segment } from '../../wheel/segment'
 import type { Selection } from './selection'
 
 /** What of a row has the focus. */
-export type Column = 'row' | 'color' | 'text' | 'remove'
+export type Column = 'row' | 'color' | 'text' | 'less' | 'weight' | 'more' | 'remove'
 
 /** The list, for what moves the focus in it and selects its rows. */
 export interface ListHandle {
@@ -36,6 +36,9 @@ export interface RowInput {
 const SELECTORS: Readonly<Record<Exclude<Column, 'row'>, string>> = {
   color: '[type="color"]',
   text: '[data-text]',
+  less: '[data-less]',
+  weight: '[data-weight]',
+  more: '[data-more]',
   remove: '[data-remove]',
 }
 
@@ -52,6 +55,10 @@ export function columnOf(element: Element): Column {
 
 export function rowAt(list: HTMLElement, index: number): HTMLElement | null {
   return list.querySelector(`[data-index="${index}"]`)
+}
+
+export function hasColumn(row: HTMLElement, column: Column): boolean {
+  return column === 'row' || row.querySelector(SELECTORS[column]) !== null
 }
 
 /** The control of a row; the row itself where it lacks the control. */

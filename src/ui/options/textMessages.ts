@@ -1,9 +1,13 @@
 // Texts of editing the options as one text.
 
 import { list } from '../../language/list'
+import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import type { TextEdit } from '../../lists/editText'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
+
+const WEIGHT_RANGE = `from ${MIN_WEIGHT} to ${new Intl.NumberFormat(LOCALE).format(MAX_WEIGHT)}`
 
 export const messages = {
   label: 'Options as text, one a line',
@@ -18,12 +22,17 @@ export const messages = {
   notApplied: 'The text was not applied.',
   applyAfterAll: 'Apply It',
   /** What an edited text has done to the list. */
-  applied: ({ added, removed, changed, shortened, overLimit }: TextEdit) => {
+  applied: ({ added, removed, changed, shortened, outOfRange, overLimit }: TextEdit) => {
     const done = [
       added > 0 && plural(added, { other: '# added' }),
       changed > 0 && plural(changed, { other: '# changed' }),
       removed > 0 && plural(removed, { other: '# removed' }),
       shortened > 0 && plural(shortened, { other: `# shortened to ${MAX_OPTION_TEXT} characters` }),
+      outOfRange > 0 &&
+        plural(outOfRange, {
+          one: `# weight brought into the range ${WEIGHT_RANGE}`,
+          other: `# weights brought into the range ${WEIGHT_RANGE}`,
+        }),
       overLimit > 0 && plural(overLimit, { other: `# over the limit of ${MAX_SEGMENTS}` }),
     ].filter((part) => part !== false)
     return done.length === 0 ? 'Options in another order' : `Options: ${list(done)}`

@@ -90,6 +90,7 @@ function Watched({ hash, announcement }: WatchedProps) {
         </p>
         <p>{(result === '' ? messages.willBeDrawn : messages.wereDrawn)(people, winners)}</p>
         {!assignment && <Prizes announcement={announcement} />}
+        {announcement.weights && <p className={styles.note}>{messages.weighted}</p>}
         {isChanged && <p className={styles.note}>{messages.changed}</p>}
       </section>
       {awaited && !assignment && (

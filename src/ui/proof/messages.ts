@@ -40,10 +40,8 @@ export const messages = {
   cancel: 'Cancel',
   announceNote:
     'The draw uses the list and the prizes as they are now. If you announce several draws, tell people which one counts.',
-  notAnnounced: (field: string) =>
-    field === 'entries'
-      ? 'This list cannot be announced: it is empty, or a name is too long.'
-      : 'This draw cannot be announced as it is.',
+  notAnnounced: (field: string): string =>
+    NOT_ANNOUNCED[field] ?? 'This draw cannot be announced as it is.',
   clockUnknown:
     'The service does not answer, so the time comes from this device’s clock. If that clock is slow, the number may be known already.',
 
@@ -123,7 +121,6 @@ export const messages = {
   objections: {
     unknownChain: 'It uses a source of random numbers that this page does not know.',
     tooFar: 'Its time is too far away.',
-    weights: 'In it, some names are likelier than others. Open it on the page Verify a Draw.',
   } satisfies Record<WatchObjection, string>,
   willBeDrawn: (people: number, winners: number) =>
     `${plural(people, { one: '# person takes part.', other: '# people take part.' })} ${plural(winners, { one: '# winner will be drawn.', other: '# winners will be drawn.' })}`,
@@ -135,6 +132,7 @@ export const messages = {
   changed:
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',
   names: 'Who takes part',
+  weighted: 'The names are not equally likely to win: the wider the slice, the likelier.',
   prizeOf: (name: string, places: number) =>
     places === 1 ? isolated(name) : `${isolated(name)}: ${digits.format(places)}`,
   winners: (count: number) => plural(count, { one: 'Winner', other: 'Winners' }),
@@ -156,6 +154,13 @@ export const messages = {
       other: 'The draw starts in # seconds.',
     }),
 } as const
+
+/** By the field that cannot be so. */
+const NOT_ANNOUNCED: Readonly<Record<string, string>> = {
+  entries: 'This list cannot be announced: it is empty, or a name is too long.',
+  weights:
+    'This list cannot be announced: a repeated name weighs more than 1,000 in all. Lower its weights, or count it as several tickets.',
+}
 
 const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, string>> = {
   unreachable: 'The random number could not be fetched. The page keeps trying.',

@@ -3,17 +3,15 @@
 import type { Announcement } from '../../proof/announcement'
 import { chainOf, MAX_LEAD_MS, timeOfRoundMs } from '../../proof/chain'
 
-/** `weights`: this page shows every name alike, which would not be what is drawn. */
-export type WatchObjection = 'unknownChain' | 'tooFar' | 'weights'
+export type WatchObjection = 'unknownChain' | 'tooFar'
 
 /** @returns `null` where nothing does */
 export function watchObjection(
-  { chain, round, weights }: Announcement,
+  { chain, round }: Announcement,
   nowMs: number,
 ): WatchObjection | null {
   const known = chainOf(chain)
   if (!known) return 'unknownChain'
   // A clock may be wrong; but a time so far away is no time for a draw, and may be none for a calendar.
-  if (timeOfRoundMs(known, round) > nowMs + 2 * MAX_LEAD_MS) return 'tooFar'
-  return weights ? 'weights' : null
+  return timeOfRoundMs(known, round) > nowMs + 2 * MAX_LEAD_MS ? 'tooFar' : null
 }

@@ -1,7 +1,9 @@
 // Results or eliminations with their times.
 
+import { inPercent } from '../../language/chance'
 import type { Segment } from '../../wheel/segment'
 import { Dot } from '../controls/Dot'
+import { messages } from './messages'
 import styles from './Results.module.css'
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
@@ -22,6 +24,8 @@ interface EntryListProps {
     /** The number of the spin, from 1. */
     readonly position?: number
     readonly tag?: string | undefined
+    /** How likely it was, where that is shown: from 0 to 1. */
+    readonly chance?: number | undefined
   }[]
   /** Whether it shows more than there is room for. */
   readonly isScrolling?: boolean
@@ -37,7 +41,7 @@ export function EntryList({ label, entries, isScrolling = false }: EntryListProp
       // Scrolled by the arrow keys.
       tabIndex={isScrolling ? 0 : undefined}
     >
-      {entries.map(({ id, segment, timestamp, position, tag }) => (
+      {entries.map(({ id, segment, timestamp, position, tag, chance }) => (
         <li key={id} className={styles.entry}>
           {position !== undefined && <span className={styles.position}>{position}</span>}
           <Dot color={segment.color} className={styles.dot} />
@@ -45,6 +49,12 @@ export function EntryList({ label, entries, isScrolling = false }: EntryListProp
             <bdi>{segment.text}</bdi>
           </span>
           {tag && <span className={styles.tag}>{tag}</span>}
+          {chance !== undefined && (
+            <span className={styles.chance} title={messages.chance(chance)}>
+              <span aria-hidden="true">{inPercent(chance)}</span>
+              <span className={styles.spoken}>{messages.chance(chance)}</span>
+            </span>
+          )}
           <time dateTime={new Date(timestamp).toISOString()}>
             {(new Date(timestamp).toDateString() === today ? clock : dayAndClock).format(timestamp)}
           </time>

@@ -10,6 +10,7 @@ import { ClearButton } from './ClearButton'
 import { EntryList } from './EntryList'
 import { messages } from './messages'
 import styles from './Results.module.css'
+import { hasResultOdds } from './resultOdds'
 import { Statistics } from './Statistics'
 import { tagOf } from './tagOf'
 
@@ -31,6 +32,7 @@ export function ResultCard() {
 }
 
 function RecentResults({ history }: { readonly history: readonly SpinResult[] }) {
+  const hasOdds = useApp(hasResultOdds)
   const [isExpanded, setExpanded] = useState(false)
   // Of every spin of the wheel, of which the history holds the last 20.
   const total = Math.max(
@@ -54,6 +56,7 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
           timestamp: result.timestamp,
           position: total - index,
           tag: tagOf(result),
+          chance: hasOdds ? result.chance : undefined,
         }))}
       />
       <p className={styles.device}>{messages.onThisDevice}</p>

@@ -1,6 +1,6 @@
-import { oddsInWords } from '../../language/chance'
 import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
+import { oddsInWords } from '../../language/odds'
 import { plural } from '../../language/plural'
 import { isolated } from '../../wheel/text'
 

@@ -19,6 +19,7 @@ const {
   changePreferences,
   chooseHaptics,
   resetSettings,
+  letWeightsCount,
   openDialog,
   putBackSavedData,
 } = app.actions
@@ -34,6 +35,7 @@ export function SettingsPanel() {
         <SoundSwitch />
         <SpeedSettings />
         <EliminationSwitch />
+        <WeightsSwitch />
       </div>
       <div className={styles.group}>
         <h3>{messages.lookGroup}</h3>
@@ -61,6 +63,20 @@ function EliminationSwitch() {
   const isOn = useApp((state) => state.settings.eliminationMode)
   return (
     <CommandSwitch command={COMMANDS.elimination} note={messages.eliminationNote} isOn={isOn} />
+  )
+}
+
+function WeightsSwitch() {
+  const isOn = useApp((state) => state.settings.weightsCount)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <Switch
+      label={messages.weights}
+      note={messages.weightsNote}
+      isOn={isOn}
+      isDisabled={isSpinning}
+      onSwitch={letWeightsCount}
+    />
   )
 }
 

@@ -8,6 +8,8 @@ export const messages = {
   lookGroup: 'Look',
   deviceGroup: 'This Device',
   eliminationNote: 'Remove winning option after each spin until one remains',
+  weights: 'Weights Count',
+  weightsNote: 'An option of weight 3 is three times as likely as one of weight 1',
   odds: 'Show Odds',
   oddsNote: 'How likely each option is to win',
   animationSpeed: 'Animation Speed',

@@ -10,6 +10,7 @@ import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
 import { DEFAULT_WHEEL_NAME, isNamed, MAX_WHEEL_NAME, nameText } from '../../wheel/name'
 import { isolated } from '../../wheel/text'
+import { hasUnequalSlices } from '../../wheel/weights'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { useLimitedText } from '../controls/limitedText'
 import { messages } from './messages'
@@ -24,6 +25,7 @@ const SELECT_MS = 100
 export function ShareDialog({ toasts }: DialogSlots) {
   const name = useApp((state) => state.wheel.name)
   const leftOut = useApp((state) => state.wheel.segments.filter((one) => one.eliminated).length)
+  const hasWeights = useApp(({ wheel, settings }) => hasUnequalSlices(wheel, settings))
   const { url, qrUrl } = useShareLink()
   const field = useRef<HTMLInputElement>(null)
   const ids = useId()
@@ -63,6 +65,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
       <div className={styles.columns}>
         <div className={styles.ways}>
           <NameField />
+          {hasWeights && <p className={styles.soft}>{messages.olderVersions}</p>}
           {leftOut > 0 && (
             <div className={styles['left-out']}>
               <p id={leftOutId}>{messages.leftOut(leftOut)}</p>

@@ -10,6 +10,8 @@ export const messages = {
       one: '# eliminated option is not in this link. A file keeps it.',
       other: '# eliminated options are not in this link. A file keeps them.',
     }),
+  olderVersions:
+    'Weights count on this wheel. An older version of this page shows its slices as equal.',
   url: 'Share URL',
   copy: 'Copy URL',
   copied: 'Share link copied to clipboard!',

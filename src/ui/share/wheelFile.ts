@@ -4,11 +4,15 @@ import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFi
 import type { App } from '../../store/createApp'
 import { wheelFile } from '../../store/wheelFile'
 import { fileStem } from '../../wheel/fileStem'
+import { hasUnequalSlices } from '../../wheel/weights'
 import { messages } from './messages'
 
 export function saveWheelFile({ store, actions }: App): void {
   const { wheel, settings } = store.getState()
   const text = wheelFile(wheel, settings, Date.now())
   downloadText((fileStem(wheel.name) || 'wheel') + WHEEL_EXTENSION, text, WHEEL_TYPE)
-  actions.showToast(messages.fileSaved, 'success')
+  const hasWeights = hasUnequalSlices(wheel, settings)
+  actions.showToast(messages.fileSaved, 'success', {
+    ...(hasWeights && { detail: messages.olderVersions, durationMs: 8000 }),
+  })
 }

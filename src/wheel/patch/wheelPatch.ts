@@ -21,6 +21,7 @@ export interface WheelPatch {
   readonly absentOn: string | null
   readonly eliminations: Entries<EliminationEntry> | null
   readonly results: Entries<SpinResult> | null
+  readonly turnsSince: readonly [from: number, to: number] | null
 }
 
 /** `null` where nothing differs that a step can change. */
@@ -31,15 +32,20 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
     segments,
     originals: isShared ? segments : patchBetween(from.originalSegments, to.originalSegments),
     absentOn: (segments && to.absentOn) ?? null,
-    name: from.name === to.name ? null : ([from.name, to.name] as const),
+    name: differing(from.name, to.name),
     eliminations: entriesBetween(
       from.eliminationHistory,
       to.eliminationHistory,
       ({ eliminatedByResult }) => eliminatedByResult,
     ),
     results: entriesBetween(from.history, to.history, ({ id }) => id),
+    turnsSince: differing(from.turnsSince ?? 0, to.turnsSince ?? 0),
   }
   return Object.values(patch).some((part) => part !== null) ? patch : null
+}
+
+function differing<T>(from: T, to: T): readonly [from: T, to: T] | null {
+  return from === to ? null : [from, to]
 }
 
 /**
@@ -48,7 +54,7 @@ export function wheelPatchBetween(from: Wheel, to: Wheel): WheelPatch | null {
  * @returns the same wheel where the patch changes nothing; `null` where it would leave too few options
  */
 export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boolean): Wheel | null {
-  const { name, eliminations, results } = patch
+  const { name, eliminations, results, turnsSince } = patch
   const segments = patch.segments
     ? (applyPatch(wheel.segments, patch.segments) ??
       (isForced ? applyGently(wheel.segments, patch.segments) : null))
@@ -68,6 +74,7 @@ export function applyWheelPatch(wheel: Wheel, patch: WheelPatch, isForced: boole
     name: name && wheel.name === name[0] ? name[1] : wheel.name,
     ...(eliminations && { eliminationHistory: withEliminations(wheel, eliminations) }),
     ...(results && withResults(wheel, results)),
+    ...(turnsSince && (wheel.turnsSince ?? 0) === turnsSince[0] && { turnsSince: turnsSince[1] }),
   }
   const fields = Object.keys(patched) as (keyof Wheel)[]
   return fields.every((field) => patched[field] === wheel[field]) ? wheel : patched
@@ -99,8 +106,8 @@ export function joined(first: WheelPatch, second: WheelPatch): WheelPatch | null
 }
 
 function onlyEdit(patch: WheelPatch) {
-  const { segments, originals, name, eliminations, results } = patch
-  if (!segments || name || eliminations || results) return undefined
+  const { segments, originals, name, eliminations, results, turnsSince } = patch
+  if (!segments || name || eliminations || results || turnsSince) return undefined
   if (originals !== segments && originals) return undefined
   const { from, to, changed } = segments
   const isEdit = from.runs.length + to.runs.length === 0 && !from.order && changed.length === 1

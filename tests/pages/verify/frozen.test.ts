@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { frozenMessages } from '../../../src/pages/verify/frozen/messages'
 import { proofFileName } from '../../../src/pages/verify/keeping'
+import { messages } from '../../../src/pages/verify/messages'
 import { factsOf, sheetOfProof } from '../../../src/pages/verify/proofSheet'
 import { dueMsOf, peopleOf, prizeTitle } from '../../../src/pages/verify/reading'
 import { signatureIn } from '../../../src/proof/signatureIn'
@@ -97,4 +98,17 @@ it('the sheet has every winner, every reserve, the fingerprint and the signature
 
 it('the file is named after the wheel and the day of the draw', () => {
   expect(proofFileName(raffleProof())).toBe('Raffle-draw-2023-08-23.fairwheel-proof.json')
+})
+
+it('odds that are not equal are among the facts, also on paper, and beside each name', () => {
+  const weighted = raffle({ weights: [300, 100, 100, 2000, 1000, 600] })
+  const odds = {
+    label: 'Odds',
+    value: 'By weight: from 1 in 41, 2.4% to 20 in 41, 48.8%',
+  }
+  expect(factsOf(weighted, true, false)).toContainEqual(odds)
+  expect(sheetOfProof(raffleProof(weighted)).facts).toContainEqual(odds)
+  expect(factsOf(raffle(), true, false).map(({ label }) => label)).not.toContain('Odds')
+  expect(messages.weight(300, 4100)).toBe('× 3: 3 in 41, 7.3%')
+  expect(messages.weight(250, 1000)).toBe('× 2.5: 1 in 4, 25%')
 })

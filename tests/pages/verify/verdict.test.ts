@@ -3,9 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkText } from '../../../src/pages/verify/checkMessages'
 import type { Decisive } from '../../../src/pages/verify/compare'
+import { surprisesIn } from '../../../src/pages/verify/surprises'
 import type { Expected, ShownProof } from '../../../src/pages/verify/useVerify'
 import { verdictOf } from '../../../src/pages/verify/verdict'
+import { assign } from '../../../src/proof/assign'
 import { CHECKS } from '../../../src/proof/proof'
+import { realSignature } from '../../proof/realRounds'
 import { NAMES, raffle, raffleProof, raffleText, reportOn } from './proofs'
 
 function shown(text: string, expected: Expected | null = null): ShownProof {
@@ -160,4 +163,38 @@ describe('each check', () => {
 it('where the worker has failed, nothing is said of the proof', () => {
   expect(verdictOf({ kind: 'notChecked' }, null)?.state).toBe('open')
   expect(verdictOf({ kind: 'nothing' }, null)).toBeNull()
+})
+
+describe('a weighted draw', () => {
+  const weighted = raffle({ weights: [1, 10, 100, 1000, 10_000, 100_000] })
+
+  it('passes with other winners than the same list without weights', () => {
+    const report = reportOn(raffleText(weighted))
+    expect(report.isProven).toBe(true)
+    expect(report.assignment).toEqual(assign(weighted, realSignature(1000)))
+    expect(report.proof?.results).not.toEqual(proof.results)
+    expect(verdict(raffleText(weighted))?.state).toBe('passed')
+    expect(surprisesIn(weighted)).toEqual([expect.stringContaining('not equally likely')])
+  })
+
+  it('is refused with a changed weight, by the name of the field', () => {
+    for (const [before, after] of [
+      ['[1,10,100', '[2,10,100'],
+      ['100000]', '99999]'],
+      ['[1,10,100,1000,10000,100000]', 'null'],
+      // What can be no weight.
+      ['[1,10', '[0,10'],
+      ['[1,10', '[1.5,10'],
+      ['[1,10', '[10'],
+    ] as const) {
+      const text = raffleText(weighted).replace(`"weights":${before}`, `"weights":${after}`)
+      const other = text === raffleText(weighted) ? text.replace(before, after) : text
+      expect(other).not.toBe(raffleText(weighted))
+      const report = reportOn(other)
+      expect(report.isProven).toBe(false)
+      expect(report.checks.flatMap(({ fields }) => fields)).toEqual(['weights'])
+      const words = CHECKS.map((code) => said(code, other)).join(' ')
+      expect(words).toContain('how likely each name is to win')
+    }
+  })
 })

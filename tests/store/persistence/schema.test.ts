@@ -221,6 +221,8 @@ describe('the settings stored with a wheel', () => {
       noRepeats: true,
       showProbabilities: !DEFAULT_SETTINGS.showProbabilities,
       weightsCount: true,
+      afterWin: 'aside',
+      asideSpins: 19,
       animationSpeed: {
         preset: 'custom',
         customSpinDuration: CUSTOM_RANGES.customSpinDuration.min,
@@ -242,6 +244,11 @@ describe('the settings stored with a wheel', () => {
     ['noRepeats', 'yes'],
     ['showProbabilities', null],
     ['weightsCount', 1],
+    ['afterWin', 'never'],
+    ['asideSpins', 0],
+    ['asideSpins', 20],
+    ['asideSpins', 2.5],
+    ['asideSpins', Number.NaN],
     ['animationSpeed', 'fast'],
   ])('take the default for %s alone where it is %s', (field, odd) => {
     expect(read({ ...DEFAULT_SETTINGS, theme: 'ocean', [field]: odd })).toEqual({

@@ -8,6 +8,7 @@ import { Dot } from '../../controls/Dot'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
 import { OutList } from './OutList'
+import { WeightNote } from './WeightNote'
 import wayBack from './wayBack.module.css'
 
 interface EliminationStatusProps {
@@ -35,6 +36,7 @@ export function EliminationStatus({ segments, activeCount }: EliminationStatusPr
         </div>
       </dl>
       <CommandButton command={COMMANDS.restoreAll} className={wayBack.back} />
+      <WeightNote activeCount={activeCount} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
-// Who is not on the wheel for now: those absent today, and those who were picked in this round. Each has the way back.
+// Who is not on the wheel for now: those absent today, those who were picked in this round, and those who sit out for some
+// spins after winning. Each has the way back.
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { modeOf } from '../../../settings/settings'
 import { app, useApp } from '../../../store/app'
-import type { Segment } from '../../../wheel/segment'
+import { isMarked, type Segment } from '../../../wheel/segment'
+import { backIn } from '../../../wheel/turns/afterWin'
 import { isRoundOver } from '../../../wheel/turns/rounds'
 import card from '../../card.module.css'
 import { Dot } from '../../controls/Dot'
 import { showOption } from '../showOption'
+import { messages as turnMessages } from '../turns/messages'
 import { messages } from './messages'
 import { OutList } from './OutList'
 import styles from './Resting.module.css'
@@ -26,7 +29,8 @@ export function Resting({ segments, isBrief = false }: RestingProps) {
   // Each is out for one reason, the first of these.
   const absent = segments.filter((one) => one.absent && !one.eliminated)
   const picked = segments.filter((one) => one.picked && !one.absent && !one.eliminated)
-  if (isBrief) return messages.counts(absent.length, picked.length)
+  const aside = segments.filter((one) => one.aside && !isMarked(one))
+  if (isBrief) return messages.counts(absent.length, picked.length, aside.length)
   return (
     <>
       {absent.length > 0 && (
@@ -52,7 +56,23 @@ export function Resting({ segments, isBrief = false }: RestingProps) {
           {isOver && <p className={styles.note}>{messages.roundOver}</p>}
         </Fold>
       )}
+      {aside.length > 0 && <SittingOut options={aside} />}
     </>
+  )
+}
+
+function SittingOut({ options }: { readonly options: readonly Segment[] }) {
+  const wheel = useApp((state) => state.wheel)
+  const settings = useApp((state) => state.settings)
+  const back = useMemo(() => backIn(wheel, settings), [wheel, settings])
+  return (
+    <Fold
+      title={messages.sittingOut(options.length)}
+      options={options}
+      noteOf={({ id }) => messages.backIn(back.get(id) ?? 0)}
+      action={turnMessages.resetChances}
+      onAct={app.actions.resetChances}
+    />
   )
 }
 
@@ -62,11 +82,13 @@ interface FoldProps {
   /** The label of the button that brings them all back. */
   readonly action: string
   readonly children?: ReactNode
+  /** What is said of each. */
+  noteOf?(option: Segment): string
   /** Returns whether they are back. */
   onAct(): boolean
 }
 
-function Fold({ title, options, action, children, onAct }: FoldProps) {
+function Fold({ title, options, action, children, noteOf, onAct }: FoldProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLocked = useApp((state) => state.phase === 'spinning')
@@ -96,10 +118,11 @@ function Fold({ title, options, action, children, onAct }: FoldProps) {
       {isOpen && (
         <div className={styles.list}>
           <OutList options={options} labelledBy={id}>
-            {({ color, text }) => (
+            {(option) => (
               <>
-                <Dot color={color} />
-                <bdi>{text}</bdi>
+                <Dot color={option.color} />
+                <bdi>{option.text}</bdi>
+                {noteOf && <span className={styles.back}>{noteOf(option)}</span>}
               </>
             )}
           </OutList>

@@ -11,17 +11,24 @@ export const messages = {
   eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
   eliminatedOptions: 'Eliminated Options',
   eliminatedTag: 'ELIMINATED',
+  weightToGoOut: 'Weight is the chance to go out next.',
+  weightToWin: 'Two are left: weight is the chance to win.',
+  chanceToBeLast: 'Chance to Be the Last',
   showAll: (count: number) => `Show all ${digits.format(count)}`,
 
   /** Follows the number of options. */
-  counts: (absent: number, picked: number) =>
+  counts: (absent: number, picked: number, aside: number) =>
     [
       absent > 0 ? plural(absent, { other: ', # absent' }) : '',
       picked > 0 ? plural(picked, { other: ', # picked' }) : '',
+      aside > 0 ? plural(aside, { other: ', # sitting out' }) : '',
     ].join(''),
   absentToday: (count: number) => plural(count, { other: '# Absent Today' }),
   allHere: 'All Here',
   pickedInRound: (count: number) => plural(count, { other: '# Picked' }),
   newRound: 'New Round',
+  sittingOut: (count: number) => plural(count, { other: '# Sitting Out' }),
+  backIn: (spins: number) =>
+    plural(spins, { one: 'Back after the next spin', other: 'Back after # spins' }),
   roundOver: 'Everyone was drawn. The next spin begins a new round.',
 } as const

@@ -1,0 +1,101 @@
+// Odds: a chance as people say it. Not needed by the first paint, which writes chances in percent alone.
+
+import { inPercent } from './chance'
+import { LOCALE } from './locale'
+
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const rounded = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
+
+/** Below three of them a larger number says nothing to anybody. */
+const MOST = 1000
+/** One in more than this is told roughly. */
+const MOST_FOR_ONE = 1e9
+/**
+ * Two different fractions p/q and P/Q are at least 1/(qQ) apart. The weights of a wheel add up to 10⁹ at most: a chance
+ * that is so near to a fraction with q up to 1,000 is that fraction.
+ */
+const SAME = 1e-12
+/** In tenths and less, a chance that is no small fraction is told by the nearest one. */
+const COARSE = 10
+
+/** A chance from 0 to 1 as odds and in percent: `1 in 30, 3.3%`, `3 in 41, 7.3%`, `about 1 in 331, 0.3%`. */
+export function oddsInWords(chance: number): string {
+  const odds = oddsOf(chance)
+  return odds === '' ? inPercent(chance) : `${odds}, ${inPercent(chance)}`
+}
+
+/** A chance from 0 to 1 as odds alone: `3 in 41`. Empty for 0, of which there are none. */
+export function oddsOf(chance: number): string {
+  if (!(chance > 0)) return ''
+  const [part, of] = fractionOf(chance) ?? []
+  if (part !== undefined && of !== undefined) return `${whole.format(part)} in ${whole.format(of)}`
+  return aboutOdds(chance)
+}
+
+/** The fraction that the chance is: one of any number, or one with up to 1,000 below the line. `null` for no such. */
+function fractionOf(chance: number): readonly [part: number, of: number] | null {
+  const number = Math.round(1 / chance)
+  const isOne = Math.abs(number * chance - 1) < SAME && number <= MOST_FOR_ONE
+  // What is only nearly certain is not one in one.
+  if (isOne && (number > 1 || chance === 1)) return [1, number]
+  // The convergents of its continued fraction (Hardy and Wright, An Introduction to the Theory of Numbers, chapter 10):
+  // a fraction so near to it that no other with so small a number comes as near is among them.
+  let [before, last] = [
+    [0, 1],
+    [1, 0],
+  ] as [[number, number], [number, number]]
+  let rest = chance
+  for (;;) {
+    const term = Math.floor(rest)
+    const next: [number, number] = [term * last[0] + before[0], term * last[1] + before[1]]
+    const [part, of] = next
+    if (of > MOST) return null
+    if (Math.abs(chance - part / of) < SAME) return part > 0 && part < of ? next : null
+    ;[before, last] = [last, next]
+    rest = 1 / (rest - term)
+  }
+}
+
+function aboutOdds(chance: number): string {
+  if (chance < 1 / COARSE) return `about 1 in ${rounded.format(1 / chance)}`
+  if (chance > 1 - 1 / MOST) return `more than ${whole.format(MOST - 1)} in ${whole.format(MOST)}`
+  if (chance > 1 - 1 / COARSE) {
+    const of = Math.round(1 / (1 - chance))
+    return `about ${whole.format(of - 1)} in ${whole.format(of)}`
+  }
+  const [part, of] = nearestCoarse(chance)
+  return `about ${part} in ${of}`
+}
+
+/** The nearest fraction of tenths or less. */
+function nearestCoarse(chance: number): readonly [part: number, of: number] {
+  let nearest: readonly [number, number] = [1, 2]
+  for (let of = 3; of <= COARSE; of += 1) {
+    const part = Math.round(chance * of)
+    const [bestPart, bestOf] = nearest
+    if (Math.abs(part / of - chance) < Math.abs(bestPart / bestOf - chance)) nearest = [part, of]
+  }
+  return nearest
+}
+
+/** After the point, of an estimate. */
+const MOST_DIGITS = 4
+
+/**
+ * A chance that was estimated, with its standard error in percentage points: `7.3% ± 0.2`.
+ * @param error from above 0, as a chance
+ */
+export function estimateInWords(chance: number, error: number): string {
+  // The error has one digit, and the chance none that it makes meaningless.
+  const digits = Math.min(MOST_DIGITS, Math.max(0, -Math.floor(Math.log10(100 * error))))
+  const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const step = 10 ** -digits
+  // Rather a little too large than too small.
+  const points = Math.ceil((100 * error) / step - 1e-9) * step
+  return `${chance.toLocaleString(LOCALE, { style: 'percent', ...shown })} ± ${points.toLocaleString(LOCALE, shown)}`
+}
+
+/** Of what never came in a simulation. @param most above 0 */
+export function lessThanInWords(most: number): string {
+  return `less than ${inPercent(most)}`
+}

@@ -1,0 +1,88 @@
+// The weight of an option, in its row: a field, and buttons for less and more. A text field, because a field for numbers
+// drops what it does not take for one, such as 0,5 in an English browser.
+
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { app } from '../../store/app'
+import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/typedWeight'
+import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weights'
+import type { WeightProps } from './OptionRow'
+import styles from './OptionWeight.module.css'
+import { weightMessages as messages } from './weightMessages'
+
+export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
+  const { id, text } = segment
+  const weight = nearestWeight(segment.weight)
+  // What is typed, until the field is left.
+  const [draft, setDraft] = useState<string | null>(null)
+  // What is wrong with it, for as long as the option has the weight that came of it.
+  const [note, setNote] = useState({ text: '', weight })
+  const noteId = useId()
+  const noted = note.weight === weight ? note.text : ''
+
+  function take() {
+    setDraft(null)
+    const value = draft === null ? null : writtenNumber(draft)
+    if (value === null) return
+    if (value === 0) return setNote({ text: messages.zero, weight })
+    const wanted = nearestWeight(value)
+    setNote({ text: isOutOfRange(value) ? messages.range : '', weight: wanted })
+    app.actions.setWeight(id, wanted)
+  }
+
+  function keyPressed(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (event.key === 'Enter') take()
+    setDraft(null)
+    actions.focus(id)
+  }
+
+  const step = (next: number, isEnd: boolean) => ({
+    type: 'button' as const,
+    tabIndex: -1,
+    disabled: isLocked,
+    // The focus stays where it is.
+    'aria-disabled': isEnd || undefined,
+    onClick: () => isEnd || app.actions.setWeight(id, next),
+  })
+
+  return (
+    <>
+      <span className={styles.weight}>
+        <button
+          data-less
+          aria-label={messages.less(text)}
+          {...step(lighter(weight), weight <= MIN_WEIGHT)}
+        >
+          −
+        </button>
+        <input
+          type="text"
+          inputMode="decimal"
+          data-weight
+          tabIndex={-1}
+          value={draft ?? weight}
+          readOnly={isLocked}
+          aria-label={messages.weightOf(text)}
+          aria-describedby={noted ? noteId : undefined}
+          autoComplete="off"
+          enterKeyHint="done"
+          onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={take}
+          onKeyDown={keyPressed}
+        />
+        <button
+          data-more
+          aria-label={messages.more(text)}
+          {...step(heavier(weight), weight >= MAX_WEIGHT)}
+        >
+          +
+        </button>
+      </span>
+      <p id={noteId} className={styles.note} role="status">
+        {noted}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// What weight means in elimination mode, where it counts, and what it comes to.
+
+import { useId, useState } from 'react'
+import { useApp } from '../../../store/app'
+import { MIN_SEGMENTS } from '../../../wheel/segment'
+import { useDeferred } from '../../deferred'
+import styles from './Elimination.module.css'
+import { messages } from './messages'
+import wayBack from './wayBack.module.css'
+
+const loadLastChances = () => import('./LastChances').then((file) => file.LastChances)
+
+export function WeightNote({ activeCount }: { readonly activeCount: number }) {
+  const id = useId()
+  const isShown = useApp(({ settings }) => settings.weightsCount && settings.eliminationMode)
+  const [isOpen, setOpen] = useState(false)
+  const LastChances = useDeferred(() => isShown && isOpen && loadLastChances, {
+    isRequested: true,
+    onMissing: () => setOpen(false),
+  })
+  if (!isShown) return null
+  const isFinal = activeCount <= MIN_SEGMENTS
+  return (
+    <>
+      <p className={styles.note}>{isFinal ? messages.weightToWin : messages.weightToGoOut}</p>
+      {!isFinal && (
+        <button
+          type="button"
+          className={wayBack.back}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.chanceToBeLast}
+        </button>
+      )}
+      {!isFinal && isOpen && LastChances && <LastChances id={id} />}
+    </>
+  )
+}

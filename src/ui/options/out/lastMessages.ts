@@ -1,0 +1,17 @@
+// What is said of the chances to be the last.
+
+import { estimateInWords, lessThanInWords, oddsInWords } from '../../../language/odds'
+import type { LastChance } from '../../../spin/lastChances'
+
+export const lastMessages = {
+  title: 'Chance to be the last',
+  rule: 'Whoever is drawn goes out, until two are left. Of these two, whoever is drawn wins: then weight is the chance to win.',
+  working: 'Working it out…',
+  computed: 'These chances are exact.',
+  estimated:
+    'Estimated from simulated tournaments. After ± is the standard error, in percentage points.',
+  chance: ({ chance, error }: LastChance): string => {
+    if (error === 0) return oddsInWords(chance)
+    return chance === 0 ? lessThanInWords(error) : estimateInWords(chance, error)
+  },
+} as const

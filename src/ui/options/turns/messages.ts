@@ -1,0 +1,24 @@
+// Texts about what a win does to later chances.
+
+import { plural } from '../../../language/plural'
+import type { AfterWin } from '../../../settings/settings'
+
+export const messages = {
+  afterWinning: 'After winning',
+  rules: {
+    same: 'As likely as before',
+    halved: 'Half as likely',
+    aside: 'Sits out',
+  } satisfies Record<AfterWin, string>,
+  spins: 'For how many spins',
+  halvedNote: 'Each win in the last 20 spins halves the winner’s share again.',
+  /** Where the rule says more. */
+  atMost: (spins: number) =>
+    spins === 0
+      ? 'Two options always stay on the wheel, so nobody sits out of this one.'
+      : plural(spins, {
+          one: 'Two options always stay on the wheel, so winners of this one sit out # spin.',
+          other: 'Two options always stay on the wheel, so winners of this one sit out # spins.',
+        }),
+  resetChances: 'Reset Chances',
+} as const

@@ -1,0 +1,343 @@
+// What a win does to later chances, in the app: spins, the reveal, Undo, reloads, tabs, files.
+
+import { describe, expect, it } from 'vitest'
+import { pictureOf } from '../../../src/picture/picture'
+import { rendererQuality } from '../../../src/settings/rendererQuality'
+import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
+import { createPayload } from '../../../src/share/payload'
+import type { App } from '../../../src/store/createApp'
+import { readFile, wheelFile } from '../../../src/store/wheelFile'
+import { segmentUnderPointer, widthOf } from '../../../src/wheel/geometry'
+import { wheelMetrics } from '../../../src/wheel/metrics'
+import { activeSegments } from '../../../src/wheel/segment'
+import { arcsOf } from '../../../src/wheel/weights'
+import { brokenRules } from '../invariants'
+import { DEVICE, type FakeServices, fakeServices, openApp } from '../services'
+
+const state = (app: App) => app.store.getState()
+const active = (app: App) => activeSegments(state(app).wheel.segments).map(({ text }) => text)
+const picture = (app: App) =>
+  pictureOf(
+    state(app),
+    wheelMetrics(350),
+    rendererQuality(DEFAULT_SETTINGS.animationSpeed.performanceSettings, 1, DEVICE),
+  )
+const drawn = (app: App) => picture(app).segments.map(({ text }) => text)
+
+function opened(afterWin: 'halved' | 'aside', services: FakeServices = fakeServices()) {
+  const app = openApp(services)
+  for (const text of ['Four', 'Five']) app.actions.addOption(text)
+  app.actions.chooseAfterWin(afterWin)
+  return app
+}
+
+function spin(app: App) {
+  expect(app.actions.requestSpin()).toBe(true)
+  expect(brokenRules(state(app))).toEqual([])
+  app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+  expect(brokenRules(state(app))).toEqual([])
+  return state(app).lastResult?.winner.text ?? ''
+}
+
+function chances(app: App): number[] {
+  const { wheel, settings } = state(app)
+  const options = activeSegments(wheel.segments)
+  const arcs = arcsOf(wheel, settings, options)
+  return options.map((_, index) => Number(widthOf(index, arcs).toFixed(6)))
+}
+
+describe('halved after winning', () => {
+  it('the winner is half as likely in the next spin, and its result says how likely it was', () => {
+    // The first number draws the winner, the second where it rests.
+    const app = opened('halved', fakeServices({ words: [0, 0.5, 0, 0.5, 0, 0.5] }))
+    expect(spin(app)).toBe('Yes')
+    expect(chances(app)).toEqual(
+      [1 / 9, 2 / 9, 2 / 9, 2 / 9, 2 / 9].map((n) => Number(n.toFixed(6))),
+    )
+    spin(app)
+    const [second, first] = state(app).wheel.history
+    expect(first?.chance).toBe(1 / 5)
+    expect(second?.chance).toBeCloseTo(1 / 9, 12)
+  })
+
+  it('is seen once the winner was: until then the slices are those of the draw', () => {
+    const services = fakeServices()
+    const app = opened('halved', services)
+    app.actions.requestSpin()
+    const { segments, arcs } = picture(app)
+    app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+    expect(picture(app).segments).toBe(segments)
+    expect(picture(app).arcs).toBe(arcs)
+    services.pass(3000)
+    const after = picture(app)
+    expect(after.arcs).toEqual(Float64Array.of(1, 3, 5, 7, 9))
+    const pointed = after.segments[segmentUnderPointer(after.restRotation, after.arcs)]
+    expect(pointed?.id).toBe(state(app).lastResult?.winner.id)
+  })
+
+  it('a spin stays on its slices, whatever another tab does to the rule', () => {
+    const services = fakeServices()
+    const app = opened('halved', services)
+    spin(app)
+    services.pass(3000)
+    const other = openApp(services)
+    app.actions.requestSpin()
+    const { arcs } = picture(app)
+    other.actions.chooseAfterWin('same')
+    app.persistence.syncFromStorage()
+    expect(state(app).settings.afterWin).toBe('same')
+    expect(picture(app).arcs).toBe(arcs)
+    app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+    services.pass(3000)
+    expect(picture(app).arcs).toBe(5)
+  })
+
+  it('counts only in the mode in which every spin counts', () => {
+    const app = opened('halved')
+    spin(app)
+    app.actions.chooseMode('elimination')
+    expect(new Set(chances(app)).size).toBe(1)
+    app.actions.chooseMode('everySpin')
+    expect(new Set(chances(app)).size).toBe(2)
+  })
+
+  it('a spin that only shows a winner changes no chance, and shows the slices as they are', () => {
+    const app = opened('halved')
+    spin(app)
+    const before = chances(app)
+    for (const mode of ['everySpin', 'noRepeats'] as const) {
+      app.actions.chooseMode(mode)
+      const [, second] = activeSegments(state(app).wheel.segments)
+      const arcs = arcsOf(
+        state(app).wheel,
+        state(app).settings,
+        activeSegments(state(app).wheel.segments),
+      )
+      expect(app.actions.showSpin(second?.id ?? '')).toBe(true)
+      expect(state(app).activeSpin?.launch.arcs).toBe(arcs)
+      app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+    }
+    app.actions.chooseMode('everySpin')
+    expect(chances(app)).toEqual(before)
+  })
+})
+
+describe('set aside after winning', () => {
+  it('a winner sits out for as many spins, then is back', () => {
+    const services = fakeServices({ words: [0.1, 0.5] })
+    const app = opened('aside', services)
+    const all = active(app)
+    const winners = [spin(app), spin(app), spin(app)]
+    expect(new Set(winners).size).toBe(3)
+    expect(active(app)).toEqual(all.filter((text) => !winners.includes(text)))
+    const fourth = spin(app)
+    expect(active(app)).toContain(winners[0])
+    expect(active(app)).not.toContain(fourth)
+    expect(active(app)).toHaveLength(2)
+  })
+
+  it('leaves the wheel after its reveal, and who is back comes back then', () => {
+    const services = fakeServices({ words: [0.1, 0.5] })
+    const app = opened('aside', services)
+    app.actions.changeSettings((settings) => ({ ...settings, asideSpins: 1 }))
+    const first = spin(app)
+    expect(drawn(app)).toContain(first)
+    expect(state(app).leaving).toBeNull()
+    services.pass(3000)
+    expect(state(app).leaving?.id).toBe(state(app).lastResult?.winner.id)
+    expect(drawn(app)).toContain(first)
+    services.pass(3000)
+    expect(drawn(app)).not.toContain(first)
+    const onWheel = drawn(app)
+    const second = spin(app)
+    expect(drawn(app)).toEqual(onWheel)
+    services.pass(3000)
+    expect(drawn(app)).toEqual(expect.arrayContaining([first, second]))
+    services.pass(3000)
+    expect(drawn(app)).toContain(first)
+    expect(drawn(app)).not.toContain(second)
+  })
+
+  it('a change of the list brings back or sets aside whoever the rule says', () => {
+    const app = opened('aside')
+    for (let spins = 0; spins < 3; spins += 1) spin(app)
+    expect(active(app)).toHaveLength(2)
+    const here = activeSegments(state(app).wheel.segments)[0]
+    app.actions.removeOption(here?.id ?? '')
+    expect(active(app)).toHaveLength(2)
+    app.actions.undoStep()
+    expect(active(app)).toHaveLength(2)
+    expect(active(app)).toContain(here?.text)
+    expect(brokenRules(state(app))).toEqual([])
+  })
+
+  it('is over in the other modes, while an absence goes on', () => {
+    const app = opened('aside')
+    spin(app)
+    const here = activeSegments(state(app).wheel.segments)[0]?.id ?? ''
+    app.actions.setAbsent([here], true)
+    expect(active(app)).toHaveLength(3)
+    app.actions.chooseMode('noRepeats')
+    expect(active(app)).toHaveLength(4)
+    expect(brokenRules(state(app))).toEqual([])
+  })
+})
+
+describe('the rule', () => {
+  it('counts wins from its choice on, and evens chances out where it is given up', () => {
+    const app = openApp(fakeServices())
+    app.actions.addOption('Four')
+    spin(app)
+    app.actions.chooseAfterWin('aside')
+    expect(active(app)).toHaveLength(4)
+    spin(app)
+    expect(active(app)).toHaveLength(3)
+    app.actions.chooseAfterWin('halved')
+    expect(active(app)).toHaveLength(4)
+    expect(new Set(chances(app)).size).toBe(1)
+    spin(app)
+    expect(new Set(chances(app)).size).toBe(2)
+    app.actions.resetSettings()
+    expect(new Set(chances(app)).size).toBe(1)
+  })
+
+  it('does not change while the wheel spins', () => {
+    const app = opened('aside')
+    app.actions.requestSpin()
+    expect(app.actions.chooseAfterWin('same')).toBe(false)
+    expect(app.actions.resetChances()).toBe(false)
+    expect(state(app).settings.afterWin).toBe('aside')
+    // Where all settings are reset meanwhile, the winner does not sit out.
+    app.actions.resetSettings()
+    app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+    expect(active(app)).toHaveLength(5)
+  })
+
+  it('is not in a link, and the visitor’s own is not meant for it', () => {
+    const app = opened('aside')
+    const { wheel, settings } = state(app)
+    const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, 0)
+    expect(JSON.stringify(payload)).not.toContain('aside')
+    const shared = { name: 'N', segments: wheel.segments, settings: {}, created: null }
+    app.actions.openShared({ ...shared, isCustomName: false, isOtherVersion: false }, '#a')
+    expect(state(app).settings).toMatchObject({ afterWin: 'same', asideSpins: 3 })
+  })
+})
+
+describe('Reset Chances', () => {
+  it('is one step that can be taken back and made again', () => {
+    const app = opened('aside')
+    spin(app)
+    const left = active(app)
+    expect(app.actions.resetChances()).toBe(true)
+    expect(active(app)).toHaveLength(5)
+    expect(state(app).toasts.at(-1)?.message).toBe('Chances reset')
+    expect(state(app).wheel.history).toHaveLength(1)
+    app.actions.undoStep()
+    expect(active(app)).toEqual(left)
+    app.actions.redoStep()
+    expect(active(app)).toHaveLength(5)
+    expect(app.actions.resetChances()).toBe(false)
+  })
+
+  it('clearing the results does it too, and its Undo takes both back', () => {
+    const app = opened('halved')
+    spin(app)
+    const before = chances(app)
+    app.actions.clearResults()
+    expect(new Set(chances(app)).size).toBe(1)
+    app.actions.undoStep()
+    expect(chances(app)).toEqual(before)
+  })
+})
+
+describe('what is kept', () => {
+  it.each(['halved', 'aside'] as const)('%s: chances are the same after a reload', (rule) => {
+    const services = fakeServices()
+    const app = opened(rule, services)
+    spin(app)
+    const again = openApp(services)
+    expect(active(again)).toEqual(active(app))
+    expect(chances(again)).toEqual(chances(app))
+    app.actions.resetChances()
+    expect(chances(openApp(services))).toEqual([0.2, 0.2, 0.2, 0.2, 0.2])
+  })
+
+  it.each(['halved', 'aside'] as const)('%s: tabs agree, and do not write forever', (rule) => {
+    const services = fakeServices()
+    const app = opened(rule, services)
+    const other = openApp(services)
+    spin(app)
+    spin(other)
+    app.persistence.syncFromStorage()
+    expect(state(app).wheel.history).toHaveLength(2)
+    expect(active(app)).toEqual(active(other))
+    expect(chances(app)).toEqual(chances(other))
+    const saves = () => app.persistence.saveCount() + other.persistence.saveCount()
+    const before = saves()
+    for (let times = 0; times < 3; times += 1) {
+      app.persistence.syncFromStorage()
+      other.persistence.syncFromStorage()
+    }
+    expect(saves()).toBe(before)
+    expect([app, other].some(({ persistence }) => persistence.hasUnsaved())).toBe(false)
+    other.actions.resetChances()
+    app.persistence.syncFromStorage()
+    expect(active(app)).toHaveLength(5)
+    expect(new Set(chances(app)).size).toBe(1)
+  })
+
+  it('of a wheel file: the rule, whose turn it was, and where it began anew', () => {
+    const app = opened('aside')
+    spin(app)
+    app.actions.resetChances()
+    spin(app)
+    app.actions.changeSettings((settings) => ({ ...settings, asideSpins: 2 }))
+    const { wheel, settings } = state(app)
+    const text = wheelFile(wheel, settings, 5)
+    expect(text).not.toContain('"aside": true')
+    const other = openApp(fakeServices())
+    other.actions.openFile(readFile(text, () => 'new', 9_000_000))
+    expect(state(other).settings).toMatchObject({ afterWin: 'aside', asideSpins: 2 })
+    expect(active(other)).toEqual(active(app))
+    expect(active(other)).toHaveLength(4)
+    expect(brokenRules(state(other))).toEqual([])
+    // A file without it, as those of earlier versions.
+    const plain = wheelFile(wheel, DEFAULT_SETTINGS, 5)
+    expect(plain).not.toContain('afterWin')
+    other.actions.openFile(readFile(plain, () => 'newer', 9_000_000))
+    expect(state(other).settings).toMatchObject({ afterWin: 'same', asideSpins: 3 })
+  })
+
+  it('a stored wheel that says more than its results do is read by its results', () => {
+    const services = fakeServices()
+    const app = opened('aside', services)
+    spin(app)
+    const key = [...services.texts.keys()].find((one) => one.includes('wheel')) ?? ''
+    const forged = (change: (wheel: Record<string, unknown>) => void) => {
+      const stored = JSON.parse(services.texts.get(key) ?? '')
+      change(stored.wheel)
+      services.texts.set(key, JSON.stringify(stored))
+      const again = openApp(services)
+      expect(brokenRules(state(again))).toEqual([])
+      return active(again).length
+    }
+    expect(
+      forged((wheel) => {
+        wheel.segments = (wheel.segments as object[]).map((one) => ({ ...one, aside: true }))
+      }),
+    ).toBe(4)
+    for (const [turnsSince, left] of [
+      ['soon', 4],
+      [null, 4],
+      [-1e300, 4],
+      [1e300, 5],
+    ] as const) {
+      expect(
+        forged((wheel) => {
+          wheel.turnsSince = turnsSince
+        }),
+      ).toBe(left)
+    }
+  })
+})
