@@ -79,6 +79,11 @@ it.each([
   expect(calmColor(one, mean ?? meanLuminance([one]))).toBe(calm)
 })
 
+it('the mean luminance is that of the disc: a color counts as much as its slices are wide', () => {
+  expect(meanLuminance(['#000000', '#ffffff'])).toBeCloseTo(0.5, 12)
+  expect(meanLuminance(['#000000', '#ffffff'], runningSums([999, 1]))).toBeCloseTo(0.001, 12)
+})
+
 it('what is computed of a color is computed once', () => {
   const asked: string[] = []
   const found = mapDistinct(['#a', '#b', '#a', '#a'], (one) => {
