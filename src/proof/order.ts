@@ -2,13 +2,16 @@
 
 import { drawIndex, type RandomSource } from '../spin/random'
 
+/** The words of 32 bits. */
+const MOST = 2 ** 32
+
 /**
  * All indexes, each once, in the order drawn: each next one is likely as its weight is, among those that are left
  * (successive sampling). For each, `drawIndex` draws x from 0 to less than the sum of the weights left, and the one is
  * next in whose interval x lies, when the intervals of those left follow one another in the order of the list. Also the
  * last one, of which nothing can be otherwise, takes a word. A Fenwick tree (Fenwick, A new data structure for
  * cumulative frequency tables, 1994) finds each in the logarithm of their number.
- * @param weights integers from 1; together at most as many as the source has words
+ * @param weights integers from 1; together at most 2³²: one word decides each
  * @throws RangeError when there is no weight, one is no such integer, or they are too many for the source
  */
 export function drawWeightedOrder(weights: readonly number[], source: RandomSource): number[] {
@@ -17,8 +20,7 @@ export function drawWeightedOrder(weights: readonly number[], source: RandomSour
   }
   const tree = treeOf(weights)
   let left = weights.reduce((sum, weight) => sum + weight, 0)
-  // One word decides each, whatever `drawIndex` could do with more.
-  if (left > 2 ** source.bits) throw new RangeError('Weights of more than a word together')
+  if (left > MOST) throw new RangeError('Weights of more than a word together')
   return weights.map(() => {
     const index = take(tree, drawIndex(left, source))
     const weight = weights[index] as number
