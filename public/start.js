@@ -183,14 +183,14 @@
         absent: one.absent === true ? true : undefined
       }
     })
-    var isRule = settings.afterWin === 'halved' || settings.afterWin === 'aside'
+    var isSame = settings.afterWin === 'same'
     file.settings = {
       soundEnabled: settings.soundEnabled,
       theme: settings.theme,
       eliminationMode: settings.eliminationMode,
       noRepeats: settings.noRepeats === true ? true : undefined,
-      afterWin: isRule ? settings.afterWin : undefined,
-      asideSpins: isRule ? settings.asideSpins : undefined,
+      afterWin: isSame ? undefined : settings.afterWin,
+      asideSpins: isSame ? undefined : settings.asideSpins,
       showProbabilities: settings.showProbabilities,
       weightsCount: settings.weightsCount === true ? true : undefined,
       animationSpeed: settings.animationSpeed

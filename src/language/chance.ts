@@ -8,13 +8,10 @@ const percent = new Intl.NumberFormat(LOCALE, {
   roundingPriority: 'morePrecision',
 })
 
-/** From here on the digits above would round to 100%. */
-const NEARLY_CERTAIN = 0.9995
-
-/** A chance from 0 to 1 in percent: `33.3%`, `3.3%`, `0.01%`. Only 0 is `0%`, and only 1 is `100%`. */
+/**
+ * A chance from 0 to 1 in percent, briefly: `33.3%`, `3.3%`, `0.01%`. Only 0 is `0%`, and only 1 is `100%`: what would be
+ * rounded to that is `>99.9%`.
+ */
 export function inPercent(chance: number): string {
-  if (!(chance >= NEARLY_CERTAIN && chance < 1)) return percent.format(chance)
-  // Down to the first digit that is not a nine.
-  const digits = Math.ceil(-Math.log10(1 - chance)) - 2
-  return chance.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: digits })
+  return chance < 1 && chance >= 0.9995 ? '>99.9%' : percent.format(chance)
 }

@@ -1,7 +1,17 @@
-// Odds: a chance as people say it. Not needed by the first paint, which writes chances in percent alone.
+// Odds: a chance as people say it. It has a format of its own for percent, because the first paint has chance.ts in one
+// file with the wheel, which the info pages do without.
 
-import { inPercent } from './chance'
 import { LOCALE } from './locale'
+
+/** As in chance.ts. */
+const percent = new Intl.NumberFormat(LOCALE, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  maximumSignificantDigits: 2,
+  roundingPriority: 'morePrecision',
+})
+/** From here on that would be 100%. */
+const NEARLY_CERTAIN = 0.9995
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const rounded = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
@@ -21,7 +31,15 @@ const COARSE = 10
 /** A chance from 0 to 1 as odds and in percent: `1 in 30, 3.3%`, `3 in 41, 7.3%`, `about 1 in 331, 0.3%`. */
 export function oddsInWords(chance: number): string {
   const odds = oddsOf(chance)
-  return odds === '' ? inPercent(chance) : `${odds}, ${inPercent(chance)}`
+  return odds === '' ? wholePercent(chance) : `${odds}, ${wholePercent(chance)}`
+}
+
+/** With as many digits as it takes: `99.996%`. */
+function wholePercent(chance: number): string {
+  if (!(chance >= NEARLY_CERTAIN && chance < 1)) return percent.format(chance)
+  // Down to the first digit that is not a nine.
+  const digits = Math.ceil(-Math.log10(1 - chance)) - 2
+  return chance.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: digits })
 }
 
 /** A chance from 0 to 1 as odds alone: `3 in 41`. Empty for 0, of which there are none. */
@@ -97,5 +115,5 @@ export function estimateInWords(chance: number, error: number): string {
 
 /** Of what never came in a simulation. @param most above 0 */
 export function lessThanInWords(most: number): string {
-  return `less than ${inPercent(most)}`
+  return `less than ${wholePercent(most)}`
 }

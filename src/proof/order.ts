@@ -17,6 +17,8 @@ export function drawWeightedOrder(weights: readonly number[], source: RandomSour
   }
   const tree = treeOf(weights)
   let left = weights.reduce((sum, weight) => sum + weight, 0)
+  // One word decides each, whatever `drawIndex` could do with more.
+  if (left > 2 ** source.bits) throw new RangeError('Weights of more than a word together')
   return weights.map(() => {
     const index = take(tree, drawIndex(left, source))
     const weight = weights[index] as number

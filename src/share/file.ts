@@ -43,7 +43,7 @@ export function wheelFields(wheel: unknown, settings: unknown): Fields | null {
       theme,
       eliminationMode,
       ...(noRepeats === true && { noRepeats }),
-      ...((afterWin === 'halved' || afterWin === 'aside') && { afterWin, asideSpins }),
+      ...(afterWin !== 'same' && { afterWin, asideSpins }),
       showProbabilities,
       ...(more.weightsCount === true && { weightsCount: true }),
       animationSpeed: more.animationSpeed,

@@ -12,39 +12,28 @@ export interface RandomSource {
 const MAX_REJECTIONS = 1000
 /** Up to here every integer is a number of its own. */
 const MOST = 2 ** 53
-const UNUSABLE = 'The random source gives no usable words'
 
 /**
  * An index from 0 to less than `count`, each exactly equally likely.
  * Words past the largest multiple of `count` are rejected, because folding them in with a modulo
  * would favor the low indexes (Lemire, Fast Random Integer Generation in an Interval, 2019).
+ * An index that takes more than a word has its high digits drawn first, then a word as its last digit. Of these numbers, all
+ * equally likely, those from `count` on are rejected: fewer than half.
  * @throws RangeError when `count` is not an integer from 1 to 2 ** 53, or the source is broken
  */
 export function drawIndex(count: number, source: RandomSource): number {
   const words = 2 ** source.bits
-  if (!Number.isInteger(count) || count < 1 || count > MOST) {
+  if (!Number.isInteger(count) || count < 1 || count > (words > 1 ? MOST : 1)) {
     throw new RangeError(`Cannot draw one of ${count} from words of ${source.bits} bits`)
   }
-  if (count > words) return drawLarge(count, words, source)
-  const accepted = words - (words % count)
+  const isLarge = count > words
+  const accepted = isLarge ? count : words - (words % count)
   for (let tries = 0; tries < MAX_REJECTIONS; tries += 1) {
-    const word = source.next()
-    if (word < accepted) return word % count
+    const high = isLarge ? drawIndex(Math.ceil(count / words), source) : 0
+    const index = high * words + source.next()
+    if (index < accepted) return index % count
   }
-  throw new RangeError(UNUSABLE)
-}
-
-/**
- * An index that takes more than a word: its high digits are drawn, then its last one is a word. Of the numbers from 0 to
- * less than the next multiple of `words`, all equally likely, those from `count` on are rejected: fewer than half.
- */
-function drawLarge(count: number, words: number, source: RandomSource): number {
-  const high = Math.ceil(count / words)
-  for (let tries = 0; tries < MAX_REJECTIONS; tries += 1) {
-    const index = drawIndex(high, source) * words + source.next()
-    if (index < count) return index
-  }
-  throw new RangeError(UNUSABLE)
+  throw new RangeError('The random source gives no usable words')
 }
 
 /** A uniform number from 0 to less than 1, with the resolution of one word. */

@@ -83,12 +83,9 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     if (change) store.setState(change)
   }
 
-  /** Whatever has changed, on the wheel are those whom its results and its rule leave there. */
-  function setAside(state: AppState, before: AppState): void {
-    const { wheel, settings, phase } = state
-    const isSame = wheel === before.wheel && settings === before.settings && phase === before.phase
-    if (isSame || phase === 'spinning') return
-    const turned = withTurns(wheel, settings)
+  /** Whatever has changed, those who are on the wheel are those whom its results and its rule leave there. */
+  function setAside({ wheel, settings, phase }: AppState): void {
+    const turned = phase === 'spinning' ? wheel : withTurns(wheel, settings)
     if (turned !== wheel) store.setState({ wheel: turned })
   }
 

@@ -5,8 +5,7 @@ import { mergeSettings, type SharedSettings } from '../share/payload'
 export function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
   // A link is the list: neither the mode without repeats nor what follows a win is in it, and the visitor's own are not
   // meant for it.
-  const { afterWin, asideSpins } = DEFAULT_SETTINGS
-  const own = { ...current, noRepeats: false, afterWin, asideSpins }
+  const own: Settings = { ...current, noRepeats: false, afterWin: 'same' }
   const merged = mergeSettings(own, shared, DEFAULT_SETTINGS)
   const { spinDuration } = shared
   if (spinDuration === undefined) {

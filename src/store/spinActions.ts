@@ -179,7 +179,15 @@ export function spinActions(
     const shown = showRemote(state)
     const next = { ...state, ...shown }
     const leaving = leavingOf(next, services.monotonicNow())
-    set({ ...shown, leaving, heldWheel: null, ...turnedTo(next) })
+    const { wheel, settings, lastResult } = next
+    const isTurned = lastResult && state.heldWheel?.id === wheel.id
+    set({
+      ...shown,
+      leaving,
+      heldWheel: null,
+      // Still at the winner, where the chances after the win have moved it.
+      ...(isTurned && { restRotation: restOn(wheel, settings, lastResult) }),
+    })
     if (leaving) cancelReveal = services.schedule(() => set({ leaving: null }), leaving.durationMs)
   }
 
@@ -191,12 +199,6 @@ export function spinActions(
   }
 
   return { requestSpin, showSpin, settleSpin, dismissResult }
-}
-
-/** Where the wheel rests once it shows the chances after the win: still at the winner, where that has moved. */
-function turnedTo({ heldWheel, wheel, settings, lastResult }: AppState): Partial<AppState> {
-  if (heldWheel?.id !== wheel.id || !lastResult) return {}
-  return { restRotation: restOn(wheel, settings, lastResult) }
 }
 
 /** The winner that leaves the wheel now, if it is out and that is animated. */

@@ -113,12 +113,14 @@ function withChange(
   const restRotation = restAfter(state, wheel, settings)
   const shown = { restRotation, ...shownAfter(state, wheel, screen, spin) }
   const isSame = linked !== null && isLinkOf(linked.wheel, wheel)
+  const isStill =
+    isLinkOf(state.wheel, wheel) && settings.weightsCount === state.settings.weightsCount
   return {
     ...state,
     wheel,
     settings,
     ...shown,
-    link: isSame ? linked.link : isLinkOf(state.wheel, wheel) ? state.link : null,
+    link: isSame ? linked.link : isStill ? state.link : null,
     ...CALM,
     focusedId: stillActive(state.focusedId, wheel),
     quickAddedId: stillActive(state.quickAddedId, wheel),

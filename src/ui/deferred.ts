@@ -54,7 +54,7 @@ export interface DeferredParts {
     ComponentType<{ readonly segments: readonly Segment[]; readonly isBrief?: boolean }>
   >
   readonly afterWinning: Load<ComponentType>
-  readonly halved: Load<ComponentType<{ readonly times: number; readonly id: string }>>
+  readonly halved: Load<ComponentType<{ readonly option: string; readonly id: string }>>
   readonly virtualRows: Load<WatchVirtualRows>
   readonly rowInput: Load<RowInput>
   readonly listTools: Load<ComponentType<ListToolsProps>>

@@ -11,16 +11,6 @@ export function chances(
   active: readonly Segment[],
   arcs: Arcs = active.length,
 ): (segment: Segment) => number {
-  if (typeof arcs === 'number') {
-    const equal = 1 / arcs
-    return () => equal
-  }
-  // Made by the first that asks: a long list asks for a few.
-  let places: Map<string, number> | null = null
-  return ({ id }) => {
-    places ??= new Map(active.map((segment, index) => [segment.id, index]))
-    const index = places.get(id)
-    // It has just left.
-    return index === undefined ? 0 : widthOf(index, arcs)
-  }
+  const places = new Map(typeof arcs === 'number' ? [] : active.map(({ id }, index) => [id, index]))
+  return ({ id }) => widthOf(places.get(id) ?? 0, arcs)
 }

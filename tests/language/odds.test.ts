@@ -83,17 +83,20 @@ describe('odds in words @setting.odds', () => {
   })
 })
 
+/** What is after the odds. */
+const percentIn = (chance: number) => oddsInWords(chance).replace(/^.*, /, '')
+
 describe('percent', () => {
   it.each([
-    [0.9994, '99.9%'],
-    [0.9995, '99.95%'],
-    [0.9996, '99.96%'],
-    [0.99996, '99.996%'],
-    [1 - 1e-9, '99.9999999%'],
-    [1 - 2 ** -53, '99.99999999999999%'],
-    [2e-9, '0.0000002%'],
-  ])('of %d are %s', (chance, words) => {
-    expect(inPercent(chance)).toBe(words)
+    [0.9994, '99.9%', '99.9%'],
+    [0.9995, '>99.9%', '99.95%'],
+    [0.9996, '>99.9%', '99.96%'],
+    [0.99996, '>99.9%', '99.996%'],
+    [1 - 1e-9, '>99.9%', '99.9999999%'],
+    [1 - 2 ** -53, '>99.9%', '99.99999999999999%'],
+    [2e-9, '0.0000002%', '0.0000002%'],
+  ])('of %d are briefly %s, and beside odds %s', (chance, brief, words) => {
+    expect([inPercent(chance), percentIn(chance)]).toEqual([brief, words])
   })
 
   it('are 0 and 100 for nothing else than never and always', () => {
@@ -107,8 +110,11 @@ describe('percent', () => {
       .filter((one) => one > 1e-15)
     fc.assert(
       fc.property(some, (chance) => {
-        expect(inPercent(chance) === '100%').toBe(chance === 1)
-        expect(inPercent(chance)).not.toBe('0%')
+        for (const words of [inPercent(chance), percentIn(chance)]) {
+          expect(words === '100%').toBe(chance === 1)
+          expect(words).not.toBe('0%')
+        }
+        if (chance < 0.9995) expect(percentIn(chance)).toBe(inPercent(chance))
       }),
       { numRuns: 2000 },
     )

@@ -41,8 +41,6 @@ describe('the odds @setting.odds', () => {
         expect(all).toEqual(weights.map((weight) => weight / sum))
       }),
     )
-    const [first, second] = active(2)
-    expect(chances([first as Segment], runningSums([1]))(second as Segment)).toBe(0)
   })
 
   it.each([

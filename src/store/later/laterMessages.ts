@@ -4,7 +4,7 @@ import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import { MIN_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
+import { WEIGHT_RANGE } from '../../wheel/weightRange'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 
@@ -54,7 +54,7 @@ export const laterMessages = {
   weightOf: (text: string, weight: number) => `Weight of ${quoted(text)}: ${digits.format(weight)}`,
   weightsCount: 'Weights count',
   weightsDoNotCount: 'Weights do not count',
-  weightRange: `Weights go from ${MIN_WEIGHT} to ${digits.format(MAX_WEIGHT)}.`,
+  weightRange: `Weights go from ${WEIGHT_RANGE}.`,
 
   /** @param step what it did: “Removed 3 options” */
   undone: (step: string) => `Undone: ${step}`,

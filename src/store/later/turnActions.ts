@@ -3,8 +3,8 @@
 
 import type { AfterWin } from '../../settings/settings'
 import { restOn } from '../../wheel/resting'
-import { beginTurns } from '../../wheel/turns/afterWin'
 import { setAbsent as withAbsent } from '../../wheel/turns/attendance'
+import { beginTurns } from '../../wheel/turns/beginTurns'
 import { pick as picked } from '../../wheel/turns/pick'
 import { unpickAll as unpicked } from '../../wheel/turns/rounds'
 import type { Wheel } from '../../wheel/wheel'

@@ -70,7 +70,7 @@ const animationSpeed = v.object({
 export const turnRule = {
   afterWin: v.fallback(v.picklist(AFTER_WIN), defaults.afterWin),
   asideSpins: v.fallback(
-    v.pipe(v.number(), v.integer(), v.minValue(ASIDE_SPINS.min), v.maxValue(ASIDE_SPINS.max)),
+    v.pipe(clamped(ASIDE_SPINS.min, ASIDE_SPINS.max), v.transform(Math.round)),
     defaults.asideSpins,
   ),
 }

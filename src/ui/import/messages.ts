@@ -7,10 +7,9 @@ import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
+import { WEIGHT_RANGE } from '../../wheel/weightRange'
 
 const digits = new Intl.NumberFormat(LOCALE)
-const WEIGHT_RANGE = `${MIN_WEIGHT} to ${digits.format(MAX_WEIGHT)}`
 const quoted = (text: string) => `“${isolated(text)}”`
 
 /** What a row of a source is called. */

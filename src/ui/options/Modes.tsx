@@ -12,7 +12,7 @@ const MODES = [
   {
     value: 'everySpin',
     label: messages.everySpinCounts,
-    note: null,
+    note: messages.everySpinCountsNote,
   },
   { value: 'noRepeats', label: messages.noRepeats, note: messages.noRepeatsNote },
   { value: 'elimination', label: messages.elimination, note: messages.eliminationNote },
@@ -35,7 +35,8 @@ export function Modes() {
         onChoose={app.actions.chooseMode}
       />
       <p className={styles.note}>
-        {MODES.find(({ value }) => value === mode)?.note ?? messages.everySpinNotes[rule]}
+        {(rule === 'same' || mode !== 'everySpin') &&
+          MODES.find(({ value }) => value === mode)?.note}
         {hasKeys && (
           <span className={styles.key} aria-hidden="true">
             <kbd>{COMMANDS.elimination.keys[0]}</kbd>

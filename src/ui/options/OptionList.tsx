@@ -30,7 +30,6 @@ import {
   rowOf,
 } from './rows'
 import { NOTHING, type Selection, toggled } from './selection'
-import { useHalvings } from './turns/useHalvings'
 import { useQuickAdded } from './useQuickAdded'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
@@ -67,8 +66,8 @@ function Options(props: OptionListProps) {
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
-  const halvings = useHalvings()
-  const Halved = useDeferred((parts) => halvings.size > 0 && parts.halved)
+  const isHalving = useApp((state) => state.settings.afterWin === 'halved')
+  const Halved = useDeferred((parts) => isHalving && parts.halved)
   // Where odds are not shown, rows get none: another number of options would render them all again.
   const arcs = useApp(({ wheel, settings }) => (hasOdds ? arcsOf(wheel, settings, options) : null))
   const hasWeights = useApp((state) => state.settings.weightsCount) && !isSelecting
@@ -189,8 +188,7 @@ function Options(props: OptionListProps) {
               chance={arcs === null ? undefined : widthOf(places?.[index] ?? index, arcs)}
               Chance={OptionChance}
               Weight={Weight}
-              halvings={halvings.get(segment.id) ?? 0}
-              Halved={Halved}
+              Halved={isHalving ? Halved : null}
               isCounted={isLong}
               isTabStop={index === current && !isInRow}
               isSelected={selection.ids.has(segment.id)}

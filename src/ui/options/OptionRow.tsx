@@ -44,9 +44,8 @@ interface OptionRowProps {
   readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
   /** What shows its weight and changes it, where weights count. */
   readonly Weight: ComponentType<WeightProps> | null
-  /** How often it is halved for having won, and what shows it; `null` until it has been loaded. */
-  readonly halvings: number
-  readonly Halved: ComponentType<{ readonly times: number; readonly id: string }> | null
+  /** What shows how much less likely it is for having won; `null` where it cannot be. */
+  readonly Halved: ComponentType<{ readonly option: string; readonly id: string }> | null
   /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
   readonly isCounted: boolean
   /** Whether Tab enters the list here. */
@@ -120,7 +119,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 
 function OptionText(props: OptionRowProps) {
   const { segment, position, chance, Chance, Weight, isSelecting, isNew, isLocked, actions } = props
-  const { halvings, Halved } = props
+  const { Halved } = props
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
@@ -135,8 +134,7 @@ function OptionText(props: OptionRowProps) {
   })
 
   const hasChance = chance !== undefined && Chance !== null
-  const isHalved = halvings > 0 && Halved !== null
-  const described = [isHalved && halvedId, hasChance && chanceId, isCut && noteId]
+  const described = [Halved && halvedId, hasChance && chanceId, isCut && noteId]
     .filter(Boolean)
     .join(' ')
 
@@ -191,7 +189,7 @@ function OptionText(props: OptionRowProps) {
         onKeyDown={keyPressed}
         {...handlers}
       />
-      {isHalved && <Halved times={halvings} id={halvedId} />}
+      {Halved && <Halved option={segment.id} id={halvedId} />}
       {hasChance && <Chance chance={chance} id={chanceId} />}
       {Weight && <Weight segment={segment} isLocked={isLocked} actions={actions} />}
       <p id={noteId} className={styles.note} role="status">

@@ -18,11 +18,7 @@ export const messages = {
 
   mode: 'After each spin',
   everySpinCounts: 'Every spin counts',
-  everySpinNotes: {
-    same: 'Whoever is drawn stays on the wheel.',
-    halved: 'Whoever is drawn stays, less likely to win again.',
-    aside: 'Whoever is drawn sits out for a while.',
-  },
+  everySpinCountsNote: 'Whoever is drawn stays on the wheel.',
   noRepeats: 'No repeats',
   noRepeatsNote: 'Nobody is drawn twice in a round.',
   elimination: 'Elimination',

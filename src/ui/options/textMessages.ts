@@ -1,13 +1,10 @@
 // Texts of editing the options as one text.
 
 import { list } from '../../language/list'
-import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import type { TextEdit } from '../../lists/editText'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
-import { MAX_WEIGHT, MIN_WEIGHT } from '../../wheel/weights'
-
-const WEIGHT_RANGE = `from ${MIN_WEIGHT} to ${new Intl.NumberFormat(LOCALE).format(MAX_WEIGHT)}`
+import { WEIGHT_RANGE } from '../../wheel/weightRange'
 
 export const messages = {
   label: 'Options as text, one a line',
@@ -30,8 +27,8 @@ export const messages = {
       shortened > 0 && plural(shortened, { other: `# shortened to ${MAX_OPTION_TEXT} characters` }),
       outOfRange > 0 &&
         plural(outOfRange, {
-          one: `# weight brought into the range ${WEIGHT_RANGE}`,
-          other: `# weights brought into the range ${WEIGHT_RANGE}`,
+          one: `# weight brought into the range of ${WEIGHT_RANGE}`,
+          other: `# weights brought into the range of ${WEIGHT_RANGE}`,
         }),
       overLimit > 0 && plural(overLimit, { other: `# over the limit of ${MAX_SEGMENTS}` }),
     ].filter((part) => part !== false)

@@ -23,47 +23,45 @@ export interface Turns {
   readonly turnsSince?: number | undefined
 }
 
-const NONE: ReadonlyMap<string, number> = new Map()
-
-/** Whether a rule counts: only where a winner can win again. */
-function counts(rule: TurnRule, afterWin: TurnRule['afterWin']): boolean {
-  return rule.afterWin === afterWin && !rule.eliminationMode && !rule.noRepeats
+/** The spins that count by a rule, newest first: none where it is another, or where winners leave the wheel. */
+function spinsBy(
+  afterWin: TurnRule['afterWin'],
+  { history, turnsSince = 0 }: Turns,
+  rule: TurnRule,
+): readonly SpinResult[] {
+  const isOther = rule.afterWin !== afterWin || rule.eliminationMode || rule.noRepeats
+  return isOther ? [] : history.filter(({ timestamp }) => timestamp > turnsSince)
 }
 
-function spinsSince({ history, turnsSince = 0 }: Turns): readonly SpinResult[] {
-  return history.filter(({ timestamp }) => timestamp > turnsSince)
-}
-
+/** Whether the winner has stayed on the wheel. */
 function hasStayed({ isEliminationMode, isNoRepeats }: SpinResult): boolean {
   return !isEliminationMode && !isNoRepeats
 }
 
 /** How often the weight of an option is halved, by its id: once for each of its wins that the history has, 1 to 20. */
 export function halvingsOf(turns: Turns, rule: TurnRule): ReadonlyMap<string, number> {
-  if (!counts(rule, 'halved')) return NONE
   const halvings = new Map<string, number>()
-  for (const { winner } of spinsSince(turns).filter(hasStayed)) {
+  for (const { winner } of spinsBy('halved', turns, rule).filter(hasStayed)) {
     halvings.set(winner.id, (halvings.get(winner.id) ?? 0) + 1)
   }
   return halvings
 }
 
-/** For how many spins a winner sits out on a wheel: fewer than the rule says where two would not be left to draw. */
-export function spinsAside(segments: readonly Segment[], rule: TurnRule): number {
-  if (!counts(rule, 'aside')) return 0
+/** For how many spins a winner is set aside on a wheel: fewer than the rule says where two would not be left to draw. */
+export function spinsAside(segments: readonly Segment[], { asideSpins }: TurnRule): number {
   const here = segments.filter((one) => !isMarked(one)).length
-  return Math.max(0, Math.min(rule.asideSpins, here - MIN_SEGMENTS))
+  return Math.max(0, Math.min(asideSpins, here - MIN_SEGMENTS))
 }
 
 /** In how many spins those who are set aside are back, by their ids: those who have won the newest spins. */
 export function backIn(
-  { segments, ...turns }: Turns & Pick<Wheel, 'segments'>,
+  wheel: Turns & Pick<Wheel, 'segments'>,
   rule: TurnRule,
 ): ReadonlyMap<string, number> {
-  const spins = spinsAside(segments, rule)
-  if (spins === 0) return NONE
   const back = new Map<string, number>()
-  for (const [index, result] of spinsSince(turns).slice(0, spins).entries()) {
+  const counted = spinsBy('aside', wheel, rule)
+  const spins = counted.length > 0 ? spinsAside(wheel.segments, rule) : 0
+  for (const [index, result] of counted.slice(0, spins).entries()) {
     const { id } = result.winner
     if (hasStayed(result) && !back.has(id)) back.set(id, spins - index)
   }
@@ -83,10 +81,4 @@ export function withTurns(wheel: Wheel, rule: TurnRule): Wheel {
       return aside ? others : { ...others, aside: true }
     }),
   )
-}
-
-/** Begins anew: no result that the wheel has counts any longer. */
-export function beginTurns(wheel: Wheel): Wheel {
-  const [newest] = spinsSince(wheel)
-  return newest ? { ...wheel, turnsSince: newest.timestamp } : wheel
 }

@@ -245,9 +245,7 @@ describe('the settings stored with a wheel', () => {
     ['showProbabilities', null],
     ['weightsCount', 1],
     ['afterWin', 'never'],
-    ['asideSpins', 0],
-    ['asideSpins', 20],
-    ['asideSpins', 2.5],
+    ['asideSpins', '3'],
     ['asideSpins', Number.NaN],
     ['animationSpeed', 'fast'],
   ])('take the default for %s alone where it is %s', (field, odd) => {
@@ -255,6 +253,16 @@ describe('the settings stored with a wheel', () => {
       ...DEFAULT_SETTINGS,
       theme: field === 'theme' ? DEFAULT_SETTINGS.theme : 'ocean',
     })
+  })
+
+  it.each([
+    [0, 1],
+    [20, 19],
+    [2.4, 2],
+    [-1e300, 1],
+    [1e300, 19],
+  ])('bring the spins that winners sit out into range: %s is %s', (spins, inRange) => {
+    expect(read({ ...DEFAULT_SETTINGS, asideSpins: spins }).asideSpins).toBe(inRange)
   })
 
   it.each(Object.keys(CUSTOM_RANGES) as (keyof typeof CUSTOM_RANGES)[])(

@@ -47,6 +47,8 @@ const CHANGES: readonly [string, (app: App) => unknown][] = [
     '2 options are absent today',
     (app) => app.actions.setAbsent([idOf(app, 'Four'), idOf(app, 'Five')], true),
   ],
+  ['Weight of “Four”: 3', (app) => app.actions.setWeight(idOf(app, 'Four'), 3)],
+  ['Weights count', ({ actions }) => actions.letWeightsCount(true)],
   ['1 picked option is back', ({ actions }) => actions.unpickAll()],
   ['Recent results cleared', ({ actions }) => actions.clearResults()],
   ['Elimination history cleared', ({ actions }) => actions.clearEliminations()],

@@ -18,13 +18,8 @@ import {
   type Segment,
   withMark,
 } from '../../../src/wheel/segment'
-import {
-  backIn,
-  beginTurns,
-  halvingsOf,
-  spinsAside,
-  withTurns,
-} from '../../../src/wheel/turns/afterWin'
+import { backIn, halvingsOf, spinsAside, withTurns } from '../../../src/wheel/turns/afterWin'
+import { beginTurns } from '../../../src/wheel/turns/beginTurns'
 import { arcsOf, drawWeights } from '../../../src/wheel/weights'
 import { clearHistory, createWheel, recordResult, type Wheel } from '../../../src/wheel/wheel'
 import { wordsInOrder } from '../../spin/words'
@@ -51,7 +46,7 @@ function won(wheel: Wheel, text: string): SpinResult {
   }
 }
 
-const after = (texts: string, wheel = START) =>
+const played = (texts: string, wheel = START) =>
   [...texts].reduce((one, text) => recordResult(one, won(one, text)), wheel)
 
 /** A source that throws once its words are used up. */
@@ -70,16 +65,16 @@ function wordsThenEnd(bits: number, words: readonly number[]) {
 describe('halved after winning', () => {
   it('an option counts half for each of its wins: the weights of the others double', () => {
     expect(weights(START)).toBeNull()
-    expect(weights(after('B'))).toEqual([2, 1, 2, 2, 2])
-    expect(weights(after('BB'))).toEqual([4, 1, 4, 4, 4])
-    expect(weights(after('BBD'))).toEqual([4, 1, 4, 2, 4])
-    expect(weights(after('ABCDE'))).toBeNull()
-    expect([...halvingsOf(after('BBD'), HALVED).values()].toSorted()).toEqual([1, 2])
+    expect(weights(played('B'))).toEqual([2, 1, 2, 2, 2])
+    expect(weights(played('BB'))).toEqual([4, 1, 4, 4, 4])
+    expect(weights(played('BBD'))).toEqual([4, 1, 4, 2, 4])
+    expect(weights(played('ABCDE'))).toBeNull()
+    expect([...halvingsOf(played('BBD'), HALVED).values()].toSorted()).toEqual([1, 2])
   })
 
   it('counts beside the weights, where those count, and alone where they do not', () => {
-    const [a, ...others] = after('A').segments as [Segment, ...Segment[]]
-    const wheel = { ...after('A'), segments: [{ ...a, weight: 3 }, ...others] }
+    const [a, ...others] = played('A').segments as [Segment, ...Segment[]]
+    const wheel = { ...played('A'), segments: [{ ...a, weight: 3 }, ...others] }
     expect(weights(wheel)).toEqual([1, 2, 2, 2, 2])
     expect(drawWeights(wheel, { ...HALVED, weightsCount: true }, wheel.segments)).toEqual([
       300, 200, 200, 200, 200,
@@ -87,16 +82,16 @@ describe('halved after winning', () => {
   })
 
   it('is over once 20 spins have followed: the history has no more', () => {
-    expect(weights(after(`A${'B'.repeat(19)}`))).toEqual([
+    expect(weights(played(`A${'B'.repeat(19)}`))).toEqual([
       2 ** 18,
       1,
       ...[19, 19, 19].map((k) => 2 ** k),
     ])
-    expect(weights(after(`A${'B'.repeat(20)}`))?.[0]).toBe(2 ** 20)
+    expect(weights(played(`A${'B'.repeat(20)}`))?.[0]).toBe(2 ** 20)
   })
 
   it('counts only where winners stay on the wheel, and only wins of such spins', () => {
-    const wheel = after('A')
+    const wheel = played('A')
     expect(weights({ ...wheel, history: [] })).toBeNull()
     for (const mode of ['eliminationMode', 'noRepeats']) {
       expect(drawWeights(wheel, { ...HALVED, [mode]: true }, wheel.segments)).toBeNull()
@@ -132,7 +127,7 @@ describe('halved after winning', () => {
   })
 
   it('is drawn exactly: each option by as many words as its share, over all of them', () => {
-    const wheel = after('AABC')
+    const wheel = played('AABC')
     const arcs = arcsOf(wheel, HALVED, wheel.segments)
     const total = totalOf(arcs)
     expect(total).toBe(1 + 2 + 2 + 4 + 4)
@@ -161,7 +156,7 @@ describe('halved after winning', () => {
   })
 
   it('gives the same object while nothing changes, and chances that sum up to 1', () => {
-    const wheel = after('AAB')
+    const wheel = played('AAB')
     const arcs = arcsOf(wheel, HALVED, wheel.segments)
     expect(arcsOf({ ...wheel }, HALVED, wheel.segments)).toBe(arcs)
     expect(arcsOf(wheel, { ...HALVED, asideSpins: 9 }, wheel.segments)).toBe(arcs)
@@ -181,7 +176,7 @@ describe('set aside after winning', () => {
       ['C', 'ADE'],
       ['A', 'BDE'],
     ] as const) {
-      wheel = withTurns(after(winner, wheel), ASIDE)
+      wheel = withTurns(played(winner, wheel), ASIDE)
       expect(active(wheel).join('')).toBe(left)
     }
     const [a, , c] = wheel.segments
@@ -195,16 +190,16 @@ describe('set aside after winning', () => {
 
   it('leaves two to draw, the newest winners out', () => {
     const rule = { ...ASIDE, asideSpins: 19 }
-    const wheel = withTurns(after('ABCD'), rule)
+    const wheel = withTurns(played('ABCD'), rule)
     expect(active(wheel)).toEqual(['A', 'E'])
     expect(spinsAside(wheel.segments, rule)).toBe(3)
     expect([...backIn(wheel, rule).values()]).toEqual([3, 2, 1])
     const two = createWheel(['A', 'B'], () => `two${ids++}`, 7)
-    expect(active(withTurns(after('A', two), rule))).toEqual(['A', 'B'])
+    expect(active(withTurns(played('A', two), rule))).toEqual(['A', 'B'])
   })
 
   it('nobody is where the rule does not count: others, once it has changed, are back', () => {
-    const wheel = withTurns(after('AB'), ASIDE)
+    const wheel = withTurns(played('AB'), ASIDE)
     expect(active(wheel)).toHaveLength(3)
     const others = [
       { ...ASIDE, afterWin: 'same' },
@@ -218,21 +213,21 @@ describe('set aside after winning', () => {
   })
 
   it('the options stay the objects that they were, and the originals those of the wheel', () => {
-    const wheel = withTurns(after('A'), ASIDE)
+    const wheel = withTurns(played('A'), ASIDE)
     expect(wheel.segments[1]).toBe(START.segments[1])
     expect(wheel.originalSegments).toBe(wheel.segments)
     expect(withTurns(wheel, HALVED).segments[0]).toEqual(START.segments[0])
   })
 
   it('a shown winner that sits out is still under the pointer', () => {
-    const wheel = withTurns(after('C'), ASIDE)
+    const wheel = withTurns(played('C'), ASIDE)
     const [result] = wheel.history
     const angle = restOn(START, ASIDE, result as SpinResult)
     expect(restOn(wheel, ASIDE, { ...(result as SpinResult), angle })).toBe(angle)
   })
 
   it('a tournament of another tab goes by all that are here', () => {
-    const wheel = withTurns(after('ABC'), { ...ASIDE, asideSpins: 3 })
+    const wheel = withTurns(played('ABC'), { ...ASIDE, asideSpins: 3 })
     expect(active(wheel)).toHaveLength(2)
     const result = { ...won(wheel, 'A'), isEliminationMode: true }
     expect(recordResult(wheel, result).history[0]).toMatchObject({
@@ -250,14 +245,14 @@ describe('set aside after winning', () => {
         fc.integer({ min: 1, max: 19 }),
         (winners, marks, asideSpins) => {
           const rule = { ...ASIDE, asideSpins }
-          const played = after(winners.join(''))
-          const segments = played.segments.map((one, index) =>
+          const spun = played(winners.join(''))
+          const segments = spun.segments.map((one, index) =>
             marks.reduce(
               (all, { at, mark }) => (at === index ? withMark(all, mark, true) : all),
               one,
             ),
           )
-          const wheel = withTurns({ ...played, segments }, rule)
+          const wheel = withTurns({ ...spun, segments }, rule)
           expect(withTurns(wheel, rule)).toBe(wheel)
           const here = wheel.segments.filter((one) => !isMarked(one)).length
           const left = active(wheel).length
@@ -268,7 +263,7 @@ describe('set aside after winning', () => {
             expect(spins).toBeLessThanOrEqual(asideSpins)
             const winner = activeSegments(wheel.segments)[0]?.text
             const later = (count: number) =>
-              withTurns(after((winner ?? '').repeat(count), wheel), rule)
+              withTurns(played((winner ?? '').repeat(count), wheel), rule)
             const isAside = (one: Wheel) => one.segments.some((s) => s.id === id && s.aside)
             if (winner === undefined) continue
             expect(isAside(later(spins - 1))).toBe(true)
@@ -282,38 +277,38 @@ describe('set aside after winning', () => {
 
 describe('beginning anew', () => {
   it('forgets the wins before, not those after, and changes nothing the second time', () => {
-    const wheel = beginTurns(after('AB'))
+    const wheel = beginTurns(played('AB'))
     expect(weights(wheel)).toBeNull()
     expect(withTurns(wheel, ASIDE).segments).toEqual(START.segments)
     expect(beginTurns(wheel)).toBe(wheel)
     expect(beginTurns(START)).toBe(START)
-    expect(weights(after('C', wheel))).toEqual([2, 2, 1, 2, 2])
+    expect(weights(played('C', wheel))).toEqual([2, 2, 1, 2, 2])
     expect(wheel.history).toHaveLength(2)
   })
 
   it('is what clearing the results does too', () => {
-    expect(weights(clearHistory(after('AB')))).toBeNull()
+    expect(weights(clearHistory(played('AB')))).toBeNull()
   })
 
   it('can be taken back, unless it was done again since', () => {
-    const wheel = after('AB')
+    const wheel = played('AB')
     const begun = beginTurns(wheel)
     const back = wheelPatchBetween(begun, wheel)
     expect(back).not.toBeNull()
     if (!back) return
     const undone = applyWheelPatch(begun, back, false) as Wheel
     expect(weights(undone)).toEqual(weights(wheel))
-    const again = beginTurns(after('C', begun))
+    const again = beginTurns(played('C', begun))
     expect(applyWheelPatch(again, back, false)).toBe(again)
     const forth = wheelPatchBetween(undone, begun)
     expect(forth && applyWheelPatch(undone, forth, false)?.turnsSince).toBe(begun.turnsSince)
   })
 
   it('in one of two tabs counts in both; of both, the later', () => {
-    const base = after('AB')
+    const base = played('AB')
     const begun = beginTurns(base)
-    const spun = after('C', base)
-    const later = beginTurns(after('D', base))
+    const spun = played('C', base)
+    const later = beginTurns(played('D', base))
     for (const [mine, theirs, turnsSince] of [
       [begun, spun, begun.turnsSince],
       [spun, begun, begun.turnsSince],

@@ -31,7 +31,7 @@ export function LastChances({ id }: { readonly id: string }) {
         {chances === null ? messages.working : isEstimate ? messages.estimated : messages.computed}
       </p>
       {chances && (
-        <OutList options={active} labelledBy={id}>
+        <OutList options={active} labelledBy={id} isTabStop>
           {({ id: optionId, color, text }) => (
             <>
               <Dot color={color} />

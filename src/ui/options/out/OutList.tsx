@@ -1,4 +1,4 @@
-// A list of options that are out: the first hundred, and the rest on request.
+// A list of options, such as those that are out: the first hundred, and the rest on request.
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { Segment } from '../../../wheel/segment'
@@ -12,11 +12,13 @@ interface OutListProps {
   readonly options: readonly Segment[]
   /** The id of its heading. */
   readonly labelledBy: string
+  /** Whether Tab leads to it, to scroll it where nothing in its rows takes the focus. */
+  readonly isTabStop?: boolean
   /** A row. */
   children(option: Segment): ReactNode
 }
 
-export function OutList({ options, labelledBy, children }: OutListProps) {
+export function OutList({ options, labelledBy, isTabStop = false, children }: OutListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isExpanded, setExpanded] = useState(false)
   const shown = isExpanded ? options : options.slice(0, INITIAL_ROWS)
@@ -29,7 +31,12 @@ export function OutList({ options, labelledBy, children }: OutListProps) {
 
   return (
     <>
-      <ul ref={list} className={styles.list} aria-labelledby={labelledBy} tabIndex={-1}>
+      <ul
+        ref={list}
+        className={styles.list}
+        aria-labelledby={labelledBy}
+        tabIndex={isTabStop ? 0 : -1}
+      >
         {shown.map((option) => (
           <li key={option.id}>{children(option)}</li>
         ))}

@@ -7,7 +7,7 @@ export const lastMessages = {
   title: 'Chance to be the last',
   rule: 'Whoever is drawn goes out, until two are left. Of these two, whoever is drawn wins: then weight is the chance to win.',
   working: 'Working it out…',
-  computed: 'These chances are exact.',
+  computed: 'Worked out over every way the tournament can go.',
   estimated:
     'Estimated from simulated tournaments. After ± is the standard error, in percentage points.',
   chance: ({ chance, error }: LastChance): string => {

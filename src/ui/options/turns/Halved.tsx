@@ -1,16 +1,20 @@
 // In the row of an option that is less likely to win again: how much less.
 
 import { halvedInWords, halvedSign } from '../../../language/halves'
+import { useApp } from '../../../store/app'
+import { halvingsOf } from '../../../wheel/turns/afterWin'
 import styles from './Halved.module.css'
 
 interface HalvedProps {
-  /** How often it was halved, at least once. */
-  readonly times: number
+  /** The option's id. */
+  readonly option: string
   /** Of the words for screen readers, which describe the option's text field. */
   readonly id: string
 }
 
-export function Halved({ times, id }: HalvedProps) {
+export function Halved({ option, id }: HalvedProps) {
+  const times = useApp(({ wheel, settings }) => halvingsOf(wheel, settings).get(option) ?? 0)
+  if (times === 0) return <span id={id} />
   return (
     <span className={styles.halved} title={halvedInWords(times)}>
       <span aria-hidden="true">{halvedSign(times)}</span>
