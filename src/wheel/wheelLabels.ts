@@ -117,9 +117,10 @@ export function layoutWheel(
   const labeled = layouts.filter(({ length }) => length > 0)
   const isMostWhole = labeled.filter(isShortened).length <= MOST_SHORTENED * labeled.length
   if (isMostWhole) return { layouts, lens, ...seen }
-  // Wide slices among narrow ones keep their labels.
+  // Wide slices among narrow ones keep theirs.
+  const hasWide = typeof arcs !== 'number' && !labeled.every(isShortened)
   const whole = layouts.map((own) => (isShortened(own) ? [] : own))
-  return { layouts: typeof arcs === 'number' ? [] : whole, lens, ...seen }
+  return { layouts: hasWide ? whole : [], lens, ...seen }
 }
 
 const isShortened = ([label]: readonly LabelLayout[]) => label?.isShortened

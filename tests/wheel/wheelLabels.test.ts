@@ -178,6 +178,10 @@ describe('the labels of slices of many widths', () => {
     expect(lens).not.toBeNull()
     expect(layouts.slice(0, 20).every((own) => own.length === 0)).toBe(true)
     expect(layouts[20]?.[0]?.lines).toEqual(['Li'])
+    // Nothing is left to draw.
+    const cut = weighted(Array(90).fill(long), Array(90).fill(10).with(3, 11), null)
+    expect(cut.lens).not.toBeNull()
+    expect(cut.layouts).toEqual([])
   })
 
   it('take no longer to lay out on 10,000 options than those of a wheel full of labels', async () => {
