@@ -61,6 +61,8 @@ try {
         for (const what of round % 2 === 0 ? order : order.toReversed()) {
           // Independent of the number of options and of the pixel ratio, so once is enough.
           if (what === 'webgl' && size !== SIZES[0]) continue
+          // With few options, some have slices too thin for the colors to be checked.
+          if (what === 'weighted' && size < 1000) continue
           const hasIdle = round === ROUNDS - 1 && what === 'product' && ratio === 1
           samples.push(await measure(what, size, ratio, round, hasIdle))
           console.log(inShort(samples.at(-1)))

@@ -1,6 +1,6 @@
 // Wheels with too many options to label: the lens at the pointer shows the true winner and its neighbors.
 
-import { angleInLens, LENS_COUNT } from '../../src/wheel/lens'
+import { angleInLens, LENS_COUNT } from '../../src/wheel/labels/lens'
 import { expect, test } from '../support/fixtures'
 import { distance, rgb, withoutDecoration } from '../support/pixels'
 import { optionUnderPointer } from '../support/pointedAt'

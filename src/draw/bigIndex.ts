@@ -10,8 +10,7 @@ const MAX_TRIES = 1000
 /**
  * An index from 0 to less than `count`, each exactly equally likely. It is made of digits to the base 2³², the first
  * of them no higher than that of the highest index, and drawn again when it is not below `count`.
- * @param source of words of 32 bits, where `count` is more than its words
- * @throws RangeError when `count` is below 1, the words are too short, or the source is broken
+ * @throws RangeError when `count` is below 1, or the source is broken
  */
 export function drawBigIndex(count: bigint, source: RandomSource): bigint {
   if (count < 1n) throw new RangeError(`Cannot draw one of ${count}`)

@@ -2,9 +2,9 @@
 
 import { FULL_TURN, radians } from '../wheel/angle'
 import { turnsAt, widthOf } from '../wheel/geometry'
-import type { LabelLayout, MeasureText } from '../wheel/labelLines'
-import { uprightLabel } from '../wheel/uprightLabel'
-import type { WheelLabels } from '../wheel/wheelLabels'
+import type { LabelLayout, MeasureText } from '../wheel/labels/labelLines'
+import { uprightLabel } from '../wheel/labels/uprightLabel'
+import type { WheelLabels } from '../wheel/labels/wheelLabels'
 import type { WheelPicture } from './picture'
 
 export interface UprightWinner {

@@ -1,7 +1,7 @@
 // A label on a 2D canvas whose axes lie along the middle of its segment, outward, and a quarter turn clockwise of that.
 
 import { drawLabelLine, labelFont, measureLabel } from '../platform/labelText'
-import type { LabelLayout } from '../wheel/labelLines'
+import type { LabelLayout } from '../wheel/labels/labelLines'
 import { directionOf } from '../wheel/text'
 
 export function paintLabel(

@@ -46,8 +46,7 @@ it.each([0n, -1n])('below %s throws', (count) => {
   expect(() => drawBigIndex(count, wordsInOrder(32, []))).toThrow(RangeError)
 })
 
-it('a source of short words, or stuck on its top word, throws instead of hanging', () => {
-  expect(() => drawBigIndex(WORD, wordsInOrder(8, []))).toThrow(RangeError)
+it('a source that is stuck on its top word throws instead of hanging', () => {
   const stuck = { bits: 32, next: () => TOP }
   expect(() => drawBigIndex(WORD ** 2n - 1n, stuck)).toThrow('gives no usable words')
 })

@@ -1,6 +1,6 @@
 // A face to lay out labels in, and where their ink then lies on the wheel.
 
-import type { LabelLayout, TextExtent } from '../../src/wheel/labelLines'
+import type { LabelLayout, TextExtent } from '../../src/wheel/labels/labelLines'
 import { lineHalfWidth, type WheelMetrics } from '../../src/wheel/metrics'
 import { splitCharacters } from '../../src/wheel/text'
 

@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
-import { layoutLabel } from '../../src/wheel/labelLayout'
-import type { LabelLayout } from '../../src/wheel/labelLines'
-import { areLabelsSmall, hasLabels } from '../../src/wheel/labelRoom'
+import { layoutLabel } from '../../src/wheel/labels/labelLayout'
+import type { LabelLayout } from '../../src/wheel/labels/labelLines'
+import { areLabelsSmall, hasLabels } from '../../src/wheel/labels/labelRoom'
+import { uprightLabel } from '../../src/wheel/labels/uprightLabel'
 import { lineHalfWidth, pegCount, wheelMetrics } from '../../src/wheel/metrics'
 import { splitWords } from '../../src/wheel/text'
-import { uprightLabel } from '../../src/wheel/uprightLabel'
 import { clearOfEdges, extent, inkBoxes } from './ink'
 
 const measure = (text: string) => extent(text).width

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layoutLabel } from '../../src/wheel/labelLayout'
-import { hasLabels } from '../../src/wheel/labelRoom'
+import { layoutLabel } from '../../src/wheel/labels/labelLayout'
+import { hasLabels } from '../../src/wheel/labels/labelRoom'
+import { layoutTexts } from '../../src/wheel/labels/oddsLayout'
 import { wheelMetrics } from '../../src/wheel/metrics'
-import { layoutTexts } from '../../src/wheel/oddsLayout'
 import { clearOfEdges, extent, inkBoxes } from './ink'
 
 const metrics = wheelMetrics(350)

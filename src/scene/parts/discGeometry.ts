@@ -3,7 +3,7 @@
 
 import { BufferAttribute, type BufferGeometry } from 'three'
 import type { Light } from '../../wheel/flashes'
-import type { Lens } from '../../wheel/lens'
+import type { Lens } from '../../wheel/labels/lens'
 import type { WheelMetrics } from '../../wheel/metrics'
 import { flatGeometry, ringCorners } from './ringGeometry'
 

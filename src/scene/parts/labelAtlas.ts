@@ -1,7 +1,7 @@
 // The label atlas: every label drawn once into one canvas of bounded size, and the quads that show them on the wheel.
 
 import { createCanvas, drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
-import type { LabelLayout } from '../../wheel/labelLines'
+import type { LabelLayout } from '../../wheel/labels/labelLines'
 import { inkOn } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
 import { directionOf } from '../../wheel/text'

@@ -2,13 +2,13 @@
 // wheel2d draws the same a moment later, and the info pages. What stands beside it says the same, so screen readers skip it.
 
 import { useId } from 'react'
-import type { LabelLayout, MeasureText } from '../../wheel/labelLines'
+import type { LabelLayout, MeasureText } from '../../wheel/labels/labelLines'
+import { layoutWheel } from '../../wheel/labels/wheelLabels'
 import { LOOKS } from '../../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, WHEEL_SIZE, wheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
 import { pointerPath } from '../../wheel/pointerPath'
 import type { Segment } from '../../wheel/segment'
-import { layoutWheel } from '../../wheel/wheelLabels'
 
 const METRICS = wheelMetrics(WHEEL_SIZE)
 const LOOK = LOOKS.default

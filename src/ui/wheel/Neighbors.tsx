@@ -4,7 +4,7 @@
 import type { WheelPicture } from '../../picture/picture'
 import { useApp } from '../../store/app'
 import { leastWidth } from '../../wheel/geometry'
-import { areLabelsSmall } from '../../wheel/labelRoom'
+import { areLabelsSmall } from '../../wheel/labels/labelRoom'
 import { neighborsOf } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 import { useIsPresenting } from '../presentation/presentation'

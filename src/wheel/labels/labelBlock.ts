@@ -1,10 +1,10 @@
 // A label as a block of lines that run in any direction, as large as a segment has room for: across a wide segment, and
 // upright on the winner's.
 
+import type { WheelMetrics } from '../metrics'
+import type { Word } from '../text'
 import { atLargest, block, type LabelLayout, MAX_LINES, type Task, wrapEvenly } from './labelLines'
 import { clearance, hubClearance, labelsEnd, MIN_FONT } from './labelRoom'
-import type { WheelMetrics } from './metrics'
-import type { Word } from './text'
 
 /** Places along the middle line at which the block is tried. */
 const PLACES = 24

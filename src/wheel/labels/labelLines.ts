@@ -1,7 +1,7 @@
 // The lines of a label: what a layout says of them, and how texts are measured, wrapped and stacked.
 
-import type { WheelMetrics } from './metrics'
-import type { Word } from './text'
+import type { WheelMetrics } from '../metrics'
+import type { Word } from '../text'
 
 export const MAX_LINES = 4
 /** Distance between baselines, in font sizes. */

@@ -2,6 +2,8 @@
 // Labels run outward along the middle of the segment and end at the rim. On a quarter of the wheel and more, which is
 // wider than it is long, they run across.
 
+import type { WheelMetrics } from '../metrics'
+import { runsBackwards, splitCharacters, splitWords, type Word } from '../text'
 import { layoutTurned } from './labelBlock'
 import {
   atLargest,
@@ -14,8 +16,6 @@ import {
   wrap,
 } from './labelLines'
 import { clearance, MIN_FONT, NARROWEST, reachAt, room } from './labelRoom'
-import type { WheelMetrics } from './metrics'
-import { runsBackwards, splitCharacters, splitWords, type Word } from './text'
 
 /** Wide segments have room for larger labels: nearly so many times the usual size on a fifth of the wheel, the usual
  * size up to a 14th. */

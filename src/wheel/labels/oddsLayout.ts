@@ -1,11 +1,11 @@
 // Layout of a segment's texts on the wheel: its label and, where there is room between that and the hub, its odds in a
 // smaller line.
 
+import type { WheelMetrics } from '../metrics'
 import { isFree } from './labelBlock'
 import { layoutLabel } from './labelLayout'
 import type { LabelLayout, MeasureText } from './labelLines'
 import { hubClearance, MIN_FONT, room } from './labelRoom'
-import type { WheelMetrics } from './metrics'
 
 /** Font size of the odds, in font sizes of a label that is not larger than usual. */
 const ODDS_FONT = 0.75

@@ -1,12 +1,12 @@
 // The winner's label while its segment stands out: upright, for whoever stands before the wheel.
 
-import { FULL_TURN, type Radians } from './angle'
+import { FULL_TURN, type Radians } from '../angle'
+import type { WheelMetrics } from '../metrics'
+import { splitWords } from '../text'
 import { layoutTurned } from './labelBlock'
 import { largestFontSize } from './labelLayout'
 import { type LabelLayout, type MeasureText, memoized } from './labelLines'
 import { READABLE } from './labelRoom'
-import type { WheelMetrics } from './metrics'
-import { splitWords } from './text'
 
 /** It may become smaller, but not below this share of its size. */
 const LEAST_SHARE = 0.6

@@ -1,8 +1,8 @@
 // The room for a label inside its segment: between the segment's edges, and from the hub to the rim.
 // The width of a segment is said as how many of that width fill a turn: at least 1, and not always a whole number.
 
-import { FULL_TURN } from './angle'
-import { LINE_SHARE, type WheelMetrics } from './metrics'
+import { FULL_TURN } from '../angle'
+import { LINE_SHARE, type WheelMetrics } from '../metrics'
 
 /** The smallest legible font, in CSS pixels. */
 export const MIN_FONT = 7

@@ -1,15 +1,15 @@
 // The labels of a whole wheel: their layouts, with sizes that go together, and whether a lens has to help.
 
-import { inPercent } from '../language/chance'
-import { type Arcs, widthOf } from './geometry'
+import { inPercent } from '../../language/chance'
+import { type Arcs, widthOf } from '../geometry'
+import type { WheelMetrics } from '../metrics'
+import type { Segment } from '../segment'
+import { splitCharacters } from '../text'
 import { layoutLabel } from './labelLayout'
 import { type LabelLayout, type MeasureText, memoized } from './labelLines'
 import { hasLabels, READABLE } from './labelRoom'
 import { LENS_COUNT, type Lens, lensFor, metricsInLens } from './lens'
-import type { WheelMetrics } from './metrics'
 import { layoutTexts } from './oddsLayout'
-import type { Segment } from './segment'
-import { splitCharacters } from './text'
 
 /** Of slices of one width, the largest label is at most so many times as large as the smallest of the wheel. */
 const RANGE = 1.6

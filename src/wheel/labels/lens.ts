@@ -1,0 +1,48 @@
+// The lens: on a wheel whose labels would be too small to read, an arc at the pointer shows the few segments there
+// as wide as those of a wheel of two dozen, also those that are thinner than their neighbors. So it shows a wheel of equal
+// segments, which turns as the pointer passes the real ones.
+
+import { FULL_TURN, type Radians, radians } from '../angle'
+import type { WheelMetrics } from '../metrics'
+import { hasLabels } from './labelRoom'
+
+/** Segments in the lens are as wide as those of a wheel of this many. */
+export const LENS_COUNT = 24
+/** Segments in the lens at once. */
+const SHOWN = 5
+/** The lens's inner edge, in radii of the wheel. */
+const INNER = 0.26
+
+export interface Lens {
+  /** How far the lens reaches to either side of the pointer. */
+  readonly halfAngle: Radians
+  /** CSS pixels. */
+  readonly innerRadius: number
+  /** How many times wider an angle is in the lens than on the wheel. */
+  readonly magnification: number
+}
+
+/** The lens of a wheel of `count` segments, or `null` where labels could not be read even in it. */
+export function lensFor(metrics: WheelMetrics, count: number): Lens | null {
+  if (count <= LENS_COUNT || !hasLabels(metrics, LENS_COUNT)) return null
+  return {
+    halfAngle: radians((FULL_TURN * SHOWN) / LENS_COUNT / 2),
+    innerRadius: INNER * metrics.radius,
+    magnification: count / LENS_COUNT,
+  }
+}
+
+/** The measurements for the labels in it: the room begins at its inner edge. */
+export function metricsInLens(metrics: WheelMetrics, { innerRadius }: Lens): WheelMetrics {
+  return { ...metrics, hubRadius: innerRadius }
+}
+
+/**
+ * Where a segment's middle is in the lens, clockwise from the pointer.
+ * @returns radians; more than half a turn where the segment is far from the pointer
+ */
+export function angleInLens(index: number, rotation: number, count: number): number {
+  const angle = ((index + 0.5) / count) * FULL_TURN + rotation
+  const fromPointer = angle - Math.round(angle / FULL_TURN) * FULL_TURN
+  return (fromPointer * count) / LENS_COUNT
+}
