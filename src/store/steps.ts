@@ -9,7 +9,8 @@ import {
   wheelPatchBetween,
   wheelPatchSize,
 } from '../wheel/patch/wheelPatch'
-import { firstCentered, restAfter, stillActive } from '../wheel/resting'
+import { restAfter } from '../wheel/restAfter'
+import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
