@@ -2,7 +2,7 @@
 // then the states before and after it are kept.
 
 import type { StoreApi } from 'zustand/vanilla'
-import type { restAfter } from '../wheel/restAfter'
+import type { restAfter } from '../wheel/weighing/restAfter'
 import type { fileActions } from './later/fileActions'
 import type { laterActions } from './later/laterActions'
 import type { savedDataActions } from './later/savedDataActions'

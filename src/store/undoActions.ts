@@ -1,7 +1,7 @@
 // Undo and Redo: of the last step, of a toast's, and of all down to one that was chosen. Ignored while the wheel spins.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { restAfter } from '../wheel/restAfter'
+import { restAfter } from '../wheel/weighing/restAfter'
 import { fileActions } from './later/fileActions'
 import { laterActions } from './later/laterActions'
 import { laterMessages } from './later/laterMessages'

@@ -1,8 +1,8 @@
 // Actions on weights: one option's, and whether they count; ignored while the wheel spins. Loaded after the first paint,
 // with the code of Undo.
 
-import { restAfter } from '../../wheel/restAfter'
-import { weightAfter, withWeight } from '../../wheel/typedWeight'
+import { restAfter } from '../../wheel/weighing/restAfter'
+import { weightAfter, withWeight } from '../../wheel/weighing/typedWeight'
 import { nearestWeight } from '../../wheel/weights'
 import { addSegment, editSegment, type Wheel } from '../../wheel/wheel'
 import { messages } from '../messages'

@@ -3,7 +3,7 @@
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
-import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/typedWeight'
+import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/weighing/typedWeight'
 import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weights'
 import type { WeightProps } from './OptionRow'
 import styles from './OptionWeight.module.css'

@@ -241,7 +241,7 @@ test('a list that brings weights offers to let them count @weights.import', asyn
   expect((await appState(page)).settings.weightsCount).toBe(false)
 
   // Another site's wheel with weights is one on which they count.
-  await main.paste('https://wheeldecide.com/e.php?c1=A&c2=B&weights=2,1', main.newOption)
+  await main.paste('https://wheeldecide.com/e.php?c1=A&c2=B&weights=2,1')
   await expect(offer).toBeChecked()
 })
 

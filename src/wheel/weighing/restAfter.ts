@@ -1,12 +1,12 @@
 // Where the wheel rests once weights have changed. Loaded after the first paint.
 
-import type { Radians } from './angle'
-import { rotationToPoint, segmentUnderPointer } from './geometry'
-import { restOn } from './resting'
-import type { SpinResult } from './result'
-import { activeSegments, type Segment } from './segment'
-import { arcsOf, type Weighing } from './weights'
-import type { Wheel } from './wheel'
+import type { Radians } from '../angle'
+import { rotationToPoint, segmentUnderPointer } from '../geometry'
+import { restOn } from '../resting'
+import type { SpinResult } from '../result'
+import { activeSegments, type Segment } from '../segment'
+import { arcsOf, type Weighing } from '../weights'
+import type { Wheel } from '../wheel'
 
 /** What is on screen before a change. */
 interface Rest {
