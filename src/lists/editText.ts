@@ -9,7 +9,7 @@ import {
   optionText,
   type Segment,
 } from '../wheel/segment'
-import { weightAfter, withWeight } from '../wheel/typedWeight'
+import { weightAfter, withWeight } from '../wheel/weighing/typedWeight'
 import { nearestWeight } from '../wheel/weights'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 import { matchLines } from './matchLines'

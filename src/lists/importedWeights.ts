@@ -1,6 +1,6 @@
 // The weights that the rows of a source say.
 
-import { weightAfter, writtenNumber } from '../wheel/typedWeight'
+import { weightAfter, writtenNumber } from '../wheel/weighing/typedWeight'
 import { nearestWeight } from '../wheel/weights'
 import { rowText } from './columns'
 import type { Choices } from './importPlan'

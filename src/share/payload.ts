@@ -2,7 +2,6 @@
 
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
-import { nearestWeight } from '../wheel/weights'
 import { ShareError } from './shareError'
 
 export const SHARE_VERSION = 1
@@ -62,10 +61,9 @@ export function createPayload(
   return {
     v: SHARE_VERSION,
     name,
-    segments: segments.map(({ text, color, weight: stored }) => {
-      const weight = settings.weightsCount ? nearestWeight(stored) : stored
-      return weight === 1 ? { text, color } : { text, color, weight }
-    }),
+    segments: segments.map(({ text, color, weight }) =>
+      weight === 1 ? { text, color } : { text, color, weight },
+    ),
     settings: changedSettings(settings, defaults),
     created,
     ...(name !== FALLBACK_NAME && isNamed({ name }) && { custom: true }),

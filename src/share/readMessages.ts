@@ -1,7 +1,7 @@
 // What is said of a shared wheel that was mended.
 
 import { plural } from '../language/plural'
-import { WEIGHT_RANGE } from '../wheel/weightRange'
+import { WEIGHT_RANGE } from '../wheel/weighing/weightRange'
 
 export const messages = {
   weightsMended: (count: number) =>

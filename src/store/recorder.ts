@@ -2,6 +2,7 @@
 // then the states before and after it are kept.
 
 import type { StoreApi } from 'zustand/vanilla'
+import type { restAfter } from '../wheel/weighing/restAfter'
 import type { fileActions } from './later/fileActions'
 import type { laterActions } from './later/laterActions'
 import type { savedDataActions } from './later/savedDataActions'
@@ -30,6 +31,8 @@ export interface UndoCode {
   fileActions: typeof fileActions
   savedDataActions: typeof savedDataActions
   showSpin: typeof showSpin
+  restAfter: typeof restAfter
+  keepRest(store: StoreApi<AppState>): void
   undoActions(
     store: StoreApi<AppState>,
     services: Pick<Services, 'now'>,
@@ -65,6 +68,7 @@ export function createRecorder(
   function bringUndo(code: UndoCode): void {
     if (loaded) return
     loaded = code
+    code.keepRest(store)
     actions = code.undoActions(store, services, toasts)
     const { done } = store.getState().undoHistory
     if (done.length === 0) return

@@ -4,7 +4,6 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DeviceCapabilities } from '../settings/device'
 import type { HapticIntensity, Preferences, ThemeChoice } from '../settings/preferences'
 import { DEFAULT_SETTINGS, type Settings, type SpinMode } from '../settings/settings'
-import { restAfter } from '../wheel/resting'
 import { messages } from './messages'
 import type { Services } from './services'
 import type { AppState } from './state'
@@ -44,11 +43,7 @@ export function settingsActions(
 
   function resetSettings(): void {
     const settings = { from: DEFAULT_SETTINGS, to: get().settings }
-    const { wheel } = get()
-    set({
-      settings: DEFAULT_SETTINGS,
-      restRotation: restAfter(get(), wheel, DEFAULT_SETTINGS),
-    })
+    set({ settings: DEFAULT_SETTINGS })
     const name = messages.settingsReset
     // Not in the undo history, which is the wheel's.
     const undo = { id: newId(), name, change: { kind: 'settings', settings }, size: 0 } as const

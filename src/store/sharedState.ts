@@ -1,6 +1,6 @@
 // The part of the state that all tabs share, and how this tab shows it.
 
-import { firstCentered, restAfter, stillActive } from '../wheel/resting'
+import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { withTurns } from '../wheel/turns/afterWin'
 import { isUntouchedPreset } from '../wheel/untouched'
@@ -39,14 +39,7 @@ const NO_RESULT = { phase: 'idle', lastResult: null } as const
  */
 export function showShared(state: AppState, shared: SharedState): Partial<AppState> {
   const { wheel, link, ...others } = shared
-  if (wheel === state.wheel && link === state.link) {
-    const isTurning = state.phase === 'spinning'
-    return {
-      ...others,
-      remoteWheel: null,
-      ...(!isTurning && { restRotation: restAfter(state, wheel, others.settings) }),
-    }
-  }
+  if (wheel === state.wheel && link === state.link) return { ...others, remoteWheel: null }
   const isAnother = wheel.id !== state.wheel.id
   if (state.phase === 'spinning' || (state.isRevealing && isAnother)) {
     return { ...others, remoteWheel: { wheel, link } }
@@ -59,7 +52,6 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
     link,
     remoteWheel: null,
     ...(wheel !== state.wheel && { isRevealing: false, leaving: null }),
-    restRotation: restAfter({ ...state, isRevealing: false }, wheel, others.settings),
     focusedId: stillActive(state.focusedId, wheel),
     ...(recorded && { lastResult: recorded }),
     // Another tab has cleared the results, and this one with them.

@@ -9,8 +9,9 @@ import {
   wheelPatchBetween,
   wheelPatchSize,
 } from '../wheel/patch/wheelPatch'
-import { firstCentered, restAfter, stillActive } from '../wheel/resting'
+import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
+import { restAfter } from '../wheel/weighing/restAfter'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, ChangedWheel, Linked, OtherWheel, Screen, Shown, Step } from './state'

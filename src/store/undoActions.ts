@@ -1,6 +1,7 @@
 // Undo and Redo: of the last step, of a toast's, and of all down to one that was chosen. Ignored while the wheel spins.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { restAfter } from '../wheel/weighing/restAfter'
 import { fileActions } from './later/fileActions'
 import { laterActions } from './later/laterActions'
 import { laterMessages } from './later/laterMessages'
@@ -20,6 +21,21 @@ export const undoCode: UndoCode = {
   fileActions,
   savedDataActions,
   showSpin,
+  restAfter,
+  keepRest,
+}
+
+/** Another tab may weigh options, or let weights count; settings may be reset. */
+function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
+  subscribe((state, before) => {
+    const { wheel, settings, restRotation } = state
+    const isChanged = wheel !== before.wheel || settings !== before.settings
+    const isOther = wheel.id !== before.wheel.id || restRotation !== before.restRotation
+    if (!isChanged || isOther || state.phase === 'spinning') return
+    const { lastResult, isRevealing } = state
+    const rest = restAfter({ ...before, lastResult, isRevealing }, wheel, settings)
+    if (rest !== restRotation) setState({ restRotation: rest })
+  })
 }
 
 function undoActions(

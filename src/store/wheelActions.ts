@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
-import { restAfter, stillActive } from '../wheel/resting'
+import { stillActive } from '../wheel/resting'
 import { NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
 import {
   addSegment,
@@ -55,11 +55,12 @@ export function wheelActions(
       isRevealing: false,
       focusedId: stillActive(focusedId, changed),
       link: hasSameOptions(wheel, changed) ? link : null,
-      restRotation: restAfter(
-        { ...before, isRevealing: false },
-        changed,
-        patched?.settings ?? settings,
-      ),
+      restRotation:
+        code()?.restAfter(
+          { ...before, isRevealing: false },
+          changed,
+          patched?.settings ?? settings,
+        ) ?? before.restRotation,
       ...patched,
     }
     const step = about && { id: services.newId(), ...about }
@@ -108,7 +109,7 @@ export function wheelActions(
 
   /** Returns false if the text is blank, the wheel is full or it is spinning. */
   function addOption(typed: string): boolean {
-    if (get().settings.weightsCount && addWeighed(typed)) return true
+    if (addWeighed(typed)) return true
     const id = services.newId()
     return change(
       (wheel) => addSegment(wheel, typed, id, isEliminating()),

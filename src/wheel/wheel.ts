@@ -20,7 +20,6 @@ import {
   type Segment,
   withMark,
 } from './segment'
-import { nearestWeight } from './weights'
 
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
 export const NUMBER_OPTIONS = ['1', '2', '3', '4', '5', '6'] as const
@@ -104,13 +103,11 @@ export function addSegments(
 export interface SegmentEdit {
   readonly text?: string
   readonly color?: string
+  /** In range: `nearestWeight`. */
   readonly weight?: number
 }
 
-/**
- * Changes an option's text, color or weight. Blank text and values that are not `#rrggbb` are ignored, and a weight is
- * brought into range.
- */
+/** Changes an option's text, color or weight; blank text and values that are not `#rrggbb` are ignored. */
 export function editSegment(
   wheel: Wheel,
   id: string,
@@ -121,8 +118,7 @@ export function editSegment(
   if (!before) return wheel
   const text = (edit.text !== undefined && optionText(edit.text)) || before.text
   const color = isHexColor(edit.color) ? edit.color : before.color
-  const isWeighed = edit.weight !== undefined && edit.weight !== before.weight
-  const weight = isWeighed ? nearestWeight(edit.weight) : before.weight
+  const weight = edit.weight ?? before.weight
   if (text === before.text && color === before.color && weight === before.weight) return wheel
   const after = { ...before, text, color, weight }
   return withSegments(

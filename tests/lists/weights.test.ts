@@ -12,7 +12,7 @@ import {
   weightAfter,
   withWeight,
   writtenNumber,
-} from '../../src/wheel/typedWeight'
+} from '../../src/wheel/weighing/typedWeight'
 import { MAX_WEIGHT, MIN_WEIGHT } from '../../src/wheel/weights'
 import { ids, planOf, textsOf, wheelWith } from './sources'
 

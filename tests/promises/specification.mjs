@@ -47,7 +47,12 @@ export const specification = {
         'list.find': 'Options are found by part of their text',
         'list.paste': 'A list is pasted in a dialog',
         'list.templates': 'The two resets and other lists are in one menu',
+        'weights.switch':
+          'Weights count where the visitor says so, and no more with a second press',
+        'weights.row': 'Each row has a field for its weight, with less and more',
         'mode.in-sight': 'Every spin counts, No repeats or Elimination: one control above the list',
+        'weights.access':
+          'axe finds nothing in a list with weights, which fits 320 pixels and text of twice the size',
         'mode.access': 'axe finds nothing in rounds and absences, which fit 320 pixels',
         'quick-add.typed-over': "The text of a 'New Option' is ready to be typed over",
         'quick-add.taken-back': "Escape takes an untouched 'New Option' back",
@@ -179,6 +184,11 @@ export const specification = {
         'list.text-spins': 'Ctrl+Enter applies the text and spins',
         'list.tidy':
           'The list is sorted, shuffled, numbered, repeated and freed of duplicates, each in one step',
+        'weights.typed':
+          '“×3” after a name is its weight where weights count, and text where they do not',
+        'weights.rest': 'Whoever is at the pointer stays there when weights change',
+        'weights.import':
+          'A list that brings weights offers to let them count, and says which it changed',
         'list.numbers': 'Any row of numbers becomes a wheel',
         'groups.fair':
           'All groupings that keep to the pairs are equally likely, and so are all orders',
@@ -316,6 +326,11 @@ export const specification = {
         'share.dialog': 'Share dialog: name, live link, length',
         'share.name': "The dialog's name is the wheel's",
         'share.left-out': 'A link says how many eliminated options it leaves out',
+        'weights.link':
+          'Weights that count go with a link; what is no weight is mended, and that is said',
+        'weights.file': 'Weights that count are kept in the browser, in files, and in My Wheels',
+        'weights.tabs': 'Two tabs merge weights, and whether they count',
+        'weights.older': 'Sharing says that an older version shows equal slices',
         'share.close': 'Closes by button, Escape, backdrop',
         'share.selected': 'The URL is selected after opening',
         'share.long': 'Warning over 2000 characters',

@@ -6,11 +6,11 @@ import { compression } from '../../src/platform/compression'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { parseBoundedJson } from '../../src/share/boundedJson'
 import { encodeCompact } from '../../src/share/compact'
+import { withCountedWeights } from '../../src/share/countedWeights'
 import { createLink, readHash } from '../../src/share/link'
 import { createPayload } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
 import type { Segment } from '../../src/wheel/segment'
-import { nearestWeight } from '../../src/wheel/weights'
 import { wheelOf } from './wheels'
 
 const COUNT = { ...DEFAULT_SETTINGS, weightsCount: true }
@@ -116,7 +116,9 @@ it('damaged weights of a compact link are mended too @weights.link', async () =>
 })
 
 it('a link carries the weights as they count', () => {
-  const { segments } = createPayload(weighed(5e6, 0, 1, 1.001), COUNT, DEFAULT_SETTINGS, 7)
+  const wheel = weighed(5e6, 0, 1, 1.001)
+  expect(withCountedWeights(wheel, DEFAULT_SETTINGS)).toBe(wheel)
+  const counted = withCountedWeights(wheel, COUNT)
+  const { segments } = createPayload(counted, COUNT, DEFAULT_SETTINGS, 7)
   expect(segments.map(({ weight }) => weight)).toEqual([1000, 0.01, undefined, undefined])
-  expect(nearestWeight(5e6)).toBe(1000)
 })

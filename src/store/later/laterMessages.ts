@@ -4,7 +4,7 @@ import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import { MIN_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weightRange'
+import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 

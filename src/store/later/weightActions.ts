@@ -1,8 +1,8 @@
 // Actions on weights: one option's, and whether they count; ignored while the wheel spins. Loaded after the first paint,
 // with the code of Undo.
 
-import { restAfter } from '../../wheel/resting'
-import { weightAfter, withWeight } from '../../wheel/typedWeight'
+import { restAfter } from '../../wheel/weighing/restAfter'
+import { weightAfter, withWeight } from '../../wheel/weighing/typedWeight'
 import { nearestWeight } from '../../wheel/weights'
 import { addSegment, editSegment, type Wheel } from '../../wheel/wheel'
 import { messages } from '../messages'
@@ -82,9 +82,9 @@ export function weightActions(need: WeightActionsNeed) {
     return isTaken
   }
 
-  /** Adds an option whose text ends in a weight; no effect on any other text. */
+  /** Adds an option whose text ends in a weight; no effect on any other text, or where weights do not count. */
   function addWeighed(typed: string): boolean {
-    const found = weightAfter(typed)
+    const found = get().settings.weightsCount ? weightAfter(typed) : null
     if (!found) return false
     const { text, weight, isOutOfRange } = found
     const id = services.newId()

@@ -1,7 +1,7 @@
 // The beginning of a list, as it would be on the wheel.
 
 import type { ImportPlan } from '../../lists/importPlan'
-import { withWeight } from '../../wheel/typedWeight'
+import { withWeight } from '../../wheel/weighing/typedWeight'
 import styles from './Import.module.css'
 import { messages } from './messages'
 

@@ -7,7 +7,7 @@ import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weightRange'
+import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'
 
 const digits = new Intl.NumberFormat(LOCALE)
 const quoted = (text: string) => `“${isolated(text)}”`

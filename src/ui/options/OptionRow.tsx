@@ -123,13 +123,11 @@ function OptionText(props: OptionRowProps) {
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
-  const typed = useRef('')
   const noteId = useId()
   const chanceId = useId()
   const halvedId = useId()
   const { isCut, handlers } = useLimitedText((text) => {
     setDraft(text)
-    typed.current = text
     app.actions.editOption(segment.id, { text })
   })
 
@@ -143,8 +141,6 @@ function OptionText(props: OptionRowProps) {
     event.preventDefault()
     setDraft(null)
     const isKept = event.key === 'Enter'
-    if (isKept) takeWeight()
-    typed.current = ''
     if (!isKept) app.actions.editOption(segment.id, { text: textBefore.current })
     if (isKept || !isNew) {
       actions.focus(segment.id)
@@ -156,15 +152,8 @@ function OptionText(props: OptionRowProps) {
     queueMicrotask(() => field.select())
   }
 
-  /** “Anna ×3” is Anna, three times as likely. */
-  function takeWeight() {
-    app.actions.takeTypedWeight(segment.id, typed.current)
-  }
-
   function left() {
     setDraft(null)
-    takeWeight()
-    typed.current = ''
     if (isNew) app.actions.keepQuickAdd()
   }
 

@@ -1,9 +1,9 @@
 // The weight of an option, in its row: a field, and buttons for less and more. A text field, because a field for numbers
 // drops what it does not take for one, such as 0,5 in an English browser.
 
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
-import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/typedWeight'
+import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/weighing/typedWeight'
 import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weights'
 import type { WeightProps } from './OptionRow'
 import styles from './OptionWeight.module.css'
@@ -17,6 +17,29 @@ export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
   // What is wrong with it, for as long as the option has the weight that came of it.
   const [note, setNote] = useState({ text: '', weight })
   const noteId = useId()
+  const control = useRef<HTMLSpanElement>(null)
+
+  // “Anna ×3” in the field beside it is Anna, three times as likely, once it is left as it was typed.
+  useEffect(() => {
+    const field = control.current?.parentElement?.querySelector<HTMLInputElement>('[data-text]')
+    let text = ''
+    const typed = () => {
+      text = field?.value ?? ''
+    }
+    const left = () => {
+      const { segments } = app.store.getState().wheel
+      const now = segments.find((one) => one.id === id)?.text
+      // Escape has taken it back.
+      if (now && text.trim().startsWith(now)) app.actions.takeTypedWeight(id, now)
+      text = ''
+    }
+    field?.addEventListener('input', typed)
+    field?.addEventListener('blur', left)
+    return () => {
+      field?.removeEventListener('input', typed)
+      field?.removeEventListener('blur', left)
+    }
+  }, [id])
   const noted = note.weight === weight ? note.text : ''
 
   function take() {
@@ -48,7 +71,7 @@ export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
 
   return (
     <>
-      <span className={styles.weight}>
+      <span ref={control} className={styles.weight}>
         <button
           data-less
           aria-label={messages.less(text)}

@@ -4,7 +4,7 @@ import { list } from '../../language/list'
 import { plural } from '../../language/plural'
 import type { TextEdit } from '../../lists/editText'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
-import { WEIGHT_RANGE } from '../../wheel/weightRange'
+import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'
 
 export const messages = {
   label: 'Options as text, one a line',

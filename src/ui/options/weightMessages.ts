@@ -1,7 +1,7 @@
 // Texts of the weights in the list of options.
 
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weightRange'
+import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'
 
 export const weightMessages = {
   weightOf: (text: string) => `Weight of ${isolated(text)}`,

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { compression } from '../../platform/compression'
 import { DEFAULT_SETTINGS, type Settings } from '../../settings/settings'
+import { withCountedWeights } from '../../share/countedWeights'
 import { createLink, createShortestLink, LONG_URL } from '../../share/link'
 import { createPayload } from '../../share/payload'
 import { app, useApp } from '../../store/app'
@@ -61,7 +62,8 @@ async function createShareLink(
   settings: Settings,
   created: number,
 ): Promise<ShareLink> {
-  const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, created)
+  const counted = withCountedWeights(wheel, settings)
+  const payload = createPayload(counted, settings, DEFAULT_SETTINGS, created)
   const request = { base: location.origin + location.pathname, payload, compression }
   return { url: await createLink(request), qrUrl: await createShortestLink(request) }
 }
