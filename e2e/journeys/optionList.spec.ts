@@ -365,7 +365,7 @@ test('what becomes of a winner is chosen above the list @mode.in-sight', async (
   await openWith(main, 4)
   await clock.freeze()
   await expect(main.mode('Every spin counts')).toBeChecked()
-  await expect(page.getByText('Whoever is drawn stays on the wheel.')).toBeVisible()
+  await expect(page.getByText('Whoever is drawn can be drawn again.')).toBeVisible()
   await main.mode('Elimination').click()
   await expect(page.getByText('Whoever is drawn leaves, until one remains.')).toBeVisible()
   await main.hasAnnounced('Elimination mode enabled')

@@ -86,8 +86,8 @@ export function pictureOf(
   const segments = drawnSegments(wheel.segments, keptId)
   return {
     segments,
-    // A spin ends on the wheel that it began on, even if another tab changes the rule meanwhile.
-    arcs: spin ? spin.launch.arcs : arcsOf(wheel, settings, segments),
+    // Another tab may let weights count while it spins here.
+    arcs: spin?.launch.arcs ?? arcsOf(wheel, settings, segments),
     metrics,
     quality,
     restRotation,

@@ -21,7 +21,6 @@ const MODES = [
 export function Modes() {
   const isEnabled = useApp(COMMANDS.elimination.isEnabled)
   const mode = useApp((state) => modeOf(state.settings))
-  const rule = useApp((state) => state.settings.afterWin)
   const AfterWinning = useDeferred((parts) => mode === 'everySpin' && parts.afterWinning)
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
   return (
@@ -35,8 +34,7 @@ export function Modes() {
         onChoose={app.actions.chooseMode}
       />
       <p className={styles.note}>
-        {(rule === 'same' || mode !== 'everySpin') &&
-          MODES.find(({ value }) => value === mode)?.note}
+        {MODES.find(({ value }) => value === mode)?.note}
         {hasKeys && (
           <span className={styles.key} aria-hidden="true">
             <kbd>{COMMANDS.elimination.keys[0]}</kbd>

@@ -18,7 +18,7 @@ export const messages = {
 
   mode: 'After each spin',
   everySpinCounts: 'Every spin counts',
-  everySpinCountsNote: 'Whoever is drawn stays on the wheel.',
+  everySpinCountsNote: 'Whoever is drawn can be drawn again.',
   noRepeats: 'No repeats',
   noRepeatsNote: 'Nobody is drawn twice in a round.',
   elimination: 'Elimination',

@@ -34,13 +34,20 @@ export function AfterWinning() {
       {rule === 'aside' && <Spins isLocked={isLocked} />}
       {rule === 'halved' && <p className={styles.note}>{messages.halvedNote}</p>}
       {isReduced && <ResetChances />}
+      {rule === 'aside' && <AtMost />}
     </div>
   )
 }
 
-function Spins({ isLocked }: { readonly isLocked: boolean }) {
+/** Where so many cannot sit out. */
+function AtMost() {
   const spins = useApp((state) => state.settings.asideSpins)
   const most = useApp(({ wheel, settings }) => spinsAside(wheel.segments, settings))
+  return most < spins && <p className={styles.line}>{messages.atMost(most)}</p>
+}
+
+function Spins({ isLocked }: { readonly isLocked: boolean }) {
+  const spins = useApp((state) => state.settings.asideSpins)
   // What is typed, which need not be a number of spins yet.
   const [draft, setDraft] = useState<string | null>(null)
 
@@ -54,21 +61,18 @@ function Spins({ isLocked }: { readonly isLocked: boolean }) {
   }
 
   return (
-    <>
-      <label className={styles.spins}>
-        {messages.spins}
-        <input
-          type="number"
-          inputMode="numeric"
-          autoComplete="off"
-          {...ASIDE_SPINS}
-          value={draft ?? spins}
-          readOnly={isLocked}
-          onChange={(event) => typed(event.target.value)}
-          onBlur={() => setDraft(null)}
-        />
-      </label>
-      {most < spins && <p className={styles.note}>{messages.atMost(most)}</p>}
-    </>
+    <label className={styles.spins}>
+      {messages.spins}
+      <input
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        {...ASIDE_SPINS}
+        value={draft ?? spins}
+        readOnly={isLocked}
+        onChange={(event) => typed(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+    </label>
   )
 }

@@ -10,7 +10,7 @@ export const messages = {
     halved: 'Half as likely',
     aside: 'Sits out',
   } satisfies Record<AfterWin, string>,
-  spins: 'For how many spins',
+  spins: 'Spins to sit out',
   halvedNote: 'Each win in the last 20 spins halves the winner’s share again.',
   /** Where the rule says more. */
   atMost: (spins: number) =>
