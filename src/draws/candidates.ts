@@ -6,7 +6,8 @@ import type { Candidate } from '../draw/entrants'
 import { type Digest, listHash } from '../draw/hashChain'
 import type { Draft, Option } from '../draw/record'
 import type { Segment } from '../wheel/segment'
-import { hundredths, type Weighing } from '../wheel/weights'
+import { hundredths } from '../wheel/weighing/weight'
+import type { Weighing } from '../wheel/weights'
 
 export function candidatesOf(segments: readonly Segment[]): readonly Candidate[] {
   return segments.map(({ id, text, eliminated, absent, picked }) => ({

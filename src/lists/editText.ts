@@ -10,7 +10,7 @@ import {
   type Segment,
 } from '../wheel/segment'
 import { weightAfter, withWeight } from '../wheel/weighing/typedWeight'
-import { nearestWeight } from '../wheel/weights'
+import { nearestWeight } from '../wheel/weighing/weight'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 import { matchLines } from './matchLines'
 import { withPlainLineEnds } from './readLines'

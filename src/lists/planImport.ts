@@ -2,7 +2,7 @@
 
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
 import { isOutOfRange } from '../wheel/weighing/typedWeight'
-import { nearestWeight } from '../wheel/weights'
+import { nearestWeight } from '../wheel/weighing/weight'
 import type { Wheel } from '../wheel/wheel'
 import { fieldsOf, isBlankRow, rowText } from './columns'
 import { KnownTexts, keysOf } from './duplicates'

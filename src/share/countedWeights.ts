@@ -1,5 +1,5 @@
 import type { Segment } from '../wheel/segment'
-import { nearestWeight } from '../wheel/weights'
+import { nearestWeight } from '../wheel/weighing/weight'
 
 /** The options to share, with their weights as they count: what is stored may be out of range. */
 export function withCountedWeights<T extends { readonly segments: readonly Segment[] }>(

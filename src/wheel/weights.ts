@@ -1,24 +1,9 @@
-// Weights: how many times likelier an option is than one of weight 1, where its wheel lets weights count.
+// How the options of a wheel share it: equally, or by their weights and by what their wins do to them.
 
 import { type Arcs, runningSums } from './geometry'
 import type { Segment } from './segment'
 import { halvingsOf, type TurnRule, type Turns } from './turns/afterWin'
-
-/** The range of a weight, in steps of a hundredth. 0 is none: an option that cannot win is absent. */
-export const MIN_WEIGHT = 0.01
-export const MAX_WEIGHT = 1000
-const STEPS = 100
-
-/** A weight as it counts, in hundredths: an integer from 1 to 100,000. Whatever else is stored is brought into range. */
-export function hundredths(weight: number): number {
-  if (Number.isNaN(weight)) return STEPS
-  return Math.round(Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, weight)) * STEPS)
-}
-
-/** The number nearest to it that a weight can be. */
-export function nearestWeight(weight: number): number {
-  return hundredths(weight) / STEPS
-}
+import { hundredths } from './weighing/weight'
 
 /** What of a wheel's settings decides how its options share it. */
 export interface Weighing extends TurnRule {

@@ -13,7 +13,7 @@ import {
   withWeight,
   writtenNumber,
 } from '../../src/wheel/weighing/typedWeight'
-import { MAX_WEIGHT, MIN_WEIGHT } from '../../src/wheel/weights'
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../src/wheel/weighing/weight'
 import { ids, planOf, textsOf, wheelWith } from './sources'
 
 describe('a number that is written', () => {

@@ -4,17 +4,25 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inPercent } from '../../src/language/chance'
 import { oddsInWords } from '../../src/language/odds'
-import { runningSums } from '../../src/wheel/geometry'
-import { chances } from '../../src/wheel/odds'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { widthOf } from '../../src/wheel/geometry'
 import type { Segment } from '../../src/wheel/segment'
+import { arcsOf } from '../../src/wheel/weights'
 
-const active = (count: number, weight = 1): Segment[] =>
-  Array.from({ length: count }, (_, index) => ({
+const segments = (weights: readonly number[]): Segment[] =>
+  weights.map((weight, index) => ({
     id: `option${index}`,
     text: `${index}`,
     color: '#123456',
     weight,
   }))
+
+/** How likely each is, where weights count or not. */
+function chances(weights: readonly number[], weightsCount: boolean): number[] {
+  const rules = { ...DEFAULT_SETTINGS, weightsCount }
+  const arcs = arcsOf({ history: [] }, rules, segments(weights))
+  return weights.map((_, index) => widthOf(index, arcs))
+}
 
 describe('the odds @setting.odds', () => {
   const some = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 200 })
@@ -22,10 +30,7 @@ describe('the odds @setting.odds', () => {
   it('are equal and add up to one, whatever the weights, where those do not count', () => {
     fc.assert(
       fc.property(some, (weights) => {
-        const segments = weights.flatMap((weight, index) =>
-          active(1, weight).map((one) => ({ ...one, id: `option${index}` })),
-        )
-        const all = segments.map(chances(segments))
+        const all = chances(weights, false)
         expect(new Set(all).size).toBe(1)
         expect(all.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
       }),
@@ -35,10 +40,8 @@ describe('the odds @setting.odds', () => {
   it('are the shares of the weights where those count', () => {
     fc.assert(
       fc.property(some, (weights) => {
-        const segments = active(weights.length)
-        const all = segments.map(chances(segments, runningSums(weights)))
         const sum = weights.reduce((total, one) => total + one, 0)
-        expect(all).toEqual(weights.map((weight) => weight / sum))
+        expect(chances(weights, true)).toEqual(weights.map((weight) => weight / sum))
       }),
     )
   })
@@ -53,8 +56,7 @@ describe('the odds @setting.odds', () => {
     [7000, '7,000', '0.014%'],
     [10_000, '10,000', '0.01%'],
   ])('of one among %i are 1 in %s, %s', (count, number, percent) => {
-    const [first] = active(count)
-    const chance = chances(active(count))(first as Segment)
+    const [chance = 0] = chances(new Array(count).fill(1), true)
     expect(inPercent(chance)).toBe(percent)
     expect(oddsInWords(chance)).toBe(`1 in ${number}, ${percent}`)
   })

@@ -3,7 +3,7 @@
 
 import { restAfter } from '../../wheel/weighing/restAfter'
 import { weightAfter, withWeight } from '../../wheel/weighing/typedWeight'
-import { nearestWeight } from '../../wheel/weights'
+import { nearestWeight } from '../../wheel/weighing/weight'
 import { addSegment, editSegment, type Wheel } from '../../wheel/wheel'
 import { messages } from '../messages'
 import { addedKey, currentSeries, type StepAbout, type WithStep } from '../series'

@@ -4,7 +4,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/weighing/typedWeight'
-import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weights'
+import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weighing/weight'
 import type { WeightProps } from './OptionRow'
 import styles from './OptionWeight.module.css'
 import { weightMessages as messages } from './weightMessages'

@@ -1,6 +1,6 @@
 // Weights as people write them: in a field, or after a name as in “Anna ×3”.
 
-import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../weights'
+import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from './weight'
 
 /** What can be a number: digits, with a decimal point or comma, and an exponent. */
 const NUMBER = /^[+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?$/i

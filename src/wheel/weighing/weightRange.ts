@@ -1,7 +1,7 @@
 // The range of weights, as sentences name it.
 
 import { LOCALE } from '../../language/locale'
-import { MAX_WEIGHT, MIN_WEIGHT } from '../weights'
+import { MAX_WEIGHT, MIN_WEIGHT } from './weight'
 
 /** `0.01 to 1,000` */
 export const WEIGHT_RANGE = [MIN_WEIGHT, MAX_WEIGHT]
