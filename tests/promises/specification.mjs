@@ -186,6 +186,10 @@ export const specification = {
           'The list is sorted, shuffled, numbered, repeated and freed of duplicates, each in one step',
         'weights.typed':
           '“×3” after a name is its weight where weights count, and text where they do not',
+        'weights.exact': 'Each option wins exactly as often as its weight says',
+        'weights.under-pointer':
+          'Slices are as wide as their weights say, and the color under the pointer is the winner’s',
+        'weights.thin': 'A winner too thin to see stands out in its own color',
         'weights.rest': 'Whoever is at the pointer stays there when weights change',
         'weights.import':
           'A list that brings weights offers to let them count, and says which it changed',
