@@ -6,11 +6,15 @@ import { rendererQuality } from '../../../src/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import { createPayload } from '../../../src/share/payload'
 import type { App } from '../../../src/store/createApp'
+import { mergeTabs } from '../../../src/store/persistence/mergeTabs'
+import type { AppState } from '../../../src/store/state'
 import { readFile, wheelFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer, widthOf } from '../../../src/wheel/geometry'
 import { wheelMetrics } from '../../../src/wheel/metrics'
+import { firstCentered } from '../../../src/wheel/resting'
 import { activeSegments } from '../../../src/wheel/segment'
 import { arcsOf } from '../../../src/wheel/weights'
+import type { Wheel } from '../../../src/wheel/wheel'
 import { brokenRules } from '../invariants'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../services'
 
@@ -37,6 +41,15 @@ function spin(app: App) {
   app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
   expect(brokenRules(state(app))).toEqual([])
   return state(app).lastResult?.winner.text ?? ''
+}
+
+/** With two results, of which the rule counts one. */
+function openedAndSpun() {
+  const app = opened('aside')
+  app.actions.changeSettings((settings) => ({ ...settings, asideSpins: 1 }))
+  spin(app)
+  spin(app)
+  return app
 }
 
 function chances(app: App): number[] {
@@ -287,6 +300,41 @@ describe('what is kept', () => {
     expect(new Set(chances(app)).size).toBe(1)
   })
 
+  it('of a wheel that is not the current one, too: its spin ends there, and tabs agree on it', () => {
+    const services = fakeServices()
+    const app = opened('aside', services)
+    const other = openApp(services)
+    app.actions.requestSpin()
+    other.actions.resetToNumbers()
+    app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
+    services.pass(3000)
+    other.persistence.syncFromStorage()
+    for (const tab of [app, other]) {
+      const [own] = state(tab).ownWheels
+      expect(activeSegments(own?.wheel.segments ?? [])).toHaveLength(4)
+    }
+    other.actions.bringBackOwnWheel()
+    expect(active(other)).toHaveLength(4)
+    expect(picture(other).restRotation).toBe(
+      firstCentered(state(other).wheel, state(other).settings),
+    )
+  })
+
+  it('of two tabs that change rule and results at once, as both together say', () => {
+    const here = state(openedAndSpun())
+    const spun: Wheel = { ...here.wheel, id: 'own' }
+    const segments = spun.segments.map(({ aside: _, ...one }) => one)
+    const base: Wheel = { ...spun, history: [], segments }
+    const tab = (wheel: Wheel, asideSpins: number): AppState => ({
+      ...here,
+      ownWheels: [{ wheel, settings: { ...here.settings, asideSpins } }],
+    })
+    const { shared } = mergeTabs(tab(base, 1), tab(base, 2), tab(spun, 1))
+    const [merged] = shared.ownWheels
+    expect(merged?.settings.asideSpins).toBe(2)
+    expect(activeSegments(merged?.wheel.segments ?? [])).toHaveLength(3)
+  })
+
   it('of a wheel file: the rule, whose turn it was, and where it began anew', () => {
     const app = opened('aside')
     spin(app)
@@ -302,6 +350,7 @@ describe('what is kept', () => {
     expect(active(other)).toEqual(active(app))
     expect(active(other)).toHaveLength(4)
     expect(brokenRules(state(other))).toEqual([])
+    expect(state(other).restRotation).toBe(firstCentered(state(other).wheel, state(other).settings))
     // A file without it, as those of earlier versions.
     const plain = wheelFile(wheel, DEFAULT_SETTINGS, 5)
     expect(plain).not.toContain('afterWin')

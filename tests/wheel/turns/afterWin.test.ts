@@ -188,6 +188,16 @@ describe('set aside after winning', () => {
     )
   })
 
+  it('who has won in another mode is not, though that spin counts for the others', () => {
+    const spun = played('ABC')
+    const [newest, ...others] = spun.history
+    const wheel = {
+      ...spun,
+      history: [{ ...(newest as SpinResult), isNoRepeats: true }, ...others],
+    }
+    expect(active(withTurns(wheel, ASIDE))).toEqual(['A', 'C', 'D', 'E'])
+  })
+
   it('leaves two to draw, the newest winners out', () => {
     const rule = { ...ASIDE, asideSpins: 19 }
     const wheel = withTurns(played('ABCD'), rule)
