@@ -77,7 +77,8 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   }
 }
 
-function recordedIn({ history, clearedResults }: Wheel): Set<string> {
+/** The ids of the results that a wheel lists, and of those cleared from it. */
+export function recordedIn({ history, clearedResults }: Wheel): Set<string> {
   return new Set([...clearedResults, ...history.map(({ id }) => id)])
 }
 
@@ -93,15 +94,19 @@ function withoutMarksBy(
   segments: readonly Segment[],
   base: readonly Segment[],
 ): readonly Segment[] {
-  const winners = new Set(results.map(({ winner }) => winner.id))
-  if (winners.size === 0) return segments
+  const marks = new Map(results.map((result) => [result.winner.id, markBy(result)]))
+  if (marks.size === 0) return segments
   const before = new Map(base.map((segment) => [segment.id, segment]))
   return segments.map((segment) => {
-    if (!winners.has(segment.id)) return segment
-    const was = before.get(segment.id)
-    const isNew = (mark: Mark) => mark !== 'absent' && segment[mark] && !was?.[mark]
-    return MARKS.filter(isNew).reduce((one, mark) => withMark(one, mark, false), segment)
+    const mark = marks.get(segment.id)
+    const isNew = mark && segment[mark] && !before.get(segment.id)?.[mark]
+    return isNew ? withMark(segment, mark, false) : segment
   })
+}
+
+/** What a result may have marked its winner as; other marks are the visitor's. */
+function markBy({ isEliminationMode, isNoRepeats }: SpinResult): Mark | undefined {
+  return isEliminationMode ? 'eliminated' : isNoRepeats ? 'picked' : undefined
 }
 
 function mergeSegments(
@@ -184,7 +189,7 @@ function mergeSegment(
     weight: pick('weight'),
     ...Object.fromEntries(
       MARKS.flatMap((mark) => {
-        const source = base && !mine[mark] === !base[mark] ? theirs : mine
+        const source = !mine[mark] === !base?.[mark] ? theirs : mine
         return mark in source ? [[mark, source[mark] === true]] : []
       }),
     ),

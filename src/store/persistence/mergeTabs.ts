@@ -1,9 +1,9 @@
 // Three-way merge of the shared state of two tabs.
 
-import { type Conflict, mergeWheels, tieBreak } from '../../wheel/mergeWheels'
-import type { SpinResult } from '../../wheel/result'
+import { type Conflict, mergeWheels, recordedIn, tieBreak } from '../../wheel/mergeWheels'
+import { type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
 import { withTurns } from '../../wheel/turns/afterWin'
-import { newestFirst } from '../../wheel/wheel'
+import { newestFirst, type Wheel } from '../../wheel/wheel'
 import { findResult, wheelsOf } from '../sharedState'
 import type { AbandonedResult, OwnWheel, SharedState, WheelLink } from '../state'
 
@@ -90,7 +90,7 @@ function mergeAllWheels(
   for (const id of ids) {
     const [before, own, their] = [inBase.get(id), inMine.get(id), inTheirs.get(id)]
     if (own && their) {
-      const agreed = before?.wheel ?? emptyBaseOf(own.wheel)
+      const agreed = before?.wheel ?? agreedOf(own.wheel, their.wheel)
       const settings = mergeValue(before?.settings ?? own.settings, own.settings, their.settings)
       const wheel = withTurns(mergeOne(agreed, own.wheel, their.wheel, conflicts), settings)
       const isTheirs = wheel === their.wheel && settings === their.settings
@@ -119,18 +119,34 @@ function mergeOne(
   return merged.wheel
 }
 
-/** An empty base for a wheel without a common ancestor: everything that either side has counts as added. */
-function emptyBaseOf(wheel: OwnWheel['wheel']): OwnWheel['wheel'] {
-  const { statistics, history, clearedResults } = wheel
-  const known = history.length + clearedResults.length
+/**
+ * The base for a wheel without a common ancestor: the results that both know. Everything else that either side has counts
+ * as added.
+ */
+function agreedOf(mine: Wheel, theirs: Wheel): Wheel {
+  const [inMine, inTheirs] = [recordedIn(mine), recordedIn(theirs)]
+  // What is older than a full list may have been in it.
+  const oldest = theirs.history[WHEEL_HISTORY_LIMIT - 1]?.timestamp ?? -Infinity
+  const history = mine.history.filter(
+    ({ id, timestamp }) => inTheirs.has(id) || timestamp <= oldest,
+  )
+  const clearedResults = mine.clearedResults.filter((id) => theirs.clearedResults.includes(id))
+  const eliminations = mine.eliminationHistory.filter(
+    ({ eliminatedByResult: id }) => inMine.has(id) && !inTheirs.has(id),
+  )
+  const { totalSpins, totalEliminations, totalSpinTime } = mine.statistics
   return {
-    ...wheel,
+    ...mine,
     segments: [],
     originalSegments: [],
-    history: [],
-    clearedResults: [],
+    history,
+    clearedResults,
     eliminationHistory: [],
-    statistics: { ...statistics, totalSpins: Math.max(0, statistics.totalSpins - known) },
+    statistics: {
+      totalSpins: totalSpins - inMine.size + history.length + clearedResults.length,
+      totalEliminations: totalEliminations - eliminations.length,
+      totalSpinTime,
+    },
   }
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeTabs } from '../../../src/store/persistence/mergeTabs'
 import type { SharedState } from '../../../src/store/state'
-import { clearHistory, editSegment, recordResult } from '../../../src/wheel/wheel'
+import { editSegment, recordResult } from '../../../src/wheel/wheel'
 import { ownWheel, resultOf, sharedState, wheelNamed } from './shared'
 
 const base = sharedState()
@@ -254,37 +254,5 @@ describe('an option that both have edited', () => {
   it('is no conflict where both have done the same, or one has done nothing', () => {
     expect(mergeTabs(base, edited('Benno'), edited('Benno')).conflicts).toEqual([])
     expect(mergeTabs(base, edited('Benno'), base).conflicts).toEqual([])
-  })
-})
-
-describe('without a state that both have seen', () => {
-  it('all options of both stay, and those eliminated stay out', () => {
-    const mine = sharedState({ wheel: wheelNamed('current', ['Ann', 'Ben', 'Mia']) })
-    const theirs = sharedState({ wheel: wheelNamed('current', ['Ann', 'Ben', 'Tom']) })
-    const texts = merged(mine, theirs, null).wheel.segments.map(({ text }) => text)
-    expect(texts.toSorted()).toEqual(['Ann', 'Ben', 'Mia', 'Tom'])
-  })
-
-  it('no spin is counted twice, be it listed, cleared or long forgotten', () => {
-    const [one, two, three] = ['one', 'two', 'three'].map((id, at) => resultOf(wheel, id, at))
-    if (!one || !two || !three) throw new Error('No result')
-    const old = { ...wheel, statistics: { ...wheel.statistics, totalSpins: 30 } }
-    const both = recordResult(clearHistory(recordResult(old, one)), two)
-    const mine = sharedState({ wheel: recordResult(both, three) })
-    const theirs = sharedState({ wheel: both })
-    for (const found of [merged(mine, theirs, null), merged(theirs, mine, null)]) {
-      expect(found.wheel.statistics.totalSpins).toBe(33)
-      expect(ids(found.wheel.history)).toEqual(['three', 'two'])
-      expect(found.wheel.clearedResults).toEqual(['one'])
-    }
-  })
-
-  it('a spin is counted though only one has it, and has cleared it', () => {
-    const [one, other] = [resultOf(wheel, 'one'), resultOf(wheel, 'other')]
-    const mine = sharedState({ wheel: clearHistory(recordResult(wheel, one)) })
-    const theirs = sharedState({ wheel: recordResult(wheel, other) })
-    for (const found of [merged(mine, theirs, null), merged(theirs, mine, null)]) {
-      expect(found.wheel.statistics.totalSpins).toBe(2)
-    }
   })
 })
