@@ -269,7 +269,10 @@ test('every choice is there once, and the animations only under Advanced @settin
       }),
     )
   const first = {
-    switch: ['Sound Effects', 'Elimination Mode', 'Show Odds', 'Single-Key Shortcuts'],
+    switch: [
+      ...['Sound Effects', 'Elimination Mode', 'Weights Count'],
+      ...['Show Odds', 'Single-Key Shortcuts'],
+    ],
     radio: [
       ...['Instant', 'Fast', 'Normal', 'Slow', 'Custom'],
       ...['Light', 'Dark', 'System'],

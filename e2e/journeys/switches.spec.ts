@@ -128,6 +128,20 @@ const SWITCHES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     })
   },
 
+  async 'Weights Count'({ page, flip }) {
+    const weights = page.getByRole('textbox', { name: /^Weight of/ })
+    await flip()
+    await besideList(page, async () => {
+      await expect(weights).toHaveCount(3)
+      await page.getByRole('button', { name: 'More weight for Maybe' }).click()
+    })
+    const { wheel, settings } = await appState(page)
+    expect(wheel.segments.map(({ weight }) => weight)).toEqual([1, 1, 2])
+    expect(settings.weightsCount).toBe(true)
+    await flip()
+    await besideList(page, () => expect(weights).toHaveCount(0))
+  },
+
   async 'Single-Key Shortcuts'({ page, main, flip }) {
     const sound = page.getByRole('switch', { name: 'Sound Effects' })
     await flip()

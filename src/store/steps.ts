@@ -11,7 +11,6 @@ import {
 } from '../wheel/patch/wheelPatch'
 import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
-import { restAfter } from '../wheel/weighing/restAfter'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, ChangedWheel, Linked, OtherWheel, Screen, Shown, Step } from './state'
@@ -88,8 +87,7 @@ export function takeStep(
   switch (change.kind) {
     case 'settings': {
       const { from, to } = change.settings
-      const settings = withSettings(state.settings, from, to)
-      return { ...state, settings, restRotation: restAfter(state, state.wheel, settings) }
+      return { ...state, settings: withSettings(state.settings, from, to) }
     }
     case 'wheel':
       return withChange(state, change, spin ?? null, isForced)
@@ -111,8 +109,7 @@ function withChange(
   for (const patch of patches) wheel = wheel && applyWheelPatch(wheel, patch, isForced)
   if (!wheel) return null
   const settings = changed ? withSettings(state.settings, changed.from, changed.to) : state.settings
-  const restRotation = restAfter(state, wheel, settings)
-  const shown = { restRotation, ...shownAfter(state, wheel, screen, spin) }
+  const shown = shownAfter(state, wheel, screen, spin)
   const isSame = linked !== null && isLinkOf(linked.wheel, wheel)
   const isStill =
     isLinkOf(state.wheel, wheel) && settings.weightsCount === state.settings.weightsCount

@@ -25,7 +25,10 @@ export const undoCode: UndoCode = {
   keepRest,
 }
 
-/** Another tab may weigh options, or let weights count; settings may be reset. */
+/**
+ * Where a change of weights has not seen to it: another tab may weigh options, settings may be reset, and an earlier step
+ * be undone after a spin.
+ */
 function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
   subscribe((state, before) => {
     const { wheel, settings, restRotation } = state

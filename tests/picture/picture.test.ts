@@ -148,6 +148,15 @@ describe('the motion of a picture', () => {
     expect(drawn(stateOf()).spin).toBeNull()
   })
 
+  it('has the slices of its launch to the end, whatever another tab lets count', () => {
+    const segments = segmentsOf('a b c').map((one, index) => ({ ...one, weight: index + 1 }))
+    const settings = { ...DEFAULT_SETTINGS, weightsCount: true }
+    const activeSpin = spinOf(3)
+    const wheel = { segments, history: [] }
+    expect(drawn(stateOf({ wheel, settings, activeSpin })).arcs).toBe(activeSpin.launch.arcs)
+    expect(drawn(stateOf({ wheel, settings })).arcs).toEqual(Float64Array.of(100, 300, 600))
+  })
+
   it('has the rotation between spins', () => {
     expect(drawn(stateOf({ restRotation: radians(0.25) })).restRotation).toBe(0.25)
   })

@@ -221,6 +221,32 @@ describe('the wheel at rest', () => {
     )
   })
 
+  it('is where it was to the last bit once the change is undone', () => {
+    const app = opened([0.4, 0.1])
+    const winner = spin(app)
+    const { restRotation } = state(app)
+    for (const change of [
+      () => app.actions.setWeight('id2', 90),
+      () => app.actions.letWeightsCount(false),
+    ]) {
+      const before = state(app).restRotation
+      change()
+      expect(state(app).restRotation).not.toBe(before)
+    }
+    app.actions.undoStep()
+    app.actions.undoStep()
+    expect(state(app).restRotation).toBe(restRotation)
+    expect(pointedAt(app)).toBe(winner)
+  })
+
+  it('stays on a later winner when an earlier weight is undone', () => {
+    const app = opened([0.4, 0.1])
+    app.actions.setWeight('id0', 90)
+    const winner = spin(app)
+    app.actions.undoStep()
+    expect([weights(app)[0], pointedAt(app)]).toEqual([1, winner])
+  })
+
   it('lets a winner go that is out, and keeps its neighbor at the pointer', () => {
     const app = opened([0.1])
     for (const text of ['A', 'B', 'C']) app.actions.addOption(text)
