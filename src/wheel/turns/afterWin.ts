@@ -3,7 +3,7 @@
 
 import type { SpinResult } from '../result'
 import { isMarked, MIN_SEGMENTS, type Segment } from '../segment'
-import { type Wheel, withMarked } from '../wheel'
+import type { Wheel } from '../wheel'
 
 /** What of a wheel's settings decides about it. */
 export interface TurnRule {
@@ -68,17 +68,29 @@ export function backIn(
   return back
 }
 
-/** The wheel with those set aside whom the rule sets aside, and nobody else; the same where that is so already. */
+/**
+ * The wheel with those set aside whom the rule sets aside, and nobody else; the same where that is so already. Of a
+ * tournament's start nobody is, where that is another list.
+ */
 export function withTurns(wheel: Wheel, rule: TurnRule): Wheel {
-  const back = backIn(wheel, rule)
-  const isRight = ({ id, aside = false }: Segment) => aside === back.has(id)
-  if (wheel.segments.every(isRight)) return wheel
-  return withMarked(
-    wheel,
-    wheel.segments.map((one) => {
-      if (isRight(one)) return one
-      const { aside, ...others } = one
-      return aside ? others : { ...others, aside: true }
-    }),
-  )
+  const segments = setAside(wheel.segments, backIn(wheel, rule))
+  const isShared = wheel.originalSegments === wheel.segments
+  const originalSegments = isShared ? segments : setAside(wheel.originalSegments, new Map())
+  return segments === wheel.segments && originalSegments === wheel.originalSegments
+    ? wheel
+    : { ...wheel, segments, originalSegments }
+}
+
+/** The options, exactly these of them set aside; the same list where they are. */
+function setAside(
+  segments: readonly Segment[],
+  ids: ReadonlyMap<string, unknown>,
+): readonly Segment[] {
+  const isRight = ({ id, aside = false }: Segment) => aside === ids.has(id)
+  if (segments.every(isRight)) return segments
+  return segments.map((one) => {
+    if (isRight(one)) return one
+    const { aside, ...others } = one
+    return aside ? others : { ...others, aside: true }
+  })
 }

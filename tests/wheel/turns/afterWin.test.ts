@@ -229,6 +229,13 @@ describe('set aside after winning', () => {
     expect(withTurns(wheel, HALVED).segments[0]).toEqual(START.segments[0])
   })
 
+  it('of a tournament’s start that is another list nobody is', () => {
+    const { segments } = withTurns(played('A'), ASIDE)
+    const wheel = withTurns({ ...played('A'), originalSegments: [...segments] }, ASIDE)
+    expect(active(wheel)).toHaveLength(4)
+    expect(activeSegments(wheel.originalSegments)).toHaveLength(5)
+  })
+
   it('a shown winner that sits out is still under the pointer', () => {
     const wheel = withTurns(played('C'), ASIDE)
     const [result] = wheel.history
