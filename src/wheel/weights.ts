@@ -47,22 +47,26 @@ interface Known extends Turns {
   readonly arcs: Arcs
 }
 
-const known = new WeakMap<readonly Segment[], Known>()
+/** While a winner is revealed, its wheel is asked for as it was and as it is. */
+const KEPT = 4
+/** The newest first. */
+const known = new WeakMap<readonly Segment[], readonly Known[]>()
 
 /**
- * How some of a wheel's segments share the circle. The same object while the wheel stays the same: renderers compare by
- * identity.
+ * How some of a wheel's segments share the circle. The same object while the wheel stays the same: renderers and the page
+ * compare by identity.
  */
 export function arcsOf(turns: Turns, rules: Weighing, segments: readonly Segment[]): Arcs {
-  const last = known.get(segments)
+  const kept = known.get(segments) ?? []
   const { history, turnsSince = 0 } = turns
-  if (last?.rules === rules && last.history === history && last.turnsSince === turnsSince) {
-    return last.arcs
-  }
+  const match = kept.find(
+    (one) => one.rules === rules && one.history === history && one.turnsSince === turnsSince,
+  )
+  if (match) return match.arcs
   const weights = drawWeights(turns, rules, segments)
   const found = weights ? runningSums(weights) : segments.length
-  const arcs = last && isSame(last.arcs, found) ? last.arcs : found
-  known.set(segments, { rules, history, turnsSince, arcs })
+  const arcs = kept.find((one) => isSame(one.arcs, found))?.arcs ?? found
+  known.set(segments, [{ rules, history, turnsSince, arcs }, ...kept.slice(0, KEPT - 1)])
   return arcs
 }
 

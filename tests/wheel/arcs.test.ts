@@ -3,6 +3,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { drawOutcome, EDGE_MARGIN } from '../../src/spin/outcome'
 import type { RandomSource } from '../../src/spin/random'
 import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
@@ -22,6 +23,8 @@ import {
   turnsAt,
   widthOf,
 } from '../../src/wheel/geometry'
+import type { SpinResult } from '../../src/wheel/result'
+import { arcsOf } from '../../src/wheel/weights'
 
 const weight = fc.oneof(
   fc.integer({ min: 1, max: 5 }),
@@ -187,4 +190,19 @@ describe('the draw by weight @weights.exact', () => {
       { numRuns: 5000 },
     )
   })
+})
+
+it('the same wheel has the same arcs, also while an earlier state of it is asked for in turn', () => {
+  const segments = ['a', 'b', 'c'].map((id) => ({ id, text: id, color: '#336699', weight: 1 }))
+  const win = { winner: segments[0], timestamp: 1 } as SpinResult
+  const rules = { ...DEFAULT_SETTINGS, afterWin: 'halved' } as const
+  const [before, after] = [{ history: [] }, { history: [win] }]
+  const [one, other] = [before, after].map((turns) => arcsOf(turns, rules, segments))
+  expect(one).toBe(3)
+  expect(other).toEqual(runningSums([1, 2, 2]))
+  for (let time = 0; time < 3; time += 1) {
+    expect(arcsOf(before, rules, segments)).toBe(one)
+    expect(arcsOf(after, rules, segments)).toBe(other)
+  }
+  expect(arcsOf({ history: [win] }, { ...rules }, segments)).toBe(other)
 })
