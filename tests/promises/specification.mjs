@@ -51,6 +51,10 @@ export const specification = {
           'Weights count where the visitor says so, and no more with a second press',
         'weights.row': 'Each row has a field for its weight, with less and more',
         'mode.in-sight': 'Every spin counts, No repeats or Elimination: one control above the list',
+        'turns.halved': 'After winning: half as likely, which the row says and one press resets',
+        'turns.aside': 'After winning: sits out some spins, and the list says when it is back',
+        'turns.odds':
+          'A winner’s chance is that of the draw, and the row’s is that of the next spin',
         'weights.access':
           'axe finds nothing in a list with weights, which fits 320 pixels and text of twice the size',
         'mode.access': 'axe finds nothing in rounds and absences, which fit 320 pixels',

@@ -39,6 +39,12 @@ const steps: readonly Step[] = [
           or number the options, or remove duplicates.
         </p>
         <p>
+          Should some options be more likely? Turn on <b>Weights Count</b> under the three dots. An
+          option of weight 3 is three times as likely as one of weight 1, and its slice is three
+          times as wide. Type <b>Anna ×3</b>, or use the field in the row. Weights go from 0.01 to
+          1,000.
+        </p>
+        <p>
           In a hurry? Under <b>Templates</b>, <b>Numbers 1-6</b> gives you a die, <b>Numbers…</b>{' '}
           any others, and <b>Reset to Yes/No/Maybe</b> starts over. Give your wheel a name above it.{' '}
           <b>My Wheels</b>, at the top, keeps every wheel that you make on this device.
@@ -83,6 +89,11 @@ const steps: readonly Step[] = [
           To take turns, choose <b>No repeats</b> above the list. Whoever is drawn is picked, and
           rests until everyone has had a turn. Then a new round begins. The wheel remembers who was
           picked, also on the next day. <b>New Round</b> brings everyone back at once.
+        </p>
+        <p>
+          To give the others a better chance, choose <b>Half as likely</b> or <b>Sits out</b> under{' '}
+          <b>After winning</b>. The slices and the list show what that changes, and{' '}
+          <b>Reset Chances</b> takes it back.
         </p>
         <p>
           Is somebody missing? Choose <b>Absent Today</b> under the three dots and remove their
@@ -204,8 +215,8 @@ const steps: readonly Step[] = [
           you can turn off each animation separately.
         </p>
         <p>
-          <b>Show Odds</b> shows each option’s chance to win. <b>Wheel Size</b> makes the wheel as
-          large as your window allows.
+          <b>Show Odds</b> shows each option’s chance to win, in the list, on the wheel and with the
+          winner. <b>Wheel Size</b> makes the wheel as large as your window allows.
         </p>
         <p>
           If your system is set to reduce motion, the wheel shows the result without spinning. Your
