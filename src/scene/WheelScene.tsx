@@ -172,7 +172,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
       {lens && (
         <LensGlass lens={lens} colors={colors} metrics={metrics} wedges={wedges} frame={frame} />
       )}
-      <Rim count={count} metrics={metrics} look={look} frame={frame} />
+      <Rim arcs={arcs} metrics={metrics} look={look} frame={frame} />
       {focused && (
         <FocusOutline
           color={focused.color}

@@ -5,6 +5,7 @@ import type { BufferGeometry } from 'three'
 import flatVertex from '../../../shaders/flat.vert?raw'
 import lightChunk from '../../../shaders/light.glsl?raw'
 import rimFragment from '../../../shaders/rim.frag?raw'
+import type { Arcs } from '../../wheel/geometry'
 import type { Look } from '../../wheel/look'
 import { pegCount, type WheelMetrics } from '../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
@@ -15,13 +16,13 @@ import { linearShades } from './shades'
 const RIM: Shader = { vertex: flatVertex, fragment: lightChunk + rimFragment }
 
 interface RimProps {
-  readonly count: number
+  readonly arcs: Arcs
   readonly metrics: WheelMetrics
   readonly look: Look
   readonly frame: FrameUniforms
 }
 
-export function Rim({ count, metrics, look, frame }: RimProps) {
+export function Rim({ arcs, metrics, look, frame }: RimProps) {
   const uniforms = useMemo(
     () => ({
       pixel: frame.pixel,
@@ -38,13 +39,13 @@ export function Rim({ count, metrics, look, frame }: RimProps) {
   )
   const material = useMemo(() => flatMaterial(RIM, uniforms), [uniforms])
   useLayoutEffect(() => {
-    uniforms.pegAngle.value = (2 * Math.PI) / pegCount(count)
+    uniforms.pegAngle.value = (2 * Math.PI) / pegCount(arcs)
     uniforms.pegRadius.value = look.pegRadius * metrics.rimWidth
     uniforms.radius.value = metrics.radius
     uniforms.rimWidth.value = metrics.rimWidth
     uniforms.rim.value = linearShades(look.rim)
     uniforms.peg.value = linearShades(look.peg)
-  }, [uniforms, count, metrics, look])
+  }, [uniforms, arcs, metrics, look])
   const geometry = useMemo(() => rimGeometry(metrics), [metrics])
   useEffect(() => () => geometry.dispose(), [geometry])
 
