@@ -71,8 +71,13 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
   const recorded = own.filter(isUnknown).reduceRight(recordResult, onDay(edited, day))
   const alsoTheirs = mine.clearedResults.filter((id) => !inBase.has(id) && inTheirs.has(id)).length
   const statistics = addUnlistedSpins(base, mine, own, alsoTheirs, recorded.statistics)
+  // Of a result that is cleared, and that the other tab never had, nothing else counts the elimination.
+  const totalEliminations = Math.max(
+    statistics.totalEliminations,
+    recorded.eliminationHistory.length,
+  )
   return {
-    wheel: { ...recorded, statistics },
+    wheel: { ...recorded, statistics: { ...statistics, totalEliminations } },
     conflicts: segments.conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
   }
 }

@@ -120,33 +120,29 @@ function mergeOne(
 }
 
 /**
- * The base for a wheel without a common ancestor: the results that both know. Everything else that either side has counts
- * as added.
+ * The base for a wheel without a common ancestor: the results that both know, with the eliminations by them. Everything
+ * else that either side has counts as added.
  */
 function agreedOf(mine: Wheel, theirs: Wheel): Wheel {
-  const [inMine, inTheirs] = [recordedIn(mine), recordedIn(theirs)]
+  const inTheirs = recordedIn(theirs)
   // What is older than a full list may have been in it.
   const oldest = theirs.history[WHEEL_HISTORY_LIMIT - 1]?.timestamp ?? -Infinity
   const history = mine.history.filter(
     ({ id, timestamp }) => inTheirs.has(id) || timestamp <= oldest,
   )
   const clearedResults = mine.clearedResults.filter((id) => theirs.clearedResults.includes(id))
-  const eliminations = mine.eliminationHistory.filter(
-    ({ eliminatedByResult: id }) => inMine.has(id) && !inTheirs.has(id),
-  )
-  const { totalSpins, totalEliminations, totalSpinTime } = mine.statistics
+  const added = recordedIn(mine).size - history.length - clearedResults.length
+  const { statistics } = mine
   return {
     ...mine,
     segments: [],
     originalSegments: [],
     history,
     clearedResults,
-    eliminationHistory: [],
-    statistics: {
-      totalSpins: totalSpins - inMine.size + history.length + clearedResults.length,
-      totalEliminations: totalEliminations - eliminations.length,
-      totalSpinTime,
-    },
+    eliminationHistory: mine.eliminationHistory.filter(({ eliminatedByResult }) =>
+      inTheirs.has(eliminatedByResult),
+    ),
+    statistics: { ...statistics, totalSpins: statistics.totalSpins - added },
   }
 }
 

@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mergeTabs } from '../../../src/store/persistence/mergeTabs'
-import { ownWheelsBeside, settlePending } from '../../../src/store/sharedState'
+import { ownWheelsBeside, settlePending, wheelsOf } from '../../../src/store/sharedState'
 import type { SharedState } from '../../../src/store/state'
 import type { SpinResult } from '../../../src/wheel/result'
 import { activeSegments, MARKS, type Segment, withMark } from '../../../src/wheel/segment'
@@ -100,6 +100,19 @@ it('an elimination is counted with the spin that made it, though that is cleared
   for (const found of both(mine, mine)) expect(found.statistics).toEqual(mine.statistics)
 })
 
+it('an option that each tab has eliminated with another result is listed as eliminated once', () => {
+  const [one, other] = ['one', 'other'].map((id) => ({
+    ...resultOf(wheel, id),
+    isEliminationMode: true,
+  })) as [SpinResult, SpinResult]
+  const mine = recordResult(recordResult(wheel, one), other)
+  const theirs = recordResult(recordResult(wheel, other), one)
+  for (const found of both(mine, theirs)) {
+    expect(found.eliminationHistory).toHaveLength(1)
+    expect(found.statistics).toMatchObject({ totalSpins: 2, totalEliminations: 1 })
+  }
+})
+
 it('results that both have cleared are no reason to write, in whichever order', () => {
   const cleared = (...results: string[]): Wheel => ({ ...wheel, clearedResults: results })
   const [mine, theirs] = [cleared('one', 'two'), cleared('two', 'one')]
@@ -131,6 +144,9 @@ const spin = (mode: Partial<Pick<SpinResult, 'isEliminationMode' | 'isNoRepeats'
 const absent = (isAbsent: boolean) =>
   onWheel((before, { option }) => setAbsent(before, new Set([option.id]), isAbsent, '2026-11-22'))
 
+const ended = (before: SharedState): SharedState =>
+  before.pendingSpins.reduce((one, { id }) => settlePending(one, id), before)
+
 const DEEDS: Record<string, Deed> = {
   spins: spin({}),
   eliminates: spin({ isEliminationMode: true }),
@@ -157,8 +173,7 @@ const DEEDS: Record<string, Deed> = {
     const pending = { ...resultOf(before.wheel, name, atMs), isNoRepeats: true }
     return { ...before, pendingSpins: [...before.pendingSpins, pending] }
   },
-  'ends its spins': (before) =>
-    before.pendingSpins.reduce((one, { id }) => settlePending(one, id), before),
+  'ends its spins': ended,
   'changes a setting': ({ settings, ...before }) => ({
     ...before,
     settings: { ...settings, eliminationMode: !settings.eliminationMode },
@@ -166,7 +181,7 @@ const DEEDS: Record<string, Deed> = {
 }
 
 const DONE = fc.array(fc.tuple(fc.constantFrom(...Object.keys(DEEDS)), fc.nat(999)), {
-  maxLength: 12,
+  maxLength: 8,
 })
 
 function after(
@@ -182,10 +197,19 @@ function after(
   }, from)
 }
 
+const wheelsIn = (shared: SharedState) => wheelsOf(shared).map((own) => own.wheel)
+const spinsOf = (shared: SharedState) => [
+  ...wheelsIn(shared).flatMap(({ history, clearedResults }) => [
+    ...ids(history),
+    ...clearedResults,
+  ]),
+  ...ids(shared.pendingSpins),
+]
+
 /** How often each of three tabs overwrites unread what another has written, until they stop. */
 const ROUNDS = 5
 
-it('three tabs come to rest, whatever they have done', () => {
+it('three tabs come to rest and have counted all spins, whatever they have done', () => {
   fc.assert(
     fc.property(DONE, DONE, DONE, DONE, (before, here, there, elsewhere) => {
       const seen = after(before, sharedState(), 'seen')
@@ -194,11 +218,17 @@ it('three tabs come to rest, whatever they have done', () => {
         after(there, seen, 'there'),
         after(elsewhere, seen, 'elsewhere'),
       ]
+      const spins = new Set([one, two, three].flatMap(spinsOf))
       for (let round = 0; round < ROUNDS; round += 1) {
         ;[one, two, three] = [merged(one, two), merged(two, three), merged(three, one)]
       }
       for (const mine of [one, two, three]) {
         for (const theirs of [one, two, three]) expect(merged(mine, theirs)).toEqual(theirs)
+        const counted = wheelsIn(ended(mine)).map(({ statistics }) => statistics.totalSpins)
+        expect(counted.reduce((sum, count) => sum + count, 0)).toBe(spins.size)
+        for (const { statistics, eliminationHistory } of wheelsIn(mine)) {
+          expect(statistics.totalEliminations).toBeGreaterThanOrEqual(eliminationHistory.length)
+        }
       }
     }),
     { numRuns: Number(process.env.MODEL_RUNS ?? 1000) },
