@@ -5,7 +5,7 @@ import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures'
-import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
+import { distinctOptions, lasting, type StoredOption, storeWheel } from '../support/savedWheels'
 
 const FRAMES = 30
 /** A number that is no small integer, boxed as V8 does it until it has optimised: no object of ours. */
@@ -33,30 +33,44 @@ interface Allocation {
   readonly bytes: number
 }
 
-test('a frame of the spin makes no object in our code', async ({ page, main, clock }) => {
-  const sourceOf = readSourceMaps()
-  await storeWheel(page, distinctOptions(17), lasting(4000))
-  await main.open()
-  await clock.freeze()
-  // The first spin shows the engine which fields hold fractions; it lays its objects out anew for each, once.
-  await page.keyboard.press('Enter')
-  await clock.advance(5000, 1000 / 60)
-  await expect(main.winnerHeading).toBeVisible()
-  await page.keyboard.press('Enter')
-  // Slow frames would have it look for another pixel ratio.
-  await clock.advance(1500, 1000 / 60)
-  const allocations = await allocationsWhile(page, sourceOf, () =>
-    clock.advanceFrames(FRAMES, 1000 / 60),
-  )
-  await expect(main.spinningButton).toBeDisabled()
+for (const [what, options] of [
+  ['equal options', distinctOptions(17)],
+  ['weights that count', weighed(40)],
+] as const) {
+  test(`a frame of the spin makes no object in our code: ${what}`, async ({
+    page,
+    main,
+    clock,
+  }) => {
+    const sourceOf = readSourceMaps()
+    await storeWheel(page, options, lasting(4000))
+    await main.open()
+    await clock.freeze()
+    // The first spin shows the engine which fields hold fractions; it lays its objects out anew for each, once.
+    await page.keyboard.press('Enter')
+    await clock.advance(5000, 1000 / 60)
+    await expect(main.winnerHeading).toBeVisible()
+    await page.keyboard.press('Enter')
+    // Slow frames would have it look for another pixel ratio.
+    await clock.advance(1500, 1000 / 60)
+    const allocations = await allocationsWhile(page, sourceOf, () =>
+      clock.advanceFrames(FRAMES, 1000 / 60),
+    )
+    await expect(main.spinningButton).toBeDisabled()
 
-  const ours = allocations.filter(({ source }) => source !== undefined)
-  // The watch itself works: moving the wheel takes arithmetic, and that boxes numbers here.
-  expect(
-    ours.filter(({ source }) => source?.startsWith('src/spin/motion.ts')).length,
-  ).toBeGreaterThan(FRAMES)
-  expect(ours.filter(({ bytes }) => bytes > BOXED_NUMBER_BYTES)).toEqual([])
-})
+    const ours = allocations.filter(({ source }) => source !== undefined)
+    // The watch itself works: moving the wheel takes arithmetic, and that boxes numbers here.
+    expect(
+      ours.filter(({ source }) => source?.startsWith('src/spin/motion.ts')).length,
+    ).toBeGreaterThan(FRAMES)
+    expect(ours.filter(({ bytes }) => bytes > BOXED_NUMBER_BYTES)).toEqual([])
+  })
+}
+
+/** So many that they have a lens. */
+function weighed(count: number): StoredOption[] {
+  return distinctOptions(count).map((option, index) => ({ ...option, weight: 1 + (index % 9) }))
+}
 
 /** Every single allocation that the page makes while `moves` moves its clock. */
 async function allocationsWhile(

@@ -5,7 +5,7 @@
 import { OrthographicCamera } from '@react-three/drei/core/OrthographicCamera'
 import { type RootState, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Group, IUniform } from 'three'
+import type { Group } from 'three'
 import { createFollower } from '../picture/follower'
 import type { HeldRatio } from '../picture/heldRatio'
 import type { WheelPicture } from '../picture/picture'
@@ -125,13 +125,25 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     frame.leaving.value = turnsAt(first, arcs) * count
     frame.leavingWidth.value = leavingWidth
     frame.leavingShare.value = Math.max(share, LEAST_SHARE)
-    const place = (index: number, turn: IUniform<number>, spread: IUniform<number>) => {
-      const [from, to] = [index, index + 1].map((end) => turnsTo(end, arcs, leavingIndex, share))
-      turn.value = rotation + (((from ?? 0) + (to ?? 0)) / 2) * FULL_TURN
-      spread.value = ((to ?? 0) - (from ?? 0)) / widthOf(index, arcs)
+    if (focusedIndex !== null) {
+      frame.focusTurn.value = rotation + middleOf(focusedIndex, share)
+      frame.focusSpread.value = spreadOf(focusedIndex, share)
     }
-    if (focusedIndex !== null) place(focusedIndex, frame.focusTurn, frame.focusSpread)
-    if (winnerIndex !== null) place(winnerIndex, frame.winnerTurn, frame.winnerSpread)
+    if (winnerIndex !== null) {
+      frame.winnerTurn.value = rotation + middleOf(winnerIndex, share)
+      frame.winnerSpread.value = spreadOf(winnerIndex, share)
+    }
+  }
+
+  /** Radians, clockwise from the start of the first segment. */
+  function middleOf(index: number, share: number): number {
+    return turnsTo(index + 0.5, arcs, leavingIndex, share) * FULL_TURN
+  }
+
+  /** A segment's width as a share of its usual one. */
+  function spreadOf(index: number, share: number): number {
+    const from = turnsTo(index, arcs, leavingIndex, share)
+    return (turnsTo(index + 1, arcs, leavingIndex, share) - from) / widthOf(index, arcs)
   }
 
   /** In the lens, the wheel is one of equal segments, and turned so that the same point is under the pointer. */

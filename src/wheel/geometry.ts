@@ -34,15 +34,17 @@ export function totalOf(arcs: Arcs): number {
  */
 export function segmentAt(sum: number, arcs: Arcs): number {
   if (typeof arcs === 'number') return Math.min(arcs - 1, Math.floor(sum))
-  return firstEnd(arcs, (end) => end > sum)
+  return firstEnd(arcs, sum, false)
 }
 
-/** Index of the first end for which this holds; it holds for all after it. The last one where it holds for none. */
-function firstEnd(ends: Float64Array, holds: (end: number) => boolean): number {
-  let [low, high] = [0, ends.length - 1]
+/** Index of the first end beyond a sum, or at it where that is included; the last one where there is none. */
+function firstEnd(ends: Float64Array, sum: number, isIncluded: boolean): number {
+  let low = 0
+  let high = ends.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if (holds(ends[middle] as number)) high = middle
+    const end = ends[middle] as number
+    if (end > sum || (isIncluded && end === sum)) high = middle
     else low = middle + 1
   }
   return low
@@ -113,7 +115,7 @@ export function bordersBefore(rotation: Radians, arcs: Arcs): number {
   const turns = rotation / FULL_TURN
   const whole = Math.floor(turns)
   const sum = (1 - (turns - whole)) * totalOf(arcs)
-  return whole * arcs.length + arcs.length - 1 - firstEnd(arcs, (end) => end >= sum)
+  return whole * arcs.length + arcs.length - 1 - firstEnd(arcs, sum, true)
 }
 
 /** The rotation at which a border passes the pointer; the inverse of {@link bordersBefore}. */
