@@ -193,6 +193,9 @@ export const specification = {
         'weights.exact': 'Each option wins exactly as often as its weight says',
         'weights.under-pointer':
           'Slices are as wide as their weights say, and the color under the pointer is the winner’s',
+        'weights.labels': 'Each label keeps to its own slice, however wide that is',
+        'weights.lens': 'The lens shows the names of slices too thin for them',
+        'weights.flat': 'Without a GPU, slices of any width are drawn as well',
         'weights.thin': 'A winner too thin to see stands out in its own color',
         'weights.rest': 'Whoever is at the pointer stays there when weights change',
         'weights.import':
