@@ -86,6 +86,22 @@ test('Escape leaves the list as it was, and gives back what was typed @list.text
   expect(await textsOf(main)).toEqual(['Ann', 'Ben'])
 })
 
+test('the text opens as often as its button is pressed, and a second press leaves it', async ({
+  page,
+  main,
+}) => {
+  await openText(main)
+  const button = page.getByRole('button', { name: 'Edit as Text' })
+  const presses = [() => button.click(), () => button.press('Enter'), () => button.press('Space')]
+  for (const press of presses) {
+    await press()
+    await expect(main.optionList).toBeVisible()
+    await press()
+    await expect(fieldOf(main)).toBeFocused()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
 test('a press elsewhere acts on the text as it stands @list.text-kept', async ({ page, main }) => {
   await openText(main)
   await fieldOf(main).fill('Ann\nBen')

@@ -77,7 +77,12 @@ export function ListTools(props: ListToolsProps) {
         title={messages.editText}
         aria-pressed={isText}
         aria-disabled={isLocked}
-        onClick={() => isLocked || isText || props.onEditText()}
+        onClick={(event) => {
+          if (isLocked || isText) return
+          // By the end of this click the button is the form's, and would submit it.
+          event.preventDefault()
+          props.onEditText()
+        }}
       >
         {messages.text}
       </button>
