@@ -10,10 +10,11 @@ import { runningSums, segmentUnderPointer } from '../../src/wheel/geometry'
 import { readStored, storedText } from '../../tests/store/stored'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
+import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
 import { answerAsRelays, ROUND, setClock } from '../support/relays'
-import { distinctOptions, savedText, storeText } from '../support/savedWheels'
+import { distinctOptions, savedText, storeText, storeWheel } from '../support/savedWheels'
 
 const OPTIONS = distinctOptions(5)
 const WEIGHTS = [300, 100, 1000, 700, 2000]
@@ -105,4 +106,25 @@ test('a tournament by weight says what weight means, and how likely each is to b
   // Two are left.
   await expect(page.getByText('Two are left: weight is the chance to win.')).toBeVisible()
   await expect(ask).toHaveCount(0)
+})
+
+test('what gives everyone the same chance says so where weights count @weights.ignored', async ({
+  page,
+  main,
+}) => {
+  await storeWheel(
+    page,
+    OPTIONS.map((option, index) => ({ ...option, weight: (WEIGHTS[index] ?? 0) / 100 })),
+  )
+  await main.open()
+  for (const title of ['Make Groups', 'Shuffle an Order']) {
+    await main.openMoreTools()
+    await page.getByRole('button', { name: `${title}…` }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('status')).toHaveText(/Weights do not count here\.$/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+  const note = page.getByText('This draw gives everyone the same chance, whatever their weight.')
+  await new Desk(page).open()
+  await expect(note).toBeVisible()
 })

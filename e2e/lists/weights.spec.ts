@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
+import { copiedText, watchClipboard } from '../support/clipboard'
 import { expect, test } from '../support/fixtures'
 import { expectNoClippedText, expectNoSidewaysScroll } from '../support/reflow'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
@@ -167,6 +168,7 @@ test('“×3” after a name is its weight, where weights count @weights.typed',
   page,
   main,
 }) => {
+  await watchClipboard(page)
   await main.open()
   await main.newOption.fill('Iphone x3')
   await page.keyboard.press('Enter')
@@ -196,6 +198,16 @@ test('“×3” after a name is its weight, where weights count @weights.typed',
   await page.getByRole('button', { name: 'Edit as Text' }).click()
   const text = page.getByRole('textbox', { name: 'Options as text, one a line' })
   await expect(text).toHaveValue('Cem ×4\nBen ×0.5\nMaybe\nIphone x3 ×1\nAnna ×3')
+  // So has what is copied of it.
+  await text.press('Escape')
+  await main.row('Cem').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.locator('summary[aria-label="More for Selected"]').click()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(main.toast('5 options copied')).toBeVisible()
+  expect(await copiedText(page)).toBe('Cem ×4\nBen ×0.5\nMaybe\nIphone x3 ×1\nAnna ×3')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Edit as Text' }).click()
   await text.fill('Cem ×4\nBen ×2\nMaybe\nIphone x3 ×1\nAnna\nDana x9999')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(

@@ -208,6 +208,8 @@ export const specification = {
         'groups.impossible':
           'Groups that cannot be are refused with the reason, and nothing is lost',
         'groups.order': 'Everyone gets one turn, in random order, revealed one by one or at once',
+        'weights.ignored':
+          'Where weights count, groups, orders and prizes without a proof say that they do not count there',
         'groups.out': 'Groups and orders are copied, saved and printed',
         'groups.room': 'On the whole screen groups are legible from the back, page by page',
         'groups.phone': 'Groups are made on a phone, and in a window of 320 px',

@@ -39,6 +39,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
     const { transitionMs, isMotionReduced } = effectiveTiming(settings.animationSpeed, device)
     return isMotionReduced || transitionMs === 0
   })
+  const isWeighted = useApp((state) => state.settings.weightsCount)
   const isPresenting = useIsPresenting()
   const form = useRef<HTMLFormElement>(null)
   const isShowing = drawn !== null && !isSettingUp
@@ -110,7 +111,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
           )}
           <div className={styles.foot}>
             <p id={noteId} className={problem ? styles.problem : styles.note} role="status">
-              {problem ?? note}
+              {problem ?? (isWeighted ? `${note} ${messages.weightsIgnored}` : note)}
             </p>
             <div className={row.row}>
               <button type="button" onClick={drawn ? goBack : app.actions.closeDialog}>

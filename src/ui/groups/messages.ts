@@ -39,6 +39,8 @@ export const messages = {
       : plural(active, { one: `# of ${options} takes part.`, other: `# of ${options} take part.` })
   },
   nobody: 'No option takes part. Add options, or bring some back.',
+  /** Where the weights of the wheel count. */
+  weightsIgnored: 'Weights do not count here.',
   orderNote: 'Everyone gets one turn, in random order.',
 
   by: 'Groups by',

@@ -1,6 +1,7 @@
 // What can be done with the options that are selected: color them, copy or save them, remove them.
 
 import { useEffect, useRef } from 'react'
+import { textOf } from '../../lists/editText'
 import { listCsv } from '../../lists/listOut'
 import { recolorOptions } from '../../lists/tidy'
 import { copyText } from '../../platform/clipboard'
@@ -90,9 +91,9 @@ function recolor(ids: Set<string>, color: string): void {
 }
 
 async function copy(ids: Set<string>): Promise<void> {
-  const texts = selectedOf(ids).map(({ text }) => text)
-  await copyText(texts.join('\n')).then(
-    () => app.actions.showToast(messages.copied(texts.length), 'success'),
+  const segments = selectedOf(ids)
+  await copyText(textOf({ segments }, app.store.getState().settings.weightsCount)).then(
+    () => app.actions.showToast(messages.copied(segments.length), 'success'),
     () => app.actions.showToast(messages.notCopied, 'error'),
   )
 }
