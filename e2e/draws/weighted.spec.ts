@@ -87,11 +87,11 @@ test('a tournament by weight says what weight means, and how likely each is to b
     }),
   )
   await main.open()
-  await expect(page.getByText('Weight is the chance to go out next.')).toBeVisible()
-  const ask = page.getByRole('button', { name: 'Chance to Be the Last' })
+  await expect(page.getByText('A higher weight means more likely to go out next.')).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Chance to Win the Tournament' })
   await ask.click()
   await expect(page.getByText('Worked out over every way the tournament can go.')).toBeVisible()
-  const list = page.getByRole('list', { name: 'Chance to be the last' })
+  const list = page.getByRole('list', { name: 'Chance to win the tournament' })
   await expect(list.getByRole('listitem')).toHaveCount(OPTIONS.length)
   await expect(list.getByRole('listitem').first()).toHaveText(/^A1(about )?[\d,]+ in [\d,]+, .*%$/)
   expect(await axeFaults(page)).toEqual([])
@@ -104,8 +104,16 @@ test('a tournament by weight says what weight means, and how likely each is to b
   await main.spinButton.click()
   await main.spinButton.click()
   // Two are left.
-  await expect(page.getByText('Two are left: weight is the chance to win.')).toBeVisible()
+  await expect(
+    page.getByText('Two are left: a higher weight means more likely to win.'),
+  ).toBeVisible()
   await expect(ask).toHaveCount(0)
+  await expect(main.options.first()).toContainText('%')
+  // The next spin is a new tournament's, of all: what the last two had is no chance of that.
+  await main.spinButton.click()
+  await expect(main.moment).toContainText('Chance: ')
+  await expect(page.getByText(/a higher weight means/)).toHaveCount(0)
+  await expect(main.options.first()).not.toContainText('%')
 })
 
 test('what gives everyone the same chance says so where weights count @weights.ignored', async ({

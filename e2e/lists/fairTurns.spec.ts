@@ -36,7 +36,7 @@ test.describe('with odds shown', () => {
     await main.spinButton.click()
     const winner = await lastWinner(page)
     await expect(main.row(winner)).toContainText('14.3%')
-    await expect(page.getByText('Chance: 1 in 4, 25%')).toBeVisible()
+    await expect(main.moment.getByText('Chance: 1 in 4, 25%')).toBeVisible()
     await main.spinButton.click()
     await expect(main.options.getByText(/^[½¼]$/)).not.toHaveCount(0)
   })
@@ -87,6 +87,11 @@ test.describe('with odds hidden', () => {
     await expect(main.options).toHaveCount(6)
     await expect(reset(page)).toHaveCount(0)
     await expect(rule(page)).toBeFocused()
+    // From the control that has the focus now, which has no Undo of its own.
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(main.options).toHaveCount(4)
+    await page.getByRole('button', { name: 'Bring All Back' }).click()
+    await expect(main.options).toHaveCount(6)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(main.options).toHaveCount(4)
     // In another mode everyone takes part; what was chosen stays for this one.
@@ -142,9 +147,10 @@ test.describe('with odds hidden', () => {
     await expect(main.options.getByText('½', { exact: true })).toHaveCount(1)
     await page.getByRole('button', { name: 'Clear Recent Results' }).click()
     await expect(main.options.getByText('½', { exact: true })).toHaveCount(0)
+    await expect(main.toast('Recent results cleared, and chances reset')).toBeVisible()
   })
 
-  test('fits a narrow window', async ({ page, main }) => {
+  test('fits a narrow window, with large text too', async ({ page, main }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await main.openPanel('Options')
     await rule(page).selectOption('Sits out')
@@ -155,5 +161,17 @@ test.describe('with odds hidden', () => {
     await expectNoSidewaysScroll(page)
     await expectNoClippedText(page)
     expect(await axeFaults(page)).toEqual([])
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const choice of ['As likely as before', 'Half as likely', 'Sits out']) {
+      await rule(page).selectOption(choice)
+      await expectNoSidewaysScroll(page)
+      const sheet = await rule(page).evaluate((select) => {
+        const end = (element: Element) => element.getBoundingClientRect().right
+        return end(select) - end(select.closest('[data-after-winning]') ?? select)
+      })
+      expect(sheet).toBeLessThanOrEqual(0.5)
+    }
   })
 })

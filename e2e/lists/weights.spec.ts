@@ -278,7 +278,7 @@ test('weights go with a link, and what is no weight is mended and said @weights.
 test('sharing says what an older version would show @weights.older', async ({ page, main }) => {
   await openWeighed(main)
   const note = page.getByText(
-    'Weights count on this wheel. An older version of this page shows its slices as equal.',
+    'Weights count on this wheel. Where an older version of this page is still open, its slices are equal.',
   )
   const share = page.getByRole('button', { name: 'Share Wheel' })
   // Weights that are all the same make equal slices anyway.

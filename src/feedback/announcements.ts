@@ -2,7 +2,8 @@ import { halvedInWords } from '../language/halves'
 import type { AppEvent, OwnWheel } from '../store/state'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
-import { backIn, halvingsOf } from '../wheel/turns/afterWin'
+import { backIn } from '../wheel/turns/afterWin'
+import { halvedBeyondAll } from '../wheel/turns/halvedBeyondAll'
 import { announcements } from './messages'
 
 /**
@@ -55,6 +56,6 @@ function turnAnnouncement(
 ): string | undefined {
   const spins = backIn(wheel, settings).get(id)
   if (spins) return announcements.sitsOut(text, spins)
-  const times = halvingsOf(wheel, settings).get(id)
+  const times = halvedBeyondAll(wheel, settings).get(id)
   return times ? announcements.halved(text, halvedInWords(times)) : undefined
 }

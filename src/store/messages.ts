@@ -22,6 +22,8 @@ export const messages = {
     plural(count, { other: 'A new tournament begins: all # options are back' }),
   newRound: 'A new round begins: everyone is back',
   resultsCleared: 'Recent results cleared',
+  /** Where they made some options less likely. */
+  resultsAndChancesCleared: 'Recent results cleared, and chances reset',
   eliminationsCleared: 'Elimination history cleared',
 
   resetToDefault: 'Reset to Yes, No and Maybe',

@@ -9,6 +9,7 @@ import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, isActive } from '../wheel/segment'
 import { isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isTournamentOver } from '../wheel/turns/tournament'
+import { arcsOf, isSameArcs } from '../wheel/weights'
 import { recordResult, restoreAll } from '../wheel/wheel'
 import { decideSpin } from './decideSpin'
 import { logMessages, messages } from './messages'
@@ -147,7 +148,7 @@ export function spinActions(
     const recorded = outcome.isShow ? shown : recordResult(shown, outcome)
     const ended = keepsOldWheel ? recorded : wheel
     const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
-    const isChanged = keepsOldWheel || !hasSameSegments(state)
+    const isChanged = keepsOldWheel || !hasSameSegments(state) || !hasSameSlices(state, activeSpin)
     // The chances after the win are shown once it was seen.
     const isHeld = state.settings.afterWin !== 'same' && !isChanged && !leavesWheel(result)
     const heldWheel = isHeld ? shown : null
@@ -220,6 +221,11 @@ function leavingOf(
 function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
   const { segments } = remoteWheel?.wheel ?? wheel
   return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
+}
+
+/** Whether the slices are still those that the winner was drawn on: another tab may have let weights count. */
+function hasSameSlices({ wheel, settings }: AppState, { launch }: ActiveSpin): boolean {
+  return isSameArcs(arcsOf(wheel, settings, activeSegments(wheel.segments)), launch.arcs)
 }
 
 /** What is on screen once a spin has begun. */

@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { renameWheel as withName } from '../wheel/name'
 import { stillActive } from '../wheel/resting'
 import { NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
+import { halvingsOf } from '../wheel/turns/afterWin'
 import {
   addSegment,
   clearEliminationHistory,
@@ -182,7 +183,11 @@ export function wheelActions(
 
   /** Clears the result on screen too, which a reload would not show either. */
   function clearResults(): boolean {
-    return changeWithUndo(clearHistory, messages.resultsCleared, () => ({
+    const { wheel, settings } = get()
+    // What a win does to later chances follows from the results.
+    const hasTurns = wheel.segments.some(({ aside }) => aside) || halvingsOf(wheel, settings).size
+    const message = hasTurns ? messages.resultsAndChancesCleared : messages.resultsCleared
+    return changeWithUndo(clearHistory, message, () => ({
       phase: 'idle',
       lastResult: null,
     }))

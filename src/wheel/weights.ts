@@ -65,12 +65,12 @@ export function arcsOf(turns: Turns, rules: Weighing, segments: readonly Segment
   if (match) return match.arcs
   const weights = drawWeights(turns, rules, segments)
   const found = weights ? runningSums(weights) : segments.length
-  const arcs = kept.find((one) => isSame(one.arcs, found))?.arcs ?? found
+  const arcs = kept.find((one) => isSameArcs(one.arcs, found))?.arcs ?? found
   known.set(segments, [{ rules, history, turnsSince, arcs }, ...kept.slice(0, KEPT - 1)])
   return arcs
 }
 
-function isSame(one: Arcs, other: Arcs): boolean {
+export function isSameArcs(one: Arcs, other: Arcs): boolean {
   if (typeof one === 'number' || typeof other === 'number') return one === other
-  return one.every((end, index) => end === other[index])
+  return one.length === other.length && one.every((end, index) => end === other[index])
 }

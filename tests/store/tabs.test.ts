@@ -245,6 +245,29 @@ describe('a tab that spins', () => {
     expect(state(other).wheel).toEqual(state(one).wheel)
   })
 
+  it('says so where weights count by then, so that its slices are not those of the draw', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    other.actions.setWeight(state(other).wheel.segments[0]?.id ?? '', 40)
+    one.look()
+    one.actions.requestSpin()
+    other.actions.letWeightsCount(true)
+    one.look()
+    endSpin(one)
+    expect(messages(one)).toEqual([
+      'The wheel was changed in another tab while it was spinning here.',
+    ])
+    // Where the weights are the same for all, nothing has changed to see.
+    other.look()
+    other.actions.setWeight(state(other).wheel.segments[0]?.id ?? '', 1)
+    one.look()
+    one.actions.requestSpin()
+    other.actions.letWeightsCount(false)
+    one.look()
+    endSpin(one)
+    expect(messages(one)).toHaveLength(1)
+  })
+
   it('knows nothing of a change that the other tab has taken back by then', () => {
     const { open } = browser()
     const [one, other] = [open(), open()]

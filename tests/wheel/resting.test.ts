@@ -3,10 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { FULL_TURN, radians } from '../../src/wheel/angle'
-import { rotationToPoint, segmentUnderPointer } from '../../src/wheel/geometry'
+import { placeAt, rotationToPoint, segmentUnderPointer } from '../../src/wheel/geometry'
 import { firstCentered, restOn, stillActive } from '../../src/wheel/resting'
 import type { SpinResult } from '../../src/wheel/result'
 import { activeSegmentsAnd, type Segment } from '../../src/wheel/segment'
+import { arcsOf } from '../../src/wheel/weights'
 import { createWheel, type Wheel } from '../../src/wheel/wheel'
 
 const texts = ['a', 'b', 'c', 'd', 'e']
@@ -60,6 +61,25 @@ describe('with a result a wheel', () => {
     expect(rest).toBe(rotationToPoint(3, 0.5, 5))
     expect(segmentUnderPointer(rest, 5)).toBe(3)
     expect(restOn(without('a', 'b'), EQUAL, wonBy('c', 2, 5))).toBe(rotationToPoint(0, 0.5, 3))
+  })
+
+  it('rests on the middle of the winner, if the pointer would be near an edge of it now', () => {
+    const weigh = (weight: number) => ({
+      ...wheel,
+      segments: wheel.segments.map((one) => (one.id === 'c' ? { ...one, weight } : one)),
+    })
+    const rules = { ...EQUAL, weightsCount: true }
+    const result = wonBy('c', 2, 5)
+    expect(restOn(weigh(1), rules, result)).toBe(result.angle)
+    for (const weight of [0.5, 1.5, 2, 4]) {
+      const rest = restOn(weigh(weight), rules, result)
+      const arcs = arcsOf(weigh(weight), rules, weigh(weight).segments)
+      const place = placeAt(1 - rest / FULL_TURN, arcs)
+      expect(Math.abs(place - 2.5)).toBeLessThanOrEqual(0.4)
+    }
+    // It still was in the slice, by a hair.
+    const hair = { ...result, angle: rotationToPoint(2, 0.03, 5) }
+    expect(restOn(wheel, EQUAL, hair)).toBe(rotationToPoint(2, 0.5, 5))
   })
 
   it('rests on a winner that it has eliminated as though it still took part', () => {

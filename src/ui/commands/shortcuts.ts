@@ -20,8 +20,8 @@ export interface KeyContext {
   /** An open dialog or menu handles its own keys. */
   readonly isCovered: boolean
   readonly isTyping: boolean
-  /** The text field has nothing that its own Undo could change. */
-  readonly isEmptyField: boolean
+  /** The field has nothing that an Undo of its own could change. */
+  readonly passesUndo: boolean
   /** Enter and Space press the focused control. */
   readonly takesPress: boolean
   /** The focused control uses the arrow keys. */
@@ -67,9 +67,9 @@ export function chordsOf({
 /** The command of keys with modifiers. A text field has an Undo of its own. */
 export function commandForChord(
   chords: readonly string[],
-  { isCovered, isTyping, isEmptyField }: KeyContext,
+  { isCovered, isTyping, passesUndo }: KeyContext,
 ): Command | undefined {
-  if (chords.length === 0 || isCovered || (isTyping && !isEmptyField)) return undefined
+  if (chords.length === 0 || isCovered || (isTyping && !passesUndo)) return undefined
   return withKeys.find((command) => command.chords?.some((chord) => chords.includes(chord)))
 }
 

@@ -39,8 +39,9 @@ function contextOf(event: KeyboardEvent): KeyContext {
       (event.shiftKey && (event.key.length > 1 || event.key === ' ')),
     isCovered: document.querySelector('dialog[open], [role="menu"]') !== null,
     isTyping: target.closest(TEXT_FIELDS) !== null,
-    isEmptyField:
-      target instanceof HTMLInputElement && 'passesUndo' in target.dataset && target.value === '',
+    passesUndo:
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && 'passesUndo' in target.dataset && target.value === ''),
     takesPress: target.matches(PRESSABLE),
     takesArrows: target.matches(ARROW_USERS) || isScroller(target),
     isPresenting: isFullscreen(),

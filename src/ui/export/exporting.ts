@@ -8,6 +8,7 @@ import { listSheet, resultSheet } from '../../lists/sheet'
 import { copyWhenReady } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
 import { app } from '../../store/app'
+import { mayHaveUnequalOdds } from '../../wheel/weighing/unequalOdds'
 import type { Exporting } from './exportingParts'
 import { messages } from './messages'
 import { startSheet } from './printedSheet'
@@ -32,7 +33,7 @@ async function readAll(
 
 /** Whether a table says how likely each result was. What is told of eliminations has no chance. */
 function hasChances({ kind }: ResultSource): boolean {
-  return kind === 'results' && app.store.getState().settings.weightsCount
+  return kind === 'results' && mayHaveUnequalOdds(app.store.getState().settings)
 }
 
 /** All results as text. */

@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
 import { widthOf } from '../../wheel/geometry'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import { isTournamentOver } from '../../wheel/turns/tournament'
 import { arcsOf } from '../../wheel/weights'
 import { loadPart, useDeferred, useDeferredParts, type VirtualRows } from '../deferred'
 import { messages } from './messages'
@@ -63,7 +64,11 @@ function Options(props: OptionListProps) {
   const { isLocked, optionCount, handle, onSelect } = props
   const { rowInput } = useDeferredParts()
   // Those who are absent have none.
-  const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel
+  // Once a tournament is over, those left are not who takes part in the next spin.
+  const isOver = useApp(
+    ({ settings, wheel }) => settings.eliminationMode && isTournamentOver(wheel),
+  )
+  const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel && !isOver
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
   const isHalving = useApp((state) => state.settings.afterWin === 'halved')
@@ -75,6 +80,7 @@ function Options(props: OptionListProps) {
     isRequested: true,
   })
   const Weight = hasWeights ? OptionWeight : null
+  const beside = (Weight ? 1 : 0) + (hasOdds && OptionChance ? 1 : 0)
   const shown = useMemo(
     () => places?.flatMap((place) => options[place] ?? []) ?? options,
     [options, places],
@@ -86,7 +92,7 @@ function Options(props: OptionListProps) {
   // With the focus on a control of a row, Shift+Tab leaves the list instead of going back to the row.
   const [isInRow, setInRow] = useState(false)
   const isLong = shown.length > MAX_ALL_ROWS
-  const rows = useVirtualRows(list, isLong, Weight !== null)
+  const rows = useVirtualRows(list, isLong, beside)
   const current = Math.max(
     0,
     currentId === undefined ? 0 : shown.findIndex(({ id }) => id === currentId),
@@ -166,6 +172,7 @@ function Options(props: OptionListProps) {
       role="grid"
       data-options
       className={styles.list}
+      data-two-lines={beside > 1}
       aria-label={messages.list}
       aria-multiselectable="true"
       aria-rowcount={isLong ? shown.length : undefined}
@@ -208,17 +215,17 @@ function Options(props: OptionListProps) {
 
 /**
  * Which rows to render: all of a short list.
- * @param hasWeights may make each row higher: they are measured anew
+ * @param beside how much is beside the text of each; with more of it rows may be higher, so they are measured anew
  */
 function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   isLong: boolean,
-  hasWeights: boolean,
+  beside: number,
 ): VirtualRows {
   const { virtualRows } = useDeferredParts()
   const [virtual, setVirtual] = useState(firstRows)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows with weights have another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows with weights and odds have another height
   useEffect(() => {
     if (!isLong) return
     let isWanted = true
@@ -233,7 +240,7 @@ function useVirtualRows(
       stop()
       setVirtual(firstRows)
     }
-  }, [isLong, virtualRows, list, hasWeights])
+  }, [isLong, virtualRows, list, beside])
 
   return isLong ? virtual : allRows
 }

@@ -11,7 +11,7 @@ export const messages = {
       other: '# eliminated options are not in this link. A file keeps them.',
     }),
   olderVersions:
-    'Weights count on this wheel. An older version of this page shows its slices as equal.',
+    'Weights count on this wheel. Where an older version of this page is still open, its slices are equal.',
   url: 'Share URL',
   copy: 'Copy URL',
   copied: 'Share link copied to clipboard!',

@@ -6,7 +6,10 @@ import type { Wheel } from '../wheel'
  * Whether the wheel's tournament has its final winner, and those eliminated on the way are still out. Options that were
  * added or edited since do not reopen it. Once the results are cleared, nothing tells: then the last two play again.
  */
-export function isTournamentOver({ segments, history }: Wheel): boolean {
+export function isTournamentOver({
+  segments,
+  history,
+}: Pick<Wheel, 'segments' | 'history'>): boolean {
   // Spins outside elimination mode decide nothing about it.
   const last = history.find(({ isEliminationMode }) => isEliminationMode)
   return last?.isFinalWinner === true && segments.some(({ eliminated }) => eliminated)

@@ -18,7 +18,7 @@ const PAGE: KeyContext = {
   hasModifier: false,
   isCovered: false,
   isTyping: false,
-  isEmptyField: false,
+  passesUndo: false,
   takesPress: false,
   takesArrows: false,
   isPresenting: false,
@@ -105,7 +105,7 @@ describe('keys with modifiers', () => {
 
   it('are a text field’s own, unless it is empty and says so, and a dialog’s', () => {
     expect(chord({ ctrlKey: true }, { isTyping: true })).toBeUndefined()
-    expect(chord({ ctrlKey: true }, { isTyping: true, isEmptyField: true })).toBe('Undo')
+    expect(chord({ ctrlKey: true }, { isTyping: true, passesUndo: true })).toBe('Undo')
     expect(chord({ ctrlKey: true }, { isCovered: true })).toBeUndefined()
   })
 

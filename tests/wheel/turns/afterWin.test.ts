@@ -20,6 +20,7 @@ import {
 } from '../../../src/wheel/segment'
 import { backIn, halvingsOf, spinsAside, withTurns } from '../../../src/wheel/turns/afterWin'
 import { beginTurns } from '../../../src/wheel/turns/beginTurns'
+import { halvedBeyondAll } from '../../../src/wheel/turns/halvedBeyondAll'
 import { arcsOf, drawWeights } from '../../../src/wheel/weights'
 import { clearHistory, createWheel, recordResult, type Wheel } from '../../../src/wheel/wheel'
 import { wordsInOrder } from '../../spin/words'
@@ -79,6 +80,19 @@ describe('halved after winning', () => {
     expect(drawWeights(wheel, { ...HALVED, weightsCount: true }, wheel.segments)).toEqual([
       300, 200, 200, 200, 200,
     ])
+  })
+
+  it('is said only of those that it makes less likely than others', () => {
+    const said = (wheel: Wheel) =>
+      wheel.segments.map(({ id }) => halvedBeyondAll(wheel, HALVED).get(id) ?? 0)
+    expect(said(START)).toEqual([0, 0, 0, 0, 0])
+    expect(said(played('BBD'))).toEqual([0, 2, 0, 1, 0])
+    expect(said(played('ABCDE'))).toEqual([0, 0, 0, 0, 0])
+    expect(said(played('ABCDEAAB'))).toEqual([2, 1, 0, 0, 0])
+    // Who is not on the wheel is no measure for those who are.
+    const [a, ...others] = played('BCDEE').segments as [Segment, ...Segment[]]
+    const segments = [withMark(a, 'absent', true), ...others]
+    expect(said({ ...played('BCDEE'), segments })).toEqual([0, 0, 0, 0, 1])
   })
 
   it('is over once 20 spins have followed: the history has no more', () => {

@@ -10,7 +10,6 @@ import { isRoundOver } from '../../../wheel/turns/rounds'
 import card from '../../card.module.css'
 import { Dot } from '../../controls/Dot'
 import { showOption } from '../showOption'
-import { messages as turnMessages } from '../turns/messages'
 import { messages } from './messages'
 import { OutList } from './OutList'
 import styles from './Resting.module.css'
@@ -70,7 +69,7 @@ function SittingOut({ options }: { readonly options: readonly Segment[] }) {
       title={messages.sittingOut(options.length)}
       options={options}
       noteOf={({ id }) => messages.backIn(back.get(id) ?? 0)}
-      action={turnMessages.resetChances}
+      action={messages.backNow}
       onAct={app.actions.resetChances}
     />
   )

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { useApp } from '../../../store/app'
 import { MIN_SEGMENTS } from '../../../wheel/segment'
+import { isTournamentOver } from '../../../wheel/turns/tournament'
 import { useDeferred } from '../../deferred'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
@@ -12,7 +13,10 @@ const loadLastChances = () => import('./LastChances').then((file) => file.LastCh
 
 export function WeightNote({ activeCount }: { readonly activeCount: number }) {
   const id = useId()
-  const isShown = useApp(({ settings }) => settings.weightsCount && settings.eliminationMode)
+  const isShown = useApp(
+    ({ settings, wheel }) =>
+      settings.weightsCount && settings.eliminationMode && !isTournamentOver(wheel),
+  )
   const [isOpen, setOpen] = useState(false)
   const LastChances = useDeferred(() => isShown && isOpen && loadLastChances, {
     isRequested: true,

@@ -4,8 +4,8 @@ import { estimateInWords, lessThanInWords, oddsInWords } from '../../../language
 import type { LastChance } from '../../../spin/lastChances'
 
 export const lastMessages = {
-  title: 'Chance to be the last',
-  rule: 'Whoever is drawn goes out, until two are left. Of these two, whoever is drawn wins: then weight is the chance to win.',
+  title: 'Chance to win the tournament',
+  rule: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
   working: 'Working it out…',
   computed: 'Worked out over every way the tournament can go.',
   estimated:

@@ -11,9 +11,9 @@ export const messages = {
   eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
   eliminatedOptions: 'Eliminated Options',
   eliminatedTag: 'ELIMINATED',
-  weightToGoOut: 'Weight is the chance to go out next.',
-  weightToWin: 'Two are left: weight is the chance to win.',
-  chanceToBeLast: 'Chance to Be the Last',
+  weightToGoOut: 'A higher weight means more likely to go out next.',
+  weightToWin: 'Two are left: a higher weight means more likely to win.',
+  chanceToBeLast: 'Chance to Win the Tournament',
   showAll: (count: number) => `Show all ${digits.format(count)}`,
 
   /** Follows the number of options. */
@@ -27,6 +27,7 @@ export const messages = {
   allHere: 'All Here',
   pickedInRound: (count: number) => plural(count, { other: '# Picked' }),
   newRound: 'New Round',
+  backNow: 'Bring All Back',
   sittingOut: (count: number) => plural(count, { other: '# Sitting Out' }),
   backIn: (spins: number) =>
     plural(spins, { one: 'Back after the next spin', other: 'Back after # spins' }),

@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { AFTER_WIN, type AfterWin, ASIDE_SPINS } from '../../../settings/settings'
 import { app, useApp } from '../../../store/app'
-import { halvingsOf, spinsAside } from '../../../wheel/turns/afterWin'
+import { spinsAside } from '../../../wheel/turns/afterWin'
+import { halvedBeyondAll } from '../../../wheel/turns/halvedBeyondAll'
 import styles from './AfterWinning.module.css'
 import { messages } from './messages'
 import { ResetChances } from './ResetChances'
@@ -13,7 +14,7 @@ export function AfterWinning() {
   const isLocked = useApp((state) => state.phase === 'spinning')
   const isReduced = useApp(
     ({ wheel, settings }) =>
-      wheel.segments.some(({ aside }) => aside) || halvingsOf(wheel, settings).size > 0,
+      wheel.segments.some(({ aside }) => aside) || halvedBeyondAll(wheel, settings).size > 0,
   )
   return (
     <div className={styles.after} data-after-winning>

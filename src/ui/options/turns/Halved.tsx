@@ -2,7 +2,7 @@
 
 import { halvedInWords, halvedSign } from '../../../language/halves'
 import { useApp } from '../../../store/app'
-import { halvingsOf } from '../../../wheel/turns/afterWin'
+import { halvedBeyondAll } from '../../../wheel/turns/halvedBeyondAll'
 import styles from './Halved.module.css'
 
 interface HalvedProps {
@@ -13,7 +13,7 @@ interface HalvedProps {
 }
 
 export function Halved({ option, id }: HalvedProps) {
-  const times = useApp(({ wheel, settings }) => halvingsOf(wheel, settings).get(option) ?? 0)
+  const times = useApp(({ wheel, settings }) => halvedBeyondAll(wheel, settings).get(option) ?? 0)
   if (times === 0) return <span id={id} />
   return (
     <span className={styles.halved} title={halvedInWords(times)}>

@@ -11,7 +11,7 @@ export const messages = {
     aside: 'Sits out',
   } satisfies Record<AfterWin, string>,
   spins: 'Spins to sit out',
-  halvedNote: 'Each win in the last 20 spins halves the winner’s share again.',
+  halvedNote: 'Each win among the last 20 spins makes an option half as likely as it was.',
   /** Where the rule says more. */
   atMost: (spins: number) =>
     spins === 0
