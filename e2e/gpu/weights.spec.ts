@@ -1,11 +1,20 @@
 // On a wheel whose weights count, the picture agrees with the words: after every spin the color under the pointer is the
-// named winner's, however thin its slice.
+// named winner's, however thin its slice, and a wide one leaves the lens readable.
 
 import type { Page } from 'playwright/test'
+import { lensFor } from '../../src/wheel/labels/lens'
+import type { WheelMetrics } from '../../src/wheel/metrics'
 import { expect, test } from '../support/fixtures'
-import { takePicture, withoutDecoration } from '../support/pixels'
+import { distance, type Picture, takePicture, withoutDecoration } from '../support/pixels'
 import { lineUnderPointer, optionIn, optionUnderPointer } from '../support/pointedAt'
-import { distinctOptions, lasting, type StoredOption, storeWheel } from '../support/savedWheels'
+import {
+  distinctOptions,
+  lasting,
+  type StoredOption,
+  savedText,
+  storeText,
+  storeWheel,
+} from '../support/savedWheels'
 
 test.use({ hasGpu: true })
 
@@ -81,3 +90,84 @@ test('a winner too thin to see stands out in its own color, under the pointer @w
   const line = lineUnderPointer(await main.place())
   expect(optionIn(await takePicture(page, { ...line, height: 20 }), options)).toBe(one.text)
 })
+
+/** Many thin slices, five of them in the lens, and on both sides of those a wide one that reaches under it. */
+function besideLens(wideText: string): StoredOption[] {
+  const count = 60
+  const wide = [3, count - 3]
+  return distinctOptions(count).map((option, index) =>
+    wide.includes(index) ? { ...option, text: wideText, weight: 30 } : { ...option, weight: 1 },
+  )
+}
+
+/** How many pixels within the frame of the lens differ between two pictures of a wheel. */
+function differencesInLens(
+  [one, other]: readonly [Picture, Picture],
+  metrics: WheelMetrics,
+  count: number,
+): number {
+  const lens = lensFor(metrics, count)
+  if (!lens) throw new Error('There is no lens')
+  const ratio = one.width / (2 * (metrics.size / 2 + metrics.bleed))
+  const middle = one.width / 2
+  let differences = 0
+  for (let y = 0; y < middle; y += 1) {
+    for (let x = 0; x < one.width; x += 1) {
+      const [right, up] = [(x + 0.5 - middle) / ratio, (middle - y - 0.5) / ratio]
+      const [far, angle] = [Math.hypot(right, up), Math.abs(Math.atan2(right, up))]
+      const isInside = far > lens.innerRadius + 2 && far < metrics.radius - 2
+      if (!isInside || (lens.halfAngle - angle) * far < 2) continue
+      if (distance(one.at(x, y), other.at(x, y)) > 12) differences += 1
+    }
+  }
+  return differences
+}
+
+for (const pixelRatio of [1, 2]) {
+  test.describe(`beside the lens, at pixel ratio ${pixelRatio}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: pixelRatio })
+
+    test('a wide slice is not seen over it, neither its label nor its focus @weights.over-lens', async ({
+      page,
+      main,
+    }) => {
+      const short = besideLens('.')
+      await storeText(page, savedText(short))
+      await main.open()
+      await withoutDecoration(page)
+      const { metrics } = await main.place()
+      const without = await main.picture()
+      await page.evaluate(
+        (text) => {
+          localStorage.setItem('wheel_current', text)
+          // As when another tab has kept it.
+          dispatchEvent(new Event('storage'))
+        },
+        savedText(besideLens('Heavyweight')),
+      )
+      const differences = async () =>
+        differencesInLens([without, await main.picture()], metrics, short.length)
+      /** Of the whole wheel, so that the picture is known to be another one. */
+      const changed = async () => {
+        const now = await main.picture()
+        let pixels = 0
+        for (let y = 0; y < now.height; y += 1) {
+          for (let x = 0; x < now.width; x += 1) {
+            if (distance(without.at(x, y), now.at(x, y)) > 60) pixels += 1
+          }
+        }
+        return pixels
+      }
+      await expect.poll(changed).toBeGreaterThan(400)
+      expect(await differences(), 'labels over the lens').toBe(0)
+
+      const labels = await changed()
+      await main.wheel.focus()
+      for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
+      await expect.poll(changed).toBeGreaterThan(labels + 400)
+      expect(await differences(), 'the focus over the lens').toBe(0)
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(differences, 'the focus in the lens').toBeGreaterThan(200)
+    })
+  })
+}

@@ -13,7 +13,7 @@ import { uprightWinner } from '../picture/uprightWinner'
 import { measureLabel } from '../platform/labelText'
 import { FULL_TURN } from '../wheel/angle'
 import { countOf, turnsAt, widthOf } from '../wheel/geometry'
-import { angleInLens, LENS_COUNT } from '../wheel/labels/lens'
+import { angleInLens, LENS_COUNT, type Lens } from '../wheel/labels/lens'
 import { arcInLens, turnInLens } from '../wheel/labels/lensTurn'
 import { wheelLabels } from '../wheel/labels/wheelLabels'
 import { turnsTo } from '../wheel/leaving'
@@ -39,6 +39,18 @@ const DRAWS = 1
 const HARD_EDGE = 1e-3
 /** The least that is left of a segment's width; shaders divide by it. */
 const LEAST_SHARE = 1e-4
+
+/** Half the width that a segment has in the lens, in radians. */
+const HALF_IN_LENS = FULL_TURN / LENS_COUNT / 2
+/** Radians that no one sees. */
+const ROUNDING = 1e-3
+/** Drawing order around a lens of equal segments: they are narrower than it, and their labels stay beside it. */
+const NARROW = { glass: 0.25, focusInLens: null, labels: 2 }
+/** Others may be wider: the glass covers a part of them with what is on it, labels and the mark of the focus. */
+const WIDE = { labels: 0.625, glass: 0.75, focusInLens: 0.875 }
+
+/** Where segments have no width in common, their labels fade beside the lens within a quarter of one in it. */
+const BESIDE_UNEQUAL = (4 * LENS_COUNT) / FULL_TURN
 
 interface WheelSceneProps {
   readonly picture: WheelPicture
@@ -68,6 +80,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
 
   const labels = wheelLabels(segments, arcs, metrics, picture.hasOdds, measureLabel)
   const { lens } = labels
+  const order = lens && typeof arcs !== 'number' ? WIDE : NARROW
   const upright = useMemo(
     () =>
       uprightWinner(
@@ -77,7 +90,8 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
       ),
     [segments, arcs, metrics, winnerIndex, restRotation, spin, labels],
   )
-  const inLens = useRef<Group>(null)
+  const winnerInLens = useRef<Group>(null)
+  const focusInLens = useRef<Group>(null)
   const frame = useMemo(createFrameUniforms, [])
   const colors = useMemo(
     () => wheelColors(segments, arcs, metrics.radius),
@@ -112,7 +126,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
       : NOTHING_UPRIGHT
     frame.covered.value = lens?.halfAngle ?? NOTHING_COVERED
     placeSegments(follower.rotation, follower.leavingShare)
-    if (lens) turnLens(follower.rotation, follower.leavingShare)
+    if (lens) turnLens(lens, follower.rotation, follower.leavingShare)
     frame.pixel.value = (quality.antialias ? 1 : HARD_EDGE) / pixelRatio
     if (isMoving) invalidate()
     if (follower.hasLanded && spin) onRest(spin.outcome.id)
@@ -122,6 +136,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     const first = leavingIndex ?? 0
     const leavingWidth = widthOf(first, arcs) * count
     frame.perRadian.value = (count - (1 - share) * leavingWidth) / FULL_TURN
+    frame.beside.value = typeof arcs === 'number' ? frame.perRadian.value : BESIDE_UNEQUAL
     frame.leaving.value = turnsAt(first, arcs) * count
     frame.leavingWidth.value = leavingWidth
     frame.leavingShare.value = Math.max(share, LEAST_SHARE)
@@ -147,7 +162,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
   }
 
   /** In the lens, the wheel is one of equal segments, and turned so that the same point is under the pointer. */
-  function turnLens(rotation: number, share: number): void {
+  function turnLens({ halfAngle }: Lens, rotation: number, share: number): void {
     const width = count - 1 + share
     const turnedTo = turnInLens(rotation, arcs, leavingIndex, share)
     frame.lensRotation.value = turnedTo
@@ -157,12 +172,26 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     frame.magnification.value = width / LENS_COUNT
     const passing = (frame.lensArc.value * count) / FULL_TURN
     frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
-    if (winnerIndex === null) return
-    const turns = turnsTo(winnerIndex + 0.5, count, leavingIndex, share)
-    const angle = angleInLens(turns * width - 0.5, turnedTo, width)
-    frame.lensWinnerTurn.value = angle
-    frame.lensWinnerSpread.value = winnerIndex === leavingIndex ? share : 1
-    if (inLens.current) inLens.current.visible = Math.abs(angle) < Math.PI / LENS_COUNT
+    if (winnerIndex !== null) {
+      const angle = middleInLens(winnerIndex, turnedTo, share)
+      frame.lensWinnerTurn.value = angle
+      frame.lensWinnerSpread.value = winnerIndex === leavingIndex ? share : 1
+      if (winnerInLens.current) winnerInLens.current.visible = Math.abs(angle) < HALF_IN_LENS
+    }
+    if (focusedIndex !== null) {
+      const angle = middleInLens(focusedIndex, turnedTo, share)
+      frame.lensFocusTurn.value = angle
+      frame.lensFocusSpread.value = focusedIndex === leavingIndex ? share : 1
+      // Where the lens shows all of it.
+      const farthest = halfAngle - HALF_IN_LENS + ROUNDING
+      if (focusInLens.current) focusInLens.current.visible = Math.abs(angle) < farthest
+    }
+  }
+
+  function middleInLens(index: number, turnedTo: number, share: number): number {
+    const width = count - 1 + share
+    const turns = turnsTo(index + 0.5, count, leavingIndex, share)
+    return angleInLens(turns * width - 0.5, turnedTo, width)
   }
 
   useFrame((state) => {
@@ -182,7 +211,14 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
       <OrthographicCamera makeDefault near={-1} far={1} />
       <Disc colors={colors} lens={lens} metrics={metrics} wedges={wedges} frame={frame} />
       {lens && (
-        <LensGlass lens={lens} colors={colors} metrics={metrics} wedges={wedges} frame={frame} />
+        <LensGlass
+          lens={lens}
+          colors={colors}
+          metrics={metrics}
+          wedges={wedges}
+          renderOrder={order.glass}
+          frame={frame}
+        />
       )}
       <Rim arcs={arcs} metrics={metrics} look={look} frame={frame} />
       {focused && (
@@ -193,6 +229,9 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
           look={look}
           isWinner={focused === winner}
           isRaised={isRevealing}
+          turn={frame.focusTurn}
+          spread={frame.focusSpread}
+          renderOrder={0.5}
           frame={frame}
         />
       )}
@@ -216,6 +255,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
         arcs={arcs}
         labels={labels}
         pixelRatio={quality.labelPixelRatio}
+        renderOrder={order.labels}
         frame={frame}
       />
       {winner && upright && (
@@ -231,8 +271,25 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
         />
       )}
       {lens && <LensLabels picture={picture} lens={lens} frame={frame} />}
+      {lens && focused && order.focusInLens !== null && (
+        <group ref={focusInLens}>
+          <FocusOutline
+            color={focused.color}
+            angle={FULL_TURN / LENS_COUNT}
+            metrics={metrics}
+            look={look}
+            innerRadius={lens.innerRadius}
+            isWinner={focused === winner}
+            isRaised={isRevealing}
+            turn={frame.lensFocusTurn}
+            spread={frame.lensFocusSpread}
+            renderOrder={order.focusInLens}
+            frame={frame}
+          />
+        </group>
+      )}
       {lens && winner && (
-        <group ref={inLens}>
+        <group ref={winnerInLens}>
           <Winner
             key={winner.id}
             color={winner.color}

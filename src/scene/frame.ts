@@ -25,6 +25,9 @@ export interface FrameUniforms {
   /** The same of the segment that has the keyboard focus. */
   readonly focusTurn: IUniform<number>
   readonly focusSpread: IUniform<number>
+  /** And of that one in the lens. */
+  readonly lensFocusTurn: IUniform<number>
+  readonly lensFocusSpread: IUniform<number>
   /** Of the wheel in the lens, on which all segments are equally wide. */
   readonly lensRotation: IUniform<number>
   readonly lensArc: IUniform<number>
@@ -46,6 +49,8 @@ export interface FrameUniforms {
   readonly upright: IUniform<number>
   /** How far to either side of the pointer the lens covers the disc's labels, in radians; negative without one. */
   readonly covered: IUniform<number>
+  /** Beside it, how many times per radian a label fades or appears: once in a width where all segments have the same. */
+  readonly beside: IUniform<number>
   /** The size of a device pixel in CSS pixels. */
   readonly pixel: IUniform<number>
 }
@@ -70,6 +75,8 @@ export function createFrameUniforms(): FrameUniforms {
     lensWinnerSpread: { value: 1 },
     focusTurn: { value: 0 },
     focusSpread: { value: 1 },
+    lensFocusTurn: { value: 0 },
+    lensFocusSpread: { value: 1 },
     lensRotation: { value: 0 },
     lensArc: { value: 0 },
     lensPerRadian: { value: 1 },
@@ -82,6 +89,7 @@ export function createFrameUniforms(): FrameUniforms {
     uprightPlace: { value: NOTHING_UPRIGHT },
     upright: { value: 0 },
     covered: { value: NOTHING_COVERED },
+    beside: { value: 1 },
     pixel: { value: 1 },
   }
 }

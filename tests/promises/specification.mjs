@@ -195,6 +195,7 @@ export const specification = {
           'Slices are as wide as their weights say, and the color under the pointer is the winner’s',
         'weights.labels': 'Each label keeps to its own slice, however wide that is',
         'weights.lens': 'The lens shows the names of slices too thin for them',
+        'weights.over-lens': 'Wide slices lie under the lens, with their labels and their focus',
         'weights.flat': 'Without a GPU, slices of any width are drawn as well',
         'weights.thin': 'A winner too thin to see stands out in its own color',
         'weights.rest': 'Whoever is at the pointer stays there when weights change',

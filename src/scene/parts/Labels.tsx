@@ -20,6 +20,7 @@ interface LabelsProps {
   readonly arcs: Arcs
   readonly labels: WheelLabels
   readonly pixelRatio: number
+  readonly renderOrder: number
   readonly frame: FrameUniforms
 }
 
@@ -59,7 +60,7 @@ export function labelQuads(
   return quads
 }
 
-export function Labels({ segments, arcs, labels, pixelRatio, frame }: LabelsProps) {
+export function Labels({ segments, arcs, labels, pixelRatio, renderOrder, frame }: LabelsProps) {
   const uniforms = useMemo(
     () => ({
       rotation: frame.rotation,
@@ -69,6 +70,7 @@ export function Labels({ segments, arcs, labels, pixelRatio, frame }: LabelsProp
       leavingShare: frame.leavingShare,
       opacity: frame.opacity,
       covered: frame.covered,
+      beside: frame.beside,
       uprightPlace: frame.uprightPlace,
       upright: frame.upright,
       atlas: { value: null as LabelTexture | null },
@@ -95,7 +97,7 @@ export function Labels({ segments, arcs, labels, pixelRatio, frame }: LabelsProp
 
   if (!geometry) return null
   return (
-    <mesh geometry={geometry} renderOrder={2} frustumCulled={false}>
+    <mesh geometry={geometry} renderOrder={renderOrder} frustumCulled={false}>
       <rawShaderMaterial args={material} />
     </mesh>
   )

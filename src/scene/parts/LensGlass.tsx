@@ -28,10 +28,12 @@ interface LensGlassProps {
   readonly colors: WheelColors
   readonly metrics: WheelMetrics
   readonly wedges: WedgeUniforms
+  readonly renderOrder: number
   readonly frame: FrameUniforms
 }
 
-export function LensGlass({ lens, colors, metrics, wedges, frame }: LensGlassProps) {
+export function LensGlass(props: LensGlassProps) {
+  const { lens, colors, metrics, wedges, renderOrder, frame } = props
   const material = useMemo(
     () =>
       flatMaterial(LENS_GLASS, {
@@ -49,7 +51,7 @@ export function LensGlass({ lens, colors, metrics, wedges, frame }: LensGlassPro
   const geometry = useMemo(() => glassGeometry(lens, metrics.radius), [lens, metrics.radius])
   useEffect(() => () => geometry.dispose(), [geometry])
   return (
-    <mesh geometry={geometry} renderOrder={0.25} frustumCulled={false}>
+    <mesh geometry={geometry} renderOrder={renderOrder} frustumCulled={false}>
       <rawShaderMaterial args={material} />
     </mesh>
   )
