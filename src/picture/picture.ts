@@ -16,7 +16,7 @@ import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
 import type { Turns } from '../wheel/turns/afterWin'
 import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
-import { isTournamentOver } from '../wheel/turns/tournament'
+import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf, type Weighing } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
 import type { HeldRatio } from './heldRatio'
@@ -101,10 +101,7 @@ export function pictureOf(
     focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
     isAnimated: isResultAnimated(settings.animationSpeed, device),
     look: lookOf(settings.theme),
-    // Once a tournament is over, those left are not who takes part in the next spin.
-    hasOdds:
-      settings.showProbabilities &&
-      (isRevealing || !settings.eliminationMode || !isTournamentOver(wheel)),
+    hasOdds: settings.showProbabilities && (isRevealing || !isNewTournamentNext(wheel, settings)),
   }
 }
 

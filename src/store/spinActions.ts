@@ -8,7 +8,7 @@ import { restOn } from '../wheel/resting'
 import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, isActive } from '../wheel/segment'
 import { isRoundOver, unpickAll } from '../wheel/turns/rounds'
-import { isTournamentOver } from '../wheel/turns/tournament'
+import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf, isSameArcs } from '../wheel/weights'
 import { recordResult, restoreAll } from '../wheel/wheel'
 import { decideSpin } from './decideSpin'
@@ -64,7 +64,7 @@ export function spinActions(
       showToast(problem, 'warning')
       return false
     }
-    const isNewTournament = mode === 'elimination' && isTournamentOver(state.wheel)
+    const isNewTournament = isNewTournamentNext(state.wheel, settings)
     const isNewRound = mode === 'noRepeats' && isRoundOver(state.wheel.segments)
     const news = isNewTournament
       ? messages.newTournament(state.wheel.segments.length)

@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
 import { widthOf } from '../../wheel/geometry'
 import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
-import { isTournamentOver } from '../../wheel/turns/tournament'
+import { isNewTournamentNext } from '../../wheel/turns/tournament'
 import { arcsOf } from '../../wheel/weights'
 import { loadPart, useDeferred, useDeferredParts, type VirtualRows } from '../deferred'
 import { messages } from './messages'
@@ -64,10 +64,7 @@ function Options(props: OptionListProps) {
   const { isLocked, optionCount, handle, onSelect } = props
   const { rowInput } = useDeferredParts()
   // Those who are absent have none.
-  // Once a tournament is over, those left are not who takes part in the next spin.
-  const isOver = useApp(
-    ({ settings, wheel }) => settings.eliminationMode && isTournamentOver(wheel),
-  )
+  const isOver = useApp(({ settings, wheel }) => isNewTournamentNext(wheel, settings))
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel && !isOver
   const quickAddedId = useApp((state) => state.quickAddedId)
   const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)

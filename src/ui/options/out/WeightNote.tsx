@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { useApp } from '../../../store/app'
 import { MIN_SEGMENTS } from '../../../wheel/segment'
-import { isTournamentOver } from '../../../wheel/turns/tournament'
+import { isNewTournamentNext } from '../../../wheel/turns/tournament'
 import { useDeferred } from '../../deferred'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
@@ -15,7 +15,7 @@ export function WeightNote({ activeCount }: { readonly activeCount: number }) {
   const id = useId()
   const isShown = useApp(
     ({ settings, wheel }) =>
-      settings.weightsCount && settings.eliminationMode && !isTournamentOver(wheel),
+      settings.weightsCount && settings.eliminationMode && !isNewTournamentNext(wheel, settings),
   )
   const [isOpen, setOpen] = useState(false)
   const LastChances = useDeferred(() => isShown && isOpen && loadLastChances, {
