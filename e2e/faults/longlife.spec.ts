@@ -89,6 +89,7 @@ function wheelWithFullHistory(): string {
       wheelId: saved.wheel.id,
       winner,
       spinDuration: 0,
+      order: index,
       timestamp: index,
       angle: radians(0),
       isEliminationMode: false,

@@ -24,6 +24,7 @@ async function storeSpunWheel(page: Page): Promise<void> {
       wheelId: stored.wheel.id,
       winner,
       spinDuration: 4000,
+      order: 100 - position,
       timestamp: NOON - position * 60_000,
       // The middle of the winner's slice at the pointer.
       angle: radians((2 * Math.PI * (segments.length - index - 0.5)) / segments.length),

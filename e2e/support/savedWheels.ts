@@ -35,6 +35,7 @@ export function savedText(
       clearedResults: [],
       eliminationHistory: [],
       statistics: NO_STATISTICS,
+      lastOrder: 0,
       createdAt: 1,
       lastUsed: 1,
     },

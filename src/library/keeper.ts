@@ -54,7 +54,7 @@ export function createKeeper(
     const isCleared = ({ id }: SpinResult) => wheel.clearedResults.includes(id)
     const wasCleared = ({ id }: SpinResult) => before.clearedResults.includes(id)
     const cleared = before.history.filter((result) => isCleared(result) && !wasCleared(result))
-    const until = Math.max(...cleared.map(({ timestamp }) => timestamp))
+    const until = Math.max(...cleared.map(({ order }) => order))
     if (cleared.length > 0) {
       next(() => recordAll(before.history))
       next(() => library.results.clear(wheel.id, until))

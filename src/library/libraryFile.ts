@@ -6,7 +6,7 @@ import { wheelFields } from '../share/file'
 import { ShareError } from '../share/shareError'
 import { storedWheel, time } from '../store/persistence/wheelSchema'
 import type { OwnWheel } from '../store/state'
-import type { Wheel } from '../wheel/wheel'
+import { type Wheel, withTimesUntil } from '../wheel/wheel'
 import type { UsedWheel } from './wheels'
 
 const KIND = 'library'
@@ -26,7 +26,8 @@ export interface LibraryFile {
 export function writeLibraryFile(wheels: readonly UsedWheel[], now: number): string {
   const lines = wheels.flatMap(({ own: { wheel, settings }, usedAt }) => {
     const fields = wheelFields(wheel, settings)
-    return fields ? JSON.stringify({ id: wheel.id, usedAt, ...fields }) : []
+    const { id, lastOrder } = wheel
+    return fields ? JSON.stringify({ id, usedAt, lastOrder, ...fields }) : []
   })
   const head = JSON.stringify({ fairwheel: KIND, version: VERSION, created: now }).slice(0, -1)
   return `${head},"wheels":[\n${lines.join(',\n')}\n]}\n`
@@ -55,7 +56,9 @@ export function readLibraryFile(text: string, now: number): LibraryFile {
     const own = v.safeParse(storedWheel, { clearedResults: [], ...(one as object) })
     if (!own.success || found.has(own.output.wheel.id)) continue
     const { usedAt } = v.parse(used, one)
-    found.set(own.output.wheel.id, { own: own.output, usedAt: Math.min(usedAt, now) })
+    const { wheel, settings } = own.output
+    const read = { wheel: withTimesUntil(wheel, now), settings }
+    found.set(wheel.id, { own: read, usedAt: Math.min(usedAt, now) })
   }
   return { wheels: [...found.values()], unreadable: wheels.length - found.size }
 }

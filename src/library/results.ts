@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import type { Outcome } from '../platform/database'
 import { result as resultSchema } from '../store/persistence/wheelSchema'
 import type { SpinResult } from '../wheel/result'
+import { withTimeUntil } from '../wheel/wheel'
 import { readClearing } from './schema'
 import type { LibraryServices, LibraryStore, Reading, Writing } from './store'
 
-type ResultKey = [wheelId: string, timestamp: number, id: string]
+type ResultKey = [wheelId: string, order: number, id: string]
 
 export interface ResultPage {
   /** Newest first. Those that cannot be read are left out. */
@@ -18,7 +19,7 @@ export interface ResultPage {
   readonly next: ResultKey | null
 }
 
-const keyOf = ({ wheelId, timestamp, id }: SpinResult): ResultKey => [wheelId, timestamp, id]
+const keyOf = ({ wheelId, order, id }: SpinResult): ResultKey => [wheelId, order, id]
 
 /** In the order of keys every list comes after every text and every number. */
 const AFTER_ALL: never[] = []
@@ -50,14 +51,14 @@ export function libraryResults(
       let cursor = await store.openCursor(upTo, 'prev')
       for (let count = 0; cursor && count < limit; count += 1) {
         const found = v.safeParse(resultSchema, cursor.value)
-        if (found.success) results.push(found.output)
+        if (found.success) results.push(withTimeUntil(found.output, now()))
         cursor = await cursor.continue()
       }
       return { results, total, next: cursor?.key ?? null }
     })
   }
 
-  /** Hides what the wheel has up to a time. What was hidden before is deleted. */
+  /** Hides what the wheel has up to a result, by its order. What was hidden before is deleted. */
   function clear(wheelId: string, until: number): Promise<Outcome<void>> {
     return write(async (transaction) => {
       const clearings = transaction.objectStore('clearings')
@@ -82,7 +83,7 @@ async function shownOf(transaction: Reading, wheelId: string): Promise<IDBKeyRan
   return IDBKeyRange.bound(lower, [wheelId, AFTER_ALL], true, true)
 }
 
-/** Deletes the wheel's results up to a time, or all of them. */
+/** Deletes the wheel's results up to an order, or all of them. */
 export async function deleteUntil(
   transaction: Writing,
   wheelId: string,

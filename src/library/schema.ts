@@ -3,7 +3,7 @@
 
 import type { DBSchema, IDBPDatabase } from 'idb'
 import * as v from 'valibot'
-import { plain, storedWheel, time } from '../store/persistence/wheelSchema'
+import { order, plain, storedWheel, time } from '../store/persistence/wheelSchema'
 import type { OwnWheel } from '../store/state'
 import { type Arcs, segmentAt, totalOf } from '../wheel/geometry'
 import { isHexColor } from '../wheel/palette'
@@ -60,8 +60,8 @@ export interface LibraryDatabase extends DBSchema {
   entries: { key: string; value: unknown }
   /** Whole wheels, as text: read one at a time, and only when they are wanted. */
   wheels: { key: string; value: unknown }
-  /** Whole results, in the order of their keys: by wheel, then by time. */
-  results: { key: [wheelId: string, timestamp: number, id: string]; value: unknown }
+  /** Whole results, in the order of their keys: by wheel, then as they were drawn. */
+  results: { key: [wheelId: string, order: number, id: string]; value: unknown }
   /** Which results of a wheel were cleared, by the wheel's id; and the mark of the last time that all was cleared. */
   clearings: { key: string; value: unknown }
   /** Records of draws, entry by entry. */
@@ -172,9 +172,9 @@ export function writeWheel(own: OwnWheel): object {
   return { version: RECORD_VERSION, text: JSON.stringify(plain(own)) }
 }
 
-const clearing = v.object({ until: time, at: time })
+const clearing = v.object({ until: order, at: time })
 
-/** All results up to a time were cleared, at another time. */
+/** All results up to an order were cleared, at a time. */
 export type Clearing = v.InferOutput<typeof clearing>
 
 export function readClearing(record: unknown): Clearing | null {

@@ -3,7 +3,7 @@
 import type { Outcome } from '../platform/database'
 import type { OwnWheel } from '../store/state'
 import { isNamed, renameWheel } from '../wheel/name'
-import type { NewId, Wheel } from '../wheel/wheel'
+import { type NewId, type Wheel, withTimesUntil } from '../wheel/wheel'
 import { type Entry, entryOf, readEntry, readWheel, writeEntry, writeWheel } from './schema'
 import type { LibraryServices, LibraryStore, Writing } from './store'
 
@@ -50,7 +50,8 @@ export function libraryWheels(
   function open(id: string): Promise<Outcome<OwnWheel | null | undefined>> {
     return read(async (transaction) => {
       const record = await transaction.objectStore('wheels').get(id)
-      return record === undefined ? undefined : readWheel(id, record)
+      const own = record === undefined ? undefined : readWheel(id, record)
+      return own && { ...own, wheel: withTimesUntil(own.wheel, now()) }
     })
   }
 

@@ -9,6 +9,7 @@ import { widthOf } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { arcsOf } from '../wheel/weights'
+import { nextOrder } from '../wheel/wheel'
 import type { Services } from './services'
 import type { ActiveSpin, AppState } from './state'
 
@@ -45,8 +46,8 @@ export function spinTo(
     wheelId: state.wheel.id,
     winner,
     spinDuration: durationMs,
-    // Later than all results before it, even if the clock was set back: the history is sorted by it.
-    timestamp: Math.max(services.now(), (state.wheel.history[0]?.timestamp ?? -Infinity) + 1),
+    order: nextOrder(state.wheel),
+    timestamp: services.now(),
     angle,
     isEliminationMode: isElimination,
     isFinalWinner: isElimination && count === MIN_SEGMENTS,

@@ -64,6 +64,12 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   const found = v.parse(fields, data)
   const { absentOn, turnsSince } = found
   const past = (time: number) => Math.min(time, now)
+  // Counted anew: whoever wrote the file may have counted to anywhere.
+  const listed = [...found.history, ...found.eliminationHistory].map(({ order }) => order)
+  const orders = [...new Set(listed)].sort((one, other) => one - other)
+  const upTo = (order: number) => orders.filter((one) => one <= order).length
+  const ranks = new Map(orders.map((order, index) => [order, index + 1]))
+  const rank = (order: number) => ranks.get(order) as number
   const suffix = newId()
   const optionId = renamer('shared', suffix)
   const resultId = renamer('result', suffix)
@@ -88,6 +94,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
       id: resultId(result.id),
       wheelId: wheel.id,
       winner: renamed(result.winner),
+      order: rank(result.order),
       timestamp: past(result.timestamp),
     }),
   )
@@ -95,6 +102,7 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
     ...entry,
     eliminatedSegment: renamed(entry.eliminatedSegment),
     eliminatedByResult: resultId(entry.eliminatedByResult),
+    order: rank(entry.order),
     timestamp: past(entry.timestamp),
   }))
   const { totalSpins, totalEliminations, totalSpinTime } = found.statistics
@@ -110,7 +118,8 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
         totalEliminations: Math.max(totalEliminations, eliminationHistory.length),
         totalSpinTime,
       },
-      ...(turnsSince !== undefined && { turnsSince: past(turnsSince) }),
+      lastOrder: orders.length,
+      ...(turnsSince !== undefined && { turnsSince: upTo(turnsSince) }),
       createdAt: past(found.createdAt || now),
       lastUsed: past(found.lastUsed || now),
     },

@@ -63,6 +63,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
       own,
     ),
     ...mergeTurnsSince(base, mine, theirs),
+    lastOrder: Math.max(mine.lastOrder, theirs.lastOrder),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
   // Recorded again, because whether a result eliminates depends on the options that are active now.

@@ -15,7 +15,12 @@ export interface SpinResult {
   readonly winner: Segment
   /** How long the spin was set to last, in milliseconds. */
   readonly spinDuration: number
-  /** Milliseconds since 1970. */
+  /**
+   * Counts the results of its wheel: what comes later has the larger number. It alone says what is newer, because
+   * clocks go wrong. In results of versions that did not count it is their time, and counting goes on from there.
+   */
+  readonly order: number
+  /** When it was drawn, in milliseconds since 1970. For reading only. */
   readonly timestamp: number
   /** The final rotation, from 0 to less than a full turn. */
   readonly angle: Radians
@@ -43,6 +48,8 @@ export function leavesWheel({
 
 export interface EliminationEntry {
   readonly eliminatedSegment: Segment
+  /** That of the result. */
+  readonly order: number
   readonly timestamp: number
   /** Id of the result that eliminated it. */
   readonly eliminatedByResult: string

@@ -40,7 +40,9 @@ export interface Wheel {
   /** Newest first. */
   readonly eliminationHistory: readonly EliminationEntry[]
   readonly statistics: Statistics
-  /** Results up to then change nobody's chances (`turns/afterWin.ts`). Milliseconds since 1970. */
+  /** The order of the newest result that there ever was, cleared or not; 0 where there was none. */
+  readonly lastOrder: number
+  /** Results up to this order change nobody's chances (`turns/afterWin.ts`). */
   readonly turnsSince?: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -71,6 +73,7 @@ export function wheelOf(
     clearedResults: [],
     eliminationHistory: [],
     statistics: NO_STATISTICS,
+    lastOrder: 0,
     createdAt: now,
     lastUsed: now,
   }
@@ -186,6 +189,7 @@ export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
       totalEliminations: statistics.totalEliminations + (eliminates ? 1 : 0),
       totalSpinTime: statistics.totalSpinTime + result.spinDuration,
     },
+    lastOrder: Math.max(wheel.lastOrder, result.order),
     lastUsed: Math.max(wheel.lastUsed, result.timestamp),
   }
 }
@@ -205,13 +209,54 @@ function isRecorded({ history, clearedResults }: Wheel, id: string): boolean {
   return clearedResults.includes(id) || history.some((known) => known.id === id)
 }
 
-function eliminationBy({ id, winner, timestamp, remainingSegments }: SpinResult): EliminationEntry {
-  return { eliminatedSegment: winner, timestamp, eliminatedByResult: id, remainingSegments }
+function eliminationBy(result: SpinResult): EliminationEntry {
+  const { id, winner, order, timestamp, remainingSegments } = result
+  return { eliminatedSegment: winner, order, timestamp, eliminatedByResult: id, remainingSegments }
 }
 
-/** Stable sort, because results of other tabs may arrive late. */
-export function newestFirst<T extends { readonly timestamp: number }>(entries: readonly T[]): T[] {
-  return entries.toSorted((one, other) => other.timestamp - one.timestamp)
+/** The order of the result that the wheel's next spin has. */
+export function nextOrder({ lastOrder }: Pick<Wheel, 'lastOrder'>): number {
+  return lastOrder + 1
+}
+
+/**
+ * Sorted, because results of other tabs may arrive late. Two that were drawn at the same moment have the same order, and
+ * their times decide between them.
+ */
+export function newestFirst<T extends { readonly order: number; readonly timestamp: number }>(
+  entries: readonly T[],
+): T[] {
+  return entries.toSorted(
+    (one, other) => other.order - one.order || other.timestamp - one.timestamp,
+  )
+}
+
+/** A clock that shows an earlier time than this is wrong, and bounds nothing: 23 November 2026. */
+const WRITTEN_MS = 1_795_392_000_000
+
+/**
+ * The wheel without times that are still to come: they were made by a clock that was wrong.
+ * @param now milliseconds since 1970
+ */
+export function withTimesUntil(wheel: Wheel, now: number): Wheel {
+  const bound = <T extends { readonly timestamp: number }>(one: T) => withTimeUntil(one, now)
+  const isFine = ({ timestamp }: { readonly timestamp: number }) => timestamp <= now
+  const { history, eliminationHistory, createdAt, lastUsed } = wheel
+  if (now < WRITTEN_MS) return wheel
+  const areFine = history.every(isFine) && eliminationHistory.every(isFine)
+  if (areFine && Math.max(createdAt, lastUsed) <= now) return wheel
+  return {
+    ...wheel,
+    history: history.map(bound),
+    eliminationHistory: eliminationHistory.map(bound),
+    createdAt: Math.min(createdAt, now),
+    lastUsed: Math.min(lastUsed, now),
+  }
+}
+
+/** The same for one result. */
+export function withTimeUntil<T extends { readonly timestamp: number }>(one: T, now: number): T {
+  return now < WRITTEN_MS || one.timestamp <= now ? one : { ...one, timestamp: now }
 }
 
 /** Empties the history; the statistics stay. */
@@ -228,6 +273,7 @@ export function withResults(wheel: Wheel, results: readonly SpinResult[]): Wheel
   return {
     ...wheel,
     history: results.map((one) => ({ ...one, wheelId: wheel.id })),
+    lastOrder: Math.max(wheel.lastOrder, ...results.map(({ order }) => order)),
     statistics: {
       totalSpins: results.length,
       totalEliminations: out.length,

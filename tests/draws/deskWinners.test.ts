@@ -47,6 +47,7 @@ it('hears of results that another tab records, and of those that are cleared', a
     wheelId,
     winner,
     spinDuration: 0,
+    order: 5,
     timestamp: 5,
     angle: 0 as never,
     isEliminationMode: false,

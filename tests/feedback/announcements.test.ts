@@ -10,6 +10,7 @@ const result = {
   wheelId: 'w',
   winner: segment,
   spinDuration: 4000,
+  order: 1,
   timestamp: 1,
   angle: radians(1),
   isEliminationMode: false,

@@ -230,3 +230,26 @@ describe('clearing all saved data', () => {
     expect(await next.names()).toEqual([])
   })
 })
+
+describe('results of a clock that was a day ahead', () => {
+  it('are cleared without those that come after it was corrected, and so are they deleted', async () => {
+    const both = libraryBrowser()
+    const { now } = both.services
+    let aheadMs = 86_400_000
+    Object.assign(both.services, { now: () => now() + aheadMs })
+    const tab = both.openTab()
+    tab.spin()
+    await tab.keeper.work()
+    aheadMs = 0
+    tab.actions.clearResults()
+    for (let count = 0; count < 24; count += 1) {
+      tab.spin()
+      await tab.keeper.work()
+    }
+    both.services.pass(2 * 86_400_000)
+    await tab.library.tidy()
+    const page = await both.openTab().library.results.page(tab.state().wheel.id, 100)
+    expect(page).toMatchObject({ fault: null, value: { total: 24 } })
+    expect(page.fault === null && page.value.results).toHaveLength(24)
+  })
+})

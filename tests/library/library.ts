@@ -145,6 +145,7 @@ export function resultOf(own: OwnWheel, timestamp: number): SpinResult {
     wheelId: own.wheel.id,
     winner: own.wheel.segments[0] as never,
     spinDuration: 1000,
+    order: timestamp,
     timestamp,
     angle: 0 as never,
     isEliminationMode: false,

@@ -103,6 +103,7 @@ describe('results', () => {
     wheelId: 'wheel_1',
     winner: anna as Segment,
     spinDuration: 4000,
+    order: 1,
     timestamp: Date.UTC(2026, 6, 1, 22, 30, 5),
     angle: radians(0),
     isEliminationMode: false,
@@ -166,6 +167,7 @@ describe('results', () => {
   it('can be an elimination, drawn from one more than were left', () => {
     const entry = resultOf({
       eliminatedSegment: anna as Segment,
+      order: 1,
       timestamp: Date.UTC(2026, 0, 1),
       eliminatedByResult: 'spin9',
       remainingSegments: 4,

@@ -52,7 +52,7 @@ it('a text may leave one active option of a round, but no wheel of one', () => {
 it('results without repeats say so, and of how many they were drawn', () => {
   const [winner] = wheelWith('a', 'b').segments
   if (!winner) throw new Error('There is no winner')
-  const entry = { eliminatedSegment: winner, timestamp: 0, eliminatedByResult: 'r' }
+  const entry = { eliminatedSegment: winner, order: 0, timestamp: 0, eliminatedByResult: 'r' }
   const result = {
     ...resultOf({ ...entry, remainingSegments: 4 }),
     isEliminationMode: false,

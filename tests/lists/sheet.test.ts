@@ -27,6 +27,7 @@ it('weights that differ have a column', () => {
 it('results count down, part by part, with the time of their zone', () => {
   const elimination = resultOf({
     eliminatedSegment: segments[0] as Segment,
+    order: 1,
     timestamp: Date.UTC(2026, 6, 1, 22, 30, 5),
     eliminatedByResult: 'spin1',
     remainingSegments: 7,
@@ -50,6 +51,7 @@ it('results count down, part by part, with the time of their zone', () => {
 it('results say how likely each was, where the weights of the wheel count', () => {
   const elimination = resultOf({
     eliminatedSegment: segments[0] as Segment,
+    order: 1,
     timestamp: 0,
     eliminatedByResult: 'spin1',
     remainingSegments: 7,

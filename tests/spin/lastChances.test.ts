@@ -40,6 +40,7 @@ function byTheRules(weights: readonly number[]): number[] {
         wheelId: wheel.id,
         winner,
         spinDuration: 0,
+        order: spin,
         timestamp: spin,
         angle: radians(0),
         isEliminationMode: true,

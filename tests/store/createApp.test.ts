@@ -137,6 +137,7 @@ describe('a spin', () => {
       wheelId: wheel.id,
       winner: expect.toBeOneOf([...wheel.segments]),
       spinDuration: 4000,
+      order: 1,
       timestamp: services.now(),
       angle: expect.any(Number),
       isEliminationMode: false,

@@ -21,6 +21,7 @@ function won(wheel: Wheel, change: Partial<SpinResult> = {}): SpinResult {
     wheelId: wheel.id,
     winner,
     spinDuration: 4000,
+    order: 7,
     timestamp: 7,
     angle: radians(0.1),
     isEliminationMode: false,

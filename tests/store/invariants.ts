@@ -42,7 +42,7 @@ export function brokenRules(state: AppState): string[] {
     'the history is no longer than it may be': wheel.history.length <= WHEEL_HISTORY_LIMIT,
     'the history has each result once': areDistinct(wheel.history),
     'the history has the newest result first': wheel.history.every(
-      ({ timestamp }, index, all) => timestamp <= (all[index - 1]?.timestamp ?? Infinity),
+      ({ order }, index, all) => order <= (all[index - 1]?.order ?? Infinity),
     ),
     'every spin is counted': wheel.statistics.totalSpins >= wheel.history.length,
     'every elimination is counted':

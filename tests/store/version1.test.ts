@@ -20,6 +20,10 @@ function open(kind: string) {
   return { services, app, state: () => app.store.getState(), old: stored[kind] ?? {} }
 }
 
+interface Timed {
+  readonly timestamp: number
+}
+
 const wheelIn = (old: Record<string, string>) => JSON.parse(old.wheel_current ?? '').wheel
 
 describe('what version 1 has stored', () => {
@@ -41,9 +45,15 @@ describe('what version 1 has stored', () => {
     const { history, eliminationHistory, statistics } = wheelIn(old)
     const { wheel, preferences, theme } = state()
     expect(wheel.history).toEqual(
-      history.map((result: object) => ({ ...result, wheelId: wheel.id })),
+      history.map((result: Timed) => ({
+        ...result,
+        wheelId: wheel.id,
+        order: result.timestamp,
+      })),
     )
-    expect(wheel.eliminationHistory).toEqual(eliminationHistory)
+    expect(wheel.eliminationHistory).toEqual(
+      eliminationHistory.map((entry: Timed) => ({ ...entry, order: entry.timestamp })),
+    )
     expect(wheel.statistics).toEqual(statistics)
     expect(activeSegments(wheel.segments)).toHaveLength(wheel.segments.length - 2)
     expect(preferences.areHapticsOn).toBe(false)

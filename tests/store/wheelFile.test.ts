@@ -284,6 +284,7 @@ describe('a file of 10,000 options', () => {
     const segments = start.segments.map((one, at) => ({ ...one, weight: 2, eliminated: at > 1 }))
     const eliminationHistory = segments.map((eliminatedSegment, index) => ({
       eliminatedSegment,
+      order: index,
       timestamp: index,
       eliminatedByResult: `result${index}`,
       remainingSegments: index,

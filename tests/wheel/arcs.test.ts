@@ -194,7 +194,7 @@ describe('the draw by weight @weights.exact', () => {
 
 it('the same wheel has the same arcs, also while an earlier state of it is asked for in turn', () => {
   const segments = ['a', 'b', 'c'].map((id) => ({ id, text: id, color: '#336699', weight: 1 }))
-  const win = { winner: segments[0], timestamp: 1 } as SpinResult
+  const win = { winner: segments[0], order: 1 } as SpinResult
   const rules = { ...DEFAULT_SETTINGS, afterWin: 'halved' } as const
   const [before, after] = [{ history: [] }, { history: [win] }]
   const [one, other] = [before, after].map((turns) => arcsOf(turns, rules, segments))

@@ -42,6 +42,7 @@ function won(wheel: Wheel, text: string, isEliminationMode = false, timestamp = 
     wheelId: wheel.id,
     winner: wheel.segments.find((one) => one.text === text) as Segment,
     spinDuration: 4000,
+    order: timestamp,
     timestamp,
     angle: radians(0),
     isEliminationMode,

@@ -32,6 +32,7 @@ function wonBy(id: string, index: number, count: number, isEliminationMode = fal
     wheelId: wheel.id,
     winner: wheel.segments.find((one) => one.id === id) as Segment,
     spinDuration: 4000,
+    order: 1,
     timestamp: 1,
     angle: rotationToPoint(index, 0.25, count),
     isEliminationMode,

@@ -49,6 +49,7 @@ function won(wheel: Wheel, winnerId: string, overrides: Partial<SpinResult> = {}
     wheelId: wheel.id,
     winner,
     spinDuration: 4000,
+    order: 5000,
     timestamp: NOW + 5000,
     angle: radians(1),
     isEliminationMode: false,
@@ -88,6 +89,7 @@ describe('a new wheel', () => {
       clearedResults: [],
       eliminationHistory: [],
       statistics: { totalSpins: 0, totalEliminations: 0, totalSpinTime: 0 },
+      lastOrder: 0,
       createdAt: NOW,
       lastUsed: NOW,
     })
@@ -289,6 +291,7 @@ describe('an elimination', () => {
     expect(after.eliminationHistory).toEqual([
       {
         eliminatedSegment: wheel.segments[2],
+        order: result.order,
         timestamp: result.timestamp,
         eliminatedByResult: 'result-1',
         remainingSegments: 5,
@@ -439,7 +442,7 @@ describe('a result that other tabs have a say in', () => {
   })
 
   it('stands where its time says, and is no reason to call the wheel used longer ago', () => {
-    const [late, early] = [won(three, 'a'), won(three, 'b', { id: 'early', timestamp: NOW + 1 })]
+    const [late, early] = [won(three, 'a'), won(three, 'b', { id: 'early', order: 1 })]
     const after = recordResult(recordResult(three, late), early)
     expect(after.history).toEqual([late, early])
     expect(after.lastUsed).toBe(late.timestamp)
@@ -673,6 +676,7 @@ describe('a wheel through any history', () => {
             const result = won(wheel, winner.id, {
               id: `spin-${step}`,
               spinDuration: change.spinDuration,
+              order: step,
               timestamp: NOW + step,
               isEliminationMode: change.mode,
               isFinalWinner,

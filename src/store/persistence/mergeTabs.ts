@@ -126,10 +126,8 @@ function mergeOne(
 function agreedOf(mine: Wheel, theirs: Wheel): Wheel {
   const inTheirs = recordedIn(theirs)
   // What is older than a full list may have been in it.
-  const oldest = theirs.history[WHEEL_HISTORY_LIMIT - 1]?.timestamp ?? -Infinity
-  const history = mine.history.filter(
-    ({ id, timestamp }) => inTheirs.has(id) || timestamp <= oldest,
-  )
+  const oldest = theirs.history[WHEEL_HISTORY_LIMIT - 1]?.order ?? -Infinity
+  const history = mine.history.filter(({ id, order }) => inTheirs.has(id) || order <= oldest)
   const clearedResults = mine.clearedResults.filter((id) => theirs.clearedResults.includes(id))
   const added = recordedIn(mine).size - history.length - clearedResults.length
   const { statistics } = mine

@@ -4,7 +4,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
-import { withResults } from '../../wheel/wheel'
+import { type Wheel, withResults, withTimesUntil } from '../../wheel/wheel'
 import type { Services } from '../services'
 import { sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
@@ -75,7 +75,7 @@ export interface Persistence {
 /** @param firstVisit makes the state of a first visit */
 export function createPersistence(
   store: StoreApi<AppState>,
-  { storage, warn, newId }: Pick<Services, 'storage' | 'warn' | 'newId'>,
+  { storage, warn, newId, now }: Pick<Services, 'storage' | 'warn' | 'newId' | 'now'>,
   firstVisit: () => SharedState,
   hooks: PersistHooks,
 ): Persistence {
@@ -159,9 +159,18 @@ export function createPersistence(
     const wheel =
       hasWheel || results.length === 0 ? stored.wheel : withResults(stored.wheel, results)
     const restRotation = firstCentered(wheel, stored.settings)
-    store.setState({ ...stored, wheel, restRotation })
+    store.setState({ ...withPastTimes({ ...stored, wheel }), restRotation })
     loadLegacyWheels()
     if (missing.has(WHEELS) && !reader.isLocked(WHEELS.key)) hooks.onQuarantined()
+  }
+
+  /** What a clock that was wrong has dated in the future is no later than now. It is stored so with the next change. */
+  function withPastTimes(shared: SharedState): SharedState {
+    const past = (wheel: Wheel) => withTimesUntil(wheel, now())
+    const isFine = wheelsOf(shared).every(({ wheel }) => past(wheel) === wheel)
+    if (isFine) return shared
+    const ownWheels = shared.ownWheels.map((own) => ({ ...own, wheel: past(own.wheel) }))
+    return { ...shared, wheel: past(shared.wheel), ownWheels }
   }
 
   /** Adds the other wheels that version 1 stored under a key of their own, until they are stored with the rest. */

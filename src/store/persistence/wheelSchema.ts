@@ -18,6 +18,8 @@ const MAX_TIME = 8.64e15
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
 
 export const time = clamped(-MAX_TIME, MAX_TIME)
+/** Of a result. In earlier versions it was sorted by its time, which may lie before 1970. */
+export const order = clamped(-MAX_TIME, Number.MAX_SAFE_INTEGER)
 const count = clamped(0, Number.MAX_SAFE_INTEGER)
 
 /** A mark that cannot be read costs the option nothing. */
@@ -40,30 +42,44 @@ const segment = v.object({
   absent: mark,
 })
 
-export const result = v.object({
+const rotation = v.pipe(
+  v.number(),
+  v.finite(),
+  v.transform((angle) => withinTurn(radians(angle))),
+)
+
+/** Versions that did not count results sorted them by their times. */
+const withOrder = <T extends { readonly timestamp: number; order?: number }>(found: T) => ({
+  ...found,
+  order: found.order ?? found.timestamp,
+})
+
+const resultFields = v.object({
   id,
   wheelId: id,
   winner: segment,
   spinDuration: clamped(0, MAX_SPIN_MS),
+  order: v.exactOptional(order),
   timestamp: time,
-  angle: v.pipe(
-    v.number(),
-    v.finite(),
-    v.transform((angle) => withinTurn(radians(angle))),
-  ),
+  angle: rotation,
   isEliminationMode: v.boolean(),
   isFinalWinner: v.boolean(),
   isNoRepeats: mark,
   remainingSegments: clamped(0, MAX_SEGMENTS),
   chance: v.exactOptional(clamped(0, 1)),
 })
+export const result = v.pipe(resultFields, v.transform(withOrder))
 
-const elimination = v.object({
-  eliminatedSegment: segment,
-  timestamp: time,
-  eliminatedByResult: id,
-  remainingSegments: clamped(0, MAX_SEGMENTS),
-})
+const elimination = v.pipe(
+  v.object({
+    eliminatedSegment: segment,
+    order: v.exactOptional(order),
+    timestamp: time,
+    eliminatedByResult: id,
+    remainingSegments: clamped(0, MAX_SEGMENTS),
+  }),
+  v.transform(withOrder),
+)
 
 /** The first item of each id. */
 function distinct<T>(items: readonly T[]): T[] {
@@ -110,7 +126,7 @@ export const records = {
   history: readable(result, WHEEL_HISTORY_LIMIT),
   eliminationHistory: readable(elimination, MAX_SEGMENTS),
   statistics,
-  turnsSince: v.exactOptional(v.fallback(time, 0)),
+  turnsSince: v.exactOptional(v.fallback(order, 0)),
   createdAt: v.fallback(time, 0),
   lastUsed: v.fallback(time, 0),
 }
@@ -123,14 +139,17 @@ export const storedWheel = v.pipe(
     settings,
     absentOn: day,
     clearedResults: readable(id, WHEEL_HISTORY_LIMIT),
+    lastOrder: v.exactOptional(v.fallback(order, 0)),
     ...records,
   }),
-  v.transform(
-    ({ settings: own, originalSegments: originals, ...wheel }): OwnWheel => ({
-      wheel: withTurns({ ...wheel, originalSegments: originals ?? wheel.segments }, own),
-      settings: own,
-    }),
-  ),
+  v.transform(({ settings: own, originalSegments: originals, ...found }): OwnWheel => {
+    const { lastUsed, turnsSince = 0, history, eliminationHistory } = found
+    // Where it was not stored, the newest result is as old as the wheel's last use.
+    const orders = [...history, ...eliminationHistory].map((one) => one.order)
+    const lastOrder = Math.max(found.lastOrder ?? lastUsed, turnsSince, ...orders)
+    const wheel = { ...found, originalSegments: originals ?? found.segments, lastOrder }
+    return { wheel: withTurns(wheel, own), settings: own }
+  }),
 )
 
 /** The stored form of a wheel: with its settings, and without originals that equal its segments. */

@@ -19,7 +19,7 @@ export interface TurnRule {
 export interface Turns {
   /** Newest first. */
   readonly history: readonly SpinResult[]
-  /** The time of the last result that no longer counts, in milliseconds since 1970; none before 1970 does. */
+  /** The order of the last result that no longer counts. */
   readonly turnsSince?: number | undefined
 }
 
@@ -30,7 +30,7 @@ function spinsBy(
   rule: TurnRule,
 ): readonly SpinResult[] {
   const isOther = rule.afterWin !== afterWin || rule.eliminationMode || rule.noRepeats
-  return isOther ? [] : history.filter(({ timestamp }) => timestamp > turnsSince)
+  return isOther ? [] : history.filter(({ order }) => order > turnsSince)
 }
 
 /** Whether the winner has stayed on the wheel. */

@@ -41,6 +41,7 @@ export function resultOf(wheel: Wheel, id: string, timestamp = 1000): SpinResult
     wheelId: wheel.id,
     winner: wheel.segments[0] as Segment,
     spinDuration: 4000,
+    order: timestamp,
     timestamp,
     angle: radians(0.1),
     isEliminationMode: false,

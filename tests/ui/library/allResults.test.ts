@@ -12,6 +12,7 @@ const result = (number: number): SpinResult => ({
   wheelId: 'wheel_1',
   winner: { id: 'a', text: `Name ${number}`, color: '#123456', weight: 1 },
   spinDuration: 0,
+  order: 1000 + number,
   timestamp: 1000 + number,
   angle: radians(0),
   isEliminationMode: false,

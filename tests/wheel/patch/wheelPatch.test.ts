@@ -30,6 +30,7 @@ function spun(wheel: Wheel, index: number): Wheel {
     wheelId: wheel.id,
     winner: wheel.segments[index] as SpinResult['winner'],
     spinDuration: 4000,
+    order: ids,
     timestamp: ids,
     angle: radians(0),
     isEliminationMode: true,

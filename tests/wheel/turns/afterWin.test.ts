@@ -39,6 +39,7 @@ function won(wheel: Wheel, text: string): SpinResult {
     wheelId: wheel.id,
     winner: wheel.segments.find((one) => one.text === text) as Segment,
     spinDuration: 4000,
+    order: ids,
     timestamp: ids,
     angle: radians(0),
     isEliminationMode: false,

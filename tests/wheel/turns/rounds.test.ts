@@ -26,6 +26,7 @@ function won(wheel: Wheel, index: number): SpinResult {
     wheelId: wheel.id,
     winner: wheel.segments[index] as Segment,
     spinDuration: 4000,
+    order: ids,
     timestamp: ids,
     angle: radians(0),
     isEliminationMode: false,

@@ -28,6 +28,7 @@ function spun(wheel: Wheel, index: number, change: Partial<SpinResult> = {}): Wh
     wheelId: wheel.id,
     winner: wheel.segments[index] as SpinResult['winner'],
     spinDuration: 4000,
+    order: ids,
     timestamp: ids,
     angle: radians(0),
     isEliminationMode: true,
