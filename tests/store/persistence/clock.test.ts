@@ -1,11 +1,11 @@
 // A clock that is wrong decides nothing: results are counted, and their times are only for reading.
 
 import { describe, expect, it } from 'vitest'
-import { readFile, wheelFile } from '../../src/store/wheelFile'
-import { WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
-import { activeSegments } from '../../src/wheel/segment'
-import { createWheel } from '../../src/wheel/wheel'
-import { type FakeServices, fakeServices, openApp } from './services'
+import { readFile, wheelFile } from '../../../src/store/wheelFile'
+import { WHEEL_HISTORY_LIMIT } from '../../../src/wheel/result'
+import { activeSegments } from '../../../src/wheel/segment'
+import { createWheel } from '../../../src/wheel/wheel'
+import { type FakeServices, fakeServices, openApp } from '../services'
 
 const DAY_MS = 86_400_000
 /** A date after this was written: an earlier clock would itself be wrong. */
