@@ -11,7 +11,6 @@ import { CLEARED_KEY } from '../store/persistence/savedData'
 import { askToStay } from './askToStay'
 import { createDesk } from './desk'
 import type { Desk } from './deskState'
-import { tryLock } from './tryLock'
 
 const storage = safeStorage(() => localStorage)
 
@@ -22,7 +21,7 @@ export function browserDesk(): Desk {
   desk ??= createDesk({
     app,
     library: browserLibrary().library,
-    locks: { tryLock, whenFree: tabLocks.whenFree },
+    locks: tabLocks,
     digest: canHash() ? sha256 : null,
     random: cryptoWords,
     newId: () => `draw_${randomId()}`,

@@ -178,7 +178,7 @@ export function createDesk(services: DeskServices): Desk {
       ...setUp,
     })
     if (problem) return problem
-    const isLeading = await lead.take(drawId)
+    const isLeading = await lead.take(id)
     const kept = await keep([], drafts, digest)
     if (!isOpen()) {
       lead.leave()

@@ -86,9 +86,9 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     memory: Unkept | null = null,
   ): Promise<void> {
     const draw = stateOf(entries)
-    const { drawId } = draw.begun
+    const { drawId, wheel } = draw.begun
     const leads = get().draw?.begun.drawId === drawId && lead.isLeading()
-    const isLeading = !draw.hasEnded && (leads || (await lead.take(drawId)))
+    const isLeading = !draw.hasEnded && (leads || (await lead.take(wheel.id)))
     if (!isOpen() || draw.hasEnded) lead.leave()
     if (!isOpen()) return
     keeper.follow(entries.slice(0, memory?.keptSeq ?? entries.length))

@@ -3,15 +3,15 @@
 import type { Digest } from '../draw/hashChain'
 import type { Begun } from '../draw/record'
 import type { Library } from '../library/library'
+import type { TabLocks } from '../platform/tabLocks'
 import type { RandomSource } from '../spin/random'
 import type { NewId } from '../wheel/wheel'
-import type { LeadLocks } from './lead'
 import type { RecordKeeperServices } from './recordKeeper'
 import type { ShowingServices } from './showing'
 
 export interface DeskServices extends ShowingServices, Omit<RecordKeeperServices, 'draws'> {
   readonly library: Pick<Library, 'draws' | 'results' | 'watch'>
-  readonly locks: LeadLocks
+  readonly locks: TabLocks
   /** `null` where the browser has none. */
   readonly digest: Digest | null
   readonly random: RandomSource

@@ -1,16 +1,9 @@
-// Which tab draws: the one that holds the lock of the draw.
+// Which tab draws: the one that holds the wheel.
 
-export interface LeadLocks {
-  /** What releases the lock; `null` if another tab holds it. */
-  tryLock(name: string): Promise<(() => void) | null>
-  /** Calls `free` once, when no tab holds the lock. Returns the cleanup. */
-  whenFree(name: string, latestMs: number, free: () => void): () => void
-}
+import type { TabLocks } from '../platform/tabLocks'
+import { wheelLock } from '../store/services'
 
-/** Of a timer. */
-const LONGEST_MS = 2 ** 31 - 1
-
-export function createLead(locks: LeadLocks, onFree: () => void) {
+export function createLead(locks: TabLocks, onFree: () => void) {
   let release: (() => void) | null = null
   let stopWaiting = () => {}
 
@@ -21,13 +14,14 @@ export function createLead(locks: LeadLocks, onFree: () => void) {
     release = null
   }
 
-  /** Leads the draw if no other tab does; otherwise tells when it could. Returns whether this tab leads. */
-  async function take(drawId: string): Promise<boolean> {
+  /** Leads the draw if no other tab holds its wheel; otherwise tells when it could. Returns whether this tab leads. */
+  async function take(wheelId: string): Promise<boolean> {
     leave()
-    const name = `draw-${drawId}`
-    release = await locks.tryLock(name)
-    // Without locks every tab leads, so that none waits.
-    if (!release) stopWaiting = locks.whenFree(name, LONGEST_MS, onFree)
+    const name = wheelLock(wheelId)
+    release = await new Promise((resolve) => {
+      locks.claim(name, resolve, () => resolve(null))
+    })
+    if (!release) stopWaiting = locks.whenFree(name, onFree)
     return release !== null
   }
 

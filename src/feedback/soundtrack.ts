@@ -63,7 +63,8 @@ export function startSoundtrack(context: AudioContext): () => void {
   context.addEventListener('statechange', stateChanged)
   const unsubscribe = app.store.subscribe((state, before) => {
     const event = state.event === before.event ? null : state.event
-    const sound = event && EVENT_SOUNDS[event.name]
+    const isHere = !(event && 'isElsewhere' in event)
+    const sound = event && isHere && EVENT_SOUNDS[event.name]
     if (sound) due = { sound, untilMs: Date.now() + LATEST_MS }
     if (
       sound ||
@@ -104,9 +105,9 @@ function soundNow(
     if (!due || Date.now() >= due.untilMs) return null
     return (context) => due.sound(context, context.destination)
   }
-  const { launch, startedAtMs } = activeSpin
+  const { launch, startedAtMs, isElsewhere } = activeSpin
   // A spin without duration is not shown; one past its end is about to settle.
-  if (performance.now() - startedAtMs >= launch.durationMs) return null
+  if (isElsewhere || performance.now() - startedAtMs >= launch.durationMs) return null
   return (context) => {
     // Sound is heard later than scheduled, noticeably so on wireless devices.
     const latency = context.outputLatency || 0

@@ -75,7 +75,7 @@ export function createKeeper(
       // Results from before they named their wheel.
       wheel.history.map((result) => ({ ...result, wheelId: wheel.id })),
     )
-    await recordAll([...named, ...state.strayResults])
+    await recordAll(named)
   }
 
   /** The wheel that was replaced last stays at hand, for “Back to My Wheel”. */

@@ -1,46 +1,88 @@
-// Web Locks: a tab holds one while it works on something, and the browser releases it when the tab is closed.
+// Web Locks: what one tab does at a time. The browser releases a tab's locks when it is closed.
 
 export interface TabLocks {
-  /** Holds the lock until the returned function is called or the tab is closed. */
-  hold(name: string): () => void
   /**
-   * Calls `free` once, when no tab holds the lock. Returns the cleanup.
-   * @param latestMs where there are no locks: the longest that a holder can still be working
+   * Asks for a lock, and answers once: with what releases it, or that another tab holds it. Within a tab a lock may be
+   * held several times over.
    */
-  whenFree(name: string, latestMs: number, free: () => void): () => void
+  claim(name: string, granted: (release: () => void) => void, refused: () => void): void
+  /** Calls `free` once, when no tab holds the lock. Returns the cleanup. */
+  whenFree(name: string, free: () => void): () => void
 }
 
-export const LOCK_PREFIX = 'fairwheel-'
+const PREFIX = 'fairwheel-'
+/** How long another tab may still be about to release a lock before it counts as held. */
+const PATIENCE_MS = 300
+/** What a tab has stored reaches another a moment later, so its lock follows only then. */
+const HANDOVER_MS = 100
 
-/** Pages without HTTPS have no locks, so a deadline replaces them. */
+interface Held {
+  times: number
+  release(): void
+}
+
+const held = new Map<string, Held>()
+
+/** A page without HTTPS has no locks: there every tab is granted them, and a pending spin alone is the claim. */
 export const tabLocks: TabLocks = {
-  hold(name) {
+  claim(name, granted, refused) {
+    const own = held.get(name)
     const { locks } = navigator as { locks?: LockManager }
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    locks?.request(LOCK_PREFIX + name, () => held).catch(logged)
-    return release
+    if (own) granted(holdOn(name, own))
+    else if (!locks) granted(() => {})
+    else {
+      let isGranted = false
+      locks
+        .request(PREFIX + name, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+          isGranted = true
+          return new Promise<void>((release) => {
+            granted(holdOn(name, { times: 0, release }))
+          })
+        })
+        .catch((cause: unknown) => {
+          if (isTimeout(cause)) refused()
+          else {
+            logged(cause)
+            if (!isGranted) granted(() => {})
+          }
+        })
+    }
   },
-  whenFree(name, latestMs, free) {
+  whenFree(name, free) {
     const { locks } = navigator as { locks?: LockManager }
     const abort = new AbortController()
     const call = () => {
       if (!abort.signal.aborted) free()
     }
-    if (locks) {
-      locks.request(LOCK_PREFIX + name, { signal: abort.signal }, call).catch((cause: unknown) => {
-        if (abort.signal.aborted) return
-        logged(cause)
-        setTimeout(call, latestMs)
-      })
-    } else setTimeout(call, latestMs)
+    locks?.request(PREFIX + name, { signal: abort.signal }, call).catch((cause: unknown) => {
+      if (!abort.signal.aborted) logged(cause)
+    })
     return () => abort.abort()
   },
 }
 
-/** Requests fail when the page is closing or may not use locks; other tabs then see the lock as free. */
+/** Holds the lock once more. Returns what releases it that once. */
+function holdOn(name: string, own: Held): () => void {
+  own.times += 1
+  held.set(name, own)
+  let isReleased = false
+  return () => {
+    if (isReleased) return
+    isReleased = true
+    setTimeout(() => {
+      own.times -= 1
+      if (own.times > 0) return
+      held.delete(name)
+      own.release()
+    }, HANDOVER_MS)
+  }
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError'
+}
+
+/** Requests fail when the page is closing or may not use locks. */
 function logged(cause: unknown): void {
   console.warn('Failed to request a lock', cause)
 }

@@ -8,7 +8,6 @@ import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered } from '../wheel/resting'
 import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
-import { watchAbandonedSpins } from './abandonedSpins'
 import { absencesEnded } from './absencesEnded'
 import { libraryActions } from './libraryActions'
 import { messages } from './messages'
@@ -29,7 +28,7 @@ import type { FiledWheel } from './wheelFile'
 
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
-  readonly actions: ReturnType<typeof createActions>
+  readonly actions: Omit<ReturnType<typeof createActions>, 'followSpins'>
   readonly persistence: Pick<
     Persistence,
     'rehydrate' | 'syncFromStorage' | 'hasUnsaved' | 'saveCount'
@@ -46,6 +45,7 @@ export interface App {
 /** An app in the state of a first visit; `rehydrate` loads what is stored. */
 export function createApp(services: Services, device: DeviceCapabilities): App {
   const store = createStore<AppState>(() => initialState(services, device))
+  tellFirst(store, () => followSpins())
   const toasts = toastActions(store, services)
   const persistence = createPersistence(
     store,
@@ -106,14 +106,38 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   }
 
   const recorder = createRecorder(store, services, toasts)
-  const actions = createActions(store, services, toasts, persistence, recorder, syncBeforeAction)
-  watchAbandonedSpins(store, services, persistence.syncFromStorage)
+  const { followSpins, ...actions } = createActions(
+    store,
+    services,
+    toasts,
+    persistence,
+    recorder,
+    syncBeforeAction,
+  )
   return {
     store,
     actions,
     persistence: { ...persistence, flush: writes.now },
     endAbsences,
     bringUndo: recorder.bringUndo,
+  }
+}
+
+/** Calls `then` after a change, once every subscriber has heard of it: what it changes is news of its own. */
+function tellFirst(store: StoreApi<AppState>, then: () => void): void {
+  const { setState } = store
+  let isTelling = false
+  store.setState = (
+    part: AppState | Partial<AppState> | ((state: AppState) => Partial<AppState>),
+  ) => {
+    if (isTelling) return setState(part)
+    isTelling = true
+    try {
+      setState(part)
+    } finally {
+      isTelling = false
+    }
+    then()
   }
 }
 
@@ -127,8 +151,6 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     settings: DEFAULT_SETTINGS,
     ownWheels: [],
     pendingSpins: [],
-    strayResults: [],
-    abandonedResult: null,
     preferences: DEFAULT_PREFERENCES,
     theme: readTheme(services.storage.read(THEME_KEY)) ?? 'system',
     remoteWheel: null,
@@ -164,21 +186,24 @@ function createActions(
   recorder: Recorder,
   syncBeforeAction: () => boolean,
 ) {
-  /** Syncs before everything that changes the shared state: actions and their timers. */
+  /** Syncs before every action that changes the shared state. */
   const afterSync = <F extends (...args: never[]) => unknown>(act: F): F =>
     ((...args) => {
       return syncBeforeAction() ? act(...args) : false
     }) as F
-  const synced: Services = {
-    ...services,
-    schedule: (task, delayMs) => services.schedule(afterSync(task), delayMs),
-  }
   const { showToast, dismissToast } = toasts
   const wheels = openWheelActions(store, services, toasts, persistence, recorder)
   const savedData = () => recorder.code()?.savedDataActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
-  const { dismissResult, ...spins } = spinActions(store, synced, toasts, recorder)
+  const { dismissResult, followSpins, ...spins } = spinActions(
+    store,
+    services,
+    toasts,
+    recorder,
+    syncBeforeAction,
+  )
   return {
+    followSpins,
     showToast,
     dismissToast,
     setDevice,
@@ -218,17 +243,16 @@ function mapActions<T extends Record<string, (...args: never[]) => unknown>>(
 }
 
 const SHARED_FIELDS = [
-  ...([
-    'wheel',
-    'openedAt',
-    'link',
-    'remoteWheel',
-    'settings',
-    'ownWheels',
-    'pendingSpins',
-  ] as const),
-  ...(['strayResults', 'abandonedResult', 'preferences', 'theme'] as const),
-] satisfies readonly (keyof SharedState | 'remoteWheel')[]
+  'wheel',
+  'openedAt',
+  'link',
+  'remoteWheel',
+  'settings',
+  'ownWheels',
+  'pendingSpins',
+  'preferences',
+  'theme',
+] as const satisfies readonly (keyof SharedState | 'remoteWheel')[]
 
 function isSharedChanged(state: AppState, before: AppState): boolean {
   return SHARED_FIELDS.some((field) => state[field] !== before[field])

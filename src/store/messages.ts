@@ -42,7 +42,7 @@ export const messages = {
   absentToday: 'Too few options are here today. Press “All Here” to bring them all back.',
   pickedInRound:
     'Too few options are left in this round. Press “New Round” to bring them all back.',
-  changedInOtherTab: 'The wheel was changed in another tab while it was spinning here.',
+  heldInOtherTab: 'Another tab is drawing from this wheel.',
   replacedInOtherTab:
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
 

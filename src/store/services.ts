@@ -15,8 +15,13 @@ export interface Services {
   /** Runs the task once after a delay; returns what cancels it. */
   schedule(task: () => void, delayMs: number): () => void
   readonly storage: SafeStorage
-  /** Tells whether the tab that shows a spin is still open. */
+  /** Of the tabs that show a wheel, one spins it at a time. */
   readonly locks: TabLocks
   /** Logs to the console. */
   warn(message: string, cause?: unknown): void
+}
+
+/** The lock of whoever draws from a wheel: by a spin, or as a draw of prizes. */
+export function wheelLock(wheelId: string): string {
+  return `wheel-${wheelId}`
 }

@@ -1,15 +1,16 @@
 // The part of the state that all tabs share, and how this tab shows it.
 
+import { recordedIn } from '../wheel/mergeWheels'
 import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { withTurns } from '../wheel/turns/afterWin'
 import { isUntouchedPreset } from '../wheel/untouched'
-import { newestFirst, recordResult, type Wheel } from '../wheel/wheel'
+import { recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
 /** The part of a state to store. During a spin, `remoteWheel` is the newer version of the wheel. */
 export function sharedOf(state: AppState): SharedState {
-  const { openedAt, settings, ownWheels, pendingSpins, strayResults, abandonedResult } = state
+  const { openedAt, settings, ownWheels, pendingSpins } = state
   const { preferences, theme } = state
   const { wheel, link } = state.remoteWheel ?? state
   return {
@@ -19,8 +20,6 @@ export function sharedOf(state: AppState): SharedState {
     settings,
     ownWheels,
     pendingSpins,
-    strayResults,
-    abandonedResult,
     preferences,
     theme,
   }
@@ -60,23 +59,20 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   }
 }
 
-/** Ends the reveal: switches to the current wheel; the result panel still shows the winner. */
+/** Ends the reveal: switches to the current wheel. */
 export function showRemote(state: AppState): Partial<AppState> {
-  const { lastResult, phase } = state
   const shown = showShared({ ...state, isRevealing: false }, sharedOf(state))
-  return { ...shown, isRevealing: false, lastResult, phase }
+  return { ...shown, isRevealing: false }
 }
 
 /** Records a pending spin on its own wheel, current or not. Has no effect the second time. */
 export function settlePending(shared: SharedState, id: string): SharedState {
   const spin = shared.pendingSpins.find((one) => one.id === id)
   if (!spin) return shared
-  const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one.id !== id) }
-  if (!wheelsOf(shared).some(({ wheel }) => wheel.id === spin.wheelId)) {
-    return { ...settled, strayResults: newestFirst([spin, ...shared.strayResults]) }
-  }
+  const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one !== spin) }
+  const { start: _, ...result } = spin
   return changeWheel(settled, spin.wheelId, ({ wheel, settings }) =>
-    withTurns(recordResult(wheel, spin), settings),
+    withTurns(recordResult(wheel, result), settings),
   )
 }
 
@@ -104,8 +100,14 @@ export function wheelsOf({
 
 /** A result as it was recorded, if a history still has it. */
 export function findResult(shared: SharedState, id: string): SpinResult | undefined {
-  const lists = [shared.strayResults, ...wheelsOf(shared).map(({ wheel }) => wheel.history)]
-  return lists.flat().find((result) => result.id === id)
+  return wheelsOf(shared)
+    .flatMap(({ wheel }) => wheel.history)
+    .find((result) => result.id === id)
+}
+
+/** Whether a spin has ended, in whichever tab. */
+export function isSettled(shared: SharedState, id: string): boolean {
+  return wheelsOf(shared).some(({ wheel }) => recordedIn(wheel).has(id))
 }
 
 /**
@@ -149,6 +151,5 @@ export function toPutBack(cleared: SharedState, earlier: SharedState | null): Sh
     ...cleared,
     ownWheels: ownWheelsBeside(cleared.wheel, earlier, others),
     pendingSpins: [...cleared.pendingSpins, ...earlier.pendingSpins],
-    strayResults: newestFirst([...cleared.strayResults, ...earlier.strayResults]),
   }
 }

@@ -3,20 +3,28 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { modeOf } from '../settings/settings'
 import { effectiveTiming, eliminationMs, type Timing } from '../settings/timing'
+import { solveLaunch } from '../spin/launch'
 import type { Leaving } from '../wheel/leaving'
-import { restOn } from '../wheel/resting'
+import { restOn, stillActive } from '../wheel/resting'
 import { leavesWheel, type SpinResult } from '../wheel/result'
 import { activeSegments, isActive } from '../wheel/segment'
 import { isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isNewTournamentNext } from '../wheel/turns/tournament'
-import { arcsOf, isSameArcs } from '../wheel/weights'
+import { arcsOf } from '../wheel/weights'
 import { recordResult, restoreAll } from '../wheel/wheel'
 import { decideSpin } from './decideSpin'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
-import type { Services } from './services'
-import { findResult, settlePending, sharedOf, showRemote } from './sharedState'
-import type { ActiveSpin, AppState } from './state'
+import { type Services, wheelLock } from './services'
+import {
+  findResult,
+  isSettled,
+  settlePending,
+  sharedOf,
+  showRemote,
+  showShared,
+} from './sharedState'
+import type { ActiveSpin, AppState, PendingSpin } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
 import { tooFewOptions } from './tooFewOptions'
 
@@ -29,14 +37,11 @@ const SAFETY_MS = 10_000
 const SAFETY_MARGIN_MS = 1000
 /** How long the winner stays highlighted. */
 const REVEAL_MS = 3000
-
-/** The lock that a tab holds during a spin; other tabs see by it that the tab was closed. */
-export function spinLock(id: string): string {
-  return `spin-${id}`
-}
+/** A spin that no tab has settled by then, after its safety timer, is settled by whichever tab knows of it. */
+const GRACE_MS = 2000
 
 /** Milliseconds after which a spin has settled at the latest. */
-export function lastsAtMost(spinMs: number): number {
+function lastsAtMost(spinMs: number): number {
   return Math.max(SAFETY_MS, spinMs + SAFETY_MARGIN_MS)
 }
 
@@ -45,25 +50,77 @@ export function spinActions(
   services: Services,
   { showToast }: ReturnType<typeof toastActions>,
   { withStep, code }: Recorder,
+  /** As before an action. */
+  sync: () => boolean,
 ) {
   let cancelTimer = () => {}
   let cancelReveal = () => {}
   let releaseLock = () => {}
+  /** Whether this tab waits for the answer whether it may spin. */
+  let isAsking = false
+  /** Spins whose winner this tab has shown. */
+  const told = new Set<string>()
+  /** Cancels for spins that are not shown here. */
+  const waiting = new Map<string, () => void>()
+  const later = (task: () => void, delayMs: number) =>
+    services.schedule(() => void (sync() && task()), delayMs)
 
   /**
-   * Draws the outcome, stores it and launches the wheel toward it.
+   * Spins, unless another tab draws from the wheel just now.
    * @param strength of a swipe, 0 to 2000; only adds turns
+   * @returns whether the wheel spins, or will in a moment
    */
   function requestSpin(strength = 0): boolean {
+    if (isAsking || !canSpinNow()) return false
+    const wheelId = get().wheel.id
+    isAsking = true
+    services.locks.claim(
+      wheelLock(wheelId),
+      (release) => {
+        isAsking = false
+        // The tab that held the wheel may have changed it.
+        const isStill = sync() && get().wheel.id === wheelId
+        if (isStill) settleLeftBehind()
+        if (isStill && canSpinNow()) begin(strength, release)
+        else release()
+      },
+      () => {
+        isAsking = false
+        sync()
+        if (get().phase !== 'spinning') showToast(messages.heldInOtherTab, 'info')
+      },
+    )
+    return isAsking || get().phase === 'spinning'
+  }
+
+  function canSpinNow(): boolean {
+    const { phase, wheel, settings } = get()
+    if (phase === 'spinning') return false
+    const problem = tooFewOptions(wheel, settings)
+    if (problem) showToast(problem, 'warning')
+    return !problem
+  }
+
+  /** A spin of this wheel that cannot be shown on it, and whose tab is gone. */
+  function settleLeftBehind(): void {
+    const { phase, pendingSpins, wheel } = get()
+    const spin = pendingSpins.find(({ wheelId }) => wheelId === wheel.id)
+    if (spin && phase !== 'spinning') settleQuietly(spin.id)
+  }
+
+  function settleQuietly(id: string): void {
+    const state = get()
+    const shared = sharedOf(state)
+    const settled = settlePending(shared, id)
+    if (settled !== shared) set(showShared(state, settled))
+  }
+
+  /** Draws the outcome, stores it and launches the wheel toward it. @param release called when the spin has ended */
+  function begin(strength: number, release: () => void): void {
     const state = get()
     const { settings } = state
     const mode = modeOf(settings)
-    if (state.phase === 'spinning') return false
-    const problem = tooFewOptions(state.wheel, settings)
-    if (problem) {
-      showToast(problem, 'warning')
-      return false
-    }
+    releaseLock = release
     const isNewTournament = isNewTournamentNext(state.wheel, settings)
     const isNewRound = mode === 'noRepeats' && isRoundOver(state.wheel.segments)
     const news = isNewTournament
@@ -72,8 +129,7 @@ export function spinActions(
     const wheel = news ? (isNewRound ? unpickAll : restoreAll)(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
-    // Before the spin is stored, where other tabs see it.
-    releaseLock = services.locks.hold(spinLock(activeSpin.outcome.id))
+    const { startRotation, velocity, steps } = activeSpin.launch
     if (news) {
       set({
         event: isNewRound ? { name: 'listChanged', message: news } : { name: 'optionsRestored' },
@@ -90,13 +146,15 @@ export function spinActions(
             spin: activeSpin.outcome,
           })
         : undoHistory,
-      pendingSpins: [...state.pendingSpins, activeSpin.outcome],
+      pendingSpins: [
+        ...state.pendingSpins,
+        { ...activeSpin.outcome, start: { startRotation, velocity, steps } },
+      ],
       ...launched(state, activeSpin),
     })
     cancelReveal()
     if (news) offerOldRound(news, activeSpin.outcome)
     settleInTime(activeSpin.outcome, timing)
-    return true
   }
 
   /** Launches the wheel toward an outcome that leaves no result behind. */
@@ -110,11 +168,61 @@ export function spinActions(
   const showSpin = (segmentId: string, prize = '', at?: { readonly fraction: number }): boolean =>
     code()?.showSpin({ get, services, launch }, segmentId, prize, at) ?? false
 
+  /** Shows a spin that another tab has begun, or this one before it was loaded, from where it is by now. */
+  function follow({ start, ...outcome }: PendingSpin): void {
+    const state = get()
+    const { wheel, settings } = state
+    const arcs = arcsOf(wheel, settings, activeSegments(wheel.segments))
+    const ageMs = Math.max(0, services.now() - outcome.timestamp)
+    const durationMs = outcome.spinDuration
+    const launch = start
+      ? { ...start, durationMs, arcs }
+      : solveLaunch(state.restRotation, restOn(wheel, settings, outcome), durationMs, arcs)
+    const startedAtMs = services.monotonicNow() - ageMs
+    releaseLock()
+    set(launched(state, { launch, startedAtMs, outcome, isElsewhere: true }))
+    cancelReveal()
+    if (ageMs >= durationMs) settleSpin(outcome.id)
+    else guard(outcome.id, durationMs, ageMs)
+  }
+
+  /** Sees to it that every spin is shown where its wheel is, and that it ends, whatever becomes of the tab it began in. */
+  function followSpins(): void {
+    const state = get()
+    const { activeSpin, pendingSpins, wheel } = state
+    const shown = activeSpin?.outcome
+    const isPending = (id: string) => pendingSpins.some((spin) => spin.id === id)
+    for (const [id, stop] of waiting) {
+      if (isPending(id)) continue
+      stop()
+      waiting.delete(id)
+    }
+    const here = pendingSpins.find(({ id, wheelId }) => wheelId === wheel.id && !told.has(id))
+    // One that is neither pending nor recorded goes on: another tab has overwritten it, or cleared everything.
+    const isOver =
+      shown &&
+      !shown.isShow &&
+      !isPending(shown.id) &&
+      (here || isSettled(sharedOf(state), shown.id))
+    if (here && (isOver || !shown) && stillActive(here.winner.id, wheel)) follow(here)
+    else if (isOver) settleSpin(shown.id)
+    for (const { id, timestamp, spinDuration } of pendingSpins) {
+      if (id === get().activeSpin?.outcome.id || waiting.has(id)) continue
+      const ageMs = Math.max(0, services.now() - timestamp)
+      const leftMs = Math.max(0, lastsAtMost(spinDuration) + GRACE_MS - ageMs)
+      const settle = () => {
+        sync()
+        settleQuietly(id)
+      }
+      waiting.set(id, services.schedule(settle, leftMs))
+    }
+  }
+
   /** Sees to it that the spin settles. */
   function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {
     if (spinMs > 0) guard(id, spinMs)
     else if (resultDelayMs > 0) {
-      cancelTimer = services.schedule(() => settleSpin(id), resultDelayMs)
+      cancelTimer = later(() => settleSpin(id), resultDelayMs)
     } else settleSpin(id)
   }
 
@@ -127,11 +235,12 @@ export function spinActions(
     })
   }
 
-  function guard(id: string, durationMs: number): void {
-    cancelTimer = services.schedule(() => {
+  function guard(id: string, durationMs: number, ageMs = 0): void {
+    cancelTimer()
+    cancelTimer = later(() => {
       services.warn(logMessages.spinTimeout)
       settleSpin(id)
-    }, lastsAtMost(durationMs))
+    }, lastsAtMost(durationMs) - ageMs)
   }
 
   /** Ends the spin with the outcome drawn at its launch. Only the first call for an id has an effect. */
@@ -140,7 +249,8 @@ export function spinActions(
     const { activeSpin, wheel: shown } = state
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
-    const { outcome } = activeSpin
+    told.add(id)
+    const { outcome, isElsewhere } = activeSpin
     const shared = settlePending(sharedOf(state), id)
     const { wheel, link } = shared
     // Another tab opened a different wheel; this one stays until its winner was shown.
@@ -148,9 +258,8 @@ export function spinActions(
     const recorded = outcome.isShow ? shown : recordResult(shown, outcome)
     const ended = keepsOldWheel ? recorded : wheel
     const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
-    const isChanged = keepsOldWheel || !hasSameSegments(state) || !hasSameSlices(state, activeSpin)
     // The chances after the win are shown once it was seen.
-    const isHeld = state.settings.afterWin !== 'same' && !isChanged && !leavesWheel(result)
+    const isHeld = state.settings.afterWin !== 'same' && !keepsOldWheel && !leavesWheel(result)
     const heldWheel = isHeld ? shown : null
     set({
       ...shared,
@@ -165,13 +274,12 @@ export function spinActions(
       lastResult: result,
       isRevealing: true,
       heldWheel,
-      event: { name: 'spinSettled', result },
+      event: { name: 'spinSettled', result, ...(isElsewhere && { isElsewhere }) },
     })
     releaseLock()
-    cancelReveal = services.schedule(endReveal, REVEAL_MS)
+    cancelReveal = later(endReveal, REVEAL_MS)
     const isCleared = get().clearedData?.wheel.id === shown.id
     if (keepsOldWheel && !isCleared) showToast(messages.replacedInOtherTab, 'info')
-    else if (isChanged && !keepsOldWheel) showToast(messages.changedInOtherTab, 'info')
   }
 
   function endReveal(): void {
@@ -189,7 +297,7 @@ export function spinActions(
       // Still at the winner, where the chances after the win have moved it.
       ...(isTurned && { restRotation: restOn(wheel, settings, lastResult) }),
     })
-    if (leaving) cancelReveal = services.schedule(() => set({ leaving: null }), leaving.durationMs)
+    if (leaving) cancelReveal = later(() => set({ leaving: null }), leaving.durationMs)
   }
 
   /** Ends the winner's moment. The result stays in the history. */
@@ -199,7 +307,7 @@ export function spinActions(
     set({ phase: 'idle', lastResult: null })
   }
 
-  return { requestSpin, showSpin, settleSpin, dismissResult }
+  return { requestSpin, showSpin, settleSpin, dismissResult, followSpins }
 }
 
 /** The winner that leaves the wheel now, if it is out and that is animated. */
@@ -215,17 +323,6 @@ function leavingOf(
   const leaves = leavesWheel(lastResult) || out.aside
   if (!leaves || activeSegments(wheel.segments).length === 0) return null
   return { id, startedAtMs, durationMs }
-}
-
-/** Whether the options on screen are still those that all tabs share. */
-function hasSameSegments({ wheel, remoteWheel }: AppState): boolean {
-  const { segments } = remoteWheel?.wheel ?? wheel
-  return segments === wheel.segments || JSON.stringify(segments) === JSON.stringify(wheel.segments)
-}
-
-/** Whether the slices are still those that the winner was drawn on: another tab may have let weights count. */
-function hasSameSlices({ wheel, settings }: AppState, { launch }: ActiveSpin): boolean {
-  return isSameArcs(arcsOf(wheel, settings, activeSegments(wheel.segments)), launch.arcs)
 }
 
 /** What is on screen once a spin has begun. */

@@ -18,6 +18,14 @@ export interface ActiveSpin {
   /** On the monotonic clock. */
   readonly startedAtMs: number
   readonly outcome: SpinResult
+  /** Begun in another tab, or before this page was loaded: it is shown without sound. */
+  readonly isElsewhere?: true
+}
+
+/** A spin under way, with what other tabs need to show it. */
+export interface PendingSpin extends SpinResult {
+  /** Absent from spins of versions that did not store it. */
+  readonly start?: Pick<Launch, 'startRotation' | 'velocity' | 'steps'>
 }
 
 export type SpinPhase = 'idle' | 'spinning' | 'finished'
@@ -25,7 +33,7 @@ export type SpinPhase = 'idle' | 'spinning' | 'finished'
 /** What just happened, for announcements, sounds and haptics. Always a new object. */
 export type AppEvent =
   | { readonly name: 'spinStarted' }
-  | { readonly name: 'spinSettled'; readonly result: SpinResult }
+  | { readonly name: 'spinSettled'; readonly result: SpinResult; readonly isElsewhere?: true }
   | { readonly name: 'segmentAdded'; readonly segment: Segment }
   | { readonly name: 'segmentRemoved'; readonly segment: Segment }
   | { readonly name: 'segmentsRemoved'; readonly count: number }
@@ -181,11 +189,6 @@ export interface OwnWheel {
   readonly settings: Settings
 }
 
-export interface AbandonedResult extends Pick<SpinResult, 'id' | 'timestamp'> {
-  /** Whether it was shown. */
-  readonly isSeen: boolean
-}
-
 /** The part of the state that is stored and shared by all tabs. */
 export interface SharedState {
   /** The current wheel; a new tab shows it. */
@@ -197,12 +200,8 @@ export interface SharedState {
   readonly settings: Settings
   /** The visitor's other wheels; the one replaced last comes first. */
   readonly ownWheels: readonly OwnWheel[]
-  /** Current spins of all tabs; each is recorded when it ends, even if its tab is closed. */
-  readonly pendingSpins: readonly SpinResult[]
-  /** Results of wheels that no longer exist, newest first. */
-  readonly strayResults: readonly SpinResult[]
-  /** The last result whose tab was closed before the spin ended. */
-  readonly abandonedResult: AbandonedResult | null
+  /** Spins under way, one of each wheel at most. Every tab shows them, and each is recorded once when it ends. */
+  readonly pendingSpins: readonly PendingSpin[]
   readonly preferences: Preferences
   readonly theme: ThemeChoice
 }
@@ -217,7 +216,7 @@ export interface BlockedWheel extends OwnWheel {
 }
 
 export interface AppState extends SharedState {
-  /** Present while this tab's spin runs and other tabs have changed or replaced the wheel. */
+  /** Present while a spin runs and other tabs have changed or replaced the wheel. */
   readonly remoteWheel: RemoteWheel | null
   /** Present exactly while the dialog `noRoom` is open. */
   readonly blockedWheel: BlockedWheel | null

@@ -6,15 +6,7 @@ import {
   type Statistics,
   WHEEL_HISTORY_LIMIT,
 } from './result'
-import {
-  hasSameMarks,
-  MARKS,
-  MAX_SEGMENTS,
-  type Mark,
-  MIN_SEGMENTS,
-  type Segment,
-  withMark,
-} from './segment'
+import { hasSameMarks, MARKS, MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
 import { laterDay, onDay } from './turns/absences'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
@@ -35,84 +27,58 @@ export interface Merged {
 /**
  * Symmetric: where both have changed the same thing, merging mine into theirs or theirs into mine gives the same.
  * @param base the last version that both tabs had seen
- * @param theirs decides the order of options; its results stay as recorded
+ * @param theirs decides the order of options
  */
 export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
-  const inBase = recordedIn(base)
-  const inTheirs = recordedIn(theirs)
-  const own = newResults(base, mine)
-  const segments = mergeSegments(
-    base.segments,
-    withoutMarksBy(own, mine.segments, base.segments),
-    theirs.segments,
+  const agreed = withCommonResults(base, mine, theirs)
+  const { segments, conflicts } = mergeSegments(agreed.segments, mine.segments, theirs.segments)
+  const eliminationHistory = mergeEliminations(
+    agreed.eliminationHistory,
+    mine.eliminationHistory,
+    theirs.eliminationHistory,
   )
-  const edited: Wheel = {
+  const wheel: Wheel = {
     ...theirs,
     name: mergeName(base.name, mine.name, theirs.name),
-    segments: segments.segments,
+    segments,
     originalSegments: mergeSegments(
-      base.originalSegments,
+      agreed.originalSegments,
       mine.originalSegments,
       theirs.originalSegments,
     ).segments,
-    ...mergeHistory(base, mine, theirs),
-    eliminationHistory: mergeEliminations(
-      base.eliminationHistory,
-      mine.eliminationHistory,
-      theirs.eliminationHistory,
-      own,
-    ),
+    ...mergeHistory(agreed, mine, theirs),
+    eliminationHistory,
+    statistics: mergeStatistics(agreed, mine, theirs, eliminationHistory.length),
     ...mergeTurnsSince(base, mine, theirs),
     lastOrder: Math.max(mine.lastOrder, theirs.lastOrder),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
-  // Recorded again, because whether a result eliminates depends on the options that are active now.
-  const isUnknown = ({ id }: SpinResult) => !inTheirs.has(id)
-  const day = laterDay(mine.absentOn, theirs.absentOn)
-  const recorded = own.filter(isUnknown).reduceRight(recordResult, onDay(edited, day))
-  const alsoTheirs = mine.clearedResults.filter((id) => !inBase.has(id) && inTheirs.has(id)).length
-  const statistics = addUnlistedSpins(base, mine, own, alsoTheirs, recorded.statistics)
-  // Of a result that is cleared, and that the other tab never had, nothing else counts the elimination.
-  const totalEliminations = Math.max(
-    statistics.totalEliminations,
-    recorded.eliminationHistory.length,
-  )
   return {
-    wheel: { ...recorded, statistics: { ...statistics, totalEliminations } },
-    conflicts: segments.conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
+    wheel: onDay(wheel, laterDay(mine.absentOn, theirs.absentOn)),
+    conflicts: conflicts.map((conflict) => ({ ...conflict, wheelId: theirs.id })),
+  }
+}
+
+/** The base with the results that both tabs have recorded since: a spin ends in every tab that shows it. */
+function withCommonResults(base: Wheel, mine: Wheel, theirs: Wheel): Wheel {
+  const [inBase, inTheirs] = [recordedIn(base), recordedIn(theirs)]
+  const common = [...recordedIn(mine)].filter((id) => !inBase.has(id) && inTheirs.has(id))
+  if (common.length === 0) return base
+  const listed = byId([...mine.history, ...theirs.history])
+  const results = newestFirst(common.flatMap((id) => listed.get(id) ?? []))
+  const agreed = results.reduceRight(recordResult, base)
+  // Of those that both have cleared, only the number is known.
+  const { totalSpins } = agreed.statistics
+  const unlisted = common.length - results.length
+  return {
+    ...agreed,
+    statistics: { ...agreed.statistics, totalSpins: totalSpins + unlisted },
   }
 }
 
 /** The ids of the results that a wheel lists, and of those cleared from it. */
 export function recordedIn({ history, clearedResults }: Wheel): Set<string> {
   return new Set([...clearedResults, ...history.map(({ id }) => id)])
-}
-
-/** Results in this tab's history that the base does not know. */
-function newResults(base: Wheel, mine: Wheel): readonly SpinResult[] {
-  const known = recordedIn(base)
-  return mine.history.filter(({ id }) => !known.has(id))
-}
-
-/** Without the eliminations and the picks by these results: recording the results again decides them. */
-function withoutMarksBy(
-  results: readonly SpinResult[],
-  segments: readonly Segment[],
-  base: readonly Segment[],
-): readonly Segment[] {
-  const marks = new Map(results.map((result) => [result.winner.id, markBy(result)]))
-  if (marks.size === 0) return segments
-  const before = new Map(base.map((segment) => [segment.id, segment]))
-  return segments.map((segment) => {
-    const mark = marks.get(segment.id)
-    const isNew = mark && segment[mark] && !before.get(segment.id)?.[mark]
-    return isNew ? withMark(segment, mark, false) : segment
-  })
-}
-
-/** What a result may have marked its winner as; other marks are the visitor's. */
-function markBy({ isEliminationMode, isNoRepeats }: SpinResult): Mark | undefined {
-  return isEliminationMode ? 'eliminated' : isNoRepeats ? 'picked' : undefined
 }
 
 function mergeSegments(
@@ -240,7 +206,7 @@ function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean
   )
 }
 
-/** Their history without what this tab cleared, plus what it restored; its new results are recorded afterwards. */
+/** Their history without what this tab cleared, plus what it added or restored. */
 function mergeHistory(
   base: Wheel,
   mine: Wheel,
@@ -250,15 +216,17 @@ function mergeHistory(
   const isCleared = new Set(mine.clearedResults.filter((id) => !wasCleared.has(id)))
   const back = mine.history.filter(({ id }) => wasCleared.has(id))
   const isBack = new Set(back.map(({ id }) => id))
+  const [inBase, inTheirs] = [recordedIn(base), recordedIn(theirs)]
+  const own = mine.history.filter(({ id }) => !inBase.has(id) && !inTheirs.has(id))
   const cleared = [...isCleared, ...theirs.clearedResults.filter((id) => !isBack.has(id))]
   const remaining = theirs.history.filter(({ id }) => !isCleared.has(id) && !isBack.has(id))
-  const inBase = byId(base.history)
+  const known = byId(base.history)
   const inMine = byId(mine.history)
   const merged = remaining.map((their) =>
-    mergeResult(inBase.get(their.id), inMine.get(their.id) ?? their, their),
+    mergeResult(known.get(their.id), inMine.get(their.id) ?? their, their),
   )
   return {
-    history: newestFirst([...merged, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
+    history: newestFirst([...own, ...merged, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
     clearedResults: [...new Set(cleared)].slice(0, WHEEL_HISTORY_LIMIT),
   }
 }
@@ -281,39 +249,30 @@ function mergeEliminations(
   base: readonly EliminationEntry[],
   mine: readonly EliminationEntry[],
   theirs: readonly EliminationEntry[],
-  own: readonly SpinResult[],
 ): readonly EliminationEntry[] {
   const idsOf = (entries: readonly EliminationEntry[]) =>
     new Set(entries.map(({ eliminatedByResult }) => eliminatedByResult))
   const [inBase, inMine, inTheirs] = [idsOf(base), idsOf(mine), idsOf(theirs)]
-  const isOwn = new Set(own.map(({ id }) => id))
   const remaining = theirs.filter(
     ({ eliminatedByResult: id }) => !(inBase.has(id) && !inMine.has(id)),
   )
-  const restored = mine.filter(
-    ({ eliminatedByResult: id }) => !inBase.has(id) && !inTheirs.has(id) && !isOwn.has(id),
-  )
-  if (remaining.length === theirs.length && restored.length === 0) return theirs
-  return newestFirst([...remaining, ...restored]).slice(0, MAX_SEGMENTS)
+  const added = mine.filter(({ eliminatedByResult: id }) => !inBase.has(id) && !inTheirs.has(id))
+  if (remaining.length === theirs.length && added.length === 0) return theirs
+  return newestFirst([...remaining, ...added]).slice(0, MAX_SEGMENTS)
 }
 
-/** Counts this tab's spins that are no longer in the history, which is capped and can be cleared. */
-function addUnlistedSpins(
-  { statistics: before }: Wheel,
-  { statistics: after }: Wheel,
-  own: readonly SpinResult[],
-  alsoTheirs: number,
-  counted: Statistics,
+/** What both tabs have counted since the base. */
+function mergeStatistics(
+  { statistics: base }: Wheel,
+  { statistics: mine }: Wheel,
+  { statistics: theirs }: Wheel,
+  listedEliminations: number,
 ): Statistics {
-  const spins = after.totalSpins - before.totalSpins - own.length - alsoTheirs
-  if (spins <= 0) return counted
-  const eliminating = own.filter((one) => one.isEliminationMode && !one.isFinalWinner).length
-  const eliminations = after.totalEliminations - before.totalEliminations - eliminating
-  const ownTime = own.reduce((sum, { spinDuration }) => sum + spinDuration, 0)
-  const time = after.totalSpinTime - before.totalSpinTime - ownTime
+  const sum = (count: keyof Statistics) => theirs[count] + Math.max(0, mine[count] - base[count])
   return {
-    totalSpins: counted.totalSpins + spins,
-    totalEliminations: counted.totalEliminations + Math.max(0, eliminations),
-    totalSpinTime: counted.totalSpinTime + Math.max(0, time),
+    totalSpins: sum('totalSpins'),
+    // Of a result that is cleared, and that the other tab never had, nothing else counts the elimination.
+    totalEliminations: Math.max(sum('totalEliminations'), listedEliminations),
+    totalSpinTime: sum('totalSpinTime'),
   }
 }

@@ -70,7 +70,7 @@ export function arcsOf(turns: Turns, rules: Weighing, segments: readonly Segment
   return arcs
 }
 
-export function isSameArcs(one: Arcs, other: Arcs): boolean {
+function isSameArcs(one: Arcs, other: Arcs): boolean {
   if (typeof one === 'number' || typeof other === 'number') return one === other
   return one.length === other.length && one.every((end, index) => end === other[index])
 }

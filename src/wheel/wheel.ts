@@ -154,27 +154,14 @@ export function withSegments(
 }
 
 /**
- * Records a finished spin: history, statistics and, in elimination mode, the elimination of a winner that is still
- * active. Another tab may have changed the wheel since the draw, so the wheel as it is now decides: if at most two
- * options are active, the winner is the final one. No effect if the result is recorded already.
+ * Records a finished spin: history, statistics and whether its winner is out from now on, which was decided when it was
+ * drawn. No effect if the result is recorded already.
  */
-export function recordResult(wheel: Wheel, drawn: SpinResult): Wheel {
-  if (isRecorded(wheel, drawn.id)) return wheel
-  // Where winners leave nobody sits out, whatever the tab said that is merged.
-  const active = wheel.segments.filter((one) => !isMarked(one))
-  const isIn = active.some(({ id }) => id === drawn.winner.id)
-  const isFinalWinner =
-    drawn.isEliminationMode && (drawn.isFinalWinner || (isIn && active.length <= MIN_SEGMENTS))
-  const eliminates = drawn.isEliminationMode && isIn && !isFinalWinner
-  const picks = drawn.isNoRepeats === true && isIn
-  const remainingSegments =
-    drawn.isEliminationMode || drawn.isNoRepeats
-      ? // Nobody is in where a draw has picked the rest meanwhile.
-        Math.max(0, active.length - (eliminates || isFinalWinner || picks ? 1 : 0))
-      : drawn.remainingSegments
-  const isAsDrawn =
-    isFinalWinner === drawn.isFinalWinner && remainingSegments === drawn.remainingSegments
-  const result: SpinResult = isAsDrawn ? drawn : { ...drawn, isFinalWinner, remainingSegments }
+export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
+  if (isRecorded(wheel, result.id)) return wheel
+  const isIn = wheel.segments.some((one) => one.id === result.winner.id && !isMarked(one))
+  const eliminates = result.isEliminationMode && isIn && !result.isFinalWinner
+  const picks = result.isNoRepeats === true && isIn
   const { statistics } = wheel
   return {
     ...wheel,

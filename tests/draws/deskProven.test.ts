@@ -13,6 +13,7 @@ import { withinTurn } from '../../src/wheel/angle'
 import { activeSegments } from '../../src/wheel/segment'
 import { ROUND, SIGNATURE } from '../draw/announced'
 import { putRaw } from '../library/library'
+import { NO_LOCKS } from '../store/services'
 import { type DeskTab, deskBrowser, names, planOf, seated, settled } from './desks'
 
 const about: Announcing = {
@@ -252,10 +253,9 @@ describe('waiting for the beacon @proof.wait', () => {
 
   it('keeps it once where two tabs lead, as without locks', async () => {
     const browser = deskBrowser()
-    const locks = { tryLock: async () => () => {}, whenFree: () => () => {} }
-    const one = await seated(browser, names(9), { locks })
+    const one = await seated(browser, names(9), { locks: NO_LOCKS })
     await one.begin({ announcement: announce(one) })
-    const other = browser.openTab({ locks })
+    const other = browser.openTab({ locks: NO_LOCKS })
     await other.sit()
     const both = await Promise.all([one.takeBeacon(beacon), other.takeBeacon(beacon)])
     expect(both.toSorted()).toEqual(['elsewhere', null])

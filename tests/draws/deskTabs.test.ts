@@ -6,6 +6,7 @@ import { checkRecordText } from '../../src/draw/checkRecord'
 import { recordText } from '../../src/draw/recordOut'
 import { CLEARED_KEY } from '../../src/store/persistence/savedData'
 import { digest } from '../draw/draws'
+import { NO_LOCKS } from '../store/services'
 import { type DeskTab, deskBrowser, names, planOf, seated, settled } from './desks'
 
 /** Another tab with the desk of the same wheel. */
@@ -83,11 +84,10 @@ describe('two tabs', () => {
 
   it('neither draws twice where both lead, as without locks @draw.no-locks', async () => {
     const browser = deskBrowser()
-    const locks = { tryLock: async () => () => {}, whenFree: () => () => {} }
-    const one = await seated(browser, names(9), { locks })
+    const one = await seated(browser, names(9), { locks: NO_LOCKS })
     one.setPlan(planOf([1], [1], [1]))
     await one.begin()
-    const other = browser.openTab({ locks })
+    const other = browser.openTab({ locks: NO_LOCKS })
     await other.sit()
     expect([one.see().isLeading, other.see().isLeading]).toEqual([true, true])
     const both = await Promise.all([one.press('place'), other.press('place')])

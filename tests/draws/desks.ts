@@ -9,43 +9,6 @@ import { digest } from '../draw/draws'
 import { importLines } from '../importLines'
 import { emptyDisk, libraryBrowser, newId } from '../library/library'
 
-/** Locks that are held and waited for as in a browser. */
-function lockManager() {
-  const held = new Map<string, object>()
-  const waiting: { name: string; tab: object; free(): void }[] = []
-  const gone = new Set<object>()
-  function release(name: string, tab: object): void {
-    if (held.get(name) !== tab) return
-    held.delete(name)
-    for (const one of waiting.splice(0)) {
-      if (one.name === name) one.free()
-      else waiting.push(one)
-    }
-  }
-  return {
-    of: (tab: object): DeskServices['locks'] => ({
-      async tryLock(name) {
-        if (held.has(name) || gone.has(tab)) return null
-        held.set(name, tab)
-        return () => release(name, tab)
-      },
-      whenFree(name, _, free) {
-        const one = { name, tab, free }
-        waiting.push(one)
-        return () => {
-          if (waiting.includes(one)) waiting.splice(waiting.indexOf(one), 1)
-        }
-      },
-    }),
-    leave(tab: object): void {
-      gone.add(tab)
-      const left = waiting.filter((one) => one.tab !== tab)
-      waiting.splice(0, waiting.length, ...left)
-      for (const [name, holder] of held) if (holder === tab) release(name, tab)
-    },
-  }
-}
-
 /** Words that look random, the same in every run. */
 function words() {
   let state = 1
@@ -62,7 +25,6 @@ function words() {
 export function deskBrowser() {
   emptyDisk()
   const own = libraryBrowser()
-  const locks = lockManager()
   const random = words()
   /** What comes of the database, where it does not work. */
   const disk: { fault: DatabaseFault | null } = { fault: null }
@@ -81,7 +43,6 @@ export function deskBrowser() {
 
   function openTab(some: Partial<DeskServices> = {}) {
     const tab = own.openTab(failing)
-    const me = {}
     const picked: (readonly string[])[] = []
     const leaving = { isAsked: false }
     const pick = (ids: readonly string[]) => {
@@ -93,7 +54,7 @@ export function deskBrowser() {
     const desk = createDesk({
       app: { store: tab.store, actions },
       library: tab.library,
-      locks: locks.of(me),
+      locks: tab.services.locks,
       digest,
       random,
       newId,
@@ -124,7 +85,6 @@ export function deskBrowser() {
       },
       /** The tab is gone, without a word. */
       crash() {
-        locks.leave(me)
         tab.close()
       },
       winners: () =>

@@ -1,4 +1,4 @@
-// Locks in a browser without Web Locks. The browser tests with several tabs cover the real ones.
+// Locks over a fake of the browser's lock manager. The browser tests with several tabs cover the real one.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tabLocks } from '../../src/platform/tabLocks'
@@ -9,18 +9,126 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-it('without locks, time tells', async () => {
-  vi.stubGlobal('navigator', {})
-  const release = tabLocks.hold('three')
-  const [free, stopped] = [vi.fn(), vi.fn()]
-  tabLocks.whenFree('three', 12_000, free)
-  tabLocks.whenFree('three', 12_000, stopped)()
-  await vi.advanceTimersByTimeAsync(11_999)
+/** Grants a request when the one before it is released; `lend` is what another tab does. */
+function stubLocks() {
+  const last = new Map<string, Promise<unknown>>()
+  async function request(
+    name: string,
+    { signal }: LockOptions,
+    callback: () => unknown,
+  ): Promise<unknown> {
+    const before = last.get(name)
+    let free = () => {}
+    const own = new Promise<void>((resolve) => {
+      free = resolve
+    })
+    last.set(name, Promise.all([before, own]))
+    const aborted = new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+    try {
+      await Promise.race([before, aborted])
+      return await callback()
+    } finally {
+      free()
+    }
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const abort = new AbortController()
+    setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), ms)
+    return abort.signal
+  })
+  return {
+    lend(name: string): () => void {
+      let back = () => {}
+      void request(
+        `fairwheel-${name}`,
+        {},
+        () =>
+          new Promise<void>((resolve) => {
+            back = resolve
+          }),
+      )
+      return () => back()
+    },
+  }
+}
+
+function claim(name: string) {
+  const [granted, refused] = [vi.fn<(release: () => void) => void>(), vi.fn()]
+  tabLocks.claim(name, granted, refused)
+  return { granted, refused, release: () => granted.mock.calls[0]?.[0]() }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+it('a lock is granted, and to this tab again while it holds it', async () => {
+  stubLocks()
+  const first = claim('a')
+  await pass(0)
+  const second = claim('a')
+  expect(first.granted).toHaveBeenCalledOnce()
+  expect(second.granted).toHaveBeenCalledOnce()
+  const free = vi.fn()
+  tabLocks.whenFree('a', free)
+  first.release()
+  first.release()
+  await pass(1000)
   expect(free).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
+  second.release()
+  await pass(99)
+  // What was stored last is on its way to the tab that is next.
+  expect(free).not.toHaveBeenCalled()
+  await pass(1)
   expect(free).toHaveBeenCalledOnce()
-  expect(stopped).not.toHaveBeenCalled()
-  release()
+})
+
+it('what another tab holds is refused after a moment, in which it may still become free', async () => {
+  const { lend } = stubLocks()
+  const back = lend('b')
+  await pass(0)
+  const early = claim('b')
+  await pass(299)
+  expect(early.refused).not.toHaveBeenCalled()
+  await pass(1)
+  expect(early.refused).toHaveBeenCalledOnce()
+  const late = claim('b')
+  await pass(100)
+  back()
+  await pass(1000)
+  expect(late.granted).toHaveBeenCalledOnce()
+  expect(late.refused).not.toHaveBeenCalled()
+  expect(early.granted).not.toHaveBeenCalled()
+  late.release()
+  await pass(100)
+})
+
+it('who no longer waits is not told', async () => {
+  const { lend } = stubLocks()
+  const back = lend('c')
+  const free = vi.fn()
+  tabLocks.whenFree('c', free)()
+  back()
+  await pass(1000)
+  expect(free).not.toHaveBeenCalled()
+})
+
+it('without locks every tab may', () => {
+  vi.stubGlobal('navigator', {})
+  for (const { granted } of [claim('d'), claim('d')]) expect(granted).toHaveBeenCalledOnce()
+})
+
+it('a request that fails hinders nobody', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) },
+  })
+  const { granted, refused } = claim('e')
+  await pass(0)
+  expect(granted).toHaveBeenCalledOnce()
+  expect(refused).not.toHaveBeenCalled()
 })

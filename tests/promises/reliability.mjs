@@ -66,9 +66,10 @@ export const reliability = {
         },
         'Two tabs do not overwrite each other': {
           'tabs.idle': 'A change in one while the other is idle',
-          'tabs.spinning': 'A change in one while the other spins',
-          'tabs.both-spin': 'Both spin at once',
-          'tabs.closed': 'A tab is closed during a spin and the other changes things',
+          'tabs.live': 'A spin in one is shown live in the other',
+          'tabs.spinning': 'One stands still while both show a spin',
+          'tabs.both-spin': 'SPIN is pressed in both at once',
+          'tabs.closed': 'The tab that spins is closed',
           'tabs.asleep': 'A tab slept through a change',
           'tabs.cleared': 'The data is cleared in another tab',
           'tabs.one-fails': 'Storage fails in one while the other works',

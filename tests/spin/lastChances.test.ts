@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { type LastChance, lastChances, MOST_COMPUTED } from '../../src/spin/lastChances'
 import { seededWords } from '../../src/spin/seededWords'
 import { radians } from '../../src/wheel/angle'
-import { activeSegments, type Segment } from '../../src/wheel/segment'
+import { activeSegments, MIN_SEGMENTS, type Segment } from '../../src/wheel/segment'
 import { drawWeights } from '../../src/wheel/weights'
 import { recordResult, type Wheel, wheelOf } from '../../src/wheel/wheel'
 
@@ -44,7 +44,7 @@ function byTheRules(weights: readonly number[]): number[] {
         timestamp: spin,
         angle: radians(0),
         isEliminationMode: true,
-        isFinalWinner: false,
+        isFinalWinner: active.length === MIN_SEGMENTS,
         remainingSegments: active.length - 1,
       })
       const index = Number(winner.id)

@@ -1,82 +1,54 @@
 // A fake browser: a storage, a clock, locks, and tabs that read each other's writes only on command.
 
+import type { TabLocks } from '../../src/platform/tabLocks'
 import { type App, createApp } from '../../src/store/createApp'
 import { undoCode } from '../../src/store/undoActions'
-import { DEVICE, type FakeServices, fakeServices } from './services'
+import { DEVICE, type FakeServices, fakeServices, lockManager } from './services'
 
 export interface Tab extends App {
   readonly services: FakeServices
   readonly warnings: string[]
   /** The number of writes by this tab. */
   writes(): number
+  /** From now on it does not hear what other tabs write, as for the milliseconds that a write needs to reach it. */
+  deafen(): void
+  /** Hears all of it. */
+  hear(): void
   /** Handles the browser's storage event, if the tab is awake. */
   look(): void
   /** Stops the tab and releases its locks. */
   close(): void
 }
 
-interface Lock {
-  holder: object | null
-  readonly waiting: { readonly tab: object; readonly free: () => void }[]
-}
-
-/** The delays after which a spin of a closed tab is settled. */
-const SETTLE_MS = [1000, 100]
-
-export function browser(services = fakeServices()) {
+/** @param sameLocks of every tab, in place of its own */
+export function browser(services = fakeServices(), sameLocks?: TabLocks) {
   const tabs = new Set<Tab>()
-  const locks = new Map<string, Lock>()
+  const locks = lockManager()
   /** Ids of all spins ever begun. */
   const launched = new Set<string>()
 
-  const lockOf = (name: string): Lock => {
-    const lock = locks.get(name) ?? { holder: null, waiting: [] }
-    locks.set(name, lock)
-    return lock
-  }
-  /** Grants free locks to those waiting, one after the other. */
-  function grant(lock: Lock): void {
-    while (!lock.holder && lock.waiting.length > 0) lock.waiting.shift()?.free()
-  }
-
   function open(): Tab {
+    const me = {}
     let writes = 0
     let isOpen = true
+    /** What is stored as far as a deaf tab knows. */
+    let known: Map<string, string> | null = null
     const warnings: string[] = []
     const own: FakeServices = {
       ...services,
       warn: (message: string) => warnings.push(message),
       schedule: (task, delayMs) => services.schedule(() => isOpen && task(), delayMs),
       storage: {
-        read: (key) => services.storage.read(key),
+        read: (key) => (known ? (known.get(key) ?? null) : services.storage.read(key)),
         write(key: string, text: string) {
           const isKept = services.storage.write(key, text)
           if (isKept) writes += 1
+          if (isKept) known?.set(key, text)
           return isKept
         },
         remove: (key) => services.storage.remove(key),
       },
-      locks: {
-        hold(name) {
-          const lock = lockOf(name)
-          lock.holder = own
-          return () => {
-            if (lock.holder !== own) return
-            lock.holder = null
-            grant(lock)
-          }
-        },
-        whenFree(name, _, free) {
-          const lock = lockOf(name)
-          const waiter = { tab: own, free }
-          lock.waiting.push(waiter)
-          grant(lock)
-          return () => {
-            const at = lock.waiting.indexOf(waiter)
-            if (at >= 0) lock.waiting.splice(at, 1)
-          }
-        },
-      },
+      locks: sameLocks ?? locks.of(me),
     }
     const app = createApp(own, DEVICE)
     app.bringUndo(undoCode)
@@ -84,26 +56,24 @@ export function browser(services = fakeServices()) {
     app.store.subscribe(({ activeSpin }) => activeSpin && launched.add(activeSpin.outcome.id))
     const tab: Tab = {
       ...app,
-      services,
+      services: own,
       warnings,
       writes: () => writes,
+      deafen() {
+        known = new Map(services.texts)
+      },
+      hear() {
+        known = null
+        tab.look()
+      },
       look: () => app.persistence.syncFromStorage(),
       close() {
         isOpen = false
         tabs.delete(tab)
-        for (const lock of locks.values()) {
-          const left = lock.waiting.filter((waiter) => waiter.tab !== own)
-          lock.waiting.splice(0, lock.waiting.length, ...left)
-          if (lock.holder === own) {
-            lock.holder = null
-            grant(lock)
-          }
-        }
-        for (const ms of SETTLE_MS) services.pass(ms)
+        locks.leave(me)
       },
     }
     tabs.add(tab)
-    for (const ms of SETTLE_MS) services.pass(ms)
     return tab
   }
 
@@ -117,4 +87,12 @@ export function browser(services = fakeServices()) {
       for (const tab of tabs) tab.look()
     },
   }
+}
+
+/** Two tabs that show one wheel: that of a first visit is each tab's own until something is stored. */
+export function twoTabs({ open }: Pick<ReturnType<typeof browser>, 'open'>): [Tab, Tab] {
+  const one = open()
+  one.actions.toggleSound()
+  one.actions.toggleSound()
+  return [one, open()]
 }

@@ -9,7 +9,7 @@ import { withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
 import { createWheel } from '../../src/wheel/wheel'
-import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
+import { DEVICE, type FakeServices, fakeServices, lockManager, openApp } from './services'
 import { readStored, storedText } from './stored'
 
 const texts = (app: App) => app.store.getState().wheel.segments.map((segment) => segment.text)
@@ -83,7 +83,7 @@ describe('a spin', () => {
     expect(app.actions.requestSpin()).toBe(true)
     const { outcome } = activeSpin(app)
     expect(app.store.getState().phase).toBe('spinning')
-    expect(readStored(services.texts.get('wheel_current')).pendingSpins).toEqual([outcome])
+    expect(readStored(services.texts.get('wheel_current')).pendingSpins).toMatchObject([outcome])
   })
 
   it('names the segment that the simulation leaves under the pointer', () => {
@@ -237,20 +237,34 @@ describe('a spin', () => {
     expect(services.pendingTimers()).toBe(0)
   })
 
-  it('survives a reload: its winner is shown, once', () => {
+  it('survives a reload: it goes on where it is by then, and its winner is shown, once', () => {
     const services = fakeServices({ words: [0.4, 0.2] })
     const before = openApp(services)
-    before.actions.requestSpin()
-    const { outcome } = activeSpin(before)
-    services.closeTabs()
-    const after = openApp(services)
-    for (const ms of [1000, 100]) services.pass(ms)
+    before.actions.requestSpin(300)
+    const { outcome, launch, startedAtMs } = activeSpin(before)
+    services.pass(1000)
+    const after = openApp({ ...services, locks: lockManager().of({}) })
+    expect(activeSpin(after)).toEqual({ outcome, launch, startedAtMs, isElsewhere: true })
+    after.actions.settleSpin(outcome.id)
     expect(after.store.getState()).toMatchObject({ phase: 'finished', lastResult: outcome })
     expect(after.store.getState().wheel.history).toEqual([outcome])
     const later = openApp(services)
     expect(later.store.getState()).toMatchObject({ phase: 'idle', lastResult: null })
     expect(later.store.getState().wheel.history).toEqual([outcome])
     expect(later.store.getState().wheel.statistics.totalSpins).toBe(1)
+  })
+
+  it('that would have ended while no page was open has ended when the next opens', () => {
+    const services = fakeServices({ words: [0.4, 0.2] })
+    const before = openApp(services)
+    before.actions.requestSpin()
+    const { outcome } = activeSpin(before)
+    const texts = new Map(services.texts)
+    services.pass(60_000)
+    for (const [key, text] of texts) services.texts.set(key, text)
+    const { phase, lastResult, restRotation } = openApp(services).store.getState()
+    expect({ phase, lastResult }).toEqual({ phase: 'finished', lastResult: outcome })
+    expect(restRotation).toBe(outcome.angle)
   })
 
   it('needs two active options and says so @spin.starts', () => {

@@ -2,12 +2,13 @@
 // everything stored.
 
 import { describe, expect, it } from 'vitest'
-import { type App, createApp } from '../../src/store/createApp'
+import type { App } from '../../src/store/createApp'
 import { isSmallEdit } from '../../src/store/persistence/debounceWrites'
 import type { AppState } from '../../src/store/state'
 import { createWheel } from '../../src/wheel/wheel'
 import { importLines } from '../importLines'
-import { DEVICE, type FakeServices, fakeServices, openApp } from './services'
+import { browser } from './browser'
+import { type FakeServices, fakeServices, openApp } from './services'
 import { readStored } from './stored'
 
 const KEY = 'wheel_current'
@@ -77,7 +78,7 @@ describe('a large wheel', () => {
     app.actions.requestSpin()
     const outcome = app.store.getState().activeSpin?.outcome
     expect(writes()).toBe(1)
-    expect(storedIn(services).pendingSpins).toEqual([outcome])
+    expect(storedIn(services).pendingSpins).toMatchObject([outcome])
     expect(firstText(services)).toBe('Quince')
     app.actions.toggleSound()
     services.pass(1000)
@@ -101,18 +102,14 @@ describe('a large wheel', () => {
   })
 
   it('has the result that another tab has kept while a change waited, and the change', () => {
-    const services = fakeServices()
-    const one = openCounted(MANY, services)
-    const other = createApp(services, DEVICE)
-    const look = other.persistence.syncFromStorage
-    look()
+    const { one, other, services } = twoTabs()
+    type(one, 'Quince')
     other.actions.requestSpin()
-    const outcome = other.store.getState().activeSpin?.outcome
-    type(one.app, 'Quince')
+    const { outcome } = other.store.getState().activeSpin ?? {}
     other.actions.settleSpin(outcome?.id ?? '')
     services.pass(500)
-    look()
-    for (const tab of [one.app, other]) {
+    other.look()
+    for (const tab of [one, other]) {
       const { wheel } = tab.store.getState()
       expect(wheel.segments[0]?.text).toBe('Quince')
       expect(wheel.history.map(({ id }) => id)).toEqual([outcome?.id])
@@ -120,16 +117,22 @@ describe('a large wheel', () => {
   })
 
   it('keeps the spin that another tab has begun while a change waited', () => {
-    const services = fakeServices()
-    const one = openCounted(MANY, services)
-    const other = createApp(services, DEVICE)
-    other.persistence.syncFromStorage()
-    type(one.app, 'Quince')
+    const { one, other, services } = twoTabs()
+    type(one, 'Quince')
     other.actions.requestSpin()
-    services.pass(500)
-    expect(storedIn(services).pendingSpins).toEqual([other.store.getState().activeSpin?.outcome])
+    one.persistence.flush()
+    expect(storedIn(services).pendingSpins).toMatchObject([
+      other.store.getState().activeSpin?.outcome,
+    ])
     expect(firstText(services)).toBe('Quince')
   })
+
+  function twoTabs() {
+    const services = fakeServices()
+    openCounted(MANY, services)
+    const { open } = browser(services)
+    return { one: open(), other: open(), services }
+  }
 })
 
 it('a small wheel is written at every change', () => {
@@ -142,7 +145,7 @@ it('a small wheel is written at every change', () => {
 describe('a small edit of a large wheel', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `N${index}`)
   const wheelOf = (count: number) => createWheel(many(count), () => 'x', 1)
-  const { store } = createApp(fakeServices(), DEVICE)
+  const { store } = openApp(fakeServices())
   const before: AppState = { ...store.getState(), wheel: wheelOf(301) }
   const edited: AppState = { ...before, wheel: { ...before.wheel, name: 'Edited' } }
 

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { whenSeen } from '../../src/store/whenIdle'
+import { browser } from './browser'
 import { fakeServices, openApp } from './services'
 
 function spun(isEliminating: boolean) {
@@ -30,9 +31,12 @@ it('lets an eliminated winner leave the wheel', () => {
 })
 
 it('shows what another tab opened meanwhile', () => {
-  const { services, app, state } = spun(false)
+  const { open } = browser()
+  const [app, other] = [open(), open()]
+  const state = () => app.store.getState()
+  other.deafen()
   app.actions.requestSpin()
-  openApp(services).actions.resetToNumbers()
+  other.actions.resetToNumbers()
   app.actions.settleSpin(state().activeSpin?.outcome.id ?? '')
   expect(state().wheel.segments).toHaveLength(3)
   app.actions.dismissResult()

@@ -28,6 +28,8 @@ export function brokenRules(state: AppState): string[] {
     'a spin under way had enough options':
       !drawn ||
       activeSpin.outcome.isShow ||
+      // Another tab may have changed them since.
+      activeSpin.isElsewhere ||
       active.length >= (activeSpin.outcome.isNoRepeats ? 1 : MIN_SEGMENTS),
     'whoever is absent is so on a day':
       wheel.absentOn !== undefined || !wheel.segments.some(({ absent }) => absent),

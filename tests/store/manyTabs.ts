@@ -13,10 +13,11 @@ import {
   WHEEL_KEY,
 } from '../../src/store/persistence/schema'
 import { sharedOf, wheelsOf } from '../../src/store/sharedState'
-import type { SharedState } from '../../src/store/state'
+import type { AppState, SharedState } from '../../src/store/state'
 import { undoCode } from '../../src/store/undoActions'
 import { readFile, wheelFile } from '../../src/store/wheelFile'
-import { NO_STATISTICS } from '../../src/wheel/result'
+import { recordedIn } from '../../src/wheel/mergeWheels'
+import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
 import type { Wheel } from '../../src/wheel/wheel'
 import { brokenRules } from './invariants'
 import { DEVICE } from './services'
@@ -34,11 +35,6 @@ interface Timer {
   readonly tab: Tab
   readonly dueMs: number
   readonly task: () => void
-}
-
-interface Lock {
-  holder: Tab | null
-  waiting: { readonly tab: Tab; readonly free: () => void }[]
 }
 
 class Tab {
@@ -95,11 +91,80 @@ class Tab {
   }
 }
 
+/** What is true of every draw, in whichever tabs. */
+class DrawRules {
+  /** As drawn, by spin. */
+  private readonly verdicts = new Map<string, string>()
+  private readonly told = new Map<Tab, Set<string>>()
+  /** Spins of each wheel. */
+  private readonly drawn = new Map<string, string[]>()
+  private finals = new Set<string>()
+  private rounds = new Set<string>()
+  /** Whether every tab could read and store all the time. */
+  areTabsWell = true
+
+  /** The visitor has begun anew, or done something that is as good as that. */
+  beginAnew(): void {
+    this.finals = new Set()
+    this.rounds = new Set()
+  }
+
+  check(tab: Tab, state: AppState, before: AppState): void {
+    const { activeSpin, event } = state
+    if (activeSpin && activeSpin !== before.activeSpin) {
+      const { outcome, isElsewhere } = activeSpin
+      const verdict = this.verdicts.get(outcome.id)
+      if (isElsewhere) expect(verdictOf(outcome), 'what is shown was drawn').toBe(verdict)
+      else this.draws(state, outcome)
+    }
+    if (event?.name !== 'spinSettled' || event === before.event) return
+    const { result } = event
+    const told = this.told.get(tab) ?? new Set()
+    this.told.set(tab, told)
+    expect(told.has(result.id), 'a winner is told once').toBe(false)
+    told.add(result.id)
+    const verdict = this.verdicts.get(result.id)
+    expect(verdictOf(result), 'the same winner in every tab').toBe(verdict)
+  }
+
+  private draws(state: AppState, outcome: SpinResult): void {
+    const { id, wheelId, winner, isFinalWinner, isNoRepeats } = outcome
+    expect(this.verdicts.has(id)).toBe(false)
+    this.verdicts.set(id, verdictOf(outcome))
+    const earlier = this.drawn.get(wheelId) ?? []
+    this.drawn.set(wheelId, [...earlier, id])
+    if (!this.areTabsWell) return
+    const known = recordedIn(state.wheel)
+    const unknown = earlier.slice(-WHEEL_HISTORY_LIMIT).filter((one) => !known.has(one))
+    expect(unknown, 'whoever draws knows all that was drawn before').toEqual([])
+    const has = (mark: 'eliminated' | 'picked') => state.wheel.segments.some((one) => one[mark])
+    // Two options are a whole tournament.
+    if (!has('eliminated')) this.finals.delete(wheelId)
+    if (!has('picked')) {
+      this.rounds = new Set([...this.rounds].filter((one) => !one.startsWith(wheelId)))
+    }
+    if (isFinalWinner) {
+      expect(this.finals.has(wheelId), 'one final winner a tournament').toBe(false)
+      this.finals.add(wheelId)
+    }
+    if (isNoRepeats) {
+      const turn = `${wheelId} ${winner.id}`
+      expect(this.rounds.has(turn), 'nobody twice in a round').toBe(false)
+      this.rounds.add(turn)
+    }
+  }
+}
+
+function verdictOf({ winner, isFinalWinner, remainingSegments, order }: SpinResult): string {
+  return JSON.stringify([winner.id, winner.text, isFinalWinner, remainingSegments, order])
+}
+
 class Browser {
   readonly log: Mutation[] = []
   readonly storage = new Map<string, string>()
   readonly tabs: Tab[] = []
-  readonly locks = new Map<string, Lock>()
+  readonly locks = new Map<string, Tab>()
+  readonly rules = new DrawRules()
   timers: Timer[] = []
   room = Number.POSITIVE_INFINITY
   nowMs = 0
@@ -159,21 +224,17 @@ class Browser {
           remove: () => false,
         },
         locks: {
-          hold: (name) => {
-            const lock = this.lockOf(name)
-            lock.holder = tab
-            return () => {
-              if (lock.holder === tab) lock.holder = null
-            }
+          claim: (name, granted, refused) => {
+            const holder = this.locks.get(name)
+            if (holder && holder !== tab) return refused()
+            this.locks.set(name, tab)
+            // What its holder has stored has reached this tab by the time that it is released.
+            while (tab.hear());
+            granted(() => {
+              if (this.locks.get(name) === tab) this.locks.delete(name)
+            })
           },
-          whenFree: (name, _, free) => {
-            const lock = this.lockOf(name)
-            const waiter = { tab, free }
-            lock.waiting.push(waiter)
-            return () => {
-              lock.waiting = lock.waiting.filter((one) => one !== waiter)
-            }
-          },
+          whenFree: () => () => {},
         },
         warn: () => {},
       },
@@ -182,6 +243,7 @@ class Browser {
     tab.app.bringUndo(undoCode)
     tab.app.persistence.rehydrate()
     tab.app.store.subscribe((state, before) => {
+      this.rules.check(tab, state, before)
       const spin = state.activeSpin?.outcome
       if (spin && !this.launched.has(spin.id)) {
         this.launched.add(spin.id)
@@ -199,22 +261,6 @@ class Browser {
     })
     this.tabs.push(tab)
     return tab
-  }
-
-  lockOf(name: string): Lock {
-    const lock = this.locks.get(name) ?? { holder: null, waiting: [] }
-    this.locks.set(name, lock)
-    return lock
-  }
-
-  /** Grants one lock that is free to one tab that waits for it; says whether there was one. */
-  grant(number: number): boolean {
-    const free = [...this.locks.values()].filter(
-      ({ holder, waiting }) => !holder && waiting.length > 0,
-    )
-    const waiter = free[number % Math.max(1, free.length)]?.waiting.shift()
-    if (waiter?.tab.isOpen) waiter.free()
-    return waiter !== undefined
   }
 
   pass(ms: number): void {
@@ -237,10 +283,7 @@ class Browser {
     tab.isOpen = false
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     this.timers = this.timers.filter((timer) => timer.tab !== tab)
-    for (const lock of this.locks.values()) {
-      if (lock.holder === tab) lock.holder = null
-      lock.waiting = lock.waiting.filter((waiter) => waiter.tab !== tab)
-    }
+    for (const [name, holder] of this.locks) if (holder === tab) this.locks.delete(name)
   }
 
   /** Delivers all mutations, including those that the deliveries cause. */
@@ -285,7 +328,6 @@ const wheelIds = (shared: SharedState) => wheelsOf(shared).map(({ wheel }) => wh
 const spinsIn = (shared: SharedState) => [
   ...wheelsOf(shared).flatMap(({ wheel }) => wheel.history.map(({ id }) => id)),
   ...shared.pendingSpins.map(({ id }) => id),
-  ...shared.strayResults.map(({ id }) => id),
 ]
 const hasSpun = (shared: SharedState, id: string) =>
   wheelsOf(shared).some(({ wheel }) => wheel.id === id && wheel.statistics.totalSpins > 0) ||
@@ -293,8 +335,7 @@ const hasSpun = (shared: SharedState, id: string) =>
 const hasSpin = (shared: SharedState, id: string) => spinsIn(shared).includes(id)
 const totalOf = (shared: SharedState) =>
   wheelsOf(shared).reduce((sum, { wheel }) => sum + wheel.statistics.totalSpins, 0) +
-  shared.pendingSpins.length +
-  shared.strayResults.length
+  shared.pendingSpins.length
 
 function storedState(storage: ReadonlyMap<string, string>): SharedState | null {
   const text = storage.get(WHEEL_KEY)
@@ -405,7 +446,6 @@ const EVENTS: Record<string, Deed> = {
   'has its clock changed': (_, number, browser) => {
     browser.clockMs += (number - 2500) * 1000
   },
-  'is granted a lock': (_, number, browser) => void browser.grant(number),
   'is closed': (tab, _, browser) => browser.tabs.length > 1 && browser.close(tab, false),
   crashes: (tab, _, browser) => browser.tabs.length > 1 && browser.close(tab, true),
   'is one more': (_, __, browser) => browser.tabs.length < 4 && browser.open(),
@@ -436,6 +476,27 @@ const EVENTS: Record<string, Deed> = {
   'is cleared by its visitor': (_, number, browser) =>
     number % 10 === 0 && browser.clearEverything(),
 }
+
+/** After these, who has won before and who is out may be drawn again. */
+const BEGIN_ANEW = new Set([
+  'restores all',
+  'undoes something',
+  'takes a step back',
+  'makes a step again',
+  'clears results',
+  'begins the round anew',
+  'picks',
+  'switches elimination',
+  'chooses no repeats',
+])
+
+/** Whoever cannot read does not know, and whoever cannot store does not tell. */
+const IMPAIR = new Set([
+  'may store nothing',
+  'may read nothing',
+  'has a full disk',
+  'is cleared by its visitor',
+])
 
 export const STEPS = fc.array(
   fc.tuple(
@@ -468,6 +529,8 @@ export function runTabs(steps: readonly Step[], words: readonly number[], tabCou
   for (const [which, name, number] of steps) {
     const tab = browser.tabs[which % browser.tabs.length] as Tab
     const deed = DEEDS[name]
+    if (BEGIN_ANEW.has(name)) browser.rules.beginAnew()
+    if (IMPAIR.has(name)) browser.rules.areTabsWell = false
     if (deed) act(browser, tab, deed, number)
     else EVENTS[name]?.(tab, number, browser)
     for (const one of browser.tabs) {
@@ -516,12 +579,11 @@ function comeToRest(browser: Browser): void {
   for (let round = 0; round < 60; round += 1) {
     const before = browser.log.length
     browser.pass(12_000)
-    while (browser.grant(round));
     browser.pass(3000)
     browser.letAllHear()
     for (const tab of browser.tabs) tab.app.persistence.flush()
     browser.letAllHear()
-    // A delivery in one round can make a tab wait for a lock in the next.
+    // A delivery in one round can begin a wait in the next.
     quietRounds = browser.log.length === before ? quietRounds + 1 : 0
     if (quietRounds === 2) return
   }
@@ -547,7 +609,6 @@ function expectNothingLost(browser: Browser): void {
   const stored = storedState(browser.storage) as SharedState
   expect(stored.wheel).toEqual(shared.wheel)
   expect(stored.ownWheels).toEqual(shared.ownWheels)
-  expect(stored.strayResults).toEqual(shared.strayResults)
   expect(total, 'no spin is lost').toBeGreaterThanOrEqual(
     browser.launched.size - browser.excusedSpins,
   )

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { App } from '../../src/store/createApp'
-import { browser } from './browser'
+import { browser, twoTabs } from './browser'
 import { fakeServices, openApp } from './services'
 
 const state = (app: App) => app.store.getState()
@@ -91,14 +91,15 @@ it('of two tabs, each keeps what the other did while one gave a name', () => {
 
 it('a name given during a spin reaches the wheel that another tab has changed meanwhile', () => {
   const { open } = browser()
-  const [one, other] = [open(), open()]
+  const [one, other] = twoTabs({ open })
+  other.deafen()
   one.actions.requestSpin()
   other.actions.addOption('Fig')
   one.look()
   expect(state(one).remoteWheel).not.toBeNull()
   one.actions.renameWheel('Lunch')
   one.actions.settleSpin(state(one).activeSpin?.outcome.id ?? '')
-  other.look()
+  other.hear()
   for (const tab of [one, other]) {
     expect(state(tab).wheel).toMatchObject({ name: 'Lunch', segments: { length: 4 } })
   }
@@ -109,12 +110,13 @@ it('a name given during a spin stays with its wheel when another tab has opened 
   const [one, other] = [open(), open()]
   spin(one)
   other.look()
+  other.deafen()
   one.actions.requestSpin()
   other.actions.resetToNumbers()
   one.look()
   one.actions.renameWheel('Lunch')
   one.actions.settleSpin(state(one).activeSpin?.outcome.id ?? '')
-  other.look()
+  other.hear()
   expect(nameOf(other)).toBe('My Wheel')
   expect(state(other).ownWheels.map(({ wheel }) => wheel.name)).toEqual(['Lunch'])
   expect(state(other).ownWheels[0]?.wheel.history).toHaveLength(2)

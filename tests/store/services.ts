@@ -1,9 +1,62 @@
 // Fake services: fixed random words, a manual clock, an in-memory storage.
 
+import type { TabLocks } from '../../src/platform/tabLocks'
 import { type App, createApp } from '../../src/store/createApp'
 import type { Services } from '../../src/store/services'
 import { undoCode } from '../../src/store/undoActions'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
+
+/** The locks of a browser. Requests are answered at once. */
+export function lockManager() {
+  const held = new Map<string, { readonly tab: object; times: number }>()
+  const waiting: { readonly name: string; readonly tab: object; free(): void }[] = []
+  const gone = new Set<object>()
+  function free(name: string): void {
+    held.delete(name)
+    for (const one of waiting.splice(0)) {
+      if (one.name === name) one.free()
+      else waiting.push(one)
+    }
+  }
+  return {
+    of: (tab: object): TabLocks => ({
+      claim(name, granted, refused) {
+        const own = held.get(name) ?? { tab, times: 0 }
+        if (own.tab !== tab || gone.has(tab)) return refused()
+        own.times += 1
+        held.set(name, own)
+        let isReleased = false
+        granted(() => {
+          if (isReleased) return
+          isReleased = true
+          own.times -= 1
+          if (own.times === 0 && held.get(name) === own) free(name)
+        })
+      },
+      whenFree(name, call) {
+        const one = { name, tab, free: call }
+        if (held.has(name)) waiting.push(one)
+        else call()
+        return () => {
+          if (waiting.includes(one)) waiting.splice(waiting.indexOf(one), 1)
+        }
+      },
+    }),
+    /** The tab is closed. */
+    leave(tab: object): void {
+      gone.add(tab)
+      const left = waiting.filter((one) => one.tab !== tab)
+      waiting.splice(0, waiting.length, ...left)
+      for (const [name, own] of held) if (own.tab === tab) free(name)
+    },
+  }
+}
+
+/** Of a page without HTTPS. */
+export const NO_LOCKS: TabLocks = {
+  claim: (_, granted) => granted(() => {}),
+  whenFree: () => () => {},
+}
 
 /** An app with the stored state loaded. */
 export function openApp(services: Services, device = DEVICE): App {
@@ -22,8 +75,6 @@ export interface FakeServices extends Services {
   /** Advances both clocks and runs the tasks that are due. */
   pass(ms: number): void
   pendingTimers(): number
-  /** Frees every lock, as the browser does when tabs are closed. */
-  closeTabs(): void
 }
 
 /** `words` are handed out in a circle, as fractions of 2 ** 32. */
@@ -36,14 +87,6 @@ export function fakeServices(
   let nowMs = 1_000_000
   let ids = 0
   let draws = 0
-  const held = new Set<string>()
-  const waiting = new Set<{ readonly name: string; readonly free: () => void }>()
-  function release(name: string): void {
-    held.delete(name)
-    for (const waiter of waiting) {
-      if (waiter.name === name && waiting.delete(waiter)) waiter.free()
-    }
-  }
   let timers: { task: () => void; dueMs: number }[] = []
   return {
     random: {
@@ -71,18 +114,7 @@ export function fakeServices(
         return true
       },
     },
-    locks: {
-      hold(name) {
-        held.add(name)
-        return () => release(name)
-      },
-      whenFree(name, _, free) {
-        const waiter = { name, free }
-        waiting.add(waiter)
-        if (!held.has(name)) release(name)
-        return () => void waiting.delete(waiter)
-      },
-    },
+    locks: lockManager().of({}),
     warn: (message) => warnings.push(message),
     texts,
     warnings,
@@ -93,9 +125,6 @@ export function fakeServices(
       for (const { task } of due) task()
     },
     pendingTimers: () => timers.length,
-    closeTabs() {
-      for (const name of held) release(name)
-    },
     ...services,
   }
 }

@@ -17,8 +17,6 @@ export function storedText(parts: { readonly wheel: Wheel } & Partial<StoredWhee
     link: null,
     ownWheels: [],
     pendingSpins: [],
-    strayResults: [],
-    abandonedResult: null,
     lineage: NO_LINEAGE,
     ...parts,
   })

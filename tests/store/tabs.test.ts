@@ -4,12 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import type { App } from '../../src/store/createApp'
-import { activeSegments } from '../../src/wheel/segment'
 import { createWheel } from '../../src/wheel/wheel'
 import { importLines } from '../importLines'
-import { browser, type Tab } from './browser'
+import { browser, type Tab, twoTabs } from './browser'
 import { brokenRules } from './invariants'
-import { fakeServices, openApp } from './services'
+import { fakeServices, NO_LOCKS } from './services'
 import { readStored } from './stored'
 
 const WHEEL = 'wheel_current'
@@ -87,42 +86,27 @@ describe('an idle tab', () => {
     expect(texts(other)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])
   })
 
-  it('keeps its way back where the other tab has only launched a spin', () => {
+  it('keeps its steps where the other tab has spun', () => {
     const { open } = browser()
     const [one, other] = [open(), open()]
     other.actions.addOption('Fig')
     other.actions.resetToNumbers()
     one.actions.requestSpin()
     other.look()
-    other.actions.undo(state(other).toasts[0]?.id ?? '')
+    expect(other.actions.undoStep()).toBe(false)
+    endSpin(one)
+    expect(other.actions.undoStep()).toBe(true)
     expect(texts(other)).toContain('Fig')
   })
 
-  it('shows a result of the other tab in its history, once it is settled, and not as its own', () => {
-    const { open } = browser()
-    const [one, other] = [open(), open()]
-    one.actions.requestSpin()
-    other.look()
-    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
-    expect(historyOf(other)).toEqual([])
-    const { id } = endSpin(one)
-    other.look()
-    expect(historyOf(other)).toEqual([id])
-    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
-  })
-
   it('goes on showing its own result, until another wheel takes the place of this one', () => {
-    const { open, services } = browser()
+    const { open } = browser()
     const [one, other] = [open(), open()]
     const own = spin(other)
     one.actions.addOption('Fig')
     other.look()
     expect(state(other)).toMatchObject({ phase: 'finished', lastResult: own, isRevealing: false })
-    services.pass(10)
-    spin(one)
-    other.look()
-    expect(state(other)).toMatchObject({ phase: 'finished', restRotation: own.angle })
-    expect(historyOf(other)).toEqual(historyOf(one))
+    expect(state(other)).toMatchObject({ restRotation: own.angle })
     one.actions.resetToNumbers()
     other.look()
     const { restRotation } = state(one)
@@ -223,9 +207,10 @@ describe('an idle tab', () => {
 })
 
 describe('a tab that spins', () => {
-  it('ends its spin as it began, on the newest wheel, and says that this was changed', () => {
+  it('ends its spin as it began, on the newest wheel', () => {
     const { open } = browser()
-    const [one, other] = [open(), open()]
+    const [one, other] = twoTabs({ open })
+    other.deafen()
     one.actions.requestSpin()
     const { activeSpin, wheel } = state(one)
     other.actions.addOption('Fig')
@@ -238,52 +223,14 @@ describe('a tab that spins', () => {
     expect(texts(one)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
     expect(state(one).settings.soundEnabled).toBe(state(other).settings.soundEnabled)
     expect(historyOf(one)).toEqual([result.id])
-    expect(messages(one)).toEqual([
-      'The wheel was changed in another tab while it was spinning here.',
-    ])
-    other.look()
+    other.hear()
     expect(state(other).wheel).toEqual(state(one).wheel)
-  })
-
-  it('says so where weights count by then, so that its slices are not those of the draw', () => {
-    const { open } = browser()
-    const [one, other] = [open(), open()]
-    other.actions.setWeight(state(other).wheel.segments[0]?.id ?? '', 40)
-    one.look()
-    one.actions.requestSpin()
-    other.actions.letWeightsCount(true)
-    one.look()
-    endSpin(one)
-    expect(messages(one)).toEqual([
-      'The wheel was changed in another tab while it was spinning here.',
-    ])
-    // Where the weights are the same for all, nothing has changed to see.
-    other.look()
-    other.actions.setWeight(state(other).wheel.segments[0]?.id ?? '', 1)
-    one.look()
-    one.actions.requestSpin()
-    other.actions.letWeightsCount(false)
-    one.look()
-    endSpin(one)
-    expect(messages(one)).toHaveLength(1)
-  })
-
-  it('knows nothing of a change that the other tab has taken back by then', () => {
-    const { open } = browser()
-    const [one, other] = [open(), open()]
-    one.actions.requestSpin()
-    other.actions.addOption('Fig')
-    one.look()
-    other.actions.removeOption(state(other).wheel.segments[3]?.id ?? '')
-    one.look()
-    endSpin(one)
-    expect(texts(one)).toEqual(['Yes', 'No', 'Maybe'])
-    expect(messages(one)).toEqual([])
   })
 
   it('points at its winner on a wheel that has other options by then', () => {
     const { open } = browser(fakeServices({ words: [0.4, 0.9] }))
-    const [one, other] = [open(), open()]
+    const [one, other] = twoTabs({ open })
+    other.deafen()
     one.actions.requestSpin()
     importLines(other, ['Fig', 'Plum', 'Pear'], { isReplacing: false })
     const { winner } = endSpin(one)
@@ -304,13 +251,14 @@ describe('a tab that spins', () => {
 
   it('does not overwrite the other wheel by a setting that is changed meanwhile', () => {
     const { open, texts: saved } = browser()
-    const [one, other] = [open(), open()]
+    const [one, other] = twoTabs({ open })
+    other.deafen()
     one.actions.requestSpin()
     other.actions.addOption('Fig')
     one.actions.toggleSound()
     expect(stored(saved).wheel.segments).toHaveLength(4)
-    expect(stored(saved).pendingSpins).toEqual([state(one).activeSpin?.outcome])
-    other.look()
+    expect(stored(saved).pendingSpins).toMatchObject([state(one).activeSpin?.outcome])
+    other.hear()
     expect(texts(other)).toContain('Fig')
   })
 
@@ -320,9 +268,11 @@ describe('a tab that spins', () => {
     other.actions.addOption('Dave')
     other.actions.toggleElimination()
     one.look()
+    other.deafen()
     one.actions.requestSpin()
     const wheelId = state(one).wheel.id
     other.actions.resetToNumbers()
+    other.hear()
     const result = endSpin(one)
     // The winner is revealed on the wheel that was spun, before the other wheel is shown.
     expect(texts(one)).toEqual(['Yes', 'No', 'Maybe', 'Dave'])
@@ -338,7 +288,8 @@ describe('a tab that spins', () => {
       expect(own?.wheel).toMatchObject({ id: wheelId, history: [result] })
       expect(own?.wheel.segments.filter(({ eliminated }) => eliminated)).toHaveLength(1)
     }
-    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result })
+    // Nobody on that wheel has won.
+    expect(state(one)).toMatchObject({ phase: 'idle', lastResult: null })
   })
 
   it('has its result though nothing else was ever done to its wheel', () => {
@@ -346,11 +297,12 @@ describe('a tab that spins', () => {
     const one = open()
     one.actions.openWheel(linked(['Dave', 'Erin']), { hash: '#a', isOpened: true }, 'Opened')
     const other = open()
+    other.deafen()
     one.actions.requestSpin()
     other.actions.openWheel(linked(['Curry', 'Pho']), { hash: '#b', isOpened: true }, 'Opened')
     const result = endSpin(one)
     services.pass(3000)
-    other.look()
+    other.hear()
     expect(texts(other)).toEqual(['Curry', 'Pho'])
     expect(state(other).wheel.history).toEqual([])
     expect(state(other).ownWheels.map(({ wheel }) => wheel.history)).toEqual([[result]])
@@ -358,9 +310,11 @@ describe('a tab that spins', () => {
 
   it('does nothing to a wheel that is not on the screen', () => {
     const { open } = browser()
-    const [one, other] = [open(), open()]
+    const [one, other] = twoTabs({ open })
+    other.deafen()
     one.actions.requestSpin()
     other.actions.resetToNumbers()
+    other.hear()
     endSpin(one)
     // The first thing that is done only brings it on the screen.
     expect(one.actions.addOption('7')).toBe(false)
@@ -370,188 +324,190 @@ describe('a tab that spins', () => {
     other.look()
     expect(texts(other)).toEqual(texts(one))
   })
+})
 
-  it('and another one at once: both results are recorded, newest first, and both tabs agree', () => {
+describe('a spin in another tab', () => {
+  it('is shown here as it is there, to the same end, and its winner once', () => {
     const { open, services } = browser()
-    const [one, other, third] = [open(), open(), open()]
-    one.actions.requestSpin()
-    services.pass(10)
-    other.actions.requestSpin()
-    const last = endSpin(other)
-    const first = endSpin(one)
-    for (const tab of [other, third]) tab.look()
-    for (const tab of [one, other, third]) {
-      expect(historyOf(tab)).toEqual([last.id, first.id])
-      expect(state(tab).wheel.statistics.totalSpins).toBe(2)
-      expect(messages(tab)).toEqual([])
-    }
-    expect(state(one).lastResult).toEqual(first)
-    expect(state(one).wheel.lastUsed).toBe(last.timestamp)
-    expect(state(third).pendingSpins).toEqual([])
-  })
-
-  it('and another one at once eliminate both their winners, and the last drawn is told first', () => {
-    const { open, services } = browser(fakeServices({ words: [0, 0.5, 0.9, 0.5] }))
     const [one, other] = [open(), open()]
-    one.actions.addOption('Fig')
-    one.actions.toggleElimination()
-    one.actions.requestSpin()
-    services.pass(10)
-    other.actions.requestSpin()
-    const winners = [endSpin(other), endSpin(one)].map(({ winner }) => winner.text)
-    const { eliminationHistory, segments } = state(one).wheel
-    expect(eliminationHistory.map((entry) => entry.eliminatedSegment.text)).toEqual(winners)
-    expect(segments.filter((segment) => segment.eliminated)).toHaveLength(2)
-  })
-
-  it('eliminates nobody twice', () => {
-    const { open } = browser(fakeServices({ words: [0, 0.5] }))
-    const [one, other] = [open(), open()]
-    one.actions.toggleElimination()
+    spin(other)
+    services.pass(4000)
+    one.look()
+    one.actions.requestSpin(700)
+    services.pass(500)
     other.look()
-    one.actions.requestSpin()
-    other.actions.requestSpin()
-    expect(endSpin(other).winner.id).toBe(endSpin(one).winner.id)
-    expect(state(one).wheel.eliminationHistory).toHaveLength(1)
-    expect(state(one).wheel.statistics).toMatchObject({ totalSpins: 2, totalEliminations: 1 })
-  })
-
-  it('and is closed: its winner comes back, though others have changed the wheel and spun since', () => {
-    const { open, services } = browser()
-    const [one, other] = [open(), open()]
-    one.actions.requestSpin()
-    const lost = state(one).activeSpin?.outcome
-    services.pass(10)
-    one.close()
-    other.actions.addOption('Fig')
-    const later = spin(other)
-    const again = open()
-    expect(historyOf(again)).toEqual([later.id, lost?.id])
-    // It is too old to be shown as though it were just now.
-    expect(state(again)).toMatchObject({ phase: 'idle', lastResult: null })
-    other.look()
-    expect(historyOf(other)).toEqual(historyOf(again))
-    expect(state(other).pendingSpins).toEqual([])
-    expect(historyOf(open())).toEqual(historyOf(again))
-  })
-
-  it('and is closed beside another one that spins: the winners of both come back', () => {
-    const { open, services } = browser()
-    const [one, other] = [open(), open()]
-    one.actions.requestSpin()
-    services.pass(10)
-    other.actions.requestSpin()
-    const ids = [other, one].map((tab) => state(tab).activeSpin?.outcome.id)
-    one.close()
-    other.close()
-    const again = open()
-    expect(historyOf(again)).toEqual(ids)
-    expect(state(again).lastResult?.id).toBe(ids[0])
-    expect(stored(services.texts)).toMatchObject({
-      pendingSpins: [],
-      abandonedResult: { isSeen: true },
-    })
-  })
-
-  it('is not taken for one that is gone: a new tab neither tells its winner nor counts it', () => {
-    const { open } = browser()
-    const one = open()
-    one.actions.requestSpin()
-    const early = open()
-    expect(state(early)).toMatchObject({ phase: 'idle', lastResult: null })
-    expect(historyOf(early)).toEqual([])
-    early.actions.clearResults()
+    const { launch, startedAtMs, outcome } = state(one).activeSpin ?? {}
+    expect(state(other)).toMatchObject({ phase: 'spinning', lastResult: null })
+    expect(state(other).activeSpin).toEqual({ launch, startedAtMs, outcome, isElsewhere: true })
+    // Nothing here changes what it was drawn from.
+    expect(other.actions.requestSpin()).toBe(false)
+    expect(other.actions.addOption('Fig')).toBe(false)
+    const events: unknown[] = []
+    other.store.subscribe(({ event }, before) => event !== before.event && events.push(event))
     endSpin(one)
-    early.look()
-    expect(state(early).wheel.statistics.totalSpins).toBe(1)
-    early.actions.clearResults()
-    expect(open().store.getState().wheel).toMatchObject({
-      history: [],
-      statistics: { totalSpins: 1 },
-    })
+    other.look()
+    expect(state(other)).toMatchObject({ phase: 'finished', lastResult: state(one).lastResult })
+    expect(state(other).restRotation).toBe(state(one).restRotation)
+    other.actions.settleSpin(outcome?.id ?? '')
+    expect(events).toEqual([
+      { name: 'spinSettled', result: state(one).lastResult, isElsewhere: true },
+    ])
+    expect(state(other).wheel).toEqual(state(one).wheel)
+    expect(messages(other)).toEqual([])
+    expect(other.actions.requestSpin()).toBe(true)
   })
 
-  it('is not taken for one that is gone while its lock is on its way, whatever its age', () => {
-    const asked: string[] = []
-    const whenFree = (name: string) => {
-      asked.push(name)
-      return () => {}
-    }
-    const services = fakeServices({ locks: { hold: () => () => {}, whenFree } })
-    const [one, other] = [openApp(services), openApp(services)]
-    one.actions.requestSpin()
-    services.pass(2000)
-    other.persistence.syncFromStorage()
-    services.pass(999)
-    expect(asked).toEqual([])
-    services.pass(1)
-    expect(asked).toHaveLength(1)
-  })
-
-  it('and is closed: an open tab records its winner at once, and the next visitor is shown it, once', () => {
+  it('may end here first: there it has ended too, with the same winner, counted once', () => {
     const { open } = browser()
     const [one, other] = [open(), open()]
     one.actions.toggleElimination()
     one.actions.requestSpin()
-    const outcome = state(one).activeSpin?.outcome
     other.look()
-    one.close()
-    expect(historyOf(other)).toEqual([outcome?.id])
-    expect(state(other).wheel.eliminationHistory).toHaveLength(1)
-    expect(state(other).lastResult).toBeNull()
-    const again = open()
-    expect(state(again)).toMatchObject({ phase: 'finished', lastResult: { id: outcome?.id } })
-    expect(state(open()).lastResult).toBeNull()
+    const { id } = endSpin(other)
+    one.look()
+    expect(state(one)).toMatchObject({ phase: 'finished', lastResult: { id } })
+    expect(state(one).event).not.toHaveProperty('isElsewhere')
+    for (const tab of [one, other]) {
+      expect(state(tab).wheel.statistics).toMatchObject({ totalSpins: 1, totalEliminations: 1 })
+      expect(state(tab).pendingSpins).toEqual([])
+    }
   })
 
-  it('and is closed: its result is not undone with what another tab did to the wheel before', () => {
-    const { open } = browser()
-    const [one, other] = [open(), open()]
+  it('of which this one has not heard lets it draw nothing', () => {
+    const { open, services } = browser()
+    const [one, other] = twoTabs({ open })
+    one.actions.toggleElimination()
+    other.look()
+    spin(one)
+    other.look()
+    services.pass(4000)
+    other.deafen()
     one.actions.requestSpin()
-    other.look()
-    other.actions.resetToNumbers()
-    const offer = state(other).toasts.find(({ undo }) => undo)?.id ?? ''
-    one.close()
-    other.actions.undo(offer)
-    other.actions.bringBackOwnWheel()
-    const wheels = [state(other).wheel, ...state(other).ownWheels.map(({ wheel }) => wheel)]
-    expect(wheels.reduce((sum, { statistics }) => sum + statistics.totalSpins, 0)).toBe(1)
+    expect(other.actions.requestSpin()).toBe(false)
+    expect(messages(other)).toEqual(['Another tab is drawing from this wheel.'])
+    const final = endSpin(one)
+    expect(final.isFinalWinner).toBe(true)
+    other.hear()
+    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
+    expect(historyOf(other)).toEqual(historyOf(one))
+    // The next tournament, of all three.
+    other.actions.requestSpin()
+    expect(state(other).activeSpin?.outcome).toMatchObject({
+      isFinalWinner: false,
+      remainingSegments: 2,
+    })
   })
 
-  it('and is closed, its wheel gone from storage: the result is kept and shown all the same', () => {
-    const { open, texts: saved } = browser()
+  it('has drawn nobody whom this one draws again in the round', () => {
+    const { open } = browser(fakeServices({ words: [0] }))
+    const [one, other] = [open(), open()]
+    one.actions.chooseMode('noRepeats')
+    other.look()
+    const drawn = [one, other, one].map((tab) => spin(tab).winner.text)
+    expect(drawn.toSorted()).toEqual(['Maybe', 'No', 'Yes'])
+  })
+
+  it('is one of two where there are no locks: both show the same of the two', () => {
+    const { open } = browser(fakeServices({ words: [0, 0.5, 0.9, 0.5] }), NO_LOCKS)
+    const [one, other] = twoTabs({ open })
+    one.actions.toggleElimination()
+    other.look()
+    other.deafen()
+    one.actions.requestSpin()
+    other.actions.requestSpin()
+    const drawn = [one, other].map((tab) => state(tab).activeSpin?.outcome.id)
+    expect(new Set(drawn).size).toBe(2)
+    one.look()
+    other.hear()
+    one.look()
+    const [id] = drawn.toSorted()
+    for (const tab of [one, other]) {
+      expect(state(tab).activeSpin?.outcome.id).toBe(id)
+      expect(state(tab).pendingSpins).toHaveLength(1)
+    }
+    endSpin(one)
+    other.look()
+    for (const tab of [one, other]) {
+      expect(historyOf(tab)).toEqual([id])
+      expect(state(tab).lastResult?.id).toBe(id)
+    }
+  })
+
+  it('goes on here when that tab is closed, and is told once', () => {
+    const { open, services } = browser()
+    const [one, other] = [open(), open()]
+    one.actions.toggleElimination()
+    one.actions.requestSpin()
+    const { outcome } = state(one).activeSpin ?? {}
+    other.look()
+    one.close()
+    expect(state(other).phase).toBe('spinning')
+    services.pass(12_000)
+    expect(historyOf(other)).toEqual([outcome?.id])
+    expect(state(other)).toMatchObject({ phase: 'finished', lastResult: outcome })
+    expect(state(open())).toMatchObject({ phase: 'idle', lastResult: null })
+  })
+
+  it('whose tab is closed is shown by the next that is opened, from where it is by then', () => {
+    const { open, services } = browser()
     const one = open()
-    one.actions.addOption('Dave')
+    one.actions.requestSpin()
+    const { outcome, startedAtMs } = state(one).activeSpin ?? {}
+    one.close()
+    services.pass(1500)
+    const next = open()
+    expect(state(next).activeSpin).toMatchObject({ outcome, startedAtMs, isElsewhere: true })
+    expect(endSpin(next)).toEqual(outcome)
+    expect(historyOf(open())).toEqual([outcome?.id])
+  })
+
+  it('of a wheel that is not on here ends there, whatever becomes of its tab', () => {
+    const { open, services } = browser()
+    const [one, other] = twoTabs({ open })
+    other.deafen()
+    one.actions.requestSpin()
+    const { outcome } = state(one).activeSpin ?? {}
+    other.actions.resetToNumbers()
+    one.look()
+    one.close()
+    other.hear()
+    expect(state(other).phase).toBe('idle')
+    services.pass(15_000)
+    const [own] = state(other).ownWheels
+    expect(own?.wheel).toMatchObject({ id: outcome?.wheelId, history: [outcome] })
+    expect(state(other)).toMatchObject({ phase: 'idle', pendingSpins: [] })
+  })
+
+  it('of an option that is no longer on the wheel here is not shown, and is no obstacle', () => {
+    const { open } = browser(fakeServices({ words: [0, 0.5] }))
+    const [one, other] = twoTabs({ open })
+    one.actions.addOption('Fig')
+    other.look()
+    other.deafen()
+    one.actions.requestSpin()
+    const { outcome } = state(one).activeSpin ?? {}
+    other.actions.removeOption(outcome?.winner.id ?? '')
+    one.look()
+    one.close()
+    other.hear()
+    expect(state(other).phase).toBe('idle')
+    expect(other.actions.requestSpin()).toBe(true)
+    const later = endSpin(other)
+    expect(historyOf(other)).toEqual([later.id, outcome?.id])
+  })
+
+  it('says nothing of a wheel that is gone', () => {
+    const { open, texts: saved, services } = browser()
+    const one = open()
     spin(one)
     one.close()
-    const lost = { ...stored(saved).wheel.history[0], id: 'lost', wheelId: 'gone' }
-    saved.set(
-      WHEEL,
-      (saved.get(WHEEL) ?? '').replace(
-        '"pendingSpins":[]',
-        `"pendingSpins":[${JSON.stringify(lost)}]`,
-      ),
-    )
+    const gone = { ...stored(saved).wheel.history[0], id: 'lost', wheelId: 'gone' }
+    const text = saved.get(WHEEL) ?? ''
+    saved.set(WHEEL, text.replace('"pendingSpins":[]', `"pendingSpins":[${JSON.stringify(gone)}]`))
     const again = open()
-    expect(state(again).strayResults.map(({ id }) => id)).toEqual(['lost'])
-    expect(state(again)).toMatchObject({ phase: 'finished', lastResult: { id: 'lost' } })
-    expect(state(open()).strayResults).toHaveLength(1)
-  })
-
-  it('of the last three in elimination mode beside another: two are left, and the second is final', () => {
-    const { open, services } = browser(fakeServices({ words: [0, 0.5, 0.9, 0.5] }))
-    const [one, other] = [open(), open()]
-    one.actions.toggleElimination()
-    one.actions.requestSpin()
-    services.pass(10)
-    other.actions.requestSpin()
-    endSpin(one)
-    endSpin(other)
-    const { wheel, lastResult } = state(other)
-    expect(activeSegments(wheel.segments)).toHaveLength(2)
-    expect(lastResult).toMatchObject({ isFinalWinner: true, remainingSegments: 1 })
-    expect(wheel.history[0]).toEqual(lastResult)
-    expect(activeSegments(wheel.segments).map(({ id }) => id)).toContain(lastResult?.winner.id)
+    services.pass(15_000)
+    expect(state(again)).toMatchObject({ phase: 'idle', lastResult: null, pendingSpins: [] })
+    expect(historyOf(again)).toHaveLength(1)
   })
 })
 

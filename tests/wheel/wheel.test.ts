@@ -409,14 +409,15 @@ describe('a result that other tabs have a say in', () => {
   const three = wheelOf(DEFAULT_OPTIONS)
   const elimination = { isEliminationMode: true, remainingSegments: 2 }
 
-  it('is final where only two are left by now, and takes out neither', () => {
+  it('is recorded as it was drawn, whoever is left by now', () => {
     const two = eliminated(three, 'a')
-    for (const remainingSegments of [1, 2]) {
-      const after = recordResult(two, won(three, 'b', { ...elimination, remainingSegments }))
-      expect(after.history[0]).toMatchObject({ isFinalWinner: true, remainingSegments: 1 })
-      expect(after.segments).toBe(two.segments)
-      expect(after.statistics.totalEliminations).toBe(1)
-    }
+    const drawn = won(three, 'b', elimination)
+    const after = recordResult(two, drawn)
+    expect(after.history[0]).toBe(drawn)
+    expect(after.eliminationHistory[0]?.eliminatedSegment.id).toBe('b')
+    expect(after.statistics.totalEliminations).toBe(2)
+    const final = won(three, 'b', { isEliminationMode: true, isFinalWinner: true })
+    expect(recordResult(three, final).segments).toBe(three.segments)
   })
 
   it('takes nobody out whose winner is out by now', () => {
@@ -427,18 +428,6 @@ describe('a result that other tabs have a say in', () => {
     expect(after.segments).toBe(three.segments)
     expect(after.eliminationHistory).toBe(three.eliminationHistory)
     expect(after.history[0]).toBe(drawn)
-    const two = recordResult(eliminated(three, 'b'), { ...drawn, id: 'late' })
-    expect(two.history.find(({ id }) => id === 'late')).toMatchObject({
-      isFinalWinner: false,
-      remainingSegments: 2,
-    })
-  })
-
-  it('counts who is left by now', () => {
-    const four = addSegment(three, 'Four', 'd', true)
-    const after = recordResult(four, won(three, 'b', elimination))
-    expect(after.history[0]).toMatchObject({ isFinalWinner: false, remainingSegments: 3 })
-    expect(after.eliminationHistory[0]?.remainingSegments).toBe(3)
   })
 
   it('stands where its time says, and is no reason to call the wheel used longer ago', () => {

@@ -40,7 +40,6 @@ export function savedDataActions(
       openedAt: openedNow(state, services.now()),
       ownWheels: ownWheelsBeside(back.wheel, shared, [...shared.ownWheels, ...back.ownWheels]),
       pendingSpins: [...back.pendingSpins, ...shared.pendingSpins],
-      strayResults: [...back.strayResults, ...shared.strayResults],
       clearedData: null,
       phase: 'idle',
       lastResult: null,

@@ -1,11 +1,11 @@
 // Three-way merge of the shared state of two tabs.
 
 import { type Conflict, mergeWheels, recordedIn, tieBreak } from '../../wheel/mergeWheels'
-import { type SpinResult, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
+import { WHEEL_HISTORY_LIMIT } from '../../wheel/result'
 import { withTurns } from '../../wheel/turns/afterWin'
-import { newestFirst, type Wheel } from '../../wheel/wheel'
-import { findResult, wheelsOf } from '../sharedState'
-import type { AbandonedResult, OwnWheel, SharedState, WheelLink } from '../state'
+import type { Wheel } from '../../wheel/wheel'
+import { isSettled, wheelsOf } from '../sharedState'
+import type { OwnWheel, PendingSpin, SharedState, WheelLink } from '../state'
 
 export interface MergedTabs {
   readonly shared: SharedState
@@ -36,16 +36,11 @@ export function mergeTabs(
         : (isMine ? mine : theirs).link,
     ownWheels: reuse(wheels.wheels.slice(1), theirs.ownWheels),
     pendingSpins,
-    strayResults: reuse(
-      newestFirst(mergeById(base?.strayResults, mine.strayResults, theirs.strayResults)),
-      theirs.strayResults,
-    ),
-    abandonedResult: laterAbandoned(mine.abandonedResult, theirs.abandonedResult),
     preferences: mergeValue(base?.preferences, mine.preferences, theirs.preferences),
     theme: mergeValue(base?.theme, mine.theme, theirs.theme),
   }
   // A spin that one tab has recorded may still be pending in the other.
-  const waiting = pendingSpins.filter(({ id }) => !findResult(shared, id))
+  const waiting = onePerWheel(pendingSpins.filter(({ id }) => !isSettled(shared, id)))
   return {
     shared: { ...shared, pendingSpins: reuse(waiting, pendingSpins) },
     conflicts: wheels.conflicts,
@@ -57,14 +52,11 @@ function commonLink(mine: WheelLink | null, theirs: WheelLink | null): WheelLink
   return mine?.hash === theirs?.hash && mine?.isOpened === theirs?.isOpened ? theirs : null
 }
 
-function laterAbandoned(
-  mine: AbandonedResult | null,
-  theirs: AbandonedResult | null,
-): AbandonedResult | null {
-  if (!mine || !theirs) return mine ?? theirs
-  if (mine.id === theirs.id) return mine.isSeen ? mine : theirs
-  if (mine.timestamp === theirs.timestamp) return mine.id > theirs.id ? mine : theirs
-  return mine.timestamp > theirs.timestamp ? mine : theirs
+/** Where there are no locks, two tabs may begin to spin at the same moment: both go on with the same of the two. */
+function onePerWheel(spins: readonly PendingSpin[]): readonly PendingSpin[] {
+  return spins.filter(
+    ({ id, wheelId }) => !spins.some((other) => other.wheelId === wheelId && other.id < id),
+  )
 }
 
 /** Symmetric, so that both tabs come to the same decision. */
@@ -150,12 +142,12 @@ function byId(shared: SharedState): Map<string, OwnWheel> {
 
 /** Their list, without what this tab removed and with what it added. */
 function mergeById(
-  base: readonly SpinResult[] | undefined,
-  mine: readonly SpinResult[],
-  theirs: readonly SpinResult[],
-): readonly SpinResult[] {
+  base: readonly PendingSpin[] | undefined,
+  mine: readonly PendingSpin[],
+  theirs: readonly PendingSpin[],
+): readonly PendingSpin[] {
   if (mine === base) return theirs
-  const idsOf = (list: readonly SpinResult[]) => new Set(list.map(({ id }) => id))
+  const idsOf = (list: readonly PendingSpin[]) => new Set(list.map(({ id }) => id))
   const [inBase, inMine, inTheirs] = [idsOf(base ?? []), idsOf(mine), idsOf(theirs)]
   return [
     ...theirs.filter(({ id }) => inMine.has(id) || !inBase.has(id)),

@@ -6,7 +6,7 @@ import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import { type Wheel, withResults, withTimesUntil } from '../../wheel/wheel'
 import type { Services } from '../services'
-import { sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
+import { isSettled, sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
 import { withoutCleared, withoutUndo } from '../toastActions'
 import { createHistoryCopy } from './historyCopy'
@@ -228,13 +228,14 @@ export function createPersistence(
     const state = store.getState()
     const before = sharedOf(state)
     const { activeSpin } = state
-    // This tab's own spin is not over, whatever other tabs have stored.
-    const isUnderWay = ({ pendingSpins }: SharedState) =>
-      pendingSpins.some(({ id }) => id === activeSpin?.outcome.id)
-    const whole =
-      activeSpin && isUnderWay(before) && !isUnderWay(shared)
-        ? { ...shared, pendingSpins: [...shared.pendingSpins, activeSpin.outcome] }
-        : shared
+    // This tab's own spin goes on until one of them has recorded it, whatever other tabs have stored.
+    const own = before.pendingSpins.find(({ id }) => id === activeSpin?.outcome.id)
+    const isKnown =
+      !own ||
+      activeSpin?.isElsewhere ||
+      isSettled(shared, own.id) ||
+      shared.pendingSpins.some(({ wheelId }) => wheelId === own.wheelId)
+    const whole = isKnown ? shared : { ...shared, pendingSpins: [...shared.pendingSpins, own] }
     // Another tab has put back what was cleared.
     const isBack = wheelsOf(whole).some(({ wheel }) => wheel.id === state.clearedData?.wheel.id)
     change({

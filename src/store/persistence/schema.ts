@@ -13,7 +13,7 @@ import type { SpinResult } from '../../wheel/result'
 import { newestFirst } from '../../wheel/wheel'
 import type { OwnWheel, SharedState } from '../state'
 import { migrateOwnWheels, migrateWheels } from './migrate'
-import { id, plain, readable, result, storedWheel, time } from './wheelSchema'
+import { id, pendingSpin, plain, readable, result, storedWheel, time } from './wheelSchema'
 
 export const WHEEL_KEY = 'wheel_current'
 /** The current wheel's last results, once more: they outlast a wheel that is missing or cannot be read. */
@@ -58,12 +58,7 @@ const wheels = v.object({
   openedAt: v.fallback(time, 0),
   link: v.fallback(v.nullable(v.object({ hash: v.string(), isOpened: v.boolean() })), null),
   ownWheels: v.fallback(v.array(v.unknown()), []),
-  pendingSpins: readable(result, MAX_PENDING_SPINS),
-  strayResults: readable(result, MAX_PENDING_SPINS),
-  abandonedResult: v.fallback(
-    v.nullable(v.object({ id, timestamp: time, isSeen: v.boolean() })),
-    null,
-  ),
+  pendingSpins: readable(pendingSpin, MAX_PENDING_SPINS),
 })
 
 /**
@@ -115,8 +110,7 @@ function readEach(stored: readonly unknown[], onUnreadable: () => void): OwnWhee
 }
 
 export function writeWheels(stored: StoredWheels): string {
-  const { wheel, settings: own, openedAt, link, ownWheels } = stored
-  const { pendingSpins, strayResults, abandonedResult } = stored
+  const { wheel, settings: own, openedAt, link, ownWheels, pendingSpins } = stored
   return JSON.stringify({
     version: WHEEL_VERSION,
     ...stored.lineage,
@@ -125,8 +119,6 @@ export function writeWheels(stored: StoredWheels): string {
     link,
     ownWheels: ownWheels.map(plain),
     pendingSpins,
-    strayResults,
-    abandonedResult,
   })
 }
 

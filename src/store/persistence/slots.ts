@@ -32,16 +32,7 @@ export interface Slot extends Readable<SlotContents> {
 
 export const WHEELS: Slot = {
   key: WHEEL_KEY,
-  fields: [
-    'wheel',
-    'openedAt',
-    'settings',
-    'link',
-    'ownWheels',
-    'pendingSpins',
-    'strayResults',
-    'abandonedResult',
-  ],
+  fields: ['wheel', 'openedAt', 'settings', 'link', 'ownWheels', 'pendingSpins'],
   version: WHEEL_VERSION,
   write: (shared, lineage) => writeWheels({ ...shared, lineage }),
   read: readWheels,

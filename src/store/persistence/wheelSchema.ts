@@ -12,6 +12,9 @@ import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
 
 /** Code units; 50 characters of 16 each, the longest that are accepted. */
 const MAX_NAME_LENGTH = 800
+/** Radians per step, and steps: more than any spin has. */
+const MAX_VELOCITY = 100
+const MAX_STEPS = 10_000
 /** The range of a `Date`, in milliseconds before and after 1970 (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 
@@ -69,6 +72,20 @@ const resultFields = v.object({
   chance: v.exactOptional(clamped(0, 1)),
 })
 export const result = v.pipe(resultFields, v.transform(withOrder))
+
+export const pendingSpin = v.pipe(
+  v.object({
+    ...resultFields.entries,
+    start: v.exactOptional(
+      v.object({
+        startRotation: rotation,
+        velocity: clamped(0, MAX_VELOCITY),
+        steps: clamped(1, MAX_STEPS),
+      }),
+    ),
+  }),
+  v.transform(withOrder),
+)
 
 const elimination = v.pipe(
   v.object({

@@ -47,7 +47,6 @@ function concernsLibrary(state: AppState, before: AppState): boolean {
     state.wheel.id !== before.wheel.id ||
     state.wheel.history !== before.wheel.history ||
     state.ownWheels !== before.ownWheels ||
-    state.strayResults !== before.strayResults ||
     state.clearedData !== before.clearedData
   )
 }

@@ -15,6 +15,7 @@ import { firstCentered } from '../../../src/wheel/resting'
 import { activeSegments } from '../../../src/wheel/segment'
 import { arcsOf } from '../../../src/wheel/weights'
 import type { Wheel } from '../../../src/wheel/wheel'
+import { browser } from '../browser'
 import { brokenRules } from '../invariants'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../services'
 
@@ -90,14 +91,15 @@ describe('halved after winning', () => {
 
   it('a spin stays on its slices, whatever another tab does to the rule', () => {
     const services = fakeServices()
-    const app = opened('halved', services)
-    spin(app)
+    spin(opened('halved', services))
     services.pass(3000)
-    const other = openApp(services)
+    const { open } = browser(services)
+    const [app, other] = [open(), open()]
+    other.deafen()
     app.actions.requestSpin()
     const { arcs } = picture(app)
     other.actions.chooseAfterWin('same')
-    app.persistence.syncFromStorage()
+    app.look()
     expect(state(app).settings.afterWin).toBe('same')
     expect(picture(app).arcs).toBe(arcs)
     app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
@@ -302,13 +304,16 @@ describe('what is kept', () => {
 
   it('of a wheel that is not the current one, too: its spin ends there, and tabs agree on it', () => {
     const services = fakeServices()
-    const app = opened('aside', services)
-    const other = openApp(services)
+    opened('aside', services)
+    const { open } = browser(services)
+    const [app, other] = [open(), open()]
+    other.deafen()
     app.actions.requestSpin()
     other.actions.resetToNumbers()
+    app.look()
     app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
     services.pass(3000)
-    other.persistence.syncFromStorage()
+    other.hear()
     for (const tab of [app, other]) {
       const [own] = state(tab).ownWheels
       expect(activeSegments(own?.wheel.segments ?? [])).toHaveLength(4)

@@ -263,6 +263,7 @@ describe('the wheel at rest', () => {
     const [one, other] = [open(), open()]
     one.actions.setWeight(idOf(one, 'Yes'), 50)
     other.look()
+    other.deafen()
     one.actions.requestSpin()
     const { angle } = state(one).activeSpin?.outcome ?? {}
     other.actions.letWeightsCount(true)

@@ -1,7 +1,7 @@
 // Proves what is written under which key, what is taken up from other tabs, and what is left alone.
 
 import { describe, expect, it } from 'vitest'
-import { browser, type Tab } from '../browser'
+import { browser, type Tab, twoTabs } from '../browser'
 import { fakeServices, openApp } from '../services'
 import { readStored, storedText } from '../stored'
 import { ownWheel, wheelNamed } from './shared'
@@ -135,7 +135,7 @@ describe('a spin that is under way here', () => {
     const other = { ...stored, revision: 'other.0', ancestors: [stored.revision] }
     services.texts.set(WHEEL, JSON.stringify({ ...other, pendingSpins: [] }))
     tab.look()
-    expect(state(tab).pendingSpins).toEqual([outcome])
+    expect(state(tab).pendingSpins).toMatchObject([outcome])
     tab.actions.settleSpin(outcome?.id ?? '')
     expect(state(tab).wheel.history).toEqual([outcome])
     expect(state(tab).pendingSpins).toEqual([])
@@ -143,15 +143,19 @@ describe('a spin that is under way here', () => {
 
   it('is not pending again where another tab has changed something after it was over', () => {
     const { open } = browser()
-    const [one, other] = [open(), open()]
+    const [one, other] = twoTabs({ open })
+    other.deafen()
     one.actions.requestSpin()
     other.actions.addOption('Fig')
     one.look()
     one.actions.settleSpin(state(one).activeSpin?.outcome.id ?? '')
+    other.hear()
+    other.deafen()
     one.actions.requestSpin()
     other.actions.addOption('Plum')
     one.look()
-    expect(state(one).pendingSpins).toEqual([state(one).activeSpin?.outcome])
+    expect(state(one).pendingSpins).toMatchObject([state(one).activeSpin?.outcome])
+    expect(state(one).pendingSpins).toHaveLength(1)
   })
 })
 

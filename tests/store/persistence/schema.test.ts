@@ -15,6 +15,7 @@ import {
   writePreferences,
 } from '../../../src/store/persistence/schema'
 import { isOfLaterVersion, SLOTS } from '../../../src/store/persistence/slots'
+import { radians } from '../../../src/wheel/angle'
 import { recordResult } from '../../../src/wheel/wheel'
 import { storedText } from '../stored'
 import { ownWheel, resultOf, sharedState, wheelNamed } from './shared'
@@ -25,9 +26,9 @@ const full = sharedState({
   wheel: recordResult(recordResult(wheel, resultOf(wheel, 'r', 5)), elimination),
   link: { hash: '#a', isOpened: true },
   ownWheels: [ownWheel('one'), ownWheel('other')],
-  pendingSpins: [resultOf(wheel, 'p', 8)],
-  strayResults: [resultOf(wheelNamed('gone'), 's', 3)],
-  abandonedResult: { id: 'r', timestamp: 5, isSeen: true },
+  pendingSpins: [
+    { ...resultOf(wheel, 'p', 8), start: { startRotation: radians(1), velocity: 0.3, steps: 270 } },
+  ],
 })
 const lineage = { revision: 'tab.3', ancestors: ['tab.2', 'tab.1'] }
 
@@ -52,8 +53,6 @@ describe('the stored wheels', () => {
     ['link', { link: null }],
     ['ownWheels', { ownWheels: [] }],
     ['pendingSpins', { pendingSpins: [] }],
-    ['strayResults', { strayResults: [] }],
-    ['abandonedResult', { abandonedResult: null }],
     ['revision', { lineage: { ...lineage, revision: 'none' } }],
     ['ancestors', { lineage: { ...lineage, ancestors: [] } }],
   ])('whose %s cannot be read have all the rest', (field, fallback) => {

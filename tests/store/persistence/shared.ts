@@ -26,8 +26,6 @@ export function sharedState(change: Partial<SharedState> = {}): SharedState {
     settings: DEFAULT_SETTINGS,
     ownWheels: [],
     pendingSpins: [],
-    strayResults: [],
-    abandonedResult: null,
     preferences: DEFAULT_PREFERENCES,
     theme: 'system',
     ...change,

@@ -258,16 +258,6 @@ describe('set aside after winning', () => {
     expect(restOn(wheel, ASIDE, { ...(result as SpinResult), angle })).toBe(angle)
   })
 
-  it('a tournament of another tab goes by all that are here', () => {
-    const wheel = withTurns(played('ABC'), { ...ASIDE, asideSpins: 3 })
-    expect(active(wheel)).toHaveLength(2)
-    const result = { ...won(wheel, 'A'), isEliminationMode: true }
-    expect(recordResult(wheel, result).history[0]).toMatchObject({
-      isFinalWinner: false,
-      remainingSegments: 4,
-    })
-  })
-
   it('whatever has happened: two are left where two are here, and doing it again changes nothing', () => {
     const anyMark = fc.record({ at: fc.nat(5), mark: fc.constantFrom(...MARKS) })
     fc.assert(

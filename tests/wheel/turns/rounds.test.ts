@@ -103,12 +103,6 @@ it('is not over while one is left, nor where nobody could come back', () => {
   expect(isRoundOver(allGone)).toBe(false)
 })
 
-it('counts nobody below none where a draw has picked the rest during the spin', () => {
-  const drawn = { ...won(START, 0), isEliminationMode: true, isFinalWinner: true }
-  const empty = pick(START, idsOf(0, 1, 2, 3))
-  expect(recordResult(empty, drawn).history[0]?.remainingSegments).toBe(0)
-})
-
 it('of two tabs keeps the picks of both, and of both their results @mode.round-kept', () => {
   const mine = recordResult(START, won(START, 0))
   const theirs = recordResult(START, won(START, 1))

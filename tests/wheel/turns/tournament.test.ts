@@ -40,7 +40,7 @@ function spun(wheel: Wheel, index: number, change: Partial<SpinResult> = {}): Wh
 }
 
 const PLAYED = [0, 1].reduce((wheel, index) => spun(wheel, index), START)
-const FINAL = spun(PLAYED, 2)
+const FINAL = spun(PLAYED, 2, { isFinalWinner: true })
 
 it.each<[string, boolean, Wheel]>([
   ['a new wheel', false, START],
