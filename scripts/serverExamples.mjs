@@ -60,8 +60,9 @@ server {
     add_header Content-Security-Policy $fairwheel_policy always;
 ${headerLines.join('\n')}
 
-    # /about is about.html. Any other path without a file shows the wheel.
+    # /about is about.html, and so is /about/. Any other path without a file shows the wheel.
     location / {
+        rewrite ^(/[^/]+)/$ $1 break;
         try_files $uri $uri.html /index.html;
     }
     # A missing asset is a 404. A page in its place would be cached for a year.
@@ -131,15 +132,19 @@ ${cachingLines.join('\n')}
     # What is shared with the app comes here where the browser has no worker. The page says that it has not arrived.
     redir ${SHARE_ACTION} ${NOT_RECEIVED} 303
 
-    # /about is about.html. Any other path without a file shows the wheel, but a missing asset is a 404, and so is
-    # a missing worker: browsers then remove theirs.
+    # /about is about.html, and so is /about/. Any other path without a file shows the wheel, but a missing asset is
+    # a 404, and so is a missing worker: browsers then remove theirs.
     @pages {
         not path /assets/* ${BEACON}* /sw.js
         file {
             try_files {path} {path}.html /index.html
         }
     }
-    rewrite @pages {file_match.relative}
+    @slash not path /assets/* ${BEACON}*
+    route {
+        uri @slash path_regexp ^(/[^/]+)/$ $1
+        rewrite @pages {file_match.relative}
+    }
     file_server
 }
 `

@@ -14,8 +14,9 @@ import {
 } from '../scripts/headers.mjs'
 import { relaysOf } from '../scripts/relays.mjs'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
-import { headersFile } from '../scripts/vite/sendHeaders'
+import { headersFile, REDIRECTS } from '../scripts/vite/sendHeaders'
 import { RELAYS as RELAYS_OF_WORKER } from '../src/beacon/relayOrigins'
+import { pageAt } from '../src/pages/pageTable'
 
 const RELAYS = relaysOf('')
 
@@ -180,6 +181,26 @@ it.each([
   ['Caddyfile', caddyExample(null, RELAYS)],
 ])('docs/deployment/%s is as `npm run deployment` writes it', (file, text) => {
   expect(readFileSync(new URL(`../docs/deployment/${file}`, import.meta.url), 'utf8')).toBe(text)
+})
+
+it.each([
+  ['nginx.conf', nginxExample(null, RELAYS), 'rewrite ^(/[^/]+)/$ $1 break;'],
+  ['Caddyfile', caddyExample(null, RELAYS), 'uri @slash path_regexp ^(/[^/]+)/$ $1\n'],
+  ['_redirects', REDIRECTS, '/about/ /about 200\n'],
+])('%s shows a page at its address with a slash too', (_, text, rule) => {
+  expect(text).toContain(rule)
+})
+
+it.each([
+  ['/about', 'about'],
+  ['/about/', 'about'],
+  ['/how-to-use/', 'howToUse'],
+  ['/', undefined],
+  ['//', undefined],
+  ['/about//', undefined],
+  ['/about/team', undefined],
+])('at %s is the page %s', (path, name) => {
+  expect(pageAt(path)).toBe(name)
 })
 
 it.each([

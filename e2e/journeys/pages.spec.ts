@@ -179,6 +179,18 @@ test('what is bundled is named with its licenses, a press away and kept for offl
   expect(await (await request.get('/sw.js')).text()).toContain('licenses.txt')
 })
 
+test('a page is found at its address with a slash at the end, and stays at the one without', async ({
+  page,
+}) => {
+  for (const { path, title } of ALL) {
+    await page.goto(`${path}/?from=mail#content`)
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveURL(`${path}?from=mail#content`)
+  }
+  await page.goto('/about/')
+  await expect(page.locator('[aria-current="page"]')).toHaveAttribute('href', '/about')
+})
+
 test('an address that is none shows the wheel @route.unknown', async ({ page, main }) => {
   for (const path of ['/nowhere', '/about/team', '/contact.php']) {
     await page.goto(path)

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { PAGES, type PageInfo } from '../../src/pages/pageTable.ts'
+import { PAGES, type PageInfo, pageAt } from '../../src/pages/pageTable.ts'
 import { inBrowserOfBuild } from './browserOfBuild.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -47,8 +47,8 @@ export function infoPages(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
-        const path = request.url?.split(/[?#]/)[0]
-        if (pages.some((page) => page.path === path)) request.url = `/${TEMPLATE}`
+        const path = request.url?.split(/[?#]/)[0] ?? '/'
+        if (pageAt(path)) request.url = `/${TEMPLATE}`
         next()
       })
     },

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { PAGES } from '../../src/pages/pageTable.ts'
+import { PAGES, pageAt } from '../../src/pages/pageTable.ts'
 import {
   BEACON,
   beaconPolicy,
@@ -64,6 +64,9 @@ export function sendHeaders(): Plugin {
         if (path.endsWith('.js') && existsSync(join(outDir(), `${path}.map`))) {
           response.setHeader('SourceMap', `${path}.map`)
         }
+        // Vite's server knows /about only.
+        const page = pageAt(path)
+        if (page) request.url = PAGES[page].path
         next()
       })
     },
@@ -76,12 +79,13 @@ export function sendHeaders(): Plugin {
 }
 
 /** Hosts try existing files before these rules. */
-const REDIRECTS = [
+export const REDIRECTS = [
   '/assets/* /404 404',
   `${BEACON}* /404 404`,
   '/sw.js /404 404',
   // Not 303, which not all of these hosts know.
   `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
+  ...Object.values(PAGES).map(({ path }) => `${path}/ ${path} 200`),
   '/* /index.html 200',
   '',
 ].join('\n')

@@ -3,8 +3,8 @@
 import { Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Layout } from './Layout'
-import { loadPage, PAGE_NAMES, pageAt, usePage } from './pageChunks'
-import { PAGES, type PageName } from './pageTable'
+import { loadPage, usePage } from './pageChunks'
+import { PAGE_NAMES, PAGES, type PageName, pageAt } from './pageTable'
 
 /** @param ssrPath the page's path while the build renders it; a browser has its own address */
 export function Site({ ssrPath }: { readonly ssrPath?: string }) {

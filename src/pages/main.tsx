@@ -6,7 +6,8 @@ import { type Launch, takeLaunches } from '../platform/launches'
 import { keepFiles } from '../platform/received'
 import { followServiceWorker } from '../platform/serviceWorker'
 import { rescue } from '../ui/page/rescue'
-import { loadAllPages, loadPage, loadRescue, pageAt } from './pageChunks'
+import { loadAllPages, loadPage, loadRescue } from './pageChunks'
+import { PAGES, pageAt } from './pageTable'
 import { Site } from './Site'
 import '@fontsource-variable/fredoka/wght.css'
 import '../ui/theme.css'
@@ -20,7 +21,13 @@ mount(container).catch((cause: unknown) =>
 
 async function mount(root: HTMLElement): Promise<void> {
   const name = pageAt(location.pathname)
-  if (name) await loadPage(name)
+  if (name) {
+    await loadPage(name)
+    const { pathname, search, hash } = location
+    const { path } = PAGES[name]
+    // Without a slash at its end, so that links know which page is current.
+    if (pathname !== path) history.replaceState(history.state, '', path + search + hash)
+  }
   const site = (
     <StrictMode>
       <Site />

@@ -2,7 +2,7 @@
 // empty and scroll position and focus survive.
 
 import { type ComponentType, use } from 'react'
-import { PAGES, type PageName } from './pageTable'
+import { PAGE_NAMES, type PageName } from './pageTable'
 
 const LOADERS: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   about: () => import('./about/AboutPage'),
@@ -16,8 +16,6 @@ const LOADERS: Record<PageName, () => Promise<{ default: ComponentType }>> = {
 }
 /** The page shown after a crash. */
 export const loadRescue = () => import('../ui/page/RescuePage').then((file) => file.showRescue)
-
-export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
 
 const loaded = new Map<PageName, ComponentType>()
 const loading = new Map<PageName, Promise<ComponentType>>()
@@ -37,11 +35,6 @@ export function loadPage(name: PageName): Promise<ComponentType> {
 
 export function loadAllPages(): Promise<unknown> {
   return Promise.allSettled(PAGE_NAMES.map(loadPage))
-}
-
-/** The page at a path such as `/about`. */
-export function pageAt(path: string): PageName | undefined {
-  return PAGE_NAMES.find((name) => PAGES[name].path === path)
 }
 
 /** A page's component. Suspends only if the visitor goes back to a page before it is loaded. */

@@ -63,3 +63,10 @@ export const PAGES = {
 } as const satisfies Record<string, PageInfo>
 
 export type PageName = keyof typeof PAGES
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+
+/** The page at a path such as `/about`. Links that others wrote may end in a slash. */
+export function pageAt(path: string): PageName | undefined {
+  return PAGE_NAMES.find((name) => path === PAGES[name].path || path === `${PAGES[name].path}/`)
+}

@@ -3,8 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { site } from '../site'
-import { pageAt } from './pageChunks'
-import { PAGES } from './pageTable'
+import { PAGES, pageAt } from './pageTable'
 
 export function useVisit(): void {
   const [path] = useLocation()
