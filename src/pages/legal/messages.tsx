@@ -1,14 +1,18 @@
 // What surrounds the legal texts. The texts themselves are in privacySections.tsx and termsSections.tsx.
 
+import { LOCALE } from '../../language/locale'
+
+const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+
+/** @param date such as `2026-11-22` */
+const day = (date: string) => <time dateTime={date}>{calendar.format(new Date(date))}</time>
+
 export const messages = {
   contents: 'On this page',
   summary: 'In short',
 
-  lastUpdated: (
-    <>
-      Last updated <time dateTime="2025-08-20">August 20, 2025</time>
-    </>
-  ),
+  lastUpdated: (date: string) => <>Last updated {day(date)}</>,
+  day,
   privacySummary: [
     'There are no accounts. You can use the wheel without telling us who you are.',
     'Your wheels, results, draws and settings stay in your browser.',

@@ -1,11 +1,14 @@
-// The text of the Privacy Policy. A new key in the browser's storage belongs in its table.
+// The text of the Privacy Policy. A new key in the browser's storage belongs in its table, and every change in the list
+// of changes.
 
+import { Fragment } from 'react'
 import { RELAYS } from '../../beacon/relayOrigins'
 import { list } from '../../language/list'
 import { operator, site } from '../../site'
 import { SITE_LINKS } from '../../ui/page/siteLinks'
 import { DataTable } from '../DataTable'
 import { SiteLink } from '../SiteLink'
+import { messages } from './messages'
 import type { Section } from './Sections'
 
 const { contact, check } = SITE_LINKS
@@ -75,6 +78,39 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
   ],
 ]
 
+interface Change {
+  /** Such as `2026-11-22`. */
+  readonly date: string
+  readonly what: readonly string[]
+}
+
+/** What has changed, the newest first, whose date is the policy's. */
+export const PRIVACY_CHANGES: readonly [Change, ...Change[]] = [
+  {
+    date: '2026-11-24',
+    what: [
+      'This section lists what has changed. The date at the top is that of the last change. It used to say August 20, 2025, although the policy had changed since.',
+      '“Prizes you draw” no longer says that a record cannot be edited. The page has no way to edit one, but whoever has a file can change it.',
+    ],
+  },
+  {
+    date: '2026-11-23',
+    what: [
+      'New section “Prizes you draw”: what the record of a draw holds, and when it is deleted.',
+      'New section “Draws that anyone can verify”: when your browser asks relays for a random number, and what a relay sees.',
+      'The table lists prizes and records, and who was picked or is absent.',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    what: [
+      'The table lists My Wheels, and how long wheels you remove and results you clear stay.',
+      'The table lists what the page remembers of your screen, how strongly the device vibrates, the wheel’s size, and the mark that “Clear Saved Data” leaves.',
+      'The first section says what “Clear Saved Data” deletes, and what happens to what you share with the installed app.',
+    ],
+  },
+]
+
 export const PRIVACY_SECTIONS: readonly Section[] = [
   {
     id: 'browser',
@@ -128,8 +164,8 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
           or declined, the times and your time zone. It is not sent anywhere.
         </p>
         <p>
-          A record cannot be edited. It is deleted with its wheel, when you remove the wheel from My
-          Wheels, or with “Clear Saved Data”.
+          The page has no way to edit a record. A record is deleted with its wheel, when you remove
+          the wheel from My Wheels, or with “Clear Saved Data”.
         </p>
         <p>
           The file you get with “Save the Record” holds all of this: every name on the list, not
@@ -252,9 +288,22 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
     id: 'changes',
     title: 'Changes',
     body: (
-      <p>
-        When this policy changes, we update the date at the top and describe here what has changed.
-      </p>
+      <>
+        <p>
+          When this policy changes, we update the date at the top and describe here what has
+          changed.
+        </p>
+        {PRIVACY_CHANGES.map(({ date, what }) => (
+          <Fragment key={date}>
+            <h3>{messages.day(date)}</h3>
+            <ul>
+              {what.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </>
     ),
   },
 ]

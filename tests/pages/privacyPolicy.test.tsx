@@ -1,0 +1,45 @@
+// The policy says when it last changed, and what.
+
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Router } from 'wouter'
+import PrivacyPage from '../../src/pages/legal/PrivacyPage'
+import { PRIVACY_CHANGES } from '../../src/pages/legal/privacySections'
+
+const page = renderToStaticMarkup(
+  <Router ssrPath="/privacy-policy">
+    <PrivacyPage />
+  </Router>,
+)
+
+/**
+ * If the text has changed: put the day and what has changed at the head of `PRIVACY_CHANGES`, then the day and the
+ * new text's hash here.
+ */
+const LAST_CHANGE = {
+  date: '2026-11-24',
+  text: '5e289f2fa8f303404a08080e5261dd21685ca269b03dfe4a191faf9cfeb3d7e4',
+}
+
+it('a change of the privacy policy has its date, and is in the list of changes', () => {
+  const text = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  const hash = createHash('sha256').update(text).digest('hex')
+  expect({ date: PRIVACY_CHANGES[0].date, text: hash }).toEqual(LAST_CHANGE)
+})
+
+it('the privacy policy shows the date of its last change first, and every change under its date', () => {
+  const shown = [...page.matchAll(/<time dateTime="([^"]+)">([^<]+)</g)].map(([, date, text]) => [
+    date,
+    text,
+  ])
+  const dates = PRIVACY_CHANGES.map(({ date }) => date)
+  expect(shown.map(([date]) => date)).toEqual([dates[0], ...dates])
+  expect(shown[0]?.[1]).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+  expect(dates).toEqual([...new Set(dates)].sort().reverse())
+  for (const date of dates) {
+    expect(new Date(date).toISOString()).toBe(`${date}T00:00:00.000Z`)
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.now())
+  }
+  for (const { what } of PRIVACY_CHANGES) expect(what.length).toBeGreaterThan(0)
+})
