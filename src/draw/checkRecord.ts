@@ -6,12 +6,13 @@ import { type Check, Findings } from './checks'
 import { DrawFold } from './drawFold'
 import { personKey } from './entrants'
 import { checkEntry, hasOnePlaceEach } from './followRecord'
-import { type Digest, eligibleOf, entryHash, listHash, NO_HASH } from './hashChain'
+import { canonicalJson, type Digest, eligibleOf, entryHash, listHash, NO_HASH } from './hashChain'
 import { MAX_PLACES } from './limits'
 import { planTotals } from './plan'
-import { isBound } from './proven'
+import { dueMsOf, isBound } from './proven'
 import { type ReadLine, readRecordText, type Unreadable } from './readRecord'
 import type { Begun, Eligible, Entry, Hash } from './record'
+import { recordText } from './recordOut'
 
 /**
  * What no check of a record alone can show: that its last lines are not missing, where it has no end; that the record
@@ -58,6 +59,7 @@ export async function checkRecordText(
     return { unreadable: problem, ...nothing }
   }
   const findings = new Findings()
+  checkText(json, lines, findings)
   checkChain(lines, findings)
   await checkHashes(lines, findings, digest)
   const isFollowed = await follow(lines, findings, digest, verify)
@@ -78,6 +80,56 @@ export async function checkRecordText(
     entries: isFollowed ? (lines as readonly Entry[]) : null,
     lastHash: last?.hash ?? null,
   }
+}
+
+/**
+ * A parser keeps the last of two equal keys and rounds numbers, and another one may not: whoever reads the text has to
+ * read the record that is checked.
+ */
+function checkText(json: string, lines: readonly ReadLine[], findings: Findings) {
+  // What cannot be read is told by its fields.
+  if (!areEntries(lines)) return
+  const text = withoutSpace(json.replace(/^\ufeff/, ''))
+  const written = withoutSpace(recordText(lines))
+  findings.note('text', text === written, lineOfDifference(text, written, lines))
+}
+
+const areEntries = (lines: readonly ReadLine[]): lines is readonly Entry[] =>
+  lines.every((entry) => entry !== null)
+
+/** @returns the number of the entry in which `text` differs first from what was written of the entries, if it is in one */
+function lineOfDifference(text: string, written: string, entries: readonly Entry[]): number | null {
+  let same = 0
+  while (same < written.length && text[same] === written[same]) same += 1
+  let end = written.indexOf('[')
+  if (same <= end) return null
+  const differs = entries.findIndex((entry) => {
+    end += canonicalJson(entry).length + 1
+    return same < end
+  })
+  return differs < 0 ? null : differs + 1
+}
+
+const QUOTE = 34
+const BACKSLASH = 92
+/** Space, tab, line feed and carriage return (RFC 8259, 2). */
+const SPACES: readonly number[] = [32, 9, 10, 13]
+
+/** JSON without the white space between its values. */
+function withoutSpace(json: string): string {
+  let text = ''
+  let from = 0
+  let isInString = false
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at)
+    if (isInString && code === BACKSLASH) at += 1
+    else if (code === QUOTE) isInString = !isInString
+    else if (!isInString && SPACES.includes(code)) {
+      text += json.slice(from, at)
+      from = at + 1
+    }
+  }
+  return text + json.slice(from)
 }
 
 function checkChain(lines: readonly ReadLine[], findings: Findings) {
@@ -126,6 +178,8 @@ async function follow(
   if (!isPlan) return false
   const state = new DrawFold(begun)
   if (isBound(begun)) findings.note('announcement', state.proven !== null, 1)
+  const dueMs = dueMsOf(begun)
+  if (dueMs !== null) findings.note('inTime', begun.at < dueMs, 1)
   for (const [index, entry] of lines.entries()) {
     if (index === 0) continue
     const line = index + 1
@@ -141,6 +195,7 @@ async function follow(
       const chain = chainOf(state.proven?.announcement.chain ?? '')
       const isSigned = chain !== null && (await verify(chain, entry.round, entry.signature))
       findings.note('signature', isSigned, line)
+      if (dueMs !== null) findings.note('inTime', entry.at >= dueMs, line)
     }
     state.add(entry)
   }

@@ -1,6 +1,8 @@
 // What is checked of a record, and what was found: for each check, how often it was made and the first line that fails.
 
 export const CHECKS = [
+  /** The text is the one way to write these entries, but for the white space between them: each key stands there once. */
+  'text',
   /** Each entry has the fields that it should, and no others. */
   'fields',
   /** Entries are numbered without a gap, and only the first says how the draw began. */
@@ -41,6 +43,8 @@ export const CHECKS = [
 export const PROVEN_CHECKS = [
   /** What was announced is this draw: its list, rules and prizes, and the name of the wheel. */
   'announcement',
+  /** By the times in the record, the draw began before the announced round was due, and has its signature from then on. */
+  'inTime',
   /** What the beacon has said is there once, before anything was drawn, and of the announced round. */
   'beacon',
   /** It is the beacon that has signed. */
@@ -56,7 +60,7 @@ export interface Check {
   /** How often it was made: 0 where the lines that it needs cannot be read. It has not passed then. */
   readonly made: number
   readonly failed: number
-  /** The number of the first entry that fails it, from 1. */
+  /** The number of the first entry that fails it, from 1; `null` where none does. */
   readonly line: number | null
   readonly isOk: boolean
 }
@@ -65,13 +69,13 @@ export interface Check {
 export class Findings {
   readonly #found = new Map<CheckCode, { made: number; failed: number; line: number | null }>()
 
-  /** @param line the number of the entry, from 1 */
-  note(code: CheckCode, isOk: boolean, line: number) {
+  /** @param line the number of the entry, from 1; `null` where it is about none */
+  note(code: CheckCode, isOk: boolean, line: number | null) {
     const found = this.#found.get(code) ?? { made: 0, failed: 0, line: null }
     found.made += 1
     if (!isOk) {
       found.failed += 1
-      found.line = found.line === null ? line : Math.min(found.line, line)
+      found.line = line === null ? found.line : Math.min(found.line ?? line, line)
     }
     this.#found.set(code, found)
   }

@@ -1,5 +1,6 @@
 // The chain of hashes that makes a changed or missing entry show.
 
+import { dueMsOf } from './proven'
 import type { Body, Draft, Eligible, Entry, Hash, Option } from './record'
 
 /** SHA-256 (FIPS 180-4) in 64 hexadecimal digits, in lower case: in browsers by `crypto.subtle.digest`. */
@@ -52,7 +53,8 @@ export async function eligibleOf(
 
 /**
  * The record with new entries at its end; the entries before are the same objects.
- * @param at milliseconds since 1970; where a clock was set back, the time of the last entry is kept
+ * @param at milliseconds since 1970; where a clock was set back, the time of the last entry is kept. What a beacon has
+ * said is never earlier than its round: who has it knows that the clock is slow.
  */
 export async function appendEntries(
   entries: readonly Entry[],
@@ -64,9 +66,11 @@ export async function appendEntries(
   for (const draft of drafts) {
     const last = record.at(-1)
     const body = await bodyOf(draft, digest)
+    const [first] = record
+    const due = draft.kind === 'beacon' && first?.kind === 'begun' ? dueMsOf(first) : null
     const unsealed = {
       seq: record.length + 1,
-      at: Math.max(Math.trunc(at), last?.at ?? 0),
+      at: Math.max(Math.trunc(at), last?.at ?? 0, due ?? 0),
       ...body,
       before: last?.hash ?? NO_HASH,
     }

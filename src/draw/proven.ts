@@ -10,6 +10,7 @@ import {
 } from '../proof/announcement'
 import { areEqual } from '../proof/announcementShape'
 import { type Assignment, assign } from '../proof/assign'
+import { chainOf, isRound, timeOfRoundMs } from '../proof/chain'
 import { personKey } from './entrants'
 import type { Begun } from './record'
 
@@ -36,6 +37,17 @@ export interface Announced extends Pick<Announcement, 'name' | 'entries' | 'weig
 /** Whether a draw is bound to a beacon, also where its announcement cannot be read. */
 export function isBound({ announcement }: Begun): boolean {
   return (announcement ?? null) !== null
+}
+
+/**
+ * When the announced round is due, in milliseconds since 1970.
+ * @returns `null` where the draw is bound to none, or to one of which this page does not know it
+ */
+export function dueMsOf(begun: Begun): number | null {
+  const announcement = readOf(begun)?.announcement
+  const chain = chainOf(announcement?.chain ?? '')
+  if (!announcement || !chain || !isRound(chain, announcement.round)) return null
+  return timeOfRoundMs(chain, announcement.round)
 }
 
 /** As announcements have texts. */

@@ -9,20 +9,14 @@ import { appendEntries } from '../../src/draw/hashChain'
 import { announcedOf } from '../../src/draw/proven'
 import type { Entry, Scope } from '../../src/draw/record'
 import { type Announcement, announce } from '../../src/proof/announcement'
-import { QUICKNET } from '../../src/proof/chain'
+import { MIN_LEAD_MS, QUICKNET, timeOfRoundMs } from '../../src/proof/chain'
 import type { RandomSource } from '../../src/spin/random'
-import {
-  beginning,
-  type DrawChoices,
-  digest,
-  draftsOf,
-  missing,
-  pressing,
-  START,
-  unsealed,
-} from './draws'
+import { beginning, type DrawChoices, digest, draftsOf, missing, pressing, unsealed } from './draws'
 
 export const ROUND = 1000
+/** When that round is due, and when draws are announced that wait for it. */
+export const DUE = timeOfRoundMs(QUICKNET, ROUND)
+export const ANNOUNCED = DUE - MIN_LEAD_MS
 /** Quicknet's of round 1000. */
 export const SIGNATURE =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
@@ -98,15 +92,15 @@ export const anyStep: fc.Arbitrary<Command> = fc.oneof(
 
 type Command = (state: DrawState) => Commanded
 
-/** As `recordOf`, of a draw that was announced. */
+/** As `recordOf`, of a draw that was announced: all that follows comes after its round. */
 export async function provenRecord(
   choices: DrawChoices,
   ...commands: readonly Command[]
 ): Promise<readonly Entry[]> {
-  let entries = await appendEntries([], draftsOf(announced(choices)), START, digest)
+  let entries = await appendEntries([], draftsOf(announced(choices)), ANNOUNCED, digest)
   for (const [index, command] of commands.entries()) {
     const drafts = draftsOf(command(stateOf(entries)))
-    entries = await appendEntries(entries, drafts, START + 1000 * (index + 1), digest)
+    entries = await appendEntries(entries, drafts, DUE + 1000 * index, digest)
   }
   return entries
 }

@@ -14,6 +14,7 @@ import {
   fileOf,
   type Path,
   proven,
+  textOf,
   whole,
 } from './records'
 
@@ -120,9 +121,52 @@ describe('a record as it was written', () => {
 
   it('is read from its file, also with the mark of an editor', async () => {
     expect((await checkRecordText(recordText(whole), digest)).isSound).toBe(true)
-    expect((await checkRecordText(`\ufeff${JSON.stringify(fileOf(whole))}`, digest)).isSound).toBe(
-      true,
-    )
+    expect((await checkRecordText(`\ufeff${textOf(fileOf(whole))}`, digest)).isSound).toBe(true)
+  })
+})
+
+describe('the text of a record', () => {
+  const text = recordText(whole)
+  const checkText = async (changed: string) => {
+    const checked = await checkRecordText(changed, digest)
+    return { failed: failedIn(checked), line: checked.checks[0]?.line }
+  }
+
+  it('may have other white space between its values @draw.forged', async () => {
+    for (const same of [
+      text.replaceAll('\n', '\r\n'),
+      text.replaceAll(/\n */g, ''),
+      `\t${text.replaceAll('":', '" : ')}\n`,
+      JSON.stringify(JSON.parse(text), null, 2),
+    ]) {
+      expect(await checkText(same)).toEqual({ failed: [], line: null })
+    }
+  })
+
+  it.each<[string, number | null, string, string]>([
+    // A program that keeps the first of two equal keys would name another winner.
+    [
+      'a second list of places before the true one',
+      2,
+      '"places":[{"place":0,"prize":0,"winner":0}]',
+      '"places":[{"place":0,"prize":0,"winner":3}],$&',
+    ],
+    ['a second winner', 2, '"winner":0', '"winner":3,$&'],
+    ['a second winner whose key is escaped', 2, '"winner":0', '"winne\\u0072":3,$&'],
+    ['a second time of the end', 10, '"kind":"ended"', '$&,"kind":"ended"'],
+    ['a number that is rounded', 2, '"winner":0', '"winner":0.000000000000000000000001e-400'],
+    ['a number in another form', 2, '"winner":0', '"winner":0.0'],
+    ['a name in another form', 1, '"text":"A"', '"text":"\\u0041"'],
+    ['keys in another order', 1, '"id":"id-0","text":"A"', '"text":"A","id":"id-0"'],
+    ['a second version', null, '"version": 2,', '"version": 2, $&'],
+    ['entries of another draw before its own', 1, '"entries"', '"entries": [1], $&'],
+    ['entries of another draw, then its own', 1, '"entries": [', '"entries": [{"a":1}], $&'],
+  ])('shows %s @draw.forged', async (_, line, from, to) => {
+    expect(text).toContain(from)
+    const changed = text.replace(from, to)
+    // Whoever keeps the last of two equal keys reads the same.
+    expect(JSON.parse(changed)).toEqual(JSON.parse(text))
+    expect(await checkText(changed)).toEqual({ failed: ['text'], line })
   })
 })
 

@@ -12,17 +12,19 @@ import { recordText } from '../../src/draw/recordOut'
 import { announcementText } from '../../src/proof/announcement'
 import { verifySignature } from '../../src/proof/verifySignature'
 import {
+  ANNOUNCED,
   announced,
   announcementOf,
   anyAnnounced,
   anyStep,
+  DUE,
   provenRecord,
   ROUND,
   SIGNATURE,
   signatureOf,
   signed,
 } from './announced'
-import { digest, letters, missing, pressing, recordOf, START } from './draws'
+import { digest, letters, missing, pressing, recordOf } from './draws'
 import { changedAt, check, failedIn, type Path, proven, resealed, verify, whole } from './records'
 
 /** To its end. */
@@ -82,10 +84,10 @@ describe('a record as it was written', () => {
           const begun = announced(choices)
           if (!begun.drafts) return
           const commands = [signed(signature), ...steps]
-          let entries = await appendEntries([], begun.drafts, START, digest)
+          let entries = await appendEntries([], begun.drafts, ANNOUNCED, digest)
           for (const one of commands) {
             const { drafts } = one(stateOf(entries))
-            if (drafts) entries = await appendEntries(entries, drafts, START, digest)
+            if (drafts) entries = await appendEntries(entries, drafts, ANNOUNCED, digest)
           }
           const checked = await checkRecordText(recordText(entries), digest, () => true)
           expect(failedIn(checked)).toEqual([])
@@ -174,6 +176,13 @@ describe('a record that was made anew, with new hashes @proof.forged', () => {
       ['signature', 'assignment'],
       at([0, 'announcement'], told({ chain: 'a'.repeat(64) })),
     ],
+    [
+      'a draw that began three years after its round',
+      ['inTime'],
+      proven.map((entry) => ({ ...entry, at: entry.at + 3 * 365 * 86_400_000 })),
+    ],
+    ['a draw that began as its number was published', ['inTime'], at([0, 'at'], DUE)],
+    ['a signature older than its round', ['inTime'], at([beacon, 'at'], DUE - 1)],
     ['another salt', ['assignment'], at([0, 'announcement'], told({ salt: '0'.repeat(32) }))],
     ['another name', ['announcement'], at([0, 'announcement'], told({ name: 'Other' }))],
     [
@@ -209,6 +218,21 @@ describe('a record that was made anew, with new hashes @proof.forged', () => {
     }
   })
 
+  it('is none where the clock was slow: who has the number knows that its round is over', async () => {
+    const [begun] = proven as readonly [Entry]
+    const slow = await appendEntries(
+      [begun],
+      [
+        { kind: 'beacon', round: ROUND, signature: SIGNATURE },
+        { kind: 'ended', why: 'stopped' },
+      ],
+      ANNOUNCED + 1,
+      digest,
+    )
+    expect(slow.map((entry) => entry.at)).toEqual([ANNOUNCED, DUE, DUE])
+    expect(failedIn(await check(slow))).toEqual([])
+  })
+
   it('shows nothing where nothing was forged', async () => {
     expect(await forged(proven)).toEqual(proven)
   })
@@ -232,9 +256,9 @@ describe('a record that was made anew, with new hashes @proof.forged', () => {
     const announcement = announcementText(announcementOf({ texts, prizes: [[3]] }))
     const bound = changedAt(entries, [0, 'announcement'], () => announcement)
     const said = bound.toSpliced(1, 0, entryAt(beacon))
-    expect(failedIn(await check(await forged(bound)))).toEqual(['assignment'])
-    const checked = await check(await forged(said.map((entry) => ({ ...entry, at: START }))))
-    expect(failedIn(checked)).toEqual(['assignment'])
+    expect(failedIn(await check(await forged(bound)))).toEqual(['inTime', 'assignment'])
+    const inTime = said.map((entry, index) => ({ ...entry, at: index === 0 ? ANNOUNCED : DUE }))
+    expect(failedIn(await check(await forged(inTime)))).toEqual(['assignment'])
   })
 })
 

@@ -22,7 +22,22 @@ export const fileOf = (entries: readonly unknown[], version = 2) => ({
 /** What the beacon has signed for the draws of tests, without its curves. */
 export const verify: VerifyRound = (chain, round, signature) =>
   chain === QUICKNET && round === ROUND && signature === SIGNATURE
-export const checkRecord = (file: unknown) => checkRecordText(JSON.stringify(file), digest, verify)
+/** Of anything, with the keys of entries in their order, as a record is written. */
+export const textOf = (file: unknown): string => {
+  const { entries, ...head } = Object(file) as { readonly entries?: unknown }
+  if (!Array.isArray(entries)) return JSON.stringify(file)
+  return JSON.stringify({ ...head, entries: entries.map(inOrder) })
+}
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, one]) => [key, inOrder(one)]),
+  )
+}
+export const checkRecord = (file: unknown) => checkRecordText(textOf(file), digest, verify)
 export const check = (entries: readonly unknown[]) => checkRecord(fileOf(entries))
 export const failedIn = ({ checks }: CheckedRecord) =>
   checks.filter(({ isOk }) => !isOk).map(({ code }) => code)

@@ -15,6 +15,12 @@ interface CheckTexts {
 const NO_BEACON = 'The random number of the announced round is not in the record.'
 
 const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
+  text: {
+    label: 'Text',
+    passed: () => 'The file says everything once, and in the one way to write it.',
+    failed:
+      'The text of the file is not written as records are. Another program could read other entries in it than this page.',
+  },
   fields: {
     label: 'Entries',
     passed: (made) =>
@@ -178,6 +184,17 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
     passed: () => 'The list, the rules and the prizes are those that were announced.',
     failed: 'What was announced is not this draw: its list, its rules or its prizes differ.',
   },
+  inTime: {
+    label: 'Announced in time',
+    passed: (made) =>
+      made === 0
+        ? 'The time of the announced round is not known here.'
+        : made === 1
+          ? 'By the times in the record, the draw started before the random number was published.'
+          : 'By the times in the record, the draw started before the random number was published, and got it afterwards.',
+    failed:
+      'By the times in the record, the draw started when the random number was already published, or had it before it was published. Either the clock of that device was wrong, or the draw was not announced in time.',
+  },
   beacon: {
     label: 'Round',
     passed: (made, { drawn }) => {
@@ -222,6 +239,8 @@ export function checkText(
   const { label, passed, failed: fault } = CHECK_TEXTS[code]
   if (state === 'passed') return { label, text: passed(made, report), where: undefined }
   if (state === 'open') return { label, text: NOT_MADE, where: undefined }
+  // A fault of the file is in none of its entries.
+  if (line === null) return { label, text: fault, where: undefined }
   const where = plural(failed, {
     one: `Found in entry ${line}.`,
     other: `Found # times, first in entry ${line}.`,

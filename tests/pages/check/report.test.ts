@@ -19,7 +19,7 @@ import {
 import { announcementText, fingerprintOf } from '../../../src/proof/announcement'
 import { announcementOf, provenRecord, signed } from '../../draw/announced'
 import { digest, letters, recordOf, START } from '../../draw/draws'
-import { verify } from '../../draw/records'
+import { textOf, verify } from '../../draw/records'
 import { wordsInOrder } from '../../spin/words'
 
 const zeros = wordsInOrder(32, [])
@@ -29,7 +29,7 @@ const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
 
 async function reported(entries: readonly unknown[]): Promise<RecordReport> {
   const data = { format: 'fairwheel-draw', version: 2, entries }
-  const report = reportOf(await checkRecordText(JSON.stringify(data), digest, verify), 'en-US')
+  const report = reportOf(await checkRecordText(textOf(data), digest, verify), 'en-US')
   if (report.kind !== 'record') throw new Error(`It is no record: ${report.why}`)
   return report
 }
@@ -65,7 +65,7 @@ describe('a sound record', () => {
       report.drawn?.sheet.prizes.map(({ winners }) => winners.map(({ name }) => name)),
     ).toEqual([['D', 'B'], ['C']])
     expect(messages.allPassed(report.checks.length, report.entries)).toBe(
-      'All 17 checks of its 5 entries have passed.',
+      'All 18 checks of its 5 entries have passed.',
     )
   })
 
@@ -85,7 +85,7 @@ describe('a sound record', () => {
     const report = await reported(await provenRecord(choices, signed(), all, gone, end))
     expect(report).toMatchObject({ isSound: true, notShown: ['rewritten', 'announced'] })
     expect(messages.allPassed(report.checks.length, report.entries)).toBe(
-      'All 21 checks of its 6 entries have passed.',
+      'All 23 checks of its 6 entries have passed.',
     )
     expect(textsOf(report)).toMatchObject({
       announcement: 'The list, the rules and the prizes are those that were announced.',
@@ -96,6 +96,8 @@ describe('a sound record', () => {
       assignment:
         'Who was drawn was worked out again 2 times from the announcement and the signature, and is the same.',
     })
+    const texts = textsOf(report)
+    expect(texts.inTime).toMatch(/^By the times in the record, the draw started before the random/)
     const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
     const proven = { fingerprint, chain: 'quicknet', round: 1000, isSigned: true }
     expect(report.drawn?.proven).toEqual(proven)
@@ -131,13 +133,13 @@ describe('a record that is not sound', () => {
     expect(report.checks.map(({ state }) => state)).toEqual([
       'failed',
       'failed',
-      ...Array(15).fill('passed'),
+      ...Array(16).fill('passed'),
     ])
     expect(textsOf(report)).toMatchObject({
       entryHash: 'An entry was changed: it does not match its hash. Found in entry 2.',
       times: 'An entry is earlier than the one before it. Found in entry 2.',
     })
-    expect(messages.someFailed(report)).toBe('It has 5 entries, and 2 of 17 checks have failed.')
+    expect(messages.someFailed(report)).toBe('It has 5 entries, and 2 of 18 checks have failed.')
     const shifted = await reported(entries.toSpliced(1, 1))
     expect(textsOf(shifted).sequence).toBe(
       'An entry is missing, repeated or out of order. Found 3 times, first in entry 2.',
@@ -179,7 +181,7 @@ describe('a record that is not sound', () => {
       list: 'The list matches its fingerprint from the start of the draw.',
     })
     expect(messages.someFailed(report)).toMatch(
-      /^It has 5 entries, and \d of 17 checks have failed\. \d more could not be run\.$/,
+      /^It has 5 entries, and \d of 18 checks have failed\. \d+ more could not be run\.$/,
     )
   })
 })
