@@ -41,7 +41,7 @@ export interface CheckedRecord {
 const AT_ONCE = 100
 
 /** A record that was made to keep this busy fails these again and again, and is not followed to its end. */
-const COSTLY = ['places', 'reserves', 'replacements', 'assignment'] as const
+const COSTLY = ['places', 'reserves', 'replacements', 'beacon', 'signature', 'assignment'] as const
 const MOST_FAILURES = 10
 
 /**

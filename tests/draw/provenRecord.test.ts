@@ -262,6 +262,29 @@ describe('a record that was made anew, with new hashes @proof.forged', () => {
   })
 })
 
+it('is not verified again and again by a record with signatures that cannot be @proof.forged', async () => {
+  const [begun, said] = proven as readonly [Entry, Entry]
+  const wrong = (index: number) => ({
+    ...said,
+    round: ROUND + index,
+    signature: signatureOf(index),
+  })
+  const record = await resealed([begun, said, ...[...Array(2000).keys()].map(wrong)])
+  let verified = 0
+  const counted: typeof verify = (...about) => {
+    verified += 1
+    return verify(...about)
+  }
+  const checked = await checkRecordText(recordText(record), digest, counted)
+  expect(failedIn(checked)).toEqual(expect.arrayContaining(['beacon', 'signature']))
+  expect(verified).toBeLessThan(20)
+  // Also where each is genuine, and there twice.
+  const again = await resealed([begun, said, ...Array<Entry>(2000).fill(said)])
+  verified = 0
+  expect(failedIn(await checkRecordText(recordText(again), digest, counted))).toContain('beacon')
+  expect(verified).toBeLessThan(20)
+})
+
 describe('a record with weights that was made anew @proof.forged', () => {
   const texts = ['A', 'B', 'A', 'C']
   const choices = { texts, weights: [300, 100, 50, 400], prizes: [[2]] } as const
