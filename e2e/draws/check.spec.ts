@@ -93,7 +93,7 @@ test('a draw that is bound to a beacon says so, with its round and its fingerpri
   await expect(page.getByText('All 23 checks of its 6 entries have passed.')).toBeVisible()
   await expect(checks(page)).toContainText('its signature matches the public key of the beacon')
   const shows = page.getByRole('region', { name: 'What this shows' })
-  await expect(shows).toContainText('from round 1000 of the public beacon quicknet')
+  await expect(shows).toContainText('the random number of round 1000 of the public beacon quicknet')
   const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
   const not = page.getByRole('region', { name: 'What this does not show' })
   await expect(not.getByText(fingerprint)).toBeVisible()

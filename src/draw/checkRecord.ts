@@ -1,4 +1,4 @@
-// Checks a record that anybody may have written: whether it is whole, and whether the draw could have gone so.
+// Checks a record that anybody may have written: whether its entries fit together, and whether the draw could have gone so.
 
 import { chainOf } from '../proof/chain'
 import type { VerifySignature } from '../proof/proof'

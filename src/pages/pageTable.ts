@@ -34,7 +34,7 @@ export const PAGES = {
     path: '/check',
     title: 'Check a Draw',
     description:
-      'Check the record of a prize draw on your own device: whether it is whole, and whether the draw could have gone as it says.',
+      'Check the record of a prize draw on your own device: whether its entries fit together, and whether the draw could have gone as it says.',
   },
   verify: {
     path: '/verify',

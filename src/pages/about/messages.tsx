@@ -13,7 +13,7 @@ export const messages = {
   drawSteps: [
     {
       title: 'First, the draw',
-      text: 'Your browser’s cryptographic random number generator picks a number. A number that would make some options even slightly more likely is discarded, and another one is picked. Every option has exactly the same chance, whether there are 2 or 10,000. If you let weights count, its chance is exactly its share of them, and its slice is as wide as that. No setting changes the odds without the wheel showing it.',
+      text: 'Your browser’s cryptographic random number generator picks a number. A number that would make some options even slightly more likely is discarded, and another one is picked. Every active option has exactly the same chance, whether there are 2 or 10,000. Only two settings change that: weights that count, and “Half as likely” after winning. Then the chance of an option is exactly its share of the wheel, and its slice shows it.',
     },
     {
       title: 'Next, it is saved',
@@ -30,8 +30,9 @@ export const messages = {
       A spin is drawn on the device that spins, and whoever holds that device could change the page.
       For a raffle with something at stake, prove the draw: announce the list beforehand, and the
       winners follow from it and from a number that a public service publishes at the time you
-      chose. Nobody can know that number before then, not even you. Everyone can watch the draw on
-      their own device and check it afterwards on <SiteLink {...verify} />.
+      chose. No single person or organization can know that number before then, not even you.
+      Everyone who has the announcement by then can watch the draw on their own device, and check on{' '}
+      <SiteLink {...verify} /> that nothing was changed.
     </>
   ),
 

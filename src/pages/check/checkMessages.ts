@@ -181,8 +181,9 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
   },
   announcement: {
     label: 'Announcement',
-    passed: () => 'The list, the rules and the prizes are those that were announced.',
-    failed: 'What was announced is not this draw: its list, its rules or its prizes differ.',
+    passed: () => 'The list, the rules and the prizes are those of the announcement in the record.',
+    failed:
+      'The announcement in the record is of another draw: its list, its rules or its prizes differ.',
   },
   inTime: {
     label: 'Announced in time',
@@ -200,7 +201,7 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
     passed: (made, { drawn }) => {
       if (made === 0) return NO_BEACON
       return drawn?.proven
-        ? `The random number is that of round ${drawn.proven.round}, which was announced, and was there before anything was drawn.`
+        ? `The random number is that of round ${drawn.proven.round}, which the announcement names, and was there before anything was drawn.`
         : 'The random number is that of the announced round, and was there before anything was drawn.'
     },
     failed:

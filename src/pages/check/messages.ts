@@ -9,7 +9,7 @@ import type { CheckState, NotChecked, RecordReport } from './report'
 
 export const messages = {
   intro:
-    'Choose the record of a draw to see whether it is whole, and whether the draw could have gone as it says.',
+    'Choose the record of a draw to see whether its entries fit together, and whether the draw could have gone as it says.',
 
   intake: {
     choose: 'Choose a Record',
@@ -33,15 +33,15 @@ export const messages = {
     },
     {
       title: 'What is checked',
-      text: 'Each entry carries the hash of the one before it, so that a changed or missing entry shows. This page computes them all again, follows the draw from entry to entry, and works out each time who could win.',
+      text: 'Each entry carries the hash of the one before it, so that a changed or missing entry shows, unless all that follow were written anew. This page computes them all again, follows the draw from entry to entry, and works out each time who could win.',
     },
     {
       title: 'Draws with a public proof',
-      text: 'A draw can be bound to a public beacon: it is announced first, and decided by a random number that the beacon signs at an announced time. This page verifies the signature and works out again who won.',
+      text: 'A draw can be bound to a public beacon: it is announced, and decided by a random number that the beacon signs at the announced time. This page verifies the signature and works out again who won. Whether the draw was announced before that time, only somebody who had the announcement by then can tell.',
     },
     {
       title: 'What no check can show',
-      text: 'If somebody writes a whole record anew, its hashes match as well. Ask for the fingerprint that was read out or sent round when the draw ended, and compare it.',
+      text: 'If somebody writes a whole record anew, its hashes match as well. If somebody cuts off its end, the rest still fits together. The times are those of the device that held the draw. Ask for the fingerprint that was read out or sent round when the draw ended, and compare it.',
     },
   ],
 
@@ -100,15 +100,15 @@ export const messages = {
 
   shows: 'What this shows',
   soundShows: [
-    'No entry was changed, removed, added or moved, unless all that follow were written anew as well.',
-    'All winners come from one list, by rules that did not change, and each could win when drawn.',
-    'A place changed hands only after a no-show that is in the record.',
+    'The entries fit together. Whoever changed, added, moved or removed one has written all that follow anew, or has cut them off.',
+    'As the record has it, all winners come from one list, by rules that did not change, and each could win when drawn.',
+    'As the record has it, a place changed hands only after a no-show.',
   ],
   /** @param chain its name */
   provenShows: (round: number, chain: string) =>
-    `Who won follows from the announcement and from round ${round} of the public beacon ${chain}. No one party can choose it, or know it before its time.`,
+    `Who won follows from the announcement and from the random number of round ${round} of the public beacon ${chain}. Nobody could choose that number. To know it before its time, most of the organizations that run the beacon would have to work together.`,
   unsoundShows: [
-    `Something in the record was changed, or it was not ${site.name} that wrote it. Do not rely on it.`,
+    `Something in the record was changed, it was not ${site.name} that wrote it, or the clock of that device was wrong. Do not rely on it.`,
   ],
   showsNot: 'What this does not show',
   notShown: {
@@ -118,7 +118,7 @@ export const messages = {
       'Whether the whole record was written anew. To find out, compare its fingerprint with the one that was read out or sent round when the draw ended.',
     random: `Whether the winners were drawn at random. ${site.name} draws them so, on the device that held the draw, but this record cannot prove it: the draw was not bound to a public beacon.`,
     announced:
-      'Whether the draw was announced before the random number was published. To find out, compare the fingerprint of the announcement with the one that was sent round before.',
+      'Whether the draw was announced before the random number was published: somebody who knew the number could have made an announcement to suit it, and set the clock back. To find out, compare the fingerprint of the announcement with the one that was sent round before.',
   } satisfies Record<NotShown, string>,
   recordHash: 'Fingerprint of the record',
   announcementHash: 'Fingerprint of the announcement',

@@ -120,14 +120,17 @@ const steps: readonly Step[] = [
           saved before you see it, so you can reload the page and continue.
         </p>
         <p>
-          Under <b>Save or Print</b> you get the results, and the record of the whole draw. Anyone
-          who has the record can see on <SiteLink {...check} /> whether it was changed.
+          Under <b>Save or Print</b> you get the results, and the record of the whole draw.{' '}
+          <SiteLink {...check} /> shows whether a part of the record was changed. Somebody could
+          still write all of it anew or cut off its end, so tell people its fingerprint when the
+          draw ends. It is on the printed results.
         </p>
         <p>
           To prove a draw, press <b>Prove a Draw</b>, choose a time and send the announcement before
-          then. The winners follow from your list and from a number that nobody can know before that
-          time. Everyone who has the link sees the same spin on their own device, and can check the
-          result on <SiteLink {...verify} />, without having to trust you.
+          then. The winners follow from your list and from a number that no single person or
+          organization can know before that time. Everyone who has the link sees the same spin on
+          their own device. Those who had it before that time can check on <SiteLink {...verify} />{' '}
+          that nothing was changed, without having to trust you.
         </p>
         <p>
           Under the three dots above the list, <b>Make Groups…</b> draws fair groups and keeps pairs
@@ -215,8 +218,8 @@ const steps: readonly Step[] = [
           you can turn off each animation separately.
         </p>
         <p>
-          <b>Show Odds</b> shows each option’s chance to win, in the list, on the wheel and with the
-          winner. <b>Wheel Size</b> makes the wheel as large as your window allows.
+          <b>Show Odds</b> shows each option’s chance in the next spin, in the list, on the wheel
+          and with the winner. <b>Wheel Size</b> makes the wheel as large as your window allows.
         </p>
         <p>
           If your system is set to reduce motion, the wheel shows the result without spinning. Your

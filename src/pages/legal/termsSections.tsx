@@ -58,11 +58,12 @@ export const TERMS_SECTIONS: readonly Section[] = [
     title: 'Fairness, prizes and decisions',
     body: (
       <p>
-        Every active option has the same chance, unless you let weights count. The{' '}
-        <SiteLink {...about} label="About page" /> explains how. We cannot vouch for the device or
-        the browser that the wheel runs on. Contests and raffles are subject to laws of their own,
-        and whoever holds one must follow them. Do not rely on the wheel for decisions about health,
-        law or money. If you do, it is at your own risk.
+        In a spin, every active option has the same chance, unless you let weights count or make
+        options less likely after a win. The <SiteLink {...about} label="About page" /> explains
+        how. In a draw of prizes, a name that counts as several tickets has a chance for each. We
+        cannot vouch for the device or the browser that the wheel runs on. Contests and raffles are
+        subject to laws of their own, and whoever holds one must follow them. Do not rely on the
+        wheel for decisions about health, law or money. If you do, it is at your own risk.
       </p>
     ),
   },

@@ -30,7 +30,8 @@ const ALL_NAMED = 6
 const PRIZES_NAMED = 3
 
 export const messages = {
-  intro: 'Paste a link or open a file. See who won, and check that the result is genuine.',
+  intro:
+    'Paste a link or open a file. See who won, and check that the winners follow from the list.',
 
   intake: {
     choose: 'Choose a File',
@@ -68,7 +69,7 @@ export const messages = {
   about: [
     {
       title: 'What a proof is',
-      text: 'Before the draw, the list and the prizes are announced, with a time, and are final from then on. At that time a public service, run by many organizations, publishes a random number. The list and the number decide who wins. A proof holds all of this.',
+      text: 'Before the draw, the list and the prizes are announced, with a time, and are final from then on. At that time a public service, run by many organizations, publishes a random number. The list and the number decide who wins. A proof holds the list, the prizes and the number, but not when they were announced.',
     },
     {
       title: 'What is checked',

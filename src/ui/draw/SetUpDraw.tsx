@@ -76,7 +76,7 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
         />
         {isWeighted && (
           <p className={isProving ? styles.note : styles.warning}>
-            {isProving ? messages.weightsProven[choices.duplicates] : messages.weightsIgnored}
+            {messages[isProving ? 'weightsProven' : 'weightsIgnored'][choices.duplicates]}
           </p>
         )}
         {(plan.prizes.length > 1 || hasTickets || plan.mayWinAgain) && (

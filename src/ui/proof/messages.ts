@@ -22,7 +22,7 @@ export const messages = {
   // Announcing.
   proveTitle: 'Prove this draw',
   proveNote:
-    'The winners follow from your list and from a random number that a public service publishes at the time you choose. Nobody can know that number before then. Send the announcement before that time: whoever has it can watch the draw, and check that nothing was changed.',
+    'The winners follow from your list and from a random number that a public service publishes at the time you choose. No single person or organization can know that number before then. Send the announcement before that time: whoever has it by then can watch the draw, and check that nothing was changed.',
   allAtOnce:
     'After the first spin, everyone who watches sees all the winners, also those you have yet to draw here.',
   when: 'When',
@@ -99,7 +99,8 @@ export const messages = {
 
   // Once it is drawn.
   proof: 'Proof',
-  proofNote: 'Anyone can check this draw on their own device, without a connection.',
+  proofNote:
+    'Anyone can check on their own device, without a connection, that these winners follow from the list. Those who had the announcement before the draw can also tell that nothing was changed.',
   firstDrawn:
     'The proof names those who were drawn first. Who took the place of somebody who was not here is in the record.',
   proven: (result: string) => `${result} Anyone can check this draw.`,
@@ -127,7 +128,7 @@ export const messages = {
   wereDrawn: (people: number, winners: number) =>
     `${plural(people, { one: '# person took part.', other: '# people took part.' })} ${plural(winners, { one: '# winner was drawn.', other: '# winners were drawn.' })}`,
   watchNote:
-    'The wheel spins here as it does for everyone else who has this link. Nobody can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
+    'The wheel spins here as it does for everyone else who has this link. No single person or organization can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
   late: 'The random number was published before you opened this link. Only those who had the link before then know that the list was final in time.',
   changed:
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',

@@ -11,7 +11,7 @@ export const messages = {
   weights: 'Weights Count',
   weightsNote: 'An option of weight 3 is three times as likely as one of weight 1',
   odds: 'Show Odds',
-  oddsNote: 'How likely each option is to win',
+  oddsNote: 'Each option’s chance in the next spin',
   animationSpeed: 'Animation Speed',
   spinDuration: 'Spin Duration',
   theme: 'Theme',

@@ -88,9 +88,10 @@ describe('a sound record', () => {
       'All 23 checks of its 6 entries have passed.',
     )
     expect(textsOf(report)).toMatchObject({
-      announcement: 'The list, the rules and the prizes are those that were announced.',
+      announcement:
+        'The list, the rules and the prizes are those of the announcement in the record.',
       beacon:
-        'The random number is that of round 1000, which was announced, and was there before anything was drawn.',
+        'The random number is that of round 1000, which the announcement names, and was there before anything was drawn.',
       signature:
         'The random number is genuine: its signature matches the public key of the beacon.',
       assignment:

@@ -11,7 +11,8 @@ export const messages = {
     aside: 'Sits out',
   } satisfies Record<AfterWin, string>,
   spins: 'Spins to sit out',
-  halvedNote: 'Each win among the last 20 spins makes an option half as likely as it was.',
+  halvedNote:
+    'Compared with the others, each win among the last 20 spins makes an option half as likely.',
   /** Where the rule says more. */
   atMost: (spins: number) =>
     spins === 0

@@ -1,0 +1,104 @@
+// What is said of fairness and of proof, here and in the documents, is no more than is so.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import AboutPage from '../../src/pages/about/AboutPage'
+import { messages as checkPage } from '../../src/pages/check/messages'
+import HowToUsePage from '../../src/pages/howToUse/HowToUsePage'
+import TermsPage from '../../src/pages/legal/TermsPage'
+import { messages as turns } from '../../src/ui/options/turns/messages'
+
+const textOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
+
+function shown(Page: ComponentType): string {
+  const markup = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <Page />
+    </Router>,
+  )
+  return markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+}
+
+/** The sentence and the one after it. */
+function saidOf(claim: RegExp, text: string): string {
+  const sentences = text.split(/(?<=\.) /)
+  const at = sentences.findIndex((sentence) => claim.test(sentence))
+  expect(at, `${claim}`).toBeGreaterThanOrEqual(0)
+  return sentences.slice(at, at + 2).join(' ')
+}
+
+it.each([
+  ['the Terms', () => shown(TermsPage), /the same chance/],
+  ['About', () => shown(AboutPage), /exactly the same chance/],
+  ['README.md', () => textOf('README.md'), /exactly as likely as every other/],
+  ['SECURITY.md', () => textOf('SECURITY.md'), /exactly as likely as every other/],
+])(
+  '%s: options are equally likely but for weights and for what a win changes',
+  (_, text, claim) => {
+    const said = saidOf(claim, text())
+    expect(said).toMatch(/weights/)
+    expect(said).toMatch(/after (a win|winning)/)
+  },
+)
+
+it('a rule that halves weights halves no chance, but what it is beside the others', () => {
+  expect(turns.halvedNote).toMatch(/^Compared with the others, /)
+})
+
+it('README.md: enumeration goes as far as it goes', () => {
+  const said = saidOf(/every path of a draw of up to six people/, textOf('README.md'))
+  expect(said).toContain('for more it follows')
+  // As far as tests/draw/uniform.test.ts and groupsUniform.test.ts go.
+  expect(textOf('tests/draw/uniform.test.ts')).toContain('const sizes = [1, 2, 3, 4, 5, 6].flatMap')
+  expect(textOf('tests/draw/groupsUniform.test.ts')).toContain('const MOST_PEOPLE = 7')
+})
+
+describe('a record', () => {
+  it('shows changes to those alone who know its fingerprint, as How to Use says', () => {
+    const said = saidOf(/whether a part of the record was changed/, shown(HowToUsePage))
+    expect(said).toMatch(/could still write all of it anew or cut off its end.*fingerprint/)
+  })
+
+  it('that is sound may have lost its end, or been written anew', () => {
+    const [entries, ...others] = checkPage.soundShows
+    expect(entries).toMatch(/has written all that follow anew, or has cut them off\.$/)
+    for (const one of others) expect(one).toMatch(/^As the record has it, /)
+  })
+
+  it('of a public proof shows that nobody chose the number, not that it was announced in time', () => {
+    const shows = checkPage.provenShows(1000, 'quicknet')
+    expect(shows).toContain('Nobody could choose that number.')
+    expect(shows).toMatch(/To know it before its time, most of the organizations/)
+    expect(checkPage.notShown.announced).toMatch(/made an announcement to suit it/)
+  })
+})
+
+describe('what would not be so', () => {
+  const files = ['src', 'docs', 'public', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /\.(tsx?|mjs|js|md|html)$/.test(file))
+    .concat('README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'index.html', 'package.json')
+
+  it.each([
+    // A record that was written anew as a whole has changed, and does not show it.
+    /whether it was changed/,
+    // An organizer who knows the number can look for a list that suits it.
+    /No one party can choose/,
+    /prove by enumeration/,
+    // Most of the organizations of the beacon could.
+    /[Nn]obody can know (that|the random) number/,
+    /a number that nobody can know/,
+    // A spin happens in the browser of whoever holds it.
+    /the whole room can trust/,
+    // A proof may be as it should, and its list made for it.
+    /check that the result is genuine/,
+  ])('%s is nowhere', (claim) => {
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter((file) => claim.test(textOf(file)))).toEqual([])
+  })
+})
