@@ -21,7 +21,6 @@ const REFUSED = /Content Security Policy|Fetch API cannot load|Refused to/
 const FETCH: ToBeacon = {
   do: 'fetch',
   wanted: { chain: QUICKNET.hash, round: ROUND.round },
-  nowMs: ROUND.dueMs,
 }
 
 test('its answer alone has a policy that names the relays, and no request is made of it before it is needed @proof.policy', async ({

@@ -1,6 +1,6 @@
 // One request to a relay, in drand's HTTP API, version 1: https://docs.drand.love/developer/http-api
 
-import { type Chain, timeOfRoundMs } from '../proof/chain'
+import type { Chain } from '../proof/chain'
 import type { RelayReport, Wanted } from './fetched'
 
 export interface Signed {
@@ -102,9 +102,4 @@ function readSigned(text: string): Signed | null {
   if (!Number.isSafeInteger(round) || (round as number) < 1) return null
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return null
   return { round: round as number, signature }
-}
-
-/** Whether a latest round is what a clock would expect, within a few rounds. @param nowMs milliseconds since 1970 */
-export function fitsClock(chain: Chain, round: number, nowMs: number): boolean {
-  return Math.abs(nowMs - timeOfRoundMs(chain, round)) <= 3 * chain.periodS * 1000
 }

@@ -14,7 +14,6 @@ const SPREAD_MS = 1000
 const TICK_MS = 500
 /** After a round of tries without success the next one follows, later each time. */
 const RETRY_MS = { first: 4000, longest: 60_000 }
-const STALE_MS = 15_000
 
 export interface Awaited {
   /**
@@ -23,7 +22,7 @@ export interface Awaited {
   readonly phase: 'waiting' | 'asking' | 'trouble' | 'found'
   /** When the round is due by this device's clock, in milliseconds since 1970. */
   readonly dueMs: number
-  /** How much later this device's clock should be. 0 where it fits, or it is not known. */
+  /** How much later this device's clock should be, at least. 0 where nothing says that it is slow. */
   readonly clockOffsetMs: number
   /** Why the relays were asked in vain. */
   readonly why: (Fetched & { readonly kind: 'failed' })['why'] | null
@@ -31,7 +30,7 @@ export interface Awaited {
   readonly signature: string | null
   /** Which relay had it. `null` where it came by hand. */
   readonly relay: string | null
-  /** Whether it was still to come when the waiting began. */
+  /** Whether it was still to come when the waiting began: by this device's clock, and by what the beacon has said. */
   readonly isLive: boolean
 }
 
@@ -69,18 +68,22 @@ export function awaitRound(
   let cancel = () => {}
   let tries = 0
   let asked = 0
+  const isLive = now() < dueMs
   let state: Awaited = {
-    phase: now() < dueMs ? 'waiting' : 'asking',
+    phase: isLive ? 'waiting' : 'asking',
     dueMs,
     clockOffsetMs: 0,
     why: null,
     signature: null,
     relay: null,
-    isLive: now() < dueMs,
+    isLive,
   }
   onChange(state)
-  if (state.phase === 'waiting') tick()
-  void setClock()
+  // A clock that is past the round's time needs no other: whether the round is there, the relays say.
+  if (isLive) {
+    tick()
+    void moveClock()
+  } else void ask()
 
   function change(part: Partial<Awaited>): void {
     if (signal.aborted || state.phase === 'found') return
@@ -93,20 +96,15 @@ export function awaitRound(
     cancel = schedule(task, delayMs)
   }
 
-  /** The beacon decides what time it is. Without it, the device's clock has to do. */
-  async function setClock(): Promise<void> {
-    const askedMs = now()
+  /** The beacon can show that the device's clock is slow. Otherwise that clock has to do. */
+  async function moveClock(): Promise<void> {
     const latest = await fetchRound({ chain: chain.hash, round: 'latest' }, { signal })
-    if (signal.aborted || asked > 0) return
-    // An answer that a sleeping device got to see late says nothing about the time.
-    if (latest.kind === 'found' && now() - askedMs < STALE_MS) {
-      const clockOffsetMs = beaconOffset(chain, latest.round, now())
-      const isLive = latest.round < round
-      const phase = isLive ? 'waiting' : 'asking'
-      change({ phase, clockOffsetMs, dueMs: dueMs - clockOffsetMs, isLive })
-    }
-    if (state.phase === 'waiting') tick()
-    else if (latest.kind === 'failed') askedInVain(latest.why)
+    if (signal.aborted || latest.kind === 'failed') return
+    const clockOffsetMs = beaconOffset(chain, latest.round, now())
+    const isLive = latest.round < round
+    change({ clockOffsetMs, dueMs: dueMs - clockOffsetMs, isLive })
+    if (asked > 0) return
+    if (isLive) tick()
     else void ask()
   }
 

@@ -29,7 +29,7 @@ export async function fetchRound(wanted: Wanted, { signal, onTrouble }: Asking):
   if (!chainOf(wanted.chain)) return { kind: 'failed', why: 'unknownChain', reports }
   try {
     const { fetched } = await askWorker(
-      { do: 'fetch', wanted, nowMs: Date.now() },
+      { do: 'fetch', wanted },
       'fetched',
       MAX_FETCHING_MS,
       signal,

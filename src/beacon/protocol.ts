@@ -4,8 +4,7 @@ import type { ProofReport } from '../proof/proof'
 import type { Fetched, RelayReport, Wanted } from './fetched'
 
 export type ToBeacon =
-  /** With the page's time: milliseconds since 1970. */
-  | { readonly do: 'fetch'; readonly wanted: Wanted; readonly nowMs: number }
+  | { readonly do: 'fetch'; readonly wanted: Wanted }
   | {
       readonly do: 'verify'
       readonly chain: string

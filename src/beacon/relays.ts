@@ -1,7 +1,8 @@
-// Asks the relays until one has the round: in random order, not all at once, a bounded number of times.
+// Asks the relays until one has the round: in random order, not all at once, a bounded number of times. For the latest
+// round all are asked at once, and the newest counts.
 
 import { type Chain, chainOf } from '../proof/chain'
-import { askRelay, fitsClock, type Reach, type Signed } from './answer'
+import { askRelay, type Reach, type Signed } from './answer'
 import type { Fetched, RelayReport, Wanted } from './fetched'
 
 export interface Surroundings extends Reach {
@@ -9,8 +10,6 @@ export interface Surroundings extends Reach {
   readonly relays: readonly string[]
   /** From 0 to less than 1, uniform. */
   readonly random: () => number
-  /** The page's clock: milliseconds since 1970. */
-  readonly now: () => number
 }
 
 interface Found extends Signed {
@@ -42,16 +41,50 @@ export async function askRelays(
     // Jittered, so that the devices of a whole room do not ask again in the same moment.
     if (turn > 0) await pause(BREAK_MS * 2 ** (turn - 1) * (0.5 + surroundings.random()))
     lastTurn = []
-    const found = await askInTurn(chain, round, report, surroundings)
+    const found =
+      round === 'latest'
+        ? await askAll(chain, report, surroundings)
+        : await askInTurn(chain, round, report, surroundings)
     if (found) return { kind: 'found', ...found, reports }
   }
   return { kind: 'failed', why: whyOf(lastTurn), reports }
 }
 
-/** Asks each relay once, until one has the round. Of the latest round that is: one that is believed. */
+/**
+ * Asks each relay once for the latest round. Anyone can repeat an old one, and nobody has one before its time: of one
+ * honest relay and any number of others, the newest answer is no older than the honest one.
+ */
+async function askAll(
+  chain: Chain,
+  report: (one: RelayReport) => void,
+  surroundings: Surroundings,
+): Promise<Found | null> {
+  const stop = new AbortController()
+  const found: Found[] = []
+  let isLate = false
+  const endIfFound = () => {
+    if (isLate && found.length > 0) stop.abort()
+  }
+  const timer = setTimeout(() => {
+    isLate = true
+    endIfFound()
+  }, PATIENCE_MS)
+  const ask = async (relay: string) => {
+    const { signed, trouble } = await askRelay(relay, chain, 'latest', stop.signal, surroundings)
+    if (stop.signal.aborted) return
+    if (trouble) report(trouble)
+    else found.push({ ...signed, relay })
+    endIfFound()
+  }
+  await Promise.all(surroundings.relays.map(ask))
+  clearTimeout(timer)
+  return found.sort((one, other) => other.round - one.round)[0] ?? null
+}
+
+/** Asks each relay once, until one has the round. */
 function askInTurn(
   chain: Chain,
-  round: Wanted['round'],
+  round: number,
   report: (one: RelayReport) => void,
   surroundings: Surroundings,
 ): Promise<Found | null> {
@@ -60,7 +93,6 @@ function askInTurn(
     const stop = new AbortController()
     let open = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    let newest: Found | null = null
 
     function end(found: Found | null) {
       clearTimeout(timer)
@@ -72,7 +104,7 @@ function askInTurn(
       clearTimeout(timer)
       const relay = order.shift()
       if (relay === undefined) {
-        if (open === 0) end(newest)
+        if (open === 0) end(null)
         return
       }
       open += 1
@@ -80,21 +112,11 @@ function askInTurn(
       const { signed, trouble } = await askRelay(relay, chain, round, stop.signal, surroundings)
       open -= 1
       if (stop.signal.aborted) return
-      if (trouble) report(trouble)
-      else {
-        const found = { ...signed, relay }
-        // Anyone can repeat an old round: it counts if the clock or a second relay agrees, or as the newest there is.
-        const earlier: Found | null = newest
-        if (newest === null || found.round > newest.round) newest = found
-        if (round !== 'latest' || fitsClock(chain, found.round, surroundings.now())) {
-          end(found)
-          return
-        }
-        if (earlier && Math.abs(earlier.round - found.round) <= 1) {
-          end(newest)
-          return
-        }
+      if (signed) {
+        end({ ...signed, relay })
+        return
       }
+      report(trouble)
       await askNext()
     }
     void askNext()

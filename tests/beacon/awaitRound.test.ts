@@ -93,7 +93,7 @@ describe('awaiting a round', () => {
   it('asks at once for one that is there already', async () => {
     const { asked, advance, last } = world(DUE + 60_000, () => found(ROUND))
     await advance(DUE + 60_000)
-    expect(asked).toEqual(['latest', ROUND])
+    expect(asked).toEqual([ROUND])
     expect(last()).toMatchObject({ phase: 'found', isLive: false })
   })
 
@@ -114,10 +114,8 @@ describe('awaiting a round', () => {
     expect(last().phase).toBe('found')
   })
 
-  it.each([
-    ['slow', -120_000],
-    ['fast', 120_000],
-  ])('goes by the beacon where the clock is %s', async (_, offMs) => {
+  it('goes by the beacon where the clock is slow @proof.clock', async () => {
+    const offMs = -120_000
     const real = (atMs: number) => atMs - offMs
     const { asked, advance, last } = world(DUE - 60_000 + offMs, (round, atMs) =>
       round === 'latest'
@@ -133,6 +131,51 @@ describe('awaiting a round', () => {
     await advance(DUE + 10_000 + offMs)
     expect(last().phase).toBe('found')
     expect(asked.filter((round) => round === ROUND).length).toBeLessThanOrEqual(2)
+  })
+
+  it.each([
+    ['past its time', 60_000],
+    ['before its time', -60_000],
+  ])(
+    'does not move a clock that is %s back, whatever old round is repeated @proof.clock',
+    async (_, pastMs) => {
+      const isPast = pastMs > 0
+      const { states, advance, last } = world(DUE + pastMs, (round) =>
+        found(round === 'latest' ? ROUND - 7200 : ROUND),
+      )
+      await advance(DUE + Math.max(pastMs, 5000))
+      expect(last()).toMatchObject({ phase: 'found', isLive: !isPast })
+      for (const state of states) {
+        expect(state).toMatchObject({ clockOffsetMs: 0, dueMs: DUE, isLive: !isPast })
+      }
+    },
+  )
+
+  it('keeps asking where a fast clock says that it is time', async () => {
+    const real = (atMs: number) => atMs - 120_000
+    const { advance, last } = world(DUE + 60_000, (round, atMs) =>
+      round === 'latest' || real(atMs) >= DUE ? found(ROUND) : failed('notYet'),
+    )
+    await advance(DUE + 70_000)
+    expect(last()).toMatchObject({ phase: 'trouble', why: 'notYet', isLive: false })
+    await advance(DUE + 200_000)
+    expect(last().phase).toBe('found')
+  })
+
+  it('is not live where the beacon says so only after the round was asked for', async () => {
+    let answer: (latest: Fetched) => void = () => {}
+    const { advance, last } = world(DUE - 1000, (round) =>
+      round === 'latest'
+        ? (new Promise((resolve) => {
+            answer = resolve
+          }) as unknown as Fetched)
+        : failed('unreachable'),
+    )
+    await advance(DUE + 3000)
+    expect(last()).toMatchObject({ phase: 'trouble', isLive: true })
+    answer(found(ROUND + 20))
+    await advance(DUE + 3001)
+    expect(last().isLive).toBe(false)
   })
 
   it('is not live where a slow clock only seems to be early', async () => {
@@ -179,7 +222,7 @@ describe('awaiting a round', () => {
     awaiting.take(SIGNATURE)
     expect(last()).toMatchObject({ phase: 'found', signature: SIGNATURE, relay: null })
     await advance(DUE + 600_000)
-    expect(asked).toEqual(['latest'])
+    expect(asked).toEqual([ROUND])
     expect(waits()).toBe(false)
   })
 

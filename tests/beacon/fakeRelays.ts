@@ -3,7 +3,7 @@
 import { vi } from 'vitest'
 import type { RelayReport, Wanted } from '../../src/beacon/fetched'
 import { askRelays } from '../../src/beacon/relays'
-import { type Chain, QUICKNET, timeOfRoundMs } from '../../src/proof/chain'
+import { type Chain, QUICKNET } from '../../src/proof/chain'
 
 export const ROUND = 1000
 /** Quicknet's own, of that round. */
@@ -36,11 +36,7 @@ interface Asked {
 export function ask(
   relays: Relays,
   wanted: Wanted['round'] = ROUND,
-  {
-    now = () => timeOfRoundMs(QUICKNET, ROUND) + 500,
-    verify = isSigned,
-    chain = QUICKNET.hash,
-  } = {},
+  { verify = isSigned, chain = QUICKNET.hash } = {},
 ) {
   const asked: Asked[] = []
   const troubles: RelayReport[] = []
@@ -49,7 +45,6 @@ export function ask(
   const fetched = askRelays({ chain, round: wanted }, (report) => troubles.push(report), {
     relays: NAMES.filter((name) => relays[name]).map((name) => `https://${name}.example`),
     verify,
-    now,
     random: () => (keys++ % 100) / 100,
     fetch: (url, init) => {
       const relay = new URL(url).hostname.charAt(0)

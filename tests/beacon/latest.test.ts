@@ -1,7 +1,7 @@
-// The latest round, which is a clock: whose word counts.
+// The latest round, which shows that the time is not earlier: whose word counts.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { QUICKNET, timeOfRoundMs } from '../../src/proof/chain'
+import { QUICKNET } from '../../src/proof/chain'
 import { ask, never, outcome, ROUND, says, signatureOf, status, useFakeTime } from './fakeRelays'
 
 beforeEach(useFakeTime)
@@ -10,36 +10,40 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is believed where it fits the clock', async () => {
-  const { fetched, asked } = ask({ a: () => says(ROUND), b: never }, 'latest')
-  expect(await outcome(fetched)).toMatchObject({ kind: 'found', round: ROUND })
-  expect(asked.map(({ url }) => url)).toEqual([`https://a.example/${QUICKNET.hash}/public/latest`])
-})
-
-it('is not an old one that a relay repeats', async () => {
-  const { fetched } = ask({ a: () => says(7), b: () => says(ROUND) }, 'latest')
-  expect(await outcome(fetched)).toMatchObject({ kind: 'found', round: ROUND })
-})
-
-const WRONG = { now: () => timeOfRoundMs(QUICKNET, ROUND) + 3_600_000 }
-
-it('is what two relays agree on where the clock is wrong, the newer of the two', async () => {
-  const relays = { a: () => says(ROUND - 1), b: () => says(ROUND), c: never }
-  const { fetched, order } = ask(relays, 'latest', WRONG)
+it('is asked of all relays at once', async () => {
+  const { fetched, asked, order } = ask({ a: () => says(ROUND), b: () => says(ROUND) }, 'latest')
   expect(await outcome(fetched)).toMatchObject({ kind: 'found', round: ROUND })
   expect(order()).toBe('ab')
+  expect(asked[0]?.url).toBe(`https://a.example/${QUICKNET.hash}/public/latest`)
+  expect(asked[1]?.atMs).toBe(0)
 })
 
-it('is the newest that there is where they disagree', async () => {
-  const relays = {
-    a: () => says(7),
-    b: () => says(ROUND),
-    c: () => says(90),
-    d: () => status(500),
-  }
-  const { fetched, order } = ask(relays, 'latest', WRONG)
+it('is that of the one honest relay where all others repeat an old one @proof.clock', async () => {
+  const relays = { a: () => says(7), b: () => says(7), c: () => says(ROUND), d: () => says(900) }
+  const { fetched } = ask(relays, 'latest')
+  expect(await outcome(fetched)).toMatchObject({
+    kind: 'found',
+    round: ROUND,
+    relay: 'https://c.example',
+  })
+})
+
+it('does not wait long for those that hang', async () => {
+  const began = Date.now()
+  const { fetched, asked, troubles } = ask(
+    { a: never, b: () => says(ROUND), c: () => status(500) },
+    'latest',
+  )
   expect(await outcome(fetched)).toMatchObject({ kind: 'found', relay: 'https://b.example' })
-  expect(order()).toBe('abcd')
+  expect(Date.now() - began).toBeLessThan(2000)
+  expect(asked[0]?.init.signal?.aborted).toBe(true)
+  expect(troubles).toEqual([{ relay: 'https://c.example', problem: 'refused', status: 500 }])
+})
+
+it('is waited for where all are slow', async () => {
+  const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 3000, says(ROUND)))
+  const { fetched } = ask({ a: never, b: slow }, 'latest')
+  expect(await outcome(fetched)).toMatchObject({ kind: 'found', relay: 'https://b.example' })
 })
 
 it('must be signed as well', async () => {

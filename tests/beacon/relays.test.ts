@@ -218,7 +218,6 @@ it('begins with each of the relays as often', async () => {
     const { relay } = (await askRelays({ chain: QUICKNET.hash, round: ROUND }, () => {}, {
       relays: [...NAMES],
       verify: isSigned,
-      now: () => 0,
       random: () => cryptoWords.next() / 2 ** 32,
       fetch: async () => says(ROUND),
     })) as { relay: string }

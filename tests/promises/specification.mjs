@@ -445,7 +445,8 @@ export const specification = {
         'proof.policy':
           "One worker may reach the beacon's relays and nothing else; no page may reach one, and none is asked before it is needed",
         'proof.relays': 'Whatever relays do, the round is found with one that tells the truth',
-        'proof.clock': 'Where the clock of the device is wrong, the beacon tells the time',
+        'proof.clock':
+          'Where the clock of the device is slow, the beacon moves it forward; nothing moves it back',
         'proof.sleep': 'Waiting for a round goes on through sleep and throttled timers',
         'proof.worker': 'Where the worker does not start or never ends, the page says so',
         'proof.offline': 'Signatures and proofs are verified without a network',

@@ -195,7 +195,8 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
           A relay receives your IP address, the address of this site without the page, which number
           is asked for, and when. As each number has its time, the relay can tell when your draw
           takes place. No cookies are sent, and nothing of the draw: not its name, its list, its
-          prizes or its winners. If a relay does not answer, another one is asked. The relays are{' '}
+          prizes or its winners. For the time, all relays are asked. For a number, one is asked, and
+          another one if it does not answer. The relays are{' '}
           {list(RELAYS.map((relay) => new URL(relay).host))}.
         </p>
       </>

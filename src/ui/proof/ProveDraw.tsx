@@ -45,8 +45,8 @@ export function ProveDraw({ hasSeveral, objection, announce, onCancel }: ProveDr
     const chosen = await chooseRound(when, timeMs)
     const problem =
       chosen.problem === null ? await announce(chosen.round) : messages[chosen.problem]
-    if (!problem && chosen.problem === null && !chosen.isClockKnown)
-      app.actions.showToast(messages.clockUnknown, 'warning')
+    if (!problem && chosen.problem === null && !chosen.isClockConfirmed)
+      app.actions.showToast(messages.clockUnconfirmed, 'warning')
     setBusy(false)
     setSaid(problem)
   }

@@ -12,7 +12,7 @@ import { messages } from './messages'
 import styles from './Proof.module.css'
 import { useSecondsLeft } from './useSecondsLeft'
 
-/** A clock that is off by less is not worth a word. */
+/** A clock that is slow by less is not worth a word. */
 const CLOCK_TOLERANCE_MS = 5000
 /** Screen readers are told when so many seconds are left. */
 const SPOKEN_AT = [60, 10]
@@ -49,8 +49,8 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
       <div role="status" className={styles.said}>
         {isDue && phase !== 'trouble' && <p>{messages.asking}</p>}
         {phase === 'trouble' && why && <p className={styles.problem}>{messages.trouble(why)}</p>}
-        {Math.abs(clockOffsetMs) > CLOCK_TOLERANCE_MS && !isDue && (
-          <p className={styles.note}>{messages.clockOff(clockOffsetMs)}</p>
+        {clockOffsetMs > CLOCK_TOLERANCE_MS && !isDue && (
+          <p className={styles.note}>{messages.clockSlow(clockOffsetMs)}</p>
         )}
       </div>
       {phase === 'trouble' && (

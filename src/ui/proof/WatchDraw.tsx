@@ -111,6 +111,7 @@ function Watched({ hash, announcement }: WatchedProps) {
           assignment={assignment}
           signature={signature}
           isLive={isLive}
+          isLateProven={(awaited?.clockOffsetMs ?? 0) > 0}
           onSpin={() => spin.current()}
         />
       )}
@@ -155,10 +156,13 @@ interface ResultProps {
   readonly assignment: Assignment
   readonly signature: string
   readonly isLive: boolean
+  /** Whether the beacon has shown that it is not. */
+  readonly isLateProven: boolean
   onSpin(): void
 }
 
-function Result({ announcement, assignment, signature, isLive, onSpin }: ResultProps) {
+function Result(props: ResultProps) {
+  const { announcement, assignment, signature, isLive, isLateProven, onSpin } = props
   const { entries, prizes } = announcement
   const proof = useMemo(() => makeProof(announcement, signature), [announcement, signature])
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -189,7 +193,7 @@ function Result({ announcement, assignment, signature, isLive, onSpin }: ResultP
           </button>
         </div>
       </section>
-      {!isLive && <p className={styles.note}>{messages.late}</p>}
+      {!isLive && <p className={styles.note}>{messages.late(isLateProven)}</p>}
       <ProofTools proof={proof} news={isLive ? inWords(announcement, assignment) : ''} />
     </>
   )

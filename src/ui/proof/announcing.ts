@@ -1,7 +1,7 @@
 // When an announced draw is to be, and by which round of the beacon.
 
 import { fetchRound } from '../../beacon/beacon'
-import { beaconOffset } from '../../beacon/clock'
+import { beaconOffset, isClockConfirmed } from '../../beacon/clock'
 import { MAX_LEAD_MS, MIN_LEAD_MS, QUICKNET, roundAt } from '../../proof/chain'
 
 export type When = 'seconds' | 'minutes' | 'time'
@@ -26,27 +26,28 @@ export function timeProblem(when: When, typed: number, nowMs: number): TimeProbl
 export type Chosen =
   | {
       readonly round: number
-      /** Whether the beacon has said what time it is. */
-      readonly isClockKnown: boolean
+      /** Whether the beacon leaves no doubt of the time. */
+      readonly isClockConfirmed: boolean
       readonly problem: null
     }
   | { readonly round: null; readonly problem: TimeProblem }
 
 /**
- * The round of a draw that is announced now. The beacon says what time it is, so that a wrong clock announces no round
- * that is there already.
+ * The round of a draw that is announced now. The beacon moves a slow clock forward, so that no round is announced of which
+ * one honest relay says that it is there already. Nothing moves the clock back: an old round may be a repeated one.
  */
 export async function chooseRound(when: When, typed: number): Promise<Chosen> {
   const signal = AbortSignal.timeout(CLOCK_TIMEOUT_MS)
   const latest = await fetchRound({ chain: QUICKNET.hash, round: 'latest' }, { signal })
-  const offset = latest.kind === 'found' ? beaconOffset(QUICKNET, latest.round, Date.now()) : 0
-  const nowMs = Date.now() + offset
+  const deviceMs = Date.now()
+  const isFound = latest.kind === 'found'
+  const nowMs = deviceMs + (isFound ? beaconOffset(QUICKNET, latest.round, deviceMs) : 0)
   const problem = timeProblem(when, typed, nowMs)
   if (problem) return { round: null, problem }
   const timeMs = when === 'time' ? typed : nowMs + LEADS_MS[when]
   return {
     round: roundAt(QUICKNET, timeMs),
-    isClockKnown: latest.kind === 'found',
+    isClockConfirmed: isFound && isClockConfirmed(QUICKNET, latest.round, nowMs),
     problem: null,
   }
 }

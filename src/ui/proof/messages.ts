@@ -42,8 +42,8 @@ export const messages = {
     'The draw uses the list and the prizes as they are now. If you announce several draws, tell people which one counts.',
   notAnnounced: (field: string): string =>
     NOT_ANNOUNCED[field] ?? 'This draw cannot be announced as it is.',
-  clockUnknown:
-    'The service does not answer, so the time comes from this device’s clock. If that clock is slow, the number may be known already.',
+  clockUnconfirmed:
+    'The service could not confirm the time, so it comes from this device’s clock. Check that clock. If it is slow, the number may be known already. If it is fast, the draw comes late.',
 
   // Before the number is there.
   announced: 'This draw is announced',
@@ -56,15 +56,13 @@ export const messages = {
   trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],
   openByHand: 'Enter by Hand',
   tryAgain: 'Try Again',
-  clockOff: (offsetMs: number) => {
-    const seconds = Math.round(Math.abs(offsetMs) / 1000)
+  clockSlow: (offsetMs: number) => {
+    const seconds = Math.round(offsetMs / 1000)
     const amount =
       seconds < 120
         ? plural(seconds, { one: '# second', other: '# seconds' })
         : plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' })
-    return offsetMs > 0
-      ? `This device’s clock is ${amount} slow. The countdown uses the right time.`
-      : `This device’s clock is ${amount} fast. The countdown uses the right time.`
+    return `This device’s clock is at least ${amount} slow. The countdown makes up for that.`
   },
   shareTitle: 'Send the announcement',
   shareNote:
@@ -129,7 +127,11 @@ export const messages = {
     `${plural(people, { one: '# person took part.', other: '# people took part.' })} ${plural(winners, { one: '# winner was drawn.', other: '# winners were drawn.' })}`,
   watchNote:
     'The wheel spins here as it does for everyone else who has this link. No single person or organization can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
-  late: 'The random number was published before you opened this link. Only those who had the link before then know that the list was final in time.',
+  /** @param isProven whether the beacon has shown it; otherwise the device's clock says so */
+  late: (isProven: boolean) =>
+    isProven
+      ? 'The random number was published before you opened this link. Only those who had the link before then know that the list was final in time.'
+      : 'By this device’s clock, the random number was published before you opened this link. Only those who had the link before then know that the list was final in time.',
   changed:
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',
   names: 'Who takes part',
@@ -165,7 +167,8 @@ const NOT_ANNOUNCED: Readonly<Record<string, string>> = {
 
 const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, string>> = {
   unreachable: 'The random number could not be fetched. The page keeps trying.',
-  notYet: 'The random number is not published yet. The page keeps trying.',
+  notYet:
+    'The service does not have the random number yet. This device’s clock may be fast. The page keeps trying.',
   forged: 'The answers were not genuine and were refused. The page keeps trying.',
   unknownChain: 'This draw uses a source of random numbers that this page does not know.',
   worker: 'This browser could not fetch the random number. Enter it by hand.',
