@@ -22,6 +22,8 @@ const [bicycle] = proof.results
 const winner = announcement.entries[bicycle?.winners[0] ?? -1] ?? 'none'
 /** The verdict where the draw was compared. */
 const MATCHES = 'The winners are correct, and the list matches'
+/** The verdict where it was not. */
+const PROVEN = 'The winners follow from this list'
 const forged = text.replace('"Cleo"', '"Clea"')
 
 const linkOf = async () => `/verify#${await proofHash(proof, compression)}`
@@ -53,7 +55,7 @@ test('a link shows who won, what was checked, and what that proves and does not 
   page,
 }) => {
   await open(page, await linkOf())
-  await expect(verdict(page)).toHaveText('The winners follow from this list')
+  await expect(verdict(page)).toHaveText(PROVEN)
   const said = page.getByRole('status').filter({ hasText: 'The winners follow from this list.' })
   await expect(said).toContainText(`${winner}, `)
   await expect(said).toContainText('Aug 23, 2023, 3:59:24 PM UTC')
@@ -73,7 +75,7 @@ test('a link shows who won, what was checked, and what that proves and does not 
   // Another link takes its place.
   await page.evaluate((hash) => location.assign(hash), `#p.${'A'.repeat(40)}`)
   await expect(page.getByText('This link is damaged')).toBeVisible()
-  await expect(verdict(page)).toHaveText('The winners follow from this list')
+  await expect(verdict(page)).toHaveText(PROVEN)
 })
 
 test('the list and the mathematics are there on request @verify.mathematics', async ({ page }) => {
@@ -121,7 +123,7 @@ test('a changed proof is refused, and what was changed is named @verify.changed'
   await main.drop([{ name: 'a.json', content: text.replace(ROUND.signature, '0'.repeat(96)) }])
   await expect(checks(page)).toContainText('not the one that the service published')
   await main.drop([{ name: 'whole.json', content: `${text}\n` }])
-  await expect(verdict(page)).toHaveText('The winners follow from this list')
+  await expect(verdict(page)).toHaveText(PROVEN)
   await expect(page.getByText('whole.json')).toBeVisible()
 })
 
@@ -219,7 +221,7 @@ test('a link with a fingerprint asks for the file, and compares it @verify.in-fi
   await choose(page, other, 'Choose the Proof File')
   await expect(verdict(page)).toHaveText('This is the proof of another draw')
   await choose(page, text)
-  await expect(verdict(page)).toHaveText('The winners follow from this list')
+  await expect(verdict(page)).toHaveText(PROVEN)
 })
 
 test('a fingerprint alone asks for the proof, and is compared with it @verify.compare', async ({
@@ -279,7 +281,7 @@ test('when its round is due an announcement offers the result, which is fetched,
   await expect(verdict(page)).toHaveText(MATCHES)
   await expect(verdict(page)).toBeFocused()
   await expect(compare(page)).toContainText(
-    'It matches. This result was made from the announcement',
+    'It matches. By this device’s clock, you opened the announcement before Aug 23, 2023',
   )
   await page.getByRole('button', { name: 'Copy Proof Link' }).click()
   await expect(page.getByText('The link of the proof is copied.')).toBeVisible()
@@ -292,6 +294,21 @@ test('when its round is due an announcement offers the result, which is fetched,
   expect(saved.suggestedFilename()).toBe('Raffle-draw-2023-08-23.fairwheel-proof.json')
   const stream = await saved.createReadStream()
   expect(Buffer.concat(await stream.toArray()).toString()).toBe(text)
+})
+
+test('an announcement that was opened after its round is no match of itself @verify.in-time', async ({
+  page,
+  context,
+}) => {
+  await answerAsRelays(context)
+  await open(page, await announcementLink())
+  await page.getByRole('button', { name: 'Show the Winners' }).click()
+  await expect(verdict(page)).toHaveText(PROVEN)
+  await expect(page.getByText('Was the list final before that time?')).toBeVisible()
+  await expect(compare(page).getByRole('status').first()).toBeEmpty()
+  await expect(region(page, 'What this does not prove')).toContainText(
+    'That the list was final in time.',
+  )
 })
 
 test('relays that do not answer or lie are told as that, and the next try may work @verify.relays', async ({
@@ -310,7 +327,7 @@ test('relays that do not answer or lie are told as that, and the next try may wo
   await expect(page.getByText('was not genuine')).toBeVisible({ timeout: 60_000 })
   relays.mood = 'answers'
   await get.click()
-  await expect(verdict(page)).toHaveText(MATCHES)
+  await expect(verdict(page)).toHaveText(PROVEN)
 })
 
 test('the random number is entered by hand, and a wrong one is refused @verify.by-hand', async ({
@@ -336,7 +353,7 @@ test('the random number is entered by hand, and a wrong one is refused @verify.b
   await expect(page.getByText('This is not the signature of that round.')).toBeVisible()
   await field.fill(JSON.stringify({ round: 1000, signature: ROUND.signature }))
   await verify.click()
-  await expect(verdict(page)).toHaveText(MATCHES)
+  await expect(verdict(page)).toHaveText(PROVEN)
   expect(relays.asked).toEqual([])
 })
 
@@ -350,7 +367,7 @@ test('where the worker does not start, nothing is said of the proof, and the nex
   await expect(verdict(page)).toHaveText('The proof could not be verified')
   await page.unroute('**/beacon/*.js')
   await choose(page, text)
-  await expect(verdict(page)).toHaveText('The winners follow from this list')
+  await expect(verdict(page)).toHaveText(PROVEN)
 })
 
 test('480 winners of 10,000 names are verified and shown, 20 of a prize at first @verify.many', async ({
@@ -365,7 +382,7 @@ test('480 winners of 10,000 names are verified and shown, 20 of a prize at first
   ]
   await open(page)
   await choose(page, proofText(raffleProof(raffle({ entries, prizes, show: showOf(10_000) }))))
-  await expect(verdict(page)).toHaveText('The winners follow from this list')
+  await expect(verdict(page)).toHaveText(PROVEN)
   await expect(page.getByText('and 477 more won.').last()).toBeVisible()
   const main = page.getByRole('list', { name: 'Main' }).getByRole('listitem')
   await expect(main).toHaveCount(20)
@@ -423,7 +440,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const one of all) one.open = true
       })
     await open(page, await linkOf())
-    await expect(verdict(page)).toHaveText('The winners follow from this list')
+    await expect(verdict(page)).toHaveText(PROVEN)
     await unfold()
     await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
     await given(page).fill(fingerprint.replace(/^./, 'x'))
@@ -481,14 +498,14 @@ siteTest.describe('without a network', () => {
       await context.setOffline(true)
       await page.goto(await linkOf())
       await page.reload()
-      await expect(verdict(page)).toHaveText('The winners follow from this list')
+      await expect(verdict(page)).toHaveText(PROVEN)
       await choose(page, forged)
       await expect(verdict(page)).toHaveText('This draw is not proven')
       await choose(page, announcementText(announcement))
       await page.getByText('Enter the random number by hand').click()
       await page.getByRole('textbox', { name: /^What the address shows/ }).fill(ROUND.signature)
       await page.getByRole('button', { name: 'Verify and Show the Winners' }).click()
-      await expect(verdict(page)).toHaveText(MATCHES)
+      await expect(verdict(page)).toHaveText(PROVEN)
       await page.getByText('Check it without this site').click()
       await expect(page.getByRole('textbox', { name: 'The program' })).toBeVisible()
     },

@@ -464,6 +464,8 @@ export const specification = {
           'The list, the mathematics of each check and a program that checks it are there on request',
         'verify.compare':
           'What a witness was given before a draw is compared with it, and what differs is named',
+        'verify.in-time':
+          'An announcement is no match of itself: only one that the page showed before its round counts',
         'verify.short': 'A part of a fingerprint is refused as not enough',
         'verify.in-file': 'A link with a fingerprint asks for the file, and compares the two',
         'verify.before': 'Before its round an announcement says when, and leads to the wheel',

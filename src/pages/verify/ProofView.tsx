@@ -47,16 +47,12 @@ export function ProofView(props: ProofViewProps) {
           <Compare
             held={held}
             field={field}
-            before={shown.isMade ? 'opened' : comparison}
+            before={shown.isInTime ? 'opened' : comparison}
             onCompared={onCompared}
           />
           <Meaning
             isProven={isProven}
-            inTime={
-              shown.isMade || comparison?.kind === 'same'
-                ? messages.notInTime.matched(dueMsOf(announcement))
-                : messages.notInTime.open
-            }
+            inTime={notInTime(shown, comparison, dueMsOf(announcement))}
           />
         </div>
         <div className={styles.rest}>
@@ -71,6 +67,12 @@ export function ProofView(props: ProofViewProps) {
       {isProven && <Elsewhere proof={proof} />}
     </>
   )
+}
+
+function notInTime(shown: ShownProof, comparison: Decisive | null, dueMs: number | null): string {
+  const { opened, matched, open } = messages.notInTime
+  if (shown.isInTime) return opened
+  return comparison?.kind === 'same' ? matched(dueMs) : open
 }
 
 interface MeaningProps {

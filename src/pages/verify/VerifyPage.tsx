@@ -50,7 +50,7 @@ export default function VerifyPage() {
       {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
       <div key={run} ref={content} className={isNothing ? report.below : undefined}>
         {isNothing && <About />}
-        {shown.kind === 'frozen' && <Frozen {...shown} onMade={showMade} />}
+        {shown.kind === 'frozen' && <Frozen {...shown} onMade={(text) => showMade(text, shown)} />}
         {shown.kind === 'inFile' && <InFile {...shown} onRead={take} />}
         {verdict && (
           <VerdictCard

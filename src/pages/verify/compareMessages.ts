@@ -14,11 +14,8 @@ export const compareMessages = {
   file: 'Choose a File',
   empty: 'Paste the link or fingerprint first.',
   compared,
-  /** Where the result was made of the announcement that the visitor had opened. */
-  opened: (dueMs: number | null) =>
-    dueMs === null
-      ? 'It matches. This result was made from the announcement you opened.'
-      : `It matches. This result was made from the announcement you opened. If you got that before ${momentText(dueMs)}, the list was final before anyone could know the number.`,
+  /** Where the result was made of an announcement that the page had shown in time. */
+  opened: (dueMs: number | null) => `It matches. ${openedInTime(dueMs)}`,
 
   /** In the verdict, as long as nothing was compared. */
   question: 'Was the list final before that time?',
@@ -28,12 +25,20 @@ export const compareMessages = {
       dueMs === null
         ? 'If you got your link or fingerprint before the draw, the list was final before anyone could know the number.'
         : `If you got your link or fingerprint before ${momentText(dueMs)}, the list was final before anyone could know the number.`,
+    opened: openedInTime,
     different: ({ fields }: Extract<Decisive, { kind: 'different' }>) =>
       fields.length === 0
         ? 'Your link or fingerprint is of another draw, or has a mistake in it. Check it, then ask the organizer.'
         : `It differs from what you compared it with: ${list(differences(fields))}.`,
   },
 } as const
+
+/** @param dueMs as in the proof; one that was opened in time has it */
+function openedInTime(dueMs: number | null): string {
+  return dueMs === null
+    ? 'You opened the announcement before the draw.'
+    : `By this device’s clock, you opened the announcement before ${momentText(dueMs)}, so the list was final before anyone could know the number.`
+}
 
 /** @param dueMs when the random number was published, if that is known */
 function compared(comparison: Comparison, dueMs: number | null): string {

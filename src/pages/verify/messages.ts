@@ -224,6 +224,8 @@ export const messages = {
       dueMs === null
         ? 'When you got your link or fingerprint. It has to be from before the draw.'
         : `When you got your link or fingerprint. Check its date: it has to be from before ${momentText(dueMs)}.`,
+    opened:
+      'That this device’s clock was right when you opened the announcement. If it was slow, the number may have been known already.',
   },
   provesNotList: [
     'That this was the only draw. An organizer could prepare several and show you one. Ask whether others got the same link.',

@@ -12,6 +12,22 @@ export function dueMsOf({ chain, round }: Announcement): number | null {
   return known && isRound(known, round) ? timeOfRoundMs(known, round) : null
 }
 
+/** A moment: by the device's clock, and by a count that no setting of that clock changes. Milliseconds. */
+export interface Moment {
+  /** Since 1970. */
+  readonly clockMs: number
+  readonly countMs: number
+}
+
+/**
+ * Whether something was seen before a time, by the clock as it was then and as it is now. A count that stands still while
+ * a device sleeps makes it seem later, never earlier.
+ */
+export function wasBefore(timeMs: number | null, seen: Moment, now: Moment): boolean {
+  if (timeMs === null) return false
+  return seen.clockMs < timeMs && now.clockMs - (now.countMs - seen.countMs) < timeMs
+}
+
 /** Equal texts are one person. */
 export function peopleOf({ entries }: Announcement): number {
   return new Set(entries).size

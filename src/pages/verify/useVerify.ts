@@ -15,6 +15,7 @@ import {
   readGivenFile,
   refused,
 } from './given'
+import { dueMsOf, type Moment, wasBefore } from './reading'
 
 /** A fingerprint that a proof should have. */
 export interface Expected {
@@ -31,18 +32,22 @@ export interface ShownProof {
   readonly fileName: string | null
   /** Of what was handed over before it. */
   readonly expected: Expected | null
-  /** Here, from the announcement that the visitor had opened. */
-  readonly isMade: boolean
+  /** Whether it was made here, of an announcement that this page had shown before its round was due. */
+  readonly isInTime: boolean
+}
+
+export interface ShownFrozen {
+  readonly kind: 'frozen'
+  readonly announcement: Announcement
+  /** Of the link that it came by. */
+  readonly hash: string | null
+  /** When it came. */
+  readonly seen: Moment
 }
 
 export type Shown =
   | { readonly kind: 'nothing' }
-  | {
-      readonly kind: 'frozen'
-      readonly announcement: Announcement
-      /** Of the link that it came by. */
-      readonly hash: string | null
-    }
+  | ShownFrozen
   | ({ readonly kind: 'inFile' } & Expected)
   | ShownProof
   | { readonly kind: 'notChecked' }
@@ -75,13 +80,13 @@ export function useVerify() {
   const latest = useRef(0)
   const expected = useRef<Expected | null>(null)
 
-  /** @param made of a proof that is made of something shown */
+  /** @param isInTime of a proof that is made of something shown: whether that was shown before its round was due */
   const show = useCallback(
-    async (given: Promise<Given>, fileName: string | null, isAsked: boolean, isMade = false) => {
+    async (given: Promise<Given>, fileName: string | null, isAsked: boolean, isInTime = false) => {
       latest.current += 1
       const turn = latest.current
       setState((last) => ({ ...last, isChecking: true }))
-      const found = await shownOf(await given, fileName, isMade, expected)
+      const found = await shownOf(await given, fileName, isInTime, expected)
       if (turn !== latest.current) return
       setState((last) =>
         found.kind === 'refused'
@@ -107,7 +112,10 @@ export function useVerify() {
     [show],
   )
   const showMade = useCallback(
-    (text: string) => void show(Promise.resolve({ kind: 'proof', text }), null, true, true),
+    (text: string, { announcement, seen }: ShownFrozen) => {
+      const isInTime = wasBefore(dueMsOf(announcement), seen, momentNow())
+      void show(Promise.resolve({ kind: 'proof', text }), null, true, isInTime)
+    },
     [show],
   )
 
@@ -141,11 +149,16 @@ export function useVerify() {
 const isOfPage = (hash: string) =>
   hash.length < 2 || document.getElementById(hash.slice(1)) !== null
 
-/** What the visitor had opened before the proof came of it, or had given alone, is compared with it by that. */
+const momentNow = (): Moment => ({ clockMs: Date.now(), countMs: performance.now() })
+
+/**
+ * What was on this page in time, or was given alone, is compared with the proof by that. What came after its round, and
+ * the proof that is made of it, are one and the same: that compares nothing.
+ */
 function comparedAlready(shown: Shown): Decisive | null {
   if (shown.kind !== 'proof' || !shown.report.isProven) return null
-  const { isMade, expected, report } = shown
-  if (isMade) return { kind: 'same' }
+  const { isInTime, expected, report } = shown
+  if (isInTime) return { kind: 'same' }
   if (expected === null || expected.isLink) return null
   return report.proof?.fingerprint === expected.fingerprint
     ? { kind: 'same' }
@@ -155,7 +168,7 @@ function comparedAlready(shown: Shown): Decisive | null {
 async function shownOf(
   given: Given,
   fileName: string | null,
-  isMade: boolean,
+  isInTime: boolean,
   expected: { current: Expected | null },
 ): Promise<Shown | Refused> {
   switch (given.kind) {
@@ -163,7 +176,8 @@ async function shownOf(
       return given
     case 'announcement': {
       expected.current = null
-      return { kind: 'frozen', announcement: given.announcement, hash: given.hash }
+      const { announcement, hash } = given
+      return { kind: 'frozen', announcement, hash, seen: momentNow() }
     }
     case 'fingerprint': {
       expected.current = given
@@ -176,7 +190,7 @@ async function shownOf(
         // Found: the next file may be of another draw.
         if (report.isProven && report.proof?.fingerprint === wanted?.fingerprint)
           expected.current = null
-        return { kind: 'proof', report, text: given.text, fileName, expected: wanted, isMade }
+        return { kind: 'proof', report, text: given.text, fileName, expected: wanted, isInTime }
       } catch (cause) {
         console.warn('Failed to check a proof', cause)
         return { kind: 'notChecked' }

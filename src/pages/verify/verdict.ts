@@ -42,7 +42,8 @@ export function verdictOf(shown: Shown, comparison: Decisive | null): Verdict | 
   const won = messages.won(winnersOf(proof))
   const dueMs = dueMsOf(proof.announcement)
   if (comparison) {
-    const text = compareMessages.verdict.same(dueMs)
+    const { opened, same } = compareMessages.verdict
+    const text = shown.isInTime ? opened(dueMs) : same(dueMs)
     return { state: 'passed', title: verdicts.matches, text: `${won} ${text}` }
   }
   const text = verdicts.provenText(dueMs)

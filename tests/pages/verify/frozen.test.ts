@@ -5,7 +5,7 @@ import { frozenMessages } from '../../../src/pages/verify/frozen/messages'
 import { proofFileName } from '../../../src/pages/verify/keeping'
 import { messages } from '../../../src/pages/verify/messages'
 import { factsOf, sheetOfProof } from '../../../src/pages/verify/proofSheet'
-import { dueMsOf, peopleOf, prizeTitle } from '../../../src/pages/verify/reading'
+import { dueMsOf, peopleOf, prizeTitle, wasBefore } from '../../../src/pages/verify/reading'
 import { signatureIn } from '../../../src/proof/signatureIn'
 import { realSignature } from '../../proof/realRounds'
 import { NAMES, raffle, raffleProof } from './proofs'
@@ -59,6 +59,18 @@ it('a round has a date where the chain is known and the date exists', () => {
   expect(dueMsOf(raffle())).toBe(Date.UTC(2023, 7, 23, 15, 59, 24))
   expect(dueMsOf(raffle({ round: Number.MAX_SAFE_INTEGER }))).toBeNull()
   expect(dueMsOf(raffle({ chain: '0'.repeat(64) }))).toBeNull()
+})
+
+it('an announcement was seen in time only where the clock said so and still does @verify.in-time', () => {
+  const due = 1_000_000
+  const at = (clockMs: number, countMs: number) => ({ clockMs, countMs })
+  expect(wasBefore(due, at(due - 5000, 100), at(due + 1000, 6100))).toBe(true)
+  expect(wasBefore(due, at(due, 100), at(due + 1000, 1100))).toBe(false)
+  expect(wasBefore(null, at(0, 0), at(1, 1))).toBe(false)
+  // The clock was an hour slow, and was set right meanwhile.
+  expect(wasBefore(due, at(due - 5000, 100), at(due + 3_596_000, 1100))).toBe(false)
+  // It was an hour fast.
+  expect(wasBefore(due, at(due + 5000, 100), at(due + 1000, 3_601_100))).toBe(false)
 })
 
 it('facts tell names from people, and what is published from what is due', () => {

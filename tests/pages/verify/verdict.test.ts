@@ -12,7 +12,7 @@ import { realSignature } from '../../proof/realRounds'
 import { NAMES, raffle, raffleProof, raffleText, reportOn } from './proofs'
 
 function shown(text: string, expected: Expected | null = null): ShownProof {
-  return { kind: 'proof', report: reportOn(text), text, fileName: null, expected, isMade: false }
+  return { kind: 'proof', report: reportOn(text), text, fileName: null, expected, isInTime: false }
 }
 const verdict = (text: string, expected?: Expected) => verdictOf(shown(text, expected), null)
 const compared = (text: string, comparison: Decisive) => verdictOf(shown(text), comparison)
@@ -56,6 +56,13 @@ describe('a proof', () => {
     // What was changed is no better for a list that matches.
     const changed = raffleText().replace('Cleo', 'Clea')
     expect(compared(changed, { kind: 'same' })?.title).toBe('This draw is not proven')
+  })
+
+  it('made of what the page had shown in time says by whose clock', () => {
+    const inTime = { ...shown(raffleText()), isInTime: true }
+    expect(verdictOf(inTime, { kind: 'same' })?.text).toMatch(
+      /won\. By this device’s clock, you opened the announcement before .*2023/,
+    )
   })
 
   it('with more than six winners names the first three', () => {
