@@ -81,7 +81,7 @@ export function Frozen({ announcement, hash: given, onMade }: FrozenProps) {
           <ListWarnings announcement={announcement} />
           <FrozenList
             announcement={announcement}
-            facts={factsOf(announcement, isDue, true)}
+            facts={factsOf(announcement, false, true)}
             fingerprint={isDue ? held.fingerprint : null}
           />
         </div>
@@ -117,6 +117,7 @@ function Waiting({ dueMs, hash }: { readonly dueMs: number; readonly hash: strin
   return (
     <>
       <p className={styles.left}>{frozenMessages.left(leftMs)}</p>
+      <p className={report.soft}>{frozenMessages.before.slowClock}</p>
       {hash !== null && (
         <p className={page.buttons}>
           <a className={page.button} data-main href={`${SITE_LINKS.home.href}#${hash}`}>

@@ -10,14 +10,16 @@ const DAY = 24 * HOUR
 
 export const frozenMessages = {
   before: {
-    title: 'Not drawn yet. The list is final.',
+    title: 'Not drawn yet, by this device’s clock',
     text: (dueMs: number) =>
-      `On ${momentText(dueMs)}, a random number is published. This list and that number decide who wins.`,
+      `The list is final. On ${momentText(dueMs)}, a random number is published. The list and that number decide who wins.`,
+    slowClock:
+      'Is that time past by another clock? Then this device’s clock is slow, and the number may be known already. Set the clock right, and open the link again.',
   },
   after: {
-    title: 'The random number is out',
+    title: 'The random number is due',
     text: (dueMs: number) =>
-      `It was published on ${momentText(dueMs)}. This list and that number decide who wins.`,
+      `By this device’s clock, it was published on ${momentText(dueMs)}. This list and that number decide who wins.`,
   },
   unknownChain: {
     title: 'This draw cannot be verified here',
@@ -66,7 +68,8 @@ export const frozenMessages = {
   giveUp: 'Stop',
   failed: {
     unreachable: 'The number could not be fetched. Try again, or enter it by hand.',
-    notYet: 'The random number is not there yet. Try again in a few seconds.',
+    notYet:
+      'The random number is not there yet. Try again in a few seconds. If it stays away, this device’s clock may be fast.',
     forged:
       'The number that came was not genuine, and was refused. Try again, or enter it by hand.',
     unknownChain: 'This page does not know the source of this random number.',
