@@ -58,7 +58,7 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended @
   ])
 
   await expect(page.getByText('Next: Second prize, 1 of 3')).toBeVisible()
-  await desk.everything.click()
+  await desk.drawEverything()
   await expect(page.getByText('Everything is drawn.')).toBeVisible()
   await expect(desk.heading).toBeFocused()
   const winners = await desk.winners()
@@ -147,8 +147,11 @@ test('while prizes are drawn, the wheel and its button draw; no spin counts @dra
   await desk.beginWith(['', 3])
   await main.spinButton.click()
   await expect(desk.drawn('1 of 3')).toBeVisible()
+  // A press right after a winner draws nobody.
+  await expect(desk.next).toHaveAttribute('aria-disabled', 'false')
   await main.wheel.click()
   await expect(desk.drawn('2 of 3')).toBeVisible()
+  await expect(desk.next).toHaveAttribute('aria-disabled', 'false')
   await main.wheel.press('Space')
   await expect(desk.drawn('3 of 3')).toBeVisible()
   expect((await appState(page)).wheel.history).toEqual([])
@@ -168,7 +171,7 @@ test('a reload in the middle of a draw goes on there @draw.reload', async ({ pag
   await expect(desk.drawn('2 of 4')).toBeVisible()
   expect(await desk.winners()).toEqual(winners)
   await expect(page.getByText('Next: Second prize, 1 of 2')).toBeVisible()
-  await desk.everything.click()
+  await desk.drawEverything()
   await expect(page.getByText('Everything is drawn.')).toBeVisible()
   const all = await desk.winners()
   expect(all.slice(0, 2)).toEqual(winners)
@@ -186,7 +189,7 @@ test('an edited list is said, and the draw goes on with the list it began with @
   await main.addButton.click()
   await page.getByRole('button', { name: 'Draw Prizes' }).click()
   await expect(page.getByText('The list has changed since the draw started.')).toBeVisible()
-  await desk.everything.click()
+  await desk.drawEverything()
   await expect(page.getByText('Everything is drawn.')).toBeVisible()
   expect(await desk.winners()).not.toContain('Late Larry')
 })
@@ -213,7 +216,7 @@ test('of two tabs one draws and the other follows, until the first is closed @dr
   expect(await other.winners()).toEqual(await desk.winners())
   await page.close()
   await page2.getByRole('button', { name: 'Continue Here' }).click()
-  await other.everything.click()
+  await other.drawEverything()
   await expect(page2.getByText('Everything is drawn.')).toBeVisible()
   expect(new Set(await other.winners()).size).toBe(3)
 })
@@ -235,7 +238,7 @@ test('where nothing can be kept, the draw begins only after it is said, and its 
   await expect(page.getByText('This draw cannot be saved on this device')).toBeVisible()
   await unkept.click()
   await expect(page.getByText('This draw is not saved on this device')).toBeVisible()
-  await desk.everything.click()
+  await desk.drawEverything()
   await expect(page.getByText('Everything is drawn.')).toBeVisible()
   expect(stateOf(await desk.record()).drawn).toBe(2)
 })
@@ -259,7 +262,7 @@ test.describe('on a phone', () => {
     await main.openPanel('Options')
     await expect(desk.drawn('1 of 4')).toBeVisible()
     // Several have their cards.
-    await desk.everything.click()
+    await desk.drawEverything()
     await expect(page.getByText('Everything is drawn.')).toBeVisible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -330,7 +333,7 @@ test.describe('in a presentation', () => {
 
     await page.mouse.move(300, 300)
     await page.mouse.move(310, 300)
-    await winners.getByRole('button', { name: 'Draw Everything' }).click()
+    await desk.drawEverything(winners)
     await expect(winners.getByRole('heading', { name: 'Tickets' })).toBeVisible()
     // Dealt out; the next press of the remote shows them all.
     await page.keyboard.press('PageDown')
@@ -373,11 +376,43 @@ test.describe('in a presentation', () => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+  test('a double click draws one winner, and everything is drawn only after a question @draw.pressed-twice', async ({
+    page,
+    main,
+  }) => {
+    const desk = await openDesk(page, main)
+    await desk.beginWith(['', 6])
+    await desk.next.dblclick()
+    await expect(desk.drawn('1 of 6')).toBeVisible()
+    await expect(desk.next).toHaveAttribute('aria-disabled', 'false')
+    await main.wheel.dblclick()
+    await expect(desk.drawn('2 of 6')).toBeVisible()
+    await expect(desk.next).toHaveAttribute('aria-disabled', 'false')
+    expect(await desk.winners()).toHaveLength(2)
+
+    await desk.everything.dblclick()
+    const question = page.getByRole('group', { name: /^Draw all 4 remaining places now\?/ })
+    await expect(question.getByRole('button', { name: 'Not Now' })).toBeFocused()
+    expect(await desk.winners()).toHaveLength(2)
+    expect(await axeFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(desk.everything).toBeFocused()
+    // What is drawn meanwhile ends the question.
+    await desk.everything.press('Enter')
+    await expect(question).toBeVisible()
+    await main.wheel.click()
+    await expect(desk.drawn('3 of 6')).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await desk.drawEverything()
+    await expect(page.getByText('Everything is drawn.')).toBeVisible()
+    expect(new Set(await desk.winners()).size).toBe(6)
+  })
+
   test('everyone is shown at once @draw.still', async ({ page, main }) => {
     const desk = await openDesk(page, main)
     await desk.beginWith(['', 14])
     const began = Date.now()
-    await desk.everything.click()
+    await desk.drawEverything()
     const end = page.getByText('Nobody is left who can win. 2 places stay empty.')
     await expect(end).toBeVisible()
     expect(Date.now() - began).toBeLessThan(4000)

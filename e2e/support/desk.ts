@@ -58,6 +58,12 @@ export class Desk {
     return this.page.getByText(`${text} places drawn`, { exact: true })
   }
 
+  /** Draws all that is left, and answers the question that is asked first. */
+  async drawEverything(from: Page | Locator = this.page): Promise<void> {
+    await from.getByRole('button', { name: 'Draw Everything' }).click()
+    await from.getByRole('button', { name: /^Draw All/ }).click()
+  }
+
   /** The names on the cards, in the order drawn. */
   async winners(): Promise<string[]> {
     return this.cards.locator('bdi').allTextContents()

@@ -14,6 +14,9 @@ const EACH_MS = { slow: 1000, quick: 150 } as const
 /** A screen shows no more than this in between. */
 const LEAST_STEP_MS = 40
 
+/** A press that comes so soon after the last winner was shown is the second of a double click, and draws nobody. */
+export const PRESS_APART_MS = 500
+
 /** How many there are to show: winners, and then reserves. 0 for an entry that draws nobody. */
 export function dealtBy(entry: Entry | undefined): number {
   if (entry?.kind === 'drawn') return entry.places.length + entry.reserves.length

@@ -11,7 +11,7 @@ import { recordText } from '../draw/recordOut'
 import type { Announcement } from '../proof/announcement'
 import { announcementFor } from './announcing'
 import { candidatesOf, drawnWeights, listChange } from './candidates'
-import { dealtBy, type Spun, spunTo } from './dealing'
+import { dealtBy, PRESS_APART_MS, type Spun, spunTo } from './dealing'
 import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
 import type { DeskServices } from './deskServices'
 import type { Desk, DeskActions, DeskProblem, DeskState, Done, SetUp } from './deskState'
@@ -44,6 +44,7 @@ export function createDesk(services: DeskServices): Desk {
   let session = 0
   let openedAtMs = 0
   let stopWatching = () => {}
+  let cancelJustShown = () => {}
 
   const wheelOf = () => app.store.getState().wheel
   const weightsOf = () => drawnWeights(wheelOf().segments, app.store.getState().settings)
@@ -149,8 +150,12 @@ export function createDesk(services: DeskServices): Desk {
       set({
         revealed: { seq: entry.seq, shown },
         phase: shown < total ? 'revealing' : rest,
+        isJustShown: shown === total,
       })
-      if (shown === total && draw) picks.changed(draw)
+      if (shown < total) return
+      cancelJustShown()
+      cancelJustShown = schedule(() => set({ isJustShown: false }), PRESS_APART_MS)
+      if (draw) picks.changed(draw)
     }
     showing.show({ spun, total, pace: get().pace, onShown })
   }
@@ -243,7 +248,10 @@ export function createDesk(services: DeskServices): Desk {
       return once((isOpen) => beginDraw(isUnkept, announcement, isOpen))
     },
     takeBeacon: (beacon) => act((draw) => takeBeacon(draw, beacon), false),
-    press: (scope) => act((draw) => press(draw, scope, random), true),
+    async press(scope) {
+      if (get().isJustShown) return 'busy'
+      return act((draw) => press(draw, scope, random), true)
+    },
     markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
     end: () => act(end, false),
     skipReveal: () => showing.skip(),
@@ -274,6 +282,7 @@ export function createDesk(services: DeskServices): Desk {
       session += 1
       stopWatching()
       stopWatching = () => {}
+      cancelJustShown()
       showing.stop()
       lead.leave()
       if (draw && isLeading) picks.changed(draw)

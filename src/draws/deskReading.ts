@@ -24,6 +24,7 @@ export const NO_DRAW = {
   canTakeOver: false,
   notKept: null,
   revealed: null,
+  isJustShown: false,
   hasListChanged: false,
 } as const
 

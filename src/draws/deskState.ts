@@ -69,6 +69,8 @@ export interface DeskState {
   /** `null` when nothing was drawn yet. */
   readonly revealed: Revealed | null
   readonly pace: Pace
+  /** Whether the winners of the last press have only just been shown: nothing is drawn for half a second. */
+  readonly isJustShown: boolean
   /** Whether the wheel's options are no longer those that the draw goes on with. */
   readonly hasListChanged: boolean
   /** The wheel's other draws, newest first. */
@@ -90,7 +92,7 @@ export type DeskProblem =
   | 'notLeading'
   /** Another tab has drawn or begun meanwhile: what it did is shown now. */
   | 'elsewhere'
-  /** The last press is not fully shown yet, or the wheel spins. */
+  /** The last press is not fully shown yet or has only just been, or the wheel spins. */
   | 'busy'
   /** It would not be kept, for the reason in `notKept`: asks for `isUnkept`. */
   | 'notKept'

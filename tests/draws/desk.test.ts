@@ -85,6 +85,7 @@ it('skips to the end, while the wheel spins and while winners are dealt @draw.de
   tab.skipReveal()
   expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 10 } })
   expect(tab.state().phase).toBe('finished')
+  browser.services.pass(500)
   await tab.press('prize')
   tab.actions.settleSpin(tab.state().activeSpin?.outcome.id ?? '')
   expect(tab.see().phase).toBe('revealing')
@@ -95,7 +96,8 @@ it('skips to the end, while the wheel spins and while winners are dealt @draw.de
 })
 
 it('shows all at once where nothing moves, and where the winner has left the wheel', async () => {
-  const tab = await seated(deskBrowser(), names(8))
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(8))
   tab.setPlan(planOf([3], [3]))
   await tab.begin()
   for (const { id } of tab.state().wheel.segments.slice(2)) tab.actions.removeOption(id)
@@ -105,6 +107,7 @@ it('shows all at once where nothing moves, and where the winner has left the whe
   }))
   await tab.press('prize')
   expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 3 } })
+  browser.services.pass(500)
   await tab.press('prize')
   expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 3 } })
 })
@@ -156,6 +159,25 @@ it('is busy while it shows, and while the wheel spins for itself', async () => {
   expect(await tab.markNoShow({ prize: 0, place: 0 }, 'notHere')).toBe('busy')
   await tab.watch()
   expect(tab.see().draw?.presses).toBe(1)
+})
+
+it('the second press of a double click draws nobody, where all is shown at once', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(5))
+  tab.setPlan(planOf([3]))
+  tab.actions.changeSettings((settings) => ({
+    ...settings,
+    animationSpeed: { ...settings.animationSpeed, preset: 'instant' },
+  }))
+  await tab.begin()
+  expect(await tab.press('place')).toBeNull()
+  expect(tab.see()).toMatchObject({ phase: 'ready', isJustShown: true })
+  browser.services.pass(499)
+  expect(await tab.press('place')).toBe('busy')
+  expect(tab.see().draw?.drawn).toBe(1)
+  browser.services.pass(1)
+  expect(await tab.press('place')).toBeNull()
+  expect(tab.see().draw?.drawn).toBe(2)
 })
 
 it('refuses what there is no draw for, and what the plan does not allow', async () => {

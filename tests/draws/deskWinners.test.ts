@@ -114,12 +114,14 @@ it('during a draw the wheel shows who can still win; absent and picked ones are 
 })
 
 it('the winners of one press have left the wheel before it spins for the next', async () => {
-  const tab = await seated(deskBrowser(), names(6))
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(6))
   tab.setPlan(planOf([1], [1]))
   await tab.begin()
   await tab.press('place')
   tab.skipReveal()
   expect([tab.see().phase, tab.state().isRevealing]).toEqual(['ready', true])
+  browser.services.pass(500)
   let pickedAtStart = -1
   tab.store.subscribe(({ phase }, before) => {
     if (phase === 'spinning' && before.phase !== 'spinning') pickedAtStart = tab.picked.length

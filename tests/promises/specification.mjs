@@ -412,6 +412,8 @@ export const specification = {
           'Draws are cleared with all saved data or with their wheel, and put back with them',
         'draw.desk': 'Prizes are set up, drawn one by one or at once, given on, and ended',
         'draw.keyboard': 'A draw is held by keyboard alone, and the focus is never lost',
+        'draw.pressed-twice':
+          'A double click draws one winner; everything is drawn only after a question that says how much it is',
         'draw.wheel': 'While prizes are drawn, the wheel draws too, and no spin counts',
         'draw.unkept': 'A draw that cannot be kept begins only after it is said',
         'draw.phone': 'The desk fits a phone, and makes way for the wheel',

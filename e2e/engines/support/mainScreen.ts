@@ -93,7 +93,8 @@ export class MainScreen {
           const isEndless = effect?.getComputedTiming().endTime === Infinity
           return !isEndless && (effect as KeyframeEffect | null)?.target?.contains(found)
         })
-        const isFree = !isMoving && top !== null && (found.contains(top) || top.contains(found))
+        const isHit = top !== null && (found.contains(top) || top.contains(found))
+        const isFree = !isMoving && isHit && found.ariaDisabled !== 'true'
         return { ...middle, isFree, value: (found as HTMLInputElement).value ?? '' }
       },
       SELECTORS[role],

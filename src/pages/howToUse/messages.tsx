@@ -114,10 +114,10 @@ const steps: readonly Step[] = [
           has. The page shows who takes part, and why others do not.
         </p>
         <p>
-          <b>Draw Next</b> spins to one winner. <b>Draw Everything</b> spins to the first winner,
-          then shows all the others. If a winner is not here, press the name, then <b>Not Here</b>{' '}
-          or <b>Declined</b>. A reserve takes the place, or somebody else is drawn. Each step is
-          saved before you see it, so you can reload the page and continue.
+          <b>Draw Next</b> spins to one winner. <b>Draw Everything</b> asks first, spins to the
+          first winner, and then shows all the others. If a winner is not here, press the name, then{' '}
+          <b>Not Here</b> or <b>Declined</b>. A reserve takes the place, or somebody else is drawn.
+          Each step is saved before you see it, so you can reload the page and continue.
         </p>
         <p>
           Under <b>Save or Print</b> you get the results, and the record of the whole draw.{' '}

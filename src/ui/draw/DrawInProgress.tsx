@@ -1,7 +1,6 @@
 // A draw that has begun: how far it has come, what is drawn next, and who has won.
 
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawState } from '../../draw/drawState'
 import { planTotals } from '../../draw/plan'
 import { proofOf } from '../../draw/proofOf'
@@ -10,16 +9,16 @@ import { app } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { Choice } from '../controls/Choice'
 import { Menu } from '../controls/Menu'
+import { Question } from '../controls/Question'
 import { ProofTools } from '../proof/ProofTools'
 import { AnnouncedDraw } from './AnnouncedDraw'
 import styles from './DrawDesk.module.css'
 import { deskView } from './deskView'
 import { messages } from './messages'
-import { onEscape } from './onEscape'
+import { PressButtons } from './PressButtons'
 import { PrizeCards } from './PrizeCards'
-import { pressDraw, pressing } from './pressing'
 import { saveDraw } from './saving'
-import { emptyPlaces, isBeaconDue, nextScope, scopesOf } from './scopes'
+import { emptyPlaces, isBeaconDue, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
 
 const PACES = [
@@ -102,12 +101,9 @@ function Notices({ desk }: DeskProps) {
 
 function Next({ desk, draw }: DrawInProgressProps) {
   const phase = useDesk(desk, (state) => state.phase)
-  const isLeading = useDesk(desk, (state) => state.isLeading)
-  const last = useStore(pressing, ({ scope }) => scope)
   const pace = useDesk(desk, (state) => state.pace)
   const hasDrawn = useDesk(desk, (state) => state.revealed !== null)
   const isShowing = phase === 'drawing' || phase === 'revealing'
-  const isPossible = phase === 'ready' && isLeading
   // What is drawn is no secret only once it is shown: until then the buttons stay as they were pressed.
   const before = useRef<readonly Scope[]>([])
   const left = scopesOf(draw)
@@ -128,15 +124,7 @@ function Next({ desk, draw }: DrawInProgressProps) {
             : messages.nothingLeft(emptyPlaces(draw))}
       </p>
       <div className={row.row}>
-        {scopes.map((scope) => (
-          <PressButton
-            key={scope}
-            desk={desk}
-            scope={scope}
-            isMain={scope === (isShowing ? last : nextScope(draw, last))}
-            isPossible={isPossible}
-          />
-        ))}
+        <PressButtons desk={desk} draw={draw} scopes={scopes} />
         {hasDrawn && (
           <button
             type="button"
@@ -156,26 +144,6 @@ function Next({ desk, draw }: DrawInProgressProps) {
         />
       )}
     </>
-  )
-}
-
-interface PressButtonProps extends DeskProps {
-  readonly scope: Scope
-  readonly isMain: boolean
-  readonly isPossible: boolean
-}
-
-function PressButton({ desk, scope, isMain, isPossible }: PressButtonProps) {
-  return (
-    <button
-      type="button"
-      data-main={isMain || undefined}
-      // It keeps the focus while the winners are shown.
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && void pressDraw(desk, scope)}
-    >
-      {messages.draw[scope]}
-    </button>
   )
 }
 
@@ -212,7 +180,16 @@ function Foot({ desk, draw }: DrawInProgressProps) {
           {messages.newDraw}
         </button>
       ) : (
-        isAsking && <EndQuestion draw={draw} onEnd={end} onGoOn={goOn} />
+        isAsking && (
+          <Question
+            text={messages.endQuestion(planTotals(draw.prizes).places - draw.drawn)}
+            no={messages.goOn}
+            yes={messages.end}
+            isDanger
+            onNo={goOn}
+            onYes={() => void end()}
+          />
+        )
       )}
       <div className={styles.last}>
         <Menu label={messages.files}>
@@ -227,33 +204,6 @@ function Foot({ desk, draw }: DrawInProgressProps) {
             {messages.end}
           </button>
         )}
-      </div>
-    </div>
-  )
-}
-
-interface EndQuestionProps {
-  readonly draw: DrawState
-  onEnd(): void
-  onGoOn(): void
-}
-
-function EndQuestion({ draw, onEnd, onGoOn }: EndQuestionProps) {
-  const id = useId()
-  const goOn = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => goOn.current?.focus(), [])
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
-    <div role="group" aria-labelledby={id} className={styles.question} onKeyDown={onEscape(onGoOn)}>
-      <p id={id}>{messages.endQuestion(planTotals(draw.prizes).places - draw.drawn)}</p>
-      <div className={row.row}>
-        <button ref={goOn} type="button" onClick={onGoOn}>
-          {messages.goOn}
-        </button>
-        <button type="button" data-danger onClick={onEnd}>
-          {messages.end}
-        </button>
       </div>
     </div>
   )

@@ -13,10 +13,11 @@ import { watched } from '../proof/watched'
 import styles from './DrawRoom.module.css'
 import { displayWidth } from './displayWidth'
 import { messages } from './messages'
-import { pressDraw, pressing } from './pressing'
+import { PressButtons } from './PressButtons'
+import { pressDraw } from './pressing'
 import { linesOf } from './roomLines'
 import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
-import { canPress, emptyPlaces, isBeaconDue, nextScope, scopesOf } from './scopes'
+import { emptyPlaces, isBeaconDue, scopesOf } from './scopes'
 import { useCover } from './useCover'
 import { type DeskProps, useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
@@ -146,7 +147,7 @@ function Room({ desk, draw }: RoomProps) {
                   </button>
                 </>
               )}
-              <PressTools desk={desk} draw={draw} />
+              <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} />
             </div>
           </div>
         </section>
@@ -247,25 +248,9 @@ function Beside({ desk, draw }: RoomProps) {
       )}
       {!isBeaconDue(draw) && (
         <div className={styles.tools} data-beside>
-          <PressTools desk={desk} draw={draw} />
+          <PressButtons desk={desk} draw={draw} scopes={scopesOf(draw)} />
         </div>
       )}
     </section>
   )
-}
-
-function PressTools({ desk, draw }: RoomProps) {
-  const isPossible = useDesk(desk, canPress)
-  const last = useStore(pressing, ({ scope }) => scope)
-  return scopesOf(draw).map((scope) => (
-    <button
-      key={scope}
-      type="button"
-      data-main={scope === nextScope(draw, last) || undefined}
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && void pressDraw(desk, scope)}
-    >
-      {messages.draw[scope]}
-    </button>
-  ))
 }

@@ -4,10 +4,10 @@ import { memo, useEffect, useRef, useState } from 'react'
 import type { WhyNoShow } from '../../draw/record'
 import type { Desk } from '../../draws/deskState'
 import { app } from '../../store/app'
+import { onEscape } from '../controls/onEscape'
 import styles from './Cards.module.css'
 import type { Card, PrizeView } from './deskView'
 import { messages } from './messages'
-import { onEscape } from './onEscape'
 import type { DeskProps } from './useDesk'
 
 /** The others are shown on request: ten thousand cards would take longer to render than the rest of the page. */

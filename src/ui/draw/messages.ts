@@ -115,6 +115,11 @@ export const messages = {
     prize: 'Draw the Rest of This Prize',
     all: 'Draw Everything',
   } satisfies Record<Scope, string>,
+  /** Reserves are drawn with the last place. @param places at least 2 */
+  drawAllQuestion: (places: number) =>
+    plural(places, { other: 'Draw all # remaining places now? You cannot undo it.' }),
+  drawAll: (places: number) => `Draw All ${digits.format(places)}`,
+  notNow: 'Not Now',
   showAll: 'Show All Now',
   revealAgain: 'Show Again',
   drawnOf: (drawn: number, places: number) => `${digits.format(drawn)} of ${digits.format(places)}`,

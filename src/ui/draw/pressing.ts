@@ -9,10 +9,10 @@ import { nextScope } from './scopes'
 
 export const pressing = createStore<{ readonly scope: Scope }>(() => ({ scope: 'place' }))
 
-/** Draws, and says why where it cannot. */
+/** Draws, and says why where it cannot. The second press of a double click does nothing. */
 export async function pressDraw(desk: Desk, scope?: Scope): Promise<void> {
-  const { draw } = desk.store.getState()
-  if (!draw) return
+  const { draw, isJustShown } = desk.store.getState()
+  if (!draw || isJustShown) return
   const wanted = scope ?? nextScope(draw, pressing.getState().scope)
   pressing.setState({ scope: wanted })
   const problem = await desk.actions.press(wanted)

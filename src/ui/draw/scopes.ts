@@ -16,19 +16,21 @@ export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] 
   return scopes
 }
 
-/** The scope of the last press, or what there is of it. */
-export function nextScope(draw: DrawState, wanted: Scope): Scope {
-  const scopes = scopesOf(draw)
-  if (scopes.includes(wanted)) return wanted
-  // The rest of the last prize is everything.
-  const { next, prizes } = draw
+/** The scope of the last press, or what there is of it; never everything, which only its button draws. */
+export function nextScope({ next, prizes, presses }: DrawState, last: Scope): Scope {
   const { places = 0, drawn = 0 } = prizes[next?.prize ?? -1] ?? {}
-  return wanted === 'prize' && places - drawn > 1 ? 'all' : 'place'
+  // The last press before the first one was of another draw.
+  return last === 'prize' && presses > 0 && places - drawn > 1 ? 'prize' : 'place'
+}
+
+/** Which of the buttons draws what the wheel draws. The rest of the last prize is everything. */
+export function mainScope(scopes: readonly Scope[], next: Scope): Scope {
+  return scopes.includes(next) ? next : 'place'
 }
 
 /** Whether the desk of this tab waits for a press. */
-export function canPress({ draw, phase, isLeading }: DeskState): boolean {
-  if (phase !== 'ready' || !isLeading || !draw) return false
+export function canPress({ draw, phase, isLeading, isJustShown }: DeskState): boolean {
+  if (phase !== 'ready' || !isLeading || isJustShown || !draw) return false
   return !isBeaconDue(draw) && scopesOf(draw).length > 0
 }
 

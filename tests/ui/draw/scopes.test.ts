@@ -5,7 +5,7 @@ import { press } from '../../../src/draw/draw'
 import { stateOf } from '../../../src/draw/drawFold'
 import type { DrawState } from '../../../src/draw/drawState'
 import { placesOf } from '../../../src/draw/due'
-import { emptyPlaces, nextScope, scopesOf } from '../../../src/ui/draw/scopes'
+import { emptyPlaces, mainScope, nextScope, scopesOf } from '../../../src/ui/draw/scopes'
 import { letters, missing, pressing, recordOf } from '../../draw/draws'
 
 const FIRST = { bits: 32, next: () => 0 }
@@ -42,16 +42,17 @@ it('each press that there is draws more than the one before', async () => {
   expect(entries).toHaveLength(1)
 })
 
-it('a remote draws as was drawn last, or less where there is no more', async () => {
+it('a remote draws as was drawn last in this draw, or less where there is no more; never everything', async () => {
   const begun = stateOf(await recordOf({ prizes: [[2], [1]] }))
-  expect(nextScope(begun, 'prize')).toBe('prize')
+  expect(nextScope(begun, 'prize')).toBe('place')
+  const early = stateOf(await recordOf({ prizes: [[3], [1]] }, next))
+  expect(nextScope(early, 'prize')).toBe('prize')
+  expect(nextScope(early, 'all')).toBe('place')
   const later = stateOf(await recordOf({ prizes: [[2], [1]] }, next))
   expect(nextScope(later, 'prize')).toBe('place')
-  expect(nextScope(later, 'all')).toBe('all')
   const rest = stateOf(await recordOf({ prizes: [[1], [2]] }, next))
-  expect(nextScope(rest, 'prize')).toBe('all')
-  const last = stateOf(await recordOf({ prizes: [[2], [1]] }, next, next))
-  expect(nextScope(last, 'all')).toBe('place')
+  expect(nextScope(rest, 'prize')).toBe('prize')
+  expect(mainScope(scopesOf(rest), 'prize')).toBe('place')
 })
 
 it('none where nothing is left', async () => {

@@ -1,0 +1,54 @@
+// A question that is asked in place of the button that was pressed. The answer that changes nothing comes first and has
+// the focus.
+
+import { useEffect, useId, useRef, useState } from 'react'
+import row from './buttonRow.module.css'
+import { onEscape } from './onEscape'
+import styles from './Question.module.css'
+
+/** The second press of a double click is no answer. */
+const ANSWER_AFTER_MS = 500
+
+interface QuestionProps {
+  readonly text: string
+  readonly no: string
+  readonly yes: string
+  /** Whether `yes` ends or deletes something. */
+  readonly isDanger?: boolean
+  /** Also by Escape. */
+  onNo(): void
+  onYes(): void
+}
+
+export function Question({ text, no, yes, isDanger = false, onNo, onYes }: QuestionProps) {
+  const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
+  const [isEarly, setEarly] = useState(true)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    first.current?.focus()
+    const timer = setTimeout(() => setEarly(false), ANSWER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    <div role="group" aria-labelledby={id} className={styles.question} onKeyDown={onEscape(onNo)}>
+      <p id={id}>{text}</p>
+      <div className={row.row}>
+        <button ref={first} type="button" onClick={onNo}>
+          {no}
+        </button>
+        <button
+          type="button"
+          data-danger={isDanger || undefined}
+          data-main={!isDanger || undefined}
+          aria-disabled={isEarly}
+          onClick={() => !isEarly && onYes()}
+        >
+          {yes}
+        </button>
+      </div>
+    </div>
+  )
+}
