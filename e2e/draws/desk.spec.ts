@@ -160,6 +160,26 @@ test('while prizes are drawn, the wheel and its button draw; no spin counts @dra
   await expect.poll(async () => (await appState(page)).wheel.history.length).toBe(1)
 })
 
+test('R, E and + say that the draw has the list, and change nothing @draw.list-taken', async ({
+  page,
+  main,
+}) => {
+  const desk = await openDesk(page, main)
+  await desk.beginWith(['', 3])
+  const before = await appState(page)
+  for (const key of ['r', 'e', '+']) {
+    await page.keyboard.press(key)
+    await expect(page.getByText('A draw is using this list, so it was not changed.')).toBeVisible()
+    const { wheel, settings } = await appState(page)
+    expect([wheel.segments, settings]).toEqual([before.wheel.segments, before.settings])
+  }
+  await page.getByRole('button', { name: 'Back to the List' }).click()
+  await page.keyboard.press('+')
+  await expect
+    .poll(async () => (await appState(page)).wheel.segments.length)
+    .toBe(before.wheel.segments.length + 1)
+})
+
 test('a reload in the middle of a draw goes on there @draw.reload', async ({ page, main }) => {
   const desk = await openDesk(page, main)
   await desk.beginWith(['First prize', 2], ['Second prize', 2])

@@ -414,6 +414,7 @@ export const specification = {
         'draw.keyboard': 'A draw is held by keyboard alone, and the focus is never lost',
         'draw.pressed-twice':
           'A double click draws one winner; everything is drawn only after a question that says how much it is',
+        'draw.list-taken': 'No key changes a list that a draw has taken, and each says so',
         'draw.wheel': 'While prizes are drawn, the wheel draws too, and no spin counts',
         'draw.unkept': 'A draw that cannot be kept begins only after it is said',
         'draw.phone': 'The desk fits a phone, and makes way for the wheel',

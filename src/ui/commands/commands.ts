@@ -8,6 +8,7 @@ import { isActive, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
 import { canSpin } from '../../wheel/turns/rounds'
 import { canShare } from '../../wheel/wheel'
 import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'
+import { messages } from './messages'
 
 export interface Command {
   /** What it does, in menus and in lists of keys. */
@@ -41,6 +42,24 @@ export function drawInstead(instead: Drawing): () => void {
   return () => void drawings.splice(drawings.indexOf(instead), 1)
 }
 
+let takers = 0
+
+/** Until what is returned is called, no command changes the list: a draw goes on with it. */
+export function takeList(): () => void {
+  takers += 1
+  return () => {
+    takers -= 1
+  }
+}
+
+/** Runs where no draw has the list, and otherwise says that one has. */
+function onFreeList(run: Command['run']): Command['run'] {
+  return (app) => {
+    if (takers === 0) run(app)
+    else app.actions.showToast(messages.listTaken, 'info')
+  }
+}
+
 /** @param strength of a swipe */
 export function spinOrDraw({ actions }: App, strength?: number): void {
   const drawing = drawings.at(-1)
@@ -62,7 +81,7 @@ export const COMMANDS = {
     label: 'Reset to Yes/No/Maybe',
     keys: ['R'],
     isEnabled: isIdle,
-    run: ({ actions }) => actions.resetToDefault(),
+    run: onFreeList(({ actions }) => actions.resetToDefault()),
   },
   fullscreen: {
     name: 'Fullscreen',
@@ -76,7 +95,7 @@ export const COMMANDS = {
     label: 'Elimination Mode',
     keys: ['E'],
     isEnabled: isIdle,
-    run: ({ actions }) => actions.toggleElimination(),
+    run: onFreeList(({ actions }) => actions.toggleElimination()),
   },
   sound: {
     name: 'Toggle Sound',
@@ -107,20 +126,20 @@ export const COMMANDS = {
       isIdle(state) &&
       state.wheel.segments.length > MIN_SEGMENTS &&
       state.wheel.segments.some((one) => one.id === state.focusedId && isActive(one)),
-    run({ store, actions }) {
+    run: onFreeList(({ store, actions }) => {
       const { focusedId } = store.getState()
       if (focusedId === null) return
       // Before the removal, while the next segment can still be found from this one.
       actions.focusSegment(1)
       actions.removeOption(focusedId)
-    },
+    }),
   },
   quickAdd: {
     name: 'Add Segment',
     label: 'Quick Add Option',
     keys: ['+', '='],
     isEnabled: (state) => isIdle(state) && state.wheel.segments.length < MAX_SEGMENTS,
-    run: ({ actions }) => actions.quickAddOption(),
+    run: onFreeList(({ actions }) => actions.quickAddOption()),
   },
   undo: {
     name: 'Undo',
@@ -199,7 +218,7 @@ export const COMMANDS = {
     label: 'Numbers 1-6',
     keys: [],
     isEnabled: isIdle,
-    run: ({ actions }) => actions.resetToNumbers(),
+    run: onFreeList(({ actions }) => actions.resetToNumbers()),
   },
   restoreAll: {
     name: 'Restore All Options',

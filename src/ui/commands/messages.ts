@@ -1,4 +1,5 @@
 export const messages = {
+  listTaken: 'A draw is using this list, so it was not changed.',
   inFullscreen: 'In Fullscreen',
   inFullscreenNote:
     'These keys work from a presentation remote too. Any key brings a blank screen back.',

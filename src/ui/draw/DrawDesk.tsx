@@ -6,7 +6,7 @@ import { browserDesk } from '../../draws/browserDesk'
 import { linkKind } from '../../proof/linkKind'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
-import { drawInstead } from '../commands/commands'
+import { drawInstead, takeList } from '../commands/commands'
 import { findWheel } from '../controls/findWheel'
 import { closeSheet } from '../panels/closeSheet'
 import { isSheet, panelId } from '../panels/Panel'
@@ -87,6 +87,7 @@ function OwnDraws({ onStage }: { onStage(): void }) {
 
   const isGoingOn = draw !== null && phase !== 'ended' && phase !== 'setUp'
   useEffect(() => rememberDesk(isGoingOn), [isGoingOn])
+  useEffect(() => (isGoingOn ? takeList() : undefined), [isGoingOn])
 
   // A spin that is no draw would show a winner who has won nothing.
   const isDrawing = isGoingOn && !draw.isComplete

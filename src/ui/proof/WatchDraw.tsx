@@ -6,7 +6,7 @@ import { type Assignment, assign, showFraction } from '../../proof/assign'
 import { makeProof } from '../../proof/proof'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
-import { drawInstead } from '../commands/commands'
+import { drawInstead, takeList } from '../commands/commands'
 import row from '../controls/buttonRow.module.css'
 import { Fingerprint } from './Fingerprint'
 import { messages } from './messages'
@@ -80,6 +80,8 @@ function Watched({ hash, announcement }: WatchedProps) {
       }),
     [],
   )
+
+  useEffect(() => (hasSeen ? undefined : takeList()), [hasSeen])
 
   const { people, winners } = useMemo(() => numbersOf(announcement), [announcement])
   return (

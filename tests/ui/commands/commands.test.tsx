@@ -4,7 +4,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../../src/pages/prerender'
-import { COMMANDS, type Command } from '../../../src/ui/commands/commands'
+import { COMMANDS, type Command, takeList } from '../../../src/ui/commands/commands'
 import { FILE_COMMANDS } from '../../../src/ui/commands/fileCommands'
 import {
   keyName,
@@ -12,6 +12,7 @@ import {
   PAGE_SHORTCUTS,
   PRESENTING_SHORTCUTS,
 } from '../../../src/ui/commands/shortcuts'
+import { fakeServices, openApp } from '../../store/services'
 
 const isAppLoaded = vi.hoisted(() => ({ value: false }))
 
@@ -84,4 +85,31 @@ describe('lists of keys', () => {
       ...KEY_LIST_IN_FULLSCREEN,
     ])
   })
+})
+
+it('no key changes a list that a draw has taken, and each says so @draw.list-taken', () => {
+  const app = openApp(fakeServices())
+  const { actions, store } = app
+  actions.addOption('Maybe not')
+  actions.focusSegment(1)
+  const { wheel, settings } = store.getState()
+  const change = [COMMANDS.reset, COMMANDS.elimination, COMMANDS.quickAdd, COMMANDS.removeFocused]
+  const free = takeList()
+  for (const command of change) {
+    command.run(app)
+    expect(store.getState().wheel).toBe(wheel)
+    expect(store.getState().settings).toBe(settings)
+    expect(store.getState().toasts.map(({ message }) => message)).toEqual([
+      'A draw is using this list, so it was not changed.',
+    ])
+    for (const { id } of store.getState().toasts) actions.dismissToast(id)
+  }
+  free()
+  for (const command of change) {
+    const before = store.getState()
+    command.run(app)
+    const { wheel: after, settings: set } = store.getState()
+    expect([after, set]).not.toEqual([before.wheel, before.settings])
+    actions.focusSegment(1)
+  }
 })
