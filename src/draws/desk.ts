@@ -167,9 +167,11 @@ export function createDesk(services: DeskServices): Desk {
   ): Done {
     const { id, name, segments } = wheelOf()
     await reading.readWinners(isOpen)
-    const { setUp, wheelId, draw } = get()
+    const { setUp, wheelId, draw, unread } = get()
     if (!digest || !isOpen() || wheelId !== id) return 'closed'
     if (draw && !draw.hasEnded) return 'begun'
+    // Whoever draws says that it is to be without that rule, and so does the record then.
+    if (unread && setUp.choices.excludesEarlierWinners) return 'unread'
     const drawId = services.newId()
     const { drafts, problem } = begin({
       drawId,

@@ -35,6 +35,7 @@ export const CLOSED: DeskState = {
   pace: 'slow',
   past: [],
   earlierWinners: null,
+  unread: null,
 }
 
 export interface DeskParts {
@@ -138,11 +139,10 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
   }
 
   async function readWinners(isOpen: IsOpen): Promise<void> {
-    const { wheelId, past, draw } = get()
+    const { wheelId, draw } = get()
     if (wheelId === null) return
-    const ended = draw?.hasEnded ? draw : null
-    const winners = await earlierWinners(library, wheelId, past, ended)
-    if (isOpen()) set({ earlierWinners: winners })
+    const { winners, unread } = await earlierWinners(library, wheelId, draw)
+    if (isOpen()) set({ earlierWinners: winners, unread })
   }
 
   function compareList(): void {

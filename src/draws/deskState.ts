@@ -9,6 +9,7 @@ import type { Beacon, Entry, Position, Scope, WhyNoShow } from '../draw/record'
 import type { DrawHead } from '../library/schema'
 import type { DatabaseFault } from '../platform/database'
 import type { Announcement, Hash, ProofError } from '../proof/announcement'
+import type { Unread } from './earlierWinners'
 
 /** What a draw begins with. Kept with the wheel as last set up. */
 export interface SetUp {
@@ -77,6 +78,8 @@ export interface DeskState {
   readonly past: readonly DrawHead[]
   /** Who has won in the wheel's kept results and its other draws; `null` while they are being read. */
   readonly earlierWinners: readonly { readonly id: string; readonly text: string }[] | null
+  /** What of those cannot be read; `null` where everything can. */
+  readonly unread: Unread | null
 }
 
 /** Why nothing came of an action. Nothing was drawn then. */
@@ -96,6 +99,8 @@ export type DeskProblem =
   | 'busy'
   /** It would not be kept, for the reason in `notKept`: asks for `isUnkept`. */
   | 'notKept'
+  /** Earlier winners are to be left out, and not all of them can be read: `unread` says what. */
+  | 'unread'
   /** The browser gives no hashes to pages without HTTPS, so that there can be no record. */
   | 'insecure'
 

@@ -39,6 +39,16 @@ export function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write
     return read((transaction) => headsOf(transaction, wheelId))
   }
 
+  /** How many draws of a wheel cannot be read, not even when they began. */
+  function unreadHeads(wheelId: string): Promise<Outcome<number>> {
+    return read(async (transaction) => {
+      const records = await transaction.objectStore('drawHeads').getAll()
+      const isOfWheel = (record: unknown) =>
+        (record as { readonly wheelId?: unknown } | null)?.wheelId === wheelId
+      return records.filter((record) => isOfWheel(record) && !readDrawHead(record)).length
+    })
+  }
+
   /** The record of a draw, of whatever shape; empty where there is none. */
   function entries(drawId: string): Promise<Outcome<readonly unknown[]>> {
     return read((transaction) => transaction.objectStore('draws').getAll(allOf(drawId)))
@@ -77,7 +87,7 @@ export function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write
     return write((transaction) => transaction.objectStore('drawDesks').put(setUp, wheelId))
   }
 
-  return { heads, entries, last, add, setUp, keepSetUp }
+  return { heads, unreadHeads, entries, last, add, setUp, keepSetUp }
 }
 
 async function headsOf(transaction: Reading | Writing, wheelId: string): Promise<DrawHead[]> {

@@ -13,6 +13,8 @@ type ResultKey = [wheelId: string, order: number, id: string]
 export interface ResultPage {
   /** Newest first. Those that cannot be read are left out. */
   readonly results: readonly SpinResult[]
+  /** How many of this page those are. */
+  readonly unread: number
   /** Of the wheel, on all pages. */
   readonly total: number
   /** Where the next page begins; `null` on the last one. */
@@ -48,13 +50,15 @@ export function libraryResults(
       const total = await store.count(range)
       const upTo = from ? IDBKeyRange.bound(range.lower, from, true, false) : range
       const results: SpinResult[] = []
+      let unread = 0
       let cursor = await store.openCursor(upTo, 'prev')
       for (let count = 0; cursor && count < limit; count += 1) {
         const found = v.safeParse(resultSchema, cursor.value)
         if (found.success) results.push(withTimeUntil(found.output, now()))
+        else unread += 1
         cursor = await cursor.continue()
       }
-      return { results, total, next: cursor?.key ?? null }
+      return { results, unread, total, next: cursor?.key ?? null }
     })
   }
 

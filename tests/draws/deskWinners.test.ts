@@ -1,7 +1,10 @@
 // Who is out of a draw because of others, and who leaves the wheel because of one.
 
 import { expect, it } from 'vitest'
+import type { Unread } from '../../src/draws/earlierWinners'
+import { messages } from '../../src/ui/draw/messages'
 import { activeSegments } from '../../src/wheel/segment'
+import { getRaw, putRaw } from '../library/library'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 
 const onWheel = (tab: Awaited<ReturnType<typeof seated>>) => tab.state().wheel.segments
@@ -24,7 +27,7 @@ it('so does one that begins after a draw that was not kept', async () => {
   const browser = deskBrowser()
   const tab = await seated(browser, names(3))
   tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
-  browser.disk.fault = 'forbidden'
+  browser.disk.fault = 'full'
   await tab.begin({ isUnkept: true })
   await tab.press('all')
   await tab.watch()
@@ -33,6 +36,62 @@ it('so does one that begins after a draw that was not kept', async () => {
   await tab.begin({ isUnkept: true })
   await tab.press('all')
   expect(tab.winners()?.flat()).not.toContain(first)
+})
+
+/** What the disk holds of the first entry of a draw, as a later version would have written it. */
+async function makeLater(drawId: string) {
+  const first = (await getRaw('draws', [drawId, 1])) as object
+  await putRaw('draws', [drawId, 1], { ...first, version: 99 })
+}
+
+it('cannot leave out earlier winners where a record is of a later version; the visitor decides @draw.unread', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(4))
+  await tab.begin()
+  await tab.press('place')
+  await tab.watch()
+  const drawId = tab.see().draw?.begun.drawId ?? ''
+  const begunAt = tab.see().entries[0]?.at
+  await tab.end()
+  tab.close()
+  await makeLater(drawId)
+
+  await tab.sit()
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
+  expect(await tab.begin()).toBe('unread')
+  expect(tab.see()).toMatchObject({
+    phase: 'setUp',
+    unread: { fault: null, results: 0, draws: [begunAt] },
+  })
+  expect(messages.unread(tab.see().unread as Unread)).toEqual([
+    expect.stringMatching(/^The record of the draw of .* cannot be read\.$/),
+  ])
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: false })
+  expect(await tab.begin()).toBeNull()
+  expect(tab.see().draw?.begun.rules.excludesEarlierWinners).toBe(false)
+})
+
+it('nor where a result, or the head of a draw, cannot be read @draw.unread', async () => {
+  const tab = await seated(deskBrowser(), names(4))
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
+  const wheelId = tab.state().wheel.id
+  await putRaw('results', [wheelId, 1, 'r'], { id: 'r', later: true })
+  await putRaw('drawHeads', 'd1', { version: 2, drawId: 'd1', wheelId })
+  await putRaw('drawHeads', 'd2', { version: 2, drawId: 'd2', wheelId: 'another' })
+  expect(await tab.begin()).toBe('unread')
+  expect(tab.see().unread).toEqual({ fault: null, results: 1, draws: [null] })
+})
+
+it('nor where the database does not answer, until it does @draw.unread', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(4))
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
+  browser.disk.fault = 'forbidden'
+  expect(await tab.begin({ isUnkept: true })).toBe('unread')
+  expect(tab.see().unread).toMatchObject({ fault: 'forbidden' })
+  browser.disk.fault = null
+  expect(await tab.begin()).toBeNull()
+  expect(tab.see()).toMatchObject({ unread: null, phase: 'ready' })
 })
 
 it('hears of results that another tab records, and of those that are cleared', async () => {

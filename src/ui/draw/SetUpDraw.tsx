@@ -32,6 +32,7 @@ interface SetUpDrawProps extends DeskProps {
 export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
   const { plan, choices } = useDesk(desk, ({ setUp }) => setUp)
   const earlierWinners = useDesk(desk, (state) => state.earlierWinners)
+  const unread = useDesk(desk, (state) => state.unread)
   const past = useDesk(desk, (state) => state.past)
   const segments = useApp((state) => state.wheel.segments)
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -68,6 +69,19 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
           isOn={choices.excludesEarlierWinners}
           onSwitch={(isOn) => actions.setChoices({ ...choices, excludesEarlierWinners: isOn })}
         />
+        <div role="status" className={styles.problems}>
+          {choices.excludesEarlierWinners && unread && (
+            <>
+              {messages.unread(unread).map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two draws may have begun in the same minute
+                <p key={index} className={styles.warning}>
+                  {text}
+                </p>
+              ))}
+              <p className={styles.problem}>{messages.unreadRule}</p>
+            </>
+          )}
+        </div>
         <Choice
           legend={messages.same}
           options={DUPLICATES}

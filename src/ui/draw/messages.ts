@@ -5,6 +5,7 @@ import { drawMessages } from '../../draw/messages'
 import type { PlanProblem } from '../../draw/plan'
 import type { Scope, WhyNoShow } from '../../draw/record'
 import type { DeskProblem } from '../../draws/deskState'
+import type { Unread } from '../../draws/earlierWinners'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import type { DatabaseFault } from '../../platform/database'
@@ -12,6 +13,9 @@ import { isolated } from '../../wheel/text'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** More draws are counted, not named. */
+const MOST_UNREAD = 5
 
 const people = (count: number) => plural(count, { one: '# person', other: '# people' })
 
@@ -49,6 +53,22 @@ export const messages = {
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   withoutEarlier: 'Leave out earlier winners',
   withoutEarlierNote: 'Anyone who has won on this wheel does not take part.',
+  /** What cannot be read of those who have won, each a sentence. */
+  unread: ({ fault, results, draws }: Unread): readonly string[] => [
+    ...(fault ? [`Earlier winners cannot be looked up: ${REASONS[fault]}`] : []),
+    ...(results > 0
+      ? [plural(results, { one: '# result cannot be read.', other: '# results cannot be read.' })]
+      : []),
+    ...(draws.length > MOST_UNREAD
+      ? [`The records of ${digits.format(draws.length)} draws cannot be read.`]
+      : draws.map((begunAt) =>
+          begunAt === null
+            ? 'The record of a draw cannot be read.'
+            : `The record of the draw of ${day.format(begunAt)} cannot be read.`,
+        )),
+  ],
+  unreadRule:
+    'Nobody knows who won there, so not all earlier winners can be left out. Turn this rule off to draw without it, or reload the page to try again. A newer version of this page may be able to read more.',
   again: 'One person can win several prizes',
   againNote: 'Each prize is drawn from everyone.',
   againTickets: 'One person can win several times',
@@ -229,6 +249,8 @@ const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   elsewhere: 'Another tab was faster. What it drew is shown now.',
   busy: 'The last winners are still being shown. Nothing was drawn.',
   notKept: 'This draw cannot be saved.',
+  unread:
+    'Not all earlier winners can be read, so they cannot be left out. Turn off “Leave out earlier winners” to draw without that rule.',
   insecure: 'Draws need a secure page: one whose address begins with https.',
 }
 
