@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { stateOf } from '../../src/draw/drawFold'
-import { appState } from '../support/appState'
+import { appState, withApp } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
@@ -239,6 +239,36 @@ test('of two tabs one draws and the other follows, until the first is closed @dr
   await other.drawEverything()
   await expect(page2.getByText('Everything is drawn.')).toBeVisible()
   expect(new Set(await other.winners()).size).toBe(3)
+})
+
+test('whoever is marked absent in another tab is named, and the draw asks before it goes on @draw.absences', async ({
+  page,
+  main,
+  context,
+}) => {
+  const desk = await openDesk(page, main)
+  await desk.beginWith(['', 2])
+  const [first] = (await appState(page)).wheel.segments
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(async () => {
+    await withApp(other, ({ store, actions }) => {
+      const [segment] = store.getState().wheel.segments
+      actions.setAbsent([segment?.id ?? ''], true)
+    })
+    expect((await appState(other)).wheel.segments[0]?.absent).toBe(true)
+  }).toPass()
+  const question = page.getByRole('group', {
+    name: new RegExp(`${first?.text}.* has been marked absent since the draw started`),
+  })
+  await expect(question).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await main.spinButton.click()
+  await expect(page.getByText('Answer the question in Draw Prizes first.')).toBeVisible()
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(desk.everything).toBeFocused()
+  await desk.drawEverything()
+  await expect(page.getByText('Everything is drawn.')).toBeVisible()
 })
 
 test('where nothing can be kept, the draw begins only after it is said, and its record can be had @draw.unkept', async ({

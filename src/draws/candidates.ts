@@ -8,6 +8,7 @@ import type { Draft, Option } from '../draw/record'
 import type { Segment } from '../wheel/segment'
 import { hundredths } from '../wheel/weighing/weight'
 import type { Weighing } from '../wheel/weights'
+import type { ChangedAbsence, DeskState } from './deskState'
 
 export function candidatesOf(segments: readonly Segment[]): readonly Candidate[] {
   return segments.map(({ id, text, eliminated, absent, picked }) => ({
@@ -35,6 +36,34 @@ export function isOtherList(list: readonly Option[], segments: readonly Segment[
     list.length !== segments.length ||
     list.some(({ id, text }, index) => segments[index]?.id !== id || segments[index]?.text !== text)
   )
+}
+
+/** Who was ticked off since a draw began and can still win, and who takes no part in it and is here now. */
+export function changedAbsences(
+  draw: DrawState,
+  segments: readonly Segment[],
+): readonly ChangedAbsence[] {
+  if (draw.isComplete || draw.hasEnded) return []
+  const byId = new Map(segments.map((segment) => [segment.id, segment]))
+  const wereAbsent = new Set(
+    draw.begun.out.flatMap(({ index, why }) => (why === 'absent' ? index : [])),
+  )
+  return draw.list.flatMap(({ id, text }, option) => {
+    const segment = byId.get(id)
+    if (!segment) return []
+    const isAbsent = segment.absent === true
+    const canWin = () => draw.prizes.some((_, prize) => draw.canWin(option, prize))
+    const isChanged = isAbsent ? draw.isEntrant(option) && canWin() : wereAbsent.has(option)
+    return isChanged ? { id, text, isAbsent } : []
+  })
+}
+
+/** Those of them that are asked about. Who wins by an announcement is settled, whoever comes or goes. */
+export function absencesToAnswer({
+  draw,
+  absences,
+}: Pick<DeskState, 'draw' | 'absences'>): readonly ChangedAbsence[] {
+  return draw?.proven ? [] : absences
 }
 
 /** What a draw notes of a list that was edited since it last noted one; nothing where it was not. */

@@ -10,7 +10,7 @@ import type { Draft, Entry } from '../draw/record'
 import { recordText } from '../draw/recordOut'
 import type { Announcement } from '../proof/announcement'
 import { announcementFor } from './announcing'
-import { candidatesOf, drawnWeights, listChange } from './candidates'
+import { absencesToAnswer, candidatesOf, drawnWeights, listChange } from './candidates'
 import { dealtBy, PRESS_APART_MS, type Spun, spunTo } from './dealing'
 import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
 import type { DeskServices } from './deskServices'
@@ -135,6 +135,7 @@ export function createDesk(services: DeskServices): Desk {
       lead.leave()
       set({ phase: 'ended', isLeading: false })
     }
+    reading.compareList()
     if (!entry) return
     // Those of the press before, if they still stand out.
     picks.applyNow()
@@ -252,9 +253,11 @@ export function createDesk(services: DeskServices): Desk {
     takeBeacon: (beacon) => act((draw) => takeBeacon(draw, beacon), false),
     async press(scope) {
       if (get().isJustShown) return 'busy'
+      if (absencesToAnswer(get()).length > 0) return objection() ?? 'absences'
       return act((draw) => press(draw, scope, random), true)
     },
     markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
+    agreeToAbsences: () => reading.agreeToAbsences(),
     end: () => act(end, false),
     skipReveal: () => showing.skip(),
     revealAgain() {

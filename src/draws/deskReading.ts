@@ -5,10 +5,10 @@ import { stateOf } from '../draw/drawFold'
 import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
 import type { DatabaseFault } from '../platform/database'
-import { isOtherList } from './candidates'
+import { changedAbsences, isOtherList } from './candidates'
 import { dealtBy } from './dealing'
 import type { DeskServices } from './deskServices'
-import type { DeskState } from './deskState'
+import type { ChangedAbsence, DeskState } from './deskState'
 import { earlierWinners } from './earlierWinners'
 import type { createLead } from './lead'
 import type { createPicks } from './picks'
@@ -26,6 +26,7 @@ export const NO_DRAW = {
   revealed: null,
   isJustShown: false,
   hasListChanged: false,
+  absences: [],
 } as const
 
 export const CLOSED: DeskState = {
@@ -62,6 +63,8 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
   const { app, library } = services
   /** By wheel. They are as long in memory as the page is. */
   const unkept = new Map<string, Unkept>()
+  /** Of which absences the visitor has said that the draw goes on all the same. */
+  const agreed = new Set<string>()
 
   /** Reads what is kept of a wheel, and goes on with its unfinished draw. */
   async function load(wheelId: string, isOpen: IsOpen): Promise<void> {
@@ -148,8 +151,22 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
   function compareList(): void {
     const { draw, hasListChanged } = get()
     const { id, segments } = app.store.getState().wheel
-    const isOther = draw?.begun.wheel.id === id && isOtherList(draw.list, segments)
+    const isOwn = draw?.begun.wheel.id === id
+    const isOther = isOwn && isOtherList(draw.list, segments)
     if (isOther !== hasListChanged) set({ hasListChanged: isOther })
+    const changed = isOwn ? changedAbsences(draw, segments) : []
+    const absences = changed.filter((one) => !agreed.has(absenceKey(one)))
+    if (JSON.stringify(absences) !== JSON.stringify(get().absences)) set({ absences })
+  }
+
+  /** The draw goes on with the list as it was. */
+  function agreeToAbsences(): void {
+    for (const one of get().absences) agreed.add(absenceKey(one))
+    compareList()
+  }
+
+  function absenceKey({ id, isAbsent }: ChangedAbsence): string {
+    return JSON.stringify([get().draw?.begun.drawId, id, isAbsent])
   }
 
   /** Remembers a draw that is not kept, as long as the page is open. */
@@ -172,6 +189,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
     refresh,
     readWinners,
     compareList,
+    agreeToAbsences,
     rememberUnkept,
     forgetUnkept,
   }

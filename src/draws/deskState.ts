@@ -5,7 +5,7 @@ import type { DrawProblem } from '../draw/draw'
 import type { DrawState } from '../draw/drawState'
 import type { EntrantChoices, Entrants } from '../draw/entrants'
 import type { Plan } from '../draw/plan'
-import type { Beacon, Entry, Position, Scope, WhyNoShow } from '../draw/record'
+import type { Beacon, Entry, Option, Position, Scope, WhyNoShow } from '../draw/record'
 import type { DrawHead } from '../library/schema'
 import type { DatabaseFault } from '../platform/database'
 import type { Announcement, Hash, ProofError } from '../proof/announcement'
@@ -49,6 +49,11 @@ export interface Revealed {
   readonly shown: number
 }
 
+/** An option whose absence is no longer what the draw began with. */
+export interface ChangedAbsence extends Option {
+  readonly isAbsent: boolean
+}
+
 export interface DeskState {
   /** Of the wheel that the desk is open for; `null` while it is closed or is being read. */
   readonly wheelId: string | null
@@ -74,6 +79,8 @@ export interface DeskState {
   readonly isJustShown: boolean
   /** Whether the wheel's options are no longer those that the draw goes on with. */
   readonly hasListChanged: boolean
+  /** Whose absence has changed since the draw began: nothing is drawn by chance until `agreeToAbsences`. */
+  readonly absences: readonly ChangedAbsence[]
   /** The wheel's other draws, newest first. */
   readonly past: readonly DrawHead[]
   /** Who has won in the wheel's kept results and its other draws; `null` while they are being read. */
@@ -99,6 +106,8 @@ export type DeskProblem =
   | 'busy'
   /** It would not be kept, for the reason in `notKept`: asks for `isUnkept`. */
   | 'notKept'
+  /** Who is absent has changed since the draw began: asks for `agreeToAbsences`. */
+  | 'absences'
   /** Earlier winners are to be left out, and not all of them can be read: `unread` says what. */
   | 'unread'
   /** The browser gives no hashes to pages without HTTPS, so that there can be no record. */
@@ -132,6 +141,8 @@ export interface DeskActions {
   /** Shows the winners of the last press again, without anything being drawn. */
   revealAgain(): void
   markNoShow(position: Position, why: WhyNoShow): Done
+  /** Goes on with the list as it was when the draw began, whoever is absent by now. */
+  agreeToAbsences(): void
   end(): Done
   /** After the end of a draw: back to `setUp`. It is one of the `past` ones then. */
   setUpNext(): void

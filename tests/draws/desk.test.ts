@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { checkRecordText } from '../../src/draw/checkRecord'
+import { messages } from '../../src/ui/draw/messages'
 import { digest } from '../draw/draws'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 
@@ -126,6 +127,36 @@ it('notes an edited list once, and goes on with the frozen one @draw.edited', as
   const { entries, draw } = tab.see()
   expect(entries.map(({ kind }) => kind)).toEqual(['begun', 'listChanged', 'drawn', 'drawn'])
   expect(draw?.list).toHaveLength(6)
+})
+
+it('says whose absence another tab has changed, and draws only once it is told to go on @draw.absences', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, ['Ann', 'Bo', 'Cy', 'Di'])
+  const [ann = '', bo = '', , di = ''] = tab.state().wheel.segments.map(({ id }) => id)
+  tab.actions.setAbsent([di], true)
+  tab.setPlan(planOf([3]))
+  await tab.begin()
+  const other = browser.openTab()
+  other.actions.setAbsent([ann], true)
+  other.actions.setAbsent([di], false)
+  browser.settle()
+  expect(tab.see().absences).toEqual([
+    { id: ann, text: 'Ann', isAbsent: true },
+    { id: di, text: 'Di', isAbsent: false },
+  ])
+  expect(messages.absences(tab.see().absences)).toMatch(/Ann.* has been marked absent.* Di.* was/)
+  expect(await tab.press('place')).toBe('absences')
+  expect(tab.see().draw?.drawn).toBe(0)
+  tab.agreeToAbsences()
+  expect(tab.see().absences).toEqual([])
+  expect(await tab.press('place')).toBeNull()
+  await tab.watch()
+  // What was agreed to is not asked again; what changes now is.
+  expect(tab.see().absences).toEqual([])
+  other.actions.setAbsent([bo], true)
+  browser.settle()
+  const hasBoWon = tab.winners()?.flat().includes('Bo')
+  expect(tab.see().absences.map(({ text }) => text)).toEqual(hasBoWon ? [] : ['Bo'])
 })
 
 it('gives on the place of a no-show: to the reserve at once, or to whom the wheel spins @draw.no-show', async () => {

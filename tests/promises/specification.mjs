@@ -417,6 +417,8 @@ export const specification = {
         'draw.list-taken': 'No key changes a list that a draw has taken, and each says so',
         'draw.unread':
           'Where it cannot be read who has won before, earlier winners cannot be left out, and the desk says what it cannot read',
+        'draw.absences':
+          'Who is marked absent in another tab during a draw is named, and nothing is drawn before the desk is told to go on',
         'draw.wheel': 'While prizes are drawn, the wheel draws too, and no spin counts',
         'draw.unkept': 'A draw that cannot be kept begins only after it is said',
         'draw.phone': 'The desk fits a phone, and makes way for the wheel',

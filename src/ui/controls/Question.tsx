@@ -15,21 +15,31 @@ interface QuestionProps {
   readonly yes: string
   /** Whether `yes` ends or deletes something. */
   readonly isDanger?: boolean
+  /** Whether something else than a press has led to it: then the focus stays where it is. */
+  readonly isUnasked?: boolean
   /** Also by Escape. */
   onNo(): void
   onYes(): void
 }
 
-export function Question({ text, no, yes, isDanger = false, onNo, onYes }: QuestionProps) {
+export function Question({
+  text,
+  no,
+  yes,
+  isDanger = false,
+  isUnasked = false,
+  onNo,
+  onYes,
+}: QuestionProps) {
   const id = useId()
   const first = useRef<HTMLButtonElement>(null)
   const [isEarly, setEarly] = useState(true)
   useEffect(() => {
     // The button that was pressed is gone.
-    first.current?.focus()
+    if (!isUnasked || document.activeElement === document.body) first.current?.focus()
     const timer = setTimeout(() => setEarly(false), ANSWER_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isUnasked])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form

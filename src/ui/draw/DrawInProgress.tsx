@@ -17,6 +17,7 @@ import { deskView } from './deskView'
 import { messages } from './messages'
 import { PressButtons } from './PressButtons'
 import { PrizeCards } from './PrizeCards'
+import { endDraw } from './pressing'
 import { saveDraw } from './saving'
 import { emptyPlaces, isBeaconDue, scopesOf } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
@@ -72,6 +73,8 @@ function hasReplaced({ prizes }: DrawState): boolean {
 
 function Notices({ desk }: DeskProps) {
   const notKept = useDesk(desk, (state) => state.notKept)
+  const absences = useDesk(desk, (state) => state.absences)
+  const isProven = useDesk(desk, ({ draw }) => draw?.proven != null)
   const hasListChanged = useDesk(desk, (state) => state.hasListChanged)
   const isLeading = useDesk(desk, (state) => state.isLeading)
   const canTakeOver = useDesk(desk, (state) => state.canTakeOver)
@@ -80,6 +83,9 @@ function Notices({ desk }: DeskProps) {
     <div role="status" className={styles.notices}>
       {notKept !== null && <p className={styles.warning}>{messages.notKept(notKept)}</p>}
       {hasListChanged && !hasEnded && <p className={styles.notice}>{messages.hasListChanged}</p>}
+      {isProven && absences.length > 0 && (
+        <p className={styles.notice}>{messages.absences(absences)}</p>
+      )}
       {!isLeading && !hasEnded && (
         <p className={styles.notice}>{canTakeOver ? messages.otherTabGone : messages.otherTab}</p>
       )}
@@ -169,8 +175,7 @@ function Foot({ desk, draw }: DrawInProgressProps) {
 
   async function end() {
     setAsking(false)
-    const problem = await desk.actions.end()
-    if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+    await endDraw(desk)
   }
 
   return (

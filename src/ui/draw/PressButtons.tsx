@@ -5,9 +5,10 @@ import { useStore } from 'zustand'
 import type { DrawState } from '../../draw/drawState'
 import { planTotals } from '../../draw/plan'
 import type { Scope } from '../../draw/record'
+import { app } from '../../store/app'
 import { Question } from '../controls/Question'
 import { messages } from './messages'
-import { pressDraw, pressing } from './pressing'
+import { endDraw, pressDraw, pressing } from './pressing'
 import { canPress, mainScope, nextScope } from './scopes'
 import { type DeskProps, useDesk } from './useDesk'
 
@@ -22,7 +23,13 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
   const lastButton = useRef<HTMLButtonElement>(null)
   // About the draw as it was then: whatever is drawn meanwhile, by the wheel or a remote, ends the question.
   const [asked, setAsked] = useState<DrawState | null>(null)
-  const isAsking = asked === draw && isPossible
+  const absences = useDesk(desk, (state) => state.absences)
+  const isReady = useDesk(desk, ({ isLeading, phase }) => isLeading && phase === 'ready')
+  const change = isReady && !draw.proven && absences.length > 0 ? messages.absences(absences) : ''
+  useEffect(() => {
+    if (change !== '') app.actions.tellDraw(change)
+  }, [change])
+  const isAsking = change !== '' || (asked === draw && isPossible)
   const wasAsking = useRef(false)
   useEffect(() => {
     const isLost = document.activeElement === document.body
@@ -38,6 +45,19 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
 
   const left = planTotals(draw.prizes).places - draw.drawn
   const main = mainScope(scopes, nextScope(draw, last))
+  if (change !== '') {
+    return (
+      <Question
+        text={messages.absencesQuestion(change)}
+        no={messages.goOn}
+        yes={messages.end}
+        isDanger
+        isUnasked
+        onNo={desk.actions.agreeToAbsences}
+        onYes={() => void endDraw(desk)}
+      />
+    )
+  }
   if (isAsking) {
     return (
       <Question

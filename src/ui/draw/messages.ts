@@ -4,8 +4,9 @@ import type { Duplicates, WhyOut } from '../../draw/entrants'
 import { drawMessages } from '../../draw/messages'
 import type { PlanProblem } from '../../draw/plan'
 import type { Scope, WhyNoShow } from '../../draw/record'
-import type { DeskProblem } from '../../draws/deskState'
+import type { ChangedAbsence, DeskProblem } from '../../draws/deskState'
 import type { Unread } from '../../draws/earlierWinners'
+import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'
 import type { DatabaseFault } from '../../platform/database'
@@ -16,6 +17,8 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle:
 
 /** More draws are counted, not named. */
 const MOST_UNREAD = 5
+/** The same of people. */
+const MOST_NAMES = 5
 
 const people = (count: number) => plural(count, { one: '# person', other: '# people' })
 
@@ -156,6 +159,24 @@ export const messages = {
 
   hasListChanged:
     'The list has changed since the draw started. The draw still uses the list it started with.',
+  /** Whose absence has changed since the draw began. */
+  absences: (changed: readonly ChangedAbsence[]): string => {
+    const namesOf = (isAbsent: boolean) => [
+      ...new Set(changed.flatMap((one) => (one.isAbsent === isAbsent ? one.text : []))),
+    ]
+    const sentences = [
+      [ABSENCES.gone, namesOf(true)] as const,
+      [ABSENCES.back, namesOf(false)] as const,
+    ].flatMap(([say, names]) => {
+      if (names.length === 0) return []
+      const who = names.length > MOST_NAMES ? people(names.length) : list(names.map(isolated))
+      return say(names.length, who)
+    })
+    return sentences.join(' ')
+  },
+  /** @param change by `absences` */
+  absencesQuestion: (change: string) =>
+    `${change} Continue with the list as it was when the draw started?`,
   otherTab: 'This draw is running in another tab. You can watch it here.',
   otherTabGone: 'The tab that ran this draw is closed.',
   takeOver: 'Continue Here',
@@ -193,6 +214,17 @@ export const messages = {
   toWheel: 'Back to the Wheel',
   reservesOf: (prize: string) => (prize === '' ? 'Reserves' : `${isolated(prize)}: Reserves`),
   inPlaceOf: (name: string) => `in place of ${isolated(name)}`,
+} as const
+
+const ABSENCES = {
+  gone: (count: number, names: string) =>
+    count === 1
+      ? `${names} has been marked absent since the draw started, and can still win.`
+      : `${names} have been marked absent since the draw started, and can still win.`,
+  back: (count: number, names: string) =>
+    count === 1
+      ? `${names} was absent when the draw started, is here now, and cannot win.`
+      : `${names} were absent when the draw started, are here now, and cannot win.`,
 } as const
 
 const NO_SHOW: Readonly<Record<WhyNoShow, (name: string) => string>> = {
@@ -249,6 +281,8 @@ const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   elsewhere: 'Another tab was faster. What it drew is shown now.',
   busy: 'The last winners are still being shown. Nothing was drawn.',
   notKept: 'This draw cannot be saved.',
+  absences:
+    'Who is absent has changed since the draw started. Answer the question in Draw Prizes first.',
   unread:
     'Not all earlier winners can be read, so they cannot be left out. Turn off “Leave out earlier winners” to draw without that rule.',
   insecure: 'Draws need a secure page: one whose address begins with https.',

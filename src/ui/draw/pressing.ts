@@ -18,3 +18,9 @@ export async function pressDraw(desk: Desk, scope?: Scope): Promise<void> {
   const problem = await desk.actions.press(wanted)
   if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
 }
+
+/** Ends the draw, and says why where it cannot. */
+export async function endDraw(desk: Desk): Promise<void> {
+  const problem = await desk.actions.end()
+  if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+}

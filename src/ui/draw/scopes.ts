@@ -2,6 +2,7 @@
 
 import type { DrawState } from '../../draw/drawState'
 import type { Scope } from '../../draw/record'
+import { absencesToAnswer } from '../../draws/candidates'
 import type { DeskState } from '../../draws/deskState'
 
 /** What can be drawn now, from the least to everything. Empty when nothing is left. */
@@ -29,8 +30,10 @@ export function mainScope(scopes: readonly Scope[], next: Scope): Scope {
 }
 
 /** Whether the desk of this tab waits for a press. */
-export function canPress({ draw, phase, isLeading, isJustShown }: DeskState): boolean {
+export function canPress(state: DeskState): boolean {
+  const { draw, phase, isLeading, isJustShown } = state
   if (phase !== 'ready' || !isLeading || isJustShown || !draw) return false
+  if (absencesToAnswer(state).length > 0) return false
   return !isBeaconDue(draw) && scopesOf(draw).length > 0
 }
 
