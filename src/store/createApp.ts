@@ -5,7 +5,7 @@ import type { DeviceCapabilities } from '../settings/device'
 import { DEFAULT_PREFERENCES } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import type { Conflict } from '../wheel/mergeWheels'
-import { firstCentered } from '../wheel/resting'
+import { firstCentered, stillActive } from '../wheel/resting'
 import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { absencesEnded } from './absencesEnded'
@@ -84,9 +84,10 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   }
 
   /** Whatever has changed, those who are on the wheel are those whom its results and its rule leave there. */
-  function setAside({ wheel, settings, phase }: AppState): void {
+  function setAside({ wheel, settings, phase, focusedId }: AppState): void {
     const turned = phase === 'spinning' ? wheel : withTurns(wheel, settings)
-    if (turned !== wheel) store.setState({ wheel: turned })
+    if (turned === wheel) return
+    store.setState({ wheel: turned, focusedId: stillActive(focusedId, turned) })
   }
 
   /**
