@@ -168,7 +168,7 @@ test('where the browser keeps nothing, the file has what was in memory @crash.no
   expect(texts).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
 })
 
-test('a reset asks first, then deletes wheels, results and settings, and nothing else @storage.clear-all', async ({
+test('a reset asks first, then deletes what says something of the visitor, and nothing else @storage.clear-all', async ({
   page,
   main,
   messages,
@@ -176,6 +176,8 @@ test('a reset asks first, then deletes wheels, results and settings, and nothing
   await keepWheel(page)
   await page.evaluate(() => {
     localStorage.setItem('user_preferences', '{"version":1}')
+    localStorage.setItem('wheel_current_unreadable', 'Ann')
+    localStorage.setItem('wheel_analytics', '{"version":1}')
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('neighbor', 'stays')
     sessionStorage.setItem('contact_draft', '[]')

@@ -1,10 +1,9 @@
 // A log of what was shared from this browser. It is never sent anywhere.
 
-import { VERSION } from './persistence/schema'
+import { SHARE_LOG_KEY, VERSION } from './persistence/schema'
 import type { Services } from './services'
 import type { AppState } from './state'
 
-const KEY = 'wheel_analytics'
 const LIMIT = 100
 
 interface Entry {
@@ -33,8 +32,8 @@ export function logShare(
     elimination_mode: settings.eliminationMode,
     timestamp: now(),
   }
-  const entries = [...readEntries(storage.read(KEY)), entry].slice(-LIMIT)
-  storage.write(KEY, JSON.stringify({ version: VERSION, entries }))
+  const entries = [...readEntries(storage.read(SHARE_LOG_KEY)), entry].slice(-LIMIT)
+  storage.write(SHARE_LOG_KEY, JSON.stringify({ version: VERSION, entries }))
 }
 
 function readEntries(text: string | null | undefined): readonly unknown[] {

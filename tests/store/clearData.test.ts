@@ -30,15 +30,34 @@ function spin(tab: Tab): void {
 }
 
 describe('clearing all saved data @storage.clear-all', () => {
+  it('removes what could not be read and the log of what was shared, and puts both back', () => {
+    const { own, tab } = used()
+    const other = own.open()
+    const aside = ['wheel_current', 'wheel_history', 'user_preferences', 'wheel_own'].flatMap(
+      (key) => ['_unreadable', '_unreadable_2', '_unreadable_3'].map((suffix) => key + suffix),
+    )
+    const keys = [...aside, 'wheel_analytics']
+    const found = () => keys.map((key) => own.texts.get(key))
+    for (const key of keys) own.texts.set(key, `Ann in ${key}`)
+    const before = found()
+    tab.actions.clearSavedData()
+    expect([...own.texts.keys()].toSorted()).toEqual(['theme', 'wheel_cleared'])
+    own.settle()
+    tab.actions.clearSavedData()
+    own.settle()
+    other.actions.putBackSavedData()
+    own.settle()
+    expect(found()).toEqual(before)
+  })
+
   it('removes the three keys, and this tab begins as on a first visit, but for its theme', () => {
     const { own, tab, saved } = used()
-    own.texts.set('wheel_analytics', 'log')
     own.texts.set('neighbor', 'stays')
     expect(saved()).toEqual(KEYS)
     expect(tab.actions.clearSavedData()).toBe(true)
     expect(saved()).toEqual([])
     expect([...own.texts.keys()].toSorted()).toEqual(
-      ['neighbor', 'theme', 'wheel_analytics', 'wheel_cleared'].toSorted(),
+      ['neighbor', 'theme', 'wheel_cleared'].toSorted(),
     )
     const first = browser().open().store.getState()
     const state = tab.store.getState()

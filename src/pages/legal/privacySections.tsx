@@ -120,8 +120,9 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
         <p>
           {site.name} runs in your browser and stores its data there, on your device. Unlike
           cookies, this data is not sent with requests, and we cannot read it. “Clear Saved Data” in
-          the settings deletes your wheels, results, draws and preferences. To delete everything,
-          clear this site’s data in your browser’s settings.
+          the settings deletes your wheels, results, draws and preferences, copies of them that
+          could not be read, and the log of what you shared. To delete everything, clear this site’s
+          data in your browser’s settings.
         </p>
         <DataTable
           caption="What this site may store on your device"

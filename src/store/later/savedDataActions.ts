@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { firstCentered } from '../../wheel/resting'
 import { messages } from '../messages'
 import type { Persistence } from '../persistence/persist'
+import { keepOthers } from '../persistence/savedData'
 import type { Services } from '../services'
 import { openedNow, ownWheelsBeside, sharedOf } from '../sharedState'
 import type { AppState } from '../state'
@@ -11,19 +12,26 @@ import { type toastActions, withoutCleared, withoutUndo } from '../toastActions'
 import { laterMessages } from './laterMessages'
 
 export function savedDataActions(
-  { getState: get, setState: set }: StoreApi<AppState>,
-  services: Pick<Services, 'now'>,
+  { getState: get, setState: set, subscribe }: StoreApi<AppState>,
+  services: Pick<Services, 'now' | 'storage'>,
   { showToast }: ReturnType<typeof toastActions>,
   persistence: Pick<Persistence, 'clear'>,
 ) {
   /** Ignored while spinning. Everything but the theme is that of a first visit afterwards, in other tabs too. */
   function clearSavedData(): boolean {
     if (get().phase === 'spinning') return false
+    const putBackOthers = keepOthers(services.storage)
     if (!persistence.clear()) {
       showToast(laterMessages.cannotClear, 'error')
       return false
     }
     set({ dialog: null })
+    // Another tab may put it back, but only this one knows these texts.
+    const stop = subscribe(({ clearedData }) => {
+      if (clearedData) return
+      stop()
+      putBackOthers()
+    })
     showToast(messages.dataCleared, 'success', { detail: laterMessages.dataClearedDetail })
     return true
   }

@@ -5,13 +5,17 @@ import type { SafeStorage } from '../../platform/storage'
 /** Three quarantined values per key; the oldest makes room for a fourth. */
 const SUFFIXES = ['_unreadable', '_unreadable_2', '_unreadable_3'] as const
 
+export function quarantinePlaces(key: string): string[] {
+  return SUFFIXES.map((suffix) => key + suffix)
+}
+
 /** Returns whether the text is quarantined now. If there is no room for it, nothing changes. */
 export function quarantine(
   key: string,
   text: string,
   storage: Pick<SafeStorage, 'read' | 'write'>,
 ): boolean {
-  const places = SUFFIXES.map((suffix) => key + suffix)
+  const places = quarantinePlaces(key)
   const before = places.map((place) => storage.read(place))
   // Never overwrite what cannot be read.
   if (before.includes(undefined)) return false

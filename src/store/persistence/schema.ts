@@ -15,6 +15,7 @@ import type { OwnWheel, SharedState } from '../state'
 import { migrateOwnWheels, migrateWheels } from './migrate'
 import { id, pendingSpin, plain, readable, result, storedWheel, time } from './wheelSchema'
 
+export const SHARE_LOG_KEY = 'wheel_analytics'
 export const WHEEL_KEY = 'wheel_current'
 /** The current wheel's last results, once more: they outlast a wheel that is missing or cannot be read. */
 export const HISTORY_KEY = 'wheel_history'

@@ -10,7 +10,7 @@ export const messages = {
   saveData: 'Save My Data to a File',
   reset: 'Reset',
   confirmReset:
-    'This deletes your wheels, results and settings from this browser. You cannot undo it.',
+    'This deletes your wheels, results and settings from this browser, with any copies that could not be read and the log of what you shared. You cannot undo it.',
   cancelReset: 'Keep Everything',
   reallyReset: 'Delete and Start Over',
   savedWheel: 'Saved to a file. Use “Open File” to get the wheel back.',

@@ -24,6 +24,7 @@ export function ClearDataDialog({ toasts }: DialogSlots) {
         ))}
       </ul>
       <p>{messages.stays}</p>
+      <p>{messages.otherTabs}</p>
       <p>{messages.wayBack}</p>
       <div className={styles.answers}>
         <button type="button" data-main onClick={closeDialog}>

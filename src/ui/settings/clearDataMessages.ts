@@ -14,8 +14,11 @@ export const messages = {
   removed: [
     'All results, draws, eliminations and statistics',
     'All settings, including wheel size, shortcuts and vibration',
+    'Copies of saved data that could not be read, and the log of what you shared',
   ],
-  stays: 'The theme stays. Other open tabs of this site start over too.',
+  stays:
+    'The theme stays, and so does what the page has measured of your screen. A message to us that you have not sent stays until you close its tab.',
+  otherTabs: 'Other open tabs of this site start over too.',
   wayBack: 'You can put everything back in the settings until you leave this page.',
   keep: 'Keep Everything',
   clear: 'Clear Saved Data',
