@@ -554,7 +554,7 @@ test.describe('opening a link', () => {
     await page.goto(`/${await hashOf(['Tea', 'Milk', 'Juice'], { settings })}`)
     await expect(page.getByText('ELIMINATION MODE (3 left)')).toBeVisible()
     const found = (await appState(page)).settings
-    expect(found).toMatchObject({ soundEnabled: true, spinDuration: 6000 })
+    expect(found).toMatchObject({ soundEnabled: false, spinDuration: 6000 })
     expect(found.animationSpeed).toMatchObject({ preset: 'custom', customSpinDuration: 6000 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     expect((await appState(page)).settings).toMatchObject({

@@ -6,7 +6,11 @@ export function settingsWith(current: Settings, shared: Partial<SharedSettings>)
   // A link is the list: neither the mode without repeats nor what follows a win is in it, and the visitor's own are not
   // meant for it.
   const own: Settings = { ...current, noRepeats: false, afterWin: 'same' }
-  const merged = mergeSettings(own, shared, DEFAULT_SETTINGS)
+  const merged = {
+    ...mergeSettings(own, shared, DEFAULT_SETTINGS),
+    // Sound belongs to the room that it is heard in: a shared wheel may turn it off, never on.
+    soundEnabled: current.soundEnabled && shared.soundEnabled !== false,
+  }
   const { spinDuration } = shared
   if (spinDuration === undefined) {
     return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }

@@ -6,6 +6,7 @@ import type { Settings } from '../../src/settings/settings'
 import { readPayload } from '../../src/share/readPayload'
 import type { App } from '../../src/store/createApp'
 import type { WheelLink } from '../../src/store/state'
+import { readFile } from '../../src/store/wheelFile'
 import { createWheel } from '../../src/wheel/wheel'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
@@ -159,6 +160,32 @@ describe('the spin duration of a link', () => {
     expect(arrivesAs({}, (own) => withPreset(own, 'fast'))).toMatchObject({ preset: 'fast' })
     const custom = { preset: 'custom', customSpinDuration: 6000 }
     expect(arrivesAs({}, (own) => withSpinDuration(own, 6000))).toMatchObject(custom)
+  })
+})
+
+describe('the sound of a shared wheel', () => {
+  const isOn = (own: boolean, settings: object) => {
+    const app = openApp(fakeServices())
+    app.actions.changeSettings((before) => ({ ...before, soundEnabled: own }))
+    app.actions.openShared(readPayload({ segments: [{}, {}], settings }), '#a')
+    const byLink = app.store.getState().settings.soundEnabled
+    app.actions.undo(app.store.getState().toasts.at(-1)?.id ?? '')
+    expect(app.store.getState().settings.soundEnabled).toBe(own)
+    const file = JSON.stringify({
+      segments: [{}, {}],
+      settings: { ...settings, animationSpeed: {} },
+    })
+    app.actions.openFile(readFile(file, () => 'new', 7))
+    expect(app.store.getState().settings.soundEnabled).toBe(byLink)
+    return byLink
+  }
+
+  it('is off where the visitor or the link has turned it off', () => {
+    for (const settings of [{}, { soundEnabled: true }]) {
+      expect(isOn(true, settings)).toBe(true)
+      expect(isOn(false, settings)).toBe(false)
+    }
+    expect(isOn(true, { soundEnabled: false })).toBe(false)
   })
 })
 
