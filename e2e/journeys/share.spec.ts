@@ -545,6 +545,7 @@ test.describe('opening a link', () => {
     const settings = {
       ...{ soundEnabled: true, theme: 'default', eliminationMode: true },
       ...{ showProbabilities: false, weightsCount: false },
+      ...({ noRepeats: false, afterWin: 'aside', asideSpins: 5 } as const),
       animationSpeed: { preset: 'custom', customSpinDuration: 6000 },
     }
     await storeWheel(page, OWN)
@@ -555,6 +556,7 @@ test.describe('opening a link', () => {
     await expect(page.getByText('ELIMINATION MODE (3 left)')).toBeVisible()
     const found = (await appState(page)).settings
     expect(found).toMatchObject({ soundEnabled: false, spinDuration: 6000 })
+    expect(found).toMatchObject({ afterWin: 'aside', asideSpins: 5 })
     expect(found.animationSpeed).toMatchObject({ preset: 'custom', customSpinDuration: 6000 })
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     expect((await appState(page)).settings).toMatchObject({

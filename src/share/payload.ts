@@ -2,24 +2,27 @@
 
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
+import type { TurnRule } from '../wheel/turns/afterWin'
 import { ShareError } from './shareError'
 
 export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
 
 /** The settings that are shared with a wheel. */
-export interface SharedSettings {
+export interface SharedSettings extends Omit<TurnRule, 'asideSpins'> {
   /** Milliseconds. Present exactly while the speed preset is `custom`: a chosen duration travels, a preset's does not. */
   readonly spinDuration?: number
   readonly soundEnabled: boolean
   readonly theme: string
-  readonly eliminationMode: boolean
   readonly showProbabilities: boolean
   readonly weightsCount: boolean
+  /** Present exactly while winners are set aside. */
+  readonly asideSpins?: number
 }
 
 /** What sharing needs of all settings. */
-export interface ShareableSettings extends Omit<SharedSettings, 'spinDuration'> {
+export interface ShareableSettings extends Omit<SharedSettings, 'spinDuration' | 'asideSpins'> {
+  readonly asideSpins: number
   readonly animationSpeed: { readonly preset: string; readonly customSpinDuration: number }
 }
 
@@ -35,7 +38,7 @@ export interface SharePayload {
   readonly v: typeof SHARE_VERSION
   readonly name: string
   readonly segments: readonly SharedSegment[]
-  /** Only those that differ from the defaults, and a chosen spin duration even if it equals one. */
+  /** Only those that differ from the defaults, and what is chosen as a number even if it equals one. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
   readonly created: number
@@ -85,15 +88,15 @@ function changedSettings(
 ): Partial<SharedSettings> {
   const usual: SharedSettings = sharedSettings(defaults)
   const isChanged = ([name, value]: [string, unknown]) =>
-    name === 'spinDuration' || value !== usual[name as keyof SharedSettings]
+    typeof value === 'number' || value !== usual[name as keyof SharedSettings]
   return Object.fromEntries(Object.entries(sharedSettings(settings)).filter(isChanged))
 }
 
 /** Only the shared settings, in the order in which links list them. */
 function sharedSettings(settings: ShareableSettings): SharedSettings {
-  const { animationSpeed, soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } =
-    settings
-  const { preset, customSpinDuration } = animationSpeed
+  const { soundEnabled, theme, eliminationMode, showProbabilities, weightsCount } = settings
+  const { noRepeats, afterWin, asideSpins } = settings
+  const { preset, customSpinDuration } = settings.animationSpeed
   return {
     ...(preset === 'custom' && { spinDuration: customSpinDuration }),
     soundEnabled,
@@ -101,5 +104,8 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
     eliminationMode,
     showProbabilities,
     weightsCount,
+    noRepeats,
+    afterWin,
+    ...(afterWin === 'aside' && { asideSpins }),
   }
 }

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
+import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { nearestWeight } from '../wheel/weighing/weight'
 import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings } from './payload'
@@ -16,6 +17,8 @@ const SPIN_DURATION = { min: 500, max: 10_000 }
 /** Milliseconds since 1970: the latest time of a `Date` (ECMA-262, 21.4.1.1). */
 const MAX_TIME = 8.64e15
 const MAX_THEME_LENGTH = 64
+/** Who sits out is read from the history, which has the result itself too. */
+const MAX_ASIDE_SPINS = WHEEL_HISTORY_LIMIT - 1
 
 /** A wheel read from a link or a file. */
 export interface SharedWheel {
@@ -68,6 +71,9 @@ const settingSchemas = {
   eliminationMode: v.boolean(),
   showProbabilities: v.boolean(),
   weightsCount: v.boolean(),
+  noRepeats: v.boolean(),
+  afterWin: v.picklist(['same', 'halved', 'aside']),
+  asideSpins: v.pipe(clamped(1, MAX_ASIDE_SPINS), v.transform(Math.round)),
 } satisfies Record<keyof SharedSettings, v.GenericSchema>
 
 /**

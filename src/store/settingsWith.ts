@@ -3,9 +3,8 @@ import { mergeSettings, type SharedSettings } from '../share/payload'
 
 /** The visitor's settings with those of a shared wheel. A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
 export function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
-  // A link is the list: neither the mode without repeats nor what follows a win is in it, and the visitor's own are not
-  // meant for it.
-  const own: Settings = { ...current, noRepeats: false, afterWin: 'same' }
+  // Where a shared wheel has no number, the visitor's own is not meant for it.
+  const own: Settings = { ...current, asideSpins: DEFAULT_SETTINGS.asideSpins }
   const merged = {
     ...mergeSettings(own, shared, DEFAULT_SETTINGS),
     // Sound belongs to the room that it is heard in: a shared wheel may turn it off, never on.

@@ -2,7 +2,7 @@
 // the same file can be opened beside the wheel it was saved from.
 
 import * as v from 'valibot'
-import { type AnimationSpeed, DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+import type { AnimationSpeed, Settings } from '../settings/settings'
 import { parseFile, wheelFields, writeFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
@@ -10,11 +10,11 @@ import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import { onDay } from '../wheel/turns/absences'
 import { type NewId, newestFirst, type Wheel, wheelOf } from '../wheel/wheel'
-import { speedOrNull, turnRule } from './persistence/settingsSchema'
+import { speedOrNull } from './persistence/settingsSchema'
 import { day, records } from './persistence/wheelSchema'
 
 /** A wheel read from a file. */
-export interface FiledWheel extends Pick<Settings, 'noRepeats' | 'afterWin' | 'asideSpins'> {
+export interface FiledWheel {
   readonly wheel: Wheel
   /** Only those that are present and valid. */
   readonly settings: Partial<SharedSettings>
@@ -31,7 +31,6 @@ export function wheelFile(wheel: Wheel, settings: Settings, now: number): string
   return writeFile(now, [whole, { ...whole, originalSegments: null, eliminationHistory: [] }])
 }
 
-const { asideSpins } = DEFAULT_SETTINGS
 const fields = v.object({
   ...records,
   segments: v.array(
@@ -43,14 +42,7 @@ const fields = v.object({
     }),
   ),
   absentOn: day,
-  settings: v.fallback(
-    v.object({
-      animationSpeed: speedOrNull,
-      noRepeats: v.fallback(v.boolean(), false),
-      ...turnRule,
-    }),
-    { animationSpeed: null, noRepeats: false, afterWin: 'same', asideSpins },
-  ),
+  settings: v.fallback(v.object({ animationSpeed: speedOrNull }), { animationSpeed: null }),
 })
 
 /**

@@ -50,6 +50,9 @@ const odd: Shareable = wheelOf([], {
     eliminationMode: true,
     showProbabilities: true,
     weightsCount: false,
+    noRepeats: true,
+    afterWin: 'aside',
+    asideSpins: 5,
   },
 })
 const shared = [

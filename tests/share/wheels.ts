@@ -134,6 +134,9 @@ const settings = fc.record({
   showProbabilities: fc.boolean(),
   // Links bring the weights into range where they count: weights.test.ts.
   weightsCount: fc.constant(false),
+  noRepeats: fc.boolean(),
+  afterWin: fc.constantFrom('same', 'halved', 'aside'),
+  asideSpins: fc.integer({ min: 1, max: 19 }),
 })
 
 const names = typed.map((text) => optionText(text) ?? 'My Wheel')

@@ -32,12 +32,8 @@ export function fileActions({ getState, openWheel }: FileActionsNeed) {
 }
 
 /** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
-function settingsOfFile(
-  current: Settings,
-  { settings, animationSpeed, noRepeats, afterWin, asideSpins }: FiledWheel,
-): Settings {
-  const turns = { noRepeats, afterWin, asideSpins }
-  if (!animationSpeed) return { ...settingsWith(current, settings), ...turns }
+function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
+  if (!animationSpeed) return settingsWith(current, settings)
   const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
   const { accessibilitySettings: own } = animationSpeed
   const accessibilitySettings = {
@@ -46,5 +42,5 @@ function settingsOfFile(
     reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
   }
   const speed = { ...animationSpeed, accessibilitySettings }
-  return { ...settingsWith({ ...current, animationSpeed: speed }, settings), ...turns }
+  return settingsWith({ ...current, animationSpeed: speed }, settings)
 }

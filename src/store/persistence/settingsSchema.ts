@@ -66,15 +66,6 @@ const animationSpeed = v.object({
   performanceSettings: switches(defaultSpeed.performanceSettings),
 })
 
-/** What a win does to later chances: with a wheel, and in a file. */
-export const turnRule = {
-  afterWin: v.fallback(v.picklist(AFTER_WIN), defaults.afterWin),
-  asideSpins: v.fallback(
-    v.pipe(clamped(ASIDE_SPINS.min, ASIDE_SPINS.max), v.transform(Math.round)),
-    defaults.asideSpins,
-  ),
-}
-
 /** `null` where there is none. */
 export const speedOrNull = v.fallback(v.nullable(animationSpeed), null)
 
@@ -87,7 +78,11 @@ export const settings = v.fallback(
     noRepeats: v.fallback(v.boolean(), defaults.noRepeats),
     weightsCount: v.fallback(v.boolean(), defaults.weightsCount),
     showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
-    ...turnRule,
+    afterWin: v.fallback(v.picklist(AFTER_WIN), defaults.afterWin),
+    asideSpins: v.fallback(
+      v.pipe(clamped(ASIDE_SPINS.min, ASIDE_SPINS.max), v.transform(Math.round)),
+      defaults.asideSpins,
+    ),
     animationSpeed: v.fallback(animationSpeed, defaultSpeed),
   } satisfies Record<keyof Settings, v.GenericSchema>),
   defaults,

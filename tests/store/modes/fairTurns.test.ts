@@ -5,6 +5,7 @@ import { pictureOf } from '../../../src/picture/picture'
 import { rendererQuality } from '../../../src/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import { createPayload } from '../../../src/share/payload'
+import { readPayload } from '../../../src/share/readPayload'
 import type { App } from '../../../src/store/createApp'
 import { mergeTabs } from '../../../src/store/persistence/mergeTabs'
 import type { AppState } from '../../../src/store/state'
@@ -228,14 +229,40 @@ describe('the rule', () => {
     expect(active(app)).toHaveLength(5)
   })
 
-  it('is not in a link, and the visitor’s own is not meant for it', () => {
-    const app = opened('aside')
-    const { wheel, settings } = state(app)
-    const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, 0)
-    expect(JSON.stringify(payload)).not.toContain('aside')
-    const shared = { name: 'N', segments: wheel.segments, settings: {}, created: null }
-    app.actions.openShared({ ...shared, isCustomName: false, isOtherVersion: false }, '#a')
-    expect(state(app).settings).toMatchObject({ afterWin: 'same', asideSpins: 3 })
+  it.each([
+    ['same', 3],
+    ['halved', 3],
+    ['aside', 3],
+    ['aside', 5],
+  ] as const)(
+    '%s, for %d spins, is in a link, and the visitor’s own is not meant for it',
+    (afterWin, asideSpins) => {
+      const sender = openApp(fakeServices())
+      sender.actions.changeSettings((settings) => ({ ...settings, afterWin, asideSpins }))
+      const { wheel, settings } = state(sender)
+      const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, 0)
+      expect(Object.keys(payload.settings)).toEqual(
+        { same: [], halved: ['afterWin'], aside: ['afterWin', 'asideSpins'] }[afterWin],
+      )
+      const app = opened(afterWin === 'aside' ? 'halved' : 'aside')
+      app.actions.changeSettings((own) => ({ ...own, asideSpins: 7 }))
+      app.actions.openShared(readPayload(JSON.parse(JSON.stringify(payload))), '#a')
+      expect(state(app).settings).toMatchObject({ afterWin, asideSpins })
+    },
+  )
+
+  it('of a link that has been tampered with is within its limits', () => {
+    const arrived = (settings: object) => {
+      const app = opened('aside')
+      app.actions.openShared(readPayload({ segments: [{}, {}, {}], settings }), '#a')
+      const { afterWin, asideSpins } = state(app).settings
+      return [afterWin, asideSpins]
+    }
+    expect(arrived({ afterWin: 'always', asideSpins: '9' })).toEqual(['same', 3])
+    expect(arrived({ afterWin: 'aside', asideSpins: 1e9 })).toEqual(['aside', 19])
+    expect(arrived({ afterWin: 'aside', asideSpins: -1 })).toEqual(['aside', 1])
+    expect(arrived({ afterWin: 'aside', asideSpins: 2.6 })).toEqual(['aside', 3])
+    expect(arrived({ afterWin: 'aside' })).toEqual(['aside', 3])
   })
 })
 

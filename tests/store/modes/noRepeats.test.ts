@@ -1,8 +1,9 @@
 // The mode without repeats, picks and absences in the app.
 
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
+import { DEFAULT_SETTINGS, modeOf } from '../../../src/settings/settings'
 import { createPayload } from '../../../src/share/payload'
+import { readPayload } from '../../../src/share/readPayload'
 import type { App } from '../../../src/store/createApp'
 import { localDay } from '../../../src/store/localDay'
 import { readFile, wheelFile } from '../../../src/store/wheelFile'
@@ -267,7 +268,7 @@ describe('picks and absences', () => {
   it('are in a file, with the mode and the day @absent.file', () => {
     const { wheel, settings } = state(marked())
     const filed = readFile(wheelFile(wheel, settings, 7), () => 'x', 1_000_000)
-    expect(filed.noRepeats).toBe(true)
+    expect(filed.settings.noRepeats).toBe(true)
     expect(filed.wheel.absentOn).toBe(wheel.absentOn)
     expect(filed.wheel.segments.map(({ picked, absent }) => ({ picked, absent }))).toEqual([
       { picked: true },
@@ -294,11 +295,15 @@ describe('picks and absences', () => {
     }
   })
 
-  it('are not in a link, and the options are @absent.file', () => {
+  it('are not in a link, and the options and the mode are @absent.file', () => {
     const { wheel, settings } = state(marked())
     const payload = createPayload(wheel, settings, DEFAULT_SETTINGS, 7)
     expect(payload.segments.map(({ text }) => text)).toEqual(['Yes', 'No', 'Maybe', 'Four'])
-    expect(JSON.stringify(payload)).not.toMatch(/picked|absent|noRepeats/)
+    expect(JSON.stringify(payload)).not.toMatch(/picked|absent/)
+    expect(payload.settings).toEqual({ noRepeats: true })
+    const other = openApp(fakeServices())
+    other.actions.openShared(readPayload(payload), '#a')
+    expect(modeOf(state(other).settings)).toBe('noRepeats')
   })
 
   it('that cannot be read from the storage cost the wheel nothing', () => {
