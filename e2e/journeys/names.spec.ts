@@ -88,7 +88,7 @@ test.describe('drawn without a GPU', () => {
     const name = 'a\u202ebc'
     await storeText(
       page,
-      savedText(optionsOf([name, name, name]), INSTANT).replace('My Wheel', name),
+      savedText(optionsOf([name, name, name, name]), INSTANT).replace('My Wheel', name),
     )
     await main.open()
     await expect(page).toHaveTitle(`\u2068${name}\u2069 - Fairwheel`)
@@ -98,13 +98,14 @@ test.describe('drawn without a GPU', () => {
     await page.keyboard.press('Space')
     await clock.advance(100)
     const said = page.locator('[aria-live="polite"] p', { hasText: 'Winner' })
-    await expect(said).toHaveText(`Winner: \u2068${name}\u2069. 2 segments remaining.`)
+    await expect(said).toHaveText(`Winner: \u2068${name}\u2069. 3 segments remaining.`)
     expect(await placeOf(said, 'remaining')).toBeGreaterThan(await placeOf(said, 'segments'))
     // The override is the name's own, and still there.
     expect(await placeOf(said, 'b')).toBeGreaterThan(await placeOf(said, 'c'))
     const remove = page.getByRole('button', { name: /^Remove / }).first()
     await expect(remove).toHaveAttribute('aria-label', `Remove \u2068${name}\u2069`)
     expect((await appState(page)).wheel.segments.map(({ text }) => text)).toEqual([
+      name,
       name,
       name,
       name,

@@ -1,16 +1,15 @@
-import { activeSegments, isActive, MIN_SEGMENTS, type Segment } from '../wheel/segment'
+import { countUnmarked, isMarked, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { type Wheel, withSegments } from '../wheel/wheel'
 
 /**
- * Removes options, but leaves two active ones: of those to be removed, the first stay. No effect if nothing is left to
- * remove.
+ * Removes options, but leaves two that nothing keeps off the wheel: of those to be removed, the first stay. No effect if
+ * nothing is left to remove.
  */
 export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode: boolean): Wheel {
-  const others = activeSegments(wheel.segments).filter(({ id }) => !ids.has(id))
-  let missing = MIN_SEGMENTS - others.length
+  let missing = MIN_SEGMENTS - countUnmarked(wheel.segments.filter(({ id }) => !ids.has(id)))
   const segments = wheel.segments.filter((segment) => {
     if (!ids.has(segment.id)) return true
-    if (!isActive(segment) || missing <= 0) return false
+    if (isMarked(segment) || missing <= 0) return false
     missing -= 1
     return true
   })

@@ -1,7 +1,7 @@
 // Actions on the option that Quick Add has just added; ignored while the wheel spins.
 
-import { NEW_OPTION_TEXT } from '../wheel/segment'
-import { removeSegment, type Wheel } from '../wheel/wheel'
+import { MIN_SEGMENTS, NEW_OPTION_TEXT } from '../wheel/segment'
+import { type Wheel, withSegments } from '../wheel/wheel'
 import { messages } from './messages'
 import { addedKey, type StepAbout } from './series'
 import type { AppState } from './state'
@@ -28,7 +28,12 @@ export function listActions(need: ListActionsNeed) {
     // As if it had never been added.
     const isLastStep = done.at(-1)?.series?.key === addedKey(segment.id)
     return change(
-      (before) => removeSegment(before, segment.id, settings.eliminationMode),
+      (before) => {
+        const { segments } = before
+        if (segments.length <= MIN_SEGMENTS) return before
+        const others = segments.filter(({ id }) => id !== segment.id)
+        return withSegments(before, others, settings.eliminationMode)
+      },
       () => ({
         event: { name: 'segmentRemoved', segment },
         ...(isLastStep && { undoHistory: { done: done.slice(0, -1), undone } }),

@@ -43,6 +43,16 @@ export function isMarked({ eliminated, picked, absent }: Segment): boolean {
   return eliminated === true || picked === true || absent === true
 }
 
+/** How many options nothing keeps off the wheel. Those who sit out count: they are back where too few are left. */
+export function countUnmarked(segments: readonly Segment[]): number {
+  return segments.reduce((count, segment) => (isMarked(segment) ? count : count + 1), 0)
+}
+
+/** Whether it can be removed: two stay that nothing keeps off the wheel. */
+export function isRemovable(segments: readonly Segment[], segment: Segment): boolean {
+  return (isMarked(segment) ? segments.length : countUnmarked(segments)) > MIN_SEGMENTS
+}
+
 /** Whether it takes part in the next spin. */
 export function isActive(segment: Segment): boolean {
   return !isMarked(segment) && !segment.aside

@@ -13,6 +13,7 @@ import {
 } from './result'
 import {
   isMarked,
+  isRemovable,
   MAX_SEGMENTS,
   type Mark,
   MIN_SEGMENTS,
@@ -131,11 +132,11 @@ export function editSegment(
   )
 }
 
-/** Removes an option; no effect while only two exist. */
+/** Removes an option; no effect where fewer than two would be left that nothing keeps off the wheel. */
 export function removeSegment(wheel: Wheel, id: string, isEliminationMode: boolean): Wheel {
-  if (wheel.segments.length <= MIN_SEGMENTS) return wheel
-  const segments = wheel.segments.filter((segment) => segment.id !== id)
-  if (segments.length === wheel.segments.length) return wheel
+  const removed = wheel.segments.find((segment) => segment.id === id)
+  if (!removed || !isRemovable(wheel.segments, removed)) return wheel
+  const segments = wheel.segments.filter((segment) => segment !== removed)
   return withSegments(wheel, segments, isEliminationMode)
 }
 

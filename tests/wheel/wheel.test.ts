@@ -182,12 +182,21 @@ describe('removing an option', () => {
     expect(texts(wheel.segments)).toEqual(['1', '2', '4', '5', '6'])
   })
 
-  it('is ignored while two exist, eliminated ones counted @remove.two-left', () => {
+  it('is ignored while two are on the wheel, whoever else is not @remove.two-left', () => {
     const two = removeSegment(wheelOf(DEFAULT_OPTIONS), 'a', false)
     expect(removeSegment(two, 'b', false)).toBe(two)
-    const withEliminated = removeSegment(eliminated(wheelOf(DEFAULT_OPTIONS), 'a'), 'b', true)
-    expect(ids(withEliminated.segments)).toEqual(['a', 'c'])
-    expect(removeSegment(withEliminated, 'c', true)).toBe(withEliminated)
+    const withEliminated = eliminated(wheelOf(DEFAULT_OPTIONS), 'a')
+    expect(removeSegment(withEliminated, 'b', true)).toBe(withEliminated)
+    expect(ids(removeSegment(withEliminated, 'a', true).segments)).toEqual(['b', 'c'])
+    const [first, ...others] = wheelOf(DEFAULT_OPTIONS).segments
+    for (const mark of ['picked', 'absent'] as const) {
+      const wheel = { ...two, segments: [{ ...first, [mark]: true } as Segment, ...others] }
+      expect(removeSegment(wheel, 'b', false)).toBe(wheel)
+      expect(ids(removeSegment(wheel, 'a', false).segments)).toEqual(['b', 'c'])
+    }
+    // Who sits out is back as soon as the list is too short for it.
+    const resting = { ...two, segments: [{ ...first, aside: true } as Segment, ...others] }
+    expect(ids(removeSegment(resting, 'b', false).segments)).toEqual(['a', 'c'])
   })
 
   it('is ignored for an unknown option', () => {
@@ -650,7 +659,10 @@ describe('a wheel through any history', () => {
             wheel = editSegment(wheel, target?.id ?? 'unknown', change.edit, change.mode)
           } else if (change.does === 'remove') {
             const target = model.segments[change.place]
-            isIgnored = !target || model.segments.length <= 2
+            const others = target?.isOut
+              ? model.segments
+              : model.segments.filter((one) => !one.isOut)
+            isIgnored = !target || others.length <= 2
             if (!isIgnored) {
               model.segments.splice(change.place, 1)
               edited(change.mode)

@@ -4,7 +4,7 @@
 import { modeOf } from '../../settings/settings'
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
-import { isActive, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
+import { isActive, isRemovable, MAX_SEGMENTS } from '../../wheel/segment'
 import { canSpin } from '../../wheel/turns/rounds'
 import { canShare } from '../../wheel/wheel'
 import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'
@@ -124,8 +124,9 @@ export const COMMANDS = {
     keys: ['Delete', 'Backspace'],
     isEnabled: (state) =>
       isIdle(state) &&
-      state.wheel.segments.length > MIN_SEGMENTS &&
-      state.wheel.segments.some((one) => one.id === state.focusedId && isActive(one)),
+      state.wheel.segments.some(
+        (one, _, all) => one.id === state.focusedId && isActive(one) && isRemovable(all, one),
+      ),
     run: onFreeList(({ store, actions }) => {
       const { focusedId } = store.getState()
       if (focusedId === null) return

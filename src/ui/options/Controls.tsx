@@ -2,7 +2,7 @@
 
 import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/tooFewOptions'
-import { activeSegments } from '../../wheel/segment'
+import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
 import card from '../card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -65,7 +65,7 @@ export function Controls() {
         isFrozen={delayedWheelId !== wheelId && active.length > MAX_ALL_ROWS}
         options={active}
         isLocked={isSpinning}
-        optionCount={segments.length}
+        canRemove={countUnmarked(segments) > MIN_SEGMENTS}
       />
       {Resting && <Resting segments={segments} />}
       {hasEliminationStatus && EliminatedOptions && <EliminatedOptions segments={segments} />}

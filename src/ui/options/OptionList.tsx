@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 import { app, useApp } from '../../store/app'
 import { widthOf } from '../../wheel/geometry'
-import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import type { Segment } from '../../wheel/segment'
 import { isNewTournamentNext } from '../../wheel/turns/tournament'
 import { arcsOf } from '../../wheel/weights'
 import { loadPart, useDeferred, useDeferredParts, type VirtualRows } from '../deferred'
@@ -51,8 +51,8 @@ interface OptionListProps {
   /** What a tick is called where it does not select. */
   readonly tickLabel: ((text: string) => string) | undefined
   readonly isLocked: boolean
-  /** All options of the wheel, including eliminated ones. */
-  readonly optionCount: number
+  /** Whether an option of the wheel can be removed. */
+  readonly canRemove: boolean
   readonly handle: RefObject<ListHandle | null>
   onSelect(selection: Selection): void
 }
@@ -61,7 +61,7 @@ export const OptionList = memo(Options, (_, { isFrozen }) => isFrozen)
 
 function Options(props: OptionListProps) {
   const { options, places, selection, isSelecting, tickLabel } = props
-  const { isLocked, optionCount, handle, onSelect } = props
+  const { isLocked, canRemove, handle, onSelect } = props
   const { rowInput } = useDeferredParts()
   // Those who are absent have none.
   const isOver = useApp(({ settings, wheel }) => isNewTournamentNext(wheel, settings))
@@ -200,7 +200,7 @@ function Options(props: OptionListProps) {
               tickLabel={tickLabel}
               isNew={segment.id === quickAddedId}
               isLocked={isLocked}
-              canRemove={optionCount > MIN_SEGMENTS}
+              canRemove={canRemove}
               actions={actions}
             />
           )

@@ -15,7 +15,7 @@ interface OptionSectionProps {
   readonly isFrozen: boolean
   readonly options: readonly Segment[]
   readonly isLocked: boolean
-  readonly optionCount: number
+  readonly canRemove: boolean
 }
 
 export function OptionSection(props: OptionSectionProps) {

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
 import { leavesWheel, type SpinResult } from '../../wheel/result'
-import { MIN_SEGMENTS } from '../../wheel/segment'
+import { isRemovable } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { findWheel } from '../controls/findWheel'
@@ -127,11 +127,12 @@ function Actions({ result }: { readonly result: SpinResult }) {
   )
 }
 
-/** Not there where a wheel of two would become too small to spin. */
+/** Not there where the wheel would become too small to spin. */
 function RemoveButton({ id }: { readonly id: string }) {
-  const isThere = useApp((state) => state.wheel.segments.some((segment) => segment.id === id))
-  const count = useApp((state) => state.wheel.segments.length)
-  if (isThere && count <= MIN_SEGMENTS) return null
+  const segments = useApp((state) => state.wheel.segments)
+  const winner = segments.find((segment) => segment.id === id)
+  const isThere = winner !== undefined
+  if (winner && !isRemovable(segments, winner)) return null
   return (
     <button
       type="button"
