@@ -33,6 +33,9 @@ async function play(page: Page, main: WheelPage, clock: Clock, spin: () => Promi
   if (await page.getByRole('navigation', { name: 'Panels' }).isVisible()) {
     await main.openPanel('Options')
   }
+  await expect(page.getByText('ELIMINATION MODE (1 left)')).toBeVisible()
+  await expect(page.getByText(/\b2 left\b/)).toHaveCount(0)
+  await expect(page.getByRole('definition').first()).toHaveText('1')
   const eliminated = page.getByRole('list', { name: 'Eliminated Options' })
   await expect(eliminated.getByRole('listitem')).toHaveCount(10)
   await expect(eliminated.getByText('ELIMINATED').first()).toBeVisible()

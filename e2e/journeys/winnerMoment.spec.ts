@@ -96,7 +96,7 @@ for (const viewport of VIEWPORTS) {
     await expect(main.moment.getByRole('heading', { name: 'FINAL WINNER!' })).toBeInViewport()
     await expect(main.moment).toContainText('This option survived all eliminations.')
     await expect(main.moment.getByRole('button', { name: 'New Tournament' })).toBeVisible()
-    await expect(main.moment.getByText('ELIMINATION MODE (2 left)')).toBeVisible()
+    await expect(main.moment.getByText('ELIMINATION MODE (1 left)')).toBeVisible()
     expect((await main.spinButton.boundingBox())?.y).toBe(before?.y)
   })
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useState } from 'react'
 import type { WheelRendererProps } from '../../picture/renderer'
 import { site } from '../../site'
 import { app, useApp } from '../../store/app'
-import { activeSegments } from '../../wheel/segment'
+import { countLeft } from '../../wheel/turns/tournament'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { PlusIcon, ShareIcon } from '../controls/icons'
@@ -110,7 +110,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
 
 function EliminationBadge() {
   const isOn = useApp((state) => state.settings.eliminationMode)
-  const remaining = useApp((state) => activeSegments(state.wheel.segments).length)
+  const remaining = useApp((state) => countLeft(state.wheel, state.settings, state.lastResult))
   return (
     isOn && (
       <p className={styles.elimination} data-part="elimination">

@@ -1,5 +1,7 @@
 // Where one tournament ends and the next begins. What an elimination is, src/wheel/wheel.ts says.
 
+import type { SpinResult } from '../result'
+import { activeSegments, MIN_SEGMENTS } from '../segment'
 import type { Wheel } from '../wheel'
 import type { TurnRule } from './afterWin'
 
@@ -22,4 +24,19 @@ export function isNewTournamentNext(
   { eliminationMode }: Pick<TurnRule, 'eliminationMode'>,
 ): boolean {
   return eliminationMode && isTournamentOver(wheel)
+}
+
+/**
+ * How many are still in. Of a tournament that is over it is the final winner alone, although the last two are both on the
+ * wheel.
+ * @param shown the result on screen: a tournament of two is over only while its final winner is shown
+ */
+export function countLeft(
+  wheel: Pick<Wheel, 'segments' | 'history'>,
+  rule: Pick<TurnRule, 'eliminationMode'>,
+  shown: SpinResult | null,
+): number {
+  const count = activeSegments(wheel.segments).length
+  const isDecided = rule.eliminationMode && shown?.isFinalWinner && count <= MIN_SEGMENTS
+  return isDecided || isNewTournamentNext(wheel, rule) ? 1 : count
 }

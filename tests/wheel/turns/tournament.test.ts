@@ -10,7 +10,7 @@ import {
   wheelPatchBetween,
 } from '../../../src/wheel/patch/wheelPatch'
 import type { SpinResult } from '../../../src/wheel/result'
-import { isTournamentOver } from '../../../src/wheel/turns/tournament'
+import { countLeft, isTournamentOver } from '../../../src/wheel/turns/tournament'
 import {
   addSegment,
   createWheel,
@@ -53,6 +53,26 @@ it.each<[string, boolean, Wheel]>([
   ['one whose results were cleared', false, { ...FINAL, history: [] }],
 ])('of %s, it is %s that the tournament is over', (_, isOver, wheel) => {
   expect(isTournamentOver(wheel)).toBe(isOver)
+})
+
+it('after the final winner one is left, until the options are back', () => {
+  const mode = { eliminationMode: true }
+  const left = (wheel: Wheel, rule = mode) => countLeft(wheel, rule, null)
+  expect([START, PLAYED, FINAL, restoreAll(FINAL)].map((wheel) => left(wheel))).toEqual([
+    4, 2, 1, 4,
+  ])
+  expect(left(addSegment(FINAL, 'E', 'e', true))).toBe(1)
+  expect(left(FINAL, { eliminationMode: false })).toBe(2)
+  // Of two, nobody is ever out.
+  const two = spun(
+    createWheel(['A', 'B'], () => `id${ids++}`, 7),
+    0,
+  )
+  const [final = null] = two.history
+  expect(final?.isFinalWinner).toBe(true)
+  expect(countLeft(two, mode, final)).toBe(1)
+  expect(countLeft(two, mode, null)).toBe(2)
+  expect(countLeft(addSegment(two, 'C', 'c', true), mode, final)).toBe(3)
 })
 
 it('of two tabs, the one that undoes a new tournament and the other that adds an option agree', () => {

@@ -2,6 +2,7 @@
 
 import { useApp } from '../../../store/app'
 import type { Segment } from '../../../wheel/segment'
+import { countLeft } from '../../../wheel/turns/tournament'
 import { CommandButton } from '../../commands/CommandButton'
 import { COMMANDS } from '../../commands/commands'
 import { Dot } from '../../controls/Dot'
@@ -19,12 +20,13 @@ interface EliminationStatusProps {
 export function EliminationStatus({ segments, activeCount }: EliminationStatusProps) {
   const eliminations = useApp((state) => state.wheel.eliminationHistory.length)
   const eliminated = segments.filter((segment) => segment.eliminated).length
+  const left = useApp((state) => countLeft(state.wheel, state.settings, state.lastResult))
   return (
     <div className={styles.box} data-elimination="counts">
       <dl className={styles.counts}>
         <div>
           <dt>{messages.active}</dt>
-          <dd>{activeCount}</dd>
+          <dd>{left}</dd>
         </div>
         <div>
           <dt>{messages.eliminated}</dt>
