@@ -20,17 +20,21 @@ export interface RatioFinder {
   begin(bounds: Bounds, held: HeldRatio | null): void
   /** A frame of the spin is drawn at this moment, in milliseconds. Returns the pixel ratio to draw it at. */
   frame(nowMs: number): number
+  /** The page was hidden, and no frames came: the time since the last one says nothing. */
+  pause(): void
   /** What is known after the spin: what `begin` was given unless there was something to find out. */
   end(): HeldRatio | null
 }
 
 /** The first frames compile, upload and lay out; so do those after a pause or a change of the ratio. */
 const UNCOUNTED = 3
-/** In milliseconds: in a hidden tab no frames come. */
-const PAUSE_MS = 500
+/** Not even so many where they take so long: a spin may have no more than seven. */
+const UNCOUNTED_MS = 1000
 /** A measurement takes as long and as many frames, and only what two in a row say counts. */
 const MEASURED_MS = 300
 const MEASURED_FRAMES = 6
+/** Fewer frames do where they take so long. */
+const LONG_MS = 1000
 /** More than a screen of 360 frames a second shows meanwhile. */
 const MOST_FRAMES = 128
 /** The slowest of so many frames does not count: garbage is collected, or another program comes between. */
@@ -67,6 +71,7 @@ export function createRatioFinder(): RatioFinder {
   let measurements = 0
   let last = Number.NaN
   let uncounted = UNCOUNTED
+  let uncountedMs = 0
   // Made once: nothing is allocated while the wheel turns.
   const times = new Float64Array(MOST_FRAMES)
   let counted = 0
@@ -81,6 +86,7 @@ export function createRatioFinder(): RatioFinder {
     timesMs = 0
     slowMs = null
     uncounted = UNCOUNTED
+    uncountedMs = 0
   }
 
   function change(to: number): void {
@@ -146,14 +152,15 @@ export function createRatioFinder(): RatioFinder {
       last = nowMs
       const canChange = bounds.minPixelRatio < bounds.maxPixelRatio && !isInVain
       if (!canChange || Number.isNaN(ms)) return ratio
-      if (ms > PAUSE_MS) restart()
-      else if (uncounted > 0) uncounted -= 1
-      else {
+      if (uncounted > 0 && uncountedMs < UNCOUNTED_MS) {
+        uncounted -= 1
+        uncountedMs += ms
+      } else {
         times[counted] = ms
         counted += 1
         timesMs += ms
         const isEnough = counted >= MEASURED_FRAMES && timesMs >= MEASURED_MS
-        if (isEnough || counted === MOST_FRAMES) {
+        if (isEnough || timesMs >= LONG_MS || counted === MOST_FRAMES) {
           const meanMs = withoutHiccups(times, counted)
           counted = 0
           timesMs = 0
@@ -161,6 +168,10 @@ export function createRatioFinder(): RatioFinder {
         }
       }
       return ratio
+    },
+    pause() {
+      last = Number.NaN
+      restart()
     },
     end() {
       const isUnknown = measurements < 2 && !isInVain

@@ -39,6 +39,8 @@ export interface WheelPicture {
   readonly quality: RendererQuality
   /** What is known of the pixel ratio that this machine holds at this size and quality; set by the scene's host. */
   readonly heldRatio?: HeldRatio | null
+  /** How often the page has been hidden or shown, between which frames are far apart; set by the scene's host. */
+  readonly pauses?: number
   /** The rotation between spins. */
   readonly restRotation: Radians
   readonly spin: PictureSpin | null

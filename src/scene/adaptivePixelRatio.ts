@@ -13,7 +13,7 @@ const STILL_MS = 150
 export interface AdaptivePixelRatio {
   /** Device pixels to a CSS pixel, for a frame that is drawn at this moment. Call it once in each. */
   at(
-    picture: Pick<WheelPicture, 'spin' | 'quality' | 'metrics' | 'heldRatio'>,
+    picture: Pick<WheelPicture, 'spin' | 'quality' | 'metrics' | 'heldRatio' | 'pauses'>,
     nowMs: number,
   ): number
   close(): void
@@ -31,6 +31,7 @@ export function createAdaptivePixelRatio(
   let spinId: string | null = null
   let quality: RendererQuality | null = null
   let side = 0
+  let pauses: number | undefined
   /** Of the last frame of a spin, until the wheel stands still. */
   let spinRatio: number | null = null
   let known: HeldRatio | null = null
@@ -60,6 +61,8 @@ export function createAdaptivePixelRatio(
       if (isOther || held !== known) found = known = held
       if (spin && (spinId !== id || isOther)) finder.begin(quality, found)
       spinId = id
+      if (picture.pauses !== pauses) finder.pause()
+      pauses = picture.pauses
       if (spin) {
         spinRatio = finder.frame(nowMs)
         return spinRatio

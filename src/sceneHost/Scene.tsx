@@ -35,6 +35,7 @@ interface SceneCanvasProps extends WheelRendererProps {
 function SceneCanvas(props: SceneCanvasProps) {
   const { picture } = props
   const [heldRatio, learned] = useHeldRatio(picture.metrics, picture.quality)
+  const pauses = usePauses()
   const canvas = useRef<HTMLCanvasElement>(null)
   const renderer = useRef<WheelRenderer>(null)
   const isOver = useRef(false)
@@ -99,7 +100,18 @@ function SceneCanvas(props: SceneCanvasProps) {
     }
   })
 
-  useEffect(() => show({ ...picture, heldRatio }), [picture, heldRatio])
+  useEffect(() => show({ ...picture, heldRatio, pauses }), [picture, heldRatio, pauses])
 
   return <canvas ref={canvas} className={styles.canvas} />
+}
+
+/** How often the page has been hidden or shown. */
+function usePauses(): number {
+  const [pauses, setPauses] = useState(0)
+  useEffect(() => {
+    const count = () => setPauses((before) => before + 1)
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [])
+  return pauses
 }

@@ -90,6 +90,12 @@ describe('a spin that nothing is known of', () => {
     expect(spin(SLOW, null, BOUNDS, 1000).ratios).toEqual(ratios)
   })
 
+  it.each([510, 570, 900, 2000])('learns from frames of %d ms too, however few', (ms) => {
+    const { ratios, after } = spin(linear(0, ms / 4), null, BOUNDS, 7 * ms)
+    expect(ratios).toEqual([2, 0.75])
+    expect(after).toEqual({ ratio: 0.75, spinsLeft: PATIENCE, patience: PATIENCE })
+  })
+
   it('needs one step wherever at most a quarter of the frame is not pixels', () => {
     fc.assert(
       fc.property(
@@ -177,10 +183,19 @@ describe('what may never happen', () => {
     ],
     ['a busy third of a second', (_, frame) => (frame > 60 && frame < 68 ? 40 : 16)],
     ['times that jitter', (_, frame) => (frame % 2 ? 19 : 14)],
-    ['a hidden tab', (_, frame) => (frame % 40 === 20 ? 5000 : 16)],
-    ['a hidden tab that draws now and then', () => 1000],
+    ['a page that hangs now and then', (_, frame) => (frame % 40 === 20 ? 5000 : 16)],
   ])('a lower ratio for %s', (_, machine) => {
     expect(spin(machine, null, BOUNDS, 20_000).ratios).toEqual([2])
+  })
+
+  it('a lower ratio for a page that was hidden again and again', () => {
+    const finder = createRatioFinder()
+    finder.begin(BOUNDS, null)
+    for (let nowMs = 1000; nowMs < 60_000; nowMs += 1000) {
+      finder.pause()
+      expect(finder.frame(nowMs)).toBe(2)
+    }
+    expect(finder.end()).toBeNull()
   })
 
   it('anything learned from a spin that is too short', () => {

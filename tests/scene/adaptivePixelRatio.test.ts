@@ -114,6 +114,16 @@ it('is the full one for a spin that is not drawn', () => {
   expect(frames({ quality: QUALITY, metrics: METRICS, heldRatio: HELD, spin: instant })).toBe(2)
 })
 
+it('takes a long frame for a slow one, and not where the page was hidden meanwhile', () => {
+  const { frames } = adaptive()
+  let pauses = 0
+  for (let times = 0; times < 20; times += 1) {
+    pauses += 1
+    expect(frames({ ...spinning(), pauses }, 1, 600)).toBe(2)
+  }
+  expect(frames({ ...spinning(), pauses }, 7, 600)).toBeLessThan(2)
+})
+
 it('obeys a setting that changes in the middle of a spin', () => {
   const { frames } = adaptive()
   const picture = spinning('spin1', HELD)
