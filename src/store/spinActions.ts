@@ -197,7 +197,15 @@ export function spinActions(
       stop()
       waiting.delete(id)
     }
-    const here = pendingSpins.find(({ id, wheelId }) => wheelId === wheel.id && !told.has(id))
+    const here = pendingSpins
+      .filter(({ id, wheelId }) => wheelId === wheel.id && !told.has(id))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]
+    const rival = shown && !activeSpin.isElsewhere && isPending(shown.id) && here
+    if (rival && rival.id < shown.id) {
+      // Where there are no locks, two tabs may begin to spin at the same moment. Both go on with the same of the two.
+      set({ pendingSpins: pendingSpins.filter(({ id }) => id !== shown.id) })
+      return
+    }
     // One that is neither pending nor recorded goes on: another tab has overwritten it, or cleared everything.
     const isOver =
       shown &&

@@ -16,7 +16,6 @@ import {
   isRemovable,
   MAX_SEGMENTS,
   type Mark,
-  MIN_SEGMENTS,
   optionText,
   type Segment,
   withMark,

@@ -164,6 +164,7 @@ class Browser {
   readonly storage = new Map<string, string>()
   readonly tabs: Tab[] = []
   readonly locks = new Map<string, Tab>()
+  readonly lastHolders = new Map<string, Tab>()
   readonly rules = new DrawRules()
   timers: Timer[] = []
   room = Number.POSITIVE_INFINITY
@@ -228,8 +229,9 @@ class Browser {
             const holder = this.locks.get(name)
             if (holder && holder !== tab) return refused()
             this.locks.set(name, tab)
-            // What its holder has stored has reached this tab by the time that it is released.
-            while (tab.hear());
+            // What its last holder has stored has reached every tab by the time that the lock is passed on.
+            if (this.lastHolders.get(name) !== tab) this.letAllHear()
+            this.lastHolders.set(name, tab)
             granted(() => {
               if (this.locks.get(name) === tab) this.locks.delete(name)
             })
@@ -244,6 +246,11 @@ class Browser {
     tab.app.persistence.rehydrate()
     tab.app.store.subscribe((state, before) => {
       this.rules.check(tab, state, before)
+      // It has given way to a spin that it could not know of.
+      const own = before.activeSpin
+      if (own && !own.isElsewhere && state.activeSpin && state.activeSpin.outcome !== own.outcome) {
+        this.excusedSpins += 1
+      }
       const spin = state.activeSpin?.outcome
       if (spin && !this.launched.has(spin.id)) {
         this.launched.add(spin.id)

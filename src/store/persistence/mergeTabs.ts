@@ -40,7 +40,7 @@ export function mergeTabs(
     theme: mergeValue(base?.theme, mine.theme, theirs.theme),
   }
   // A spin that one tab has recorded may still be pending in the other.
-  const waiting = onePerWheel(pendingSpins.filter(({ id }) => !isSettled(shared, id)))
+  const waiting = pendingSpins.filter(({ id }) => !isSettled(shared, id))
   return {
     shared: { ...shared, pendingSpins: reuse(waiting, pendingSpins) },
     conflicts: wheels.conflicts,
@@ -50,13 +50,6 @@ export function mergeTabs(
 /** The link of a wheel whose options neither tab has changed. */
 function commonLink(mine: WheelLink | null, theirs: WheelLink | null): WheelLink | null {
   return mine?.hash === theirs?.hash && mine?.isOpened === theirs?.isOpened ? theirs : null
-}
-
-/** Where there are no locks, two tabs may begin to spin at the same moment: both go on with the same of the two. */
-function onePerWheel(spins: readonly PendingSpin[]): readonly PendingSpin[] {
-  return spins.filter(
-    ({ id, wheelId }) => !spins.some((other) => other.wheelId === wheelId && other.id < id),
-  )
 }
 
 /** Symmetric, so that both tabs come to the same decision. */

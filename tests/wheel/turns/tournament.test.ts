@@ -67,6 +67,7 @@ it('after the final winner one is left, until the options are back', () => {
   const two = spun(
     createWheel(['A', 'B'], () => `id${ids++}`, 7),
     0,
+    { isFinalWinner: true },
   )
   const [final = null] = two.history
   expect(final?.isFinalWinner).toBe(true)
