@@ -1,10 +1,14 @@
-// Tables that this product writes. A cell that a spreadsheet would take for a formula begins with an apostrophe (OWASP,
-// CSV Injection), which readTable takes away again.
+// Tables that this product writes. What a spreadsheet would take for a formula has an apostrophe before it (OWASP, CSV
+// Injection), which readTable takes away again.
 
-/** What begins a formula, also behind apostrophes: a guarded cell and one that was always so must differ. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
-const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
+/**
+ * Where a formula may begin: at the start of a cell, and behind everything that separates cells for some reader. One that
+ * goes by semicolons does not see the quotes of a cell between commas. Also before apostrophes: a guarded text and one
+ * that was always so must differ.
+ */
+const FORMULAS = /(?<=^|[,;|\t\r\n])(?=['"]*[=+\-@＝＋－＠])|^(?=['"]*[\t\r\n])/g
+const GUARDS = /(?<=^|[,;|\t\r\n])'(?=['"]*[=+\-@＝＋－＠])|^'(?=['"]*[\t\r\n])/g
+const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/
 /** Without it Excel reads UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -41,10 +45,10 @@ function quoted(text: string): string {
 }
 
 function guarded(value: string | number): string {
-  return typeof value === 'number' || !FORMULA.test(value) ? `${value}` : `'${value}`
+  return typeof value === 'number' ? `${value}` : value.replace(FORMULAS, "'")
 }
 
 /** A cell as it was before it was guarded against formulas. */
 export function unguarded(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell
+  return cell.replace(GUARDS, '')
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvLines, csvOf, tabbedLines, unguarded } from '../../src/lists/csv'
 import { importedWheel } from '../../src/lists/importedWheel'
@@ -38,6 +39,41 @@ describe('a table that is saved', () => {
       expect(unguarded(`'${text}`)).toBe(text)
     },
   )
+
+  describe.each([',', ';', '\t', '|'])('read by a program that separates by %j', (delimiter) => {
+    const cellsOf = (csv: string, quoteChar: string) =>
+      Papa.parse<string[]>(csv.replace(/^\ufeff/, ''), { delimiter, quoteChar }).data.flat()
+
+    it.each(['"', '\0'])('has no formula in any cell, with quotes of %j', (quoteChar) => {
+      const none = (text: string) => {
+        const rows = [
+          ['1', text, 'x'],
+          [text, 'y', text],
+        ]
+        for (const written of [csvOf(rows), tabbedLines(rows)]) {
+          for (const cell of cellsOf(written, quoteChar)) expect(cell).not.toMatch(/^"*[=+\-@＝]/)
+        }
+      }
+      for (const text of [';=1+1;x', 'a,+1', 'a|-1', 'a\t@x', 'a\n=1', ';"=1"', 'a;";=1', '\t=1']) {
+        none(text)
+      }
+      const unit = fc.constantFrom(...'=＝+-@,;|\t\r\n"\'a ')
+      fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), none), { numRuns: 2000 })
+    })
+  })
+
+  it('has the same text again without its guards', () => {
+    const unit = fc.constantFrom(...'=-,;\t\n"\'a')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        const [[cell = ''] = []] = Papa.parse<string[]>(csvOf([[text]]).slice(1), {
+          delimiter: ',',
+          newline: '\r\n',
+        }).data
+        expect(unguarded(cell)).toBe(text)
+      }),
+    )
+  })
 
   it('has quotes where it needs them', () => {
     expect(csvOf([['a', 'b,c', 'd"e', 'f\ng', 5, -5]])).toBe('\ufeffa,"b,c","d""e","f\ng",5,-5\r\n')
