@@ -4,7 +4,7 @@ import type { Announcement } from '../proof/announcement'
 import type { RandomSource } from '../spin/random'
 import type { DrawState } from './drawState'
 import { nextReserve, placesOf, type ReserveDue, reservesDue } from './due'
-import type { EntrantChoices } from './entrants'
+import { type EntrantChoices, inOneWriting } from './entrants'
 import { checkPlan, type Plan } from './plan'
 import { announcedOf, announcedText, provenOf } from './proven'
 import {
@@ -71,7 +71,8 @@ export interface Beginning
 
 /** Freezes the list, the rules and the prizes. */
 export function begin(beginning: Beginning): Commanded {
-  const { list, out, choices, plan, announcement, weights, ...about } = beginning
+  const { out, choices, plan, announcement, weights, ...about } = beginning
+  const list = inOneWriting(beginning.list)
   const outside = new Set(out.map(({ index }) => index))
   const entrants = list.filter((_, index) => !outside.has(index))
   const checked = checkPlan(plan, entrants, choices.duplicates)

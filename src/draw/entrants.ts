@@ -1,6 +1,6 @@
 // Who takes part in a draw, and why the others do not.
 
-import { exactText } from '../lists/duplicates'
+import { nameKey } from '../lists/duplicates'
 
 /** An option of the wheel, with what keeps it out of a draw. */
 export interface Candidate {
@@ -13,7 +13,7 @@ export interface Candidate {
   readonly isPicked: boolean
 }
 
-/** What one text on several options means: one person, who takes part once, or as many tickets of that person. */
+/** What one name on several options means: one person, who takes part once, or as many tickets of that person. */
 export type Duplicates = 'person' | 'tickets'
 
 export interface EntrantChoices {
@@ -35,9 +35,28 @@ export interface Entrants {
   readonly out: readonly (Entrant & { readonly why: WhyOut })[]
 }
 
-/** What the texts of one person have in common: they are the same but for spaces around them. Case matters. */
+/**
+ * What the texts of one person have in common in a record, which may be an old one: they are the same but for spaces
+ * around them and two ways to write an accent. In a record that is begun now, nothing else is left: see `inOneWriting`.
+ */
 export function personKey(text: string): string {
-  return exactText(text.trim())
+  return text.trim().normalize('NFC')
+}
+
+/**
+ * A list in which each name is written as it is first: then whoever compares texts, as records and announcements do,
+ * finds the same people as `nameKey`.
+ */
+export function inOneWriting<T extends { readonly text: string }>(
+  list: readonly T[],
+): readonly T[] {
+  const first = new Map<string, string>()
+  return list.map((option) => {
+    const name = nameKey(option.text)
+    const text = first.get(name) ?? option.text
+    first.set(name, text)
+    return personKey(text) === personKey(option.text) ? option : { ...option, text }
+  })
 }
 
 /**
@@ -64,7 +83,7 @@ export function peopleIn(list: readonly { readonly text: string }[]): {
 /**
  * Each candidate as an entrant or as one who is out, both in the order of the candidates. Where several reasons keep
  * one out, the first of `WhyOut` is told. Of one person's options, the first that nothing else keeps out takes part.
- * @param earlierWinners known by the id of their option, or by its text: the option may have been made anew since
+ * @param earlierWinners known by the id of their option, or by its name: the option may have been made anew since
  */
 export function splitEntrants(
   candidates: readonly Candidate[],
@@ -73,13 +92,13 @@ export function splitEntrants(
 ): Entrants {
   const winners = excludesEarlierWinners ? earlierWinners : []
   const wonById = new Set(winners.map(({ id }) => id))
-  const wonByPerson = new Set(winners.map(({ text }) => personKey(text)))
+  const wonByPerson = new Set(winners.map(({ text }) => nameKey(text)))
   const seen = new Set<string>()
   const entrants: Entrant[] = []
   const out: (Entrant & { readonly why: WhyOut })[] = []
   candidates.forEach((candidate, index) => {
     const { id, text } = candidate
-    const person = personKey(text)
+    const person = nameKey(text)
     const hasWon = wonById.has(id) || wonByPerson.has(person)
     const isDuplicate = duplicates === 'person' && seen.has(person)
     const why = whyOut(candidate, hasWon, isDuplicate)

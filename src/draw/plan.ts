@@ -1,7 +1,8 @@
 // What is drawn: the prizes in order, with their places and reserves.
 
+import { nameKey } from '../lists/duplicates'
 import { isBlank, limitText } from '../wheel/text'
-import { type Duplicates, personKey } from './entrants'
+import type { Duplicates } from './entrants'
 import { MAX_PLACES, MAX_PRIZE_NAME } from './limits'
 import { drawMessages } from './messages'
 
@@ -123,7 +124,7 @@ function* wantingProblems(
 ): Generator<PlanProblem> {
   const available = mayWinAgain
     ? entrants.length
-    : new Set(entrants.map(({ text }) => personKey(text))).size
+    : new Set(entrants.map(({ text }) => nameKey(text))).size
   // Where people may win again without tickets, each prize is drawn from everyone anew.
   const pools =
     mayWinAgain && duplicates === 'person'

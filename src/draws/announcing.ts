@@ -1,6 +1,6 @@
 // What a desk announces of the draw that is set up.
 
-import type { Entrants } from '../draw/entrants'
+import { type Entrants, inOneWriting } from '../draw/entrants'
 import { checkPlan } from '../draw/plan'
 import { announcedOf } from '../draw/proven'
 import { type Announcement, announce, ProofError } from '../proof/announcement'
@@ -23,7 +23,8 @@ export function announcementFor(
   const { prizes, mayWinAgain } = checked
   const rules = { ...choices, mayWinAgain }
   const wheel = { id, name }
-  const draw = { wheel, list: segments, out, rules, prizes, ...(weights && { weights }) }
+  const list = inOneWriting(segments)
+  const draw = { wheel, list, out, rules, prizes, ...(weights && { weights }) }
   const announced = announcedOf(draw)
   if (!announced) return new ProofError('again')
   const colors = entrants.map(({ index }) => segments[index]?.color ?? '')

@@ -2,7 +2,7 @@
 
 import { noteListChange } from '../draw/draw'
 import type { DrawState } from '../draw/drawState'
-import type { Candidate } from '../draw/entrants'
+import { type Candidate, inOneWriting } from '../draw/entrants'
 import { type Digest, listHash } from '../draw/hashChain'
 import type { Draft, Option } from '../draw/record'
 import type { Segment } from '../wheel/segment'
@@ -32,10 +32,10 @@ export function drawnWeights(
 }
 
 export function isOtherList(list: readonly Option[], segments: readonly Segment[]): boolean {
-  return (
-    list.length !== segments.length ||
-    list.some(({ id, text }, index) => segments[index]?.id !== id || segments[index]?.text !== text)
-  )
+  if (list.length !== segments.length) return true
+  const isOther = (some: readonly Option[]) =>
+    list.some(({ id, text }, index) => some[index]?.id !== id || some[index]?.text !== text)
+  return isOther(segments) && isOther(inOneWriting(segments))
 }
 
 /** Who was ticked off since a draw began and can still win, and who takes no part in it and is here now. */
@@ -72,6 +72,9 @@ export async function listChange(
   segments: readonly Segment[],
   digest: Digest,
 ): Promise<readonly Draft[]> {
-  const now = { listCount: segments.length, listHash: await listHash(segments, digest) }
+  // Draws that began before names were put in one writing have the list as it is.
+  if ((await listHash(segments, digest)) === draw.latestListHash) return []
+  const listHashNow = await listHash(inOneWriting(segments), digest)
+  const now = { listCount: segments.length, listHash: listHashNow }
   return noteListChange(draw, now).drafts ?? []
 }

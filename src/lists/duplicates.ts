@@ -1,21 +1,39 @@
-// Which lines say the same. Duplicates may be two people of one name, so they are shown, and never removed unasked.
+// Which texts are the same name, and which lines say the same. Duplicates may be two people of one name, so they are
+// shown, and never removed unasked.
 
 import type { Duplicate } from './importPlan'
 
 /** Marks over and under the letters of the scripts whose letters are the same without: not those of India or Japan. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
-const SPACES = /[\s\p{Cf}]+/gu
 const IS_ASCII = /^[\0-\x7f]*$/
+/** Printable ASCII with single spaces inside is its own key. */
+const IS_KEY = /^[!-~]+(?: [!-~]+)*$/
+/** What is seen as a blank: also the fillers of Korean, which Unicode counts as ignorable, and the empty cell of Braille. */
+const BLANKS = /[\p{White_Space}\u115f\u1160\u3164\uffa0\u2800]+/gu
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]+/gu
+/** Joins emoji into one that looks different, or makes a flag another one. */
+const JOINS = /[\u200d\u{e0020}-\u{e007f}]/u
+const EMOJI_OR_UNSEEN = new RegExp(`(\\p{RGI_Emoji})|${UNSEEN.source}`, 'gv')
+const VARIANTS = /[\ufe00-\ufe0f]/g
+
+/**
+ * What two texts have in common that are the same name: they differ at most in what is not seen, in how wide a blank is,
+ * and in the form of the same letters (NFKC). Case and accents make another name.
+ */
+export function nameKey(text: string): string {
+  if (IS_KEY.test(text)) return text
+  return withoutUnseen(text.replace(BLANKS, ' ')).normalize('NFKC').replace(/ +/g, ' ').trim()
+}
+
+function withoutUnseen(text: string): string {
+  if (!JOINS.test(text)) return text.replace(UNSEEN, '')
+  return text.replace(EMOJI_OR_UNSEEN, (_, emoji?: string) => emoji?.replace(VARIANTS, '') ?? '')
+}
 
 /** What two texts have in common that differ only in case, spaces or accents. */
 export function foldedText(text: string): string {
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, '')
-  return text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(SPACES, '')
-}
-
-/** Two ways to write the same accent look the same, and are. */
-export function exactText(text: string): string {
-  return IS_ASCII.test(text) ? text : text.normalize('NFC')
+  return nameKey(text).normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(/\s+/g, '')
 }
 
 interface First {
@@ -35,11 +53,11 @@ export interface TextKeys {
 
 /** @param final the text as it would be on the wheel, the same or shortened */
 export function keysOf(whole: string, final: string): TextKeys {
-  const exact = exactText(whole)
+  const exact = nameKey(whole)
   return {
     whole,
     exact,
-    final: final === whole ? exact : exactText(final),
+    final: final === whole ? exact : nameKey(final),
     folded: foldedText(final),
   }
 }

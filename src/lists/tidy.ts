@@ -5,6 +5,7 @@ import { LOCALE } from '../language/locale'
 import { isHexColor } from '../wheel/palette'
 import { isActive, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
+import { nameKey } from './duplicates'
 import { removeSegments } from './removeSegments'
 
 export const MIN_REPEATS = 2
@@ -49,7 +50,7 @@ function reordered(wheel: Wheel, segments: readonly Segment[], isEliminationMode
   return isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
 }
 
-/** Keeps the first of each text; the first active one, where there is one. */
+/** Keeps the first of each name; the first active one, where there is one. */
 export function removeDuplicates(wheel: Wheel, isEliminationMode: boolean): Wheel {
   return removeSegments(wheel, duplicates(wheel.segments), isEliminationMode)
 }
@@ -58,9 +59,9 @@ export function removeDuplicates(wheel: Wheel, isEliminationMode: boolean): Whee
 export function duplicates(segments: readonly Segment[]): Set<string> {
   const first = new Map<string, Segment>()
   for (const segment of segments) {
-    const text = segment.text.normalize('NFC')
-    const known = first.get(text)
-    if (!known || (!isActive(known) && isActive(segment))) first.set(text, segment)
+    const name = nameKey(segment.text)
+    const known = first.get(name)
+    if (!known || (!isActive(known) && isActive(segment))) first.set(name, segment)
   }
   const kept = new Set(Array.from(first.values(), ({ id }) => id))
   return new Set(segments.flatMap(({ id }) => (kept.has(id) ? [] : [id])))

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { begin, type Commanded, takeBeacon } from '../../src/draw/draw'
 import { stateOf } from '../../src/draw/drawFold'
 import type { DrawState } from '../../src/draw/drawState'
+import { inOneWriting } from '../../src/draw/entrants'
 import { appendEntries } from '../../src/draw/hashChain'
 import { announcedOf } from '../../src/draw/proven'
 import type { Entry, Scope } from '../../src/draw/record'
@@ -28,7 +29,7 @@ export function announcementOf(choices: DrawChoices, round = ROUND): Announcemen
   const { wheel, list, out, choices: rules, plan, weights } = beginning(choices)
   const announced = announcedOf({
     wheel,
-    list,
+    list: inOneWriting(list),
     out,
     rules: { ...rules, mayWinAgain: plan.mayWinAgain },
     prizes: plan.prizes,
@@ -57,7 +58,7 @@ const count = fc.integer({ min: 0, max: 3 })
 /** Of every kind that can be announced, with names that come twice. */
 export const anyAnnounced = fc
   .record({
-    texts: fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'a', ' A', 'F', 'G'), {
+    texts: fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'a', ' A', 'A\u200b', 'F', 'G'), {
       minLength: 1,
       maxLength: 12,
     }),

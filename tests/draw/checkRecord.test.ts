@@ -14,15 +14,28 @@ import {
   fileOf,
   type Path,
   proven,
+  resealed,
   textOf,
   whole,
 } from './records'
+
+/** As a record was begun when a name with an unseen sign was another name. */
+const oldTwins = changedAt(
+  await recordOf({ texts: letters(3), prizes: [[2]] }, pressing('all'), end),
+  [0, 'list', 1, 'text'],
+  () => 'A\u200b',
+)
 
 /** Where tickets, or people, may win again; and where there are not enough. */
 const others: readonly (readonly [string, readonly Entry[]])[] = [
   ['nothing drawn yet', await recordOf({})],
   ['stopped', await recordOf({}, pressing('place'), end)],
   ['cut off before a replacement', whole.slice(0, 5)],
+  ['an unseen sign in a name, begun long ago', await resealed(oldTwins)],
+  [
+    'an unseen sign in a name',
+    await recordOf({ texts: ['A', 'B', 'A\u200b'], prizes: [[2]] }, pressing('all'), end),
+  ],
   [
     'more places than people',
     await recordOf(

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Candidate, personKey, splitEntrants } from '../../src/draw/entrants'
+import { type Candidate, inOneWriting, splitEntrants } from '../../src/draw/entrants'
+import { nameKey } from '../../src/lists/duplicates'
 
 function candidate(text: string, facts: Partial<Candidate> = {}): Candidate {
   const states = { isEliminated: false, isAbsent: false, isPicked: false }
@@ -76,6 +77,25 @@ describe('who takes part', () => {
     expect(splitEntrants(candidates, [], everyone).entrants).toHaveLength(4)
   })
 
+  it('counts a name once, whatever is in it that cannot be seen @draw.entrants', () => {
+    const candidates = ['Anna', 'Anna\u200b', 'An\u00adna', 'Anna\u2060', 'Ben'].map((text) =>
+      candidate(text),
+    )
+    const choices = { excludesEarlierWinners: true, duplicates: 'person' } as const
+    const { entrants, out } = splitEntrants(candidates, [], choices)
+    expect(textsOf(entrants)).toEqual(['Anna', 'Ben'])
+    expect(out.map(({ why }) => why)).toEqual(['duplicate', 'duplicate', 'duplicate'])
+    const won = [{ id: 'gone', text: '\u2060Anna' }]
+    expect(textsOf(splitEntrants(candidates, won, choices).entrants)).toEqual(['Ben'])
+  })
+
+  it('has each name in one writing, for whoever compares texts', () => {
+    const list = ['Anna', 'Ben', 'Anna\u200b', 'ben', 'Ben\u3164'].map((text) => ({ text }))
+    expect(textsOf(inOneWriting(list))).toEqual(['Anna', 'Ben', 'Anna', 'ben', 'Ben'])
+    expect(inOneWriting(list)[2]).not.toBe(list[2])
+    expect(inOneWriting(list)[3]).toBe(list[3])
+  })
+
   it('lets the next option of a person take part where the first is out', () => {
     const candidates = [candidate('Anna', { isEliminated: true }), candidate('Anna')]
     const { entrants } = splitEntrants(candidates, [], { ...everyone, duplicates: 'person' })
@@ -83,7 +103,16 @@ describe('who takes part', () => {
   })
 
   it('puts everyone in exactly one place, for any list', () => {
-    const name = fc.constantFrom('Anna', ' Anna', 'anna', 'Zoé', 'Zoe\u0301', '', '  ')
+    const name = fc.constantFrom(
+      'Anna',
+      ' Anna',
+      'Anna\u200b',
+      'anna',
+      'Zoé',
+      'Zoe\u0301',
+      '',
+      '  ',
+    )
     const facts = fc.record({
       isEliminated: fc.boolean(),
       isAbsent: fc.boolean(),
@@ -111,11 +140,11 @@ describe('who takes part', () => {
           const indexes = some.map(({ index }) => index)
           expect(indexes).toEqual(indexes.toSorted((one, other) => one - other))
         }
-        const people = entrants.map(({ text }) => personKey(text))
+        const people = entrants.map(({ text }) => nameKey(text))
         if (chosen.duplicates === 'person') expect(new Set(people).size).toBe(people.length)
         // Nobody is lost: a duplicate has its first among the entrants.
         for (const { text, why } of out) {
-          if (why === 'duplicate') expect(people).toContain(personKey(text))
+          if (why === 'duplicate') expect(people).toContain(nameKey(text))
         }
       }),
     )

@@ -51,6 +51,15 @@ describe('beginning', () => {
     expect(provenState(choices).proven?.announcement.entries).toEqual(['Zo\u00eb', 'B'])
   })
 
+  it('has each name in one writing, so that tickets of one person are found by everyone', () => {
+    const texts = ['Anna', 'Ben', 'Anna\u200b', 'Anna\u3164']
+    const tickets = { texts, prizes: [[2]], duplicates: 'tickets' } as const
+    const { proven } = drawnOut(tickets, SIGNATURE, [])
+    expect(proven?.announcement.entries).toEqual(['Anna', 'Ben', 'Anna', 'Anna'])
+    expect(proven?.assignment?.prizes[0]?.winners).toHaveLength(2)
+    expect(proven?.assignment?.prizes[0]?.winners).toContain(1)
+  })
+
   it.each<[string, DrawChoices]>([
     ['one more takes part', { ...raffle, absent: [] }],
     ['another one is out', { ...raffle, absent: [4] }],

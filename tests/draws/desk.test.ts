@@ -159,6 +159,17 @@ it('says whose absence another tab has changed, and draws only once it is told t
   expect(tab.see().absences.map(({ text }) => text)).toEqual(hasBoWon ? [] : ['Bo'])
 })
 
+it('notes no edit where a name differs from another one in what cannot be seen', async () => {
+  const tab = await seated(deskBrowser(), ['Anna', 'Ben', 'Anna\u200b', 'Cleo'])
+  tab.setPlan(planOf([3]))
+  await tab.begin()
+  expect(tab.see().hasListChanged).toBe(false)
+  await tab.press('all')
+  const { entries, draw } = tab.see()
+  expect(entries.map(({ kind }) => kind)).toEqual(['begun', 'drawn'])
+  expect(draw?.begun.out).toEqual([{ index: 2, why: 'duplicate' }])
+})
+
 it('gives on the place of a no-show: to the reserve at once, or to whom the wheel spins @draw.no-show', async () => {
   const tab = await seated(deskBrowser(), names(9))
   tab.setPlan(planOf([1, 1]))

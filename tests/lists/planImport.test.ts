@@ -32,6 +32,13 @@ describe('fates', () => {
     expect(without.lines[3]?.duplicate).toEqual({ kind: 'likely', of: 'Anna', row: 0 })
   })
 
+  it('finds a name again that differs in what cannot be seen', () => {
+    const plan = planOf('Anna\nAn\u00adna\nAnna\u3164\nＡnna', { keepsExactDuplicates: false })
+    expect(plan.counts).toMatchObject({ added: 1, exactDuplicate: 3 })
+    const texts = planOf('Anna\u200b', { isReplacing: false }, wheelWith('Anna', 'Ben'))
+    expect(texts.found.exactDuplicates).toBe(1)
+  })
+
   it('makes exceptions for single duplicates', () => {
     const plan = planOf('Anna\nanna\nANNA', {
       keepsLikelyDuplicates: false,

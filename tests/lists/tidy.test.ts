@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nameKey } from '../../src/lists/duplicates'
 import {
   duplicates,
   mostRepeats,
@@ -83,16 +84,71 @@ describe('shuffling', () => {
   })
 })
 
+describe('the same name', () => {
+  it.each([
+    ...['Anna\u200b', 'An\u00adna', 'Anna\u2060', '\ufeffAnna', '\u202eAnna', 'Anna\u0001'],
+    ...['Anna\ufe0e', 'Anna\ufe0f', 'An\u034fna', 'Anna\u180b', 'Anna\u17b4', 'Anna\u{e0100}'],
+    ...['Anna\u3164', '\u115fAnna', 'Anna\uffa0', 'Anna\u2800', 'Anna\u00a0', 'Ａｎｎａ'],
+  ])('is Anna, whatever cannot be seen: %j', (twin) => {
+    expect(nameKey(twin)).toBe('Anna')
+  })
+
+  it.each([
+    'Zoe\u0308 Li',
+    'Zoë  Li',
+    'Zoë\u2003Li',
+    'Zoë\u2800Li',
+    'Zoë\u3164 Li',
+    'Zo\u200bë Li',
+  ])('has one blank, however wide: %j', (twin) => {
+    expect(nameKey(twin)).toBe('Zoë Li')
+  })
+
+  it('is none that looks different', () => {
+    const flags = ['\u{e0065}\u{e006e}\u{e0067}', '\u{e0073}\u{e0063}\u{e0074}', ''].map(
+      (tags) => `🏴${tags && `\u{e0067}\u{e0062}${tags}\u{e007f}`}`,
+    )
+    const names = [
+      'Anna',
+      'anna',
+      'Ánna',
+      'An na',
+      '1 11',
+      '11 1',
+      '👩\u200d👩\u200d👧',
+      '👩👩👧',
+      ...flags,
+    ]
+    expect(new Set(names.map(nameKey)).size).toBe(names.length)
+    expect(nameKey('❤\ufe0f\u200d🔥')).toBe('❤\u200d🔥')
+    expect(nameKey('A\u200d\u{e0065}')).toBe('A')
+  })
+
+  it('has the same key again, and so have texts that are the same for Unicode', () => {
+    const unit = fc.oneof(
+      fc.constantFrom('a', ' ', '\u200d', '\u0301', '\u034f', '\u3164', '👩', '\u2800', 'ﬁ'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
+        const key = nameKey(text)
+        expect(nameKey(key)).toBe(key)
+        for (const form of ['NFC', 'NFD'] as const) expect(nameKey(text.normalize(form))).toBe(key)
+      }),
+    )
+  })
+})
+
 describe('duplicates', () => {
   it('leave the first of each text', () => {
-    const wheel = wheelWith('Anna', 'Ben', 'Anna', 'anna', 'Zoe\u0308', 'Zoë')
+    const wheel = wheelWith('Anna', 'Ben', 'Anna', 'anna', 'Zoe\u0308', 'Zoë', 'Ben\u200b')
     expect(removeDuplicates(wheel, false).segments.map(({ id }) => id)).toEqual([
       'old1',
       'old2',
       'old4',
       'old5',
     ])
-    expect(duplicates(wheel.segments)).toEqual(new Set(['old3', 'old6']))
+    expect(duplicates(wheel.segments)).toEqual(new Set(['old3', 'old6', 'old7']))
   })
 
   it('leave the active one', () => {

@@ -2,6 +2,7 @@
 
 import type { GroupConstraints, Pair } from '../../draw/groupRules'
 import type { GroupShape } from '../../draw/groups'
+import { nameKey } from '../../lists/duplicates'
 import { folded } from '../../lists/find'
 
 /** Two options, as they were typed. */
@@ -82,9 +83,9 @@ export function readPairs(
   return read
 }
 
-/** Finds by the whole text; where none is exactly so, without regard to case and accents. */
+/** Finds by the whole name; where there is none, without regard to case and accents. */
 function finder(texts: readonly string[]): (text: string) => readonly number[] {
-  const [exact, loose] = [exactly, folded].map((keyOf) => {
+  const [exact, loose] = [nameKey, folded].map((keyOf) => {
     const byKey = new Map<string, number[]>()
     for (const [index, text] of texts.entries()) {
       const key = keyOf(text.trim())
@@ -98,8 +99,4 @@ function finder(texts: readonly string[]): (text: string) => readonly number[] {
     const found = exact(text)
     return found.length > 0 ? found : loose(text)
   }
-}
-
-function exactly(text: string): string {
-  return text.normalize('NFC')
 }
