@@ -80,7 +80,7 @@ const PURE = ['site.ts', 'language', 'picture', 'lists', 'proof', 'draw', ...MOD
 const IS_FRAMEWORK = /^(react|react-dom|zustand)(\/|$)/
 const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
 
-const IS_LIST_PACKAGE = /^(papaparse|read-excel-file)(\/|$)/
+const IS_LIST_PACKAGE = /^(papaparse|read-excel-file|unhomoglyph)(\/|$)/
 const IS_PROOF_PACKAGE = /^@noble(\/|$)/
 
 /** Whose text a page shows, for whoever wants to check a proof without it. */
@@ -127,7 +127,7 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
     return 'only the scene, which is loaded later, uses three'
   }
   if (IS_LIST_PACKAGE.test(to) && place !== 'lists') {
-    return 'only lists, which are read on request, use the parsers of tables'
+    return 'only lists, which is loaded on request, uses the parsers of tables and the table of look-alikes'
   }
   if (IS_PROOF_PACKAGE.test(to) && place !== 'proof') {
     return 'only proof, which is loaded on request, uses the curves'

@@ -86,6 +86,29 @@ test('prizes are set up, drawn one by one and all at once, given on, and ended @
   await expect(page.getByRole('button', { name: 'Draw Prizes' })).toBeFocused()
 })
 
+test('names that look alike are shown before the draw, and the same name counts once @draw.entrants', async ({
+  page,
+  main,
+}) => {
+  await storeWheel(
+    page,
+    ['Anna', 'Ben', 'Anna\u200b', 'Аnna', 'lda', 'Ida'].map((text, index) => ({
+      ...OPTIONS[index],
+      text,
+    })) as typeof OPTIONS,
+  )
+  await main.open()
+  const desk = new Desk(page)
+  await desk.open()
+  await expect(page.getByText('5 take part.')).toBeVisible()
+  await said(page, /^Some names look alike, but count as different people/)
+  await expect(page.getByText('Anna (option 1) and Аnna (option 4)')).toBeVisible()
+  await expect(page.getByText('lda (option 5) and Ida (option 6)')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Prove This Draw…' }).click()
+  await expect(page.getByText('Anna (option 1) and Аnna (option 4)')).toBeVisible()
+})
+
 test('everything is done by keyboard, and the focus is never lost @draw.keyboard', async ({
   page,
   main,

@@ -189,6 +189,8 @@ export const messages = {
     weights: 'The names are not equally likely to win: see the list.',
     lookAlike: (name: string) =>
       `Some names on the list look alike, such as “${isolated(name)}”. They count as different people.`,
+    notCompared:
+      'This page could not check for names that look alike, or for weights. Read the list.',
   },
   theList: 'The whole list',
   weighted:

@@ -1,5 +1,6 @@
-// What a list does not show by itself: odds that are not equal, and names that only look the same.
+// What a list does not show by itself: odds that are not equal, and names that only look the same. Load it on request.
 
+import { lookAlikes } from '../../lists/lookAlikes'
 import type { Announcement } from '../../proof/announcement'
 import { messages } from './messages'
 
@@ -12,17 +13,8 @@ export function surprisesIn({ entries, weights }: Announcement): readonly string
   ]
 }
 
-/** Signs that are not seen, or only as a space. */
-const UNSEEN = /[\s\p{Cf}\p{Cc}\p{Zs}]+/gu
-
-/** One of two names that differ in what is not seen, in case or in the width of letters; `null` without such. */
+/** One of two names that look alike; `null` without such. In an announcement, whatever differs is another name. */
 function lookAlike(entries: readonly string[]): string | null {
-  const seen = new Map<string, string>()
-  for (const entry of entries) {
-    const look = entry.normalize('NFKC').replace(UNSEEN, '').toLowerCase()
-    const before = seen.get(look)
-    if (before !== undefined && before !== entry) return entry
-    seen.set(look, entry)
-  }
-  return null
+  const [[, second = -1] = []] = lookAlikes(entries, (entry) => entry)
+  return entries[second] ?? null
 }

@@ -1,7 +1,7 @@
 // Before a draw: what is drawn, who takes part, and by which rules.
 
 import { useId, useMemo, useState } from 'react'
-import type { Entrants, WhyOut } from '../../draw/entrants'
+import type { Entrant, Entrants, WhyOut } from '../../draw/entrants'
 import { type CheckedPlan, checkPlan, planTotals } from '../../draw/plan'
 import type { DrawHead } from '../../library/schema'
 import { app, useApp } from '../../store/app'
@@ -16,9 +16,12 @@ import { messages } from './messages'
 import { PrizeRows } from './PrizeRows'
 import { copyPastProof, savePast } from './saving'
 import { type DeskProps, useDesk } from './useDesk'
+import { useLookAlikes } from './useLookAlikes'
 
 /** The names are there to look somebody up; ten thousand would take long to render. */
 const SHOWN_NAMES = 200
+/** Groups of names that look alike. */
+const SHOWN_ALIKE = 10
 
 const DUPLICATES = [
   { value: 'person', label: messages.person },
@@ -42,6 +45,7 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
   // What the entrants follow from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `entrants` reads these
   const who = useMemo(() => actions.entrants(), [actions, segments, choices, earlierWinners])
+  const alike = useLookAlikes(who.entrants)
   const checked = useMemo(
     () => checkPlan(plan, who.entrants, choices.duplicates),
     [plan, who, choices.duplicates],
@@ -63,6 +67,7 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
       <section className={styles.part}>
         <h3>{messages.whoTakesPart}</h3>
         <WhoTakesPart who={who} isReading={earlierWinners === null} />
+        {earlierWinners !== null && <LookAlikes alike={alike} />}
         <Switch
           label={messages.withoutEarlier}
           note={messages.withoutEarlierNote}
@@ -105,7 +110,11 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
       {isProving ? (
         <ProveDraw
           hasSeveral={planTotals(plan.prizes).places > 1}
-          objection={provingObjection(checked, hasTickets && plan.mayWinAgain)}
+          objection={
+            alike === undefined
+              ? messages.comparing
+              : provingObjection(checked, hasTickets && plan.mayWinAgain)
+          }
           announce={(round) => announceDraw(desk, round)}
           onCancel={() => setProving(false)}
         />
@@ -114,7 +123,7 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
           desk={desk}
           problems={checked.problems.map(messages.planProblem)}
           places={checked.plan ? planTotals(checked.plan.prizes).places : null}
-          isWaiting={isSpinning || earlierWinners === null}
+          isWaiting={isSpinning || earlierWinners === null || alike === undefined}
           onProve={() => setProving(true)}
         />
       )}
@@ -141,6 +150,31 @@ function WhoTakesPart({ who: { entrants, out }, isReading }: WhoTakesPartProps) 
       })}
     </>
   )
+}
+
+/** Whoever starts or announces the draw has been told of them: they may be one person. */
+function LookAlikes({ alike }: { readonly alike: ReturnType<typeof useLookAlikes> }) {
+  const groups = alike ?? []
+  const rest = groups.length - SHOWN_ALIKE
+  return (
+    <div role="status" className={styles.alike}>
+      {alike === null && <p className={styles.warning}>{messages.notCompared}</p>}
+      {groups.length > 0 && <p className={styles.warning}>{messages.alike}</p>}
+      {groups.length > 0 && (
+        <ul>
+          {groups.slice(0, SHOWN_ALIKE).map((group) => (
+            <li key={group.map(({ index }) => index).join()}>{alikeText(group)}</li>
+          ))}
+          {rest > 0 && <li>{messages.more(rest)}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function alikeText(group: readonly Entrant[]): string {
+  const shown = group.slice(0, SHOWN_ALIKE)
+  return messages.alikeNames(shown, group.length - shown.length)
 }
 
 function Out({ why, texts }: { readonly why: WhyOut; readonly texts: readonly string[] }) {

@@ -54,6 +54,22 @@ export const messages = {
   reading: 'Looking up earlier winners…',
   out: (why: WhyOut, count: number) => drawMessages.out[why](count),
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  comparing: 'Checking for names that look alike…',
+  notCompared:
+    'This page could not check for names that look alike. Read the list before you start.',
+  alike:
+    'Some names look alike, but count as different people. Change or remove those that are one person.',
+  /** @param index from 0 @param more how many are not named */
+  alikeNames: (
+    some: readonly { readonly index: number; readonly text: string }[],
+    more: number,
+  ) => {
+    const names = some.map(
+      ({ index, text }) => `${isolated(text)} (option ${digits.format(index + 1)})`,
+    )
+    if (more > 0) names.push(plural(more, { one: '# more', other: '# more' }))
+    return list(names)
+  },
   withoutEarlier: 'Leave out earlier winners',
   withoutEarlierNote: 'Anyone who has won on this wheel does not take part.',
   /** What cannot be read of those who have won, each a sentence. */

@@ -25,6 +25,17 @@ describe('what a list does not show by itself', () => {
     ['another case', 'ANN'],
     ['wide letters', 'Ａnn'],
     ['a space of another kind', 'A nn'],
+    ['a wide space', 'A\u2003nn'],
+    ['a variant', 'Ann\ufe0f'],
+    ['a joiner', 'A\u034fnn'],
+    ['a filler', 'Ann\u3164'],
+    ['another filler', '\u115fAnn'],
+    ['a Mongolian selector', 'Ann\u180b'],
+    ['a Khmer vowel', 'Ann\u17b4'],
+    ['an empty cell of Braille', 'Ann\u2800'],
+    ['another variant', 'Ann\u{e0100}'],
+    ['a Cyrillic letter', 'Аnn'],
+    ['a Greek letter', 'Αnn'],
   ])('is told of %s', (_, twin) => {
     expect(surprisesIn(withNames('Ann', 'Bob', twin))).toEqual([
       expect.stringContaining('look alike'),
