@@ -77,14 +77,22 @@ export function announcedOf(draw: Announceable): Announced | null {
 export function readAnnounced(text: string, begun: Announceable): Announcement | null {
   try {
     const announcement = readAnnouncement(text)
-    const { name, entries, weights, prizes, again } = announcement
-    const isOfDraw =
-      JSON.stringify({ name, entries, weights, prizes, again }) ===
-      JSON.stringify(announcedOf(begun))
-    return isOfDraw ? announcement : null
+    const own = announcedOf(begun)
+    return own && comparable(announcement) === comparable(own) ? announcement : null
   } catch {
     return null
   }
+}
+
+/** Another edition of Unicode may have composed the texts of an announcement otherwise than this browser's does. */
+function comparable({ name, entries, weights, prizes, again }: Announced): string {
+  return JSON.stringify({
+    name: tidied(name),
+    entries: entries.map(tidied),
+    weights,
+    prizes: prizes.map((prize) => [tidied(prize.name), prize.places, prize.reserves]),
+    again,
+  })
 }
 
 /** @returns the text of an announcement, where it is one and is that of this draw */

@@ -1,5 +1,5 @@
-// What an announcement is, and whether an unknown value is one. Only what every program finds alike is asked: no count of
-// characters as people see them, which depends on the edition of Unicode.
+// What an announcement is, and whether an unknown value is one. Only what every program finds alike is asked: neither how
+// many characters people see nor a normal form, which depend on the edition of Unicode.
 
 import { MAX_WHEEL_NAME } from '../wheel/name'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../wheel/segment'
@@ -27,7 +27,7 @@ export interface Announcement {
   readonly round: number
   /** Of the wheel. */
   readonly name: string
-  /** 1 to 10,000, trimmed and in NFC. Equal texts are one person's tickets. */
+  /** 1 to 10,000, trimmed. Equal texts are one person's tickets. */
   readonly entries: readonly string[]
   /** In hundredths, 1 to 100,000, one for each entry; `null` where all weigh the same. */
   readonly weights: readonly number[] | null
@@ -141,12 +141,7 @@ function isText(value: unknown): value is string {
 }
 
 function isTidy(value: unknown, maxUnits: number): value is string {
-  return (
-    isText(value) &&
-    value.length <= maxUnits &&
-    value.trim() === value &&
-    value.normalize('NFC') === value
-  )
+  return isText(value) && value.length <= maxUnits && value.trim() === value
 }
 
 function isEntry(value: unknown): value is string {

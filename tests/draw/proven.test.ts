@@ -60,6 +60,14 @@ describe('beginning', () => {
     expect(proven?.assignment?.prizes[0]?.winners).toContain(1)
   })
 
+  it('reads an announcement that another edition of Unicode has left as it was typed', () => {
+    const choices = { texts: ['Zoe\u0308', 'B'], prizes: [[1]] } as const
+    const announcement = { ...announcementOf(choices), entries: ['Zoe\u0308', 'B'] }
+    const [begun] = draftsOf(begin({ ...beginning(choices), announcement }))
+    const state = stateOf(unsealed([], begun ? [begun] : []))
+    expect(state.proven?.announcement.entries).toEqual(['Zoe\u0308', 'B'])
+  })
+
   it.each<[string, DrawChoices]>([
     ['one more takes part', { ...raffle, absent: [] }],
     ['another one is out', { ...raffle, absent: [4] }],
