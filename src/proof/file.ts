@@ -9,15 +9,12 @@ import { MAX_PROOF_LENGTH } from './proofShape'
 export const ANNOUNCEMENT_SUFFIX = '.fairwheel-announcement.json'
 export const PROOF_SUFFIX = '.fairwheel-proof.json'
 
-/** Editors and terminals add a line break, or a mark of the byte order. */
-const MAX_AROUND = 64
-
 /**
- * What a file holds, whatever its name is. A proof is not yet checked: see `checkProof`.
+ * What a file holds, whatever its name is. Editors and terminals add a line break, or a mark of the byte order. A proof is not yet checked: see `checkProof`.
  * @throws {ProofError} where it is neither
  */
 export function readProofFile(content: string): Exclude<ProofLink, { kind: 'fingerprint' }> {
-  if (content.length > MAX_PROOF_LENGTH + MAX_AROUND) throw new ProofError('format')
+  if (content.length > MAX_PROOF_LENGTH) throw new ProofError('format')
   const text = content.trim()
   if (text.startsWith('{"announcement":')) return { kind: 'proof', text }
   if (text.length > MAX_ANNOUNCEMENT_LENGTH) throw new ProofError('format')

@@ -55,7 +55,7 @@ export async function readProofHash(hash: string, compression: Compression): Pro
   const kind = linkKind(encoded)
   if (encoded.length > MAX_LINK || kind === null) throw new ProofError('format')
   if (kind === 'fingerprint') {
-    const fingerprint = encoded.slice(PREFIX_LENGTH).toLowerCase()
+    const fingerprint = encoded.slice(PREFIX_LENGTH)
     if (!isHash(fingerprint)) throw new ProofError('fingerprint')
     return { kind, fingerprint }
   }
@@ -80,14 +80,32 @@ async function encode(
 
 async function decode(encoded: string, compression: Compression): Promise<string> {
   try {
-    const bytes = base64urlToBytes(encoded.slice(PREFIX_LENGTH))
+    const digits = encoded.slice(PREFIX_LENGTH)
+    const bytes = base64urlToBytes(digits)
+    // Of the last digit some bits may be no part of any byte, and `+` and `/` are digits of plain base64.
+    if (bytesToBase64url(bytes) !== digits) throw new ProofError('format')
     const deflated = bytes.subarray(CHECKSUM_BYTES)
     // Before anything is inflated. A link of which one letter is damaged would otherwise open as another announcement.
     const isWhole = new DataView(bytes.buffer).getUint32(0) === crc32(deflated)
     if (!isWhole) throw new ProofError('format')
     const plain = await compression.inflate(deflated, MAX_PROOF_LENGTH)
+    if (await isMoreThanItsStream(deflated, compression)) throw new ProofError('format')
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain)
   } catch {
     throw new ProofError('format')
   }
+}
+
+/**
+ * Whether bytes follow the deflated stream. Some browsers refuse them and some pass over them; there the stream is
+ * complete without the last byte too.
+ */
+function isMoreThanItsStream(
+  deflated: Uint8Array<ArrayBuffer>,
+  compression: Compression,
+): Promise<boolean> {
+  return compression.inflate(deflated.subarray(0, -1), MAX_PROOF_LENGTH).then(
+    () => true,
+    () => false,
+  )
 }

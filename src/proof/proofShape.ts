@@ -114,7 +114,8 @@ export function proofOf(read: unknown, text: string): Proof {
 
 function areSums(value: unknown): value is Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null) return false
-  return FIELDS.every((field) => SUM.test(String((value as Record<string, unknown>)[field])))
+  const sums = value as Record<string, unknown>
+  return FIELDS.every((field) => typeof sums[field] === 'string' && SUM.test(sums[field]))
 }
 
 function areResults(value: unknown, entries: number): value is readonly Assigned[] {

@@ -115,6 +115,11 @@ describe('a text', () => {
       why: 'unreadable',
     })
     expect((await readGivenFile(new File([text], 'a.json'), compression)).kind).toBe('announcement')
+    const damaged = new File([text.slice(0, 200), Uint8Array.of(0xc3), text.slice(200)], 'a.json')
+    expect(await readGivenFile(damaged, compression)).toEqual({
+      kind: 'refused',
+      why: 'unreadable',
+    })
   })
 
   it('that is anything else is refused, and nothing throws', async () => {
