@@ -76,6 +76,19 @@ describe('accepts', () => {
     }
   })
 
+  it('what it cannot judge it says: tickets, weights, and names that look alike', async () => {
+    const { out } = await checked(
+      proofText(proven({ entries: ['Ann', 'Ben', 'Ann'], weights: [50, 100, 250] })),
+    )
+    expect(out).toContain('entries 3, different texts 2')
+    expect(out).toContain('several times')
+    expect(out).toContain('from 0.5 to 2.5')
+    expect(out).toContain('two texts that look alike')
+    const { out: plain } = await checked(proofText(proven()))
+    expect(plain).not.toMatch(/several times|Weights count/)
+    expect(plain).toContain('cannot say')
+  })
+
   it('a link, and a file with a line break at its end @proof.program', async () => {
     const proof = proven()
     const hash = await proofHash(proof, compression)
@@ -104,10 +117,10 @@ describe('refuses, and says what does not match', () => {
 
   it.each<[string, string]>([
     ['chain', withField({ chain: 'f'.repeat(64) })],
-    ['round', withField({ round: 1001 })],
-    ['name', withField({ name: 'Other' })],
-    ['entries', withField({ entries: ['Ann', 'Ben', 'Cleo', 'Eve'] })],
-    ['weights', withField({ weights: [1, 2, 3, 5] })],
+    ['fingerprint: round', withField({ round: 1001 })],
+    ['fingerprint: name', withField({ name: 'Other' })],
+    ['fingerprint: entries', withField({ entries: ['Ann', 'Ben', 'Cleo', 'Eve'] })],
+    ['fingerprint: weights', withField({ weights: [1, 2, 3, 5] })],
     // All else made anew: what it has drawn by could be anything.
     ...[
       [1, 2, 3],
@@ -116,25 +129,25 @@ describe('refuses, and says what does not match', () => {
       [1, 2, 3, 2.5],
       [1, 2, 3, 100_001],
       [7, 7, 7, 7],
-    ].map((weights): [string, string] => ['weights', forged(weights)]),
-    ['prizes', withField({ prizes: [{ name: 'Cup', places: 1, reserves: 1 }] })],
-    ['again', withField({ again: true })],
-    ['salt', withField({ salt: 'f'.repeat(32) })],
-    ['show', withField({ show: { ...announcement.show, theme: 'other' } })],
+    ].map((weights): [string, string] => ['format: weights', forged(weights)]),
+    ['fingerprint: prizes', withField({ prizes: [{ name: 'Cup', places: 1, reserves: 1 }] })],
+    ['fingerprint: again', withField({ again: true })],
+    ['fingerprint: salt', withField({ salt: 'f'.repeat(32) })],
+    ['fingerprint: show', withField({ show: { ...announcement.show, theme: 'other' } })],
     ['fingerprint', proofText({ ...proof, fingerprint: '0'.repeat(64) })],
-    ['sums', proofText({ ...proof, sums: { ...sums, name: '0'.repeat(16) } })],
+    ['fingerprint: sums', proofText({ ...proof, sums: { ...sums, name: '0'.repeat(16) } })],
     ['signature', proofText({ ...proof, signature: realSignature(1001) })],
     ['signature', proofText({ ...proof, signature: `00${proof.signature.slice(2)}` })],
-    ['signature', proofText({ ...proof, signature: proof.signature.toUpperCase() })],
+    ['format: signature', proofText({ ...proof, signature: proof.signature.toUpperCase() })],
     ['results', proofText({ ...proof, results: [{ winners: others.slice(1), reserves: [] }] })],
     ['results', proofText({ ...proof, results: [] })],
     ['format', JSON.stringify(JSON.parse(proofText(proof)), null, 2)],
     ['format', proofText(proof).replace('"fairwheel":1', '"fairwheel":2')],
     ['format', proofText(proof).replace('"salt"', '"more":1,"salt"')],
-  ])('%s (%#)', async (field, text) => {
+  ])('%s (%#)', async (step, text) => {
     const { code, err } = await checked(text)
     expect(code).toBe(1)
-    expect(err).toBe(`NO   ${field} does not match\n`)
+    expect(err).toBe(`NO   ${step} does not match\n`)
   })
 
   it('what is no proof, or not there', async () => {
