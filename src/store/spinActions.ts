@@ -199,6 +199,7 @@ export function spinActions(
     }
     const here = pendingSpins
       .filter(({ id, wheelId }) => wheelId === wheel.id && !told.has(id))
+      .filter(({ winner }) => stillActive(winner.id, wheel))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]
     const rival = shown && !activeSpin.isElsewhere && isPending(shown.id) && here
     if (rival && rival.id < shown.id) {
@@ -212,7 +213,7 @@ export function spinActions(
       !shown.isShow &&
       !isPending(shown.id) &&
       (here || isSettled(sharedOf(state), shown.id))
-    if (here && (isOver || !shown) && stillActive(here.winner.id, wheel)) follow(here)
+    if (here && (isOver || !shown)) follow(here)
     else if (isOver) settleSpin(shown.id)
     for (const { id, timestamp, spinDuration } of pendingSpins) {
       if (id === get().activeSpin?.outcome.id || waiting.has(id)) continue

@@ -11,6 +11,7 @@ import { readGiven, readGivenFile } from '../../src/pages/verify/given'
 import { compression } from '../../src/platform/compression'
 import { CHECKS, checkProof } from '../../src/proof/proof'
 import { verifySignature } from '../../src/proof/verifySignature'
+import { EXAMPLE_PROOF } from './protocolExample'
 
 interface Vector {
   readonly title: string
@@ -97,4 +98,25 @@ describe.each([
     expect(stdout).toContain('1 of 4')
     await rm(folder, { recursive: true })
   })
+})
+
+it.skipIf(!hasPython)('in Python it is said that the signature is not checked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'python-'))
+  const file = join(folder, 'proof.json')
+  await writeFile(file, EXAMPLE_PROOF)
+  const run = (argument: string) =>
+    spawnSync('python3', [inDocs('proof-check.py'), argument], { encoding: 'utf8' })
+  const { status, stdout } = run(file)
+  expect(status).toBe(0)
+  expect(stdout).toContain('Not checked: the signature')
+  expect(stdout).toContain("'Cup': 'Ben'. In reserve: 'Zo\u00eb'.")
+  expect(stdout).toContain('several times')
+  expect(stdout).toContain('from 0.5 to 2.5')
+  await writeFile(file, EXAMPLE_PROOF.replace('Zo\u00eb', '\u202eZo'))
+  expect(run(file)).toMatchObject({
+    status: 1,
+    stderr: 'NO   fingerprint: entries does not match\n',
+  })
+  expect(run(join(folder, 'missing')).status).toBe(1)
+  await rm(folder, { recursive: true })
 })

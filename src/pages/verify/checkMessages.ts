@@ -167,5 +167,5 @@ export const checkMessages = {
   commandText: 'Then type this into a terminal in that folder. The first line is needed once.',
   command: 'The commands',
   /** @param file of the proof */
-  commandFor: (file: string) => `npm install @noble/curves\nnode proof-check.mjs ${file}`,
+  commandFor: (file: string) => `npm install @noble/curves@2.4.0\nnode proof-check.mjs ${file}`,
 } as const
