@@ -19,7 +19,7 @@ const page = renderToStaticMarkup(
  */
 const LAST_CHANGE = {
   date: '2026-11-24',
-  text: '5e289f2fa8f303404a08080e5261dd21685ca269b03dfe4a191faf9cfeb3d7e4',
+  text: '8b7d80c811494e4bc20d6e3d803bbc08f5b8820fd8d630376146731f410ad3eb',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

@@ -91,6 +91,7 @@ export const PRIVACY_CHANGES: readonly [Change, ...Change[]] = [
     what: [
       'This section lists what has changed. The date at the top is that of the last change. It used to say August 20, 2025, although the policy had changed since.',
       '“Prizes you draw” no longer says that a record cannot be edited. The page has no way to edit one, but whoever has a file can change it.',
+      '“Draws that anyone can verify” says that all relays are asked for the time, so that a single one cannot turn a clock back.',
     ],
   },
   {
