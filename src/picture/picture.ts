@@ -63,7 +63,7 @@ export interface WheelPicture {
 /** The part of the app's state that can be seen on the wheel. */
 export interface PictureState {
   readonly wheel: Pick<Wheel, 'segments'> & Turns
-  /** The wheel that the winner was drawn on, where it is to be seen until the winner's reveal is over. */
+  /** The wheel that the winner was drawn on, where it is to be seen until its reveal is over. */
   readonly heldWheel?: (Pick<Wheel, 'segments'> & Turns) | null
   readonly activeSpin: PictureSpin | null
   readonly leaving: Leaving | null
@@ -82,7 +82,7 @@ export function pictureOf(
   quality: RendererQuality,
 ): WheelPicture {
   const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
-  const wheel = (isRevealing && state.heldWheel) || state.wheel
+  const wheel = ((spin || isRevealing) && state.heldWheel) || state.wheel
   const leaving = isStillLeaving(state) ? state.leaving : null
   const isWinnerKept = isRevealing && lastResult && leavesWheel(lastResult)
   const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)

@@ -18,7 +18,7 @@ import { readTheme, THEME_KEY } from './persistence/schema'
 import { createRecorder, NO_STEPS, type Recorder } from './recorder'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
-import { sharedOf, showRemote } from './sharedState'
+import { revealEnded, sharedOf, showsOther } from './sharedState'
 import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
 import { toastActions, withoutUndo } from './toastActions'
@@ -100,9 +100,8 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     persistence.syncFromStorage()
     const state = store.getState()
     const isCleared = state.clearedData !== null && state.clearedData !== before.clearedData
-    if (isCleared && state.phase !== 'spinning' && !state.remoteWheel) return false
-    if (!state.remoteWheel || state.phase === 'spinning') return true
-    store.setState(showRemote(state))
+    if (state.phase === 'spinning' || !(isCleared || showsOther(state))) return true
+    if (showsOther(state)) store.setState(revealEnded(state))
     return false
   }
 
@@ -154,7 +153,6 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     pendingSpins: [],
     preferences: DEFAULT_PREFERENCES,
     theme: readTheme(services.storage.read(THEME_KEY)) ?? 'system',
-    remoteWheel: null,
     blockedWheel: null,
     clearedData: null,
     device,
@@ -247,13 +245,12 @@ const SHARED_FIELDS = [
   'wheel',
   'openedAt',
   'link',
-  'remoteWheel',
   'settings',
   'ownWheels',
   'pendingSpins',
   'preferences',
   'theme',
-] as const satisfies readonly (keyof SharedState | 'remoteWheel')[]
+] as const satisfies readonly (keyof SharedState)[]
 
 function isSharedChanged(state: AppState, before: AppState): boolean {
   return SHARED_FIELDS.some((field) => state[field] !== before[field])

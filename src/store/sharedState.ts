@@ -1,28 +1,17 @@
 // The part of the state that all tabs share, and how this tab shows it.
 
 import { recordedIn } from '../wheel/mergeWheels'
-import { firstCentered, stillActive } from '../wheel/resting'
+import { firstCentered, restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import { withTurns } from '../wheel/turns/afterWin'
 import { isUntouchedPreset } from '../wheel/untouched'
 import { recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
-/** The part of a state to store. During a spin, `remoteWheel` is the newer version of the wheel. */
+/** The part of a state to store. */
 export function sharedOf(state: AppState): SharedState {
-  const { openedAt, settings, ownWheels, pendingSpins } = state
-  const { preferences, theme } = state
-  const { wheel, link } = state.remoteWheel ?? state
-  return {
-    wheel,
-    openedAt,
-    link,
-    settings,
-    ownWheels,
-    pendingSpins,
-    preferences,
-    theme,
-  }
+  const { wheel, openedAt, link, settings, ownWheels, pendingSpins, preferences, theme } = state
+  return { wheel, openedAt, link, settings, ownWheels, pendingSpins, preferences, theme }
 }
 
 /** `openedAt` for a wheel opened now: later than the wheels before it, even if the clock was set back. */
@@ -33,25 +22,25 @@ export function openedNow({ openedAt }: Pick<SharedState, 'openedAt'>, now: numb
 const NO_RESULT = { phase: 'idle', lastResult: null } as const
 
 /**
- * The change of a state when the shared part changes. A spin ends on the wheel that it began on, and its winner is
- * revealed before another wheel replaces it.
+ * The change of a state when the shared part changes. What is seen of a spin and of its winner's reveal stays that of
+ * the wheel that was drawn on.
  */
 export function showShared(state: AppState, shared: SharedState): Partial<AppState> {
-  const { wheel, link, ...others } = shared
-  if (wheel === state.wheel && link === state.link) return { ...others, remoteWheel: null }
+  const { wheel } = shared
+  if (wheel === state.wheel) return shared
+  const focusedId = stillActive(state.focusedId, wheel)
+  if (state.phase === 'spinning') return { ...shared, focusedId }
   const isAnother = wheel.id !== state.wheel.id
-  if (state.phase === 'spinning' || (state.isRevealing && isAnother)) {
-    return { ...others, remoteWheel: { wheel, link } }
-  }
   const { lastResult } = state
+  if (isAnother && state.isRevealing) {
+    return { ...shared, focusedId, heldWheel: state.heldWheel ?? state.wheel }
+  }
   const recorded = lastResult && findResult(shared, lastResult.id)
   return {
-    ...others,
-    wheel,
-    link,
-    remoteWheel: null,
-    ...(wheel !== state.wheel && { isRevealing: false, leaving: null }),
-    focusedId: stillActive(state.focusedId, wheel),
+    ...shared,
+    focusedId,
+    isRevealing: false,
+    leaving: null,
     ...(recorded && { lastResult: recorded }),
     // Another tab has cleared the results, and this one with them.
     ...(lastResult && wheel.clearedResults.includes(lastResult.id) && NO_RESULT),
@@ -59,10 +48,23 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   }
 }
 
-/** Ends the reveal: switches to the current wheel. */
-export function showRemote(state: AppState): Partial<AppState> {
-  const shown = showShared({ ...state, isRevealing: false }, sharedOf(state))
-  return { ...shown, isRevealing: false }
+/** Whether what is seen is another wheel than the current one: another tab has opened that. */
+export function showsOther({ heldWheel, wheel }: AppState): boolean {
+  return heldWheel !== null && heldWheel.id !== wheel.id
+}
+
+/** The change of a state when the winner was seen. The result of another wheel goes with that. */
+export function revealEnded(state: AppState): Partial<AppState> {
+  const { wheel, settings, lastResult, heldWheel } = state
+  const ended = { isRevealing: false, heldWheel: null }
+  if (showsOther(state)) {
+    return { ...ended, ...NO_RESULT, restRotation: firstCentered(wheel, settings) }
+  }
+  // Still at the winner, where the chances after the win have moved it.
+  return {
+    ...ended,
+    ...(heldWheel && lastResult && { restRotation: restOn(wheel, settings, lastResult) }),
+  }
 }
 
 /** Records a pending spin on its own wheel, current or not. Has no effect the second time. */

@@ -11,7 +11,7 @@ import { activeSegments, isActive } from '../wheel/segment'
 import { isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf } from '../wheel/weights'
-import { recordResult, restoreAll } from '../wheel/wheel'
+import { restoreAll } from '../wheel/wheel'
 import { decideSpin } from './decideSpin'
 import { logMessages, messages } from './messages'
 import { type Recorder, withoutTournament } from './recorder'
@@ -19,10 +19,11 @@ import { type Services, wheelLock } from './services'
 import {
   findResult,
   isSettled,
+  revealEnded,
   settlePending,
   sharedOf,
-  showRemote,
   showShared,
+  showsOther,
 } from './sharedState'
 import type { ActiveSpin, AppState, PendingSpin } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
@@ -150,7 +151,7 @@ export function spinActions(
         ...state.pendingSpins,
         { ...activeSpin.outcome, start: { startRotation, velocity, steps } },
       ],
-      ...launched(state, activeSpin),
+      ...launched({ ...state, wheel }, activeSpin),
     })
     cancelReveal()
     if (news) offerOldRound(news, activeSpin.outcome)
@@ -201,8 +202,15 @@ export function spinActions(
       .filter(({ id, wheelId }) => wheelId === wheel.id && !told.has(id))
       .filter(({ winner }) => stillActive(winner.id, wheel))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]
-    const rival = shown && !activeSpin.isElsewhere && isPending(shown.id) && here
-    if (rival && rival.id < shown.id) {
+    const isHere = shown?.wheelId === wheel.id
+    if (
+      shown &&
+      here &&
+      isHere &&
+      !activeSpin.isElsewhere &&
+      here.id < shown.id &&
+      isPending(shown.id)
+    ) {
       // Where there are no locks, two tabs may begin to spin at the same moment. Both go on with the same of the two.
       set({ pendingSpins: pendingSpins.filter(({ id }) => id !== shown.id) })
       return
@@ -212,7 +220,7 @@ export function spinActions(
       shown &&
       !shown.isShow &&
       !isPending(shown.id) &&
-      (here || isSettled(sharedOf(state), shown.id))
+      ((here && isHere) || isSettled(sharedOf(state), shown.id))
     if (here && (isOver || !shown)) follow(here)
     else if (isOver) settleSpin(shown.id)
     for (const { id, timestamp, spinDuration } of pendingSpins) {
@@ -255,27 +263,20 @@ export function spinActions(
   /** Ends the spin with the outcome drawn at its launch. Only the first call for an id has an effect. */
   function settleSpin(id: string): void {
     const state = get()
-    const { activeSpin, wheel: shown } = state
+    const { activeSpin } = state
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
     told.add(id)
     const { outcome, isElsewhere } = activeSpin
     const shared = settlePending(sharedOf(state), id)
-    const { wheel, link } = shared
-    // Another tab opened a different wheel; this one stays until its winner was shown.
-    const keepsOldWheel = wheel.id !== shown.id
-    const recorded = outcome.isShow ? shown : recordResult(shown, outcome)
-    const ended = keepsOldWheel ? recorded : wheel
-    const result = findResult(shared, id) ?? ended.history.find((one) => one.id === id) ?? outcome
+    const result = findResult(shared, id) ?? outcome
+    const isOther = showsOther(state)
     // The chances after the win are shown once it was seen.
-    const isHeld = state.settings.afterWin !== 'same' && !keepsOldWheel && !leavesWheel(result)
-    const heldWheel = isHeld ? shown : null
+    const isHeld = isOther || (state.settings.afterWin !== 'same' && !leavesWheel(result))
+    const heldWheel = isHeld ? state.heldWheel : null
     set({
       ...shared,
-      wheel: ended,
-      link: keepsOldWheel ? state.link : link,
-      remoteWheel: keepsOldWheel ? { wheel, link } : null,
-      restRotation: restOn(heldWheel ?? ended, state.settings, result),
+      restRotation: restOn(heldWheel ?? shared.wheel, state.settings, result),
       // The winner has the place where the focused segment was named.
       focusedId: null,
       phase: 'finished',
@@ -287,25 +288,16 @@ export function spinActions(
     })
     releaseLock()
     cancelReveal = later(endReveal, REVEAL_MS)
-    const isCleared = get().clearedData?.wheel.id === shown.id
-    if (keepsOldWheel && !isCleared) showToast(messages.replacedInOtherTab, 'info')
+    const isCleared = get().clearedData?.wheel.id === outcome.wheelId
+    if (isOther && !isCleared) showToast(messages.replacedInOtherTab, 'info')
   }
 
   function endReveal(): void {
     const state = get()
     if (!state.isRevealing) return
-    const shown = showRemote(state)
-    const next = { ...state, ...shown }
-    const leaving = leavingOf(next, services.monotonicNow())
-    const { wheel, settings, lastResult } = next
-    const isTurned = lastResult && state.heldWheel?.id === wheel.id
-    set({
-      ...shown,
-      leaving,
-      heldWheel: null,
-      // Still at the winner, where the chances after the win have moved it.
-      ...(isTurned && { restRotation: restOn(wheel, settings, lastResult) }),
-    })
+    const shown = revealEnded(state)
+    const leaving = leavingOf({ ...state, ...shown }, services.monotonicNow())
+    set({ ...shown, leaving })
     if (leaving) cancelReveal = later(() => set({ leaving: null }), leaving.durationMs)
   }
 
@@ -335,10 +327,11 @@ function leavingOf(
 }
 
 /** What is on screen once a spin has begun. */
-function launched({ toasts }: AppState, activeSpin: ActiveSpin) {
+function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeSpin: ActiveSpin) {
   return {
     phase: 'spinning',
     activeSpin,
+    heldWheel: wheel,
     lastResult: null,
     isRevealing: false,
     leaving: null,

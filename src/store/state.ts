@@ -206,9 +206,6 @@ export interface SharedState {
   readonly theme: ThemeChoice
 }
 
-/** The current wheel of the other tabs. */
-export type RemoteWheel = Pick<SharedState, 'wheel' | 'link'>
-
 /** A wheel that cannot be opened, because there is no room to store it beside the visitor's own. */
 export interface BlockedWheel extends OwnWheel {
   readonly link: WheelLink | null
@@ -216,8 +213,6 @@ export interface BlockedWheel extends OwnWheel {
 }
 
 export interface AppState extends SharedState {
-  /** Present while a spin runs and other tabs have changed or replaced the wheel. */
-  readonly remoteWheel: RemoteWheel | null
   /** Present exactly while the dialog `noRoom` is open. */
   readonly blockedWheel: BlockedWheel | null
   /** What was saved when it was cleared, to be put back. Only in memory: it is gone with the page. */
@@ -230,7 +225,7 @@ export interface AppState extends SharedState {
   readonly lastResult: SpinResult | null
   /** True for three seconds after a spin: the winner is highlighted, and drawn even if it was eliminated. */
   readonly isRevealing: boolean
-  /** The wheel as the winner was drawn on it, to be seen while `isRevealing`; `null` where the current one is. */
+  /** The wheel as the winner was drawn on it, to be seen until it was revealed; `null` where the current one is. */
   readonly heldWheel: Wheel | null
   /** Present from the end of a reveal until the eliminated winner has left the wheel. */
   readonly leaving: Leaving | null

@@ -200,26 +200,13 @@ export function wheelActions(
   /** Also while it spins: a name changes nothing that is drawn. Blank text gives the default name back. */
   function renameWheel(typed: string): boolean {
     const before = get()
-    const { wheel, remoteWheel, ownWheels } = before
+    const { wheel } = before
     const renamed = withName(wheel, typed)
     if (renamed === wheel) return false
-    const isIt = ({ id }: Wheel) => id === wheel.id
     // The link has the old name.
     const next = { wheel: renamed, link: null }
     const about = { id: services.newId(), name: messages.renamedWheel(renamed.name) }
-    set({
-      ...next,
-      undoHistory: withStep(before, next, about),
-      // During a spin another tab may have changed or replaced the wheel: then what is stored is here.
-      ...(remoteWheel && {
-        remoteWheel: isIt(remoteWheel.wheel)
-          ? { wheel: withName(remoteWheel.wheel, typed), link: null }
-          : remoteWheel,
-        ownWheels: ownWheels.map((own) =>
-          isIt(own.wheel) ? { ...own, wheel: withName(own.wheel, typed) } : own,
-        ),
-      }),
-    })
+    set({ ...next, undoHistory: withStep(before, next, about) })
     return true
   }
 

@@ -8,6 +8,7 @@ import { browser, type Tab } from './browser'
 import { fakeServices } from './services'
 
 const KEYS = ['wheel_current', 'wheel_history', 'user_preferences'] as const
+const heldTexts = (tab: Tab) => tab.store.getState().heldWheel?.segments.map(({ text }) => text)
 const texts = (tab: Tab) => tab.store.getState().wheel.segments.map(({ text }) => text)
 const messages = (tab: Tab) => tab.store.getState().toasts.map(({ message }) => message)
 const FIRST = ['Yes', 'No', 'Maybe']
@@ -153,7 +154,7 @@ describe('clearing all saved data @storage.clear-all', () => {
     tab.actions.clearSavedData()
     tab.hear()
     own.settle()
-    expect(texts(other)).toEqual([...FIRST, 'Mine'])
+    expect(heldTexts(other)).toEqual([...FIRST, 'Mine'])
     other.actions.settleSpin(outcome?.id ?? '')
     expect(other.store.getState().lastResult).toMatchObject({ id: outcome?.id })
     expect(messages(other)).toEqual(['Your saved data was cleared in another tab.'])

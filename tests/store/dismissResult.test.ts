@@ -38,9 +38,10 @@ it('shows what another tab opened meanwhile', () => {
   app.actions.requestSpin()
   other.actions.resetToNumbers()
   app.actions.settleSpin(state().activeSpin?.outcome.id ?? '')
-  expect(state().wheel.segments).toHaveLength(3)
+  // The winner is seen on the wheel that was spun.
+  expect(state().heldWheel?.segments).toHaveLength(3)
   app.actions.dismissResult()
-  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, remoteWheel: null })
+  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, heldWheel: null })
   expect(state().wheel.segments).toHaveLength(6)
 })
 

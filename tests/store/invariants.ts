@@ -16,6 +16,7 @@ import { withTurns } from '../../src/wheel/turns/afterWin'
 export function brokenRules(state: AppState): string[] {
   const { wheel, phase, activeSpin, lastResult, focusedId, toasts } = state
   const active = activeSegments(wheel.segments)
+  const spun = activeSegments((state.heldWheel ?? wheel).segments)
   const isActive = (id: string) => active.some((segment) => segment.id === id)
   const drawn = activeSpin?.outcome.winner
   const rules: Record<string, boolean> = {
@@ -24,13 +25,13 @@ export function brokenRules(state: AppState): string[] {
     'a result is shown exactly while the phase is finished':
       (phase === 'finished') === (lastResult !== null),
     'only a result that is shown stands out': !state.isRevealing || phase === 'finished',
-    'a spin under way has an active winner': !drawn || isActive(drawn.id),
+    'a spin under way has an active winner': !drawn || spun.some(({ id }) => id === drawn.id),
     'a spin under way had enough options':
       !drawn ||
       activeSpin.outcome.isShow ||
       // Another tab may have changed them since.
       activeSpin.isElsewhere ||
-      active.length >= (activeSpin.outcome.isNoRepeats ? 1 : MIN_SEGMENTS),
+      spun.length >= (activeSpin.outcome.isNoRepeats ? 1 : MIN_SEGMENTS),
     'whoever is absent is so on a day':
       wheel.absentOn !== undefined || !wheel.segments.some(({ absent }) => absent),
     'whoever sits out has won lately':

@@ -605,7 +605,6 @@ function expectNothingLost(browser: Browser): void {
     expect(tab.app.persistence.hasUnsaved()).toBe(false)
     // What was cleared and is still in a tab is stored again with its next change.
     if (!browser.isCleared) expect(tab.shared, 'all tabs agree').toEqual(first.shared)
-    expect(tab.state.remoteWheel).toBeNull()
   }
   // A new page loads the same state that the tabs had.
   const { shared } = first
