@@ -121,6 +121,44 @@ test('every line has a fate that is shown, and each decision changes the numbers
   expect(await textsOnWheel(main)).toEqual(['Ann', 'Ben', 'Zoë', 'Zoe', 'Long Name', 'Ben'])
 })
 
+test('a file that does not say how it was saved is read as the visitor says @import.encoding', async ({
+  page,
+  main,
+}) => {
+  await main.open()
+  const cyrillic = [0xc0, 0xed, 0xed, 0xe0, 0x0a, 0xde, 0xeb, 0xff]
+  await pick(main, 'names.txt', Buffer.from(cyrillic))
+  const dialog = main.importDialog
+  const select = dialog.getByRole('combobox', { name: 'Read the file as' })
+  await expect(select).toHaveValue('windows-1252')
+  const lines = dialog.getByRole('list', { name: 'Lines to check' })
+  await expect(lines).toContainText('Line 1 Àííà')
+  expect(await axeFaults(page)).toEqual([])
+  await select.selectOption({ label: 'Chinese, simplified (GB18030)' })
+  await expect(lines).not.toContainText('Àííà')
+  await select.selectOption({ label: 'Cyrillic (Windows-1251)' })
+  await expect(lines).toContainText('Line 1 Анна')
+  await expect(select).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('radio', { name: 'Replace Them' }).check()
+  await main.importButton.click()
+  await expect.poll(() => textsOnWheel(main)).toEqual(['Анна', 'Юля'])
+})
+
+test('one damaged byte is told, and the other names stay as they are @import.encoding', async ({
+  main,
+}) => {
+  await main.open()
+  const utf8 = Buffer.from('Zoë\nÇelik\nMüller\nJosé')
+  utf8[utf8.length - 1] = 0xff
+  await pick(main, 'names.txt', utf8)
+  const dialog = main.importDialog
+  await expect(dialog.getByText(/could not be read and (?:is|are) shown as/)).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Lines to check' })).toContainText('Line 4 Jos')
+  await expect(dialog.getByRole('list', { name: 'First options' })).toContainText('Müller')
+})
+
 test('of a table, columns are chosen, and the header is recognized @import.table', async ({
   page,
   main,

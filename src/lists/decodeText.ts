@@ -1,6 +1,13 @@
 // The text in a file's bytes, whatever program wrote it.
 
 import { ListError } from './listError'
+import type { Encoding, ReadAs } from './source'
+
+export interface Decoded {
+  readonly text: string
+  /** `null` where the bytes say it: by a mark at their beginning, or because nothing but UTF-8 looks like it. */
+  readonly readAs: ReadAs | null
+}
 
 /** Bytes at the start by which the encoding is told. */
 const SAMPLE = 4096
@@ -29,31 +36,48 @@ export function isZip(bytes: Uint8Array): boolean {
 
 /**
  * UTF-8 or UTF-16, with or without byte order mark, or else Windows-1252, which older programs write. Without the mark.
+ * What cannot be read is U+FFFD.
+ * @param chosen what it is read as, however it looks
  * @throws {ListError} where the bytes are not text
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
   if (bytes.length === 0) throw new ListError('empty')
   if (PICTURES.some((signature) => startsWith(bytes, signature))) throw new ListError('picture')
   if (startsWith(bytes, OLD_OFFICE)) throw new ListError('oldSpreadsheet')
-  const text = decoded(bytes)
-  if (isBinary(text)) throw new ListError('binary')
+  const readAs = chosen ? { encoding: chosen, isChosen: true } : guessed(bytes)
+  const encoding = readAs?.encoding ?? markedUtf16(bytes) ?? 'utf-8'
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (isBinary(text, readAs)) throw new ListError('binary')
   // Old programs end a file with this sign.
-  return text.endsWith('\u001a') ? text.slice(0, -1) : text
+  return { text: text.endsWith('\u001a') ? text.slice(0, -1) : text, readAs }
 }
 
-function decoded(bytes: Uint8Array): string {
-  const utf16 = utf16Of(bytes)
-  if (utf16) return new TextDecoder(utf16).decode(bytes)
+function guessed(bytes: Uint8Array): ReadAs | null {
+  if (markedUtf16(bytes)) return null
+  const utf16 = unmarkedUtf16(bytes)
+  if (utf16) return { encoding: utf16, isChosen: false }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return null
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return { encoding: isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252', isChosen: false }
   }
 }
 
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+/** By chance, few letters of another encoding are UTF-8. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const damaged = text.match(/\ufffd/g)?.length ?? 0
+  const others = text.match(/[^\0-\x7f]/gu)?.length ?? 0
+  return others > damaged && others - damaged >= damaged
+}
+
+function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+}
+
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes.length % 2 !== 0) return null
   const length = Math.min(SAMPLE, bytes.length)
   const zeros = [0, 0]
@@ -68,9 +92,11 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-function isBinary(text: string): boolean {
+function isBinary(text: string, readAs: ReadAs | null): boolean {
   const sample = text.slice(0, SAMPLE)
   if (sample.startsWith('%PDF-') || sample.includes('\0')) return true
+  // It looks so where the wrong encoding is chosen, and where UTF-8 is damaged, which is told.
+  if (readAs?.isChosen || readAs?.encoding === 'utf-8') return false
   const controls = sample.match(/(?!\s)[\p{Cc}\ufffd]/gu)?.length ?? 0
   return controls > Math.max(1, sample.length * MOST_CONTROLS)
 }

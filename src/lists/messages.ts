@@ -3,7 +3,7 @@
 import { list } from '../language/list'
 import { plural } from '../language/plural'
 import { isolated } from '../wheel/text'
-import type { SourceNote } from './source'
+import type { Encoding, SourceNote } from './source'
 
 export const listMessages = {
   /** What is wrong, and where there is something to do about it, that. */
@@ -25,6 +25,30 @@ export const listMessages = {
     unreadable: 'This file could not be read. It may have been moved or changed.',
     linkWithoutOptions: 'This link has no options in it. Copy the list itself from that site.',
   },
+  /** What a text file may have been saved as. */
+  encodings: {
+    'utf-8': 'Unicode (UTF-8)',
+    'utf-16le': 'Unicode (UTF-16)',
+    'utf-16be': 'Unicode (UTF-16, big-endian)',
+    'windows-1252': 'Western European (Windows-1252)',
+    'windows-1250': 'Central European (Windows-1250)',
+    'windows-1251': 'Cyrillic (Windows-1251)',
+    'koi8-r': 'Cyrillic (KOI8-R)',
+    ibm866: 'Cyrillic (DOS 866)',
+    'windows-1253': 'Greek (Windows-1253)',
+    'windows-1254': 'Turkish (Windows-1254)',
+    'windows-1255': 'Hebrew (Windows-1255)',
+    'windows-1256': 'Arabic (Windows-1256)',
+    'windows-1257': 'Baltic (Windows-1257)',
+    'windows-1258': 'Vietnamese (Windows-1258)',
+    'windows-874': 'Thai (Windows-874)',
+    gb18030: 'Chinese, simplified (GB18030)',
+    big5: 'Chinese, traditional (Big5)',
+    shift_jis: 'Japanese (Shift JIS)',
+    'euc-jp': 'Japanese (EUC-JP)',
+    'euc-kr': 'Korean (EUC-KR)',
+    macintosh: 'Western European (Mac)',
+  } satisfies Record<Encoding, string>,
   column: (number: number) => `Column ${number}`,
   wheel: (number: number) => `Wheel ${number}`,
 

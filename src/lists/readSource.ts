@@ -7,7 +7,7 @@ import { readLines } from './readLines'
 import { readRivalLink, rivalLink } from './readLink'
 import { isOtherWheel, jsonOf, readOtherWheel } from './readOtherWheel'
 import { isTable, readTable } from './readTable'
-import type { Source } from './source'
+import type { Encoding, Source } from './source'
 import type { Inflate } from './zip'
 
 /** Bytes. Larger files are refused by their size, before they are read. */
@@ -49,28 +49,35 @@ export function readPasted(pasted: string): Source {
  * The text in a file's bytes, of any length; `null` for a spreadsheet.
  * @throws {ListError} for other binaries
  */
-export function fileText(bytes: Uint8Array): string | null {
-  return isZip(bytes) ? null : decodeText(bytes)
+export function fileText(bytes: Uint8Array, encoding?: Encoding): string | null {
+  return isZip(bytes) ? null : decodeText(bytes, encoding).text
 }
 
 /**
  * A picked or dropped file: text, table, spreadsheet, or another site's wheel.
  * @param fileName with its extension, which says whether commas separate cells
  * @param inflate `compression.inflate` of the platform
+ * @param encoding what a text file is read as, where the visitor has chosen it
  * @throws {ListError}
  */
 export async function readFile(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
   inflate: Inflate,
+  encoding?: Encoding,
 ): Promise<Source> {
   if (bytes.length > MAX_LIST_FILE) throw new ListError('tooLarge')
-  const text = fileText(bytes)
-  if (text === null) {
+  if (isZip(bytes)) {
     const { readSpreadsheet } = await import('./readSpreadsheet')
     return readSpreadsheet(bytes, inflate)
   }
+  const { text, readAs } = decodeText(bytes, encoding)
   if (isBlank(text)) throw new ListError('nothing')
+  const source = readText(fileName, text)
+  return readAs ? { ...source, readAs } : source
+}
+
+function readText(fileName: string, text: string): Source {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
   if (extension === 'wheel') return readOtherWheel(jsonOf(text))
   if (isOtherWheel(jsonOf(text))) return readPasted(text)

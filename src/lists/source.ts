@@ -1,6 +1,23 @@
 // What is read from pasted text, a file or a link, before anything of it is on a wheel: rows of cells, each row one
 // line that the import plan accounts for.
 
+/** What a file may have been saved as, by names that every browser knows (WHATWG, Encoding). */
+export const ENCODINGS = [
+  ...['utf-8', 'utf-16le', 'utf-16be'],
+  ...['windows-1252', 'windows-1250', 'windows-1251', 'koi8-r', 'ibm866', 'windows-1253'],
+  ...['windows-1254', 'windows-1255', 'windows-1256', 'windows-1257', 'windows-1258'],
+  ...['windows-874', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr', 'macintosh'],
+] as const
+
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** How bytes were read that do not say how: others would be read as other text. */
+export interface ReadAs {
+  readonly encoding: Encoding
+  /** By the visitor, and not by how the bytes look. */
+  readonly isChosen: boolean
+}
+
 export type SourceFormat =
   /** One option a line. */
   | 'lines'
@@ -37,4 +54,6 @@ export interface Source {
   readonly format: SourceFormat
   readonly rows: readonly SourceRow[]
   readonly notes: readonly SourceNote[]
+  /** Of a text file that does not say how it was saved. */
+  readonly readAs?: ReadAs
 }

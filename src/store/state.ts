@@ -170,6 +170,8 @@ export interface ReadList {
   /** `null` for pasted text. */
   readonly fileName: string | null
   readonly source: Source
+  /** Read again where the visitor says how it was saved. */
+  readonly file?: File | undefined
 }
 
 /** What can be opened beside the wheel. Where there is room for columns, the options and the results always show. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ListError } from '../../src/lists/listError'
 import type { listMessages } from '../../src/lists/messages'
 import { fileText, readFile, readPasted, sourceKind } from '../../src/lists/readSource'
+import { ENCODINGS, type Encoding } from '../../src/lists/source'
 import { compression } from '../../src/platform/compression'
+import { foreignLines } from '../../src/ui/import/foreignLines'
 import { realLines } from '../support/realNames'
 import { columnName, type Sheet, sheetOf, xlsx, zip } from '../support/xlsx'
 import { timesArithmetic } from '../timing'
@@ -44,6 +46,60 @@ describe('text', () => {
   it('is read as Windows-1252 where it is not UTF-8', async () => {
     const bytes = new Uint8Array([0x5a, 0x6f, 0xeb, 0x0a, 0xa3, 0x35])
     expect(cellsOf(await open('list.txt', bytes))).toEqual([['Zoë'], ['£5']])
+  })
+
+  const encoded = {
+    // Анна, Юля
+    'windows-1251': [0xc0, 0xed, 0xed, 0xe0, 0x0a, 0xde, 0xeb, 0xff],
+    // 张伟, 王芳
+    gb18030: [0xd5, 0xc5, 0xce, 0xb0, 0x0a, 0xcd, 0xf5, 0xb7, 0xbc],
+  } as const
+  const readAs = (bytes: readonly number[], encoding?: Encoding) =>
+    readFile('list.txt', new Uint8Array(bytes), compression.inflate, encoding)
+
+  it.each([
+    ['windows-1251', 'Анна', 'Юля'],
+    ['gb18030', '张伟', '王芳'],
+  ] as const)(
+    'says what it was read as, and is read as %s where that is chosen',
+    async (encoding, ...names) => {
+      const guess = await readAs(encoded[encoding])
+      expect(guess.readAs).toEqual({ encoding: 'windows-1252', isChosen: false })
+      const chosen = await readAs(encoded[encoding], encoding)
+      expect(chosen.readAs).toEqual({ encoding, isChosen: true })
+      expect(cellsOf(chosen).flat()).toEqual(names)
+    },
+  )
+
+  it('stays UTF-8 where few bytes of it are damaged, and shows which', async () => {
+    const damaged = [...bytesOf(text), 0xff, 0x0a, ...bytesOf('Ärger')]
+    const source = await readAs(damaged)
+    expect(source.readAs).toEqual({ encoding: 'utf-8', isChosen: false })
+    expect(cellsOf(source).flat()).toEqual(['Zoë', 'Çelik', '🎉 张伟', '\ufffd', 'Ärger'])
+    expect(foreignLines(source)).toEqual({
+      unreadable: 1,
+      lines: [
+        { row: 3, text: '\ufffd' },
+        { row: 0, text: 'Zoë' },
+        { row: 1, text: 'Çelik' },
+      ],
+    })
+    // Half of a character at the end.
+    expect((await readAs([...bytesOf('Zoë Ç')].slice(0, -1))).readAs?.encoding).toBe('utf-8')
+  })
+
+  it('says nothing where the file says it', async () => {
+    for (const bytes of [bytesOf(text), bytesOf(`\ufeff${text}`), utf16(`\ufeff${text}`, false)]) {
+      expect(await open('list.txt', bytes)).not.toHaveProperty('readAs')
+    }
+  })
+
+  it.each(ENCODINGS)('can be read as %s, whatever it is', async (encoding) => {
+    for (const bytes of [...Object.values(encoded), [...bytesOf(text)], [0x41, 0x81, 0x0a, 0x42]]) {
+      const source = await readAs(bytes, encoding)
+      expect(source.readAs).toEqual({ encoding, isChosen: true })
+      expect(new TextDecoder(encoding).encoding).toBe(encoding)
+    }
   })
 
   it('has the lines of every system, blank ones too', () => {

@@ -176,6 +176,8 @@ export const specification = {
         'import.links': 'Links and wheels of other sites are read without asking anybody',
         'import.paste-anywhere': 'A list pasted on the page is previewed',
         'import.bad': 'What cannot be read says why, and changes nothing',
+        'import.encoding':
+          'What a file was read as is said where the file does not say it, and can be changed',
         'import.draft': 'What is typed for an import is kept until it is on the wheel',
         'import.back': 'Another list can be chosen from the preview',
         'import.keyboard': 'A list is imported by keyboard alone',

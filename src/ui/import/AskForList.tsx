@@ -53,7 +53,7 @@ export function AskForList() {
     const reading = await read(request)
     // Closed meanwhile: the list is not wanted.
     if (!isOpen.current) return
-    const reason = await openReading(app, reading, null)
+    const reason = await openReading(app, reading)
     // A whole wheel is open now.
     if (reason === undefined && reading.kind !== 'list') draft.text = ''
     if (!isOpen.current) return

@@ -14,24 +14,28 @@ import { FirstOptions } from './FirstOptions'
 import styles from './Import.module.css'
 import { messages } from './messages'
 import { proposedChoices } from './proposal'
+import { ReadAs } from './ReadAs'
 import { SourceTable } from './SourceTable'
 import { Weights } from './Weights'
 
 export function Preview({ list }: { readonly list: ReadList }) {
-  const { fileName, source } = list
+  const { fileName, source, file } = list
   const wheel = useApp((state) => state.wheel)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isCounting = useApp((state) => state.settings.weightsCount)
   const [choices, setChoices] = useState(() => proposedChoices(source, wheel, isCounting))
   const plan = useMemo(() => planImport(source, choices, wheel), [source, choices, wheel])
   const main = useRef<HTMLButtonElement>(null)
+  const encoding = useRef<HTMLSelectElement>(null)
   const ids = useId()
   const { closeDialog, importOptions, openImport } = app.actions
   const isTable = source.format === 'table' || source.format === 'spreadsheet'
   const on = wheel.segments.length
   const problem = isSpinning ? messages.spinning : plan.problem && messages[plan.problem]
 
-  useEffect(() => main.current?.focus(), [])
+  // Who has chosen an encoding may want to try the next one.
+  const isReadAgain = source.readAs?.isChosen
+  useEffect(() => (isReadAgain ? encoding : main).current?.focus(), [isReadAgain])
 
   function change(changes: Partial<Choices>) {
     setChoices((before) => ({ ...before, ...changes }))
@@ -55,6 +59,9 @@ export function Preview({ list }: { readonly list: ReadList }) {
       <p id={`${ids}summary`} className={styles.summary} role="status">
         {messages.summary(source.format, plan)}
       </p>
+      {source.readAs && file && (
+        <ReadAs list={list} file={file} how={source.readAs} select={encoding} />
+      )}
       {isTable ? (
         <SourceTable source={source} choices={choices} plan={plan} onChange={change} />
       ) : (

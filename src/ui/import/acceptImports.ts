@@ -65,6 +65,6 @@ async function openLink(app: App, text: string): Promise<void> {
   const isWheel =
     reading.kind === 'wheelLink' || (reading.kind === 'list' && reading.source.format === 'wheel')
   if (!isWheel) return
-  const reason = await openReading(app, reading, null)
+  const reason = await openReading(app, reading)
   if (reason) app.actions.showToast(messages.notOpened(reason), 'error')
 }

@@ -45,6 +45,6 @@ async function openText(app: App, text: string): Promise<void> {
   const isWheel =
     reading?.kind === 'wheelLink' || (reading?.kind === 'list' && reading.source.format === 'wheel')
   if (!reading || !isWheel) return openImport(app, { text })
-  const reason = await openReading(app, reading, null)
+  const reason = await openReading(app, reading)
   if (reason) app.actions.showToast(messages.notOpened(reason), 'error')
 }

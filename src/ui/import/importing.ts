@@ -49,22 +49,23 @@ export async function openImport(app: App, request: ReadRequest): Promise<void> 
   const timer = setTimeout(() => actions.showToast(messages.reading(name), 'info'), QUICK_MS)
   const reading = await read(request)
   clearTimeout(timer)
-  const reason = await openReading(app, reading, name ?? null)
+  const reason = await openReading(app, reading, request.file)
   if (reason) actions.showToast(messages.notOpened(reason), 'error')
 }
 
 /**
  * Opens what was read. Never rejects.
+ * @param file that it was read from, if any
  * @returns why it could not be opened, as a sentence
  */
 export async function openReading(
   app: App,
   reading: Reading,
-  fileName: string | null,
+  file?: File,
 ): Promise<string | undefined> {
   try {
     if (reading.kind === 'failed') throw new ReadingError(reading.reason, reading.cause)
-    const open = await opening(app, reading, fileName)
+    const open = await opening(app, reading, file)
     // A spin may have started while the file was read.
     await whenSeen(app.store)
     await open()
@@ -88,10 +89,10 @@ const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason
 async function opening(
   { actions }: App,
   reading: Exclude<Reading, { kind: 'failed' }>,
-  fileName: string | null,
+  file: File | undefined,
 ): Promise<() => unknown> {
   if (reading.kind === 'list') {
-    return () => actions.openImport({ fileName, source: reading.source })
+    return () => actions.openImport({ fileName: file?.name ?? null, source: reading.source, file })
   }
   if (reading.kind === 'wheelLink') {
     const hash = reading.text.trim().replace(/^[^#]*/, '')

@@ -99,6 +99,18 @@ export const messages = {
   replaceWith: (count: number) =>
     plural(count, { one: 'Replace with # Option', other: 'Replace with # Options' }),
 
+  readAs: 'Read the file as',
+  readAsNote:
+    'The file does not say how it was saved. If the names look wrong, choose another encoding.',
+  unreadable: (count: number) =>
+    plural(count, {
+      one: '# character could not be read and is shown as \ufffd.',
+      other: '# characters could not be read and are shown as \ufffd.',
+    }),
+  foreignLines: 'Lines to check',
+  /** @param reason a sentence */
+  notReadAs: (reason: string) =>
+    `${reason} Choose another encoding. The list below is as it was read before.`,
   texts: 'First options',
   table: 'First rows of the table',
   takeColumn: (name: string) => `Take ${isolated(name)}`,

@@ -2,22 +2,23 @@
 
 import { ListError } from '../../lists/listError'
 import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../../lists/readSource'
+import type { Encoding } from '../../lists/source'
 import { compression } from '../../platform/compression'
 import { MAX_FILE_LENGTH } from '../../share/fileLimit'
 import type { Reading, ReadRequest } from './readerMessages'
 
-async function read({ text, file }: ReadRequest): Promise<Reading> {
-  if (file) return readPicked(file)
+async function read({ text, file, encoding }: ReadRequest): Promise<Reading> {
+  if (file) return readPicked(file, encoding)
   const kind = sourceKind(text)
   return kind === 'list' ? { kind, source: readPasted(text) } : { kind, text }
 }
 
-async function readPicked(file: File): Promise<Reading> {
+async function readPicked(file: File, encoding: Encoding | undefined): Promise<Reading> {
   try {
     // Of this product's own files, some are larger than any list.
     if (file.size > MAX_LIST_FILE) return await readLarge(file)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return await readBytes(file.name, bytes)
+    return await readBytes(file.name, bytes, encoding)
   } catch (cause) {
     throw cause instanceof ListError ? cause : new ListError('unreadable', cause)
   }
@@ -31,12 +32,16 @@ async function readLarge(file: File): Promise<Reading> {
   return { kind: sourceKind(text) === 'libraryFile' ? 'libraryFile' : 'wheelFile', text }
 }
 
-async function readBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
-  const text = fileText(bytes)
+async function readBytes(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: Encoding | undefined,
+): Promise<Reading> {
+  const text = fileText(bytes, encoding)
   const kind = text === null ? 'list' : sourceKind(text)
   // A link to a wheel is one in a file too.
   if (text !== null && kind !== 'list') return { kind, text }
-  const source = await readFile(name, bytes, compression.inflate)
+  const source = await readFile(name, bytes, compression.inflate, encoding)
   // What else is in such a file was meant as a wheel: opening it says what is wrong.
   const isBroken = text !== null && source.format !== 'wheel' && /\.(?:json|fairwheel)$/i.test(name)
   return isBroken ? { kind: 'wheelFile', text } : { kind: 'list', source }

@@ -1,11 +1,11 @@
 // What the worker that reads lists is sent, and what it answers.
 
-import type { Source } from '../../lists/source'
+import type { Encoding, Source } from '../../lists/source'
 
-/** A file, or pasted text. */
+/** A file, read as what the visitor has chosen or as what it looks like, or pasted text. */
 export type ReadRequest =
-  | { readonly file: File; readonly text?: undefined }
-  | { readonly text: string; readonly file?: undefined }
+  | { readonly file: File; readonly text?: undefined; readonly encoding?: Encoding }
+  | { readonly text: string; readonly file?: undefined; readonly encoding?: undefined }
 
 export type Reading =
   | { readonly kind: 'list'; readonly source: Source }
