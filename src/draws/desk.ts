@@ -20,6 +20,7 @@ import { createPicks } from './picks'
 import { createRecordKeeper, type Kept } from './recordKeeper'
 import { createSetUpKeeper, readSetUp } from './setUp'
 import { createShowing } from './showing'
+import { createWinners } from './winners'
 
 /** Reading all winners of a wheel waits until nothing has changed for this long. */
 const WINNERS_DELAY_MS = 1000
@@ -36,7 +37,8 @@ export function createDesk(services: DeskServices): Desk {
   const lead = createLead(services.locks, leaderGone)
   const showing = createShowing(services)
   const picks = createPicks(app)
-  const reading = deskReading({ store, services, keeper, lead, showing, picks })
+  const winners = createWinners(services)
+  const reading = deskReading({ store, services, keeper, lead, showing, picks, winners })
   const { load, follow } = reading
   let queue: Promise<unknown> = Promise.resolve()
   let isBusy = false
@@ -146,7 +148,7 @@ export function createDesk(services: DeskServices): Desk {
     const total = dealtBy(entry)
     set({ revealed: { seq: entry.seq, shown: 0 }, phase: 'drawing' })
     const onShown = (shown: number) => {
-      const { draw } = get()
+      const { draw, entries } = get()
       const rest = draw?.hasEnded ? 'ended' : 'ready'
       set({
         revealed: { seq: entry.seq, shown },
@@ -156,7 +158,9 @@ export function createDesk(services: DeskServices): Desk {
       if (shown < total) return
       cancelJustShown()
       cancelJustShown = schedule(() => set({ isJustShown: false }), PRESS_APART_MS)
-      if (draw) picks.changed(draw)
+      if (!draw) return
+      winners.changed(draw, entries)
+      picks.changed(draw)
     }
     showing.show({ spun, total, pace: get().pace, onShown })
   }
@@ -234,12 +238,15 @@ export function createDesk(services: DeskServices): Desk {
     setChoices: (choices) => change({ ...get().setUp, choices }),
     setPace: (pace) => set({ pace }),
     entrants() {
-      const { setUp, earlierWinners } = get()
+      const { setUp, earlierWinners, draw, past } = get()
       const { segments, history } = wheelOf()
-      // The last results may not be in the library yet.
-      const latest = history.map(({ winner }) => winner)
-      const winners = [...latest, ...(earlierWinners ?? [])]
-      return splitEntrants(candidatesOf(segments), winners, setUp.choices)
+      // The last results may not be in the library yet. Whom a draw's place was given on from has not won: its record knows.
+      const draws = new Set([draw?.begun.drawId, ...past.map(({ drawId }) => drawId)])
+      const latest = history.flatMap(({ winner, drawId }) =>
+        drawId && draws.has(drawId) ? [] : winner,
+      )
+      const earlier = [...latest, ...(earlierWinners ?? [])]
+      return splitEntrants(candidatesOf(segments), earlier, setUp.choices)
     },
     announcementFor: (about) =>
       announcementFor(wheelOf(), actions.entrants(), get().setUp, weightsOf(), about),
@@ -283,14 +290,17 @@ export function createDesk(services: DeskServices): Desk {
     recordText: () => (get().entries.length > 0 ? recordText(get().entries) : ''),
     pastEntries: (drawId) => keeper.read(drawId),
     close() {
-      const { draw, pace, isLeading } = get()
+      const { draw, entries, pace, isLeading } = get()
       session += 1
       stopWatching()
       stopWatching = () => {}
       cancelJustShown()
       showing.stop()
       lead.leave()
-      if (draw && isLeading) picks.changed(draw)
+      if (draw && isLeading) {
+        winners.changed(draw, entries)
+        picks.changed(draw)
+      }
       set({ ...CLOSED, pace })
     },
   }

@@ -15,6 +15,7 @@ import type { createPicks } from './picks'
 import type { createRecordKeeper } from './recordKeeper'
 import { DEFAULT_SET_UP } from './setUp'
 import type { createShowing } from './showing'
+import type { createWinners } from './winners'
 
 export const NO_DRAW = {
   draw: null,
@@ -46,6 +47,7 @@ export interface DeskParts {
   readonly lead: ReturnType<typeof createLead>
   readonly showing: ReturnType<typeof createShowing>
   readonly picks: ReturnType<typeof createPicks>
+  readonly winners: ReturnType<typeof createWinners>
 }
 
 /** Whether the desk is still open as it was when something was asked for. */
@@ -58,7 +60,7 @@ interface Unkept {
   readonly fault: DatabaseFault
 }
 
-export function deskReading({ store, services, keeper, lead, showing, picks }: DeskParts) {
+export function deskReading({ store, services, keeper, lead, showing, picks, winners }: DeskParts) {
   const { getState: get, setState: set } = store
   const { app, library } = services
   /** By wheel. They are as long in memory as the page is. */
@@ -112,7 +114,9 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
       past: past.filter(({ drawId }) => drawId !== draw.begun.drawId),
     }))
     compareList()
-    if (get().isLeading) picks.changed(draw)
+    if (!get().isLeading) return
+    winners.changed(draw, entries)
+    picks.changed(draw)
   }
 
   /** After the library has changed, here or in another tab. */
@@ -144,8 +148,8 @@ export function deskReading({ store, services, keeper, lead, showing, picks }: D
   async function readWinners(isOpen: IsOpen): Promise<void> {
     const { wheelId, draw } = get()
     if (wheelId === null) return
-    const { winners, unread } = await earlierWinners(library, wheelId, draw)
-    if (isOpen()) set({ earlierWinners: winners, unread })
+    const { winners: earlier, unread } = await earlierWinners(library, wheelId, draw)
+    if (isOpen()) set({ earlierWinners: earlier, unread })
   }
 
   function compareList(): void {

@@ -41,27 +41,34 @@ export async function earlierWinners(
   let unreadResults = 0
   const unreadDraws: (number | null)[] = []
 
+  /** Draws whose records say who has won. Among their results are winners whose place was given on. */
+  const read = new Set([current?.begun.drawId])
+  const [heads, unreadHeads] = [await draws.heads(wheelId), await draws.unreadHeads(wheelId)]
+  fault ??= heads.fault ?? unreadHeads.fault
+  if (unreadHeads.fault === null) unreadDraws.push(...Array(unreadHeads.value).fill(null))
+  for (const { drawId, begunAt } of heads.fault === null ? heads.value : []) {
+    if (read.has(drawId)) continue
+    const kept = await draws.entries(drawId)
+    fault ??= kept.fault
+    const entries = kept.fault === null ? readEntries(kept.value) : null
+    if (entries) {
+      read.add(drawId)
+      noteAll(stateOf(entries))
+    } else if (kept.fault === null) unreadDraws.push(begunAt)
+  }
+
   let next: Parameters<typeof results.page>[2] | null
   do {
     const page = await results.page(wheelId, AT_ONCE, next ?? undefined)
     fault ??= page.fault
     if (page.fault !== null) break
-    for (const { winner } of page.value.results) note(winner)
+    for (const { winner, drawId } of page.value.results) {
+      if (!drawId || !read.has(drawId)) note(winner)
+    }
     unreadResults += page.value.unread
     next = page.value.next
   } while (next)
 
-  const [heads, unreadHeads] = [await draws.heads(wheelId), await draws.unreadHeads(wheelId)]
-  fault ??= heads.fault ?? unreadHeads.fault
-  if (unreadHeads.fault === null) unreadDraws.push(...Array(unreadHeads.value).fill(null))
-  for (const { drawId, begunAt } of heads.fault === null ? heads.value : []) {
-    if (drawId === current?.begun.drawId) continue
-    const kept = await draws.entries(drawId)
-    fault ??= kept.fault
-    const entries = kept.fault === null ? readEntries(kept.value) : null
-    if (entries) noteAll(stateOf(entries))
-    else if (kept.fault === null) unreadDraws.push(begunAt)
-  }
   if (current?.hasEnded) noteAll(current)
   const isWhole = fault === null && unreadResults === 0 && unreadDraws.length === 0
   const unread = isWhole ? null : { fault, results: unreadResults, draws: unreadDraws }

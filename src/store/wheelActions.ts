@@ -224,6 +224,7 @@ export function wheelActions(
     importOptions: later('importOptions'),
     editList: later('editList'),
     pick: later('pick'),
+    recordWinners: later('recordWinners'),
     unpickAll: later('unpickAll'),
     setAbsent: later('setAbsent'),
     setWeight: later('setWeight'),

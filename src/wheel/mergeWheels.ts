@@ -50,6 +50,7 @@ export function mergeWheels(base: Wheel, mine: Wheel, theirs: Wheel): Merged {
     eliminationHistory,
     statistics: mergeStatistics(agreed, mine, theirs, eliminationHistory.length),
     ...mergeTurnsSince(base, mine, theirs),
+    ...mergeLastDraw(base, mine, theirs),
     lastOrder: Math.max(mine.lastOrder, theirs.lastOrder),
     lastUsed: Math.max(mine.lastUsed, theirs.lastUsed),
   }
@@ -188,6 +189,16 @@ function mergeTurnsSince(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, '
   const { turnsSince = 0 } = mine
   const isLater = theirs.turnsSince === base.turnsSince || turnsSince > (theirs.turnsSince ?? 0)
   return isLater ? { turnsSince } : {}
+}
+
+/** Only the tab that leads a draw records its winners; of two draws, the one recorded last counts. */
+function mergeLastDraw(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, 'lastDraw'> {
+  const isNew = ({ lastDraw }: Wheel) =>
+    lastDraw?.drawId !== base.lastDraw?.drawId || lastDraw?.seq !== base.lastDraw?.seq
+  const { lastDraw } = mine
+  if (!lastDraw || !isNew(mine)) return {}
+  const isLater = !isNew(theirs) || mine.lastOrder > theirs.lastOrder
+  return isLater ? { lastDraw } : {}
 }
 
 function isSameSegment(one: Segment, other: Segment): boolean {

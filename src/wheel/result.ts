@@ -32,7 +32,12 @@ export interface SpinResult {
   readonly remainingSegments: number
   /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
   readonly chance?: number
-  /** The winner was given: the spin only shows whom a draw of prizes has drawn. It is in no history and not counted. */
+  /** The draw of prizes that drew the winner; absent from results of spins. It changes nobody's later chances. */
+  readonly drawId?: string
+  /**
+   * The winner was given: the spin only shows whom a draw of prizes has drawn. What is in the history and is counted is
+   * what the draw records (`drawnWinners.ts`).
+   */
   readonly isShow?: true
   /** What a shown winner has won; absent where it has no name. */
   readonly prize?: string

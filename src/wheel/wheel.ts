@@ -42,6 +42,8 @@ export interface Wheel {
   readonly statistics: Statistics
   /** The order of the newest result that there ever was, cleared or not; 0 where there was none. */
   readonly lastOrder: number
+  /** Of which draw the winners were recorded last, and up to which entry of its record. */
+  readonly lastDraw?: { readonly drawId: string; readonly seq: number }
   /** Results up to this order change nobody's chances (`turns/afterWin.ts`). */
   readonly turnsSince?: number
   /** Milliseconds since 1970. */

@@ -197,3 +197,117 @@ it('those who may win again stay on the wheel until nothing is left for them', a
   await tab.watch()
   expect(tab.picked).toEqual([])
 })
+
+/** Whom the results name, newest first. */
+const resultsOf = (tab: Awaited<ReturnType<typeof seated>>) =>
+  tab.state().wheel.history.map(({ winner }) => winner.text)
+const spinsOf = (tab: Awaited<ReturnType<typeof seated>>) => tab.state().wheel.statistics.totalSpins
+const allResults = async (tab: Awaited<ReturnType<typeof seated>>) => {
+  const page = await tab.library.results.page(tab.state().wheel.id, 1000)
+  return page.fault === null ? page.value.results : []
+}
+
+it('whom a draw has drawn is a result like any other, once it is shown @draw.results', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(6))
+  tab.spin()
+  tab.setPlan(planOf([1], [2, 1]))
+  await tab.begin()
+  await tab.press('place')
+  expect(spinsOf(tab)).toBe(1)
+  await tab.watch()
+  expect(resultsOf(tab)).toHaveLength(2)
+  await tab.press('all')
+  await tab.watch()
+  const won = tab.winners()?.flat() ?? []
+  expect(resultsOf(tab).slice(0, 3)).toEqual(won.toReversed())
+  expect(tab.state().wheel.history.map(({ order }) => order)).toEqual([4, 3, 2, 1])
+  expect(spinsOf(tab)).toBe(4)
+  // A reserve has won nothing; one who steps up has.
+  await tab.markNoShow({ prize: 1, place: 0 }, 'notHere')
+  await tab.watch()
+  expect(resultsOf(tab)[0]).toBe(tab.winners()?.[1]?.[0])
+  expect(spinsOf(tab)).toBe(5)
+  tab.revealAgain()
+  await tab.watch()
+  expect(spinsOf(tab)).toBe(5)
+  await settled()
+  const kept = (await allResults(tab)).filter(({ drawId }) => drawId)
+  expect(kept).toEqual(tab.state().wheel.history.slice(0, 4))
+})
+
+it('nobody is counted twice: not after a reload, nor in another tab, nor when other spins have come since @draw.results', async () => {
+  const browser = deskBrowser()
+  const first = await seated(browser, names(60))
+  first.setPlan(planOf([30], [10]))
+  await first.begin()
+  await first.press('prize')
+  await first.watch()
+  expect(spinsOf(first)).toBe(30)
+  const second = browser.openTab()
+  await second.sit()
+  expect(spinsOf(second)).toBe(30)
+  first.close()
+  await settled()
+  for (let count = 0; count < 45; count += 1) {
+    first.spin()
+    first.actions.clearResults()
+  }
+  first.crash()
+  await second.takeOver()
+  await second.watch()
+  expect(spinsOf(second)).toBe(75)
+  second.crash()
+  const third = browser.openTab()
+  await third.sit()
+  expect(spinsOf(third)).toBe(75)
+  await third.press('all')
+  await third.watch()
+  expect(spinsOf(third)).toBe(85)
+})
+
+it('those who were drawn before a reload are results after it @draw.results', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(60))
+  tab.setPlan(planOf([40]))
+  await tab.begin()
+  await tab.press('all')
+  expect(spinsOf(tab)).toBe(0)
+  tab.crash()
+  const after = browser.openTab()
+  await after.sit()
+  expect(spinsOf(after)).toBe(40)
+  await settled()
+  expect(new Set((await allResults(after)).map(({ id }) => id)).size).toBe(40)
+  expect(resultsOf(after)).toEqual(after.winners()?.flat().slice(-20).reverse())
+})
+
+it('whoever was not there has a result, and has not won before @draw.results', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(4))
+  tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
+  await tab.begin()
+  await tab.press('place')
+  await tab.watch()
+  const gone = tab.winners()?.flat()[0] ?? ''
+  await tab.markNoShow({ prize: 0, place: 0 }, 'notHere')
+  await tab.watch()
+  const [winner] = tab.winners()?.flat() ?? []
+  await tab.end()
+  tab.setUpNext()
+  await settled()
+  expect(resultsOf(tab)).toEqual([winner, gone])
+  tab.actions.unpickAll()
+  expect(tab.entrants().out.map(({ text }) => text)).toEqual([winner])
+})
+
+it('a draw changes nobody’s chance in later spins @draw.results', async () => {
+  const tab = await seated(deskBrowser(), names(6))
+  tab.actions.chooseAfterWin('aside')
+  tab.setPlan({ ...planOf([1], [1]), mayWinAgain: true })
+  await tab.begin()
+  await tab.press('place')
+  await tab.watch()
+  expect(spinsOf(tab)).toBe(1)
+  expect(onWheel(tab).filter(({ aside }) => aside)).toEqual([])
+})

@@ -421,7 +421,8 @@ export const specification = {
           'Where it cannot be read who has won before, earlier winners cannot be left out, and the desk says what it cannot read',
         'draw.absences':
           'Who is marked absent in another tab during a draw is named, and nothing is drawn before the desk is told to go on',
-        'draw.wheel': 'While prizes are drawn, the wheel draws too, and no spin counts',
+        'draw.results': 'Whom a draw has drawn is a result like any other, counted once',
+        'draw.wheel': 'While prizes are drawn, the wheel draws too',
         'draw.unkept': 'A draw that cannot be kept begins only after it is said',
         'draw.phone': 'The desk fits a phone, and makes way for the wheel',
         'draw.room': 'In a presentation winners are read from the back, page by page',

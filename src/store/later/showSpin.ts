@@ -17,7 +17,7 @@ interface ShowSpinNeed {
 }
 
 /**
- * Spins to an option. The spin settles as any other, but leaves no result behind. Only where it rests is drawn.
+ * Spins to an option. The spin settles as any other, and the draw records its winners itself. Only where it rests is drawn.
  * @param prize what it has won; empty where that has no name
  * @param at where in its segment the wheel rests, from 0 to less than 1; drawn where it is left out
  * @returns false if that option is not on the wheel, or the wheel already spins

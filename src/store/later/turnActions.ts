@@ -2,7 +2,9 @@
 // first paint, with the code of Undo.
 
 import type { AfterWin } from '../../settings/settings'
+import { recordWinners as withWinners } from '../../wheel/drawnWinners'
 import { restOn } from '../../wheel/resting'
+import type { SpinResult } from '../../wheel/result'
 import { setAbsent as withAbsent } from '../../wheel/turns/attendance'
 import { beginTurns } from '../../wheel/turns/beginTurns'
 import { pick as picked } from '../../wheel/turns/pick'
@@ -27,9 +29,25 @@ interface TurnActionsNeed {
 export function turnActions({ get, set, services, change, changeWithUndo }: TurnActionsNeed) {
   /** Picks options, as a draw does with its winners. It cannot be undone, and a winner that is shown stays so. */
   function pick(ids: readonly string[]): boolean {
+    return changeBehind((wheel) => picked(wheel, new Set(ids)))
+  }
+
+  /**
+   * Records the winners of a draw as results. It cannot be undone, and a winner that is shown stays so.
+   * @param resultsOf those that the wheel does not have yet
+   * @param upTo what of the draw it has then
+   */
+  function recordWinners(
+    resultsOf: (wheel: Wheel) => readonly SpinResult[],
+    upTo: NonNullable<Wheel['lastDraw']>,
+  ): boolean {
+    return changeBehind((wheel) => withWinners(wheel, resultsOf(wheel), upTo))
+  }
+
+  function changeBehind(edit: Edit): boolean {
     const { lastResult, isRevealing, restRotation, settings } = get()
     return change(
-      (wheel) => picked(wheel, new Set(ids)),
+      edit,
       (wheel) => ({
         isRevealing,
         restRotation: lastResult ? restOn(wheel, settings, lastResult) : restRotation,
@@ -73,5 +91,5 @@ export function turnActions({ get, set, services, change, changeWithUndo }: Turn
     return changeWithUndo(beginTurns, message, () => ({ event: { name: 'listChanged', message } }))
   }
 
-  return { pick, unpickAll, setAbsent, chooseAfterWin, resetChances }
+  return { pick, recordWinners, unpickAll, setAbsent, chooseAfterWin, resetChances }
 }

@@ -57,6 +57,9 @@ const withOrder = <T extends { readonly timestamp: number; order?: number }>(fou
   order: found.order ?? found.timestamp,
 })
 
+/** What cannot be read is no draw. */
+const drawId = v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), '')
+
 const resultFields = v.object({
   id,
   wheelId: id,
@@ -70,6 +73,7 @@ const resultFields = v.object({
   isNoRepeats: mark,
   remainingSegments: clamped(0, MAX_SEGMENTS),
   chance: v.exactOptional(clamped(0, 1)),
+  drawId: v.exactOptional(drawId),
 })
 export const result = v.pipe(resultFields, v.transform(withOrder))
 
@@ -157,6 +161,7 @@ export const storedWheel = v.pipe(
     absentOn: day,
     clearedResults: readable(id, WHEEL_HISTORY_LIMIT),
     lastOrder: v.exactOptional(v.fallback(order, 0)),
+    lastDraw: v.exactOptional(v.fallback(v.object({ drawId, seq: count }), { drawId: '', seq: 0 })),
     ...records,
   }),
   v.transform(({ settings: own, originalSegments: originals, ...found }): OwnWheel => {

@@ -10,9 +10,9 @@ const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 export const spoken = {
   /** @param prize empty where winners are drawn without one */
   win: (names: readonly string[], prize: string) => {
+    const what = plural(names.length, { one: 'Winner', other: 'Winners' })
     const who = list(names.map(isolated))
-    if (names.length === 1) return prize === '' ? `${who} wins.` : `${who} wins ${isolated(prize)}.`
-    return prize === '' ? `${who} win.` : `${who} win ${isolated(prize)}.`
+    return prize === '' ? `${what}: ${who}.` : `${what} of ${isolated(prize)}: ${who}.`
   },
   /** @param prize empty where winners are drawn without one */
   reserves: (names: readonly string[], prize: string) => {

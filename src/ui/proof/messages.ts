@@ -149,7 +149,7 @@ export const messages = {
     const more = count - names.length
     const all = names.map(isolated)
     if (more > 0) all.push(plural(more, { one: '# more', other: '# more' }))
-    return count === 1 ? `${all[0]} wins.` : `${list(all)} win.`
+    return `${plural(count, { one: 'Winner', other: 'Winners' })}: ${list(all)}.`
   },
   soon: (seconds: number) =>
     plural(seconds, {

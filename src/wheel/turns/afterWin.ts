@@ -30,7 +30,7 @@ function spinsBy(
   rule: TurnRule,
 ): readonly SpinResult[] {
   const isOther = rule.afterWin !== afterWin || rule.eliminationMode || rule.noRepeats
-  return isOther ? [] : history.filter(({ order }) => order > turnsSince)
+  return isOther ? [] : history.filter(({ order, drawId }) => order > turnsSince && !drawId)
 }
 
 /** Whether the winner has stayed on the wheel. */

@@ -23,13 +23,13 @@ async function said(
 
 it('one winner, with the prize and how far the draw has come', async () => {
   expect(await said({ prizes: [[2], [1]] }, pressed('place'))).toBe(
-    'A wins Prize 1. 1 of 3 places drawn.',
+    'Winner of Prize 1: A. 1 of 3 places drawn.',
   )
 })
 
 it('several winners of each prize', async () => {
   expect(await said({ prizes: [[2], [1]] }, pressed('all'))).toMatch(
-    /^[A-E] and [A-E] win Prize 1\. [A-E] wins Prize 2\. 3 of 3 places drawn\.$/,
+    /^Winners of Prize 1: [A-E] and [A-E]\. Winner of Prize 2: [A-E]\. 3 of 3 places drawn\.$/,
   )
 })
 
@@ -41,7 +41,7 @@ it('more than ten by their number alone', async () => {
 
 it('the reserves of a prize, once they are drawn', async () => {
   expect(await said({ prizes: [[1, 2], [1]] }, pressed('place'))).toMatch(
-    /^A wins Prize 1\. Reserves of Prize 1: [B-E] and [B-E]\. 1 of 2 places drawn\.$/,
+    /^Winner of Prize 1: A\. Reserves of Prize 1: [B-E] and [B-E]\. 1 of 2 places drawn\.$/,
   )
   expect(await said({ texts: letters(20), prizes: [[8, 3]] }, pressed('all'))).toBe(
     '8 winners were drawn. 8 of 8 places drawn.',
@@ -50,15 +50,15 @@ it('the reserves of a prize, once they are drawn', async () => {
 
 it('the places that nobody is left for', async () => {
   expect(await said({ texts: ['A'], prizes: [[3]] }, pressed('all'))).toBe(
-    'A wins Prize 1. Nobody is left to take 2 places. 1 of 3 places drawn.',
+    'Winner of Prize 1: A. Nobody is left to take 2 places. 1 of 3 places drawn.',
   )
 })
 
 it('who is not here, and who has the place instead', async () => {
   const anew = await said({ prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
-  expect(anew).toMatch(/^A is not here\. ([B-E]) was drawn instead\. \1 wins Prize 1\.$/)
+  expect(anew).toMatch(/^A is not here\. ([B-E]) was drawn instead\. Winner of Prize 1: \1\.$/)
   const reserve = await said({ prizes: [[1, 1]] }, pressed('all'), gone('declined', 0, 0))
-  expect(reserve).toMatch(/^A declined\. The reserve ([B-E]) steps up\. \1 wins Prize 1\.$/)
+  expect(reserve).toMatch(/^A declined\. The reserve ([B-E]) steps up\. Winner of Prize 1: \1\.$/)
   const nobody = await said({ texts: ['A'], prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
   expect(nobody).toBe('A is not here. Nobody is left to take the place.')
 })
@@ -67,7 +67,7 @@ it('the same person is named who was called last, however often a place is given
   const twice = [gone('notHere', 0, 0), gone('notHere', 0, 0)]
   const first = await said({ prizes: [[1]] }, pressed('all'), gone('notHere', 0, 0))
   const second = await said({ prizes: [[1]] }, pressed('all'), ...twice)
-  const winner = /(.) wins/.exec(first)?.[1]
+  const winner = /: (.)\./.exec(first)?.[1]
   expect(second.startsWith(`${winner} is not here.`)).toBe(true)
 })
 
