@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('what stands in an empty field can be read', async ({ page, main }) => {
       await main.open()
       await page.getByRole('button', { name: 'Share Wheel' }).click()
-      for (const name of [/^Add New Option$/, /^Wheel name$/, /^Wheel name \(/]) {
+      for (const name of [/^Add New Option$/, /^Wheel name$/, /^Name in the link/]) {
         const field = page.getByRole('textbox', { name, includeHidden: true })
         const colors = await field.evaluate((field) => {
           const groundOf = (element: Element | null): string => {

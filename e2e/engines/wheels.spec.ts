@@ -80,9 +80,9 @@ for (const [form, count, pattern] of [
     await main.click('button', 'Copy URL')
     await main.says('Share link copied to clipboard!')
     // What is in the clipboard can be pasted. The field keeps as much of it as a name can have.
-    await main.click('textbox', 'Wheel name (optional)')
+    await main.click('textbox', 'Name in the link (optional)')
     await main.press('Control+v')
-    const pasted = async () => (await main.find('textbox', 'Wheel name (optional)'))?.value
+    const pasted = async () => (await main.find('textbox', 'Name in the link (optional)'))?.value
     await expect.poll(pasted).toMatch(/^http:/)
     expect(link.startsWith((await pasted()) ?? '')).toBe(true)
 

@@ -68,7 +68,7 @@ function writeColumns({ name, created, settings, custom, segments }: SharePayloa
   const isPlain = segments.every(({ color }, index) => color === paletteColor(index))
   const hasWeights = segments.some(({ weight }) => weight !== undefined)
   return [
-    JSON.stringify([name, created, settings, custom ? 1 : 0]),
+    JSON.stringify([name ?? '', created, settings, custom ? 1 : 0]),
     isPlain ? '' : segments.map(({ color }) => colorCode(color)).join(''),
     hasWeights ? segments.map(({ weight }) => weight ?? '').join(',') : '',
     // JSON escapes line breaks and lone surrogates.

@@ -36,19 +36,20 @@ export interface SharedSegment {
 
 export interface SharePayload {
   readonly v: typeof SHARE_VERSION
-  readonly name: string
+  /** Absent if nobody gave one: where the link is opened, the wheel is called `FALLBACK_NAME`. */
+  readonly name?: string
   readonly segments: readonly SharedSegment[]
   /** Only those that differ from the defaults, and what is chosen as a number even if it equals one. */
   readonly settings: Partial<SharedSettings>
   /** Milliseconds since 1970. */
   readonly created: number
-  /** Present if the visitor named the wheel, or typed a name for sharing. */
+  /** Present with a name. */
   readonly custom?: true
 }
 
 /**
  * The payload of a wheel, without its eliminated segments. Those picked or absent are in it, unmarked: it is the list.
- * @param customName as typed in the share dialog; blank means none
+ * @param typedName as typed in the share dialog, where it is the wheel's at first; blank means none
  * @throws {ShareError} when no segment is left: such a link could not be opened
  */
 export function createPayload(
@@ -56,21 +57,27 @@ export function createPayload(
   settings: ShareableSettings,
   defaults: ShareableSettings,
   created: number,
-  customName = '',
+  typedName = wheel.name,
 ): SharePayload {
   const segments = wheel.segments.filter(({ eliminated }) => !eliminated)
   if (segments.length === 0) throw new ShareError('cannotCreate')
-  const name = nameText(customName) ?? nameText(wheel.name) ?? FALLBACK_NAME
+  const name = givenName(typedName)
   return {
     v: SHARE_VERSION,
-    name,
+    ...(name !== undefined && { name }),
     segments: segments.map(({ text, color, weight }) =>
       weight === 1 ? { text, color } : { text, color, weight },
     ),
     settings: changedSettings(settings, defaults),
     created,
-    ...(name !== FALLBACK_NAME && isNamed({ name }) && { custom: true }),
+    ...(name !== undefined && { custom: true }),
   }
+}
+
+/** A name as it is shared; `undefined` where nobody gave one. */
+export function givenName(typed: string): string | undefined {
+  const name = nameText(typed)
+  return name !== undefined && name !== FALLBACK_NAME && isNamed({ name }) ? name : undefined
 }
 
 /** The visitor's settings with those of a shared wheel; shareable settings that the link lacks take their defaults. */

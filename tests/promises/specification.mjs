@@ -340,7 +340,7 @@ export const specification = {
       title: 'Links and files',
       lines: {
         'share.dialog': 'Share dialog: name, live link, length',
-        'share.name': "The dialog's name is the wheel's",
+        'share.name': "The dialog's name is the link's, and at first the wheel's",
         'share.left-out': 'A link says how many eliminated options it leaves out',
         'weights.link':
           'Weights that count go with a link; what is no weight is mended, and that is said',

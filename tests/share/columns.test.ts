@@ -13,7 +13,7 @@ async function columnsOf(wheel: Shareable): Promise<string[]> {
   return new TextDecoder().decode(columns).split('\n')
 }
 
-const HEADER = `["My Wheel",${CREATED},{},0]`
+const HEADER = `["",${CREATED},{},0]`
 const plain = wheelOf(['A', 'B', 'C'])
 const changed = (change: object) => ({
   ...plain,

@@ -5,6 +5,7 @@ import { withCustomTiming, withPreset, withSpinDuration } from '../../src/settin
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { shareMessages } from '../../src/share/messages'
 import { createPayload, mergeSettings } from '../../src/share/payload'
+import { readPayload } from '../../src/share/readPayload'
 import { ShareError } from '../../src/share/shareError'
 import { nameText } from '../../src/wheel/name'
 import { wheelOf } from './wheels'
@@ -15,7 +16,7 @@ const share = (wheel = wheelOf(['A', 'B']), settings = DEFAULT_SETTINGS, customN
 describe('a payload', () => {
   it('of an ordinary wheel holds nothing that can be left out @link.payload', () => {
     expect(JSON.stringify(share())).toBe(
-      '{"v":1,"name":"My Wheel","segments":[{"text":"A","color":"#FF6B6B"},{"text":"B","color":"#4ECDC4"}],"settings":{},"created":123}',
+      '{"v":1,"segments":[{"text":"A","color":"#FF6B6B"},{"text":"B","color":"#4ECDC4"}],"settings":{},"created":123}',
     )
   })
 
@@ -91,18 +92,23 @@ describe('a payload', () => {
     },
   )
 
-  it.each([
+  it.each<[typed: string | undefined, own: string, { name?: string; custom?: true }]>([
     ['Lunch', 'Sunday', { name: 'Lunch', custom: true }],
     ['  Lunch ', 'Sunday', { name: 'Lunch', custom: true }],
-    ['', 'Sunday', { name: 'Sunday', custom: true }],
-    [' \u200b', 'Sunday', { name: 'Sunday', custom: true }],
-    ['', 'My Wheel', { name: 'My Wheel' }],
-    ['', 'Shared Wheel', { name: 'Shared Wheel' }],
-    ['', ' ', { name: 'Shared Wheel' }],
+    [undefined, 'Sunday', { name: 'Sunday', custom: true }],
+    ['', 'Sunday', {}],
+    [' \u200b', 'Sunday', {}],
+    [undefined, 'My Wheel', {}],
+    ['My Wheel', 'Sunday', {}],
+    [undefined, 'Shared Wheel', {}],
+    [undefined, ' ', {}],
     ['👨‍👩‍👧‍👦'.repeat(51), '', { name: '👨‍👩‍👧‍👦'.repeat(50), custom: true }],
-  ])('with the custom name %j and the wheel name %j is named %j', (custom, name, expected) => {
-    const { name: shared, custom: flag } = share(wheelOf(['A', 'B'], { name }), undefined, custom)
-    expect({ name: shared, ...(flag && { custom: flag }) }).toEqual(expected)
+  ])('with the typed name %j and the wheel name %j is %j', (custom, name, expected) => {
+    const payload = share(wheelOf(['A', 'B'], { name }), undefined, custom)
+    const { v: _, segments: __, settings: ___, created: ____, ...named } = payload
+    expect(named).toEqual(expected)
+    const { name: arrived } = readPayload(JSON.parse(JSON.stringify(payload)))
+    expect(arrived).toBe(expected.name ?? 'Shared Wheel')
   })
 })
 

@@ -4,7 +4,13 @@ import fc from 'fast-check'
 import { compression } from '../../src/platform/compression'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createLink, readHash } from '../../src/share/link'
-import { createPayload, type ShareableSettings, type SharePayload } from '../../src/share/payload'
+import {
+  createPayload,
+  FALLBACK_NAME,
+  givenName,
+  type ShareableSettings,
+  type SharePayload,
+} from '../../src/share/payload'
 import type { SharedWheel } from '../../src/share/readPayload'
 import { PALETTE, paletteColor } from '../../src/wheel/palette'
 import { optionText, type Segment } from '../../src/wheel/segment'
@@ -31,14 +37,14 @@ export function wheelOf(texts: readonly string[], changes: Partial<Shareable> = 
   return { name: 'My Wheel', segments, settings: DEFAULT_SETTINGS, ...changes }
 }
 
-export function payloadOf(wheel: Shareable, customName = ''): SharePayload {
+export function payloadOf(wheel: Shareable, customName = wheel.name): SharePayload {
   return createPayload(wheel, wheel.settings, DEFAULT_SETTINGS, CREATED, customName)
 }
 
 /** The shared wheel that a wheel is expected to open as. */
 export function asShared(wheel: Shareable): SharedWheel {
   return {
-    name: wheel.name,
+    name: givenName(wheel.name) ?? FALLBACK_NAME,
     segments: wheel.segments
       .filter((segment) => !segment.eliminated)
       .map(({ text, color, weight }, index) => ({

@@ -100,7 +100,7 @@ export function exampleSegments({ options }: Example): readonly Segment[] {
 /** The address that opens an example, with the wheel in its hash. */
 export function exampleHref(example: Example): string {
   const wheel = { name: example.name, segments: exampleSegments(example) }
-  const payload = createPayload(wheel, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 0, example.name)
+  const payload = createPayload(wheel, DEFAULT_SETTINGS, DEFAULT_SETTINGS, 0)
   const hash = encodeShortVersion1(payload)
   if (hash === null) throw new Error(`The example ${example.name} is too long for a link`)
   return `/#${hash}`

@@ -1,15 +1,14 @@
-// The share dialog: the wheel's name and its link, to copy, to send or to scan.
+// The share dialog: the wheel's link and the name it goes under, to copy, to send or to scan.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyFrom } from '../../platform/clipboard'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { safeStorage } from '../../platform/storage'
 import { LONG_URL } from '../../share/link'
-import { FALLBACK_NAME } from '../../share/payload'
+import { FALLBACK_NAME, givenName } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
-import { DEFAULT_WHEEL_NAME, isNamed, MAX_WHEEL_NAME, nameText } from '../../wheel/name'
-import { isolated } from '../../wheel/text'
+import { MAX_WHEEL_NAME } from '../../wheel/name'
 import { hasUnequalSlices } from '../../wheel/weights'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import { useLimitedText } from '../controls/limitedText'
@@ -23,10 +22,14 @@ import { saveWheelFile } from './wheelFile'
 const SELECT_MS = 100
 
 export function ShareDialog({ toasts }: DialogSlots) {
-  const name = useApp((state) => state.wheel.name)
+  const wheelId = useApp((state) => state.wheel.id)
+  const ownName = useApp((state) => givenName(state.wheel.name) ?? '')
+  // The link's name, for this wheel: another tab may open another one.
+  const [typed, setTyped] = useState({ wheelId: '', name: '' })
+  const name = typed.wheelId === wheelId ? typed.name : ownName
   const leftOut = useApp((state) => state.wheel.segments.filter((one) => one.eliminated).length)
   const hasWeights = useApp(({ wheel, settings }) => hasUnequalSlices(wheel, settings))
-  const { url, qrUrl } = useShareLink()
+  const { url, qrUrl } = useShareLink(name)
   const field = useRef<HTMLInputElement>(null)
   const ids = useId()
   const hasLink = url !== ''
@@ -43,7 +46,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
   async function copy() {
     try {
       if (field.current) await copyFrom(field.current)
-      log('copy_link', 'clipboard')
+      log('copy_link', 'clipboard', name)
       app.actions.showToast(messages.copied, 'success')
     } catch (cause) {
       app.actions.showToast(copyFailure(cause), 'error')
@@ -51,7 +54,8 @@ export function ShareDialog({ toasts }: DialogSlots) {
   }
 
   async function share() {
-    if (await shareLink(name, url)) log('share_link', 'share_sheet')
+    if (await shareLink(givenName(name) ?? FALLBACK_NAME, url))
+      log('share_link', 'share_sheet', name)
     else app.actions.showToast(messages.notShared, 'error')
   }
 
@@ -64,7 +68,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
     <Dialog title={messages.title} toasts={toasts} isWide onClose={app.actions.closeDialog}>
       <div className={styles.columns}>
         <div className={styles.ways}>
-          <NameField />
+          <NameField name={name} onName={(text) => setTyped({ wheelId, name: text })} />
           {hasWeights && <p className={styles.soft}>{messages.olderVersions}</p>}
           {leftOut > 0 && (
             <div className={styles['left-out']}>
@@ -115,7 +119,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
           </div>
         </div>
         <div className={styles.code}>
-          <QrCode url={qrUrl} name={name} />
+          <QrCode url={qrUrl} name={givenName(name) ?? FALLBACK_NAME} />
         </div>
       </div>
       <div className={styles.foot}>
@@ -134,17 +138,15 @@ export function ShareDialog({ toasts }: DialogSlots) {
   )
 }
 
-/** Renames the wheel as one types. Empty as long as the wheel has no name of its own. */
-function NameField() {
-  const name = useApp((state) => state.wheel.name)
-  const [typed, setTyped] = useState(() => customName(name))
-  const { isCut, handlers } = useLimitedText((text) => {
-    setTyped(text)
-    app.actions.renameWheel(text)
-  }, MAX_WHEEL_NAME)
+interface NameFieldProps {
+  readonly name: string
+  onName(text: string): void
+}
+
+/** Names the link. The wheel keeps its own name. */
+function NameField({ name, onName }: NameFieldProps) {
+  const { isCut, handlers } = useLimitedText(onName, MAX_WHEEL_NAME)
   const id = useId()
-  // Spaces at the ends are typed, but not part of the name. Another tab may have given it another name.
-  const isTyped = (nameText(typed) ?? DEFAULT_WHEEL_NAME) === name
   return (
     <div className={styles.name}>
       <label htmlFor={id}>{messages.name}</label>
@@ -152,8 +154,8 @@ function NameField() {
         id={id}
         type="text"
         dir="auto"
-        value={isTyped ? typed : customName(name)}
-        placeholder={isolated(name)}
+        value={name}
+        placeholder={FALLBACK_NAME}
         aria-describedby={`${id}note`}
         autoComplete="off"
         {...handlers}
@@ -165,16 +167,13 @@ function NameField() {
   )
 }
 
-/** The name, if somebody gave the wheel one; otherwise empty. */
-function customName(name: string): string {
-  return isNamed({ name }) && name !== FALLBACK_NAME ? name : ''
-}
-
-function log(action: string, platform: string): void {
+function log(action: string, platform: string, name: string): void {
   const storage = safeStorage(() => localStorage)
-  const state = app.store.getState()
-  const hasCustomName = customName(state.wheel.name) !== ''
-  logShare(action, platform, hasCustomName, state, { storage, now: () => Date.now() })
+  const hasCustomName = givenName(name) !== undefined
+  logShare(action, platform, hasCustomName, app.store.getState(), {
+    storage,
+    now: () => Date.now(),
+  })
 }
 
 /** The browser's own message, if it has one. */

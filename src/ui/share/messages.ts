@@ -3,7 +3,7 @@ import { MAX_WHEEL_NAME } from '../../wheel/name'
 
 export const messages = {
   title: 'Share Your Wheel',
-  name: 'Wheel name (optional)',
+  name: 'Name in the link (optional)',
   nameTooLong: `A name can have up to ${MAX_WHEEL_NAME} characters.`,
   leftOut: (count: number) =>
     plural(count, {

@@ -1,4 +1,4 @@
-// The wheel's link in the share dialog, created anew whenever the wheel or its name changes.
+// The wheel's link in the share dialog, created anew whenever the wheel or the link's name changes.
 
 import { useEffect, useState } from 'react'
 import { compression } from '../../platform/compression'
@@ -19,10 +19,9 @@ interface ShareLink {
   readonly qrUrl: string
 }
 
-/** The link; its URLs are empty until it has been created. */
-export function useShareLink(): ShareLink {
+/** The link under a name; its URLs are empty until it has been created. */
+export function useShareLink(name: string): ShareLink {
   const [link, setLink] = useState<ShareLink>({ url: '', qrUrl: '' })
-  // While the dialog is open, only other tabs can change more than the name.
   const wheel = useApp((state) => state.wheel)
   const settings = useApp((state) => state.settings)
   const [created] = useState(() => Date.now())
@@ -30,7 +29,7 @@ export function useShareLink(): ShareLink {
   useEffect(() => {
     let isCurrent = true
     let timer = 0
-    createShareLink(wheel, settings, created).then(
+    createShareLink(wheel, settings, created, name).then(
       (newLink) => {
         if (!isCurrent) return
         setLink(newLink)
@@ -52,7 +51,7 @@ export function useShareLink(): ShareLink {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [wheel, settings, created])
+  }, [wheel, settings, created, name])
 
   return link
 }
@@ -61,9 +60,10 @@ async function createShareLink(
   wheel: Wheel,
   settings: Settings,
   created: number,
+  name: string,
 ): Promise<ShareLink> {
   const counted = withCountedWeights(wheel, settings)
-  const payload = createPayload(counted, settings, DEFAULT_SETTINGS, created)
+  const payload = createPayload(counted, settings, DEFAULT_SETTINGS, created, name)
   const request = { base: location.origin + location.pathname, payload, compression }
   return { url: await createLink(request), qrUrl: await createShortestLink(request) }
 }
