@@ -1,5 +1,6 @@
 // Every setting, changed as a visitor changes it, does what it says. performance.spec.ts has those about the device.
 
+import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { openSettings, SettingsBlock } from '../support/settingsBlock'
 
@@ -15,6 +16,46 @@ test('the block opens in place and closes again @settings.toggle', async ({ page
   await expect(region).toBeHidden()
   await expect(settings.button('Show Settings')).toHaveAttribute('aria-expanded', 'false')
 })
+
+for (const [width, open] of [
+  [320, 'Settings'],
+  [1440, 'Show Settings'],
+] as const) {
+  test(`at ${width} pixels the button names the block only once it is there @settings.toggle`, async ({
+    page,
+    main,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    let load = () => {}
+    const asked = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route(/SettingsPanel.*\.js/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await main.open()
+    const missing = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[aria-controls]')]
+          .map((one) => one.getAttribute('aria-controls') ?? '')
+          .filter((id) => !document.getElementById(id)),
+      )
+    expect(await missing()).toEqual([])
+    await page.getByRole('button', { name: open, exact: true }).click()
+    await expect(
+      page.getByRole('button', { name: /Settings/, expanded: true }).first(),
+    ).toBeVisible()
+    expect(await missing()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
+    load()
+    await expect(page.getByRole('region', { name: 'Settings', exact: true })).toBeVisible()
+    expect(await missing()).toEqual([])
+    await expect(
+      page.getByRole('button', { name: /Settings/, expanded: true }).first(),
+    ).toHaveAttribute('aria-controls', 'panel-settings')
+  })
+}
 
 test('a block that cannot be loaded says so, and the page goes on', async ({ page, messages }) => {
   messages.expect(/^warning: Failed to load a part of the page/)

@@ -6,6 +6,7 @@ import { app, useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
 import card from '../card.module.css'
 import { CrossIcon } from '../controls/icons'
+import { useDeferred } from '../deferred'
 import { messages } from './messages'
 import styles from './Panel.module.css'
 
@@ -17,8 +18,22 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** The id of the panel's element, for the buttons that open it. */
+/** The id of the panel's element. */
 export const panelId = (name: PanelName) => `panel-${name}`
+
+/** The attributes of a button that opens the panel and closes it again. */
+export function usePanelButton(name: PanelName) {
+  const isOpen = useApp((state) => state.panel === name)
+  // The others are always there.
+  const isLoaded = useDeferred((parts) => name === 'settings' && isOpen && parts.settings) !== null
+  const isThere = name !== 'settings' || (isOpen && isLoaded)
+  return {
+    'data-opens': name,
+    'aria-expanded': isOpen,
+    'aria-controls': isThere ? panelId(name) : undefined,
+    onClick: () => app.actions.togglePanel(name),
+  }
+}
 
 export function Panel({ name, label, className, children }: PanelProps) {
   const isOpen = useApp((state) => state.panel === name)
@@ -45,7 +60,7 @@ export function Panel({ name, label, className, children }: PanelProps) {
   function close() {
     const isInside = panel.current?.contains(document.activeElement)
     app.actions.closePanel()
-    if (isInside) document.querySelector<HTMLElement>(`[aria-controls=${panelId(name)}]`)?.focus()
+    if (isInside) document.querySelector<HTMLElement>(`[data-opens=${name}]`)?.focus()
   }
 
   function keyPressed(event: KeyboardEvent) {

@@ -1,14 +1,14 @@
 // Below the spin button on a phone: opens the options, the results and the settings as sheets, and the share dialog.
 
 import type { ReactNode } from 'react'
-import { app, useApp } from '../../store/app'
+import { useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
 import { activeSegments } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { SettingsIcon, ShareIcon } from '../controls/icons'
 import { messages } from './messages'
-import { panelId } from './Panel'
+import { usePanelButton } from './Panel'
 import styles from './PanelBar.module.css'
 
 export function PanelBar() {
@@ -41,15 +41,8 @@ interface PanelButtonProps {
 }
 
 function PanelButton({ name, label, children }: PanelButtonProps) {
-  const isOpen = useApp((state) => state.panel === name)
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-expanded={isOpen}
-      aria-controls={panelId(name)}
-      onClick={() => app.actions.togglePanel(name)}
-    >
+    <button type="button" className={styles.button} {...usePanelButton(name)}>
       {children}
       {label}
     </button>

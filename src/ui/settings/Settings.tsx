@@ -22,7 +22,7 @@ export function Settings() {
     // The list makes room for the settings and comes back: the button between them stays in sight.
     const showToggle = () =>
       document
-        .querySelector(`#${panelId('options')} [aria-controls=${panelId('settings')}]`)
+        .querySelector(`#${panelId('options')} [data-opens=settings]`)
         ?.scrollIntoView({ block: 'nearest', behavior })
     showToggle()
     return showToggle

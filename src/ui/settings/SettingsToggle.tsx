@@ -1,9 +1,9 @@
 // Shows and hides the settings, a panel of their own, and says the two that are asked for most.
 
 import { useId } from 'react'
-import { app, useApp } from '../../store/app'
+import { useApp } from '../../store/app'
 import card from '../card.module.css'
-import { panelId } from '../panels/Panel'
+import { usePanelButton } from '../panels/Panel'
 import styles from './SettingsToggle.module.css'
 import { toggle } from './toggleMessages'
 
@@ -16,10 +16,8 @@ export function SettingsToggle() {
     <button
       type="button"
       className={`${styles.toggle} ${card.disclosure}`}
-      aria-expanded={isOpen}
-      aria-controls={panelId('settings')}
       aria-describedby={isOpen ? undefined : currentId}
-      onClick={() => app.actions.togglePanel('settings')}
+      {...usePanelButton('settings')}
     >
       {isOpen ? toggle.hide : toggle.show}
       {!isOpen && (
