@@ -1,4 +1,5 @@
 // A clock that a test steps by hand, so that a ten-second spin at 144 Hz takes only as long as its work.
+// Before it is stepped, the browser answers which tab may spin.
 // Until it is frozen it runs like the real one. Messages and promises stay real, because React schedules with them.
 // The scene's worker has the same clock, which the page's moves along: a frame of the page, then one of the worker.
 
@@ -48,15 +49,21 @@ export class Clock {
   }
 
   async advanceFrames(count: number, frameMs: number): Promise<void> {
-    await this.page.evaluate(([count, ms]) => globalThis.testClock.advance(count, ms, true), [
-      count,
-      frameMs,
-    ] as const)
+    await this.page.evaluate(
+      async ([count, ms]) => {
+        await navigator.locks.request('answered', () => {})
+        await globalThis.testClock.advance(count, ms, true)
+      },
+      [count, frameMs] as const,
+    )
   }
 
   /** Lets time pass as in a hidden tab: timers run and no frame comes. */
   async advanceWithoutFrames(ms: number): Promise<void> {
-    await this.page.evaluate((ms) => globalThis.testClock.advance(1, ms, false), ms)
+    await this.page.evaluate(async (ms) => {
+      await navigator.locks.request('answered', () => {})
+      await globalThis.testClock.advance(1, ms, false)
+    }, ms)
   }
 
   /** Time passes and nothing runs, as on a computer that sleeps. */
