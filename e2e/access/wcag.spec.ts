@@ -490,7 +490,7 @@ test('a whole tournament is played by the accessibility tree alone @wcag.tournam
       Array.from({ length: left }, (_, index) => `Option ${index + 1}`),
     )
     await reader.press('button', 'SPIN THE WHEEL!')
-    expect(await reader.texts('StaticText')).toContain('Spinning the wheel')
+    await expect.poll(() => reader.texts('StaticText')).toContain('Spinning the wheel')
     await clock.advance(600)
     const said = await reader.texts('StaticText')
     const winner = /Winner: (\w+)\. (.+)/.exec(said)

@@ -15,13 +15,15 @@ export function fillResults(count: number): Promise<void> {
           wheelId: 'wheel_1',
           winner: { id: 'option0', text: `Old ${index}`, color: '#ff6b6b', weight: 1 },
           spinDuration: 1000,
+          // Before all that the wheel has.
+          order: index - count,
           timestamp,
           angle: 1,
           isEliminationMode: false,
           isFinalWinner: false,
           remainingSegments: 3,
         }
-        transaction.objectStore('results').put(result, ['wheel_1', timestamp, id])
+        transaction.objectStore('results').put(result, ['wheel_1', index - count, id])
       }
       transaction.oncomplete = () => {
         opening.result.close()

@@ -33,12 +33,12 @@ export function openWheelActions(
   { withStep }: Recorder,
 ) {
   /**
-   * Ignored while spinning. The new state is stored before it is shown; if there is no room for it, the visitor is
+   * Ignored while this tab's own spin lasts. The new state is stored before it is shown; if there is no room for it, the visitor is
    * asked first.
    */
   function replaceWheel(next: Replacement, hasAgreed = false): boolean {
     const state = get()
-    if (state.phase === 'spinning') return false
+    if (state.activeSpin && !state.activeSpin.isElsewhere) return false
     const { settings, link, ownWheels, message, event } = next
     const wheel = withTurns(next.wheel, settings)
     const change = { wheel, settings, link, ownWheels, openedAt: openedNow(state, services.now()) }
@@ -57,7 +57,9 @@ export function openWheelActions(
       ...shown,
       event,
       undoHistory,
+      activeSpin: null,
       isRevealing: false,
+      heldWheel: null,
       focusedId: null,
       blockedWheel: null,
       toasts: withoutUndo(state.toasts),

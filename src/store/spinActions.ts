@@ -255,6 +255,7 @@ export function spinActions(
   function guard(id: string, durationMs: number, ageMs = 0): void {
     cancelTimer()
     cancelTimer = later(() => {
+      if (get().activeSpin?.outcome.id !== id) return
       services.warn(logMessages.spinTimeout)
       settleSpin(id)
     }, lastsAtMost(durationMs) - ageMs)

@@ -479,6 +479,25 @@ describe('a spin in another tab', () => {
     expect(state(other)).toMatchObject({ phase: 'idle', pendingSpins: [] })
   })
 
+  it('keeps nobody from opening another wheel here', () => {
+    const { open, services } = browser()
+    const [one, other] = twoTabs({ open })
+    one.actions.requestSpin()
+    const { outcome } = state(one).activeSpin ?? {}
+    other.look()
+    expect(other.actions.openWheel(linked(['Curry', 'Pho']), null, 'Opened')).toBe(true)
+    expect(state(other)).toMatchObject({ phase: 'idle', activeSpin: null, heldWheel: null })
+    one.look()
+    expect(endSpin(one)).toEqual(outcome)
+    services.pass(15_000)
+    other.look()
+    expect(other.warnings).toEqual([])
+    expect(texts(other)).toEqual(['Curry', 'Pho'])
+    expect(state(other)).toMatchObject({ phase: 'idle', lastResult: null })
+    const [own] = state(other).ownWheels
+    expect(own?.wheel).toMatchObject({ id: outcome?.wheelId, history: [outcome] })
+  })
+
   it('of an option that is no longer on the wheel here is not shown, and is no obstacle', () => {
     const { open } = browser(fakeServices({ words: [0, 0.5] }))
     const [one, other] = twoTabs({ open })
