@@ -51,7 +51,7 @@ export class Clock {
   async advanceFrames(count: number, frameMs: number): Promise<void> {
     await this.page.evaluate(
       async ([count, ms]) => {
-        await navigator.locks.request('answered', () => {})
+        await navigator.locks?.request('answered', () => {})
         await globalThis.testClock.advance(count, ms, true)
       },
       [count, frameMs] as const,
@@ -61,7 +61,7 @@ export class Clock {
   /** Lets time pass as in a hidden tab: timers run and no frame comes. */
   async advanceWithoutFrames(ms: number): Promise<void> {
     await this.page.evaluate(async (ms) => {
-      await navigator.locks.request('answered', () => {})
+      await navigator.locks?.request('answered', () => {})
       await globalThis.testClock.advance(1, ms, false)
     }, ms)
   }

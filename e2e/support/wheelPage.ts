@@ -7,6 +7,18 @@ import { type Picture, takePicture } from './pixels'
 /** In 2D until the scene has loaded, by the scene, or in 2D because there is none. */
 type Drawing = 'loading' | 'scene' | 'flat'
 
+/** The button, whose click is over once the browser has said whether this tab may spin. */
+function answering(button: Locator): Locator {
+  const click = button.click.bind(button)
+  button.click = async (options) => {
+    await click(options)
+    await button.page().evaluate(async () => {
+      await navigator.locks?.request('answered', () => {})
+    })
+  }
+  return button
+}
+
 export class WheelPage {
   /** The wheel, which is also a button. */
   readonly wheel: Locator
@@ -34,7 +46,7 @@ export class WheelPage {
     private readonly drawing: Drawing = 'flat',
   ) {
     this.wheel = page.getByRole('button', { name: /^Wheel with [\d,]+ options?$/ })
-    this.spinButton = page.getByRole('button', { name: 'SPIN THE WHEEL!' })
+    this.spinButton = answering(page.getByRole('button', { name: 'SPIN THE WHEEL!' }))
     this.spinningButton = page.getByRole('button', { name: 'Spinning...' })
     this.results = page.getByRole('region', { name: 'Results' })
     this.moment = page.getByRole('region', { name: 'Result', exact: true })

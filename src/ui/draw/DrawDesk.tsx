@@ -81,6 +81,10 @@ function OwnDraws({ onStage }: { onStage(): void }) {
   useSpokenDraw(desk, setSaid)
 
   useEffect(() => {
+    const { draw, wheelId: before } = desk.store.getState()
+    if (draw && !draw.hasEnded && before !== wheelId) {
+      app.actions.showToast(messages.goesOnLater(draw.begun.wheel.name), 'info')
+    }
     void desk.actions.open(wheelId)
   }, [desk, wheelId])
   useEffect(() => () => desk.actions.close(), [desk])

@@ -164,6 +164,9 @@ export const messages = {
   drawnOf: (drawn: number, places: number) => `${digits.format(drawn)} of ${digits.format(places)}`,
   empty: 'Nobody',
   pending: '…',
+  /** Another wheel was opened during a draw. */
+  goesOnLater: (wheel: string) =>
+    `The draw from “${isolated(wheel)}” is saved. Open that wheel to go on with it.`,
   noShow: (name: string, why: WhyNoShow) => NO_SHOW[why](isolated(name)),
   mark: {
     notHere: 'Not Here',
