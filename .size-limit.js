@@ -13,7 +13,7 @@ export default [
     name: 'before the page is usable',
     path: ['dist/index.html', ...new Set(referenced)],
     // 4 kB of it are the screen that index.html shows before any script runs.
-    limit: '142.7 kB',
+    limit: '149.5 kB',
     gzip: true,
   },
   {

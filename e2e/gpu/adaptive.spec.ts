@@ -133,6 +133,7 @@ test('the next spin begins with what the first one found, and so does the next v
     expect(await spinFrozen(main, clock)).toBe(full)
     expect(await sidesIn(7500, SMOOTH_MS, page, clock)).toEqual([side])
     await expect(main.spinningButton).toBeVisible()
+    await untilRest(main, clock)
   })
 
   await test.step('a wheel of another size begins with all its pixels', async () => {

@@ -9,13 +9,14 @@ import { firstCentered, stillActive } from '../wheel/resting'
 import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { absencesEnded } from './absencesEnded'
+import { fileActions } from './later/fileActions'
+import { savedDataActions } from './later/savedDataActions'
 import { libraryActions } from './libraryActions'
 import { messages } from './messages'
 import { openWheelActions } from './openWheel'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
-import { createRecorder, NO_STEPS, type Recorder } from './recorder'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
 import { revealEnded, sharedOf, showsOther } from './sharedState'
@@ -23,8 +24,9 @@ import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
 import { toastActions, withoutUndo } from './toastActions'
 import { uiActions } from './uiActions'
+import { keepRest, undoActions } from './undoActions'
+import { NO_STEPS } from './undoHistory'
 import { wheelActions } from './wheelActions'
-import type { FiledWheel } from './wheelFile'
 
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -38,8 +40,6 @@ export interface App {
   }
   /** Ends absences of an earlier day: the page may have been open since. */
   endAbsences(): void
-  /** Hands over the code of Undo and Redo, which the first paint does without. */
-  readonly bringUndo: Recorder['bringUndo']
 }
 
 /** An app in the state of a first visit; `rehydrate` loads what is stored. */
@@ -105,13 +105,12 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     return false
   }
 
-  const recorder = createRecorder(store, services, toasts)
+  keepRest(store)
   const { followSpins, ...actions } = createActions(
     store,
     services,
     toasts,
     persistence,
-    recorder,
     syncBeforeAction,
   )
   return {
@@ -119,7 +118,6 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     actions,
     persistence: { ...persistence, flush: writes.now },
     endAbsences,
-    bringUndo: recorder.bringUndo,
   }
 }
 
@@ -182,7 +180,6 @@ function createActions(
   services: Services,
   toasts: ReturnType<typeof toastActions>,
   persistence: Persistence,
-  recorder: Recorder,
   syncBeforeAction: () => boolean,
 ) {
   /** Syncs before every action that changes the shared state. */
@@ -191,14 +188,12 @@ function createActions(
       return syncBeforeAction() ? act(...args) : false
     }) as F
   const { showToast, dismissToast } = toasts
-  const wheels = openWheelActions(store, services, toasts, persistence, recorder)
-  const savedData = () => recorder.code()?.savedDataActions(store, services, toasts, persistence)
+  const wheels = openWheelActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, followSpins, ...spins } = spinActions(
     store,
     services,
     toasts,
-    recorder,
     syncBeforeAction,
   )
   return {
@@ -214,19 +209,14 @@ function createActions(
     },
     ...mapActions(
       {
-        ...recorder.actions,
-        ...wheelActions(store, services, toasts, recorder),
+        ...undoActions(store, services, toasts),
+        ...wheelActions(store, services, toasts),
         ...spins,
         ...settings,
         ...wheels,
         ...libraryActions(store, persistence),
-        openFile: (file: FiledWheel) =>
-          recorder
-            .code()
-            ?.fileActions({ ...store, ...wheels })
-            .openFile(file) ?? false,
-        clearSavedData: () => savedData()?.clearSavedData() ?? false,
-        putBackSavedData: () => savedData()?.putBackSavedData() ?? false,
+        ...fileActions({ ...store, ...wheels }),
+        ...savedDataActions(store, services, toasts, persistence),
       },
       afterSync,
     ),

@@ -7,13 +7,13 @@ import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
-import type { Recorder } from './recorder'
 import type { Services } from './services'
 import { settingsWith } from './settingsWith'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
 import { tooFewOptions } from './tooFewOptions'
+import { withStep } from './undoHistory'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
 const OPENED_TOAST_MS = 5000
@@ -30,7 +30,6 @@ export function openWheelActions(
   services: Pick<Services, 'newId' | 'now'>,
   { showToast }: ReturnType<typeof toastActions>,
   persistence: Pick<Persistence, 'tryChange'>,
-  { withStep }: Recorder,
 ) {
   /**
    * Ignored while this tab's own spin lasts. The new state is stored before it is shown; if there is no room for it, the visitor is

@@ -1,7 +1,7 @@
 // What steps of the undo history are called when they are recorded, and which of them are one.
 
 import type { SpinResult } from '../wheel/result'
-import type { AppState, Series, UndoHistory } from './state'
+import type { AppState, Series } from './state'
 
 /** How soon a change must follow another of the same kind to be one step with it. */
 const SERIES_MS = 2000
@@ -15,13 +15,6 @@ export interface StepAbout {
   /** The spin that begins with the change. */
   readonly spin?: SpinResult
 }
-
-/** The history with a change recorded; what was undone before can no longer be made again. */
-export type WithStep = (
-  before: AppState,
-  change: Partial<AppState>,
-  about: StepAbout,
-) => UndoHistory
 
 /** The series that a change of this kind would go on with. */
 export function currentSeries({ undoHistory }: AppState, key: string, nowMs: number) {

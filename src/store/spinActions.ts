@@ -13,8 +13,8 @@ import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf } from '../wheel/weights'
 import { restoreAll } from '../wheel/wheel'
 import { decideSpin } from './decideSpin'
+import { showSpin as spinShown } from './later/showSpin'
 import { logMessages, messages } from './messages'
-import { type Recorder, withoutTournament } from './recorder'
 import { type Services, wheelLock } from './services'
 import {
   findResult,
@@ -28,6 +28,7 @@ import {
 import type { ActiveSpin, AppState, PendingSpin } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
 import { tooFewOptions } from './tooFewOptions'
+import { withoutTournament, withStep } from './undoHistory'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
@@ -50,7 +51,6 @@ export function spinActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
   { showToast }: ReturnType<typeof toastActions>,
-  { withStep, code }: Recorder,
   /** As before an action. */
   sync: () => boolean,
 ) {
@@ -167,7 +167,7 @@ export function spinActions(
 
   /** Spins to an option whose win is already drawn and kept elsewhere. */
   const showSpin = (segmentId: string, prize = '', at?: { readonly fraction: number }): boolean =>
-    code()?.showSpin({ get, services, launch }, segmentId, prize, at) ?? false
+    spinShown({ get, services, launch }, segmentId, prize, at)
 
   /** Shows a spin that another tab has begun, or this one before it was loaded, from where it is by now. */
   function follow({ start, ...outcome }: PendingSpin): void {

@@ -95,7 +95,7 @@ export interface Step {
   readonly name: string
   /** How much memory it takes, as a number of options. */
   readonly size: number
-  readonly change: ChangedWheel | OtherWheel | ChangedSettings | Untold
+  readonly change: ChangedWheel | OtherWheel | ChangedSettings
   readonly series?: Series
   /** The spin that began with the change. */
   readonly spin?: SpinResult
@@ -127,14 +127,6 @@ export interface OtherWheel {
 interface ChangedSettings {
   readonly kind: 'settings'
   readonly settings: FromTo<Settings>
-}
-
-/** A change that was made before the code was there that tells what it changed. */
-interface Untold {
-  readonly kind: 'untold'
-  readonly before: AppState
-  readonly after: AppState
-  readonly isJoined: boolean
 }
 
 interface FromTo<T> {

@@ -2,34 +2,18 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { restAfter } from '../wheel/weighing/restAfter'
-import { fileActions } from './later/fileActions'
-import { laterActions } from './later/laterActions'
 import { laterMessages } from './later/laterMessages'
-import { savedDataActions } from './later/savedDataActions'
-import { showSpin } from './later/showSpin'
-import type { UndoCode } from './recorder'
 import type { Services } from './services'
 import type { AppState, Step } from './state'
 import { stepBack, takeStep } from './steps'
 import { type toastActions, withoutUndo } from './toastActions'
-import { type Side, stateAfter, withStep } from './undoHistory'
-
-export const undoCode: UndoCode = {
-  withStep,
-  undoActions,
-  laterActions,
-  fileActions,
-  savedDataActions,
-  showSpin,
-  restAfter,
-  keepRest,
-}
+import { type Side, stateAfter } from './undoHistory'
 
 /**
  * Where a change of weights has not seen to it: another tab may weigh options, settings may be reset, and an earlier step
  * be undone after a spin.
  */
-function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
+export function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
   subscribe((state, before) => {
     const { wheel, settings, restRotation } = state
     const isChanged = wheel !== before.wheel || settings !== before.settings
@@ -41,7 +25,7 @@ function keepRest({ subscribe, setState }: StoreApi<AppState>): void {
   })
 }
 
-function undoActions(
+export function undoActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Pick<Services, 'now'>,
   { showToast }: ReturnType<typeof toastActions>,

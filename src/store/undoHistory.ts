@@ -5,6 +5,8 @@ import type { StepAbout } from './series'
 import type { AppState, Step, UndoHistory } from './state'
 import { joinedSteps, stepBack, takeStep } from './steps'
 
+export const NO_STEPS: UndoHistory = { done: [], undone: [] }
+
 const MAX_STEPS = 500
 /** What all steps may hold together, in options: twenty whole wheels, or ten of the largest kind. */
 const MAX_SIZE = 100_000
@@ -70,4 +72,10 @@ function bounded({ done, undone }: UndoHistory): UndoHistory {
     return from === 0 ? steps : steps.slice(from)
   }
   return { done: dropped(done, 1), undone: dropped(undone, 1) }
+}
+
+/** Without the beginning of a tournament, which cannot be undone any more once it goes on. */
+export function withoutTournament({ done, undone }: UndoHistory): UndoHistory {
+  const isOther = ({ spin }: Step) => !spin
+  return done.every(isOther) ? { done, undone } : { done: done.filter(isOther), undone }
 }

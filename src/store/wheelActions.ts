@@ -5,6 +5,7 @@ import { renameWheel as withName } from '../wheel/name'
 import { stillActive } from '../wheel/resting'
 import { NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
 import { halvingsOf } from '../wheel/turns/afterWin'
+import { restAfter } from '../wheel/weighing/restAfter'
 import {
   addSegment,
   clearEliminationHistory,
@@ -16,22 +17,22 @@ import {
   type SegmentEdit,
   type Wheel,
 } from '../wheel/wheel'
-import type { laterActions } from './later/laterActions'
+import { importActions } from './later/importActions'
+import { removalActions } from './later/removalActions'
+import { turnActions } from './later/turnActions'
+import { weightActions } from './later/weightActions'
 import { listActions } from './listActions'
 import { messages } from './messages'
-import type { Recorder } from './recorder'
 import { addedKey, currentSeries, type StepAbout } from './series'
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
 import type { toastActions } from './toastActions'
-
-type LaterActions = ReturnType<typeof laterActions>
+import { withStep } from './undoHistory'
 
 export function wheelActions(
   { getState: get, setState: set }: StoreApi<AppState>,
   services: Services,
   { showToast, dismissToast }: ReturnType<typeof toastActions>,
-  { withStep, code }: Recorder,
 ) {
   const isEliminating = () => get().settings.eliminationMode
 
@@ -56,12 +57,11 @@ export function wheelActions(
       isRevealing: false,
       focusedId: stillActive(focusedId, changed),
       link: hasSameOptions(wheel, changed) ? link : null,
-      restRotation:
-        code()?.restAfter(
-          { ...before, isRevealing: false },
-          changed,
-          patched?.settings ?? settings,
-        ) ?? before.restRotation,
+      restRotation: restAfter(
+        { ...before, isRevealing: false },
+        changed,
+        patched?.settings ?? settings,
+      ),
       ...patched,
     }
     const step = about && { id: services.newId(), ...about }
@@ -87,30 +87,12 @@ export function wheelActions(
     return undo ? { undo } : {}
   }
 
-  /** An action that has no effect until its code was loaded. */
-  function later<K extends keyof LaterActions>(name: K): LaterActions[K] {
-    const act = (...args: never[]) => {
-      const actions = code()?.laterActions({
-        get,
-        set,
-        withStep,
-        services,
-        showToast,
-        change,
-        changeWithUndo,
-        offerUndo,
-      })
-      const run: ((...given: never[]) => boolean) | undefined = actions?.[name]
-      return run?.(...args) ?? false
-    }
-    return act as LaterActions[K]
-  }
-
-  const addWeighed = later('addWeighed')
+  const need = { get, set, services, showToast, change, changeWithUndo, offerUndo }
+  const weights = weightActions(need)
 
   /** Returns false if the text is blank, the wheel is full or it is spinning. */
   function addOption(typed: string): boolean {
-    if (addWeighed(typed)) return true
+    if (weights.addWeighed(typed)) return true
     const id = services.newId()
     return change(
       (wheel) => addSegment(wheel, typed, id, isEliminating()),
@@ -220,17 +202,9 @@ export function wheelActions(
     clearResults,
     clearEliminations,
     ...listActions({ get, set, change }),
-    removeOptions: later('removeOptions'),
-    importOptions: later('importOptions'),
-    editList: later('editList'),
-    pick: later('pick'),
-    recordWinners: later('recordWinners'),
-    unpickAll: later('unpickAll'),
-    setAbsent: later('setAbsent'),
-    setWeight: later('setWeight'),
-    takeTypedWeight: later('takeTypedWeight'),
-    letWeightsCount: later('letWeightsCount'),
-    chooseAfterWin: later('chooseAfterWin'),
-    resetChances: later('resetChances'),
+    ...importActions(need),
+    ...removalActions(need),
+    ...turnActions(need),
+    ...weights,
   }
 }

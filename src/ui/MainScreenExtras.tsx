@@ -4,7 +4,6 @@
 import { useEffect } from 'react'
 import { app, useApp } from '../store/app'
 import { startSync } from '../store/persistence/startSync'
-import { undoCode } from '../store/undoActions'
 import { watchAddress } from './address/address'
 import { openLaunches } from './address/launches'
 import { useKeyboardHighlight, useShortcuts } from './commands/useShortcuts'
@@ -34,7 +33,6 @@ export function MainScreenExtras() {
   useEffect(followVersions, [])
   useEffect(followRefreshRate, [])
   useEffect(() => startSync(app), [])
-  useEffect(() => app.bringUndo(undoCode), [])
   useEffect(() => keepLibrary(library), [library])
   useEffect(watchUncaught, [])
   useEffect(watchInstallation, [])

@@ -2,7 +2,6 @@
 
 import type { TabLocks } from '../../src/platform/tabLocks'
 import { type App, createApp } from '../../src/store/createApp'
-import { undoCode } from '../../src/store/undoActions'
 import { DEVICE, type FakeServices, fakeServices, lockManager } from './services'
 
 export interface Tab extends App {
@@ -51,7 +50,6 @@ export function browser(services = fakeServices(), sameLocks?: TabLocks) {
       locks: sameLocks ?? locks.of(me),
     }
     const app = createApp(own, DEVICE)
-    app.bringUndo(undoCode)
     app.persistence.rehydrate()
     app.store.subscribe(({ activeSpin }) => activeSpin && launched.add(activeSpin.outcome.id))
     const tab: Tab = {

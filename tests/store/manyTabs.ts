@@ -14,7 +14,6 @@ import {
 } from '../../src/store/persistence/schema'
 import { sharedOf, wheelsOf } from '../../src/store/sharedState'
 import type { AppState, SharedState } from '../../src/store/state'
-import { undoCode } from '../../src/store/undoActions'
 import { readFile, wheelFile } from '../../src/store/wheelFile'
 import { recordedIn } from '../../src/wheel/mergeWheels'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
@@ -242,7 +241,6 @@ class Browser {
       },
       DEVICE,
     )
-    tab.app.bringUndo(undoCode)
     tab.app.persistence.rehydrate()
     tab.app.store.subscribe((state, before) => {
       this.rules.check(tab, state, before)

@@ -3,7 +3,6 @@
 import type { TabLocks } from '../../src/platform/tabLocks'
 import { type App, createApp } from '../../src/store/createApp'
 import type { Services } from '../../src/store/services'
-import { undoCode } from '../../src/store/undoActions'
 import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
 
 /** The locks of a browser. Requests are answered at once. */
@@ -61,7 +60,6 @@ export const NO_LOCKS: TabLocks = {
 /** An app with the stored state loaded. */
 export function openApp(services: Services, device = DEVICE): App {
   const app = createApp(services, device)
-  app.bringUndo(undoCode)
   app.persistence.rehydrate()
   return app
 }

@@ -186,7 +186,7 @@ describe('a file of an earlier version', () => {
       fc.property(anyWheel, (wheel) => {
         const payload = payloadOf(wheel)
         const { wheel: found, settings, animationSpeed } = readFile(JSON.stringify(payload))
-        expect(found.name).toBe(payload.name)
+        expect(found.name).toBe(payload.name ?? 'Shared Wheel')
         expect(found.segments.map(({ text, color, weight }) => ({ text, color, weight }))).toEqual(
           payload.segments.map(({ text, color, weight = 1 }) => ({ text, color, weight })),
         )

@@ -1,4 +1,4 @@
-// What the store says of changes whose code is loaded after the first paint.
+// What the store says of changes.
 
 import { LOCALE } from '../../language/locale'
 import { plural } from '../../language/plural'

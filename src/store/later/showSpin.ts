@@ -1,5 +1,4 @@
-// A spin whose winner is already drawn and kept elsewhere, as a draw does. Loaded after the first paint, with the code of
-// Undo.
+// A spin whose winner is already drawn and kept elsewhere, as a draw does.
 
 import { modeOf, type Settings } from '../../settings/settings'
 import { effectiveTiming, type Timing } from '../../settings/timing'

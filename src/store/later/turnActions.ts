@@ -1,5 +1,5 @@
-// Actions on whose turn it is: who is picked, and who is absent today; ignored while the wheel spins. Loaded after the
-// first paint, with the code of Undo.
+// Actions on whose turn it is: who is picked, and who is absent today;
+// ignored while the wheel spins.
 
 import type { AfterWin } from '../../settings/settings'
 import { recordWinners as withWinners } from '../../wheel/drawnWinners'

@@ -1,19 +1,18 @@
-// Actions on weights: one option's, and whether they count; ignored while the wheel spins. Loaded after the first paint,
-// with the code of Undo.
+// Actions on weights: one option's, and whether they count; ignored while the wheel spins.
 
 import { restAfter } from '../../wheel/weighing/restAfter'
 import { weightAfter, withWeight } from '../../wheel/weighing/typedWeight'
 import { nearestWeight } from '../../wheel/weighing/weight'
 import { addSegment, editSegment, type Wheel } from '../../wheel/wheel'
 import { messages } from '../messages'
-import { addedKey, currentSeries, type StepAbout, type WithStep } from '../series'
+import { addedKey, currentSeries, type StepAbout } from '../series'
 import type { Services } from '../services'
 import type { AppState } from '../state'
 import type { toastActions } from '../toastActions'
+import { withStep } from '../undoHistory'
 import { laterMessages } from './laterMessages'
 
 interface WeightActionsNeed {
-  readonly withStep: WithStep
   get(): AppState
   set(change: Partial<AppState>): void
   readonly services: Pick<Services, 'newId' | 'monotonicNow'>
@@ -26,7 +25,7 @@ interface WeightActionsNeed {
 }
 
 export function weightActions(need: WeightActionsNeed) {
-  const { get, set, services, showToast, change, withStep } = need
+  const { get, set, services, showToast, change } = need
   const isEliminating = () => get().settings.eliminationMode
   const segmentOf = (id: string) => get().wheel.segments.find((one) => one.id === id)
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readLibraryFile, writeLibraryFile } from '../../../src/library/libraryFile'
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import { readPayload } from '../../../src/share/readPayload'
-import { type App, createApp } from '../../../src/store/createApp'
+import type { App } from '../../../src/store/createApp'
 import { readFile, wheelFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer, turnsAt, widthOf } from '../../../src/wheel/geometry'
 import { activeSegments } from '../../../src/wheel/segment'
@@ -13,7 +13,7 @@ import { arcsOf } from '../../../src/wheel/weights'
 import { importLines } from '../../importLines'
 import { browser } from '../browser'
 import { brokenRules } from '../invariants'
-import { DEVICE, fakeServices, openApp } from '../services'
+import { fakeServices, openApp } from '../services'
 
 const state = (app: App) => app.store.getState()
 const idOf = (app: App, text: string) =>
@@ -91,13 +91,6 @@ describe('whether weights count', () => {
     app.actions.undo(state(app).toasts.at(-1)?.id ?? '')
     expect([isCounting(app), pointedAt(app)]).toEqual([true, before])
     expect(done(app)).toEqual(['Weights count', 'Weight of “No”: 9'])
-  })
-
-  it('is nothing that can be switched before the code for it is there', () => {
-    const app = createApp(fakeServices(), DEVICE)
-    expect(app.actions.letWeightsCount(true)).toBe(false)
-    expect(app.actions.addOption('Fig ×3')).toBe(true)
-    expect(texts(app)).toContain('Fig ×3')
   })
 })
 

@@ -3,12 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
-import { type App, createApp } from '../../../src/store/createApp'
-import { undoCode } from '../../../src/store/undoActions'
+import type { App } from '../../../src/store/createApp'
 import { wheelOf } from '../../../src/wheel/wheel'
 import { importLines } from '../../importLines'
 import { brokenRules } from '../invariants'
-import { DEVICE, fakeServices, openApp } from '../services'
+import { fakeServices, openApp } from '../services'
 
 const state = (app: App) => app.store.getState()
 const texts = (app: App) => state(app).wheel.segments.map(({ text }) => text)
@@ -277,33 +276,6 @@ describe('changes that follow one another', () => {
     app.actions.quickAddOption()
     app.actions.takeBackQuickAdd()
     expect(done(app)).toEqual(['Added “Fig”'])
-  })
-})
-
-describe('what is changed before the code of Undo is there', () => {
-  it('can be undone once it is', () => {
-    const services = fakeServices()
-    const app = createApp(services, DEVICE)
-    app.persistence.rehydrate()
-    app.actions.quickAddOption()
-    app.actions.editOption(idOf(app, 'New Option'), { text: 'Fig' })
-    for (const id of ['id0', 'id1']) app.actions.removeOption(id)
-    const toast = state(app).toasts.at(-1)
-    expect(app.actions.undoStep()).toBe(false)
-    app.bringUndo(undoCode)
-    expect(done(app)).toEqual(['Added “Fig”', 'Removed 2 options'])
-    app.actions.undo(toast?.id ?? '')
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
-    app.actions.undoStep()
-    expect(texts(app)).toEqual(['Yes', 'No', 'Maybe'])
-    expect(JSON.stringify(state(app).undoHistory)).not.toContain('untold')
-  })
-
-  it('is not kept for ever where it cannot be loaded', () => {
-    const app = createApp(fakeServices(), DEVICE)
-    app.persistence.rehydrate()
-    for (let index = 0; index < 50; index += 1) app.actions.renameWheel(`Name ${index}`)
-    expect(done(app)).toHaveLength(20)
   })
 })
 
