@@ -122,8 +122,11 @@ test.describe('the dialog', () => {
   }) => {
     await openDialog(page, main)
     const name = dialog(page).getByRole('textbox', { name: /Name in the link/ })
+    // The field is empty until the link is made.
     const isOpenedAs = (expected: Record<string, unknown>) =>
-      expect.poll(async () => openedBy(await urlField(page).inputValue())).toMatchObject(expected)
+      expect(async () => {
+        expect(await openedBy(await urlField(page).inputValue())).toMatchObject(expected)
+      }).toPass()
     await expect(name).toHaveValue('')
     await expect(name).toHaveAttribute('placeholder', 'Shared Wheel')
     await isOpenedAs({ name: 'Shared Wheel', isCustomName: false })

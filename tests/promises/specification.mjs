@@ -468,6 +468,8 @@ export const specification = {
         'proof.signature': 'Real signatures are accepted, and refused with any bit flipped',
         'proof.changed': 'A proof with any field changed is refused by the name of the field',
         'proof.program': 'A program without this code checks proofs in a terminal',
+        'proof.vectors':
+          'A published table of proofs, accepted and refused, on which the page and both programs agree',
         'verify.link':
           'A link shows who won, each check in a sentence, and what it proves and does not prove',
         'verify.mathematics':
