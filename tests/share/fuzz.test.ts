@@ -321,10 +321,17 @@ describe('a link made to do harm @link.hostile', () => {
   })
 })
 
-it('all of these were more than 100,000 links, and none took long @link.hostile', async () => {
-  expect(tally.links).toBeGreaterThan(LEAST_LINKS)
-  for (const hash of tally.suspects) {
-    const slowness = await timesArithmetic(() => open(hash).catch(() => {}))
-    expect(slowness, `slow: ${hash.slice(0, 200)}`).toBeLessThan(SLOWEST)
-  }
-})
+/** Links are compared with arithmetic, so that a busy machine only takes longer. */
+const BUSY = { timeout: 600_000 }
+
+it(
+  'all of these were more than 100,000 links, and none took long @link.hostile',
+  BUSY,
+  async () => {
+    expect(tally.links).toBeGreaterThan(LEAST_LINKS)
+    for (const hash of tally.suspects) {
+      const slowness = await timesArithmetic(() => open(hash).catch(() => {}))
+      expect(slowness, `slow: ${hash.slice(0, 200)}`).toBeLessThan(SLOWEST)
+    }
+  },
+)
