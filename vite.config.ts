@@ -52,13 +52,7 @@ export default defineConfig({
     target: oldestBrowsers,
     // Hidden: scripts do not name their maps, so what visitors load stays the same. The preview server names them.
     sourcemap: 'hidden',
-    modulePreload: {
-      polyfill: false,
-      // A deferred part is shown once its styles are there; its scripts may follow. Leaving the scripts out of the list
-      // saves half a kilobyte in the entry.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     // Sizes have their own check, in gzipped bytes: .size-limit.js.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {

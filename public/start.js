@@ -12,17 +12,16 @@
   // As in src/platform/ownStorage.ts.
   var OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
   var start = part('start')
-  // React has already replaced it.
+  // The app already runs.
   if (!start) return
   var hasFailed = false
   /** The wheel and the large button, of the rendered screen and of the app. */
   var SPINS = '[data-wheel],[data-part=dock]>button'
-  var isPressed = false
 
   // Nothing else works yet, so keys, pointers and screen readers pass it by. Links work.
-  var controls = start.parentNode.querySelectorAll('button,input,[role=row]')
+  var controls = document.querySelectorAll('#root button,#root input,#root select,#root summary,#root [role=row]')
   for (var index = 0; index < controls.length; index += 1) {
-    if (!start.contains(controls[index]) && !controls[index].matches(SPINS)) controls[index].inert = true
+    if (!controls[index].matches(SPINS)) controls[index].inert = true
   }
   addEventListener('click', function (event) {
     if (isWaiting() && isSpin(event.target)) ask('press')
@@ -34,14 +33,6 @@
     // Space would scroll the page.
     event.preventDefault()
     ask('key')
-  })
-  // A mouse or a pen that goes down on the rendered screen and up on the app clicks neither.
-  addEventListener('pointerdown', function (event) {
-    isPressed = isWaiting() && event.pointerType !== 'touch' && event.button === 0 && isSpin(event.target)
-  })
-  addEventListener('pointerup', function (event) {
-    if (isPressed && !isWaiting() && isSpin(event.target)) event.target.closest(SPINS).click()
-    isPressed = false
   })
 
   part('start-save').hidden = false
@@ -77,7 +68,7 @@
     return Boolean(element.closest && element.closest(SPINS))
   }
 
-  /** The app does it as soon as it runs, once (src/ui/commands/earlyKeys.ts); until then the button stays pressed. */
+  /** The app does it as soon as it runs, once (src/ui/commands/earlySpin.ts); until then the button stays pressed. */
   function ask(how) {
     if (hasFailed) return
     document.documentElement.setAttribute('data-asked', how)

@@ -1,26 +1,24 @@
 // Puts the renderers, the UI and the feedback together, which do not import one another.
 
-import { useState } from 'react'
-import { deferred } from './deferred'
-import { collectEvents } from './feedback/collectEvents'
-import { Deferred, loadPart, useDeferred } from './ui/deferred'
+import type { ComponentType } from 'react'
+import { Feedback } from './feedback/Feedback'
+import type { WheelRendererProps } from './picture/renderer'
+import type { Load } from './ui/loading'
 import { MainScreen } from './ui/MainScreen'
 import { Wheel2D } from './wheel2d/Wheel2D'
 
-const loadConfetti = () => loadPart(deferred.confetti)
-
-export function App() {
-  return (
-    <Deferred value={deferred}>
-      <MainScreen wheel2d={Wheel2D} />
-      <DeferredFeedback />
-    </Deferred>
-  )
+interface AppProps {
+  /** Loads the wheel on the GPU, whose code is larger than everything else together. */
+  readonly loadScene: Load<ComponentType<WheelRendererProps>>
+  /** What the build paints in the wheel's place, as HTML. Where the app runs, it is there already. */
+  readonly paintedWheel?: string
 }
 
-/** If it cannot be loaded, the page works without it: everything that it announces is on the page too. */
-function DeferredFeedback() {
-  const [takeEvents] = useState(collectEvents)
-  const Feedback = useDeferred(() => deferred.feedback)
-  return Feedback && <Feedback takeEvents={takeEvents} loadConfetti={loadConfetti} />
+export function App({ loadScene, paintedWheel = '' }: AppProps) {
+  return (
+    <>
+      <MainScreen wheel2d={Wheel2D} loadScene={loadScene} paintedWheel={paintedWheel} />
+      <Feedback />
+    </>
+  )
 }

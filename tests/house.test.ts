@@ -43,11 +43,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   feedback: SCREEN,
   pages: [...SCREEN, 'ui'],
   worker: [],
-  'prerender.tsx': ['picture', 'platform', 'wheel2d', 'ui'],
-  'afterFirstPaint.ts': ['ui', 'feedback'],
-  'deferred.ts': ['sceneHost', 'ui', 'feedback', 'library', 'draws', 'afterFirstPaint.ts'],
-  'App.tsx': [...SCREEN, 'wheel2d', 'ui', 'feedback', 'deferred.ts'],
-  'main.tsx': [...SCREEN, 'ui', 'deferred.ts', 'App.tsx'],
+  'App.tsx': ['picture', 'wheel2d', 'ui', 'feedback'],
+  'main.tsx': ['platform', 'store', 'sceneHost', 'ui', 'App.tsx'],
+  'prerender.tsx': ['platform', 'store', 'wheel2d', 'ui', 'App.tsx'],
 }
 
 /** What each room, a folder of src/ui, may import of the others. The files beside the rooms put them together. */
@@ -64,12 +62,12 @@ const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   address: ['page', 'proof'],
   results: ['commands', 'controls', 'export', 'page', 'panels'],
   settings: ['commands', 'controls', 'panels'],
-  wheel: ['commands', 'controls', 'panels', 'presentation', 'results'],
+  draw: ['commands', 'controls', 'export', 'panels', 'proof'],
+  wheel: ['commands', 'controls', 'draw', 'page', 'panels', 'presentation', 'proof', 'results'],
   listTools: ['commands', 'controls', 'export', 'page'],
   groups: ['controls', 'export', 'listTools', 'presentation'],
-  options: ['commands', 'controls', 'import', 'listTools', 'panels', 'settings', 'share'],
+  options: ['commands', 'controls', 'draw', 'import', 'listTools', 'panels', 'settings', 'share'],
   library: ['commands', 'controls', 'export', 'options', 'results'],
-  draw: ['commands', 'controls', 'export', 'panels', 'proof'],
 }
 
 /** These import nothing of src/. */
@@ -195,7 +193,7 @@ it.each([
   ['src/pages/Site.tsx', 'src/App.tsx', /pages may import/],
   ['src/worker/sw.ts', 'src/platform/storage.ts', /worker may import/],
   ['src/extra/thing.ts', 'src/site.ts', /extra has no line/],
-  ['src/deferred.ts', 'src/sceneHost/Scene.tsx', /with import\(\)/],
+  ['src/main.tsx', 'src/sceneHost/Scene.tsx', /with import\(\)/],
   ['src/App.tsx', 'src/sceneHost/Scene.tsx', /App\.tsx may import/],
   ['src/ui/controls/Slider.tsx', 'src/ui/share/QrCode.tsx', /controls may import none/],
   ['src/ui/share/QrCode.tsx', 'src/ui/options/Controls.tsx', /share may import controls/],
@@ -219,7 +217,7 @@ it.each([
 })
 
 it.each([
-  ['src/deferred.ts', 'src/sceneHost/Scene.tsx'],
+  ['src/main.tsx', 'src/sceneHost/Scene.tsx'],
   ['src/sceneHost/openOnPage.ts', 'src/scene/openScene.tsx'],
 ])('%s alone loads %s', (from, to) => {
   expect(objections([{ from, to, isDynamic: true }])).toEqual([])

@@ -9,7 +9,7 @@ import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import type { Messages } from '../support/messages'
-import { distinctOptions, lasting, savedText, storeWheel } from '../support/savedWheels'
+import { distinctOptions, savedText } from '../support/savedWheels'
 import type { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(5)
@@ -394,18 +394,4 @@ test.describe('on a page that lets scripts of others in', () => {
     await throwOutside(page, 'Ours')
     await expect(main.toast(NET)).toBeVisible()
   })
-})
-
-test('what comes after the first paint cannot be loaded: the console says so, and the wheel still spins', async ({
-  page,
-  main,
-  messages,
-}) => {
-  messages.expect(/^warning: Failed to load a part of the page TypeError/)
-  messages.allow(/^error: Failed to load resource/)
-  await page.route('**/assets/afterFirstPaint-*.js', (route) => route.abort())
-  await storeWheel(page, distinctOptions(3), lasting(500))
-  await page.goto('/')
-  await main.spinButton.click()
-  await expect(page.locator('[data-part="winner"]')).toBeVisible()
 })

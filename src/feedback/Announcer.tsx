@@ -14,12 +14,7 @@ function schedule(task: () => void, delayMs: number) {
   return () => clearTimeout(timer)
 }
 
-interface AnnouncerProps {
-  /** Returns the events from before this was loaded. */
-  readonly takeEvents: () => readonly AppEvent[]
-}
-
-export function Announcer({ takeEvents }: AnnouncerProps) {
+export function Announcer() {
   const [messages, setMessages] = useState<readonly LiveMessage[]>([])
   const [last, setLast] = useState('')
   const isLastKept = useApp(
@@ -35,11 +30,12 @@ export function Announcer({ takeEvents }: AnnouncerProps) {
       say(text)
       setLast(text)
     }
-    for (const event of takeEvents()) announce(event)
+    // A spin that was under way when the page was closed has its result before anyone listens.
+    announce(app.store.getState().event)
     return app.store.subscribe(({ event }, before) => {
       if (event !== before.event) announce(event)
     })
-  }, [takeEvents])
+  }, [])
 
   return (
     <>

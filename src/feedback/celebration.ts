@@ -26,8 +26,20 @@ export function confettiColors({ lastResult, wheel }: AppState): string[] {
   return [...new Set(colors)].slice(0, 1 + OTHER_COLORS)
 }
 
-/** Loads the function that throws the confetti; `null` if it could not be loaded. */
-export type LoadConfetti = () => Promise<((colors: string[]) => () => void) | null>
+/** Throws the confetti; the function that it returns clears it away. */
+type Throw = (colors: string[]) => () => void
+
+/** `null` if it could not be loaded. */
+export type LoadConfetti = () => Promise<Throw | null>
+
+const loadConfettiCode: LoadConfetti = () =>
+  import('./confetti').then(
+    (file) => file.throwConfetti,
+    (cause: unknown) => {
+      console.warn('Failed to load a part of the page', cause)
+      return null
+    },
+  )
 
 /** Frames that belong to the winner alone: the page shows who it is, and its segment begins to rise. */
 const FRAMES_BEFORE = 3
@@ -37,7 +49,7 @@ const FRAMES_BEFORE = 3
  * @param nextFrame calls back just before the next frame is drawn
  */
 export function startCelebration(
-  loadConfetti: LoadConfetti,
+  loadConfetti: LoadConfetti = loadConfettiCode,
   nextFrame: (callback: () => void) => void = requestAnimationFrame,
 ): () => void {
   let confetti: ReturnType<LoadConfetti> | undefined

@@ -6,7 +6,7 @@ import { type Launch, takeLaunches } from '../platform/launches'
 import { keepFiles } from '../platform/received'
 import { followServiceWorker } from '../platform/serviceWorker'
 import { rescue } from '../ui/page/rescue'
-import { loadAllPages, loadPage, loadRescue } from './pageChunks'
+import { loadAllPages, loadPage } from './pageChunks'
 import { PAGES, pageAt } from './pageTable'
 import { Site } from './Site'
 import '@fontsource-variable/fredoka/wght.css'
@@ -34,7 +34,7 @@ async function mount(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   // The development server serves the pages without content.
-  const options = { onUncaughtError: (cause: unknown) => rescue(loadRescue, cause) }
+  const options = { onUncaughtError: (cause: unknown) => rescue(cause) }
   if (root.hasChildNodes()) hydrateRoot(root, site, options)
   else createRoot(root, options).render(site)
   if (document.readyState === 'complete') prepareForNavigation()

@@ -14,8 +14,6 @@ const LOADERS: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   privacy: () => import('./legal/PrivacyPage'),
   terms: () => import('./legal/TermsPage'),
 }
-/** The page shown after a crash. */
-export const loadRescue = () => import('../ui/page/RescuePage').then((file) => file.showRescue)
 
 const loaded = new Map<PageName, ComponentType>()
 const loading = new Map<PageName, Promise<ComponentType>>()

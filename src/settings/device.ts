@@ -16,6 +16,14 @@ export interface DeviceCapabilities {
   readonly prefersDark: boolean
 }
 
+/** A device of which nothing is known. */
+export const PLAIN_DEVICE: DeviceCapabilities = {
+  canVibrate: false,
+  isOnline: true,
+  prefersReducedMotion: false,
+  prefersDark: false,
+}
+
 /** The share of a full battery below which power is saved. */
 export const LOW_BATTERY = 0.2
 

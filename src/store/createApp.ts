@@ -1,7 +1,7 @@
 // Creates the app: one store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeviceCapabilities } from '../settings/device'
+import { type DeviceCapabilities, PLAIN_DEVICE } from '../settings/device'
 import { DEFAULT_PREFERENCES } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import type { Conflict } from '../wheel/mergeWheels'
@@ -44,13 +44,16 @@ export interface App {
 
 /** An app in the state of a first visit; `rehydrate` loads what is stored. */
 export function createApp(services: Services, device: DeviceCapabilities): App {
-  const store = createStore<AppState>(() => initialState(services, device))
+  const store = createStore<AppState>(() => initialState(services))
+  // The initial state itself is the same everywhere: the build has painted it.
+  const theme = readTheme(services.storage.read(THEME_KEY)) ?? 'system'
+  store.setState({ device, theme })
   tellFirst(store, () => followSpins())
   const toasts = toastActions(store, services)
   const persistence = createPersistence(
     store,
     services,
-    () => sharedOf(initialState(services, store.getState().device)),
+    () => sharedOf({ ...initialState(services), theme: store.getState().theme }),
     persistHooks(toasts.showToast, {
       editOption: (id, edit) => actions.editOption(id, edit),
       putBackSavedData: () => actions.putBackSavedData(),
@@ -139,7 +142,7 @@ function tellFirst(store: StoreApi<AppState>, then: () => void): void {
   }
 }
 
-function initialState(services: Services, device: DeviceCapabilities): AppState {
+function initialState(services: Services): AppState {
   const wheel = createWheel(DEFAULT_OPTIONS, services.newId, services.now())
   return {
     wheel,
@@ -150,10 +153,10 @@ function initialState(services: Services, device: DeviceCapabilities): AppState 
     ownWheels: [],
     pendingSpins: [],
     preferences: DEFAULT_PREFERENCES,
-    theme: readTheme(services.storage.read(THEME_KEY)) ?? 'system',
+    theme: 'system',
     blockedWheel: null,
     clearedData: null,
-    device,
+    device: PLAIN_DEVICE,
     phase: 'idle',
     activeSpin: null,
     lastResult: null,

@@ -7,7 +7,6 @@ import { COMMANDS } from './commands/commands'
 import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon, WheelsIcon } from './controls/icons'
 import styles from './MainScreen.module.css'
 import { SITE_LINKS } from './page/siteLinks'
-import { canPresent } from './presentation/presentation'
 import { ThemeToggle } from './settings/ThemeToggle'
 
 const { examples, howToUse } = SITE_LINKS
@@ -26,7 +25,7 @@ export function Header() {
         <SoundToggle />
         <ThemeToggle />
         <HelpButton />
-        {canPresent() && <FullscreenButton />}
+        <FullscreenButton />
       </div>
     </header>
   )

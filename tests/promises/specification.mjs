@@ -318,7 +318,6 @@ export const specification = {
         'storage.history': 'Stored history of 10',
         'statistics.outlast': 'Clearing the results leaves the statistics',
         'keyboard.shortcuts': 'Every keyboard shortcut, and no other',
-        'keyboard.first-moments': 'Keys pressed before the shortcuts are loaded are done too',
         'keyboard.remote': 'In fullscreen, the keys that presentation remotes send',
         'fullscreen.escape': 'Escape leaves fullscreen',
         'theme.palettes': 'Light and dark each have their own palette and backgrounds',

@@ -5,7 +5,6 @@ import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
 import { findWheel } from '../controls/findWheel'
 import { COMMANDS, type Command, runIfEnabled } from './commands'
-import { takeEarlyKeys } from './earlyKeys'
 import { chordsOf, commandFor, commandForChord, type KeyContext, pressedKey } from './shortcuts'
 
 /** How long the highlight stays after the last Tab. */
@@ -37,7 +36,10 @@ function contextOf(event: KeyboardEvent): KeyContext {
       event.metaKey ||
       event.altKey ||
       (event.shiftKey && (event.key.length > 1 || event.key === ' ')),
-    isCovered: document.querySelector('dialog[open], [role="menu"]') !== null,
+    // A dialog may still be loading.
+    isCovered:
+      app.store.getState().dialog !== null ||
+      document.querySelector('dialog[open], [role="menu"]') !== null,
     isTyping: target.closest(TEXT_FIELDS) !== null,
     passesUndo:
       target instanceof HTMLSelectElement ||
@@ -84,7 +86,6 @@ function keyPressed(event: KeyboardEvent): void {
 /** Runs commands by their keys while the component is mounted. */
 export function useShortcuts(): void {
   useEffect(() => {
-    takeEarlyKeys().forEach(keyPressed)
     document.addEventListener('keydown', keyPressed)
     return () => document.removeEventListener('keydown', keyPressed)
   }, [])

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Entrant } from '../../draw/entrants'
-import { loadPart } from '../deferred'
+import { loadPart } from '../loading'
 
 type Find = typeof import('../../lists/lookAlikes').lookAlikes
 

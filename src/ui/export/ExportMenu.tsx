@@ -3,9 +3,9 @@
 import card from '../card.module.css'
 import { Menu } from '../controls/Menu'
 import styles from './ExportMenu.module.css'
+import { exporting } from './exporting'
 import { messages } from './messages'
 import type { ResultSource } from './resultSource'
-import { useExporting } from './useExporting'
 
 interface ExportMenuProps {
   /** Its accessible name, which begins with what it says. */
@@ -14,7 +14,6 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ name, source }: ExportMenuProps) {
-  const { early, run } = useExporting()
   return (
     <Menu
       label={messages.export}
@@ -22,13 +21,13 @@ export function ExportMenu({ name, source }: ExportMenuProps) {
       className={`${card['text-button']} ${styles.export}`}
       isNarrow
     >
-      <button type="button" {...early} onClick={() => run((use) => use.copyResults(source()))}>
+      <button type="button" onClick={() => void exporting.copyResults(source())}>
         {messages.copy}
       </button>
-      <button type="button" {...early} onClick={() => run((use) => use.saveResults(source()))}>
+      <button type="button" onClick={() => void exporting.saveResults(source())}>
         {messages.saveCsv}
       </button>
-      <button type="button" {...early} onClick={() => run((use) => use.printResults(source()))}>
+      <button type="button" onClick={() => void exporting.printResults(source())}>
         {messages.print}
       </button>
     </Menu>

@@ -1,22 +1,21 @@
 // The part of the menu by which the list leaves the page.
 
+import { exporting } from './exporting'
 import { messages } from './messages'
-import { useExporting } from './useExporting'
 
 export function ListExportItems() {
-  const { early, run } = useExporting()
   return (
     <>
-      <button type="button" {...early} onClick={() => run((use) => use.copyList())}>
+      <button type="button" onClick={() => void exporting.copyList()}>
         {messages.copyList}
       </button>
-      <button type="button" {...early} onClick={() => run((use) => use.saveList('csv'))}>
+      <button type="button" onClick={() => void exporting.saveList('csv')}>
         {messages.saveListCsv}
       </button>
-      <button type="button" {...early} onClick={() => run((use) => use.saveList('txt'))}>
+      <button type="button" onClick={() => void exporting.saveList('txt')}>
         {messages.saveListText}
       </button>
-      <button type="button" {...early} onClick={() => run((use) => use.printList())}>
+      <button type="button" onClick={() => void exporting.printList()}>
         {messages.printList}
       </button>
     </>

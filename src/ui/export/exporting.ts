@@ -1,4 +1,4 @@
-// Copies, saves and prints results and the list. Loaded on request.
+// Copies, saves and prints results and the list.
 
 import { csvLines, csvOf, type Row, tabbedLines } from '../../lists/csv'
 import { textOf } from '../../lists/editText'
@@ -9,7 +9,6 @@ import { copyWhenReady } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
 import { app } from '../../store/app'
 import { mayHaveUnequalOdds } from '../../wheel/weighing/unequalOdds'
-import type { Exporting } from './exportingParts'
 import { messages } from './messages'
 import { startSheet } from './printedSheet'
 import type { ResultSource } from './resultSource'
@@ -75,22 +74,23 @@ const wheel = () => app.store.getState().wheel
 /** With the weights after the names where they count, as the list is read again. */
 const listText = () => textOf(wheel(), app.store.getState().settings.weightsCount)
 
-export const exporting: Exporting = {
-  copyResults: (source) =>
+/** Each tells the visitor what has come of it, and never rejects. */
+export const exporting = {
+  copyResults: (source: ResultSource) =>
     told(async () => {
       const all = written(source, tabbedLines, tabbedLines)
       await copyWhenReady(all.then(({ text }) => text))
       return messages.resultsCopied((await all).count)
     }, messages.notCopied),
 
-  saveResults: (source) =>
+  saveResults: (source: ResultSource) =>
     told(async () => {
       const { text, count } = await written(source, csvOf, csvLines)
       save(source.wheelName, messages.fileParts[source.kind], 'csv', text)
       return messages.resultsSaved(count)
     }, messages.failed),
 
-  async printResults(source) {
+  async printResults(source: ResultSource): Promise<void> {
     const { kind, wheelName } = source
     const sheet = startSheet(wheelName, fileNameOf(wheelName, messages.fileParts[kind], Date.now()))
     let rows: ReturnType<typeof resultSheet> | null = null
@@ -115,7 +115,7 @@ export const exporting: Exporting = {
     }
   },
 
-  copyList() {
+  copyList(): Promise<void> {
     const { segments } = wheel()
     return told(async () => {
       await copyWhenReady(Promise.resolve(listText()))
@@ -123,7 +123,7 @@ export const exporting: Exporting = {
     }, messages.notCopied)
   },
 
-  saveList(extension) {
+  saveList(extension: 'csv' | 'txt'): Promise<void> {
     const { name, segments } = wheel()
     return told(async () => {
       const text = extension === 'csv' ? listCsv({ segments }) : `${listText()}\n`
@@ -132,7 +132,7 @@ export const exporting: Exporting = {
     }, messages.failed)
   },
 
-  async printList() {
+  async printList(): Promise<void> {
     const { name, segments } = wheel()
     const { columns, rows } = listSheet(segments)
     const sheet = startSheet(name, fileNameOf(name, messages.fileParts.options, Date.now()))

@@ -3,23 +3,23 @@
 import { app } from '../../store/app'
 import type { AppState } from '../../store/state'
 import { whenIdle } from '../../store/whenIdle'
-import { type DeferredParts, loadPart } from '../deferred'
+import { loadPart } from '../loading'
 
 /** After a spin or a change of wheels, so that neither waits for the disk. */
 const DELAY_MS = 1500
 
 /** Returns the cleanup. */
-export function keepLibrary(load: DeferredParts['library']): () => void {
+export function keepLibrary(): () => void {
   let changes: (readonly [AppState, AppState])[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function work(): Promise<void> {
     await whenIdle(app.store)
-    const browserLibrary = await loadPart(load)
+    const loaded = await loadPart(() => import('../../library/browserLibrary'))
     timer = undefined
     // Where it could not be loaded, the next change tries again.
-    if (!browserLibrary) return
-    const { keeper } = browserLibrary()
+    if (!loaded) return
+    const { keeper } = loaded.browserLibrary()
     const noted = changes
     changes = []
     for (const [state, before] of noted) keeper.changed(state, before)

@@ -4,9 +4,8 @@ import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { isBlank } from '../../wheel/text'
 import { useLimitedText } from '../controls/limitedText'
-import { loadPart, useDeferredParts } from '../deferred'
+import { openImport } from '../import/importing'
 import { isList } from '../import/pastedLines'
-import { messages as pageMessages } from '../messages'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 
@@ -15,7 +14,6 @@ export function AddOption() {
   const [typed, setTyped] = useState('')
   const { isCut, reset, handlers } = useLimitedText(setTyped)
   const noteId = useId()
-  const { openImport } = useDeferredParts()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -29,9 +27,7 @@ export function AddOption() {
     const text = event.clipboardData.getData('text')
     if (isSpinning || !isList(text)) return
     event.preventDefault()
-    const open = await loadPart(openImport)
-    if (open) await open(app, { text })
-    else app.actions.showToast(pageMessages.notLoaded, 'error')
+    await openImport(app, { text })
   }
 
   return (

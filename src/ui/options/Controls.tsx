@@ -7,7 +7,7 @@ import card from '../card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { PlusIcon } from '../controls/icons'
-import { useDeferred } from '../deferred'
+import { useRequested } from '../loading'
 import { Panel } from '../panels/Panel'
 import { SettingsToggle } from '../settings/SettingsToggle'
 import { AddOption } from './AddOption'
@@ -16,22 +16,20 @@ import { Modes } from './Modes'
 import { messages } from './messages'
 import { MAX_ALL_ROWS } from './OptionList'
 import { OptionSection } from './OptionSection'
+import { EliminatedOptions, EliminationStatus } from './out/Elimination'
+import { Resting } from './out/Resting'
 import { useDelayedByFrame } from './useDelayedByFrame'
+import { WheelFiles } from './WheelFiles'
+
+const loadDrawDesk = () => import('../draw/DrawDesk').then((file) => file.DrawDesk)
 
 export function Controls() {
-  const EliminationStatus = useDeferred((parts) => parts.eliminationStatus)
-  const EliminatedOptions = useDeferred((parts) => parts.eliminatedOptions)
-  const WheelFiles = useDeferred((parts) => parts.wheelFiles)
-  const Resting = useDeferred((parts) => parts.resting)
   const wheelId = useApp((state) => state.wheel.id)
   // When another large wheel opens, its long list is rendered a frame later than the wheel.
   const delayedWheelId = useDelayedByFrame(wheelId)
   const segments = useApp((state) => state.wheel.segments)
   const isDeskOpen = useApp((state) => state.isDeskOpen)
-  const DrawDesk = useDeferred((parts) => isDeskOpen && parts.drawDesk, {
-    isRequested: true,
-    onMissing: closeDesk,
-  })
+  const DrawDesk = useRequested(isDeskOpen && loadDrawDesk, closeDesk)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const problem = useApp(({ wheel, settings }) => tooFewOptions(wheel, settings))
   const isEliminationMode = useApp((state) => state.settings.eliminationMode)
@@ -41,7 +39,7 @@ export function Controls() {
     return (
       <Panel name="options" label={messages.title} className={card.card}>
         <DrawDesk />
-        {WheelFiles && <WheelFiles />}
+        <WheelFiles />
         <SettingsToggle />
       </Panel>
     )
@@ -52,11 +50,11 @@ export function Controls() {
         <h2>{messages.title}</h2>
         <span className={card.aside}>
           {messages.options(active.length)}
-          {Resting && <Resting segments={segments} isBrief />}
+          <Resting segments={segments} isBrief />
         </span>
       </div>
       <Modes />
-      {hasEliminationStatus && EliminationStatus && (
+      {hasEliminationStatus && (
         <EliminationStatus segments={segments} activeCount={active.length} />
       )}
       <AddOption />
@@ -67,14 +65,14 @@ export function Controls() {
         isLocked={isSpinning}
         canRemove={countUnmarked(segments) > MIN_SEGMENTS}
       />
-      {Resting && <Resting segments={segments} />}
-      {hasEliminationStatus && EliminatedOptions && <EliminatedOptions segments={segments} />}
+      <Resting segments={segments} />
+      {hasEliminationStatus && <EliminatedOptions segments={segments} />}
       {/* On a phone, where the one below the wheel is out of reach. */}
       <CommandButton command={COMMANDS.quickAdd} className={styles['quick-add']}>
         <PlusIcon />
         {COMMANDS.quickAdd.label}
       </CommandButton>
-      {WheelFiles && <WheelFiles />}
+      <WheelFiles />
       <div className={styles.desk}>
         <button type="button" data-desk onClick={openDesk}>
           {messages.drawPrizes}

@@ -4,9 +4,9 @@ import { modeOf } from '../../settings/settings'
 import { app, useApp } from '../../store/app'
 import { COMMANDS } from '../commands/commands'
 import { Choice } from '../controls/Choice'
-import { useDeferred } from '../deferred'
 import styles from './Modes.module.css'
 import { messages } from './messages'
+import { AfterWinning } from './turns/AfterWinning'
 
 const MODES = [
   {
@@ -21,7 +21,6 @@ const MODES = [
 export function Modes() {
   const isEnabled = useApp(COMMANDS.elimination.isEnabled)
   const mode = useApp((state) => modeOf(state.settings))
-  const AfterWinning = useDeferred((parts) => mode === 'everySpin' && parts.afterWinning)
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
   return (
     <div className={styles.modes}>
@@ -42,7 +41,9 @@ export function Modes() {
         )}
       </p>
       {mode === 'everySpin' && (
-        <div className={styles.rule}>{AfterWinning && <AfterWinning />}</div>
+        <div className={styles.rule}>
+          <AfterWinning />
+        </div>
       )}
     </div>
   )

@@ -17,27 +17,20 @@ import { widthOf } from '../../wheel/geometry'
 import type { Segment } from '../../wheel/segment'
 import { isNewTournamentNext } from '../../wheel/turns/tournament'
 import { arcsOf } from '../../wheel/weights'
-import { loadPart, useDeferred, useDeferredParts, type VirtualRows } from '../deferred'
 import { messages } from './messages'
 import styles from './OptionList.module.css'
 import { OptionRow, type RowActions } from './OptionRow'
-import {
-  type Column,
-  columnOf,
-  controlOf,
-  type ListHandle,
-  type RowInput,
-  rowAt,
-  rowOf,
-} from './rows'
+import { keyPressed, pressed } from './rowInput'
+import { type Column, columnOf, controlOf, type ListHandle, rowAt, rowOf } from './rows'
 import { NOTHING, type Selection, toggled } from './selection'
 import { useQuickAdded } from './useQuickAdded'
+import { type VirtualRows, watchVirtualRows } from './virtualRows'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
 export const MAX_ALL_ROWS = 100
 
 const allRows: VirtualRows = { select: (options) => [...options.keys()], layOut() {} }
-/** What a long list renders until its virtual rows are loaded. */
+/** What a long list renders first, before it is measured. */
 const firstRows: VirtualRows = { ...allRows, select: () => [...Array(MAX_ALL_ROWS).keys()] }
 
 interface OptionListProps {
@@ -62,28 +55,20 @@ export const OptionList = memo(Options, (_, { isFrozen }) => isFrozen)
 function Options(props: OptionListProps) {
   const { options, places, selection, isSelecting, tickLabel } = props
   const { isLocked, canRemove, handle, onSelect } = props
-  const { rowInput } = useDeferredParts()
   // Those who are absent have none.
   const isOver = useApp(({ settings, wheel }) => isNewTournamentNext(wheel, settings))
   const hasOdds = useApp((state) => state.settings.showProbabilities) && !tickLabel && !isOver
   const quickAddedId = useApp((state) => state.quickAddedId)
-  const OptionChance = useDeferred((parts) => hasOdds && parts.optionChance)
   const isHalving = useApp((state) => state.settings.afterWin === 'halved')
-  const Halved = useDeferred((parts) => isHalving && parts.halved)
   // Where odds are not shown, rows get none: another number of options would render them all again.
   const arcs = useApp(({ wheel, settings }) => (hasOdds ? arcsOf(wheel, settings, options) : null))
   const hasWeights = useApp((state) => state.settings.weightsCount) && !isSelecting
-  const OptionWeight = useDeferred((parts) => hasWeights && parts.optionWeight, {
-    isRequested: true,
-  })
-  const Weight = hasWeights ? OptionWeight : null
-  const beside = (Weight ? 1 : 0) + (hasOdds && OptionChance ? 1 : 0)
+  const beside = (hasWeights ? 1 : 0) + (hasOdds ? 1 : 0)
   const shown = useMemo(
     () => places?.flatMap((place) => options[place] ?? []) ?? options,
     [options, places],
   )
   const list = useRef<HTMLDivElement>(null)
-  const input = useRef<RowInput | null>(null)
   // Tab enters the list where it was left.
   const [currentId, setCurrentId] = useState<string>()
   // With the focus on a control of a row, Shift+Tab leaves the list instead of going back to the row.
@@ -96,12 +81,6 @@ function Options(props: OptionListProps) {
   )
 
   useLayoutEffect(() => rows.layOut(shown))
-
-  useEffect(() => {
-    loadPart(rowInput).then((loaded) => {
-      input.current = loaded
-    })
-  }, [rowInput])
 
   useImperativeHandle(handle, () => ({
     element: list.current as HTMLElement,
@@ -177,8 +156,8 @@ function Options(props: OptionListProps) {
       hidden={shown.length === 0}
       onFocus={focused}
       onBlur={() => setInRow(false)}
-      onKeyDown={(event) => handle.current && input.current?.keyPressed(event, handle.current)}
-      onMouseDown={(event) => handle.current && input.current?.pressed(event, handle.current)}
+      onKeyDown={(event) => handle.current && keyPressed(event, handle.current)}
+      onMouseDown={(event) => handle.current && pressed(event, handle.current)}
     >
       {rows.select(shown, current).map((index) => {
         const segment = shown[index]
@@ -190,9 +169,8 @@ function Options(props: OptionListProps) {
               position={(places?.[index] ?? index) + 1}
               index={index}
               chance={arcs === null ? undefined : widthOf(places?.[index] ?? index, arcs)}
-              Chance={OptionChance}
-              Weight={Weight}
-              Halved={isHalving ? Halved : null}
+              hasWeight={hasWeights}
+              isHalving={isHalving}
               isCounted={isLong}
               isTabStop={index === current && !isInRow}
               isSelected={selection.ids.has(segment.id)}
@@ -219,25 +197,17 @@ function useVirtualRows(
   isLong: boolean,
   beside: number,
 ): VirtualRows {
-  const { virtualRows } = useDeferredParts()
   const [virtual, setVirtual] = useState(firstRows)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows with weights and odds have another height
   useEffect(() => {
-    if (!isLong) return
-    let isWanted = true
-    let stop = () => {}
-    loadPart(virtualRows).then((watchVirtualRows) => {
-      if (!isWanted || !list.current) return
-      if (watchVirtualRows) stop = watchVirtualRows(list.current, setVirtual)
-      else setVirtual(allRows)
-    })
+    if (!isLong || !list.current) return
+    const stop = watchVirtualRows(list.current, setVirtual)
     return () => {
-      isWanted = false
       stop()
       setVirtual(firstRows)
     }
-  }, [isLong, virtualRows, list, beside])
+  }, [isLong, list, beside])
 
   return isLong ? virtual : allRows
 }

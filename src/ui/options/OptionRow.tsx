@@ -1,35 +1,23 @@
 // An option in the list. The wheel shows edits as they are typed.
 
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { CrossIcon } from '../controls/icons'
 import { useLimitedText } from '../controls/limitedText'
 import { ColorField } from './ColorField'
 import { messages } from './messages'
+import { OptionChance } from './OptionChance'
 import styles from './OptionList.module.css'
+import { OptionWeight } from './OptionWeight'
 import type { ListHandle } from './rows'
+import { Halved } from './turns/Halved'
 
 /** What a row asks of its list. */
 export interface RowActions extends Pick<ListHandle, 'focus' | 'remove'> {
   toggle(id: string): void
   /** Takes back what Quick Add has added. */
   takeBack(): void
-}
-
-/** What the field for a weight is given. */
-export interface WeightProps {
-  readonly segment: Segment
-  readonly isLocked: boolean
-  readonly actions: Pick<RowActions, 'focus'>
 }
 
 interface OptionRowProps {
@@ -40,12 +28,10 @@ interface OptionRowProps {
   readonly index: number
   /** How likely it is to win, from 0 to 1, where that is shown. */
   readonly chance: number | undefined
-  /** What shows it; `null` until it has been loaded. */
-  readonly Chance: ComponentType<{ readonly chance: number; readonly id: string }> | null
-  /** What shows its weight and changes it, where weights count. */
-  readonly Weight: ComponentType<WeightProps> | null
-  /** What shows how much less likely it is for having won; `null` where it cannot be. */
-  readonly Halved: ComponentType<{ readonly option: string; readonly id: string }> | null
+  /** Whether its weight is shown, and can be changed: weights count. */
+  readonly hasWeight: boolean
+  /** Whether it may be less likely for having won. */
+  readonly isHalving: boolean
   /** Whether the list renders only some of its rows, so that screen readers must be told which this one is. */
   readonly isCounted: boolean
   /** Whether Tab enters the list here. */
@@ -118,8 +104,8 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
 })
 
 function OptionText(props: OptionRowProps) {
-  const { segment, position, chance, Chance, Weight, isSelecting, isNew, isLocked, actions } = props
-  const { Halved } = props
+  const { segment, position, chance, isSelecting, isNew, isLocked, actions } = props
+  const { hasWeight, isHalving } = props
   // The text while it is edited. It may be blank, the option itself never is.
   const [draft, setDraft] = useState<string | null>(null)
   const textBefore = useRef(segment.text)
@@ -131,8 +117,8 @@ function OptionText(props: OptionRowProps) {
     app.actions.editOption(segment.id, { text })
   })
 
-  const hasChance = chance !== undefined && Chance !== null
-  const described = [Halved && halvedId, hasChance && chanceId, isCut && noteId]
+  const hasChance = chance !== undefined
+  const described = [isHalving && halvedId, hasChance && chanceId, isCut && noteId]
     .filter(Boolean)
     .join(' ')
 
@@ -178,9 +164,9 @@ function OptionText(props: OptionRowProps) {
         onKeyDown={keyPressed}
         {...handlers}
       />
-      {Halved && <Halved option={segment.id} id={halvedId} />}
-      {hasChance && <Chance chance={chance} id={chanceId} />}
-      {Weight && <Weight segment={segment} isLocked={isLocked} actions={actions} />}
+      {isHalving && <Halved option={segment.id} id={halvedId} />}
+      {hasChance && <OptionChance chance={chance} id={chanceId} />}
+      {hasWeight && <OptionWeight segment={segment} isLocked={isLocked} actions={actions} />}
       <p id={noteId} className={styles.note} role="status">
         {isCut && draft !== null && messages.textTooLong}
       </p>

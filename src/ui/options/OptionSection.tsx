@@ -3,13 +3,16 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
-import { useDeferred } from '../deferred'
+import { ListTools } from '../listTools/ListTools'
 import type { Query, Ticking } from '../listTools/listToolsProps'
+import { useRequested } from '../loading'
 import { OptionList } from './OptionList'
 import styles from './OptionList.module.css'
 import type { ListHandle } from './rows'
 import { everything, NOTHING, type Selection, within } from './selection'
 import { scrollToOption } from './showOption'
+
+const loadTextEditor = () => import('./TextEditor').then((file) => file.TextEditor)
 
 interface OptionSectionProps {
   readonly isFrozen: boolean
@@ -20,7 +23,6 @@ interface OptionSectionProps {
 
 export function OptionSection(props: OptionSectionProps) {
   const { isLocked } = props
-  const ListTools = useDeferred((parts) => parts.listTools)
   const wheelId = useApp((state) => state.wheel.id)
   const segments = useApp((state) => state.wheel.segments)
   const added = useApp(({ event }) => (event?.name === 'segmentAdded' ? event : null))
@@ -33,10 +35,7 @@ export function OptionSection(props: OptionSectionProps) {
   const [isSelecting, setSelecting] = useState(false)
   const [ticking, setTicking] = useState<Ticking | null>(null)
   const [isText, setText] = useState(false)
-  const TextEditor = useDeferred((parts) => isText && parts.textEditor, {
-    isRequested: true,
-    onMissing: leaveText,
-  })
+  const TextEditor = useRequested(isText && loadTextEditor, leaveText)
   const wanted = useDeferredValue(query)
   const options = useMemo(
     () => ticking?.options(segments) ?? props.options,
@@ -116,25 +115,23 @@ export function OptionSection(props: OptionSectionProps) {
   return (
     <>
       <div className={styles.tools} data-tools>
-        {ListTools && (
-          <ListTools
-            count={options.length}
-            query={query}
-            found={places?.length ?? options.length}
-            selectedIds={selection.ids}
-            isTicking={ticking !== null}
-            isSelecting={isSelecting}
-            isLocked={isLocked}
-            isText={isText}
-            onFind={setQuery}
-            onSelecting={selecting}
-            onTicking={startTicking}
-            onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
-            onRemoveSelected={removeSelected}
-            onEditText={() => setText(true)}
-            onLeave={toFound}
-          />
-        )}
+        <ListTools
+          count={options.length}
+          query={query}
+          found={places?.length ?? options.length}
+          selectedIds={selection.ids}
+          isTicking={ticking !== null}
+          isSelecting={isSelecting}
+          isLocked={isLocked}
+          isText={isText}
+          onFind={setQuery}
+          onSelecting={selecting}
+          onTicking={startTicking}
+          onSelectAll={() => setSelection(everything(list.current?.shown ?? options))}
+          onRemoveSelected={removeSelected}
+          onEditText={() => setText(true)}
+          onLeave={toFound}
+        />
       </div>
       {TextEditor && isText ? (
         <TextEditor key={wheelId} onLeave={leaveText} />

@@ -3,11 +3,18 @@
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
+import type { Segment } from '../../wheel/segment'
 import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/weighing/typedWeight'
 import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weighing/weight'
-import type { WeightProps } from './OptionRow'
 import styles from './OptionWeight.module.css'
+import type { ListHandle } from './rows'
 import { weightMessages as messages } from './weightMessages'
+
+interface WeightProps {
+  readonly segment: Segment
+  readonly isLocked: boolean
+  readonly actions: Pick<ListHandle, 'focus'>
+}
 
 export function OptionWeight({ segment, isLocked, actions }: WeightProps) {
   const { id, text } = segment

@@ -1,16 +1,8 @@
 // Keys and presses on the list of options. The list is one stop for Tab. Arrow keys move between its rows, Enter edits
 // a row's text, and what is typed on a row replaces its text.
 
-import {
-  type Column,
-  columnOf,
-  controlOf,
-  hasColumn,
-  type ListHandle,
-  type RowInput,
-  rowAt,
-  rowOf,
-} from './rows'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { type Column, columnOf, controlOf, hasColumn, type ListHandle, rowAt, rowOf } from './rows'
 import { everything, extended, NOTHING, toggled } from './selection'
 
 /** A key, as `KeyboardEvent` has it. */
@@ -54,7 +46,7 @@ const ALONG: readonly Column[] = ['row', 'color', 'less', 'weight', 'more', 'rem
 /** What is typed into. */
 const isField = (column: Column) => column === 'text' || column === 'weight'
 
-const keyPressed: RowInput['keyPressed'] = (event, list) => {
+export function keyPressed(event: KeyboardEvent<HTMLElement>, list: ListHandle): void {
   const { key, shiftKey, altKey, nativeEvent } = event
   if (event.defaultPrevented || altKey || nativeEvent.isComposing) return
   const target = event.target as Element
@@ -140,7 +132,7 @@ function isTyped({ key, hasControl }: Key): boolean {
 }
 
 /** Ctrl and Shift select rows; a press without them ends that. */
-const pressed: RowInput['pressed'] = (event, list) => {
+export function pressed(event: MouseEvent<HTMLElement>, list: ListHandle): void {
   const target = event.target as Element
   const row = rowOf(target)
   const column = columnOf(target)
@@ -159,5 +151,3 @@ const pressed: RowInput['pressed'] = (event, list) => {
   list.select(isToggle ? toggled(selection, id) : extended(selection, shown, currentId ?? id, id))
   list.focus(id)
 }
-
-export const rowInput: RowInput = { keyPressed, pressed }

@@ -1,6 +1,5 @@
 // The rows of the list of options as the keyboard and the pointer know them: a row and the controls in it.
 
-import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Segment } from '../../wheel/segment'
 import type { Selection } from './selection'
 
@@ -25,12 +24,6 @@ export interface ListHandle {
   select(selection: Selection): void
   /** Removes options and moves the focus to the next one. */
   remove(ids: readonly string[], column?: Column): void
-}
-
-/** What the list does with keys and presses: rowInput.ts. */
-export interface RowInput {
-  keyPressed(event: KeyboardEvent<HTMLElement>, list: ListHandle): void
-  pressed(event: MouseEvent<HTMLElement>, list: ListHandle): void
 }
 
 const SELECTORS: Readonly<Record<Exclude<Column, 'row'>, string>> = {

@@ -3,10 +3,17 @@
 
 import { flushSync } from 'react-dom'
 import type { Segment } from '../../wheel/segment'
-import type { VirtualRows } from '../deferred'
 
 /** Rows rendered beyond the visible ones on each side, and how far the list scrolls before the range changes. */
 const OVERSCAN = 8
+
+/** Which rows of a long list to render, for the list's scroll position and focus at one moment. */
+export interface VirtualRows {
+  /** Indexes into the options, in ascending order. @param current the index that Tab leads to, always among them */
+  select(options: readonly Segment[], current: number): readonly number[]
+  /** Leaves space for the rows that are not rendered. Call it after rendering, before the browser paints. */
+  layOut(options: readonly Segment[]): void
+}
 
 interface ListState {
   readonly list: HTMLElement

@@ -24,7 +24,7 @@ let isUnwanted = isStandalone() || wasDismissed()
 const isOfferDue = () => isInstallable() && !isUnwanted
 
 export function InstallBanner() {
-  const isDue = useSyncExternalStore(onInstallableChange, isOfferDue)
+  const isDue = useSyncExternalStore(onInstallableChange, isOfferDue, () => false)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const isPresenting = useIsPresenting()
   if (!isDue || isSpinning || isPresenting) return null

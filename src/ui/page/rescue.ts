@@ -2,20 +2,15 @@
 // takes its place. public/start.js does the same for a page that never started.
 
 import { messages } from './crashMessages'
-import type { showRescue } from './RescuePage'
 
 /**
  * Replaces the page after an uncaught error.
  * @param recall returns the state in memory, if the page has one
  */
-export function rescue(
-  load: () => Promise<typeof showRescue>,
-  cause: unknown,
-  recall?: () => unknown,
-): void {
+export function rescue(cause: unknown, recall?: () => unknown): void {
   console.error('The page crashed', cause)
-  load()
-    .then((show) => show(cause, recall, showBriefly))
+  import('./RescuePage')
+    .then(({ showRescue }) => showRescue(cause, recall, showBriefly))
     .catch(showBriefly)
 }
 

@@ -6,7 +6,6 @@ import { app, useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
 import card from '../card.module.css'
 import { CrossIcon } from '../controls/icons'
-import { useDeferred } from '../deferred'
 import { messages } from './messages'
 import styles from './Panel.module.css'
 
@@ -25,8 +24,7 @@ export const panelId = (name: PanelName) => `panel-${name}`
 export function usePanelButton(name: PanelName) {
   const isOpen = useApp((state) => state.panel === name)
   // The others are always there.
-  const isLoaded = useDeferred((parts) => name === 'settings' && isOpen && parts.settings) !== null
-  const isThere = name !== 'settings' || (isOpen && isLoaded)
+  const isThere = name !== 'settings' || isOpen
   return {
     'data-opens': name,
     'aria-expanded': isOpen,

@@ -1,20 +1,13 @@
 // Who was drawn so far, beside the wheel of a presentation: newest first, as many as there is room for. The result that
-// is shown large follows when the next spin begins. While prizes are drawn, their winners have this place.
+// is shown large follows when the next spin begins.
 
 import { useApp } from '../../store/app'
 import type { SpinResult } from '../../wheel/result'
 import { Dot } from '../controls/Dot'
-import { useDeferred } from '../deferred'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
 
 export function DrawnSoFar() {
-  const isDeskOpen = useApp((state) => state.isDeskOpen)
-  const DrawRoom = useDeferred((parts) => isDeskOpen && parts.drawRoom)
-  return isDeskOpen && DrawRoom ? <DrawRoom /> : <Results />
-}
-
-function Results() {
   const history = useApp((state) => state.wheel.history)
   const shownId = useApp((state) => state.lastResult?.id)
   // Of every spin of the wheel, of which the history holds the last ones.

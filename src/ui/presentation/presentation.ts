@@ -25,5 +25,5 @@ export function leavePresentation(): void {
 }
 
 export function useIsPresenting(): boolean {
-  return useSyncExternalStore(onFullscreenChange, isFullscreen, isFullscreen)
+  return useSyncExternalStore(onFullscreenChange, isFullscreen, () => false)
 }

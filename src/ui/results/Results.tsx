@@ -1,18 +1,16 @@
 import { useApp } from '../../store/app'
-import { useDeferred } from '../deferred'
 import screen from '../MainScreen.module.css'
 import { SITE_LINKS } from '../page/siteLinks'
 import { Panel } from '../panels/Panel'
 import { messages } from './firstMessages'
+import { ResultCard } from './ResultCard'
 import { hasHistory } from './selectors'
 
 export function Results() {
   const isEmpty = !useApp(hasHistory)
-  const ResultCard = useDeferred((parts) => parts.resultCard)
   return (
     <Panel name="results" label={messages.region} className={screen.results}>
-      {isEmpty && <EmptyState />}
-      {ResultCard && !isEmpty && <ResultCard />}
+      {isEmpty ? <EmptyState /> : <ResultCard />}
     </Panel>
   )
 }

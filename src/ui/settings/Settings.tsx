@@ -1,19 +1,14 @@
-// The settings, loaded when they are first opened.
+// The settings, below the options while they are open.
 
 import { useEffect } from 'react'
-import { app, currentTiming, useApp } from '../../store/app'
+import { currentTiming, useApp } from '../../store/app'
 import card from '../card.module.css'
-import { useDeferred } from '../deferred'
 import { Panel, panelId } from '../panels/Panel'
+import { SettingsPanel } from './SettingsPanel'
 import { toggle } from './toggleMessages'
 
 export function Settings() {
-  const isOpen = useApp((state) => state.panel === 'settings')
-  const SettingsPanel = useDeferred((parts) => isOpen && parts.settings, {
-    isRequested: true,
-    onMissing: app.actions.closePanel,
-  })
-  const isShown = isOpen && SettingsPanel !== null
+  const isShown = useApp((state) => state.panel === 'settings')
 
   useEffect(() => {
     if (!isShown) return

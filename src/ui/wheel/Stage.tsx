@@ -8,10 +8,16 @@ import { countLeft } from '../../wheel/turns/tournament'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { PlusIcon, ShareIcon } from '../controls/icons'
-import { useDeferred } from '../deferred'
+import { type Load, useLoaded } from '../loading'
+import { useIsPainted } from '../page/painted'
+import { DrawnSoFar } from '../presentation/DrawnSoFar'
+import { OptionCount } from '../presentation/OptionCount'
 import { useIsPresenting } from '../presentation/presentation'
+import { AwaitedDraw } from '../proof/AwaitedDraw'
+import { WinnerMoment } from '../results/WinnerMoment'
 import { Caption } from './Caption'
 import { messages } from './messages'
+import { Neighbors } from './Neighbors'
 import { SizeToggle } from './SizeToggle'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
@@ -23,14 +29,19 @@ import { WheelName } from './WheelName'
 
 interface StageProps {
   readonly wheel2d: ComponentType<WheelRendererProps>
+  /** Loads the wheel on the GPU, whose code is larger than everything else together. */
+  readonly loadScene: Load<ComponentType<WheelRendererProps>>
+  /** What the build paints in the wheel's place, as HTML. Where the app runs, it is there already. */
+  readonly paintedWheel: string
 }
 
 /** What shows the wheel: the 2D renderer while the scene is `loading`, the `scene`, or the 2D renderer instead (`flat`). */
 type Drawing = 'loading' | 'scene' | 'flat'
 
+const loadDrawRoom = () => import('../draw/DrawRoom').then((file) => file.DrawRoom)
 const settleSpin = (spinId: string) => app.actions.settleSpin(spinId)
 
-export function Stage({ wheel2d: Wheel2D }: StageProps) {
+export function Stage({ wheel2d: Wheel2D, loadScene, paintedWheel }: StageProps) {
   const picture = useWheelPicture()
   useSafetyTimeout(picture.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
@@ -44,21 +55,24 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
   const phase = useApp((state) => state.phase)
   // The focused segment has the place below the wheel to itself.
   const hasFocus = useApp((state) => state.focusedId !== null)
-  const WinnerMoment = useDeferred((parts) => parts.winnerMoment)
   const isPresenting = useIsPresenting()
-  const DrawnSoFar = useDeferred((parts) => parts.drawnSoFar)
-  const OptionCount = useDeferred((parts) => parts.optionCount)
-  const Neighbors = useDeferred((parts) => parts.neighbors)
-  const AwaitedDraw = useDeferred((parts) => parts.awaitedDraw)
-  const Scene = useDeferred((parts) => parts.scene, { onMissing: sceneUnavailable })
+  const isPainted = useIsPainted()
+  // While prizes are drawn, their winners have the place of who was drawn so far.
+  const isDeskOpen = useApp((state) => state.isDeskOpen)
+  const DrawRoom = useLoaded(isPresenting && isDeskOpen && loadDrawRoom)
+  const Scene = useLoaded(loadScene, sceneUnavailable)
 
   const isCalm = phase === 'idle' && !hasFocus
-  const isMoment = WinnerMoment !== null && phase === 'finished' && !hasFocus
+  const isMoment = phase === 'finished' && !hasFocus
   return (
     <section className={styles.stage} aria-label={messages.region}>
       <WheelName />
       <WheelButton drawing={drawing} describedBy="spin-hint wheel-state">
-        {drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />}
+        {isPainted ? (
+          <PaintedWheel html={paintedWheel} />
+        ) : (
+          drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />
+        )}
         {Scene && !isSceneUnavailable && (
           <Scene
             picture={picture}
@@ -67,7 +81,7 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
             onUnavailable={sceneUnavailable}
           />
         )}
-        {AwaitedDraw && <AwaitedDraw />}
+        <AwaitedDraw />
       </WheelButton>
       <div className={styles.below} data-part="below" data-phase={phase}>
         <SizeToggle />
@@ -82,9 +96,9 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
               {site.tagline}
             </p>
           )}
-          {isCalm && isPresenting && OptionCount && <OptionCount />}
+          {isCalm && isPresenting && <OptionCount />}
           {isMoment && <WinnerMoment>{!isPresenting && <EliminationBadge />}</WinnerMoment>}
-          {Neighbors && <Neighbors picture={picture} />}
+          <Neighbors picture={picture} />
         </div>
         <SpinButton />
         <p id="spin-hint" className={styles.hint} data-part="hint">
@@ -103,9 +117,15 @@ export function Stage({ wheel2d: Wheel2D }: StageProps) {
         </div>
         <TouchHints />
       </div>
-      {isPresenting && DrawnSoFar && <DrawnSoFar />}
+      {isPresenting && (isDeskOpen && DrawRoom ? <DrawRoom /> : <DrawnSoFar />)}
     </section>
   )
+}
+
+/** Taken over as it was painted: what draws it differs from what the app draws with. */
+function PaintedWheel({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: of the build
+  return <span dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }
 
 function EliminationBadge() {

@@ -1,13 +1,12 @@
-// The wheel as a control: one native button, so that keys, clicks and screen readers work without more code. Until
-// its gestures and its menu are loaded, a touch is a plain click.
+// The wheel as a control: one native button, so that keys, clicks and screen readers work without more code.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 import { COMMANDS } from '../commands/commands'
-import { useDeferred } from '../deferred'
 import { messages } from './messages'
 import styles from './Stage.module.css'
+import { WheelGestures } from './WheelGestures'
 
 interface WheelButtonProps {
   readonly drawing: string
@@ -21,7 +20,6 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
   const count = useApp((state) => activeSegments(state.wheel.segments).length)
   const isEnabled = useApp(COMMANDS.spin.isEnabled)
   const focusedId = useApp((state) => state.focusedId)
-  const WheelGestures = useDeferred((parts) => parts.wheelGestures)
 
   // The focused segment belongs to the wheel, so the wheel must have the keyboard focus; but not one that the list shows.
   useEffect(() => {
@@ -49,7 +47,7 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
         {children}
         {drawing === 'loading' && <span className={styles.loading} />}
       </button>
-      {WheelGestures && <WheelGestures wheel={button} />}
+      <WheelGestures wheel={button} />
     </>
   )
 }

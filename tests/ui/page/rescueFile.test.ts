@@ -201,7 +201,6 @@ function savedByStart(localStorage: object, now: number): string | null {
     id,
     hidden: false,
     style: {},
-    parentNode: { querySelectorAll: () => [] },
     setAttribute() {},
     click() {},
     contains: () => true,
@@ -212,6 +211,7 @@ function savedByStart(localStorage: object, now: number): string | null {
   runInNewContext(START, {
     document: {
       getElementById: element,
+      querySelectorAll: () => [],
       createElement: () => ({ ...element('new'), noModule: true }),
       body: { contains: () => true, appendChild() {}, removeChild() {} },
     },

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useApp } from '../../../store/app'
 import { MIN_SEGMENTS } from '../../../wheel/segment'
 import { isNewTournamentNext } from '../../../wheel/turns/tournament'
-import { useDeferred } from '../../deferred'
+import { useRequested } from '../../loading'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
 import wayBack from './wayBack.module.css'
@@ -18,10 +18,7 @@ export function WeightNote({ activeCount }: { readonly activeCount: number }) {
       settings.weightsCount && settings.eliminationMode && !isNewTournamentNext(wheel, settings),
   )
   const [isOpen, setOpen] = useState(false)
-  const LastChances = useDeferred(() => isShown && isOpen && loadLastChances, {
-    isRequested: true,
-    onMissing: () => setOpen(false),
-  })
+  const LastChances = useRequested(isShown && isOpen && loadLastChances, () => setOpen(false))
   if (!isShown) return null
   const isFinal = activeCount <= MIN_SEGMENTS
   return (
