@@ -61,7 +61,6 @@ const pick = (value, keys) => Object.fromEntries(keys.map((key) => [key, value[k
 
 /** The text as a proof. It is one if it is exactly what is written of it. */
 function readProof(text) {
-  demand(text.length <= 8 * 2 ** 20, 'format')
   const marks = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/gs, '').match(/[,[{]/g) ?? []
   demand(marks.length <= 250_000, 'format')
   const { announcement: given, fingerprint, sums, signature, results } = JSON.parse(text)
@@ -91,6 +90,12 @@ function readProof(text) {
 
 const decoded = (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 
+function textOfFile(bytes) {
+  const text = decoded(bytes)
+  demand(text.length <= 8 * 2 ** 20, 'format')
+  return text.trim()
+}
+
 /** @param link what follows the # of an address */
 function textOfLink(link) {
   demand(/^p\.[\w-]+$/.test(link) && link.length <= 16_384, 'format')
@@ -106,7 +111,7 @@ function textOfLink(link) {
 /** @param given `link`, or the bytes of a `file` */
 function read({ link, file }) {
   try {
-    return readProof(link === undefined ? decoded(file).trim() : textOfLink(link))
+    return readProof(link === undefined ? textOfFile(file) : textOfLink(link))
   } catch (error) {
     throw error.step ? error : Object.assign(new Error('format'), { step: 'format' })
   }

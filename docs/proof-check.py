@@ -141,7 +141,6 @@ def integer(digits):
 
 def read_proof(text):
     """The text as a proof. It is one if it is exactly what is written of it."""
-    demand(units(text) <= 8 * 2**20, "format")
     outside_strings = re.sub(r'"[^"\\]*(?:\\.[^"\\]*)*"', "", text, flags=re.DOTALL)
     demand(len(re.findall(r"[,\[{]", outside_strings)) <= 250_000, "format")
     given = json.loads(text, parse_int=integer)
@@ -173,6 +172,12 @@ def read_proof(text):
     return proof
 
 
+def text_of_file(data):
+    text = data.decode()
+    demand(units(text) <= 8 * 2**20, "format")
+    return text.strip(WHITE_SPACE)
+
+
 def text_of_link(link):
     """What follows the # of an address."""
     demand(re.fullmatch(r"p\.[A-Za-z0-9_-]+", link) and len(link) <= 16_384, "format")
@@ -189,7 +194,7 @@ def text_of_link(link):
 def read(link=None, file=None):
     """What is in a link, or in the bytes of a file."""
     try:
-        return read_proof(file.decode().strip(WHITE_SPACE) if link is None else text_of_link(link))
+        return read_proof(text_of_file(file) if link is None else text_of_link(link))
     except (ValueError, KeyError, RecursionError, zlib.error) as error:
         raise Wrong("format") from error
 

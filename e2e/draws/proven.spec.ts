@@ -40,7 +40,7 @@ async function announce(page: Page): Promise<void> {
   await page.getByText('At a Time').click()
   await page.getByLabel('Date and time').fill(DUE)
   await page.getByRole('button', { name: 'Announce the Draw' }).click()
-  await expect(page.getByRole('heading', { name: 'This draw is announced' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'The list is final' })).toBeVisible({
     timeout: 15_000,
   })
 }
@@ -131,7 +131,7 @@ test('three devices watch one draw, and its proof holds on a page and in a termi
     // Nothing can be spun instead.
     await watcher.main.spinButton.click()
     await expect(
-      watcher.page.getByText('The random number for this draw is not published yet.'),
+      watcher.page.getByText('This page does not have the random number for this draw yet.'),
     ).toBeVisible()
   }
   expect(await axeFaults(watchers[0]?.page as Page)).toEqual([])

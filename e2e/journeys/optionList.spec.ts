@@ -367,7 +367,9 @@ test('what becomes of a winner is chosen above the list @mode.in-sight', async (
   await expect(main.mode('Every spin counts')).toBeChecked()
   await expect(page.getByText('Whoever is drawn can be drawn again.')).toBeVisible()
   await main.mode('Elimination').click()
-  await expect(page.getByText('Whoever is drawn leaves, until one remains.')).toBeVisible()
+  await expect(
+    page.getByText('Whoever is drawn leaves. Of the last two, whoever is drawn wins.'),
+  ).toBeVisible()
   await main.hasAnnounced('Elimination mode enabled')
   await main.wheel.focus()
   await page.keyboard.press('e')

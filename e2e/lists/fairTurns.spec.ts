@@ -131,11 +131,11 @@ test.describe('with odds hidden', () => {
     await expect(rule(page)).toHaveValue('halved')
     await main.spinButton.click()
     const winner = await lastWinner(page)
-    await main.hasAnnounced(`Winner: ${winner}. Now half as likely.`)
+    await main.hasAnnounced(`Winner: ${winner}. Now counts half.`)
     const row = main.row(winner)
     await expect(row.getByText('½', { exact: true })).toBeVisible()
     await expect(row.getByRole('textbox', { name: /^Option/ })).toHaveAccessibleDescription(
-      'Now half as likely',
+      'Now counts half',
     )
     await expect(main.options.getByText('½', { exact: true })).toHaveCount(1)
     await expect(main.options).toHaveCount(6)

@@ -16,10 +16,11 @@ import { recordText } from './recordOut'
 
 /**
  * What no check of a record alone can show: that its last lines are not missing, where it has no end; that the record
- * was not written anew as a whole, unless its last hash was told to somebody before; and that winners were drawn at
- * random. That is shown by a draw that is bound to a beacon, unless it was announced only when the beacon had signed.
+ * was not written anew as a whole, unless its last hash was told to somebody before; that winners were drawn at random,
+ * which is shown by a draw that is bound to a beacon, unless it was announced only when the beacon had signed; and that
+ * what people said is true: who did not show, and why somebody does not take part.
  */
-export type NotShown = 'cutOff' | 'rewritten' | 'random' | 'announced'
+export type NotShown = 'cutOff' | 'rewritten' | 'random' | 'announced' | 'noShows' | 'leftOut'
 
 /** Whether a chain has signed a round so. It may take its code from elsewhere: the curves are large. */
 export type VerifyRound = (...about: Parameters<VerifySignature>) => boolean | Promise<boolean>
@@ -76,10 +77,17 @@ export async function checkRecordText(
       ...(isCutOff ? ['cutOff' as const] : []),
       'rewritten',
       isProven ? 'announced' : 'random',
+      ...(lines.some((entry) => entry?.kind === 'noShow') ? ['noShows' as const] : []),
+      ...(isAnyLeftOut(first) ? ['leftOut' as const] : []),
     ],
     entries: isFollowed ? (lines as readonly Entry[]) : null,
     lastHash: last?.hash ?? null,
   }
+}
+
+/** Whether anyone does not take part for a reason that the list does not show. */
+function isAnyLeftOut(first: ReadLine | undefined): boolean {
+  return first?.kind === 'begun' && first.out.some(({ why }) => why !== 'duplicate')
 }
 
 /**

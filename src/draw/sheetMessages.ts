@@ -60,12 +60,12 @@ export const sheetMessages = {
   notEnded: 'Not ended yet',
 
   /** Of a draw that is bound to no beacon. */
-  byDevice: 'Drawn by chance on the device that held the draw, not bound to a public beacon.',
+  byDevice: 'Made on the device that held the draw. Nobody else can check this.',
   bound: {
     signed: (round: number, chain: string, due: string) =>
       `Bound to round ${round} of the public beacon ${chain}, due ${due}`,
     unsigned: (round: number, chain: string, due: string) =>
-      `Bound to round ${round} of the public beacon ${chain}, due ${due}, which is not in the record`,
+      `Bound to round ${round} of the public beacon ${chain}, due ${due}, whose random number is not in the record`,
     unknown: (round: number) => `Bound to round ${round} of a beacon that this page does not know`,
     unreadable: 'Bound to a public beacon by an announcement that is not of this draw',
   },

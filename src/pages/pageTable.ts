@@ -40,7 +40,7 @@ export const PAGES = {
     path: '/verify',
     title: 'Verify a Draw',
     description:
-      'Verify on your own device that the winners of a draw follow from its list and from a public random number that nobody could choose.',
+      'Verify on your own device that the winners of a draw follow from its list and from a public random number that nobody could decide.',
   },
   contact: {
     path: '/contact',

@@ -37,7 +37,7 @@ export interface Announcement {
   readonly again: boolean
   /** 16 random bytes, as 32 hexadecimal digits. */
   readonly salt: string
-  /** What the wheel looks like, so that every device shows the same spin. It decides nothing. */
+  /** What the wheel looks like on every device. No rule of the draw looks at it, but the fingerprint covers it. */
   readonly show: {
     /** Up to 64 UTF-16 code units. */
     readonly theme: string

@@ -125,11 +125,12 @@ describe('a record as it was written', () => {
   })
 
   it('says what it cannot show', async () => {
-    expect((await check(proven)).notShown).toEqual(['rewritten', 'announced'])
-    expect((await check(whole)).notShown).toEqual(['rewritten', 'random'])
+    const told = ['noShows', 'leftOut']
+    expect((await check(proven)).notShown).toEqual(['rewritten', 'announced', ...told])
+    expect((await check(whole)).notShown).toEqual(['rewritten', 'random', ...told])
     const cut = await check(whole.slice(0, -1))
     expect(cut.isSound).toBe(true)
-    expect(cut.notShown).toEqual(['cutOff', 'rewritten', 'random'])
+    expect(cut.notShown).toEqual(['cutOff', 'rewritten', 'random', ...told])
   })
 
   it('is read from its file, also with the mark of an editor', async () => {

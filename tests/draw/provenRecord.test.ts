@@ -59,7 +59,7 @@ describe('a record as it was written', () => {
     expect(failedIn(checked)).toEqual([])
     expect(checked.checks.map(({ code }) => code)).toEqual([...CHECKS, ...PROVEN_CHECKS])
     expect(checked.checks.filter(({ made }) => made === 0)).toEqual([])
-    expect(checked.notShown).toEqual(['rewritten', 'announced'])
+    expect(checked.notShown).toEqual(['rewritten', 'announced', 'noShows', 'leftOut'])
     expect((await check(whole)).checks.map(({ code }) => code)).toEqual(CHECKS)
   })
 

@@ -87,8 +87,7 @@ describe('the sheet of a draw', () => {
       'Took part': '6 of 8 options',
       'Left out': '2 absent',
       Rules: 'Nobody can win twice. A repeated name counts as one person.',
-      'Random number':
-        'Drawn by chance on the device that held the draw, not bound to a public beacon.',
+      'Random number': 'Made on the device that held the draw. Nobody else can check this.',
       Drawn: '4 of 5 places, in 3 presses',
       'No-shows': '2',
     })
@@ -110,7 +109,7 @@ describe('the sheet of a draw', () => {
     const going = await provenRecord(choices)
     const { facts, marks } = sheetOf(stateOf(going), going, 'en-US')
     expect(factsOf(facts)['Random number']).toBe(
-      'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2, which is not in the record',
+      'Bound to round 1000 of the public beacon quicknet, due Aug 23, 2023, 5:59:24 PM GMT+2, whose random number is not in the record',
     )
     const fingerprint = fingerprintOf(announcementText(announcementOf(choices)))
     const bound = {

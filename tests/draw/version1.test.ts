@@ -19,7 +19,7 @@ it('passes as before, and is the same text when it is saved again @proof.version
   const checked = await checkRecordText(text, digest)
   expect(failedIn(checked)).toEqual([])
   expect(checked.checks.map(({ code }) => code)).toEqual(CHECKS)
-  expect(checked.notShown).toEqual(['rewritten', 'random'])
+  expect(checked.notShown).toEqual(['rewritten', 'random', 'noShows', 'leftOut'])
   expect(recordText(checked.entries ?? [])).toBe(text)
 })
 

@@ -94,7 +94,7 @@ it('a win that changes the chances of the winner is told with them', () => {
       { wheel, settings: { ...DEFAULT_SETTINGS, ...settings } },
     )
   expect(told({})).toBe('Winner: Pho')
-  expect(told({ afterWin: 'halved' })).toBe('Winner: Pho. Now a quarter as likely.')
+  expect(told({ afterWin: 'halved' })).toBe('Winner: Pho. Now counts a quarter.')
   expect(told({ afterWin: 'halved', noRepeats: true })).toBe('Winner: Pho')
   expect(told({ afterWin: 'aside' })).toBe('Winner: Pho. Sits out the next spin.')
   expect(told({ afterWin: 'aside', eliminationMode: true })).toBe('Winner: Pho')

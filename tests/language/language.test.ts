@@ -38,10 +38,10 @@ it('alternatives come apart from the text between them', () => {
 })
 
 it.each([
-  [1, '½', 'Now half as likely'],
-  [2, '¼', 'Now a quarter as likely'],
-  [3, '⅛', 'Now 1/8 as likely'],
-  [4, '1/16', 'Now 1/16 as likely'],
+  [1, '½', 'Now counts half'],
+  [2, '¼', 'Now counts a quarter'],
+  [3, '⅛', 'Now counts 1/8'],
+  [4, '1/16', 'Now counts 1/16'],
 ])('halved %i times is a sign and words', (times, sign, words) => {
   expect(halvedSign(times)).toBe(sign)
   expect(halvedInWords(times)).toBe(words)

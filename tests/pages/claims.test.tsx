@@ -49,10 +49,15 @@ it('a rule that halves weights halves no chance, but what it is beside the other
 })
 
 it('README.md: enumeration goes as far as it goes', () => {
-  const said = saidOf(/every path of a draw of up to six people/, textOf('README.md'))
+  const said = saidOf(
+    /every path of drawing up to three winners from up to six people/,
+    textOf('README.md'),
+  )
   expect(said).toContain('for more it follows')
   // As far as tests/draw/uniform.test.ts and groupsUniform.test.ts go.
-  expect(textOf('tests/draw/uniform.test.ts')).toContain('const sizes = [1, 2, 3, 4, 5, 6].flatMap')
+  const uniform = textOf('tests/draw/uniform.test.ts')
+  expect(uniform).toContain('const sizes = [1, 2, 3, 4, 5, 6].flatMap')
+  expect(uniform).toContain('[1, 2, 3].filter((places) => places <= people)')
   expect(textOf('tests/draw/groupsUniform.test.ts')).toContain('const MOST_PEOPLE = 7')
 })
 
@@ -70,8 +75,8 @@ describe('a record', () => {
 
   it('of a public proof shows that nobody chose the number, not that it was announced in time', () => {
     const shows = checkPage.provenShows(1000, 'quicknet')
-    expect(shows).toContain('Nobody could choose that number.')
-    expect(shows).toMatch(/To know it before its time, most of the organizations/)
+    expect(shows).toContain('Nobody could decide what that number would be.')
+    expect(shows).toMatch(/To know it before its time, those who hold more than half of the shares/)
     expect(checkPage.notShown.announced).toMatch(/made an announcement to suit it/)
   })
 })
@@ -93,6 +98,10 @@ describe('what would not be so', () => {
     // Most of the organizations of the beacon could.
     /[Nn]obody can know (that|the random) number/,
     /a number that nobody can know/,
+    // The organizer chooses its time, and so which number it is.
+    /[Nn]obody could choose (it|that number)|that nobody could choose/,
+    // No-shows, which the organizer notes, decide as well.
+    /Who won follows from/,
     // A spin happens in the browser of whoever holds it.
     /the whole room can trust/,
     // A proof may be as it should, and its list made for it.

@@ -19,7 +19,7 @@ const page = renderToStaticMarkup(
  */
 const LAST_CHANGE = {
   date: '2026-11-24',
-  text: '8b7d80c811494e4bc20d6e3d803bbc08f5b8820fd8d630376146731f410ad3eb',
+  text: '8e2b9bf79581210fe1ee340824a5b3bba7a005185e0aab9ea29ccfce4bad736c',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {

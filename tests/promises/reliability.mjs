@@ -140,20 +140,21 @@ export const reliability = {
     {
       title: 'The site is available',
       promises: {
-        'A proven draw ends on its winner, and nothing forged passes': {
+        'A proven draw ends on its winner, and no changed or damaged proof passes': {
           'proof.reload': 'The page is reloaded in the countdown',
           'proof.gpu': 'The GPU goes away in the countdown and in the spin',
           'proof.damaged': 'The announcement is damaged',
           'proof.hostile': 'A hundred thousand damaged proofs',
         },
-        'One honest relay of the beacon is enough, and no other is believed': {
-          'relay.forged': 'Relays forge the signature of a round',
-          'relay.not-yet': 'They say that it is not there yet',
-          'relay.error': 'They answer with an error',
-          'relay.unreachable': 'They cannot be reached',
-          'relay.garbled': 'They answer with something else',
-          'relay.hangs': 'They never answer',
-        },
+        'One honest relay of the beacon is enough to get a round, and no forged signature is believed':
+          {
+            'relay.forged': 'Relays forge the signature of a round',
+            'relay.not-yet': 'They say that it is not there yet',
+            'relay.error': 'They answer with an error',
+            'relay.unreachable': 'They cannot be reached',
+            'relay.garbled': 'They answer with something else',
+            'relay.hangs': 'They never answer',
+          },
         'After one visit it works without a network': {
           'offline.page-open': 'The server is gone, the page stays open',
           'offline.reload': 'The server is gone, the page is reloaded',

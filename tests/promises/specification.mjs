@@ -430,11 +430,13 @@ export const specification = {
         'draw.check': 'A page checks the record of a draw, each check in a sentence',
         'draw.forged': 'A changed record is told as one, and where it was changed',
         'proof.presses':
-          'A draw bound to a public beacon has the same winners however it is pressed',
+          'A draw bound to a public beacon has the same winners however it is pressed, as long as nobody is marked as not here',
         'proof.wait':
           'It waits for its round through a reload, in a second tab and without storage',
-        'proof.record': 'All that was drawn in it follows from its announcement and the signature',
-        'proof.forged': 'A record of it that was made anew with new hashes is told as forged',
+        'proof.record':
+          'Whoever was drawn in it follows from its announcement, the signature and the no-shows it notes',
+        'proof.forged':
+          'A record of it made anew whose winners do not follow from its announcement is told as forged',
         'proof.check': 'The page that checks records says its round and its fingerprint',
         'proof.version-1': 'Records of version 1 are read, checked and gone on with as before',
         'draw.cut-off': 'A record without an end is told as one that may be cut off',
@@ -449,7 +451,7 @@ export const specification = {
       },
     },
     {
-      title: 'Draws that anyone can verify',
+      title: 'Draws with a public proof',
       lines: {
         'proof.policy':
           "One worker may reach the beacon's relays and nothing else; no page may reach one, and none is asked before it is needed",
@@ -460,12 +462,13 @@ export const specification = {
         'proof.worker': 'Where the worker does not start or never ends, the page says so',
         'proof.offline': 'Signatures and proofs are verified without a network',
         'proof.live':
-          'Whoever has the announcement sees the same spin to the same winner, and the proof holds',
+          'Whoever has the announcement sees a spin that stops at the same place, and the proof holds',
         'proof.late': 'Who comes late sees the result, and may watch the spin',
         'proof.by-hand': 'Without a connection the number is entered by hand, and verified',
         'proof.fair': 'Every order is exactly as likely as its weights say, by enumeration',
         'proof.signature': 'Real signatures are accepted, and refused with any bit flipped',
-        'proof.changed': 'A proof with any field changed is refused by the name of the field',
+        'proof.changed':
+          'A proof of which anything was changed is refused, and often what was changed is named',
         'proof.program': 'A program without this code checks proofs in a terminal',
         'proof.vectors':
           'A published table of proofs, accepted and refused, on which the page and both programs agree',

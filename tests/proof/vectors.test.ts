@@ -100,6 +100,37 @@ describe.each([
   })
 })
 
+it(
+  'white space around a proof counts in the length of a file, for all readers @proof.vectors',
+  SLOW,
+  async () => {
+    const most = 8 * 2 ** 20
+    const fill = (before: string, length: number) =>
+      before + EXAMPLE_PROOF + ' '.repeat(length - before.length - EXAMPLE_PROOF.length)
+    const table: readonly Vector[] = [
+      { title: 'as long as it may be', file: fill('', most) },
+      { title: 'with a mark of the byte order', file: fill('\ufeff', most) },
+      { title: 'too long', file: fill('', most + 1), fails: 'format', names: ['format'] },
+      {
+        title: 'too long by its mark',
+        file: fill('\ufeff', most + 1),
+        fails: 'format',
+        names: ['format'],
+      },
+    ]
+    for (const vector of table) expect(await onPage(vector), vector.title).toBe(expected(vector))
+    const folder = await mkdtemp(join(tmpdir(), 'lengths-'))
+    const file = join(folder, 'table.json')
+    await writeFile(file, JSON.stringify(table))
+    for (const command of [process.execPath, ...(hasPython ? ['python3'] : [])]) {
+      const program = inDocs(command === 'python3' ? 'proof-check.py' : 'proof-check.mjs')
+      const { stdout } = spawnSync(command, [program, '--vectors', file], { encoding: 'utf8' })
+      expect(stdout).toContain('4 of 4')
+    }
+    await rm(folder, { recursive: true })
+  },
+)
+
 it.skipIf(!hasPython)('in Python it is said that the signature is not checked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'python-'))
   const file = join(folder, 'proof.json')

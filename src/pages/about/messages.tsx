@@ -17,7 +17,7 @@ export const messages = {
     },
     {
       title: 'Next, it is saved',
-      text: 'The winner is saved before anything moves. If you reload the page or your battery dies during the spin, you come back to the same winner.',
+      text: 'The winner is saved before anything moves. If you reload the page or close the tab during the spin, you come back to the same winner.',
     },
     {
       title: 'Last, the spin',

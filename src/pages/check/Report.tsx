@@ -1,12 +1,12 @@
 // What came of a check: the verdict, each check, what it shows and what not, and what was drawn.
 
 import { useEffect, useId, useRef } from 'react'
-import { Mark } from '../Mark'
+import { Mark, type MarkState } from '../Mark'
 import styles from '../report.module.css'
 import { checkText } from './checkMessages'
 import { DrawnSheet } from './DrawnSheet'
 import { messages } from './messages'
-import type { CheckReport, CheckState, RecordReport } from './report'
+import type { CheckReport, RecordReport } from './report'
 
 interface ReportProps {
   readonly report: CheckReport
@@ -40,7 +40,7 @@ export function Report({ report, name }: ReportProps) {
   )
 }
 
-function verdictOf(report: CheckReport): { title: string; text: string; state: CheckState } {
+function verdictOf(report: CheckReport): { title: string; text: string; state: MarkState } {
   const { verdicts, unreadable, notChecked } = messages
   switch (report.kind) {
     case 'notChecked':
@@ -48,12 +48,10 @@ function verdictOf(report: CheckReport): { title: string; text: string; state: C
     case 'noRecord':
       return { title: verdicts.noRecord, text: unreadable[report.why], state: 'failed' }
     case 'record': {
-      const { isSound, checks, entries } = report
-      if (!isSound) {
+      if (!report.isSound) {
         return { title: verdicts.unsound, text: messages.someFailed(report), state: 'failed' }
       }
-      const text = messages.allPassed(checks.length, entries)
-      return { title: verdicts.sound, text, state: 'passed' }
+      return { title: verdicts.sound, text: messages.allPassed(report), state: 'passed' }
     }
   }
 }
@@ -71,7 +69,7 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
               const { label, text, where } = checkText(check, report)
               return (
                 <li key={check.code} data-state={check.state}>
-                  <Mark state={check.state} />
+                  <Mark state={check.state === 'none' ? 'open' : check.state} />
                   <div>
                     <h3 className={styles.label}>{label}</h3>
                     <p>

@@ -76,8 +76,9 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
   },
   entrants: {
     label: 'Entrants',
-    passed: () => 'Everyone on the list takes part, or is left out for a reason in the rules.',
-    failed: 'Somebody takes part or is left out against the rules.',
+    passed: () =>
+      'Everyone on the list takes part, or the record gives a reason that its rules allow. Whether that reason is true, this page cannot check.',
+    failed: 'Somebody takes part or is left out in a way that the rules do not allow.',
   },
   plan: {
     label: 'Prizes',
@@ -152,9 +153,9 @@ const CHECK_TEXTS: Readonly<Record<CheckCode, CheckTexts>> = {
       const noShows = drawn?.sheet.noShows.length ?? 0
       if (noShows === 0) return 'There were no no-shows.'
       return plural(noShows, {
-        one: 'The place of the one no-show went to the next reserve, was redrawn, or stayed empty with nobody left.',
+        one: 'The place of the one no-show went to the next reserve, was redrawn, stayed empty with nobody left, or is not given on yet.',
         other:
-          'The place of each of the # no-shows went to the next reserve, was redrawn, or stayed empty with nobody left.',
+          'The place of each of the # no-shows went to the next reserve, was redrawn, stayed empty with nobody left, or is not given on yet.',
       })
     },
     failed: 'A place changed hands without a no-show, or went to the wrong person.',
@@ -238,7 +239,9 @@ export function checkText(
   report: RecordReport,
 ): { readonly label: string; readonly text: string; readonly where: string | undefined } {
   const { label, passed, failed: fault } = CHECK_TEXTS[code]
-  if (state === 'passed') return { label, text: passed(made, report), where: undefined }
+  if (state === 'passed' || state === 'none') {
+    return { label, text: passed(made, report), where: undefined }
+  }
   if (state === 'open') return { label, text: NOT_MADE, where: undefined }
   // A fault of the file is in none of its entries.
   if (line === null) return { label, text: fault, where: undefined }

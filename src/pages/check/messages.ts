@@ -7,6 +7,21 @@ import { site } from '../../site'
 import type { IntakeTexts } from '../Intake'
 import type { CheckState, NotChecked, RecordReport } from './report'
 
+const countOf = ({ checks }: RecordReport, wanted: CheckState) =>
+  checks.filter(({ state }) => state === wanted).length
+
+/** A sentence, where there is something to say. */
+function nothingToCheck(report: RecordReport): readonly string[] {
+  const count = countOf(report, 'none')
+  if (count === 0) return []
+  return [
+    plural(count, {
+      one: 'For one more there was nothing to check.',
+      other: 'For # more there was nothing to check.',
+    }),
+  ]
+}
+
 export const messages = {
   intro:
     'Choose the record of a draw to see whether its entries fit together, and whether the draw could have gone as it says.',
@@ -37,7 +52,7 @@ export const messages = {
     },
     {
       title: 'Draws with a public proof',
-      text: 'A draw can be bound to a public beacon: it is announced, and decided by a random number that the beacon signs at the announced time. This page verifies the signature and works out again who won. Whether the draw was announced before that time, only somebody who had the announcement by then can tell.',
+      text: 'A draw can be bound to a public beacon: it is announced, and decided by a random number that the beacon publishes at the announced time. This page verifies its signature and works out again who won. Whether the draw was announced before that time, only somebody who had the announcement by then can tell.',
     },
     {
       title: 'What no check can show',
@@ -51,18 +66,22 @@ export const messages = {
     noRecord: 'This is not a record that can be checked',
     notChecked: 'The record could not be checked',
   },
-  allPassed: (checks: number, entries: number) =>
-    plural(entries, {
-      one: `All ${checks} checks of its one entry have passed.`,
-      other: `All ${checks} checks of its # entries have passed.`,
-    }),
-  someFailed: ({ checks, entries }: RecordReport) => {
-    const failed = checks.filter(({ state }) => state === 'failed').length
-    const open = checks.filter(({ state }) => state === 'open').length
+  allPassed: (report: RecordReport) => {
+    const passed = countOf(report, 'passed')
+    const all = plural(report.entries, {
+      one: `All ${passed} checks of its one entry have passed.`,
+      other: `All ${passed} checks of its # entries have passed.`,
+    })
+    return [all, ...nothingToCheck(report)].join(' ')
+  },
+  someFailed: (report: RecordReport) => {
+    const failed = countOf(report, 'failed')
+    const open = countOf(report, 'open')
+    const made = failed + countOf(report, 'passed')
     const sentences = [
-      plural(entries, {
-        one: `It has one entry, and ${failed} of ${checks.length} checks have failed.`,
-        other: `It has # entries, and ${failed} of ${checks.length} checks have failed.`,
+      plural(report.entries, {
+        one: `It has one entry, and ${failed} of ${made} checks have failed.`,
+        other: `It has # entries, and ${failed} of ${made} checks have failed.`,
       }),
     ]
     if (open > 0) {
@@ -73,7 +92,7 @@ export const messages = {
         }),
       )
     }
-    return sentences.join(' ')
+    return [...sentences, ...nothingToCheck(report)].join(' ')
   },
   unreadable: {
     tooLarge: 'It is larger than the record of any draw.',
@@ -96,6 +115,7 @@ export const messages = {
     passed: 'Passed.',
     failed: 'Failed.',
     open: 'Not run.',
+    none: 'Nothing to check.',
   } satisfies Record<CheckState, string>,
 
   shows: 'What this shows',
@@ -106,9 +126,9 @@ export const messages = {
   ],
   /** @param chain its name */
   provenShows: (round: number, chain: string) =>
-    `Who won follows from the announcement and from the random number of round ${round} of the public beacon ${chain}. Nobody could choose that number. To know it before its time, most of the organizations that run the beacon would have to work together.`,
+    `Who was drawn, and who came next, follows from the announcement and the random number of round ${round} of the public beacon ${chain}. Nobody could decide what that number would be. To know it before its time, those who hold more than half of the shares of the beacon’s key would have to work together.`,
   unsoundShows: [
-    `Something in the record was changed, it was not ${site.name} that wrote it, or the clock of that device was wrong. Do not rely on it.`,
+    `Something in the record was changed, it was not ${site.name} that wrote it, the clock of that device was wrong, or the draw was announced too late. Do not rely on it.`,
   ],
   showsNot: 'What this does not show',
   notShown: {
@@ -119,6 +139,10 @@ export const messages = {
     random: `Whether the winners were drawn at random. ${site.name} draws them so, on the device that held the draw, but this record cannot prove it: the draw was not bound to a public beacon.`,
     announced:
       'Whether the draw was announced before the random number was published: somebody who knew the number could have made an announcement to suit it, and set the clock back. To find out, compare the fingerprint of the announcement with the one that was sent round before.',
+    noShows:
+      'Whether those marked as not here or declined really were. Each such mark opened a place for somebody else.',
+    leftOut:
+      'Whether those who were left out really were eliminated, absent or picked, or had won before.',
   } satisfies Record<NotShown, string>,
   recordHash: 'Fingerprint of the record',
   announcementHash: 'Fingerprint of the announcement',

@@ -22,8 +22,8 @@ export type CheckReport =
   | { readonly kind: 'noRecord'; readonly why: Unreadable }
   | RecordReport
 
-/** `open`: not made, because the record cannot be followed so far. */
-export type CheckState = 'failed' | 'open' | 'passed'
+/** `open`: not made, because the record cannot be followed so far. `none`: the record has nothing to check so. */
+export type CheckState = 'failed' | 'open' | 'passed' | 'none'
 
 export interface ReportedCheck extends Pick<Check, 'code' | 'made' | 'failed' | 'line'> {
   readonly state: CheckState
@@ -57,14 +57,14 @@ export interface ReportedProof {
   readonly isSigned: boolean
 }
 
-const ORDER: readonly CheckState[] = ['failed', 'open', 'passed']
+const ORDER: readonly (readonly CheckState[])[] = [['failed'], ['open'], ['passed', 'none']]
 
 /** @param locale of the times (BCP 47); the device's, if it is left out */
 export function reportOf(checked: CheckedRecord, locale?: string): CheckReport {
   if (checked.unreadable) return { kind: 'noRecord', why: checked.unreadable }
   const { isSound, notShown, lastHash, entries } = checked
   const checks = checked.checks.map(({ code, made, failed, line, isOk }): ReportedCheck => {
-    const state = failed > 0 ? 'failed' : isOk ? 'passed' : 'open'
+    const state = failed > 0 ? 'failed' : made > 0 ? 'passed' : isOk ? 'none' : 'open'
     return { code, made, failed, line, state }
   })
   const madeOf = (wanted: CheckCode) => checks.find(({ code }) => code === wanted)?.made ?? 0
@@ -76,7 +76,7 @@ export function reportOf(checked: CheckedRecord, locale?: string): CheckReport {
     lastHash,
     // Each line is looked at for its fields.
     entries: madeOf('fields'),
-    checks: ORDER.flatMap((wanted) => checks.filter((check) => check.state === wanted)),
+    checks: ORDER.flatMap((wanted) => checks.filter(({ state }) => wanted.includes(state))),
     drawn: state && {
       sheet: sheetOf(state, entries, locale),
       options: state.list.length,

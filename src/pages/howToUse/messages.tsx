@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
           Should some options be more likely? Turn on <b>Weights Count</b> under the three dots. An
           option of weight 3 is three times as likely as one of weight 1, and its slice is three
           times as wide. Type <b>Anna ×3</b>, or use the field in the row. Weights go from 0.01 to
-          1,000.
+          1,000. Prize draws that are not announced, groups and orders leave weights out.
         </p>
         <p>
           In a hurry? Under <b>Templates</b>, <b>Numbers 1-6</b> gives you a die, <b>Numbers…</b>{' '}
@@ -128,9 +128,9 @@ const steps: readonly Step[] = [
         <p>
           To prove a draw, press <b>Prove a Draw</b>, choose a time and send the announcement before
           then. The winners follow from your list and from a number that no single person or
-          organization can know before that time. Everyone who has the link sees the same spin on
-          their own device. Those who had it before that time can check on <SiteLink {...verify} />{' '}
-          that nothing was changed, without having to trust you.
+          organization can know before that time. Everyone who has the link can watch a spin to the
+          same winner on their own device. Those who had it before that time can check on{' '}
+          <SiteLink {...verify} /> that nothing was changed, without having to trust you.
         </p>
         <p>
           Under the three dots above the list, <b>Make Groups…</b> draws fair groups and keeps pairs
@@ -218,8 +218,9 @@ const steps: readonly Step[] = [
           you can turn off each animation separately.
         </p>
         <p>
-          <b>Show Odds</b> shows each option’s chance in the next spin, in the list, on the wheel
-          and with the winner. <b>Wheel Size</b> makes the wheel as large as your window allows.
+          <b>Show Odds</b> shows each option’s chance in the next spin, in the list and on the
+          wheel, and with the winner the chance it had. <b>Wheel Size</b> makes the wheel as large
+          as your window allows.
         </p>
         <p>
           If your system is set to reduce motion, the wheel shows the result without spinning. Your

@@ -91,7 +91,7 @@ export const PRIVACY_CHANGES: readonly [Change, ...Change[]] = [
     what: [
       'This section lists what has changed. The date at the top is that of the last change. It used to say August 20, 2025, although the policy had changed since.',
       '“Prizes you draw” no longer says that a record cannot be edited. The page has no way to edit one, but whoever has a file can change it.',
-      '“Draws that anyone can verify” says that all relays are asked for the time, so that a single one cannot turn a clock back.',
+      '“Draws with a public proof”, called “Draws that anyone can verify” before, says that all relays are asked for the time, so that a single one that repeats an old number cannot keep a slow clock slow.',
     ],
   },
   {
@@ -183,11 +183,11 @@ export const PRIVACY_SECTIONS: readonly Section[] = [
   },
   {
     id: 'beacon',
-    title: 'Draws that anyone can verify',
+    title: 'Draws with a public proof',
     body: (
       <>
         <p>
-          A draw that anyone can verify takes its randomness from drand, a public service that
+          A draw with a public proof takes its randomness from drand, a public service that
           publishes a random number every few seconds. When you make such a draw, or wait for or get
           the result of one that was announced to you, your browser asks relays of that service for
           the number and for the time. Other organizations run them. At no other time does your

@@ -29,7 +29,7 @@ const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
   },
   chain: {
     label: 'Where the random number comes from',
-    passed: () => 'From drand, a public service run by many organizations.',
+    passed: () => 'The proof names drand, a public service run by many organizations.',
     failed: () => 'The proof names a source of random numbers that this page does not know.',
   },
   fingerprint: {
@@ -47,10 +47,10 @@ const CHECK_TEXTS: Readonly<Record<Code, CheckTexts>> = {
     },
   },
   round: {
-    label: 'When it was published',
+    label: 'When it was due',
     passed: ({ announcement }) => {
       const dueMs = dueMsOf(announcement)
-      return dueMs === null ? 'At a time that the service knows.' : `On ${momentText(dueMs)}.`
+      return dueMs === null ? 'At a time that the service knows.' : `Due on ${momentText(dueMs)}.`
     },
     failed: () => 'The proof names a time that there cannot be.',
   },
@@ -140,7 +140,7 @@ export const checkMessages = {
       other: `Round 1 was published on ${first}. Each round after it comes # seconds later.`,
     }),
   signature:
-    'What is signed is SHA-256 of the round’s number, as 64 bits with the highest first. The signature is a point on the curve BLS12-381 (RFC 9380), and a pairing with the beacon’s public key shows whether it fits. For each round only one signature fits. Its SHA-256 is the random number.',
+    'The round’s number is written as 64 bits, the highest first. The SHA-256 of that is what is signed. It is hashed to a point on the curve BLS12-381 (RFC 9380). The signature is another point, and a pairing with the beacon’s public key shows whether the two fit. For each round only one signature fits. Its SHA-256 is the random number.',
   signatureLabel: 'Signature',
   randomness: 'Random number',
   steps: (isWeighted: boolean, again: boolean): readonly string[] => [

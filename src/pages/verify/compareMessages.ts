@@ -37,7 +37,7 @@ export const compareMessages = {
 function openedInTime(dueMs: number | null): string {
   return dueMs === null
     ? 'You opened the announcement before the draw.'
-    : `By this device’s clock, you opened the announcement before ${momentText(dueMs)}, so the list was final before anyone could know the number.`
+    : `By this device’s clock, you opened the announcement before ${momentText(dueMs)}. If that clock was right, the list was final before anyone could know the number.`
 }
 
 /** @param dueMs when the random number was published, if that is known */

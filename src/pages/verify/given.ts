@@ -91,8 +91,10 @@ export async function readGivenFile(file: File, compression: Compression): Promi
   if (file.size > MAX_BYTES) return refused('tooLarge')
   let text: string
   try {
-    // A sign that a reader has put in the place of damaged bytes could be the one that was announced.
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+    // A sign that a reader has put in the place of damaged bytes could be the one that was announced. A mark of the byte
+    // order counts in the length, as for all readers.
+    const reader = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    text = reader.decode(await file.arrayBuffer())
   } catch {
     return refused('unreadable')
   }

@@ -77,7 +77,7 @@ export const messages = {
     },
     {
       title: 'What to do before a draw',
-      text: 'Save the link or the fingerprint that you are sent. After the draw, this page compares it with the proof. Without it, nobody can tell whether the list was final in time.',
+      text: 'Save the link or the fingerprint that you are sent. After the draw, this page compares it with the proof. Without one from before the draw, nobody can tell whether the list was final in time.',
     },
   ],
 
@@ -94,7 +94,7 @@ export const messages = {
     noProof: 'This is not a proof that can be verified',
     another: {
       title: 'This is the proof of another draw',
-      text: 'It is genuine, but its fingerprint is not the one in your link. Ask for the file that belongs to the link.',
+      text: 'Its winners follow from its list, but its fingerprint is not the one in your link. Ask for the file that belongs to the link.',
     },
     notChecked: {
       title: 'The proof could not be verified',
@@ -148,7 +148,7 @@ export const messages = {
   waiting: 'If a winner drops out',
   waitingNote: (hasReserves: boolean) =>
     hasReserves
-      ? 'First come the reserves of that prize, in order. After them come these people, in order.'
+      ? 'Reserves come in once the prize’s last place is drawn. Before that, and after them, these people come in, in order.'
       : 'These people come in, in order.',
   waitingFor: (prize: string) => `For ${isolated(prize)}`,
 
@@ -216,12 +216,12 @@ export const messages = {
   means: 'What this means',
   provesList: [
     'This list and this random number give exactly these winners. Anyone can check it again.',
-    `The random number is genuine. Neither the organizer nor ${site.name} could choose it.`,
+    'The random number is the one published for that time. Nobody could decide what it would be; the organizer chose only the time.',
   ],
   provesNot: 'What this does not prove',
   /** The first, by whether the list was compared with what was given before. @param dueMs of the random number */
   notInTime: {
-    open: 'That the list was final in time. Somebody who knew the number could try lists until they liked the result. Only a link or fingerprint from before the draw rules this out.',
+    open: 'That the list was final in time. Somebody who knew the number could try lists or times until they liked the result. Only a link or fingerprint from before the draw rules this out.',
     matched: (dueMs: number | null) =>
       dueMs === null
         ? 'When you got your link or fingerprint. It has to be from before the draw.'
@@ -232,7 +232,7 @@ export const messages = {
   provesNotList: [
     'That this was the only draw. An organizer could prepare several and show you one. Ask whether others got the same link.',
     'That the list is right. Read it: is everyone on it, and nobody more often than they should be?',
-    'That drand, the service that publishes the random numbers, is honest. To cheat, most of the organizations that run it would have to work together.',
+    'That drand, the service that publishes the random numbers, is honest. To cheat, those who hold more than half of the shares of its key would have to work together.',
   ],
   unprovenList: [
     'Something in this proof was changed, or it was never genuine. Do not rely on it.',

@@ -187,7 +187,10 @@ function Foot({ desk, draw }: DrawInProgressProps) {
       ) : (
         isAsking && (
           <Question
-            text={messages.endQuestion(planTotals(draw.prizes).places - draw.drawn)}
+            text={messages.endQuestion(
+              planTotals(draw.prizes).places - draw.drawn,
+              draw.proven !== null,
+            )}
             no={messages.goOn}
             yes={messages.end}
             isDanger

@@ -37,7 +37,8 @@ export const messages = {
   reservesNote:
     'A reserve takes the place of a winner who is not here or declines. Until then, a reserve can still win another prize.',
   /** Of a proven draw, in which everything is drawn at once. */
-  reservesAnnounced: 'A reserve takes the place of a winner who is not here or declines.',
+  reservesAnnounced:
+    'A reserve takes the place of a winner who is not here or declines, once the prize’s last place is drawn.',
   /** With the number of the prize, for those who do not see the row. */
   inPrize: (label: string, number: number) => `${label} of prize ${number}`,
   nameCut: 'A prize’s name can have up to 60 characters.',
@@ -71,7 +72,7 @@ export const messages = {
     return list(names)
   },
   withoutEarlier: 'Leave out earlier winners',
-  withoutEarlierNote: 'Anyone who has won on this wheel does not take part.',
+  withoutEarlierNote: 'Anyone whose win on this wheel is still saved here does not take part.',
   /** What cannot be read of those who have won, each a sentence. */
   unread: ({ fault, results, draws }: Unread): readonly string[] => [
     ...(fault ? [`Earlier winners cannot be looked up: ${REASONS[fault]}`] : []),
@@ -207,11 +208,15 @@ export const messages = {
     json: 'Save the Record (JSON)',
   },
   end: 'End Draw',
-  endQuestion: (left: number) =>
-    plural(left, {
+  /** @param isAnnounced whether others can draw the rest as well */
+  endQuestion: (left: number, isAnnounced: boolean) => {
+    const question = plural(left, {
       one: 'End this draw? # place has not been drawn. You cannot continue it later.',
       other: 'End this draw? # places have not been drawn. You cannot continue it later.',
-    }),
+    })
+    if (!isAnnounced) return question
+    return `${question} Everyone who has the announcement can still see who won.`
+  },
   goOn: 'Continue',
   newDraw: 'Set Up the Next Draw',
 
@@ -221,7 +226,8 @@ export const messages = {
   savePast: (begunAt: number) => `Save the record of ${day.format(begunAt)}`,
   saveRecord: 'Save Record',
   proofOfPast: (begunAt: number) => `Copy the link to the proof of ${day.format(begunAt)}`,
-  noProof: 'This draw ended before its number was published. It has no proof.',
+  noProof:
+    'This draw ended without its random number, so no proof is saved here. Whoever has the announcement can still get the winners and the proof on Verify a Draw.',
   pastUnreadable: 'This record cannot be read.',
 
   // In a presentation.
@@ -289,9 +295,9 @@ const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   nobodyLeft: 'Nobody is left who can win.',
   noWinner: 'This place has no winner now.',
   noReplacementDue: 'This place already has a winner.',
-  beaconDue: 'The random number for this draw is not published yet.',
+  beaconDue: 'This page does not have the random number for this draw yet.',
   noBeaconDue: 'This draw is not waiting for a random number.',
-  otherBeacon: 'This is not the random number that was announced.',
+  otherBeacon: 'This is not the random number of the announced time.',
   sameList: 'The list has not changed.',
   closed: 'Another wheel is open now. Nothing was drawn.',
   noDraw: 'There is no draw to continue.',

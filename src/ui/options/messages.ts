@@ -22,5 +22,5 @@ export const messages = {
   noRepeats: 'No repeats',
   noRepeatsNote: 'Nobody is drawn twice in a round.',
   elimination: 'Elimination',
-  eliminationNote: 'Whoever is drawn leaves, until one remains.',
+  eliminationNote: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
 } as const

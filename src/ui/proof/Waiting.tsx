@@ -36,9 +36,9 @@ export function Waiting({ announcement, awaited, onRetry, onSignature }: Waiting
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (
-    <section className={styles.part} aria-label={messages.announced}>
+    <section className={styles.part} aria-label={messages.listFinal}>
       <h3 ref={heading} tabIndex={-1}>
-        {messages.announced}
+        {messages.listFinal}
       </h3>
       <p>{messages.due(announcement)}</p>
       {!isDue && (

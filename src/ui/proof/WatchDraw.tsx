@@ -51,6 +51,7 @@ function Watched({ hash, announcement }: WatchedProps) {
   isDrawn.current = assignment !== null
 
   const isLive = awaited?.isLive === true
+  const isLateProven = (awaited?.clockOffsetMs ?? 0) > 0
   useEffect(() => {
     if (!assignment) return
     if (!isLive || !spin.current()) setSeen(true)
@@ -103,7 +104,7 @@ function Watched({ hash, announcement }: WatchedProps) {
             onRetry={retry}
             onSignature={take}
           />
-          <p className={styles.note}>{messages.watchNote}</p>
+          <p className={styles.note}>{isLive ? messages.watchNote : messages.late(isLateProven)}</p>
         </>
       )}
       {assignment && !hasSeen && <p className={styles.head}>{messages.spinning}</p>}
@@ -113,7 +114,7 @@ function Watched({ hash, announcement }: WatchedProps) {
           assignment={assignment}
           signature={signature}
           isLive={isLive}
-          isLateProven={(awaited?.clockOffsetMs ?? 0) > 0}
+          isLateProven={isLateProven}
           onSpin={() => spin.current()}
         />
       )}

@@ -39,14 +39,14 @@ export const messages = {
   announcing: 'Checking the time…',
   cancel: 'Cancel',
   announceNote:
-    'The draw uses the list and the prizes as they are now. If you announce several draws, tell people which one counts.',
+    'The draw uses the list and the prizes as they are now. If you announce several draws, tell people before the draw which one counts.',
   notAnnounced: (field: string): string =>
     NOT_ANNOUNCED[field] ?? 'This draw cannot be announced as it is.',
   clockUnconfirmed:
     'The service could not confirm the time, so it comes from this device’s clock. Check that clock. If it is slow, the number may be known already. If it is fast, the draw comes late.',
 
   // Before the number is there.
-  announced: 'This draw is announced',
+  listFinal: 'The list is final',
   due: (announcement: Announcement) =>
     `The winners follow from a random number published at ${momentOf(announcement)}.`,
   /** For a room. */
@@ -66,7 +66,7 @@ export const messages = {
   },
   shareTitle: 'Send the announcement',
   shareNote:
-    'Send it before that time, where people can see when you sent it: in a chat, on a slide, or as a code on the screen.',
+    'Send it before that time, to a chat that shows when it was sent, or show the code to everyone in the room.',
   copyLink: 'Copy Announcement Link',
   linkCopied: 'Announcement link copied',
   copyFailed: 'Failed to copy',
@@ -81,7 +81,7 @@ export const messages = {
     'A short code for the whole draw. Whoever noted all 64 characters before the draw can tell that nothing was changed.',
   copyFingerprint: 'Copy the Fingerprint',
   fingerprintCopied: 'Fingerprint copied',
-  notYet: 'The random number for this draw is not published yet.',
+  notYet: 'This page does not have the random number for this draw yet.',
 
   // By hand.
   byHand: 'No connection? Enter the random number by hand',
@@ -101,7 +101,7 @@ export const messages = {
     'Anyone can check on their own device, without a connection, that these winners follow from the list. Those who had the announcement before the draw can also tell that nothing was changed.',
   firstDrawn:
     'The proof names those who were drawn first. Who took the place of somebody who was not here is in the record.',
-  proven: (result: string) => `${result} Anyone can check this draw.`,
+  proven: (result: string) => `${result} Anyone can check that these winners follow from the list.`,
   verifyShort: 'Verify',
   verify: 'Verify This Draw',
   copyProof: 'Copy Proof Link',
@@ -126,11 +126,11 @@ export const messages = {
   wereDrawn: (people: number, winners: number) =>
     `${plural(people, { one: '# person took part.', other: '# people took part.' })} ${plural(winners, { one: '# winner was drawn.', other: '# winners were drawn.' })}`,
   watchNote:
-    'The wheel spins here as it does for everyone else who has this link. No single person or organization can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
+    'The wheel stops at the same place for everyone who has this link. No single person or organization can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
   /** @param isProven whether the beacon has shown it; otherwise the device's clock says so */
   late: (isProven: boolean) =>
     isProven
-      ? 'The random number was published before you opened this link. Only those who had the link before then know that the list was final in time.'
+      ? 'When this page learned the time, the random number was already published. Only those who had the link before then know that the list was final in time.'
       : 'By this device’s clock, the random number was published before you opened this link. Only those who had the link before then know that the list was final in time.',
   changed:
     'The wheel on this page is no longer the announced one. The draw uses the announced list.',

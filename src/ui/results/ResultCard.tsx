@@ -59,7 +59,7 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
           chance: hasOdds ? result.chance : undefined,
         }))}
       />
-      <p className={styles.device}>{messages.onThisDevice}</p>
+      <p className={styles.device}>{messages.noProof}</p>
       <div className={styles.tools}>
         {isLong && (
           <button

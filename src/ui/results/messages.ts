@@ -33,8 +33,8 @@ export const messages = {
   clearEliminationHistory: 'Clear Elimination History',
   recentResults: 'Recent Results',
   clearRecentResults: 'Clear Recent Results',
-  /** A spin claims no more: see a proven draw. */
-  onThisDevice: 'Drawn on this device.',
+  /** They may have come with a file, and anyone can write one. */
+  noProof: 'This list is not a proof. For one, use Prove a Draw.',
   exportResults: 'Export Recent Results',
   exportEliminations: 'Export Elimination History',
   clear: 'Clear',

@@ -45,7 +45,8 @@ const textsOf = (report: RecordReport) =>
 describe('a sound record', () => {
   it('has every check in a sentence with its figures, and what was drawn', async () => {
     const report = await reported(await recordOf(choices, all, gone, end))
-    expect(report).toMatchObject({ isSound: true, entries: 5, notShown: ['rewritten', 'random'] })
+    expect(report).toMatchObject({ isSound: true, entries: 5 })
+    expect(report.notShown).toEqual(['rewritten', 'random', 'noShows'])
     expect(report.checks.map(({ code }) => code)).toEqual(CHECKS)
     expect(textsOf(report)).toMatchObject({
       fields: 'Each of the 5 entries has the fields it should have, and no others.',
@@ -57,15 +58,15 @@ describe('a sound record', () => {
       eligibleHash: 'Who could win was worked out again 2 times, and matches the entries.',
       onePlace: 'Nobody has won twice.',
       replacements:
-        'The place of the one no-show went to the next reserve, was redrawn, or stayed empty with nobody left.',
+        'The place of the one no-show went to the next reserve, was redrawn, stayed empty with nobody left, or is not given on yet.',
       edits: 'No edit of the list is noted.',
       ending: 'Nothing follows the end, and it says truly whether everything was drawn.',
     })
     expect(
       report.drawn?.sheet.prizes.map(({ winners }) => winners.map(({ name }) => name)),
     ).toEqual([['D', 'B'], ['C']])
-    expect(messages.allPassed(report.checks.length, report.entries)).toBe(
-      'All 18 checks of its 5 entries have passed.',
+    expect(messages.allPassed(report)).toBe(
+      'All 17 checks of its 5 entries have passed. For one more there was nothing to check.',
     )
   })
 
@@ -73,6 +74,8 @@ describe('a sound record', () => {
     const report = await reported(await recordOf(choices))
     expect(report).toMatchObject({ isSound: true, entries: 1 })
     expect(report.notShown).toEqual(['cutOff', 'rewritten', 'random'])
+    const absent = await reported(await recordOf({ ...choices, absent: [6] }))
+    expect(absent.notShown).toEqual(['cutOff', 'rewritten', 'random', 'leftOut'])
     expect(textsOf(report)).toMatchObject({
       places: 'Nothing was drawn.',
       winners: 'Nobody was drawn.',
@@ -83,9 +86,9 @@ describe('a sound record', () => {
 
   it('is bound to a beacon or not, and says so with the round and the fingerprint @proof.check', async () => {
     const report = await reported(await provenRecord(choices, signed(), all, gone, end))
-    expect(report).toMatchObject({ isSound: true, notShown: ['rewritten', 'announced'] })
-    expect(messages.allPassed(report.checks.length, report.entries)).toBe(
-      'All 23 checks of its 6 entries have passed.',
+    expect(report).toMatchObject({ isSound: true, notShown: ['rewritten', 'announced', 'noShows'] })
+    expect(messages.allPassed(report)).toBe(
+      'All 22 checks of its 6 entries have passed. For one more there was nothing to check.',
     )
     expect(textsOf(report)).toMatchObject({
       announcement:
@@ -115,6 +118,8 @@ describe('a sound record', () => {
       signature: 'The random number of the announced round is not in the record.',
       assignment: 'Nothing was drawn.',
     })
+    const ofBeacon = report.checks.filter(({ code }) => ['beacon', 'signature'].includes(code))
+    expect(ofBeacon.map(({ state }) => state)).toEqual(['none', 'none'])
   })
 
   it('may have people who win again', async () => {
@@ -134,13 +139,17 @@ describe('a record that is not sound', () => {
     expect(report.checks.map(({ state }) => state)).toEqual([
       'failed',
       'failed',
-      ...Array(16).fill('passed'),
+      ...Array(14).fill('passed'),
+      'none',
+      'passed',
     ])
     expect(textsOf(report)).toMatchObject({
       entryHash: 'An entry was changed: it does not match its hash. Found in entry 2.',
       times: 'An entry is earlier than the one before it. Found in entry 2.',
     })
-    expect(messages.someFailed(report)).toBe('It has 5 entries, and 2 of 18 checks have failed.')
+    expect(messages.someFailed(report)).toBe(
+      'It has 5 entries, and 2 of 17 checks have failed. For one more there was nothing to check.',
+    )
     const shifted = await reported(entries.toSpliced(1, 1))
     expect(textsOf(shifted).sequence).toBe(
       'An entry is missing, repeated or out of order. Found 3 times, first in entry 2.',
@@ -182,7 +191,7 @@ describe('a record that is not sound', () => {
       list: 'The list matches its fingerprint from the start of the draw.',
     })
     expect(messages.someFailed(report)).toMatch(
-      /^It has 5 entries, and \d of 18 checks have failed\. \d+ more could not be run\.$/,
+      /^It has 5 entries, and 3 of 8 checks have failed\. 10 more could not be run\.$/,
     )
   })
 })
@@ -208,7 +217,7 @@ it('goes from the worker to the page unchanged', async () => {
 it('has whole sentences for each check in each state, whatever its figures', async () => {
   const report = await reported(await recordOf(choices, all))
   for (const code of [...CHECKS, ...PROVEN_CHECKS]) {
-    for (const state of ['passed', 'failed', 'open'] as const) {
+    for (const state of ['passed', 'failed', 'open', 'none'] as const) {
       for (const count of [0, 1, 2, 12_345]) {
         const check: ReportedCheck = { code, state, made: count, failed: count, line: 7 }
         const { label, text, where } = checkText(check, { ...report, drawn: null })

@@ -145,7 +145,7 @@ describe('each check', () => {
   it('has its figures', () => {
     const text = raffleText()
     expect(said('fingerprint', text)).toBe('The list and the prizes match the fingerprint.')
-    expect(said('round', text)).toMatch(/^On .*2023/)
+    expect(said('round', text)).toMatch(/^Due on .*2023/)
     expect(said('results', text)).toBe('Drawn again: the same 3 winners and the same reserve.')
     const single = raffle({ entries: ['Ann'], prizes: [{ name: '', places: 1, reserves: 0 }] })
     expect(said('results', raffleText(single))).toBe('Drawn again: the same winner.')

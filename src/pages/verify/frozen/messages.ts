@@ -19,7 +19,7 @@ export const frozenMessages = {
   after: {
     title: 'The random number is due',
     text: (dueMs: number) =>
-      `By this device’s clock, it was published on ${momentText(dueMs)}. This list and that number decide who wins.`,
+      `It was due on ${momentText(dueMs)}. By this device’s clock, that time is past. This list and that number decide who wins.`,
   },
   unknownChain: {
     title: 'This draw cannot be verified here',

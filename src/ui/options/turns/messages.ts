@@ -12,7 +12,7 @@ export const messages = {
   } satisfies Record<AfterWin, string>,
   spins: 'Spins to sit out',
   halvedNote:
-    'Compared with the others, each win among the last 20 spins makes an option half as likely.',
+    'Compared with the others, each win among the last 20 spins makes an option half as likely. Winners of prize draws do not count.',
   /** Where the rule says more. */
   atMost: (spins: number) =>
     spins === 0
