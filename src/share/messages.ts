@@ -1,3 +1,6 @@
+import { plural } from '../language/plural'
+import { WEIGHT_RANGE } from '../wheel/weighing/weightRange'
+
 export const shareMessages = {
   cannotCreate: 'Failed to create shareable link',
   damaged: 'This link is damaged or incomplete',
@@ -5,4 +8,12 @@ export const shareMessages = {
   unknownForm: 'This link was made by a newer version of this site',
   segments: 'Invalid segments data',
   file: 'This file does not contain a wheel',
+} as const
+
+export const readMessages = {
+  weightsMended: (count: number) =>
+    plural(count, {
+      one: `# weight was changed: weights are numbers from ${WEIGHT_RANGE}.`,
+      other: `# weights were changed: weights are numbers from ${WEIGHT_RANGE}.`,
+    }),
 } as const

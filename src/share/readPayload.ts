@@ -6,8 +6,8 @@ import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { nearestWeight } from '../wheel/weighing/weight'
+import { readMessages as messages } from './messages'
 import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings } from './payload'
-import { messages } from './readMessages'
 import { ShareError } from './shareError'
 
 /** Low enough that sums over 10,000 segments stay exact integers. */

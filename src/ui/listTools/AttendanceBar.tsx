@@ -2,9 +2,9 @@
 
 import { app, useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
-import { attendanceMessages as messages } from './attendanceMessages'
 import styles from './ListTools.module.css'
 import type { Ticking } from './listToolsProps'
+import { attendanceMessages as messages } from './messages'
 
 const attendees = (segments: readonly Segment[]) => segments.filter(({ eliminated }) => !eliminated)
 

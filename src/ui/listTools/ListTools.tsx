@@ -12,14 +12,12 @@ import { Menu, MenuGroup } from '../controls/Menu'
 import { ListExportItems } from '../export/ListExportItems'
 import { SITE_LINKS } from '../page/siteLinks'
 import { ATTENDANCE, AttendanceBar } from './AttendanceBar'
-import { attendanceMessages } from './attendanceMessages'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
 import { type ListToolsProps, type Query, TEXT_FORM } from './listToolsProps'
-import { messages } from './messages'
+import { attendanceMessages, messages, tidyMessages } from './messages'
 import { SelectionBar } from './SelectionBar'
 import { TidyItems } from './TidyItems'
-import { tidyMessages } from './tidyMessages'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10

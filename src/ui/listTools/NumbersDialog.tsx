@@ -5,7 +5,7 @@ import { numbersBetween, rangeProblem } from '../../lists/samples'
 import { app, useApp } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
-import { messages } from './dialogMessages'
+import { dialogMessages as messages } from './messages'
 import styles from './NumberDialog.module.css'
 import { NumberField } from './NumberField'
 

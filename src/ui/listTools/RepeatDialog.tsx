@@ -5,10 +5,9 @@ import { MIN_REPEATS, mostRepeats, repeatOptions } from '../../lists/tidy'
 import { app, useApp } from '../../store/app'
 import row from '../controls/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
-import { messages } from './dialogMessages'
+import { dialogMessages as messages, tidyMessages } from './messages'
 import styles from './NumberDialog.module.css'
 import { NumberField } from './NumberField'
-import { tidyMessages } from './tidyMessages'
 
 export function RepeatDialog({ toasts }: DialogSlots) {
   const id = useId()

@@ -13,7 +13,7 @@ import { drawIndex } from '../../spin/random'
 import { app } from '../../store/app'
 import type { ListEditNeeds } from '../../store/later/importActions'
 import type { Wheel } from '../../wheel/wheel'
-import { tidyMessages as messages } from './tidyMessages'
+import { tidyMessages as messages } from './messages'
 
 interface Tidying {
   readonly label: string

@@ -3,7 +3,7 @@
 import { inPercent } from '../../language/chance'
 import { oddsInWords, oddsOf } from '../../language/odds'
 import { useApp } from '../../store/app'
-import { laterMessages } from './laterMessages'
+import { messages } from './messages'
 import styles from './OptionChance.module.css'
 
 /** Characters: `12 in 345`. Longer odds are spoken, and on screen the percentage says it. */
@@ -21,7 +21,7 @@ export function OptionChance({ chance, id }: OptionChanceProps) {
   const isWeighted = useApp((state) => state.settings.weightsCount)
   const isElimination = useApp((state) => state.settings.eliminationMode)
   const odds = isWeighted ? oddsOf(chance) : ''
-  const spoken = isWeighted && isElimination ? laterMessages.chanceToBeDrawn : laterMessages.chance
+  const spoken = isWeighted && isElimination ? messages.chanceToBeDrawn : messages.chance
   return (
     <span className={styles.chance}>
       <span aria-hidden="true">{inPercent(chance)}</span>

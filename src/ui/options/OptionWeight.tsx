@@ -6,9 +6,9 @@ import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/weighing/typedWeight'
 import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weighing/weight'
+import { weightMessages as messages } from './messages'
 import styles from './OptionWeight.module.css'
 import type { ListHandle } from './rows'
-import { weightMessages as messages } from './weightMessages'
 
 interface WeightProps {
   readonly segment: Segment

@@ -7,7 +7,7 @@ import { isOwn } from '../../store/sharedState'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { acceptImports } from '../import/acceptImports'
-import { laterMessages } from './laterMessages'
+import { messages } from './messages'
 import styles from './WheelFiles.module.css'
 
 export function WheelFiles() {
@@ -31,7 +31,7 @@ function KeepButton() {
       aria-disabled={isSpinning}
       onClick={() => keepWheel(app)}
     >
-      {laterMessages.keepWheel}
+      {messages.keepWheel}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { plural } from '../../language/plural'
 import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
+import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'
 
 export const messages = {
   title: 'Wheel Controls',
@@ -23,4 +24,17 @@ export const messages = {
   noRepeatsNote: 'Nobody is drawn twice in a round.',
   elimination: 'Elimination',
   eliminationNote: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
+
+  keepWheel: 'Keep This Wheel',
+  chance: (odds: string) => `Chance to win: ${odds}`,
+  /** Of who may go out by that, or win. */
+  chanceToBeDrawn: (odds: string) => `Chance to be drawn: ${odds}`,
+} as const
+
+export const weightMessages = {
+  weightOf: (text: string) => `Weight of ${isolated(text)}`,
+  less: (text: string) => `Less weight for ${isolated(text)}`,
+  more: (text: string) => `More weight for ${isolated(text)}`,
+  range: `Weights go from ${WEIGHT_RANGE}.`,
+  zero: '0 is no weight. “Absent Today” takes an option off the wheel.',
 } as const

@@ -4,8 +4,8 @@ import { app, useApp } from '../../store/app'
 import { isolated } from '../../wheel/text'
 import { FILE_COMMANDS } from '../commands/fileCommands'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { noRoomMessages as messages } from './messages'
 import styles from './NoRoomDialog.module.css'
-import { messages } from './noRoomMessages'
 
 export function NoRoomDialog({ toasts }: DialogSlots) {
   const name = useApp((state) => state.blockedWheel?.wheel.name ?? '')

@@ -3,7 +3,7 @@
 import { useStore } from 'zustand'
 import styles from './AwaitedDraw.module.css'
 import { countdown } from './countdown'
-import { countdownMessages as messages } from './countdownMessages'
+import { countdownMessages as messages } from './messages'
 import { useSecondsLeft } from './useSecondsLeft'
 
 export function AwaitedDraw() {

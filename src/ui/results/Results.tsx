@@ -2,7 +2,7 @@ import { useApp } from '../../store/app'
 import screen from '../MainScreen.module.css'
 import { SITE_LINKS } from '../page/siteLinks'
 import { Panel } from '../panels/Panel'
-import { messages } from './firstMessages'
+import { messages } from './messages'
 import { ResultCard } from './ResultCard'
 import { hasHistory } from './selectors'
 

@@ -2,6 +2,7 @@ import { list } from '../../language/list'
 import { LOCALE } from '../../language/locale'
 import { oddsInWords } from '../../language/odds'
 import { plural } from '../../language/plural'
+import type { SpinResult } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 
 const seconds = new Intl.NumberFormat(LOCALE, {
@@ -67,4 +68,16 @@ export const messages = {
   averageSpin: 'average spin',
   averageSpinTime: (ms: number) => `${seconds.format(ms / 1000)} s`,
   created: 'created',
+
+  region: 'Results',
+  emptyTitle: 'No results yet',
+  empty: 'Spin the wheel, and every result is listed here.',
+  noWheelYet: 'No wheel in mind?',
+  seeExamples: 'See the examples',
 } as const
+
+/** The heading of a result. */
+export function headline({ isEliminationMode, isFinalWinner }: SpinResult): string {
+  if (isFinalWinner) return 'FINAL WINNER!'
+  return isEliminationMode ? 'Eliminated!' : 'Winner!'
+}

@@ -10,12 +10,11 @@ import card from '../card.module.css'
 import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
 import { describeTiming, formatDuration } from './descriptions'
-import { messages } from './messages'
+import { messages, presetNames } from './messages'
 import { PerformanceSection } from './PerformanceSection'
 import styles from './Settings.module.css'
 import { SwitchList } from './SwitchList'
 import { ACCESSIBILITY, ANIMATION_TYPES } from './settingSwitches'
-import { presetNames } from './toggleMessages'
 
 const { changeSettings } = app.actions
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { currentTiming, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { Panel, panelId } from '../panels/Panel'
+import { toggle } from './messages'
 import { SettingsPanel } from './SettingsPanel'
-import { toggle } from './toggleMessages'
 
 export function Settings() {
   const isShown = useApp((state) => state.panel === 'settings')

@@ -8,11 +8,10 @@ import { messages as commandMessages } from '../commands/messages'
 import { Choice } from '../controls/Choice'
 import { Switch } from '../controls/Switch'
 import { Advanced } from './Advanced'
-import { intensityNames, messages, wheelSizeNames } from './messages'
+import { intensityNames, messages, toggle, wheelSizeNames } from './messages'
 import styles from './Settings.module.css'
 import { SpeedSettings } from './SpeedSettings'
 import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
-import { toggle } from './toggleMessages'
 
 const {
   changeSettings,

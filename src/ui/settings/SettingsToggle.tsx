@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useApp } from '../../store/app'
 import card from '../card.module.css'
 import { usePanelButton } from '../panels/Panel'
+import { toggle } from './messages'
 import styles from './SettingsToggle.module.css'
-import { toggle } from './toggleMessages'
 
 export function SettingsToggle() {
   const currentId = useId()

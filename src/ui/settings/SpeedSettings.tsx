@@ -14,9 +14,8 @@ import { app, useApp } from '../../store/app'
 import { Choice } from '../controls/Choice'
 import { Slider } from '../controls/Slider'
 import { describeSpin, formatDuration } from './descriptions'
-import { messages } from './messages'
+import { messages, presetNames } from './messages'
 import styles from './Settings.module.css'
-import { presetNames } from './toggleMessages'
 
 const { changeSettings } = app.actions
 

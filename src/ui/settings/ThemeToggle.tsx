@@ -4,8 +4,8 @@ import { isDarkTheme } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
 import { MoonIcon, SunIcon } from '../controls/icons'
+import { themeToggle } from './messages'
 import styles from './ThemeToggle.module.css'
-import { themeToggle } from './toggleMessages'
 
 export function ThemeToggle() {
   const isDark = useApp((state) => isDarkTheme(state.theme, state.device.prefersDark))

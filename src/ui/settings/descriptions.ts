@@ -6,7 +6,7 @@ import type { DeviceCapabilities } from '../../settings/device'
 import type { RendererQuality } from '../../settings/rendererQuality'
 import type { AnimationSpeed } from '../../settings/settings'
 import { effectiveTiming, type SpinReason, spinReasons, type Timing } from '../../settings/timing'
-import { presetNames } from './toggleMessages'
+import { presetNames } from './messages'
 
 const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrouping: false })
 const twoDigits = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false })

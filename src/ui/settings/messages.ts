@@ -1,7 +1,8 @@
-// The texts of the settings. Those of the animation switches are in switchMessages.ts, sentences with times and
-// measurements in descriptions.ts, and the texts that come with the first paint in toggleMessages.ts.
+// The texts of the settings. Sentences with times and measurements are in descriptions.ts.
 
+import type { SwitchGroup } from '../../settings/changes'
 import type { HapticIntensity, ThemeChoice, WheelSize } from '../../settings/preferences'
+import type { AnimationPreset, AnimationSpeed } from '../../settings/settings'
 
 export const messages = {
   spinGroup: 'Spin',
@@ -53,4 +54,75 @@ export const themeNames: Record<ThemeChoice, string> = {
 export const wheelSizeNames: Record<WheelSize, string> = {
   standard: 'Standard',
   large: 'Large',
+}
+
+export const toggle = {
+  show: 'Show Settings',
+  hide: 'Hide Settings',
+  title: 'Settings',
+  current: (isSoundOn: boolean, preset: AnimationPreset) =>
+    `${isSoundOn ? 'Sound on' : 'Sound off'} · ${presetNames[preset]}`,
+} as const
+
+export const presetNames: Record<AnimationPreset, string> = {
+  instant: 'Instant',
+  fast: 'Fast',
+  normal: 'Normal',
+  slow: 'Slow',
+  custom: 'Custom',
+}
+
+/** Labels of the button that switches to the other theme. */
+export const themeToggle: Record<'light' | 'dark', string> = {
+  light: 'Switch to light theme',
+  dark: 'Switch to dark theme',
+}
+
+/** A setting with a switch. Reduced motion has none: it is chosen instead of full motion, in Advanced.tsx. */
+export type SwitchName<TGroup extends SwitchGroup> = Exclude<
+  keyof AnimationSpeed[TGroup],
+  'reduceMotionMode'
+>
+
+type SwitchMessages = {
+  readonly [TGroup in SwitchGroup]: Record<
+    SwitchName<TGroup>,
+    readonly [label: string, note: string]
+  >
+}
+
+/** The switches of the animation settings, in the order in which they are shown. */
+export const switchMessages: SwitchMessages = {
+  enabledAnimations: {
+    wheelSpin: ['Wheel Spin', 'When off, the result appears without a spin'],
+    uiTransitions: ['Interface Transitions', 'Messages and panels fade and slide'],
+    resultDisplay: ['Result Display', 'The winner appears with an animation'],
+    eliminationEffects: ['Elimination Effects', 'Eliminated options leave with an animation'],
+    soundSynchronization: ['Synchronized Sound', 'A tick as each option passes the pointer'],
+  },
+  accessibilitySettings: {
+    respectMotionPreference: [
+      'Follow System Motion',
+      'Reduces motion when your system settings ask for it',
+    ],
+    highContrastAnimations: [
+      'High-Contrast Animations',
+      'Stronger lines and colors, faster movement',
+    ],
+    screenReaderFriendly: [
+      'Screen-Reader Friendly',
+      'The last announcement can be read again, and nothing appears in under 200 ms',
+    ],
+    focusIndicatorAnimations: ['Animated Focus Ring', 'The ring closes in on the focused control'],
+  },
+  performanceSettings: {
+    batteryAwareReduction: [
+      'Save Battery',
+      'Below 20%, shorter animations and at most 30 frames a second',
+    ],
+    networkAwareOptimization: ['Save Data', 'Shorter animations on 2G and 3G'],
+    devicePerformanceScaling: ['Adapt to This Device', 'Based on its memory, cores and screen'],
+    frameRateOptimization: ['Keep the Frame Rate', 'Lowers sharpness during a spin if needed'],
+    gpuAcceleration: ['Full GPU Power', 'Smooth edges and the faster graphics chip'],
+  },
 }

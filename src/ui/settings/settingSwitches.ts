@@ -1,8 +1,8 @@
-// The switches of the animation settings. A setting without a text in switchMessages.ts does not compile.
+// The switches of the animation settings. A setting without a text in messages.ts does not compile.
 
 import { type SwitchGroup, withSwitch } from '../../settings/changes'
 import type { AnimationSpeed, Settings } from '../../settings/settings'
-import { type SwitchName, switchMessages } from './switchMessages'
+import { type SwitchName, switchMessages } from './messages'
 
 export interface SettingSwitch {
   readonly label: string

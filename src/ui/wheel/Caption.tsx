@@ -9,7 +9,7 @@ import { useApp } from '../../store/app'
 import { segmentUnderPointer } from '../../wheel/geometry'
 import { wheelLabels } from '../../wheel/labels/wheelLabels'
 import { activeSegments } from '../../wheel/segment'
-import { headline } from '../results/firstMessages'
+import { headline } from '../results/messages'
 import { messages } from './messages'
 import styles from './Stage.module.css'
 

@@ -7,7 +7,7 @@ import { activeSegments } from '../../../wheel/segment'
 import { drawWeights } from '../../../wheel/weights'
 import { Dot } from '../../controls/Dot'
 import styles from './LastChances.module.css'
-import { lastMessages as messages } from './lastMessages'
+import { lastChancesMessages as messages } from './messages'
 import { OutList } from './OutList'
 import { useLastChances } from './useLastChances'
 

@@ -1,7 +1,9 @@
 // Texts about those who are not on the wheel: eliminated, absent, or picked in this round.
 
 import { LOCALE } from '../../../language/locale'
+import { estimateInWords, lessThanInWords, oddsInWords } from '../../../language/odds'
 import { plural } from '../../../language/plural'
+import type { LastChance } from '../../../spin/lastChances'
 
 const digits = new Intl.NumberFormat(LOCALE)
 
@@ -32,4 +34,17 @@ export const messages = {
   backIn: (spins: number) =>
     plural(spins, { one: 'Back after the next spin', other: 'Back after # spins' }),
   roundOver: 'Everyone was drawn. The next spin begins a new round.',
+} as const
+
+export const lastChancesMessages = {
+  title: 'Chance to win the tournament',
+  rule: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
+  working: 'Working it out…',
+  computed: 'Worked out over every way the tournament can go.',
+  estimated:
+    'Estimated from simulated tournaments. After ± is the standard error, in percentage points.',
+  chance: ({ chance, error }: LastChance): string => {
+    if (error === 0) return oddsInWords(chance)
+    return chance === 0 ? lessThanInWords(error) : estimateInWords(chance, error)
+  },
 } as const
