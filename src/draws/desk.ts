@@ -92,6 +92,7 @@ export function createDesk(services: DeskServices): Desk {
   async function act(command: (draw: DrawState) => Commanded, isShown: boolean): Done {
     const problem = objection()
     if (problem) return problem
+    if (isShown && absencesToAnswer(get()).length > 0) return 'absences'
     const isSpinning = isShown && app.store.getState().phase === 'spinning'
     if (isBusy || get().phase !== 'ready' || isSpinning) return 'busy'
     if (isShown) set({ phase: 'drawing' })
