@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../src/draw/checkRecord'
 import { recordText } from '../../src/draw/recordOut'
 import { CLEARED_KEY } from '../../src/store/persistence/savedData'
+import { wheelLock } from '../../src/store/services'
+import { activeSegments } from '../../src/wheel/segment'
 import { digest } from '../draw/draws'
 import { NO_LOCKS } from '../store/services'
 import { type DeskTab, deskBrowser, names, planOf, seated, settled } from './desks'
@@ -106,11 +108,65 @@ describe('two tabs', () => {
     const both = await Promise.all([one.begin(), other.begin()])
     await settled()
     expect(both.filter((problem) => problem === null)).toHaveLength(1)
-    expect(both).toContain('elsewhere')
+    expect(['held', 'elsewhere']).toContain(both.find((problem) => problem !== null))
     expect(hashes(one)).toEqual(hashes(other))
     expect([one.see().isLeading, other.see().isLeading].filter(Boolean)).toHaveLength(1)
     const heads = await one.library.draws.heads(one.state().wheel.id)
     expect(heads).toMatchObject({ value: [{ places: 1 }] })
+  })
+})
+
+describe('a draw begins from no list that is about to change @draw.after-spin', () => {
+  it.each([undefined, NO_LOCKS])(
+    'not during a spin, of this tab or of another %#',
+    async (locks) => {
+      const browser = deskBrowser(locks)
+      const tab = await seated(browser, names(5))
+      tab.actions.chooseMode('noRepeats')
+      tab.setPlan(planOf([2]))
+      const other = browser.openTab()
+      for (const spinning of [other, tab]) {
+        const before = activeSegments(tab.state().wheel.segments).length
+        spinning.actions.requestSpin()
+        expect(await tab.begin()).toBe(spinning === tab ? 'busy' : 'held')
+        expect(tab.see()).toMatchObject({ phase: 'setUp', isLeading: false, canTakeOver: false })
+        browser.services.pass(12_000)
+        browser.services.pass(5000)
+        browser.settle()
+        expect(activeSegments(tab.state().wheel.segments)).toHaveLength(before - 1)
+      }
+      expect(await tab.begin()).toBeNull()
+      expect(tab.see().draw?.eligibleCount(0)).toBe(3)
+      expect(tab.see().isLeading).toBe(true)
+    },
+  )
+
+  it('nor while another tab holds the wheel, which it says', async () => {
+    const browser = deskBrowser()
+    const tab = await seated(browser, names(5))
+    const other = browser.openTab()
+    let release = () => {}
+    other.services.locks.claim(
+      wheelLock(tab.state().wheel.id),
+      (letGo) => {
+        release = letGo
+      },
+      () => {},
+    )
+    expect(await tab.begin()).toBe('held')
+    expect(tab.see()).toMatchObject({ phase: 'setUp', isLeading: false })
+    release()
+    expect(tab.see().canTakeOver).toBe(false)
+    expect(await tab.begin()).toBeNull()
+  })
+
+  it('and with what another tab has only just done', async () => {
+    const browser = deskBrowser()
+    const tab = await seated(browser, names(5))
+    const [first = ''] = tab.state().wheel.segments.map(({ id }) => id)
+    browser.openTab().actions.setAbsent([first], true)
+    expect(await tab.begin()).toBeNull()
+    expect(tab.see().draw?.eligibleCount(0)).toBe(4)
   })
 })
 

@@ -92,6 +92,7 @@ export const reliability = {
           'draw.reload': 'A reload, a crash or a closed tab between any two steps',
           'draw.two-tabs': 'Two tabs at one draw',
           'draw.no-locks': '... in a browser without locks between tabs',
+          'draw.after-spin': 'A draw is to begin while the wheel spins, here or in another tab',
           'draw.no-room': 'No room for it, or no database: from the beginning, or in the middle',
           'draw.lost': 'The browser has lost what was kept of it',
           'draw.damaged': 'What was kept of it cannot be read',
