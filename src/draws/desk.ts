@@ -74,6 +74,7 @@ export function createDesk(services: DeskServices): Desk {
 
   function leaderGone(): void {
     set({ canTakeOver: true })
+    reading.lookAgain()
     // A page that was reloaded may still hold the lock when the new one asks for it.
     if (services.monotonicNow() - openedAtMs < RELOAD_MS) void actions.takeOver()
   }
@@ -282,7 +283,9 @@ export function createDesk(services: DeskServices): Desk {
     markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
     agreeToAbsences: () => reading.agreeToAbsences(),
     end: () => act(end, false),
-    skipReveal: () => showing.skip(),
+    skipReveal() {
+      if (get().isLeading) showing.skip()
+    },
     revealAgain() {
       const { phase, revealed, entries } = get()
       const entry = entries.find(({ seq }) => seq === revealed?.seq)

@@ -5,8 +5,9 @@ import { stateOf } from '../draw/drawFold'
 import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
 import type { DatabaseFault } from '../platform/database'
+import { recordedUpTo } from '../wheel/drawnWinners'
 import { changedAbsences, isOtherList } from './candidates'
-import { dealtBy } from './dealing'
+import { dealtBy, winnerId } from './dealing'
 import type { DeskServices } from './deskServices'
 import type { ChangedAbsence, DeskState } from './deskState'
 import { earlierWinners } from './earlierWinners'
@@ -103,26 +104,59 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     see(draw, entries)
   }
 
-  /** Shows all of a record. */
-  function see(draw: DrawState, entries: readonly Entry[]): void {
+  /**
+   * Shows a record: what was drawn last only when its wheel has shown it.
+   * @param isNews whether another tab has only just drawn it
+   */
+  function see(draw: DrawState, entries: readonly Entry[], isNews = false): void {
     showing.stop()
-    set(({ past }) => ({
-      draw,
-      entries,
-      phase: draw.hasEnded ? 'ended' : 'ready',
-      revealed: lastDealt(entries),
-      past: past.filter(({ drawId }) => drawId !== draw.begun.drawId),
-    }))
-    compareList()
-    if (!get().isLeading) return
-    winners.changed(draw, entries)
-    picks.changed(draw)
+    const last = entries.findLast((entry) => dealtBy(entry) > 0)
+    const isToCome = () =>
+      last !== undefined && (isSpunTo(draw, last) || isShownElsewhere(draw, last, isNews))
+    const show = (phase: DeskState['phase'], revealed: DeskState['revealed']) => {
+      const past = get().past.filter(({ drawId }) => drawId !== draw.begun.drawId)
+      set({ draw, entries, past, phase, revealed })
+      compareList()
+    }
+    const showAll = () => {
+      show(draw.hasEnded ? 'ended' : 'ready', lastDealt(entries))
+      if (!get().isLeading) return
+      winners.changed(draw, entries)
+      picks.changed(draw)
+    }
+    if (last && isToCome()) {
+      show('drawing', { seq: last.seq, shown: 0 })
+      showing.wait(isToCome, showAll)
+    } else showAll()
+  }
+
+  /** Whether the wheel spins to whom an entry has drawn, wherever that began. */
+  function isSpunTo({ begun }: DrawState, last: Entry): boolean {
+    const id = winnerId(begun.drawId, last, 0)
+    return app.store.getState().pendingSpins.some((spin) => spin.id === id)
+  }
+
+  /** Whether the tab that leads has yet to show all of it: then the winners are results. */
+  function isShownElsewhere({ begun, hasEnded }: DrawState, last: Entry, isNews: boolean): boolean {
+    const { isLeading, canTakeOver } = get()
+    const { wheel } = app.store.getState()
+    if (hasEnded || canTakeOver || (isLeading && !isNews) || wheel.id !== begun.wheel.id)
+      return false
+    return recordedUpTo(wheel, begun.drawId) < last.seq
+  }
+
+  /** After the tab that led is gone. */
+  function lookAgain(): void {
+    const { draw, entries, phase } = get()
+    if (draw && phase === 'drawing') see(draw, entries)
   }
 
   /** After the library has changed, here or in another tab. */
   async function refresh(isOpen: IsOpen): Promise<void> {
     const { wheelId, phase, draw, past } = get()
     if (wheelId === null) return
+    // What was drawn is shown with its spin.
+    app.persistence.syncFromStorage()
     if (!draw) {
       const heads = await library.draws.heads(wheelId)
       if (heads.fault !== null || !isOpen()) return
@@ -142,7 +176,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     keeper.follow(entries)
     const state = stateOf(entries)
     if (state.hasEnded) lead.leave()
-    see(state, entries)
+    see(state, entries, true)
   }
 
   async function readWinners(isOpen: IsOpen): Promise<void> {
@@ -191,6 +225,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     load,
     follow,
     refresh,
+    lookAgain,
     readWinners,
     compareList,
     agreeToAbsences,

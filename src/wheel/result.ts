@@ -28,19 +28,21 @@ export interface SpinResult {
   readonly isFinalWinner: boolean
   /** Whether the winner was picked, and rests until the next round. */
   readonly isNoRepeats?: boolean
-  /** Active segments left after this spin. */
+  /** Active segments left after this spin; of a draw's result, how many could win. */
   readonly remainingSegments: number
   /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
   readonly chance?: number
   /** The draw of prizes that drew the winner; absent from results of spins. It changes nobody's later chances. */
   readonly drawId?: string
-  /**
-   * The winner was given: the spin only shows whom a draw of prizes has drawn. What is in the history and is counted is
-   * what the draw records (`drawnWinners.ts`).
-   */
+  /** The winner was given, by a draw that is only watched here: the spin leaves nothing behind. */
   readonly isShow?: true
-  /** What a shown winner has won; absent where it has no name. */
+  /** What the winner of a draw has won; absent where it has no name. */
   readonly prize?: string
+}
+
+/** Whether the winner is that of a draw of prizes, here or elsewhere: the spin only shows it. */
+export function isOfDraw({ drawId, isShow }: Pick<SpinResult, 'drawId' | 'isShow'>): boolean {
+  return drawId !== undefined || isShow === true
 }
 
 /** Whether the winner leaves the wheel after its reveal. */

@@ -40,6 +40,86 @@ describe('two tabs', () => {
     expect(other.see()).toMatchObject({ phase: 'ended', isLeading: false })
   })
 
+  it('what one draws the other sees live, and no winner before the wheel has come to rest @draw.live', async () => {
+    const browser = deskBrowser()
+    const one = await seated(browser, names(8))
+    one.setPlan(planOf([1], [3]))
+    await one.begin()
+    const other = await beside(browser)
+    const shut = browser.openTab()
+    for (const dealt of [1, 3]) {
+      await one.press('prize')
+      await settled()
+      browser.settle()
+      const { activeSpin } = one.state()
+      for (const tab of [other, shut]) {
+        expect(tab.state()).toMatchObject({
+          phase: 'spinning',
+          activeSpin: { isElsewhere: true, outcome: activeSpin?.outcome },
+        })
+        const { startRotation, velocity, steps } = tab.state().activeSpin?.launch ?? {}
+        expect(activeSpin?.launch).toMatchObject({ startRotation, velocity, steps })
+        expect(tab.actions.requestSpin()).toBe(false)
+      }
+      expect(other.see()).toMatchObject({ phase: 'drawing', revealed: { shown: 0 } })
+      one.actions.settleSpin(activeSpin?.outcome.id ?? '')
+      browser.settle()
+      await settled()
+      for (const tab of [one, other, shut]) {
+        expect(tab.state()).toMatchObject({
+          phase: 'finished',
+          lastResult: { winner: activeSpin?.outcome.winner, prize: `Prize ${dealt === 1 ? 1 : 2}` },
+        })
+      }
+      // The others of the press are still to be dealt.
+      expect(other.see().revealed?.shown).toBe(dealt === 1 ? 1 : 0)
+      await one.watch()
+      browser.settle()
+      expect(other.see()).toMatchObject({ phase: 'ready', revealed: { shown: dealt } })
+    }
+    for (const tab of [one, other, shut]) {
+      expect(tab.state().wheel.statistics.totalSpins).toBe(4)
+      expect(tab.state().pendingSpins).toEqual([])
+    }
+  })
+
+  it('where the tab that draws is closed while it shows, the other shows the rest @draw.live', async () => {
+    const browser = deskBrowser()
+    const one = await seated(browser, names(8))
+    one.setPlan(planOf([3]))
+    await one.begin()
+    const other = await beside(browser)
+    await one.press('all')
+    await settled()
+    browser.settle()
+    one.crash()
+    expect(other.see()).toMatchObject({ phase: 'drawing', canTakeOver: true })
+    await other.watch()
+    expect(other.see()).toMatchObject({ phase: 'ready', revealed: { shown: 3 } })
+    expect(other.state().wheel.statistics.totalSpins).toBe(1)
+    await other.takeOver()
+    expect(other.state().wheel.statistics.totalSpins).toBe(3)
+  })
+
+  it('a reload while the wheel spins to a winner goes on with that spin, and tells nobody before it rests @draw.live', async () => {
+    const browser = deskBrowser()
+    const old = await seated(browser, names(8))
+    old.setPlan(planOf([2]))
+    await old.begin()
+    await old.press('all')
+    const id = old.state().activeSpin?.outcome.id
+    old.crash()
+    const tab = browser.openTab()
+    await tab.sit()
+    expect(tab.state().activeSpin?.outcome.id).toBe(id)
+    expect(tab.see()).toMatchObject({ phase: 'drawing', isLeading: true, revealed: { shown: 0 } })
+    expect(await tab.press('all')).toBe('busy')
+    tab.skipReveal()
+    expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 2 } })
+    expect(tab.state().wheel.history.map(({ id: one }) => one)).toHaveLength(2)
+    expect(tab.state().wheel.history.at(-1)?.id).toBe(id)
+  })
+
   it('the other may take over when the first is gone, not before', async () => {
     const browser = deskBrowser()
     const one = await seated(browser, names(8))
@@ -54,6 +134,7 @@ describe('two tabs', () => {
     expect(other.see()).toMatchObject({ isLeading: false, canTakeOver: true })
     expect(await other.takeOver()).toBeNull()
     expect(other.see()).toMatchObject({ isLeading: true, canTakeOver: false })
+    await other.watch()
     expect(await other.press('prize')).toBeNull()
     await other.watch()
     expect(other.see().draw?.isComplete).toBe(true)
@@ -242,6 +323,8 @@ it('goes on exactly there after a reload between any two steps @draw.reload', as
           const next = browser.openTab()
           await next.sit()
           await done
+          // The wheel goes on to whom it was spinning.
+          await next.watch()
           const seen = next.see()
           expect(seen.entries.slice(0, after.length)).toEqual(after)
           expect(seen).toMatchObject({ phase: 'ready', isLeading: true })

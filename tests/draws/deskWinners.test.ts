@@ -247,6 +247,8 @@ it('nobody is counted twice: not after a reload, nor in another tab, nor when ot
   const second = browser.openTab()
   await second.sit()
   expect(spinsOf(second)).toBe(30)
+  // It is no page that was reloaded, which would take over by itself.
+  browser.services.pass(5000)
   first.close()
   await settled()
   for (let count = 0; count < 45; count += 1) {
@@ -276,10 +278,46 @@ it('those who were drawn before a reload are results after it @draw.results', as
   tab.crash()
   const after = browser.openTab()
   await after.sit()
+  expect(spinsOf(after)).toBe(0)
+  await after.watch()
   expect(spinsOf(after)).toBe(40)
   await settled()
   expect(new Set((await allResults(after)).map(({ id }) => id)).size).toBe(40)
   expect(resultsOf(after)).toEqual(after.winners()?.flat().slice(-20).reverse())
+})
+
+it('each result says from how many the record drew it @draw.results', async () => {
+  const tab = await seated(deskBrowser(), ['Ann', 'Ann', 'Bo', 'Cy', 'Di', 'Ed'])
+  const drawnFrom = () =>
+    tab
+      .state()
+      .wheel.history.map(({ remainingSegments }) => remainingSegments)
+      .toReversed()
+  tab.setChoices({ duplicates: 'tickets', excludesEarlierWinners: false })
+  tab.setPlan(planOf([1], [2, 1], [1]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  const won = tab.winners()?.flat() ?? []
+  // Whoever has two tickets takes both of them along.
+  const expected = won.map((_, at) =>
+    won.slice(0, at).reduce((left, text) => left - (text === 'Ann' ? 2 : 1), 6),
+  )
+  expect(drawnFrom()).toEqual(expected)
+  await tab.markNoShow({ prize: 2, place: 0 }, 'notHere')
+  await tab.watch()
+  const last = tab.see().entries.at(-1)
+  expect(drawnFrom().at(-1)).toBe(last?.kind === 'replaced' && last.eligible.count)
+})
+
+it('where each prize is drawn from everyone, so do its results @draw.results', async () => {
+  const tab = await seated(deskBrowser(), names(5))
+  tab.setPlan({ ...planOf([2], [3]), mayWinAgain: true })
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  const counts = tab.state().wheel.history.map(({ remainingSegments }) => remainingSegments)
+  expect(counts.toReversed()).toEqual([5, 4, 5, 4, 3])
 })
 
 it('whoever was not there has a result, and has not won before @draw.results', async () => {

@@ -2,7 +2,7 @@
 
 import type { AppState } from '../../src/store/state'
 import { isHexColor } from '../../src/wheel/palette'
-import { WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
+import { isOfDraw, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
 import {
   activeSegments,
   MAX_SEGMENTS,
@@ -28,7 +28,7 @@ export function brokenRules(state: AppState): string[] {
     'a spin under way has an active winner': !drawn || spun.some(({ id }) => id === drawn.id),
     'a spin under way had enough options':
       !drawn ||
-      activeSpin.outcome.isShow ||
+      isOfDraw(activeSpin.outcome) ||
       // Another tab may have changed them since.
       activeSpin.isElsewhere ||
       spun.length >= (activeSpin.outcome.isNoRepeats ? 1 : MIN_SEGMENTS),

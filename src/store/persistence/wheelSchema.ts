@@ -74,6 +74,7 @@ const resultFields = v.object({
   remainingSegments: clamped(0, MAX_SEGMENTS),
   chance: v.exactOptional(clamped(0, 1)),
   drawId: v.exactOptional(drawId),
+  prize: v.exactOptional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), '')),
 })
 export const result = v.pipe(resultFields, v.transform(withOrder))
 

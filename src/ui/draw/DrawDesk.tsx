@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { browserDesk } from '../../draws/browserDesk'
 import { linkKind } from '../../proof/linkKind'
 import { app, useApp } from '../../store/app'
+import { isOfDraw } from '../../wheel/result'
 import card from '../card.module.css'
 import { drawInstead, takeList } from '../commands/commands'
 import { findWheel } from '../controls/findWheel'
@@ -133,7 +134,7 @@ function OwnDraws({ onStage }: { onStage(): void }) {
 
 /** On a phone the desk is a sheet, which covers the wheel and the winner's moment: it steps aside for a spin. */
 function useSheetAside(): void {
-  const isSpinning = useApp((state) => state.activeSpin?.outcome.isShow === true)
+  const isSpinning = useApp(({ activeSpin }) => activeSpin !== null && isOfDraw(activeSpin.outcome))
   useEffect(() => {
     if (!isSpinning || !isSheet(document.getElementById(panelId('options')))) return
     closeSheet(findWheel())
