@@ -5,6 +5,8 @@ import type { Segment } from './segment'
 
 /** Results in a wheel's history; older ones are dropped, so that a stored wheel stays small. */
 export const WHEEL_HISTORY_LIMIT = 20
+/** With the spins that results of draws have pushed out of those. */
+export const KEPT_RESULTS_LIMIT = 2 * WHEEL_HISTORY_LIMIT
 
 export interface SpinResult {
   /** The spin's id; a spin is recorded once, even if several tabs report its end. */
@@ -38,6 +40,24 @@ export interface SpinResult {
   readonly isShow?: true
   /** What the winner of a draw has won; absent where it has no name. */
   readonly prize?: string
+}
+
+/**
+ * What a wheel keeps of its results: the last 20, which are its history, and behind them what is missing of the last 20
+ * spins. Those decide about later chances and about a tournament, and no draw of prizes takes them away.
+ * @param results newest first
+ */
+export function keptResults<T extends Pick<SpinResult, 'drawId'>>(results: readonly T[]): T[] {
+  let spins = 0
+  return results.filter(({ drawId }, index) => {
+    if (drawId === undefined) spins += 1
+    return index < WHEEL_HISTORY_LIMIT || (drawId === undefined && spins <= WHEEL_HISTORY_LIMIT)
+  })
+}
+
+/** Of what a wheel keeps, what visitors see. */
+export function lastResults(kept: readonly SpinResult[]): readonly SpinResult[] {
+  return kept.length > WHEEL_HISTORY_LIMIT ? kept.slice(0, WHEEL_HISTORY_LIMIT) : kept
 }
 
 /** Whether the winner is that of a draw of prizes, here or elsewhere: the spin only shows it. */

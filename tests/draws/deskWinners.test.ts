@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Unread } from '../../src/draws/earlierWinners'
 import { messages } from '../../src/ui/draw/messages'
 import { activeSegments } from '../../src/wheel/segment'
+import { isTournamentOver } from '../../src/wheel/turns/tournament'
 import { getRaw, putRaw } from '../library/library'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 
@@ -337,6 +338,53 @@ it('whoever was not there has a result, and has not won before @draw.results', a
   expect(resultsOf(tab)).toEqual([winner, gone])
   tab.actions.unpickAll()
   expect(tab.entrants().out.map(({ text }) => text)).toEqual([winner])
+})
+
+it('however many a draw has drawn, the spins before it decide about the next @draw.results', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(40))
+  tab.actions.chooseAfterWin('aside')
+  tab.spin()
+  const [last] = resultsOf(tab)
+  const isAside = () => onWheel(tab).filter(({ aside }) => aside)
+  expect(isAside().map(({ text }) => text)).toEqual([last])
+  tab.setPlan(planOf([25]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  expect(spinsOf(tab)).toBe(26)
+  expect(resultsOf(tab).slice(0, 20)).toEqual(tab.winners()?.flat().slice(-20).reverse())
+  const later = browser.openTab()
+  for (const { state } of [tab, later]) {
+    const kept = state().wheel.history
+    expect(kept).toHaveLength(21)
+    expect(kept.at(-1)?.winner.text).toBe(last)
+    expect(
+      state()
+        .wheel.segments.filter(({ aside }) => aside)
+        .map(({ text }) => text),
+    ).toEqual([last])
+  }
+  // What is cleared is cleared in every tab, also what is not seen any more.
+  tab.actions.clearResults()
+  later.actions.renameWheel('Another')
+  browser.settle()
+  for (const { state } of [tab, later]) expect(state().wheel.history).toEqual([])
+})
+
+it('a draw does not reopen a tournament that has its final winner @draw.results', async () => {
+  const tab = await seated(deskBrowser(), names(3))
+  tab.actions.chooseMode('elimination')
+  tab.spin()
+  tab.spin()
+  expect(isTournamentOver(tab.state().wheel)).toBe(true)
+  for (const late of names(25)) tab.actions.addOption(`Late ${late}`)
+  tab.setPlan(planOf([25]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  expect(spinsOf(tab)).toBe(27)
+  expect(isTournamentOver(tab.state().wheel)).toBe(true)
 })
 
 it('a draw changes nobody’s chance in later spins @draw.results', async () => {

@@ -2,7 +2,7 @@
 
 import type { AppState } from '../../src/store/state'
 import { isHexColor } from '../../src/wheel/palette'
-import { isOfDraw, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
+import { isOfDraw, keptResults } from '../../src/wheel/result'
 import {
   activeSegments,
   MAX_SEGMENTS,
@@ -42,7 +42,8 @@ export function brokenRules(state: AppState): string[] {
     'every option has a text and a color': wheel.segments.every(isWhole),
     'every original has a text and a color': wheel.originalSegments.every(isWhole),
     'what the keyboard is on is on the wheel': focusedId === null || isActive(focusedId),
-    'the history is no longer than it may be': wheel.history.length <= WHEEL_HISTORY_LIMIT,
+    'the history is no longer than it may be':
+      keptResults(wheel.history).length === wheel.history.length,
     'the history has each result once': areDistinct(wheel.history),
     'the history has the newest result first': wheel.history.every(
       ({ order }, index, all) => order <= (all[index - 1]?.order ?? Infinity),

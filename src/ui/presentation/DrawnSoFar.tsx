@@ -2,7 +2,7 @@
 // is shown large follows when the next spin begins. While prizes are drawn, their winners have this place.
 
 import { useApp } from '../../store/app'
-import type { SpinResult } from '../../wheel/result'
+import { lastResults, type SpinResult } from '../../wheel/result'
 import { Dot } from '../controls/Dot'
 import { useDeferred } from '../deferred'
 import styles from './DrawnSoFar.module.css'
@@ -15,7 +15,7 @@ export function DrawnSoFar() {
 }
 
 function Results() {
-  const history = useApp((state) => state.wheel.history)
+  const history = lastResults(useApp((state) => state.wheel.history))
   const shownId = useApp((state) => state.lastResult?.id)
   // Of every spin of the wheel, of which the history holds the last ones.
   const total = Math.max(
