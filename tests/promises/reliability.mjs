@@ -92,6 +92,7 @@ export const reliability = {
           'draw.reload': 'A reload, a crash or a closed tab between any two steps',
           'draw.two-tabs': 'Two tabs at one draw',
           'draw.live': 'A draw in one is shown live in the other, and what it draws no sooner',
+          'draw.other-wheel': 'Another tab opens another wheel while a winner is shown',
           'draw.no-locks': '... in a browser without locks between tabs',
           'draw.after-spin': 'A draw is to begin while the wheel spins, here or in another tab',
           'draw.no-room': 'No room for it, or no database: from the beginning, or in the middle',

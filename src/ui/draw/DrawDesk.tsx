@@ -74,7 +74,9 @@ function useWatchedHash(): string | null {
 /** @param onStage what was pressed may be gone with each stage of a draw */
 function OwnDraws({ onStage }: { onStage(): void }) {
   const desk = browserDesk()
-  const wheelId = useApp((state) => state.wheel.id)
+  // Of the wheel that is seen: another tab may have opened another one while this one still shows a winner.
+  const wheelId = useApp(({ heldWheel, wheel }) => (heldWheel ?? wheel).id)
+  const isCurrent = useApp(({ wheel }) => wheel.id === wheelId)
   const isRead = useDesk(desk, (state) => state.wheelId === wheelId)
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
@@ -126,7 +128,7 @@ function OwnDraws({ onStage }: { onStage(): void }) {
       <div className={styles.spoken} role="status">
         {said}
       </div>
-      {isRead && stage === 'setUp' && <SetUpDraw desk={desk} onSaid={setSaid} />}
+      {isRead && isCurrent && stage === 'setUp' && <SetUpDraw desk={desk} onSaid={setSaid} />}
       {isRead && stage !== 'setUp' && draw && <DrawInProgress desk={desk} draw={draw} />}
     </>
   )
