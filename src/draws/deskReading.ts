@@ -104,15 +104,12 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     see(draw, entries)
   }
 
-  /**
-   * Shows a record: what was drawn last only when its wheel has shown it.
-   * @param isNews whether another tab has only just drawn it
-   */
-  function see(draw: DrawState, entries: readonly Entry[], isNews = false): void {
+  /** Shows a record: what was drawn last only when its wheel has shown it. */
+  function see(draw: DrawState, entries: readonly Entry[]): void {
     showing.stop()
     const last = entries.findLast((entry) => dealtBy(entry) > 0)
     const isToCome = () =>
-      last !== undefined && (isSpunTo(draw, last) || isShownElsewhere(draw, last, isNews))
+      last !== undefined && (isSpunTo(draw, last) || isShownElsewhere(draw, last))
     const show = (phase: DeskState['phase'], revealed: DeskState['revealed']) => {
       const past = get().past.filter(({ drawId }) => drawId !== draw.begun.drawId)
       set({ draw, entries, past, phase, revealed })
@@ -137,11 +134,10 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
   }
 
   /** Whether the tab that leads has yet to show all of it: then the winners are results. */
-  function isShownElsewhere({ begun, hasEnded }: DrawState, last: Entry, isNews: boolean): boolean {
+  function isShownElsewhere({ begun, hasEnded }: DrawState, last: Entry): boolean {
     const { isLeading, canTakeOver } = get()
     const { wheel } = app.store.getState()
-    if (hasEnded || canTakeOver || (isLeading && !isNews) || wheel.id !== begun.wheel.id)
-      return false
+    if (hasEnded || canTakeOver || isLeading || wheel.id !== begun.wheel.id) return false
     return recordedUpTo(wheel, begun.drawId) < last.seq
   }
 
@@ -155,8 +151,6 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
   async function refresh(isOpen: IsOpen): Promise<void> {
     const { wheelId, phase, draw, past } = get()
     if (wheelId === null) return
-    // What was drawn is shown with its spin.
-    app.persistence.syncFromStorage()
     if (!draw) {
       const heads = await library.draws.heads(wheelId)
       if (heads.fault !== null || !isOpen()) return
@@ -172,11 +166,13 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     if (found !== 'other' || phase === 'ended') return
     const entries = await keeper.read(draw.begun.drawId)
     if (!entries || !isOpen()) return
+    // With the spin that shows what was drawn.
+    app.persistence.syncFromStorage()
     // A follower stays one until it takes over: somebody presses a button then.
     keeper.follow(entries)
     const state = stateOf(entries)
     if (state.hasEnded) lead.leave()
-    see(state, entries, true)
+    see(state, entries)
   }
 
   async function readWinners(isOpen: IsOpen): Promise<void> {

@@ -6,6 +6,7 @@ import { checkRecordText } from '../../src/draw/checkRecord'
 import { recordText } from '../../src/draw/recordOut'
 import { CLEARED_KEY } from '../../src/store/persistence/savedData'
 import { wheelLock } from '../../src/store/services'
+import type { AppState } from '../../src/store/state'
 import { activeSegments } from '../../src/wheel/segment'
 import { digest } from '../draw/draws'
 import { NO_LOCKS } from '../store/services'
@@ -118,6 +119,34 @@ describe('two tabs', () => {
     expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 2 } })
     expect(tab.state().wheel.history.map(({ id: one }) => one)).toHaveLength(2)
     expect(tab.state().wheel.history.at(-1)?.id).toBe(id)
+  })
+
+  it('where another wheel is opened meanwhile, its winners are results of the wheel that was drawn on @draw.other-wheel', async () => {
+    const browser = deskBrowser()
+    const one = await seated(browser, names(8))
+    const { id } = one.state().wheel
+    one.setPlan(planOf([3]))
+    await one.begin()
+    await one.press('all')
+    const other = browser.openTab()
+    other.actions.resetToNumbers()
+    browser.settle()
+    expect(one.state()).toMatchObject({ phase: 'spinning', heldWheel: { id } })
+    one.skipReveal()
+    expect(one.state()).toMatchObject({ isRevealing: true, heldWheel: { id } })
+    expect(await one.begin()).toBe('closed')
+    const drawnOn = ({ wheel, ownWheels }: AppState) =>
+      [wheel, ...ownWheels.map((own) => own.wheel)].find((some) => some.id === id)
+    expect(drawnOn(one.state())?.history).toHaveLength(1)
+    await one.watch()
+    one.actions.bringBackOwnWheel()
+    await one.sit()
+    await settled()
+    browser.settle()
+    for (const tab of [one, other]) {
+      expect(drawnOn(tab.state())?.statistics.totalSpins).toBe(3)
+      expect(drawnOn(tab.state())?.history).toHaveLength(3)
+    }
   })
 
   it('the other may take over when the first is gone, not before', async () => {
@@ -324,6 +353,7 @@ it('goes on exactly there after a reload between any two steps @draw.reload', as
           await next.sit()
           await done
           // The wheel goes on to whom it was spinning.
+          await settled()
           await next.watch()
           const seen = next.see()
           expect(seen.entries.slice(0, after.length)).toEqual(after)

@@ -259,6 +259,7 @@ it('nobody is counted twice: not after a reload, nor in another tab, nor when ot
   first.crash()
   await second.takeOver()
   await second.watch()
+  browser.settle()
   expect(spinsOf(second)).toBe(75)
   second.crash()
   const third = browser.openTab()
