@@ -7,7 +7,7 @@ import { axeFaults } from '../support/axe'
 import { Desk } from '../support/desk'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, lasting, storeWheel } from '../support/savedWheels'
-import type { WheelPage } from '../support/wheelPage'
+import { WheelPage } from '../support/wheelPage'
 
 const OPTIONS = distinctOptions(12)
 
@@ -264,6 +264,63 @@ test('of two tabs one draws and the other follows, until the first is closed @dr
   await other.drawEverything()
   await expect(page2.getByText('Everything is drawn.')).toBeVisible()
   expect(new Set(await other.winners()).size).toBe(3)
+})
+
+test('another tab shows the spin of a draw live, and tells no winner before it rests @draw.live', async ({
+  page,
+  main,
+  context,
+}) => {
+  const desk = await openDesk(page, main, 4000)
+  await desk.beginWith(['First prize', 1], ['Second prize', 2])
+  const page2 = await context.newPage()
+  const other = new WheelPage(page2)
+  await other.open()
+  const watching = new Desk(page2)
+  await page2.getByRole('button', { name: 'Draw Prizes' }).click()
+  await expect(page2.getByText('This draw is running in another tab.')).toBeVisible()
+  await desk.next.click()
+  await expect(other.spinningButton).toBeVisible()
+  await expect(page2.getByText('0 of 3 places drawn')).toBeVisible()
+  expect(await watching.winners()).toEqual([])
+  const { activeSpin } = await appState(page2)
+  expect(activeSpin).toMatchObject({ isElsewhere: true, outcome: { prize: 'First prize' } })
+  await expect(watching.drawn('1 of 3')).toBeVisible()
+  expect((await appState(page)).phase).toBe('finished')
+  for (const shown of [main, other]) {
+    await expect(shown.moment.getByText(activeSpin?.outcome.winner.text ?? '')).toBeVisible()
+  }
+  expect(await watching.winners()).toEqual([activeSpin?.outcome.winner.text])
+  expect((await appState(page2)).wheel.statistics.totalSpins).toBe(1)
+})
+
+test('where another tab opens a wheel during a draw, the desk stays with what is seen until the moment is over @draw.other-wheel', async ({
+  page,
+  main,
+  context,
+}) => {
+  const desk = await openDesk(page, main, 3000)
+  await desk.beginWith(['First prize', 1], ['Second prize', 2])
+  const page2 = await context.newPage()
+  await page2.goto('/')
+  await desk.next.click()
+  await expect(main.spinningButton).toBeVisible()
+  await withApp(page2, ({ actions }) => actions.resetToNumbers())
+  await expect.poll(async () => (await appState(page)).isRevealing).toBe(true)
+  const seen = await desk.winners()
+  const isStarting = await desk.begin.count()
+  const { isRevealing, wheel, lastResult } = await appState(page)
+  expect({ isRevealing, isStarting, name: wheel.segments[0]?.text }).toEqual({
+    isRevealing: true,
+    isStarting: 0,
+    name: '1',
+  })
+  expect(seen).toEqual([lastResult?.winner.text])
+  await expect(page.getByText('is saved. Open that wheel to go on with it.')).toBeVisible()
+  await expect(desk.begin).toBeVisible()
+  // It is a result of the wheel that was drawn on.
+  const [drawnOn] = (await appState(page)).ownWheels
+  expect(drawnOn?.wheel.history.map(({ id }) => id)).toEqual([lastResult?.id])
 })
 
 test('whoever is marked absent in another tab is named, and the draw asks before it goes on @draw.absences', async ({

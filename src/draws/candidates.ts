@@ -43,7 +43,9 @@ export function changedAbsences(
   draw: DrawState,
   segments: readonly Segment[],
 ): readonly ChangedAbsence[] {
-  if (draw.isComplete || draw.hasEnded) return []
+  // Also where everything is drawn: a place may be given on.
+  const canAnyoneWin = draw.prizes.some((_, prize) => draw.eligibleCount(prize) > 0)
+  if (draw.hasEnded || !canAnyoneWin) return []
   const byId = new Map(segments.map((segment) => [segment.id, segment]))
   const wereAbsent = new Set(
     draw.begun.out.flatMap(({ index, why }) => (why === 'absent' ? index : [])),

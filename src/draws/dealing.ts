@@ -3,6 +3,7 @@
 import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
 import { showFraction } from '../proof/assign'
+import type { ShownResult } from '../store/later/showSpin'
 import type { Pace } from './deskState'
 
 /** All of them are there after this time at the latest, in milliseconds. */
@@ -52,16 +53,32 @@ export interface Spun {
   readonly prize: string
   /** Where in its segment the wheel rests, where a beacon says so: on every device alike. */
   readonly at?: { readonly fraction: number }
+  readonly drawn: ShownResult
+}
+
+/** The id of the result of somebody whom an entry draws. @param index from 0, in the order drawn */
+export function winnerId(drawId: string, { seq }: Pick<Entry, 'seq'>, index: number): string {
+  return `${drawId}-${seq}-${index}`
 }
 
 /** @returns `null` for a reserve who steps up, and where nobody is left */
-export function spunTo(entry: Entry, { list, prizes, proven }: DrawState): Spun | null {
+export function spunTo(entry: Entry, { begun, list, prizes, proven }: DrawState): Spun | null {
   const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
   const first = isReplaced ? entry : entry.kind === 'drawn' && entry.places[0]
-  if (!first || first.winner === null) return null
+  if (!first || first.winner === null || !('eligible' in entry)) return null
   const option = list[first.winner]
   if (!option) return null
-  const spun = { segmentId: option.id, prize: prizes[first.prize]?.name ?? '' }
+  const { drawId } = begun
+  const spun = {
+    segmentId: option.id,
+    prize: prizes[first.prize]?.name ?? '',
+    drawn: {
+      id: winnerId(drawId, entry, 0),
+      drawId,
+      text: option.text,
+      remainingSegments: entry.eligible.count,
+    },
+  }
   if (!proven || proven.signature === null) return spun
   return { ...spun, at: { fraction: showFraction(proven.announcement, proven.signature) } }
 }

@@ -74,6 +74,7 @@ export function createDesk(services: DeskServices): Desk {
 
   function leaderGone(): void {
     set({ canTakeOver: true })
+    reading.lookAgain()
     // A page that was reloaded may still hold the lock when the new one asks for it.
     if (services.monotonicNow() - openedAtMs < RELOAD_MS) void actions.takeOver()
   }
@@ -92,6 +93,7 @@ export function createDesk(services: DeskServices): Desk {
   async function act(command: (draw: DrawState) => Commanded, isShown: boolean): Done {
     const problem = objection()
     if (problem) return problem
+    if (isShown && absencesToAnswer(get()).length > 0) return 'absences'
     const isSpinning = isShown && app.store.getState().phase === 'spinning'
     if (isBusy || get().phase !== 'ready' || isSpinning) return 'busy'
     if (isShown) set({ phase: 'drawing' })
@@ -165,16 +167,40 @@ export function createDesk(services: DeskServices): Desk {
     showing.show({ spun, total, pace: get().pace, onShown })
   }
 
+  /** Begins with the wheel as whoever held it before has left it. */
   async function beginDraw(
     isUnkept: boolean,
     announcement: Announcement | undefined,
     isOpen: IsOpen,
   ): Done {
-    const { id, name, segments } = wheelOf()
+    const { wheelId } = get()
+    if (!digest || wheelId === null) return 'closed'
+    const isLeading = await lead.take(wheelId)
+    app.persistence.syncFromStorage()
+    const problem = await (isLeading
+      ? beginLeading(digest, isUnkept, announcement, isOpen)
+      : 'held')
+    if (problem || !isOpen()) lead.leave()
+    const mayBeElsewhere = problem === 'elsewhere' || problem === 'held'
+    if (mayBeElsewhere && isOpen()) await load(wheelId, isOpen)
+    return problem === 'held' && get().draw ? 'elsewhere' : problem
+  }
+
+  async function beginLeading(
+    hashes: Digest,
+    isUnkept: boolean,
+    announcement: Announcement | undefined,
+    isOpen: IsOpen,
+  ): Done {
     await reading.readWinners(isOpen)
     const { setUp, wheelId, draw, unread } = get()
-    if (!digest || !isOpen() || wheelId !== id) return 'closed'
+    const { activeSpin, pendingSpins } = app.store.getState()
+    const { id, name, segments } = wheelOf()
+    if (!isOpen() || wheelId !== id) return 'closed'
     if (draw && !draw.hasEnded) return 'begun'
+    // The end of a spin may change who takes part. Without locks, nothing else tells of one in another tab.
+    if (activeSpin && !activeSpin.isElsewhere) return 'busy'
+    if (pendingSpins.some((spin) => spin.wheelId === id)) return 'held'
     // Whoever draws says that it is to be without that rule, and so does the record then.
     if (unread && setUp.choices.excludesEarlierWinners) return 'unread'
     const drawId = services.newId()
@@ -190,18 +216,10 @@ export function createDesk(services: DeskServices): Desk {
       ...setUp,
     })
     if (problem) return problem
-    const isLeading = await lead.take(id)
-    const kept = await keep([], drafts, digest)
-    if (!isOpen()) {
-      lead.leave()
-      return null
-    }
-    if (!kept) {
-      await load(id, isOpen)
-      return 'elsewhere'
-    }
+    const kept = await keep([], drafts, hashes)
+    if (!isOpen()) return null
+    if (!kept) return 'elsewhere'
     if (kept.fault !== null && !isUnkept) {
-      lead.leave()
       set({ notKept: kept.fault })
       return 'notKept'
     }
@@ -210,7 +228,7 @@ export function createDesk(services: DeskServices): Desk {
     set({
       ...NO_DRAW,
       phase: 'ready',
-      isLeading,
+      isLeading: true,
       past: past.filter((one) => one.drawId !== drawId),
     })
     took(kept)
@@ -260,13 +278,14 @@ export function createDesk(services: DeskServices): Desk {
     takeBeacon: (beacon) => act((draw) => takeBeacon(draw, beacon), false),
     async press(scope) {
       if (get().isJustShown) return 'busy'
-      if (absencesToAnswer(get()).length > 0) return objection() ?? 'absences'
       return act((draw) => press(draw, scope, random), true)
     },
     markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
     agreeToAbsences: () => reading.agreeToAbsences(),
     end: () => act(end, false),
-    skipReveal: () => showing.skip(),
+    skipReveal() {
+      if (get().isLeading) showing.skip()
+    },
     revealAgain() {
       const { phase, revealed, entries } = get()
       const entry = entries.find(({ seq }) => seq === revealed?.seq)

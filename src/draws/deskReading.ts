@@ -5,8 +5,9 @@ import { stateOf } from '../draw/drawFold'
 import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
 import type { DatabaseFault } from '../platform/database'
+import { recordedUpTo } from '../wheel/drawnWinners'
 import { changedAbsences, isOtherList } from './candidates'
-import { dealtBy } from './dealing'
+import { dealtBy, winnerId } from './dealing'
 import type { DeskServices } from './deskServices'
 import type { ChangedAbsence, DeskState } from './deskState'
 import { earlierWinners } from './earlierWinners'
@@ -103,20 +104,47 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     see(draw, entries)
   }
 
-  /** Shows all of a record. */
+  /** Shows a record: what was drawn last only when its wheel has shown it. */
   function see(draw: DrawState, entries: readonly Entry[]): void {
     showing.stop()
-    set(({ past }) => ({
-      draw,
-      entries,
-      phase: draw.hasEnded ? 'ended' : 'ready',
-      revealed: lastDealt(entries),
-      past: past.filter(({ drawId }) => drawId !== draw.begun.drawId),
-    }))
-    compareList()
-    if (!get().isLeading) return
-    winners.changed(draw, entries)
-    picks.changed(draw)
+    const last = entries.findLast((entry) => dealtBy(entry) > 0)
+    const isToCome = () =>
+      last !== undefined && (isSpunTo(draw, last) || isShownElsewhere(draw, last))
+    const show = (phase: DeskState['phase'], revealed: DeskState['revealed']) => {
+      const past = get().past.filter(({ drawId }) => drawId !== draw.begun.drawId)
+      set({ draw, entries, past, phase, revealed })
+      compareList()
+    }
+    const showAll = () => {
+      show(draw.hasEnded ? 'ended' : 'ready', lastDealt(entries))
+      if (!get().isLeading) return
+      winners.changed(draw, entries)
+      picks.changed(draw)
+    }
+    if (last && isToCome()) {
+      show('drawing', { seq: last.seq, shown: 0 })
+      showing.wait(isToCome, showAll)
+    } else showAll()
+  }
+
+  /** Whether the wheel spins to whom an entry has drawn, wherever that began. */
+  function isSpunTo({ begun }: DrawState, last: Entry): boolean {
+    const id = winnerId(begun.drawId, last, 0)
+    return app.store.getState().pendingSpins.some((spin) => spin.id === id)
+  }
+
+  /** Whether the tab that leads has yet to show all of it: then the winners are results. */
+  function isShownElsewhere({ begun, hasEnded }: DrawState, last: Entry): boolean {
+    const { isLeading, canTakeOver } = get()
+    const { wheel } = app.store.getState()
+    if (hasEnded || canTakeOver || isLeading || wheel.id !== begun.wheel.id) return false
+    return recordedUpTo(wheel, begun.drawId) < last.seq
+  }
+
+  /** After the tab that led is gone. */
+  function lookAgain(): void {
+    const { draw, entries, phase } = get()
+    if (draw && phase === 'drawing') see(draw, entries)
   }
 
   /** After the library has changed, here or in another tab. */
@@ -138,6 +166,8 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     if (found !== 'other' || phase === 'ended') return
     const entries = await keeper.read(draw.begun.drawId)
     if (!entries || !isOpen()) return
+    // With the spin that shows what was drawn.
+    app.persistence.syncFromStorage()
     // A follower stays one until it takes over: somebody presses a button then.
     keeper.follow(entries)
     const state = stateOf(entries)
@@ -191,6 +221,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     load,
     follow,
     refresh,
+    lookAgain,
     readWinners,
     compareList,
     agreeToAbsences,

@@ -5,11 +5,13 @@ import type { Begun } from '../draw/record'
 import type { Library } from '../library/library'
 import type { TabLocks } from '../platform/tabLocks'
 import type { RandomSource } from '../spin/random'
+import type { App } from '../store/createApp'
 import type { NewId } from '../wheel/wheel'
 import type { RecordKeeperServices } from './recordKeeper'
 import type { ShowingServices } from './showing'
 
 export interface DeskServices extends ShowingServices, Omit<RecordKeeperServices, 'draws'> {
+  readonly app: Pick<App, 'store' | 'actions' | 'persistence'>
   readonly library: Pick<Library, 'draws' | 'results' | 'watch'>
   readonly locks: TabLocks
   /** `null` where the browser has none. */

@@ -98,6 +98,8 @@ export type DeskProblem =
   | 'noDraw'
   /** Another draw of this wheel goes on. */
   | 'begun'
+  /** Another tab draws from the wheel: it spins, or is about to begin a draw. */
+  | 'held'
   /** Another tab leads. */
   | 'notLeading'
   /** Another tab has drawn or begun meanwhile: what it did is shown now. */

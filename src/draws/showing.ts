@@ -2,8 +2,11 @@
 
 import { effectiveTiming } from '../settings/timing'
 import type { App } from '../store/createApp'
-import { type Spun, shownAfter, stepMs } from './dealing'
+import { MOST_MS, type Spun, shownAfter, stepMs } from './dealing'
 import type { Pace } from './deskState'
+
+/** How much longer than it should take the other tab may need, in milliseconds. */
+const GRACE_MS = 10_000
 
 export interface ShowingServices {
   readonly app: Pick<App, 'store' | 'actions'>
@@ -59,7 +62,8 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
       skip = all
       deal()
     }
-    const isSpun = spun !== null && actions.showSpin(spun.segmentId, spun.prize, spun.at)
+    const isSpun =
+      spun !== null && actions.showSpin(spun.segmentId, spun.prize, spun.at, spun.drawn)
     const spinId = isSpun && store.getState().activeSpin?.outcome.id
     if (spinId) {
       // Whatever ends the spin: its time, a timer, other data from another tab.
@@ -74,8 +78,32 @@ export function createShowing({ app, monotonicNow, schedule }: ShowingServices) 
     else all()
   }
 
+  /** Waits for what this tab does not show itself. @param onSeen called once that is there, or takes too long */
+  function wait(isToCome: () => boolean, onSeen: () => void): void {
+    end()
+    const seen = () => {
+      end()
+      onSeen()
+    }
+    const { settings, device } = store.getState()
+    const { spinMs } = effectiveTiming(settings.animationSpeed, device)
+    const cancel = schedule(seen, spinMs + MOST_MS.slow + GRACE_MS)
+    const stopListening = store.subscribe(() => {
+      if (!isToCome()) seen()
+    })
+    stop = () => {
+      cancel()
+      stopListening()
+    }
+    skip = () => {
+      const { activeSpin } = store.getState()
+      if (activeSpin) actions.settleSpin(activeSpin.outcome.id)
+    }
+  }
+
   return {
     show,
+    wait,
     /** Shows all at once. */
     skip: () => skip(),
     /** Shows nothing more. A spin goes on. */

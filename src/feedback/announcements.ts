@@ -10,11 +10,15 @@ import { announcements } from './messages'
  * The announcement of an event, or `undefined` where a screen reader notices the change by itself.
  * @param after the wheel as it is after the event
  */
-export function announcement(event: AppEvent, after?: OwnWheel): string | undefined {
+export function announcement(
+  event: AppEvent,
+  after?: OwnWheel & { readonly isDeskOpen?: boolean },
+): string | undefined {
   switch (event.name) {
     case 'spinSettled':
       // Of a draw, the desk tells what was won.
-      return event.result.isShow ? undefined : resultAnnouncement(event.result, after)
+      if (event.result.isShow || (event.result.drawId && after?.isDeskOpen)) return undefined
+      return resultAnnouncement(event.result, after)
     case 'resultShown':
       return resultAnnouncement(event.result)
     case 'segmentRemoved':

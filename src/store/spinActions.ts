@@ -13,7 +13,7 @@ import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf } from '../wheel/weights'
 import { restoreAll } from '../wheel/wheel'
 import { decideSpin } from './decideSpin'
-import { showSpin as spinShown } from './later/showSpin'
+import { type ShownResult, showSpin as spinShown } from './later/showSpin'
 import { logMessages, messages } from './messages'
 import { type Services, wheelLock } from './services'
 import {
@@ -130,7 +130,6 @@ export function spinActions(
     const wheel = news ? (isNewRound ? unpickAll : restoreAll)(state.wheel) : state.wheel
     const timing = effectiveTiming(state.settings.animationSpeed, state.device)
     const activeSpin = decideSpin({ ...state, wheel }, timing.spinMs, strength, services)
-    const { startRotation, velocity, steps } = activeSpin.launch
     if (news) {
       set({
         event: isNewRound ? { name: 'listChanged', message: news } : { name: 'optionsRestored' },
@@ -147,10 +146,7 @@ export function spinActions(
             spin: activeSpin.outcome,
           })
         : undoHistory,
-      pendingSpins: [
-        ...state.pendingSpins,
-        { ...activeSpin.outcome, start: { startRotation, velocity, steps } },
-      ],
+      pendingSpins: withPending(state, activeSpin),
       ...launched({ ...state, wheel }, activeSpin),
     })
     cancelReveal()
@@ -158,16 +154,25 @@ export function spinActions(
     settleInTime(activeSpin.outcome, timing)
   }
 
-  /** Launches the wheel toward an outcome that leaves no result behind. */
+  /** Launches the wheel toward an outcome that was given. */
   function launch(activeSpin: ActiveSpin, timing: Timing): void {
-    set(launched(get(), activeSpin))
+    const state = get()
+    const { isShow } = activeSpin.outcome
+    set({
+      ...(!isShow && { pendingSpins: withPending(state, activeSpin) }),
+      ...launched(state, activeSpin),
+    })
     cancelReveal()
     settleInTime(activeSpin.outcome, timing)
   }
 
   /** Spins to an option whose win is already drawn and kept elsewhere. */
-  const showSpin = (segmentId: string, prize = '', at?: { readonly fraction: number }): boolean =>
-    spinShown({ get, services, launch }, segmentId, prize, at)
+  const showSpin = (
+    segmentId: string,
+    prize = '',
+    at?: { readonly fraction: number },
+    drawn?: ShownResult,
+  ): boolean => spinShown({ get, services, launch }, segmentId, prize, at, drawn)
 
   /** Shows a spin that another tab has begun, or this one before it was loaded, from where it is by now. */
   function follow({ start, ...outcome }: PendingSpin): void {
@@ -325,6 +330,14 @@ function leavingOf(
   const leaves = leavesWheel(lastResult) || out.aside
   if (!leaves || activeSegments(wheel.segments).length === 0) return null
   return { id, startedAtMs, durationMs }
+}
+
+function withPending(
+  { pendingSpins }: AppState,
+  { launch, outcome }: ActiveSpin,
+): readonly PendingSpin[] {
+  const { startRotation, velocity, steps } = launch
+  return [...pendingSpins, { ...outcome, start: { startRotation, velocity, steps } }]
 }
 
 /** What is on screen once a spin has begun. */

@@ -1,9 +1,9 @@
 // The winners of a draw of prizes, as results of their wheel.
 
 import { radians } from './angle'
+import { recordedIn } from './mergeWheels'
 import { FALLBACK_COLOR } from './palette'
 import type { SpinResult } from './result'
-import { activeSegments } from './segment'
 import { nextOrder, recordResult, type Wheel } from './wheel'
 
 /** Somebody who was drawn for a place, by an entry of the draw's record. */
@@ -17,24 +17,34 @@ export interface DrawnWinner {
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Of the wheel, to this winner, in milliseconds; 0 where it did not spin. */
-  readonly spinDuration: number
+  /** Empty where it has no name. */
+  readonly prize: string
+  /** How many could win the place. */
+  readonly drawnFrom: number
 }
 
-/** The results of those that the wheel does not have yet, oldest first. @param winners in the order drawn */
+/** Up to which entry of a draw's record its winners are results of the wheel; 0 where none are. */
+export function recordedUpTo({ lastDraw }: Pick<Wheel, 'lastDraw'>, drawId: string): number {
+  return lastDraw?.drawId === drawId ? lastDraw.seq : 0
+}
+
+/**
+ * The results of those that the wheel does not have yet, oldest first. One that it has spun to is recorded when that spin
+ * settles.
+ * @param winners in the order drawn
+ */
 export function winnerResults(
   wheel: Wheel,
   drawId: string,
   winners: readonly DrawnWinner[],
 ): readonly SpinResult[] {
-  const { lastDraw, segments } = wheel
-  const upTo = lastDraw?.drawId === drawId ? lastDraw.seq : 0
-  const byId = new Map(segments.map((segment) => [segment.id, segment]))
-  const remainingSegments = activeSegments(segments).length
+  const upTo = recordedUpTo(wheel, drawId)
+  const isRecorded = recordedIn(wheel)
+  const byId = new Map(wheel.segments.map((segment) => [segment.id, segment]))
   const first = nextOrder(wheel)
   return winners
-    .filter(({ seq }) => seq > upTo)
-    .map(({ id, segmentId, text, at, spinDuration }, index) => {
+    .filter(({ id, seq }) => seq > upTo && !isRecorded.has(id))
+    .map(({ id, segmentId, text, at, prize, drawnFrom }, index) => {
       // It may have been removed since.
       const { color = FALLBACK_COLOR, weight = 1 } = byId.get(segmentId) ?? {}
       return {
@@ -42,13 +52,14 @@ export function winnerResults(
         wheelId: wheel.id,
         drawId,
         winner: { id: segmentId, text, color, weight },
-        spinDuration,
+        spinDuration: 0,
         order: first + index,
         timestamp: at,
         angle: radians(0),
         isEliminationMode: false,
         isFinalWinner: false,
-        remainingSegments,
+        remainingSegments: drawnFrom,
+        ...(prize && { prize }),
       }
     })
 }
@@ -62,5 +73,6 @@ export function recordWinners(
   results: readonly SpinResult[],
   lastDraw: NonNullable<Wheel['lastDraw']>,
 ): Wheel {
-  return results.length === 0 ? wheel : { ...results.reduce(recordResult, wheel), lastDraw }
+  const isKnown = recordedUpTo(wheel, lastDraw.drawId) >= lastDraw.seq
+  return isKnown ? wheel : { ...results.reduce(recordResult, wheel), lastDraw }
 }

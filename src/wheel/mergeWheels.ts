@@ -2,9 +2,10 @@
 
 import {
   type EliminationEntry,
+  KEPT_RESULTS_LIMIT,
+  keptResults,
   type SpinResult,
   type Statistics,
-  WHEEL_HISTORY_LIMIT,
 } from './result'
 import { hasSameMarks, MARKS, MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
 import { laterDay, onDay } from './turns/absences'
@@ -237,8 +238,8 @@ function mergeHistory(
     mergeResult(known.get(their.id), inMine.get(their.id) ?? their, their),
   )
   return {
-    history: newestFirst([...own, ...merged, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
-    clearedResults: [...new Set(cleared)].slice(0, WHEEL_HISTORY_LIMIT),
+    history: keptResults(newestFirst([...own, ...merged, ...back])),
+    clearedResults: [...new Set(cleared)].slice(0, KEPT_RESULTS_LIMIT),
   }
 }
 

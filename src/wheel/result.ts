@@ -5,6 +5,8 @@ import type { Segment } from './segment'
 
 /** Results in a wheel's history; older ones are dropped, so that a stored wheel stays small. */
 export const WHEEL_HISTORY_LIMIT = 20
+/** With the spins that results of draws have pushed out of those. */
+export const KEPT_RESULTS_LIMIT = 2 * WHEEL_HISTORY_LIMIT
 
 export interface SpinResult {
   /** The spin's id; a spin is recorded once, even if several tabs report its end. */
@@ -28,19 +30,39 @@ export interface SpinResult {
   readonly isFinalWinner: boolean
   /** Whether the winner was picked, and rests until the next round. */
   readonly isNoRepeats?: boolean
-  /** Active segments left after this spin. */
+  /** Active segments left after this spin; of a draw's result, how many could win. */
   readonly remainingSegments: number
   /** How likely the winner was to win, from 0 to 1; absent from results of versions that did not store it. */
   readonly chance?: number
   /** The draw of prizes that drew the winner; absent from results of spins. It changes nobody's later chances. */
   readonly drawId?: string
-  /**
-   * The winner was given: the spin only shows whom a draw of prizes has drawn. What is in the history and is counted is
-   * what the draw records (`drawnWinners.ts`).
-   */
+  /** The winner was given, by a draw that is only watched here: the spin leaves nothing behind. */
   readonly isShow?: true
-  /** What a shown winner has won; absent where it has no name. */
+  /** What the winner of a draw has won; absent where it has no name. */
   readonly prize?: string
+}
+
+/**
+ * What a wheel keeps of its results: the last 20, which are its history, and behind them what is missing of the last 20
+ * spins. Those decide about later chances and about a tournament, and no draw of prizes takes them away.
+ * @param results newest first
+ */
+export function keptResults<T extends Pick<SpinResult, 'drawId'>>(results: readonly T[]): T[] {
+  let spins = 0
+  return results.filter(({ drawId }, index) => {
+    if (drawId === undefined) spins += 1
+    return index < WHEEL_HISTORY_LIMIT || (drawId === undefined && spins <= WHEEL_HISTORY_LIMIT)
+  })
+}
+
+/** Of what a wheel keeps, what visitors see. */
+export function lastResults(kept: readonly SpinResult[]): readonly SpinResult[] {
+  return kept.length > WHEEL_HISTORY_LIMIT ? kept.slice(0, WHEEL_HISTORY_LIMIT) : kept
+}
+
+/** Whether the winner is that of a draw of prizes, here or elsewhere: the spin only shows it. */
+export function isOfDraw({ drawId, isShow }: Pick<SpinResult, 'drawId' | 'isShow'>): boolean {
+  return drawId !== undefined || isShow === true
 }
 
 /** Whether the winner leaves the wheel after its reveal. */

@@ -6,10 +6,11 @@ import { withNew } from './newSegments'
 import { isHexColor } from './palette'
 import {
   type EliminationEntry,
+  KEPT_RESULTS_LIMIT,
+  keptResults,
   NO_STATISTICS,
   type SpinResult,
   type Statistics,
-  WHEEL_HISTORY_LIMIT,
 } from './result'
 import {
   isMarked,
@@ -33,7 +34,7 @@ export interface Wheel {
   readonly absentOn?: string
   /** The segments at the start of a tournament: edits in elimination mode leave them as they are. */
   readonly originalSegments: readonly Segment[]
-  /** Newest first, at most 20. */
+  /** Newest first, by `keptResults`. */
   readonly history: readonly SpinResult[]
   /** Ids of the results cleared last, so that another tab's late report does not record one again. */
   readonly clearedResults: readonly string[]
@@ -169,7 +170,7 @@ export function recordResult(wheel: Wheel, result: SpinResult): Wheel {
     ...wheel,
     ...(eliminates && { segments: marked(wheel, result.winner.id, 'eliminated') }),
     ...(picks && withMarked(wheel, marked(wheel, result.winner.id, 'picked'))),
-    history: newestFirst([result, ...wheel.history]).slice(0, WHEEL_HISTORY_LIMIT),
+    history: keptResults(newestFirst([result, ...wheel.history])),
     eliminationHistory: eliminates
       ? newestFirst([eliminationBy(result), ...wheel.eliminationHistory]).slice(0, MAX_SEGMENTS)
       : wheel.eliminationHistory,
@@ -253,7 +254,7 @@ export function clearHistory(wheel: Wheel): Wheel {
   const { history, clearedResults } = wheel
   if (history.length === 0) return wheel
   const cleared = [...history.map(({ id }) => id), ...clearedResults]
-  return { ...wheel, history: [], clearedResults: cleared.slice(0, WHEEL_HISTORY_LIMIT) }
+  return { ...wheel, history: [], clearedResults: cleared.slice(0, KEPT_RESULTS_LIMIT) }
 }
 
 /** A wheel without results, with results that were recovered from elsewhere, newest first, and their statistics. */

@@ -59,7 +59,10 @@ it('spins to the first of those drawn, and deals the others in at most eight sec
   await tab.begin()
   await tab.press('all')
   const [first] = tab.winners()?.[0] ?? []
-  expect(tab.state().activeSpin?.outcome).toMatchObject({ isShow: true, winner: { text: first } })
+  expect(tab.state().activeSpin?.outcome).toMatchObject({
+    prize: 'Prize 1',
+    winner: { text: first },
+  })
   expect(tab.see().revealed).toMatchObject({ shown: 0 })
   const { id } = tab.state().activeSpin?.outcome ?? {}
   tab.actions.settleSpin(id ?? '')
@@ -159,6 +162,30 @@ it('says whose absence another tab has changed, and draws only once it is told t
   expect(tab.see().absences.map(({ text }) => text)).toEqual(hasBoWon ? [] : ['Bo'])
 })
 
+it('asks before a place is given on, too, also once everything is drawn @draw.absences', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, ['Ann', 'Bo', 'Cy'])
+  tab.setPlan(planOf([2]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  const won = tab.winners()?.flat()
+  const last = tab.state().wheel.segments.find(({ text }) => !won?.includes(text))
+  const other = browser.openTab()
+  other.actions.setAbsent([last?.id ?? ''], true)
+  browser.settle()
+  expect(tab.see().absences).toMatchObject([{ text: last?.text, isAbsent: true }])
+  expect(await tab.markNoShow({ prize: 0, place: 0 }, 'notHere')).toBe('absences')
+  expect(tab.winners()?.flat()).toEqual(won)
+  tab.agreeToAbsences()
+  expect(await tab.markNoShow({ prize: 0, place: 0 }, 'notHere')).toBeNull()
+  await tab.watch()
+  expect(tab.winners()?.flat()).toContain(last?.text)
+  // Nobody is left who could step in, so that nothing is asked.
+  other.actions.setAbsent([], true)
+  expect(tab.see().absences).toEqual([])
+})
+
 it('notes no edit where a name differs from another one in what cannot be seen', async () => {
   const tab = await seated(deskBrowser(), ['Anna', 'Ben', 'Anna\u200b', 'Cleo'])
   tab.setPlan(planOf([3]))
@@ -182,7 +209,7 @@ it('gives on the place of a no-show: to the reserve at once, or to whom the whee
   expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 1 } })
   expect(await tab.markNoShow(place, 'declined')).toBeNull()
   expect(tab.see().phase).toBe('drawing')
-  expect(tab.state().activeSpin?.outcome.isShow).toBe(true)
+  expect(tab.state().activeSpin?.outcome.drawId).toBe(tab.see().draw?.begun.drawId)
   await tab.watch()
   expect(tab.see().phase).toBe('ready')
   expect(tab.winners()?.[0]).not.toContain(first)

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../src/draw/checkRecord'
 import { recordText } from '../../src/draw/recordOut'
 import { CLEARED_KEY } from '../../src/store/persistence/savedData'
+import { wheelLock } from '../../src/store/services'
+import type { AppState } from '../../src/store/state'
+import { activeSegments } from '../../src/wheel/segment'
 import { digest } from '../draw/draws'
 import { NO_LOCKS } from '../store/services'
 import { type DeskTab, deskBrowser, names, planOf, seated, settled } from './desks'
@@ -38,6 +41,114 @@ describe('two tabs', () => {
     expect(other.see()).toMatchObject({ phase: 'ended', isLeading: false })
   })
 
+  it('what one draws the other sees live, and no winner before the wheel has come to rest @draw.live', async () => {
+    const browser = deskBrowser()
+    const one = await seated(browser, names(8))
+    one.setPlan(planOf([1], [3]))
+    await one.begin()
+    const other = await beside(browser)
+    const shut = browser.openTab()
+    for (const dealt of [1, 3]) {
+      await one.press('prize')
+      await settled()
+      browser.settle()
+      const { activeSpin } = one.state()
+      for (const tab of [other, shut]) {
+        expect(tab.state()).toMatchObject({
+          phase: 'spinning',
+          activeSpin: { isElsewhere: true, outcome: activeSpin?.outcome },
+        })
+        const { startRotation, velocity, steps } = tab.state().activeSpin?.launch ?? {}
+        expect(activeSpin?.launch).toMatchObject({ startRotation, velocity, steps })
+        expect(tab.actions.requestSpin()).toBe(false)
+      }
+      expect(other.see()).toMatchObject({ phase: 'drawing', revealed: { shown: 0 } })
+      one.actions.settleSpin(activeSpin?.outcome.id ?? '')
+      browser.settle()
+      await settled()
+      for (const tab of [one, other, shut]) {
+        expect(tab.state()).toMatchObject({
+          phase: 'finished',
+          lastResult: { winner: activeSpin?.outcome.winner, prize: `Prize ${dealt === 1 ? 1 : 2}` },
+        })
+      }
+      // The others of the press are still to be dealt.
+      expect(other.see().revealed?.shown).toBe(dealt === 1 ? 1 : 0)
+      await one.watch()
+      browser.settle()
+      expect(other.see()).toMatchObject({ phase: 'ready', revealed: { shown: dealt } })
+    }
+    for (const tab of [one, other, shut]) {
+      expect(tab.state().wheel.statistics.totalSpins).toBe(4)
+      expect(tab.state().pendingSpins).toEqual([])
+    }
+  })
+
+  it('where the tab that draws is closed while it shows, the other shows the rest @draw.live', async () => {
+    const browser = deskBrowser()
+    const one = await seated(browser, names(8))
+    one.setPlan(planOf([3]))
+    await one.begin()
+    const other = await beside(browser)
+    await one.press('all')
+    await settled()
+    browser.settle()
+    one.crash()
+    expect(other.see()).toMatchObject({ phase: 'drawing', canTakeOver: true })
+    await other.watch()
+    expect(other.see()).toMatchObject({ phase: 'ready', revealed: { shown: 3 } })
+    expect(other.state().wheel.statistics.totalSpins).toBe(1)
+    await other.takeOver()
+    expect(other.state().wheel.statistics.totalSpins).toBe(3)
+  })
+
+  it('a reload while the wheel spins to a winner goes on with that spin, and tells nobody before it rests @draw.live', async () => {
+    const browser = deskBrowser()
+    const old = await seated(browser, names(8))
+    old.setPlan(planOf([2]))
+    await old.begin()
+    await old.press('all')
+    const id = old.state().activeSpin?.outcome.id
+    old.crash()
+    const tab = browser.openTab()
+    await tab.sit()
+    expect(tab.state().activeSpin?.outcome.id).toBe(id)
+    expect(tab.see()).toMatchObject({ phase: 'drawing', isLeading: true, revealed: { shown: 0 } })
+    expect(await tab.press('all')).toBe('busy')
+    tab.skipReveal()
+    expect(tab.see()).toMatchObject({ phase: 'ready', revealed: { shown: 2 } })
+    expect(tab.state().wheel.history.map(({ id: one }) => one)).toHaveLength(2)
+    expect(tab.state().wheel.history.at(-1)?.id).toBe(id)
+  })
+
+  it('where another wheel is opened meanwhile, its winners are results of the wheel that was drawn on @draw.other-wheel', async () => {
+    const browser = deskBrowser()
+    const one = await seated(browser, names(8))
+    const { id } = one.state().wheel
+    one.setPlan(planOf([3]))
+    await one.begin()
+    await one.press('all')
+    const other = browser.openTab()
+    other.actions.resetToNumbers()
+    browser.settle()
+    expect(one.state()).toMatchObject({ phase: 'spinning', heldWheel: { id } })
+    one.skipReveal()
+    expect(one.state()).toMatchObject({ isRevealing: true, heldWheel: { id } })
+    expect(await one.begin()).toBe('closed')
+    const drawnOn = ({ wheel, ownWheels }: AppState) =>
+      [wheel, ...ownWheels.map((own) => own.wheel)].find((some) => some.id === id)
+    expect(drawnOn(one.state())?.history).toHaveLength(1)
+    await one.watch()
+    one.actions.bringBackOwnWheel()
+    await one.sit()
+    await settled()
+    browser.settle()
+    for (const tab of [one, other]) {
+      expect(drawnOn(tab.state())?.statistics.totalSpins).toBe(3)
+      expect(drawnOn(tab.state())?.history).toHaveLength(3)
+    }
+  })
+
   it('the other may take over when the first is gone, not before', async () => {
     const browser = deskBrowser()
     const one = await seated(browser, names(8))
@@ -52,6 +163,7 @@ describe('two tabs', () => {
     expect(other.see()).toMatchObject({ isLeading: false, canTakeOver: true })
     expect(await other.takeOver()).toBeNull()
     expect(other.see()).toMatchObject({ isLeading: true, canTakeOver: false })
+    await other.watch()
     expect(await other.press('prize')).toBeNull()
     await other.watch()
     expect(other.see().draw?.isComplete).toBe(true)
@@ -106,11 +218,65 @@ describe('two tabs', () => {
     const both = await Promise.all([one.begin(), other.begin()])
     await settled()
     expect(both.filter((problem) => problem === null)).toHaveLength(1)
-    expect(both).toContain('elsewhere')
+    expect(['held', 'elsewhere']).toContain(both.find((problem) => problem !== null))
     expect(hashes(one)).toEqual(hashes(other))
     expect([one.see().isLeading, other.see().isLeading].filter(Boolean)).toHaveLength(1)
     const heads = await one.library.draws.heads(one.state().wheel.id)
     expect(heads).toMatchObject({ value: [{ places: 1 }] })
+  })
+})
+
+describe('a draw begins from no list that is about to change @draw.after-spin', () => {
+  it.each([undefined, NO_LOCKS])(
+    'not during a spin, of this tab or of another %#',
+    async (locks) => {
+      const browser = deskBrowser(locks)
+      const tab = await seated(browser, names(5))
+      tab.actions.chooseMode('noRepeats')
+      tab.setPlan(planOf([2]))
+      const other = browser.openTab()
+      for (const spinning of [other, tab]) {
+        const before = activeSegments(tab.state().wheel.segments).length
+        spinning.actions.requestSpin()
+        expect(await tab.begin()).toBe(spinning === tab ? 'busy' : 'held')
+        expect(tab.see()).toMatchObject({ phase: 'setUp', isLeading: false, canTakeOver: false })
+        browser.services.pass(12_000)
+        browser.services.pass(5000)
+        browser.settle()
+        expect(activeSegments(tab.state().wheel.segments)).toHaveLength(before - 1)
+      }
+      expect(await tab.begin()).toBeNull()
+      expect(tab.see().draw?.eligibleCount(0)).toBe(3)
+      expect(tab.see().isLeading).toBe(true)
+    },
+  )
+
+  it('nor while another tab holds the wheel, which it says', async () => {
+    const browser = deskBrowser()
+    const tab = await seated(browser, names(5))
+    const other = browser.openTab()
+    let release = () => {}
+    other.services.locks.claim(
+      wheelLock(tab.state().wheel.id),
+      (letGo) => {
+        release = letGo
+      },
+      () => {},
+    )
+    expect(await tab.begin()).toBe('held')
+    expect(tab.see()).toMatchObject({ phase: 'setUp', isLeading: false })
+    release()
+    expect(tab.see().canTakeOver).toBe(false)
+    expect(await tab.begin()).toBeNull()
+  })
+
+  it('and with what another tab has only just done', async () => {
+    const browser = deskBrowser()
+    const tab = await seated(browser, names(5))
+    const [first = ''] = tab.state().wheel.segments.map(({ id }) => id)
+    browser.openTab().actions.setAbsent([first], true)
+    expect(await tab.begin()).toBeNull()
+    expect(tab.see().draw?.eligibleCount(0)).toBe(4)
   })
 })
 
@@ -186,6 +352,9 @@ it('goes on exactly there after a reload between any two steps @draw.reload', as
           const next = browser.openTab()
           await next.sit()
           await done
+          // The wheel goes on to whom it was spinning.
+          await settled()
+          await next.watch()
           const seen = next.see()
           expect(seen.entries.slice(0, after.length)).toEqual(after)
           expect(seen).toMatchObject({ phase: 'ready', isLeading: true })

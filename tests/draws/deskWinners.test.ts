@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Unread } from '../../src/draws/earlierWinners'
 import { messages } from '../../src/ui/draw/messages'
 import { activeSegments } from '../../src/wheel/segment'
+import { isTournamentOver } from '../../src/wheel/turns/tournament'
 import { getRaw, putRaw } from '../library/library'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 
@@ -247,6 +248,8 @@ it('nobody is counted twice: not after a reload, nor in another tab, nor when ot
   const second = browser.openTab()
   await second.sit()
   expect(spinsOf(second)).toBe(30)
+  // It is no page that was reloaded, which would take over by itself.
+  browser.services.pass(5000)
   first.close()
   await settled()
   for (let count = 0; count < 45; count += 1) {
@@ -256,6 +259,7 @@ it('nobody is counted twice: not after a reload, nor in another tab, nor when ot
   first.crash()
   await second.takeOver()
   await second.watch()
+  browser.settle()
   expect(spinsOf(second)).toBe(75)
   second.crash()
   const third = browser.openTab()
@@ -276,10 +280,46 @@ it('those who were drawn before a reload are results after it @draw.results', as
   tab.crash()
   const after = browser.openTab()
   await after.sit()
+  expect(spinsOf(after)).toBe(0)
+  await after.watch()
   expect(spinsOf(after)).toBe(40)
   await settled()
   expect(new Set((await allResults(after)).map(({ id }) => id)).size).toBe(40)
   expect(resultsOf(after)).toEqual(after.winners()?.flat().slice(-20).reverse())
+})
+
+it('each result says from how many the record drew it @draw.results', async () => {
+  const tab = await seated(deskBrowser(), ['Ann', 'Ann', 'Bo', 'Cy', 'Di', 'Ed'])
+  const drawnFrom = () =>
+    tab
+      .state()
+      .wheel.history.map(({ remainingSegments }) => remainingSegments)
+      .toReversed()
+  tab.setChoices({ duplicates: 'tickets', excludesEarlierWinners: false })
+  tab.setPlan(planOf([1], [2, 1], [1]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  const won = tab.winners()?.flat() ?? []
+  // Whoever has two tickets takes both of them along.
+  const expected = won.map((_, at) =>
+    won.slice(0, at).reduce((left, text) => left - (text === 'Ann' ? 2 : 1), 6),
+  )
+  expect(drawnFrom()).toEqual(expected)
+  await tab.markNoShow({ prize: 2, place: 0 }, 'notHere')
+  await tab.watch()
+  const last = tab.see().entries.at(-1)
+  expect(drawnFrom().at(-1)).toBe(last?.kind === 'replaced' && last.eligible.count)
+})
+
+it('where each prize is drawn from everyone, so do its results @draw.results', async () => {
+  const tab = await seated(deskBrowser(), names(5))
+  tab.setPlan({ ...planOf([2], [3]), mayWinAgain: true })
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  const counts = tab.state().wheel.history.map(({ remainingSegments }) => remainingSegments)
+  expect(counts.toReversed()).toEqual([5, 4, 5, 4, 3])
 })
 
 it('whoever was not there has a result, and has not won before @draw.results', async () => {
@@ -299,6 +339,53 @@ it('whoever was not there has a result, and has not won before @draw.results', a
   expect(resultsOf(tab)).toEqual([winner, gone])
   tab.actions.unpickAll()
   expect(tab.entrants().out.map(({ text }) => text)).toEqual([winner])
+})
+
+it('however many a draw has drawn, the spins before it decide about the next @draw.results', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(40))
+  tab.actions.chooseAfterWin('aside')
+  tab.spin()
+  const [last] = resultsOf(tab)
+  const isAside = () => onWheel(tab).filter(({ aside }) => aside)
+  expect(isAside().map(({ text }) => text)).toEqual([last])
+  tab.setPlan(planOf([25]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  expect(spinsOf(tab)).toBe(26)
+  expect(resultsOf(tab).slice(0, 20)).toEqual(tab.winners()?.flat().slice(-20).reverse())
+  const later = browser.openTab()
+  for (const { state } of [tab, later]) {
+    const kept = state().wheel.history
+    expect(kept).toHaveLength(21)
+    expect(kept.at(-1)?.winner.text).toBe(last)
+    expect(
+      state()
+        .wheel.segments.filter(({ aside }) => aside)
+        .map(({ text }) => text),
+    ).toEqual([last])
+  }
+  // What is cleared is cleared in every tab, also what is not seen any more.
+  tab.actions.clearResults()
+  later.actions.renameWheel('Another')
+  browser.settle()
+  for (const { state } of [tab, later]) expect(state().wheel.history).toEqual([])
+})
+
+it('a draw does not reopen a tournament that has its final winner @draw.results', async () => {
+  const tab = await seated(deskBrowser(), names(3))
+  tab.actions.chooseMode('elimination')
+  tab.spin()
+  tab.spin()
+  expect(isTournamentOver(tab.state().wheel)).toBe(true)
+  for (const late of names(25)) tab.actions.addOption(`Late ${late}`)
+  tab.setPlan(planOf([25]))
+  await tab.begin()
+  await tab.press('all')
+  await tab.watch()
+  expect(spinsOf(tab)).toBe(27)
+  expect(isTournamentOver(tab.state().wheel)).toBe(true)
 })
 
 it('a draw changes nobody’s chance in later spins @draw.results', async () => {

@@ -4,6 +4,7 @@ import { createDesk } from '../../src/draws/desk'
 import type { DeskServices } from '../../src/draws/deskServices'
 import type { LibraryDatabase } from '../../src/library/schema'
 import type { Database, DatabaseFault } from '../../src/platform/database'
+import type { TabLocks } from '../../src/platform/tabLocks'
 import { CLEARED_KEY } from '../../src/store/persistence/savedData'
 import { digest } from '../draw/draws'
 import { importLines } from '../importLines'
@@ -21,10 +22,10 @@ function words() {
   }
 }
 
-/** A browser on an empty disk. */
-export function deskBrowser() {
+/** A browser on an empty disk. @param sameLocks of every tab, in place of its own */
+export function deskBrowser(sameLocks?: TabLocks) {
   emptyDisk()
-  const own = libraryBrowser()
+  const own = libraryBrowser(sameLocks)
   const random = words()
   /** What comes of the database, where it does not work. */
   const disk: { fault: DatabaseFault | null } = { fault: null }
@@ -52,7 +53,7 @@ export function deskBrowser() {
     const actions = { ...tab.actions, pick }
     const { services } = own
     const desk = createDesk({
-      app: { store: tab.store, actions },
+      app: { ...tab, actions },
       library: tab.library,
       locks: tab.services.locks,
       digest,

@@ -13,6 +13,7 @@ import {
 import { createShelf } from '../../src/library/shelf'
 import type { Channel } from '../../src/library/store'
 import { type Database, database } from '../../src/platform/database'
+import type { TabLocks } from '../../src/platform/tabLocks'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import type { OwnWheel } from '../../src/store/state'
 import type { SpinResult } from '../../src/wheel/result'
@@ -44,9 +45,9 @@ function channels() {
   }
 }
 
-/** Tabs of one browser, each with its library. */
-export function libraryBrowser() {
-  const own = browser()
+/** Tabs of one browser, each with its library. @param sameLocks of every tab, in place of its own */
+export function libraryBrowser(sameLocks?: TabLocks) {
+  const own = browser(undefined, sameLocks)
   const channel = channels()
   return {
     ...own,

@@ -91,7 +91,10 @@ export const reliability = {
         'A draw of prizes goes on exactly where it was, and no place is drawn twice': {
           'draw.reload': 'A reload, a crash or a closed tab between any two steps',
           'draw.two-tabs': 'Two tabs at one draw',
+          'draw.live': 'A draw in one is shown live in the other, and what it draws no sooner',
+          'draw.other-wheel': 'Another tab opens another wheel while a winner is shown',
           'draw.no-locks': '... in a browser without locks between tabs',
+          'draw.after-spin': 'A draw is to begin while the wheel spins, here or in another tab',
           'draw.no-room': 'No room for it, or no database: from the beginning, or in the middle',
           'draw.lost': 'The browser has lost what was kept of it',
           'draw.damaged': 'What was kept of it cannot be read',

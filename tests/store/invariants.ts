@@ -2,7 +2,7 @@
 
 import type { AppState } from '../../src/store/state'
 import { isHexColor } from '../../src/wheel/palette'
-import { WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
+import { isOfDraw, keptResults } from '../../src/wheel/result'
 import {
   activeSegments,
   MAX_SEGMENTS,
@@ -28,7 +28,7 @@ export function brokenRules(state: AppState): string[] {
     'a spin under way has an active winner': !drawn || spun.some(({ id }) => id === drawn.id),
     'a spin under way had enough options':
       !drawn ||
-      activeSpin.outcome.isShow ||
+      isOfDraw(activeSpin.outcome) ||
       // Another tab may have changed them since.
       activeSpin.isElsewhere ||
       spun.length >= (activeSpin.outcome.isNoRepeats ? 1 : MIN_SEGMENTS),
@@ -42,7 +42,8 @@ export function brokenRules(state: AppState): string[] {
     'every option has a text and a color': wheel.segments.every(isWhole),
     'every original has a text and a color': wheel.originalSegments.every(isWhole),
     'what the keyboard is on is on the wheel': focusedId === null || isActive(focusedId),
-    'the history is no longer than it may be': wheel.history.length <= WHEEL_HISTORY_LIMIT,
+    'the history is no longer than it may be':
+      keptResults(wheel.history).length === wheel.history.length,
     'the history has each result once': areDistinct(wheel.history),
     'the history has the newest result first': wheel.history.every(
       ({ order }, index, all) => order <= (all[index - 1]?.order ?? Infinity),

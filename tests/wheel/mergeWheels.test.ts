@@ -494,12 +494,12 @@ describe('spins that are no longer listed', () => {
   it('are remembered as cleared, as many as a wheel remembers', () => {
     const cleared = (name: string) => ({
       ...base,
-      clearedResults: Array.from({ length: 15 }, (_, at) => `${name}${at}`),
+      clearedResults: Array.from({ length: 25 }, (_, at) => `${name}${at}`),
     })
     const { clearedResults } = merged(cleared('mine'), cleared('theirs'))
-    expect(clearedResults).toHaveLength(20)
+    expect(clearedResults).toHaveLength(40)
     expect(clearedResults[0]).toBe('mine0')
-    expect(clearedResults[15]).toBe('theirs0')
+    expect(clearedResults[25]).toBe('theirs0')
   })
 })
 

@@ -3,11 +3,20 @@
 import { modeOf, type Settings } from '../../settings/settings'
 import { effectiveTiming, type Timing } from '../../settings/timing'
 import { restAt, restInside } from '../../spin/outcome'
+import type { SpinResult } from '../../wheel/result'
 import { activeSegments } from '../../wheel/segment'
 import { arcsOf } from '../../wheel/weights'
 import { spinTo } from '../decideSpin'
 import type { Services } from '../services'
 import type { ActiveSpin, AppState } from '../state'
+
+/** What the winner's result is, where the spin is that of a draw of this wheel. */
+export interface ShownResult
+  extends Pick<SpinResult, 'id' | 'remainingSegments'>,
+    Required<Pick<SpinResult, 'drawId'>> {
+  /** As in the list that the draw began with. */
+  readonly text: string
+}
 
 interface ShowSpinNeed {
   get(): AppState
@@ -16,7 +25,8 @@ interface ShowSpinNeed {
 }
 
 /**
- * Spins to an option. The spin settles as any other, and the draw records its winners itself. Only where it rests is drawn.
+ * Spins to an option. The spin of a draw is pending and settles as any other, with the result that the draw gives it; one
+ * without a result is shown here alone and leaves nothing behind. Only where it rests is drawn.
  * @param prize what it has won; empty where that has no name
  * @param at where in its segment the wheel rests, from 0 to less than 1; drawn where it is left out
  * @returns false if that option is not on the wheel, or the wheel already spins
@@ -26,6 +36,7 @@ export function showSpin(
   segmentId: string,
   prize: string,
   at?: { readonly fraction: number },
+  drawn?: ShownResult,
 ): boolean {
   const state = get()
   const active = activeSegments(state.wheel.segments)
@@ -51,6 +62,9 @@ export function showSpin(
   )
   // How likely it was depends on who took part in the draw.
   const { chance: _, ...outcome } = spin.outcome
-  launch({ ...spin, outcome: { ...outcome, isShow: true, ...(prize && { prize }) } }, timing)
+  const { text, ...result } = drawn ?? { isShow: true as const, text: outcome.winner.text }
+  const winner = { ...outcome.winner, text }
+  const shown = { ...outcome, ...result, winner, ...(prize && { prize }) }
+  launch({ ...spin, outcome: shown }, timing)
   return true
 }

@@ -112,7 +112,12 @@ function agreedOf(mine: Wheel, theirs: Wheel): Wheel {
   const inTheirs = recordedIn(theirs)
   // What is older than a full list may have been in it.
   const oldest = theirs.history[WHEEL_HISTORY_LIMIT - 1]?.order ?? -Infinity
-  const history = mine.history.filter(({ id, order }) => inTheirs.has(id) || order <= oldest)
+  const spins = theirs.history.filter(({ drawId }) => drawId === undefined)
+  const oldestSpin = spins[WHEEL_HISTORY_LIMIT - 1]?.order ?? -Infinity
+  const history = mine.history.filter(
+    ({ id, order, drawId }) =>
+      inTheirs.has(id) || order <= (drawId === undefined ? oldestSpin : oldest),
+  )
   const clearedResults = mine.clearedResults.filter((id) => theirs.clearedResults.includes(id))
   const added = recordedIn(mine).size - history.length - clearedResults.length
   const { statistics } = mine

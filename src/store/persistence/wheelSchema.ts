@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
-import { NO_STATISTICS, WHEEL_HISTORY_LIMIT } from '../../wheel/result'
+import { KEPT_RESULTS_LIMIT, keptResults, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
 import { withTurns } from '../../wheel/turns/afterWin'
 import type { OwnWheel } from '../state'
@@ -74,6 +74,7 @@ const resultFields = v.object({
   remainingSegments: clamped(0, MAX_SEGMENTS),
   chance: v.exactOptional(clamped(0, 1)),
   drawId: v.exactOptional(drawId),
+  prize: v.exactOptional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), '')),
 })
 export const result = v.pipe(resultFields, v.transform(withOrder))
 
@@ -144,7 +145,7 @@ const statistics = v.fallback(
 /** What a wheel has besides its name and its options: in the storage, and in a file. */
 export const records = {
   originalSegments,
-  history: readable(result, WHEEL_HISTORY_LIMIT),
+  history: v.pipe(readable(result, KEPT_RESULTS_LIMIT), v.transform(keptResults)),
   eliminationHistory: readable(elimination, MAX_SEGMENTS),
   statistics,
   turnsSince: v.exactOptional(v.fallback(order, 0)),
@@ -159,7 +160,7 @@ export const storedWheel = v.pipe(
     segments,
     settings,
     absentOn: day,
-    clearedResults: readable(id, WHEEL_HISTORY_LIMIT),
+    clearedResults: readable(id, KEPT_RESULTS_LIMIT),
     lastOrder: v.exactOptional(v.fallback(order, 0)),
     lastDraw: v.exactOptional(v.fallback(v.object({ drawId, seq: count }), { drawId: '', seq: 0 })),
     ...records,

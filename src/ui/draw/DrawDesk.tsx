@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { browserDesk } from '../../draws/browserDesk'
 import { linkKind } from '../../proof/linkKind'
 import { app, useApp } from '../../store/app'
+import { isOfDraw } from '../../wheel/result'
 import card from '../card.module.css'
 import { drawInstead, takeList } from '../commands/commands'
 import { findWheel } from '../controls/findWheel'
@@ -73,7 +74,9 @@ function useWatchedHash(): string | null {
 /** @param onStage what was pressed may be gone with each stage of a draw */
 function OwnDraws({ onStage }: { onStage(): void }) {
   const desk = browserDesk()
-  const wheelId = useApp((state) => state.wheel.id)
+  // Of the wheel that is seen: another tab may have opened another one while this one still shows a winner.
+  const wheelId = useApp(({ heldWheel, wheel }) => (heldWheel ?? wheel).id)
+  const isCurrent = useApp(({ wheel }) => wheel.id === wheelId)
   const isRead = useDesk(desk, (state) => state.wheelId === wheelId)
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
@@ -125,7 +128,7 @@ function OwnDraws({ onStage }: { onStage(): void }) {
       <div className={styles.spoken} role="status">
         {said}
       </div>
-      {isRead && stage === 'setUp' && <SetUpDraw desk={desk} onSaid={setSaid} />}
+      {isRead && isCurrent && stage === 'setUp' && <SetUpDraw desk={desk} onSaid={setSaid} />}
       {isRead && stage !== 'setUp' && draw && <DrawInProgress desk={desk} draw={draw} />}
     </>
   )
@@ -133,7 +136,7 @@ function OwnDraws({ onStage }: { onStage(): void }) {
 
 /** On a phone the desk is a sheet, which covers the wheel and the winner's moment: it steps aside for a spin. */
 function useSheetAside(): void {
-  const isSpinning = useApp((state) => state.activeSpin?.outcome.isShow === true)
+  const isSpinning = useApp(({ activeSpin }) => activeSpin !== null && isOfDraw(activeSpin.outcome))
   useEffect(() => {
     if (!isSpinning || !isSheet(document.getElementById(panelId('options')))) return
     closeSheet(findWheel())

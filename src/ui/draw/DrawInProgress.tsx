@@ -108,6 +108,7 @@ function Notices({ desk }: DeskProps) {
 function Next({ desk, draw }: DrawInProgressProps) {
   const phase = useDesk(desk, (state) => state.phase)
   const pace = useDesk(desk, (state) => state.pace)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
   const hasDrawn = useDesk(desk, (state) => state.revealed !== null)
   const isShowing = phase === 'drawing' || phase === 'revealing'
   // What is drawn is no secret only once it is shown: until then the buttons stay as they were pressed.
@@ -131,7 +132,7 @@ function Next({ desk, draw }: DrawInProgressProps) {
       </p>
       <div className={row.row}>
         <PressButtons desk={desk} draw={draw} scopes={scopes} />
-        {hasDrawn && (
+        {hasDrawn && (isLeading || !isShowing) && (
           <button
             type="button"
             onClick={() => (isShowing ? desk.actions.skipReveal() : desk.actions.revealAgain())}

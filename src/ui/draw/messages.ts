@@ -302,6 +302,7 @@ const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   closed: 'Another wheel is open now. Nothing was drawn.',
   noDraw: 'There is no draw to continue.',
   begun: 'Another draw of this wheel has not ended yet.',
+  held: 'Another tab is drawing from this wheel. Nothing was drawn here.',
   notLeading: 'This draw is running in another tab. Nothing was drawn here.',
   elsewhere: 'Another tab was faster. What it drew is shown now.',
   busy: 'The last winners are still being shown. Nothing was drawn.',

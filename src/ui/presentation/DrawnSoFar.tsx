@@ -2,13 +2,13 @@
 // is shown large follows when the next spin begins.
 
 import { useApp } from '../../store/app'
-import type { SpinResult } from '../../wheel/result'
+import { lastResults, type SpinResult } from '../../wheel/result'
 import { Dot } from '../controls/Dot'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
 
 export function DrawnSoFar() {
-  const history = useApp((state) => state.wheel.history)
+  const history = lastResults(useApp((state) => state.wheel.history))
   const shownId = useApp((state) => state.lastResult?.id)
   // Of every spin of the wheel, of which the history holds the last ones.
   const total = Math.max(

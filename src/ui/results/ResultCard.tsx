@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { app, useApp } from '../../store/app'
-import type { EliminationEntry, SpinResult } from '../../wheel/result'
+import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel/result'
 import card from '../card.module.css'
 import { ExportMenu } from '../export/ExportMenu'
 import { eliminationsAtHand, resultsAtHand } from '../export/resultSource'
@@ -18,7 +18,7 @@ import { tagOf } from './tagOf'
 const SHOWN_ENTRIES = 5
 
 export function ResultCard() {
-  const history = useApp((state) => state.wheel.history)
+  const history = lastResults(useApp((state) => state.wheel.history))
   const eliminations = useApp((state) => state.wheel.eliminationHistory)
   return (
     <div className={card.card}>

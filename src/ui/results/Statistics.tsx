@@ -2,6 +2,7 @@
 // drawn, as far as the history tells; all figures are one level down.
 
 import { useApp } from '../../store/app'
+import { lastResults } from '../../wheel/result'
 import { tally } from '../../wheel/tally'
 import card from '../card.module.css'
 import { messages } from './messages'
@@ -51,7 +52,7 @@ export function Statistics() {
 }
 
 function Tally() {
-  const history = useApp((state) => state.wheel.history)
+  const history = lastResults(useApp((state) => state.wheel.history))
   const totalSpins = useApp((state) => state.wheel.statistics.totalSpins)
   const segments = useApp((state) => state.wheel.segments)
   const entries = tally(history)

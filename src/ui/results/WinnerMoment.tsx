@@ -4,7 +4,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
-import { leavesWheel, type SpinResult } from '../../wheel/result'
+import { isOfDraw, leavesWheel, type SpinResult } from '../../wheel/result'
 import { isRemovable } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -117,7 +117,7 @@ function Actions({ result }: { readonly result: SpinResult }) {
         <CopyIcon />
         {messages.copy}
       </button>
-      {!isEliminationMode && !result.isShow && <RemoveButton id={winner.id} />}
+      {!isEliminationMode && !isOfDraw(result) && <RemoveButton id={winner.id} />}
       <button type="button" className={styles.action} onClick={close}>
         <CrossIcon />
         {messages.close}

@@ -1,6 +1,6 @@
 // What a step has changed of a wheel, to be taken back or made again. Results that were recorded since are never lost.
 
-import { type EliminationEntry, type SpinResult, WHEEL_HISTORY_LIMIT } from '../result'
+import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult } from '../result'
 import { MAX_SEGMENTS } from '../segment'
 import { laterDay, onDay } from '../turns/absences'
 import { newestFirst, type Wheel } from '../wheel'
@@ -152,10 +152,10 @@ function withResults(
   const cleared = from.flatMap(({ id }) => (isInTo.has(id) || !isKnown.has(id) ? [] : [id]))
   const isBack = new Set(back.map(({ id }) => id))
   return {
-    history: newestFirst([...others, ...back]).slice(0, WHEEL_HISTORY_LIMIT),
+    history: keptResults(newestFirst([...others, ...back])),
     clearedResults: [...cleared, ...clearedResults.filter((id) => !isBack.has(id))].slice(
       0,
-      WHEEL_HISTORY_LIMIT,
+      KEPT_RESULTS_LIMIT,
     ),
   }
 }
