@@ -1,6 +1,7 @@
 // The policy says when it last changed, and what.
 
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -18,14 +19,25 @@ const page = renderToStaticMarkup(
  * new text's hash here.
  */
 const LAST_CHANGE = {
-  date: '2026-11-24',
-  text: '8b7d80c811494e4bc20d6e3d803bbc08f5b8820fd8d630376146731f410ad3eb',
+  date: '2026-11-25',
+  text: '36938042e3c491b7e8bb90e19875d5531591ad22ded405f20902ce5f50e65d7b',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {
   const text = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   const hash = createHash('sha256').update(text).digest('hex')
   expect({ date: PRIVACY_CHANGES[0].date, text: hash }).toEqual(LAST_CHANGE)
+})
+
+it('the table of the privacy policy has every key of the browser’s storage that the sources name', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const keys = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/KEY = '([\w-]+)'/g)])
+    .map(([, key]) => key)
+  expect(keys).toContain('wheel_current')
+  const listed = [...page.matchAll(/<th scope="row">([\w-]+)<\/th>/g)].map(([, key]) => key)
+  expect(listed.toSorted()).toEqual([...new Set(keys)].toSorted())
 })
 
 it('the privacy policy shows the date of its last change first, and every change under its date', () => {
