@@ -122,6 +122,77 @@ describe('a file', () => {
   })
 })
 
+describe('a stored count beyond all that was ever counted', () => {
+  const END = 2 ** 53 - 1
+  type Stored = { wheel: { history: { order: number }[] }; pendingSpins: object[] }
+
+  /** Opens what was stored of three results after a change of it. */
+  function reopened(change: (stored: Stored) => object) {
+    const page = open()
+    page.app.actions.addOption('Fig')
+    for (let count = 0; count < 3; count += 1) page.spin()
+    const before = page.state().wheel.history.map(({ id }) => id)
+    const stored = JSON.parse(page.services.texts.get('wheel_current') as string)
+    page.services.texts.set('wheel_current', JSON.stringify(change(stored)))
+    const app = openApp(page.services)
+    const state = app.store.getState
+    function spin(): void {
+      app.actions.requestSpin()
+      app.actions.settleSpin(state().activeSpin?.outcome.id ?? '')
+      page.services.pass(10_000)
+    }
+    return { services: page.services, app, state, spin, before }
+  }
+
+  it.each<[string, (stored: Stored) => object]>([
+    ['turnsSince', (stored) => ({ ...stored, wheel: { ...stored.wheel, turnsSince: END } })],
+    ['lastOrder', (stored) => ({ ...stored, wheel: { ...stored.wheel, lastOrder: END } })],
+    [
+      'order of results',
+      (stored) => {
+        const history = stored.wheel.history.map((one) => ({ ...one, order: END - 3 + one.order }))
+        return { ...stored, wheel: { ...stored.wheel, history } }
+      },
+    ],
+    [
+      'order of a spin that goes on',
+      (stored) => {
+        const pending = { ...stored.wheel.history[0], id: 'pending', order: END, timestamp: 0 }
+        return { ...stored, pendingSpins: [pending] }
+      },
+    ],
+  ])('in the %s does not end the counting', (_, change) => {
+    const { services, app, state, spin, before } = reopened(change)
+    services.pass(20_000)
+    expect(state().wheel.history.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+    for (let count = 0; count < 3; count += 1) spin()
+    app.actions.chooseAfterWin('halved')
+    app.actions.resetChances()
+    spin()
+    const { wheel } = openApp(services).store.getState()
+    const orders = wheel.history.map(({ order }) => order)
+    expect(wheel.history.slice(-3).map(({ id }) => id)).toEqual(before)
+    expect(new Set(orders).size).toBe(orders.length)
+    // Only the spin since the chances were reset counts for them.
+    expect(orders.filter((order) => order > (wheel.turnsSince ?? 0))).toHaveLength(1)
+  })
+
+  it('in results without their wheel does not end the counting', () => {
+    const { services } = reopened((stored) => stored)
+    const copy = JSON.parse(services.texts.get('wheel_history') as string)
+    const entries = copy.entries.map((one: object) => ({ ...one, order: END }))
+    services.texts.set('wheel_history', JSON.stringify({ ...copy, entries }))
+    services.texts.delete('wheel_current')
+    const { actions, store } = openApp(services)
+    for (let count = 0; count < 3; count += 1) {
+      actions.requestSpin()
+      actions.settleSpin(store.getState().activeSpin?.outcome.id ?? '')
+    }
+    const newest = store.getState().wheel.history.slice(0, 4)
+    expect(new Set(newest.map(({ order }) => order)).size).toBe(4)
+  })
+})
+
 describe('a wheel of a version that sorted results by their times', () => {
   it('goes on counting from there, beyond the newest of them and beyond what was cleared', () => {
     const { services, state, spin } = open()
