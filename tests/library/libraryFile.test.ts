@@ -55,7 +55,7 @@ describe('a file of all wheels', () => {
       const file = JSON.parse(writeLibraryFile([used('a', 'A')], NOW))
       const wheels = [{ ...file.wheels[0], [key]: 2 ** 53 - 1 }]
       const [read] = readLibraryFile(JSON.stringify({ ...file, wheels }), NOW).wheels
-      const { lastOrder, turnsSince = 0 } = read?.own.wheel as Wheel
+      const { lastOrder, turnsSince = 0 } = (read as UsedWheel).own.wheel
       expect(lastOrder + 2).toBeGreaterThan(lastOrder + 1)
       expect(turnsSince).toBeLessThanOrEqual(lastOrder)
     },

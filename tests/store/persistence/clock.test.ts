@@ -78,6 +78,70 @@ describe('a clock that was ahead for one spin', () => {
   })
 })
 
+describe('a time that is still to come, in what is stored', () => {
+  const AHEAD_MS = 400 * DAY_MS
+
+  /** A page that has spun, and what was stored then as a clock would have dated it that was ahead. */
+  function dated() {
+    const page = open()
+    page.spin()
+    const stored = JSON.parse(page.services.texts.get('wheel_current') as string)
+    const at = page.services.now() + AHEAD_MS
+    const [result] = stored.wheel.history
+    const wheel = {
+      ...stored.wheel,
+      history: [{ ...result, timestamp: at }],
+      lastUsed: at,
+      createdAt: at,
+    }
+    return { ...page, stored, wheel, pending: { ...result, id: 'pending', timestamp: at } }
+  }
+
+  function timesIn({ store }: ReturnType<typeof open>['app']): number[] {
+    const { wheel, ownWheels, pendingSpins } = store.getState()
+    return [wheel, ...ownWheels.map((own) => own.wheel)]
+      .flatMap(({ history, createdAt, lastUsed }) => [
+        ...[createdAt, lastUsed],
+        ...history.map(({ timestamp }) => timestamp),
+      ])
+      .concat(pendingSpins.map(({ timestamp }) => timestamp))
+  }
+
+  it('is past when the page is opened, and when another tab has stored it since', () => {
+    const { app, services, stored, wheel, pending } = dated()
+    const ownWheels = [{ ...wheel, id: 'other', history: [], clearedResults: [] }]
+    services.texts.set(
+      'wheel_current',
+      JSON.stringify({ ...stored, revision: 'r', wheel, ownWheels, pendingSpins: [pending] }),
+    )
+    app.persistence.syncFromStorage()
+    for (const page of [openApp(services), app]) {
+      const { pendingSpins, ownWheels: others } = page.store.getState()
+      expect([pendingSpins.length, others.length]).toEqual([1, 1])
+      expect(Math.max(...timesIn(page))).toBeLessThanOrEqual(services.now())
+    }
+  })
+
+  it('is past in the other wheels of the first version', () => {
+    const { services, wheel } = dated()
+    const old = { version: 1, wheels: [{ ...wheel, id: 'old' }] }
+    services.texts.set('wheel_own', JSON.stringify(old))
+    const app = openApp(services)
+    expect(app.store.getState().ownWheels).toHaveLength(1)
+    expect(Math.max(...timesIn(app))).toBeLessThanOrEqual(services.now())
+  })
+
+  it('is past in results without their wheel', () => {
+    const { services, wheel } = dated()
+    const entries = wheel.history
+    services.texts.set('wheel_history', JSON.stringify({ version: 1, entries }))
+    services.texts.delete('wheel_current')
+    const app = openApp(services)
+    expect(app.store.getState().wheel.history).toHaveLength(1)
+    expect(Math.max(...timesIn(app))).toBeLessThanOrEqual(services.now())
+  })
+})
+
 describe('a file', () => {
   const names = ['A', 'B', 'C', 'D']
   function filed(change: (file: Record<string, unknown>) => object) {
