@@ -1,6 +1,7 @@
 // Two tabs of one browser: each follows what the other stores, neither disturbs the other's spin, nothing is lost.
 
 import type { BrowserContext, Page } from 'playwright/test'
+import { appState } from '../support/appState'
 import { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, keptWheel, lasting, savedText, storeWheel } from '../support/savedWheels'
@@ -90,6 +91,10 @@ test('a spin in another tab is shown live, to the same rest and the same moment 
   const { wheel } = await keptWheel(other.page)
   expect(wheel.history.map(({ id }) => id)).toEqual([pendingSpin?.id])
   expect(wheel.statistics.totalSpins).toBe(1)
+  const [here, there] = await Promise.all([one, other].map(({ page }) => appState(page)))
+  expect(there?.restRotation).toBe(here?.restRotation)
+  // Where the spin was to end, from wherever the other tab's wheel had been.
+  expect(here?.restRotation).toBe(pendingSpin?.angle)
 })
 
 test('a spin that another tab shows has ended in both where either has ended it @tabs.spinning', async ({

@@ -3,7 +3,7 @@
 import { vibrate } from '../platform/vibration'
 import type { HapticIntensity } from '../settings/preferences'
 import { app } from '../store/app'
-import type { AppEvent } from '../store/state'
+import { type AppEvent, isElsewhere } from '../store/state'
 
 const LIGHT = [10]
 const MEDIUM = [50]
@@ -28,6 +28,8 @@ export function hapticPattern(
 }
 
 function mediumPattern(event: AppEvent): readonly number[] | undefined {
+  // The tab that has begun the spin vibrates.
+  if (isElsewhere(event)) return undefined
   switch (event.name) {
     case 'spinStarted':
       return SPIN

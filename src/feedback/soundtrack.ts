@@ -3,7 +3,7 @@
 
 import { needAudio } from '../platform/audio'
 import { app } from '../store/app'
-import type { AppEvent, AppState } from '../store/state'
+import { type AppEvent, type AppState, isElsewhere } from '../store/state'
 import { playSpin } from './sounds'
 import type { Voice } from './voice'
 import { playWinnerSound } from './winnerSound'
@@ -63,8 +63,7 @@ export function startSoundtrack(context: AudioContext): () => void {
   context.addEventListener('statechange', stateChanged)
   const unsubscribe = app.store.subscribe((state, before) => {
     const event = state.event === before.event ? null : state.event
-    const isHere = !(event && 'isElsewhere' in event)
-    const sound = event && isHere && EVENT_SOUNDS[event.name]
+    const sound = event && !isElsewhere(event) && EVENT_SOUNDS[event.name]
     if (sound) due = { sound, untilMs: Date.now() + LATEST_MS }
     if (
       sound ||
@@ -86,8 +85,8 @@ export function startSoundtrack(context: AudioContext): () => void {
 }
 
 /** The result of a spin without duration may have come before this was loaded. */
-function instantResult({ lastResult }: AppState): DueSound | null {
-  if (lastResult?.spinDuration !== 0) return null
+function instantResult({ lastResult, event }: AppState): DueSound | null {
+  if (lastResult?.spinDuration !== 0 || (event && isElsewhere(event))) return null
   return { sound: playWinnerSound, untilMs: lastResult.timestamp + LATEST_MS }
 }
 
@@ -105,9 +104,9 @@ function soundNow(
     if (!due || Date.now() >= due.untilMs) return null
     return (context) => due.sound(context, context.destination)
   }
-  const { launch, startedAtMs, isElsewhere } = activeSpin
+  const { launch, startedAtMs } = activeSpin
   // A spin without duration is not shown; one past its end is about to settle.
-  if (isElsewhere || performance.now() - startedAtMs >= launch.durationMs) return null
+  if (activeSpin.isElsewhere || performance.now() - startedAtMs >= launch.durationMs) return null
   return (context) => {
     // Sound is heard later than scheduled, noticeably so on wireless devices.
     const latency = context.outputLatency || 0

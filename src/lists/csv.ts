@@ -3,11 +3,11 @@
 
 /**
  * Where a formula may begin: at the start of a cell, and behind everything that separates cells for some reader. One that
- * goes by semicolons does not see the quotes of a cell between commas. Also before apostrophes: a guarded text and one
- * that was always so must differ.
+ * goes by semicolons does not see the quotes of a cell between commas. Some take away the blanks around a cell. Also
+ * before apostrophes: a guarded text and one that was always so must differ.
  */
-const FORMULAS = /(?<=^|[,;|\t\r\n])(?=['"]*[=+\-@＝＋－＠])|^(?=['"]*[\t\r\n])/g
-const GUARDS = /(?<=^|[,;|\t\r\n])'(?=['"]*[=+\-@＝＋－＠])|^'(?=['"]*[\t\r\n])/g
+const FORMULAS = /(?<=^|[,;|\t\r\n])(?=['"\s\p{Cc}]*[=+\-@＝＋－＠])|^(?=['"]*[\t\r\n])/gu
+const GUARDS = /(?<=^|[,;|\t\r\n])'(?=['"\s\p{Cc}]*[=+\-@＝＋－＠])|^'(?=['"]*[\t\r\n])/gu
 const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/
 /** Without it Excel reads UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff'

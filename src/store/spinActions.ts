@@ -342,6 +342,7 @@ function withPending(
 
 /** What is on screen once a spin has begun. */
 function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeSpin: ActiveSpin) {
+  const { isElsewhere } = activeSpin
   return {
     phase: 'spinning',
     activeSpin,
@@ -351,6 +352,6 @@ function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeS
     leaving: null,
     // They are about what was done before; the undo history keeps it.
     toasts: withoutUndo(toasts),
-    event: { name: 'spinStarted' },
+    event: { name: 'spinStarted', ...(isElsewhere && { isElsewhere }) },
   } as const
 }

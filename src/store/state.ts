@@ -18,7 +18,7 @@ export interface ActiveSpin {
   /** On the monotonic clock. */
   readonly startedAtMs: number
   readonly outcome: SpinResult
-  /** Begun in another tab, or before this page was loaded: it is shown without sound. */
+  /** Begun in another tab, or before this page was loaded: it is shown without sound or vibration. */
   readonly isElsewhere?: true
 }
 
@@ -32,7 +32,7 @@ export type SpinPhase = 'idle' | 'spinning' | 'finished'
 
 /** What just happened, for announcements, sounds and haptics. Always a new object. */
 export type AppEvent =
-  | { readonly name: 'spinStarted' }
+  | { readonly name: 'spinStarted'; readonly isElsewhere?: true }
   | { readonly name: 'spinSettled'; readonly result: SpinResult; readonly isElsewhere?: true }
   | { readonly name: 'segmentAdded'; readonly segment: Segment }
   | { readonly name: 'segmentRemoved'; readonly segment: Segment }
@@ -55,6 +55,11 @@ export type AppEvent =
   | { readonly name: 'sharingOpened' }
   | { readonly name: 'sharingClosed' }
   | { readonly name: 'hapticsChosen' }
+
+/** Whether it is about a spin that another tab has begun. */
+export function isElsewhere(event: AppEvent): boolean {
+  return 'isElsewhere' in event
+}
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 

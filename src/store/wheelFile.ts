@@ -6,10 +6,11 @@ import type { AnimationSpeed, Settings } from '../settings/settings'
 import { parseFile, wheelFields, writeFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
+import { recounted } from '../wheel/recounted'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import { onDay } from '../wheel/turns/absences'
-import { type NewId, newestFirst, type Wheel, wheelOf } from '../wheel/wheel'
+import { type NewId, type Wheel, wheelOf } from '../wheel/wheel'
 import { speedOrNull } from './persistence/settingsSchema'
 import { day, records } from './persistence/wheelSchema'
 
@@ -54,14 +55,9 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   const data = parseFile(text)
   const shared = readPayload(data)
   const found = v.parse(fields, data)
-  const { absentOn, turnsSince } = found
+  const { absentOn } = found
   const past = (time: number) => Math.min(time, now)
-  // Counted anew: whoever wrote the file may have counted to anywhere.
-  const listed = [...found.history, ...found.eliminationHistory].map(({ order }) => order)
-  const orders = [...new Set(listed)].sort((one, other) => one - other)
-  const upTo = (order: number) => orders.filter((one) => one <= order).length
-  const ranks = new Map(orders.map((order, index) => [order, index + 1]))
-  const rank = (order: number) => ranks.get(order) as number
+  const results = recounted(found)
   const suffix = newId()
   const optionId = renamer('shared', suffix)
   const resultId = renamer('result', suffix)
@@ -80,21 +76,19 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
   })
   const renamed = (segment: Segment): Segment => ({ ...segment, id: optionId(segment.id) })
   const wheel = wheelOf(shared.name, segments, newId, now)
-  const history = found.history.map(
+  const history = results.history.map(
     (result): SpinResult => ({
       ...result,
       id: resultId(result.id),
       wheelId: wheel.id,
       winner: renamed(result.winner),
-      order: rank(result.order),
       timestamp: past(result.timestamp),
     }),
   )
-  const eliminationHistory = found.eliminationHistory.map((entry) => ({
+  const eliminationHistory = results.eliminationHistory.map((entry) => ({
     ...entry,
     eliminatedSegment: renamed(entry.eliminatedSegment),
     eliminatedByResult: resultId(entry.eliminatedByResult),
-    order: rank(entry.order),
     timestamp: past(entry.timestamp),
   }))
   const { totalSpins, totalEliminations, totalSpinTime } = found.statistics
@@ -103,15 +97,14 @@ export function readFile(text: string, newId: NewId, now: number): FiledWheel {
     wheel: {
       ...onDay(wheel, absentOn),
       originalSegments: originals.length > 0 ? originals : segments,
-      history: newestFirst(history),
-      eliminationHistory: newestFirst(eliminationHistory),
+      ...results,
+      history,
+      eliminationHistory,
       statistics: {
         totalSpins: Math.max(totalSpins, history.length),
         totalEliminations: Math.max(totalEliminations, eliminationHistory.length),
         totalSpinTime,
       },
-      lastOrder: orders.length,
-      ...(turnsSince !== undefined && { turnsSince: upTo(turnsSince) }),
       createdAt: past(found.createdAt || now),
       lastUsed: past(found.lastUsed || now),
     },

@@ -7,7 +7,15 @@ import {
   type SpinResult,
   type Statistics,
 } from './result'
-import { hasSameMarks, MARKS, MAX_SEGMENTS, MIN_SEGMENTS, type Segment } from './segment'
+import {
+  countUnmarked,
+  hasSameMarks,
+  isMarked,
+  MARKS,
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  type Segment,
+} from './segment'
 import { laterDay, onDay } from './turns/absences'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
@@ -87,7 +95,7 @@ function mergeSegments(
   base: readonly Segment[],
   mine: readonly Segment[],
   theirs: readonly Segment[],
-  keepsRemoved = false,
+  isKept: ((removed: Segment) => boolean) | null = null,
 ): { segments: readonly Segment[]; conflicts: Omit<Conflict, 'wheelId'>[] } {
   const conflicts: Omit<Conflict, 'wheelId'>[] = []
   if (mine === base || isSameList(mine, base)) return { segments: theirs, conflicts }
@@ -102,14 +110,19 @@ function mergeSegments(
       const { segment, dropped } = mergeSegment(old, own, theirSegment)
       merged.push(segment)
       if (dropped) conflicts.push({ merged: segment, dropped })
-    } else if (keepsRemoved || !old || isEdited(old, theirSegment)) merged.push(theirSegment)
+    } else if (isKept?.(theirSegment) || !old || isEdited(old, theirSegment)) {
+      merged.push(theirSegment)
+    }
   }
   insertMissing(merged, mine, (segment) => {
     const old = inBase.get(segment.id)
-    return keepsRemoved || !old || isEdited(old, segment)
+    return isKept?.(segment) || !old || isEdited(old, segment)
   })
   // Together, both tabs may have removed or added more than the limits allow.
-  if (merged.length < MIN_SEGMENTS && !keepsRemoved) return mergeSegments(base, mine, theirs, true)
+  if (countUnmarked(merged) < MIN_SEGMENTS && !isKept) {
+    const areTooFew = merged.length < MIN_SEGMENTS
+    return mergeSegments(base, mine, theirs, (removed) => areTooFew || !isMarked(removed))
+  }
   return { segments: merged.slice(0, Math.max(MAX_SEGMENTS, theirs.length)), conflicts }
 }
 

@@ -221,7 +221,10 @@ export function newestFirst<T extends { readonly order: number; readonly timesta
   )
 }
 
-/** A clock that shows an earlier time than this is wrong, and bounds nothing: 23 November 2026. */
+/**
+ * 23 November 2026. A clock that shows an earlier time is wrong, such as one that has begun anew in 1970, and bounds
+ * nothing: it would date all results to that time. This may stay as it is, as no visit is earlier than this was written.
+ */
 const WRITTEN_MS = 1_795_392_000_000
 
 /**

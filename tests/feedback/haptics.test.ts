@@ -5,7 +5,7 @@ import type { HapticIntensity } from '../../src/settings/preferences'
 import { type App, createApp } from '../../src/store/createApp'
 import type { AppEvent } from '../../src/store/state'
 import { radians } from '../../src/wheel/angle'
-import { DEVICE, fakeServices } from '../store/services'
+import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }
 const result = {
@@ -34,6 +34,8 @@ const { hapticPattern, startHaptics } = await import('../../src/feedback/haptics
 it.each<[AppEvent, readonly number[] | undefined]>([
   [{ name: 'spinStarted' }, spin],
   [{ name: 'spinSettled', result }, win],
+  [{ name: 'spinStarted', isElsewhere: true }, undefined],
+  [{ name: 'spinSettled', result, isElsewhere: true }, undefined],
   [{ name: 'segmentFocused', segment, position: 2 }, [10]],
   [{ name: 'segmentAdded', segment }, [50]],
   [{ name: 'segmentRemoved', segment }, [50]],
@@ -61,11 +63,13 @@ it.each<[AppEvent, HapticIntensity, readonly number[]]>([
 })
 
 let app: App
+let services: FakeServices
 let stop: () => void
 const vibrate = vi.fn()
 
 beforeEach(() => {
-  holder.app = app = createApp(fakeServices(), DEVICE)
+  services = fakeServices()
+  holder.app = app = createApp(services, DEVICE)
   stop = startHaptics()
   vi.stubGlobal('navigator', { vibrate })
 })
@@ -89,6 +93,20 @@ it('vibrates once an event, and at nothing else', () => {
 it('does not vibrate when the visitor has switched it off', () => {
   app.actions.changePreferences({ areHapticsOn: false })
   app.actions.requestSpin()
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+it('does not vibrate for a spin of another tab @tabs.live', () => {
+  // Nothing is stored before the first change.
+  app.actions.toggleSound()
+  const other = openApp(services)
+  other.actions.requestSpin()
+  app.persistence.syncFromStorage()
+  expect(app.store.getState().activeSpin?.isElsewhere).toBe(true)
+  expect(vibrate).not.toHaveBeenCalled()
+  other.actions.settleSpin(other.store.getState().activeSpin?.outcome.id ?? '')
+  app.persistence.syncFromStorage()
+  expect(app.store.getState().phase).toBe('finished')
   expect(vibrate).not.toHaveBeenCalled()
 })
 

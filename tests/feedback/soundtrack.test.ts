@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withPreset, withSwitch } from '../../src/settings/changes'
 import { type App, createApp } from '../../src/store/createApp'
-import { DEVICE, fakeServices } from '../store/services'
+import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
 const holder = vi.hoisted(() => ({ app: undefined as unknown, log: [] as string[] }))
 vi.mock('../../src/store/app', () => ({
@@ -53,6 +53,7 @@ class FakeContext extends EventTarget {
 }
 
 let app: App
+let services: FakeServices
 let context: FakeContext
 const start = () => startSoundtrack(context as unknown as AudioContext)
 const settle = () => app.actions.settleSpin(app.store.getState().activeSpin?.outcome.id ?? '')
@@ -61,14 +62,12 @@ const heard = () => holder.log.splice(0)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  holder.app = app = createApp(
-    fakeServices({
-      now: () => Date.now(),
-      monotonicNow: () => performance.now(),
-      schedule: () => () => {},
-    }),
-    DEVICE,
-  )
+  services = fakeServices({
+    now: () => Date.now(),
+    monotonicNow: () => performance.now(),
+    schedule: () => () => {},
+  })
+  holder.app = app = createApp(services, DEVICE)
   context = new FakeContext()
   holder.log.length = 0
 })
@@ -133,6 +132,52 @@ describe('a spin', () => {
   it('past its end, but not settled yet, stays silent', () => {
     app.actions.requestSpin()
     vi.advanceTimersByTime(5000)
+    start()
+    expect(heard()).toEqual([])
+  })
+})
+
+describe('a spin of another tab', () => {
+  /** Has spun the wheel that this one shows. */
+  function otherTab(): App {
+    // Nothing is stored before the first change.
+    app.actions.toggleSound()
+    app.actions.toggleSound()
+    const other = openApp(services)
+    other.actions.requestSpin()
+    return other
+  }
+  const look = () => app.persistence.syncFromStorage()
+  const settleIn = ({ store, actions }: App) =>
+    actions.settleSpin(store.getState().activeSpin?.outcome.id ?? '')
+
+  it('is silent while it turns @tabs.live', () => {
+    start()
+    otherTab()
+    heard()
+    look()
+    expect(app.store.getState().activeSpin?.isElsewhere).toBe(true)
+    expect(heard()).toEqual([])
+  })
+
+  it('is silent when it ends here and there @tabs.live', () => {
+    start()
+    const other = otherTab()
+    look()
+    heard()
+    settleIn(other)
+    look()
+    expect(app.store.getState().phase).toBe('finished')
+    expect(heard()).toEqual([])
+  })
+
+  it('that did not turn is silent here, though the sound starts just then @tabs.live', () => {
+    app.actions.changeSettings((settings) =>
+      withSwitch(settings, 'accessibilitySettings', 'reduceMotionMode', true),
+    )
+    otherTab()
+    look()
+    expect(app.store.getState().lastResult?.spinDuration).toBe(0)
     start()
     expect(heard()).toEqual([])
   })

@@ -49,6 +49,18 @@ describe('a file of all wheels', () => {
     expect(() => readLibraryFile(text, NOW)).toThrow(ShareError)
   })
 
+  it.each(['turnsSince', 'lastOrder'])(
+    'that has counted to the end in %s goes on counting',
+    (key) => {
+      const file = JSON.parse(writeLibraryFile([used('a', 'A')], NOW))
+      const wheels = [{ ...file.wheels[0], [key]: 2 ** 53 - 1 }]
+      const [read] = readLibraryFile(JSON.stringify({ ...file, wheels }), NOW).wheels
+      const { lastOrder, turnsSince = 0 } = (read as UsedWheel).own.wheel
+      expect(lastOrder + 2).toBeGreaterThan(lastOrder + 1)
+      expect(turnsSince).toBeLessThanOrEqual(lastOrder)
+    },
+  )
+
   it('has nothing later than now', () => {
     const text = writeLibraryFile([used('a', 'A', undefined, 1e15)], NOW)
     expect(readLibraryFile(text, NOW).wheels[0]?.usedAt).toBe(NOW)

@@ -1,6 +1,7 @@
 // The policy says when it last changed, and what.
 
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
@@ -18,14 +19,25 @@ const page = renderToStaticMarkup(
  * new text's hash here.
  */
 const LAST_CHANGE = {
-  date: '2026-11-24',
-  text: '8e2b9bf79581210fe1ee340824a5b3bba7a005185e0aab9ea29ccfce4bad736c',
+  date: '2026-11-25',
+  text: '86e6861b1de16157883acc7b1229f7512544b4a6670f91bc7f648632bb02674b',
 }
 
 it('a change of the privacy policy has its date, and is in the list of changes', () => {
   const text = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   const hash = createHash('sha256').update(text).digest('hex')
   expect({ date: PRIVACY_CHANGES[0].date, text: hash }).toEqual(LAST_CHANGE)
+})
+
+it('the table of the privacy policy has every key of the browser’s storage that the sources name', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const keys = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/KEY = '([\w-]+)'/g)])
+    .map(([, key]) => key)
+  expect(keys).toContain('wheel_current')
+  const listed = [...page.matchAll(/<th scope="row">([\w-]+)<\/th>/g)].map(([, key]) => key)
+  expect(listed.toSorted()).toEqual([...new Set(keys)].toSorted())
 })
 
 it('the privacy policy shows the date of its last change first, and every change under its date', () => {

@@ -415,7 +415,7 @@ export const specification = {
         'draw.keyboard': 'A draw is held by keyboard alone, and the focus is never lost',
         'draw.pressed-twice':
           'A double click draws one winner; everything is drawn only after a question that says how much it is',
-        'draw.list-taken': 'No key changes a list that a draw has taken, and each says so',
+        'draw.list-taken': 'No command changes a list that a draw has taken, and each says so',
         'draw.unread':
           'Where it cannot be read who has won before, earlier winners cannot be left out, and the desk says what it cannot read',
         'draw.absences':

@@ -114,6 +114,32 @@ describe('of two versions of a wheel', () => {
     expect(wheel.segments.length).toBeGreaterThanOrEqual(2)
   })
 
+  it('no fewer than two that nothing keeps off the wheel are left by two removals', () => {
+    const out = recordResult(base, won(base, 'Dave', true))
+    const mine = removeSegment(out, idOf('Ann'), true)
+    const theirs = removeSegment(out, idOf('Ben'), true)
+    for (const { wheel } of [mergeWheels(out, mine, theirs), mergeWheels(out, theirs, mine)]) {
+      expect(activeSegments(wheel.segments).length).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it('nor by a removal here and an elimination there', () => {
+    const three = removeSegment(base, idOf('Dave'), true)
+    const mine = removeSegment(three, idOf('Ann'), true)
+    const theirs = recordResult(three, won(three, 'Ben', true))
+    const { wheel } = mergeWheels(three, mine, theirs)
+    expect(activeSegments(wheel.segments).map(({ text }) => text)).toEqual(['Ann', 'Cem'])
+  })
+
+  it('what is picked and removed stays so, however few are left of the round', () => {
+    const picks = (wheel: Wheel, text: string) =>
+      recordResult(wheel, { ...won(wheel, text), isNoRepeats: true })
+    const round = picks(picks(base, 'Ann'), 'Ben')
+    const mine = removeSegment(round, idOf('Ann'), false)
+    const { wheel } = mergeWheels(round, mine, picks(round, 'Cem'))
+    expect(texts(wheel)).toEqual(['Ben', 'Cem', 'Dave'])
+  })
+
   it('every result is recorded and counted once, the newest first', () => {
     const both = won(base, 'Cem', false, 1500)
     const mine = recordResult(recordResult(base, both), won(base, 'Ann', false, 2000))

@@ -62,6 +62,11 @@ const STORED_DATA: readonly (readonly [key: string, content: string, duration: s
     'Until you send it or close the tab',
   ],
   [
+    'wheel_desk',
+    'That you have a draw of prizes open, so that it opens again after a reload',
+    'Until you close it or the tab',
+  ],
+  [
     'pwa-install-dismissed',
     'That you dismissed the offer to install the app',
     'Until you close the tab',
@@ -86,6 +91,13 @@ interface Change {
 
 /** What has changed, the newest first, whose date is the policy's. */
 export const PRIVACY_CHANGES: readonly [Change, ...Change[]] = [
+  {
+    date: '2026-11-25',
+    what: [
+      'The table lists wheel_desk, which it left out.',
+      'Since November 24, “Clear Saved Data” also deletes copies that could not be read, and the log of what you shared. The first section said so, but this list did not.',
+    ],
+  },
   {
     date: '2026-11-24',
     what: [

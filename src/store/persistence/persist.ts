@@ -4,7 +4,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
-import { type Wheel, withResults, withTimesUntil } from '../../wheel/wheel'
+import { type Wheel, withResults, withTimesUntil, withTimeUntil } from '../../wheel/wheel'
 import type { Services } from '../services'
 import { isSettled, sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
@@ -141,7 +141,19 @@ export function createPersistence(
     const news = reader.read(slot, text)
     if (news) missing.delete(slot)
     else missing.add(slot)
-    return news
+    return news && withPastTimes(news)
+  }
+
+  /** What a clock that was wrong has dated in the future is no later than now. */
+  function withPastTimes<T extends Part>(part: T): T {
+    const { wheel, ownWheels, pendingSpins } = part
+    const past = (one: Wheel) => withTimesUntil(one, now())
+    return {
+      ...part,
+      ...(wheel && { wheel: past(wheel) }),
+      ...(ownWheels && { ownWheels: ownWheels.map((own) => ({ ...own, wheel: past(own.wheel) })) }),
+      ...(pendingSpins && { pendingSpins: pendingSpins.map((spin) => withTimeUntil(spin, now())) }),
+    }
   }
 
   function rehydrate(): void {
@@ -154,23 +166,14 @@ export function createPersistence(
     }
     isRehydrated = true
     historyCopy.markStored(stored.wheel.history)
-    const results = historyCopy.read()
+    const results = historyCopy.read().map((result) => withTimeUntil(result, now()))
     const hasWheel = texts.has(WHEELS) && !missing.has(WHEELS)
     const wheel =
       hasWheel || results.length === 0 ? stored.wheel : withResults(stored.wheel, results)
     const restRotation = firstCentered(wheel, stored.settings)
-    store.setState({ ...withPastTimes({ ...stored, wheel }), restRotation })
+    store.setState({ ...stored, wheel, restRotation })
     loadLegacyWheels()
     if (missing.has(WHEELS) && !reader.isLocked(WHEELS.key)) hooks.onQuarantined()
-  }
-
-  /** What a clock that was wrong has dated in the future is no later than now. It is stored so with the next change. */
-  function withPastTimes(shared: SharedState): SharedState {
-    const past = (wheel: Wheel) => withTimesUntil(wheel, now())
-    const isFine = wheelsOf(shared).every(({ wheel }) => past(wheel) === wheel)
-    if (isFine) return shared
-    const ownWheels = shared.ownWheels.map((own) => ({ ...own, wheel: past(own.wheel) }))
-    return { ...shared, wheel: past(shared.wheel), ownWheels }
   }
 
   /** Adds the other wheels that version 1 stored under a key of their own, until they are stored with the rest. */
@@ -178,7 +181,7 @@ export function createPersistence(
     const text = storage.read(OWN_WHEELS_KEY)
     if (!text || text === legacyText || text === LEGACY_TOMBSTONE || reader.isLocked(LEGACY.key))
       return
-    const found = reader.read(LEGACY, text)?.ownWheels ?? []
+    const { ownWheels: found = [] } = withPastTimes(reader.read(LEGACY, text) ?? {})
     if (reader.isLocked(LEGACY.key)) return
     legacyText = text
     const known = new Set(wheelsOf(sharedOf(store.getState())).map(({ wheel }) => wheel.id))

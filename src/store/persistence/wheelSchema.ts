@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
+import { recounted } from '../../wheel/recounted'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
 import { withTurns } from '../../wheel/turns/afterWin'
@@ -23,6 +24,8 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_LENGTH))
 export const time = clamped(-MAX_TIME, MAX_TIME)
 /** Of a result. In earlier versions it was sorted by its time, which may lie before 1970. */
 export const order = clamped(-MAX_TIME, Number.MAX_SAFE_INTEGER)
+/** More than any count or time comes to: the year 37648. Who has counted farther is counted anew. */
+const MAX_ORDER = 2 ** 50
 const count = clamped(0, Number.MAX_SAFE_INTEGER)
 
 /** A mark that cannot be read costs the option nothing. */
@@ -76,7 +79,14 @@ const resultFields = v.object({
   drawId: v.exactOptional(drawId),
   prize: v.exactOptional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), '')),
 })
-export const result = v.pipe(resultFields, v.transform(withOrder))
+/** One of a wheel, which counts them anew if it has to. */
+const listedResult = v.pipe(resultFields, v.transform(withOrder))
+
+const withinCount = <T extends { readonly order: number }>(found: T) => ({
+  ...found,
+  order: Math.min(found.order, MAX_ORDER),
+})
+export const result = v.pipe(listedResult, v.transform(withinCount))
 
 export const pendingSpin = v.pipe(
   v.object({
@@ -89,7 +99,7 @@ export const pendingSpin = v.pipe(
       }),
     ),
   }),
-  v.transform(withOrder),
+  v.transform((found) => withinCount(withOrder(found))),
 )
 
 const elimination = v.pipe(
@@ -145,7 +155,7 @@ const statistics = v.fallback(
 /** What a wheel has besides its name and its options: in the storage, and in a file. */
 export const records = {
   originalSegments,
-  history: v.pipe(readable(result, KEPT_RESULTS_LIMIT), v.transform(keptResults)),
+  history: v.pipe(readable(listedResult, KEPT_RESULTS_LIMIT), v.transform(keptResults)),
   eliminationHistory: readable(elimination, MAX_SEGMENTS),
   statistics,
   turnsSince: v.exactOptional(v.fallback(order, 0)),
@@ -170,7 +180,12 @@ export const storedWheel = v.pipe(
     // Where it was not stored, the newest result is as old as the wheel's last use.
     const orders = [...history, ...eliminationHistory].map((one) => one.order)
     const lastOrder = Math.max(found.lastOrder ?? lastUsed, turnsSince, ...orders)
-    const wheel = { ...found, originalSegments: originals ?? found.segments, lastOrder }
+    const wheel = {
+      ...found,
+      originalSegments: originals ?? found.segments,
+      lastOrder,
+      ...(lastOrder > MAX_ORDER && recounted(found)),
+    }
     return { wheel: withTurns(wheel, own), settings: own }
   }),
 )

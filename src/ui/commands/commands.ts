@@ -148,7 +148,7 @@ export const COMMANDS = {
     keys: [],
     chords: ['Mod+Z'],
     isEnabled: (state) => isIdle(state) && state.undoHistory.done.length > 0,
-    run: ({ actions }) => actions.undoStep(),
+    run: onFreeList(({ actions }) => actions.undoStep()),
   },
   redo: {
     name: 'Redo',
@@ -156,7 +156,7 @@ export const COMMANDS = {
     keys: [],
     chords: ['Mod+Shift+Z', 'Ctrl+Y'],
     isEnabled: (state) => isIdle(state) && state.undoHistory.undone.length > 0,
-    run: ({ actions }) => actions.redoStep(),
+    run: onFreeList(({ actions }) => actions.redoStep()),
   },
   help: {
     name: 'Keyboard Help',
@@ -229,7 +229,7 @@ export const COMMANDS = {
       isIdle(state) &&
       (state.wheel.eliminationHistory.length > 0 ||
         state.wheel.segments.some(({ eliminated }) => eliminated)),
-    run: ({ actions }) => actions.restoreOptions(),
+    run: onFreeList(({ actions }) => actions.restoreOptions()),
   },
   share: {
     name: 'Share Wheel',

@@ -17,7 +17,7 @@ export const messages = {
     'Copies of saved data that could not be read, and the log of what you shared',
   ],
   stays:
-    'The theme stays, and so does what the page has measured of your screen. A message to us that you have not sent stays until you close its tab.',
+    'The theme stays, and so do what the page has measured of your screen and a few marks that say nothing of your wheels, such as that you dismissed the offer to install the app. A message to us that you have not sent stays until you close its tab.',
   otherTabs: 'Other open tabs of this site start over too.',
   wayBack: 'You can put everything back in the settings until you leave this page.',
   keep: 'Keep Everything',

@@ -78,6 +78,70 @@ describe('a clock that was ahead for one spin', () => {
   })
 })
 
+describe('a time that is still to come, in what is stored', () => {
+  const AHEAD_MS = 400 * DAY_MS
+
+  /** A page that has spun, and what was stored then as a clock would have dated it that was ahead. */
+  function dated() {
+    const page = open()
+    page.spin()
+    const stored = JSON.parse(page.services.texts.get('wheel_current') as string)
+    const at = page.services.now() + AHEAD_MS
+    const [result] = stored.wheel.history
+    const wheel = {
+      ...stored.wheel,
+      history: [{ ...result, timestamp: at }],
+      lastUsed: at,
+      createdAt: at,
+    }
+    return { ...page, stored, wheel, pending: { ...result, id: 'pending', timestamp: at } }
+  }
+
+  function timesIn({ store }: ReturnType<typeof open>['app']): number[] {
+    const { wheel, ownWheels, pendingSpins } = store.getState()
+    return [wheel, ...ownWheels.map((own) => own.wheel)]
+      .flatMap(({ history, createdAt, lastUsed }) => [
+        ...[createdAt, lastUsed],
+        ...history.map(({ timestamp }) => timestamp),
+      ])
+      .concat(pendingSpins.map(({ timestamp }) => timestamp))
+  }
+
+  it('is past when the page is opened, and when another tab has stored it since', () => {
+    const { app, services, stored, wheel, pending } = dated()
+    const ownWheels = [{ ...wheel, id: 'other', history: [], clearedResults: [] }]
+    services.texts.set(
+      'wheel_current',
+      JSON.stringify({ ...stored, revision: 'r', wheel, ownWheels, pendingSpins: [pending] }),
+    )
+    app.persistence.syncFromStorage()
+    for (const page of [openApp(services), app]) {
+      const { pendingSpins, ownWheels: others } = page.store.getState()
+      expect([pendingSpins.length, others.length]).toEqual([1, 1])
+      expect(Math.max(...timesIn(page))).toBeLessThanOrEqual(services.now())
+    }
+  })
+
+  it('is past in the other wheels of the first version', () => {
+    const { services, wheel } = dated()
+    const old = { version: 1, wheels: [{ ...wheel, id: 'old' }] }
+    services.texts.set('wheel_own', JSON.stringify(old))
+    const app = openApp(services)
+    expect(app.store.getState().ownWheels).toHaveLength(1)
+    expect(Math.max(...timesIn(app))).toBeLessThanOrEqual(services.now())
+  })
+
+  it('is past in results without their wheel', () => {
+    const { services, wheel } = dated()
+    const entries = wheel.history
+    services.texts.set('wheel_history', JSON.stringify({ version: 1, entries }))
+    services.texts.delete('wheel_current')
+    const app = openApp(services)
+    expect(app.store.getState().wheel.history).toHaveLength(1)
+    expect(Math.max(...timesIn(app))).toBeLessThanOrEqual(services.now())
+  })
+})
+
 describe('a file', () => {
   const names = ['A', 'B', 'C', 'D']
   function filed(change: (file: Record<string, unknown>) => object) {
@@ -119,6 +183,77 @@ describe('a file', () => {
     }
     const idsOf = (page: typeof app) => page.store.getState().wheel.history.map(({ id }) => id)
     expect(idsOf(openApp(services))).toEqual(idsOf(app))
+  })
+})
+
+describe('a stored count beyond all that was ever counted', () => {
+  const END = 2 ** 53 - 1
+  type Stored = { wheel: { history: { order: number }[] }; pendingSpins: object[] }
+
+  /** Opens what was stored of three results after a change of it. */
+  function reopened(change: (stored: Stored) => object) {
+    const page = open()
+    page.app.actions.addOption('Fig')
+    for (let count = 0; count < 3; count += 1) page.spin()
+    const before = page.state().wheel.history.map(({ id }) => id)
+    const stored = JSON.parse(page.services.texts.get('wheel_current') as string)
+    page.services.texts.set('wheel_current', JSON.stringify(change(stored)))
+    const app = openApp(page.services)
+    const state = app.store.getState
+    function spin(): void {
+      app.actions.requestSpin()
+      app.actions.settleSpin(state().activeSpin?.outcome.id ?? '')
+      page.services.pass(10_000)
+    }
+    return { services: page.services, app, state, spin, before }
+  }
+
+  it.each<[string, (stored: Stored) => object]>([
+    ['turnsSince', (stored) => ({ ...stored, wheel: { ...stored.wheel, turnsSince: END } })],
+    ['lastOrder', (stored) => ({ ...stored, wheel: { ...stored.wheel, lastOrder: END } })],
+    [
+      'order of results',
+      (stored) => {
+        const history = stored.wheel.history.map((one) => ({ ...one, order: END - 3 + one.order }))
+        return { ...stored, wheel: { ...stored.wheel, history } }
+      },
+    ],
+    [
+      'order of a spin that goes on',
+      (stored) => {
+        const pending = { ...stored.wheel.history[0], id: 'pending', order: END, timestamp: 0 }
+        return { ...stored, pendingSpins: [pending] }
+      },
+    ],
+  ])('in the %s does not end the counting', (_, change) => {
+    const { services, app, state, spin, before } = reopened(change)
+    services.pass(20_000)
+    expect(state().wheel.history.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+    for (let count = 0; count < 3; count += 1) spin()
+    app.actions.chooseAfterWin('halved')
+    app.actions.resetChances()
+    spin()
+    const { wheel } = openApp(services).store.getState()
+    const orders = wheel.history.map(({ order }) => order)
+    expect(wheel.history.slice(-3).map(({ id }) => id)).toEqual(before)
+    expect(new Set(orders).size).toBe(orders.length)
+    // Only the spin since the chances were reset counts for them.
+    expect(orders.filter((order) => order > (wheel.turnsSince ?? 0))).toHaveLength(1)
+  })
+
+  it('in results without their wheel does not end the counting', () => {
+    const { services } = reopened((stored) => stored)
+    const copy = JSON.parse(services.texts.get('wheel_history') as string)
+    const entries = copy.entries.map((one: object) => ({ ...one, order: END }))
+    services.texts.set('wheel_history', JSON.stringify({ ...copy, entries }))
+    services.texts.delete('wheel_current')
+    const { actions, store } = openApp(services)
+    for (let count = 0; count < 3; count += 1) {
+      actions.requestSpin()
+      actions.settleSpin(store.getState().activeSpin?.outcome.id ?? '')
+    }
+    const newest = store.getState().wheel.history.slice(0, 4)
+    expect(new Set(newest.map(({ order }) => order)).size).toBe(4)
   })
 })
 

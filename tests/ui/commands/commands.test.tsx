@@ -87,13 +87,20 @@ describe('lists of keys', () => {
   })
 })
 
-it('no key changes a list that a draw has taken, and each says so @draw.list-taken', () => {
+it('no command changes a list that a draw has taken, and each says so @draw.list-taken', () => {
   const app = openApp(fakeServices())
   const { actions, store } = app
-  actions.addOption('Maybe not')
+  actions.toggleElimination()
+  actions.requestSpin()
+  actions.settleSpin(store.getState().activeSpin?.outcome.id ?? '')
+  actions.dismissResult()
+  for (const text of ['Maybe not', 'Never']) actions.addOption(text)
+  actions.undoStep()
+  for (const { id } of store.getState().toasts) actions.dismissToast(id)
   actions.focusSegment(1)
   const { wheel, settings } = store.getState()
-  const change = [COMMANDS.reset, COMMANDS.elimination, COMMANDS.quickAdd, COMMANDS.removeFocused]
+  const { undo, redo, restoreAll, reset, elimination, quickAdd, removeFocused, numbers } = COMMANDS
+  const change = [undo, redo, restoreAll, elimination, quickAdd, removeFocused, reset, numbers]
   const free = takeList()
   for (const command of change) {
     command.run(app)

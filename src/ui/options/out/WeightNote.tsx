@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { useApp } from '../../../store/app'
 import { MIN_SEGMENTS } from '../../../wheel/segment'
-import { isNewTournamentNext } from '../../../wheel/turns/tournament'
+import { countLeft } from '../../../wheel/turns/tournament'
 import { useRequested } from '../../loading'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
@@ -14,8 +14,10 @@ const loadLastChances = () => import('./LastChances').then((file) => file.LastCh
 export function WeightNote({ activeCount }: { readonly activeCount: number }) {
   const id = useId()
   const isShown = useApp(
-    ({ settings, wheel }) =>
-      settings.weightsCount && settings.eliminationMode && !isNewTournamentNext(wheel, settings),
+    ({ settings, wheel, lastResult }) =>
+      settings.weightsCount &&
+      settings.eliminationMode &&
+      countLeft(wheel, settings, lastResult) >= MIN_SEGMENTS,
   )
   const [isOpen, setOpen] = useState(false)
   const LastChances = useRequested(isShown && isOpen && loadLastChances, () => setOpen(false))
