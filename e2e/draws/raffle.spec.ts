@@ -66,7 +66,7 @@ gpuTest(
     ).toBeVisible()
     if (await goOn.isVisible()) await goOn.click()
     const before = await desk.winners()
-    expect(await follower.winners()).toEqual(before)
+    await expect.poll(() => follower.winners()).toEqual(before)
 
     await desk.drawEverything()
     await page.getByRole('button', { name: 'Show All Now' }).click()
