@@ -11,6 +11,8 @@ vi.mock('../../src/store/app', () => ({
     return holder.app
   },
 }))
+// Test files share their modules, and another may have loaded these with its own app.
+vi.resetModules()
 const { confettiColors, startCelebration } = await import('../../src/feedback/celebration')
 
 let app: App

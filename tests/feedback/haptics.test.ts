@@ -29,6 +29,8 @@ vi.mock('../../src/store/app', () => ({
     return holder.app
   },
 }))
+// Test files share their modules, and another may have loaded these with its own app.
+vi.resetModules()
 const { hapticPattern, startHaptics } = await import('../../src/feedback/haptics')
 
 it.each<[AppEvent, readonly number[] | undefined]>([

@@ -6,13 +6,15 @@ import { createStore } from 'zustand/vanilla'
 import { CLOSED } from '../../../src/draws/deskReading'
 import type { Desk, DeskState } from '../../../src/draws/deskState'
 import type { Unread } from '../../../src/draws/earlierWinners'
-import { SetUpDraw } from '../../../src/ui/draw/SetUpDraw'
 
 // The page's own app asks for a browser.
 vi.mock('../../../src/store/browserApp', async () => {
   const { fakeServices, openApp } = await import('../../store/services')
   return { app: openApp(fakeServices()) }
 })
+// Test files share their modules, and another may have loaded these with its own app.
+vi.resetModules()
+const { SetUpDraw } = await import('../../../src/ui/draw/SetUpDraw')
 
 function shown(unread: Unread | null, excludesEarlierWinners = true): string {
   const setUp = {

@@ -13,8 +13,8 @@ vi.mock('../../../src/store/app', () => ({
   },
   useApp: <T,>(select: (state: AppState) => T) => select((holder.app as App).store.getState()),
 }))
-// Nothing is opened here that would have to load.
-vi.mock('../../../src/ui/deferred', () => ({ useDeferred: () => null }))
+// Test files share their modules, and another may have loaded these with its own app.
+vi.resetModules()
 const { EliminationStatus } = await import('../../../src/ui/options/out/Elimination')
 
 let app: App

@@ -1,11 +1,13 @@
 // The round of a draw that is announced now.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchRound } from '../../../src/beacon/beacon'
 import { MIN_LEAD_MS, QUICKNET, roundAt } from '../../../src/proof/chain'
-import { chooseRound } from '../../../src/ui/proof/announcing'
 
 vi.mock('../../../src/beacon/beacon', () => ({ fetchRound: vi.fn() }))
+// Test files share their modules, and another may have loaded these with the real beacon.
+vi.resetModules()
+const { fetchRound } = await import('../../../src/beacon/beacon')
+const { chooseRound } = await import('../../../src/ui/proof/announcing')
 
 const NOW = Date.UTC(2026, 0, 1)
 const HOUR = 3_600_000
