@@ -3,7 +3,7 @@
 import type { DrawState } from '../draw/drawState'
 import type { Entry } from '../draw/record'
 import { showFraction } from '../proof/assign'
-import type { ShownResult } from '../store/later/showSpin'
+import type { ShownResult } from '../store/showSpin'
 import type { Pace } from './deskState'
 
 /** All of them are there after this time at the latest, in milliseconds. */

@@ -6,17 +6,20 @@ import { DEFAULT_PREFERENCES } from '../settings/preferences'
 import { DEFAULT_SETTINGS } from '../settings/settings'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered, stillActive } from '../wheel/resting'
+import { endAbsences as absencesEndedOn } from '../wheel/turns/absences'
 import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
-import { absencesEnded } from './absencesEnded'
-import { fileActions } from './later/fileActions'
-import { savedDataActions } from './later/savedDataActions'
+import { chanceActions } from './chanceActions'
+import { wheelChanges } from './change'
 import { libraryActions } from './libraryActions'
+import { localDay } from './localDay'
 import { messages } from './messages'
 import { openWheelActions } from './openWheel'
+import { optionActions } from './optionActions'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
+import { savedDataActions } from './savedDataActions'
 import type { Services } from './services'
 import { settingsActions } from './settingsActions'
 import { revealEnded, sharedOf, showsOther } from './sharedState'
@@ -82,8 +85,10 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
 
   /** On a later day, everyone is here again. */
   function endAbsences(): void {
-    const change = absencesEnded(store.getState(), services.now())
-    if (change) store.setState(change)
+    const { wheel, phase } = store.getState()
+    if (wheel.absentOn === undefined || phase === 'spinning') return
+    const ended = absencesEndedOn(wheel, localDay(services.now()))
+    if (ended !== wheel) store.setState({ wheel: ended })
   }
 
   /** Whatever has changed, those who are on the wheel are those whom its results and its rule leave there. */
@@ -191,6 +196,8 @@ function createActions(
       return syncBeforeAction() ? act(...args) : false
     }) as F
   const { showToast, dismissToast } = toasts
+  const changes = wheelChanges(store, services, toasts)
+  const chances = chanceActions(changes)
   const wheels = openWheelActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, followSpins, ...spins } = spinActions(
@@ -213,12 +220,13 @@ function createActions(
     ...mapActions(
       {
         ...undoActions(store, services, toasts),
-        ...wheelActions(store, services, toasts),
+        ...wheelActions(changes),
+        ...optionActions(changes, chances.addWeighed),
+        ...chances,
         ...spins,
         ...settings,
         ...wheels,
         ...libraryActions(store, persistence),
-        ...fileActions({ ...store, ...wheels }),
         ...savedDataActions(store, services, toasts, persistence),
       },
       afterSync,

@@ -1,6 +1,7 @@
-// Actions that replace the whole wheel: by a shared one, a preset, or the visitor's own again.
+// Actions that replace the whole wheel: by a shared one, one of a file, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
+import type { Settings } from '../settings/settings'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
 import { withTurns } from '../wheel/turns/afterWin'
@@ -14,6 +15,7 @@ import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './st
 import { type toastActions, withoutUndo } from './toastActions'
 import { tooFewOptions } from './tooFewOptions'
 import { withStep } from './undoHistory'
+import type { FiledWheel } from './wheelFile'
 
 /** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
 const OPENED_TOAST_MS = 5000
@@ -170,6 +172,16 @@ export function openWheelActions(
     return replaceByOptions(options, message, { name: 'wheelOpened', message })
   }
 
+  /** Opens the wheel of a file, with everything that was saved with it. */
+  function openFile(file: FiledWheel): boolean {
+    const { wheel, note } = file
+    const { segments, name } = wheel
+    const out = segments.filter(({ eliminated }) => eliminated).length
+    const opened = { wheel, settings: settingsOfFile(get().settings, file) }
+    const message = messages.openedFile(name, segments.length, out)
+    return openWheel(opened, null, message, false, note)
+  }
+
   /** Records the link to the wheel in its current state. */
   function setLink(hash: string): void {
     const { link } = get()
@@ -184,6 +196,21 @@ export function openWheelActions(
     resetToDefault,
     resetToNumbers,
     openTemplate,
+    openFile,
     setLink,
   }
+}
+
+/** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
+function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
+  if (!animationSpeed) return settingsWith(current, settings)
+  const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
+  const { accessibilitySettings: own } = animationSpeed
+  const accessibilitySettings = {
+    ...own,
+    respectMotionPreference: own.respectMotionPreference || respectMotionPreference,
+    reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
+  }
+  const speed = { ...animationSpeed, accessibilitySettings }
+  return settingsWith({ ...current, animationSpeed: speed }, settings)
 }

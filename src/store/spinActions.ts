@@ -13,7 +13,6 @@ import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf } from '../wheel/weights'
 import { restoreAll } from '../wheel/wheel'
 import { decideSpin } from './decideSpin'
-import { type ShownResult, showSpin as spinShown } from './later/showSpin'
 import { logMessages, messages } from './messages'
 import { type Services, wheelLock } from './services'
 import {
@@ -25,6 +24,7 @@ import {
   showShared,
   showsOther,
 } from './sharedState'
+import { type ShownResult, showSpin as spinShown } from './showSpin'
 import type { ActiveSpin, AppState, PendingSpin } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
 import { tooFewOptions } from './tooFewOptions'

@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import { restAfter } from '../wheel/weighing/restAfter'
-import { laterMessages } from './later/laterMessages'
+import { messages } from './messages'
 import type { Services } from './services'
 import type { AppState, Step } from './state'
 import { stepBack, takeStep } from './steps'
@@ -34,7 +34,7 @@ export function undoActions(
 
   /** Shows what a step led to, says so, and offers the way back. */
   function show(after: AppState, side: Side, { id, name }: Step): void {
-    const message = side === 'done' ? laterMessages.undone(name) : laterMessages.redone(name)
+    const message = side === 'done' ? messages.undone(name) : messages.redone(name)
     set({ ...after, toasts: withoutUndo(after.toasts), event: { name: 'changeUndone', message } })
     const { done, undone } = after.undoHistory
     const reverse = [...done, ...undone].find((step) => step.id === id)
@@ -45,8 +45,8 @@ export function undoActions(
     const { name } = reverse
     const [message, undoLabel] =
       side === 'done'
-        ? [laterMessages.undone(name), laterMessages.redo]
-        : [laterMessages.redone(name), laterMessages.undo]
+        ? [messages.undone(name), messages.redo]
+        : [messages.redone(name), messages.undo]
     showToast(message, 'info', { undo: reverse, undoLabel })
   }
 
@@ -70,7 +70,7 @@ export function undoActions(
       take(side, index)
       return
     }
-    takeAlone(state, step, toast.undoLabel === laterMessages.redo ? 'undone' : 'done')
+    takeAlone(state, step, toast.undoLabel === messages.redo ? 'undone' : 'done')
   }
 
   /** Takes a step that is not in the history: settings, and what was undone before another change. */
@@ -116,7 +116,7 @@ export function undoActions(
     while (state.undoHistory[side].length > target) {
       state = stateAfter(state, side, state.undoHistory[side].length - 1, services.now())
     }
-    const message = isBack ? laterMessages.undoneSteps(count) : laterMessages.redoneSteps(count)
+    const message = isBack ? messages.undoneSteps(count) : messages.redoneSteps(count)
     set({ ...state, toasts: withoutUndo(state.toasts), event: { name: 'changeUndone', message } })
     return true
   }

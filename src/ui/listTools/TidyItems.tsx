@@ -11,7 +11,7 @@ import {
 } from '../../lists/tidy'
 import { drawIndex } from '../../spin/random'
 import { app } from '../../store/app'
-import type { ListEditNeeds } from '../../store/later/importActions'
+import type { ListEditNeeds } from '../../store/optionActions'
 import type { Wheel } from '../../wheel/wheel'
 import { tidyMessages as messages } from './messages'
 

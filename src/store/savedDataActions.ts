@@ -1,15 +1,14 @@
 // Clearing all saved data, and putting it back until the page is left.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { firstCentered } from '../../wheel/resting'
-import { messages } from '../messages'
-import type { Persistence } from '../persistence/persist'
-import { keepOthers } from '../persistence/savedData'
-import type { Services } from '../services'
-import { openedNow, ownWheelsBeside, sharedOf } from '../sharedState'
-import type { AppState } from '../state'
-import { type toastActions, withoutCleared, withoutUndo } from '../toastActions'
-import { laterMessages } from './laterMessages'
+import { firstCentered } from '../wheel/resting'
+import { messages } from './messages'
+import type { Persistence } from './persistence/persist'
+import { keepOthers } from './persistence/savedData'
+import type { Services } from './services'
+import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
+import type { AppState } from './state'
+import { type toastActions, withoutCleared, withoutUndo } from './toastActions'
 
 export function savedDataActions(
   { getState: get, setState: set, subscribe }: StoreApi<AppState>,
@@ -22,7 +21,7 @@ export function savedDataActions(
     if (get().phase === 'spinning') return false
     const putBackOthers = keepOthers(services.storage)
     if (!persistence.clear()) {
-      showToast(laterMessages.cannotClear, 'error')
+      showToast(messages.cannotClear, 'error')
       return false
     }
     set({ dialog: null })
@@ -32,7 +31,7 @@ export function savedDataActions(
       stop()
       putBackOthers()
     })
-    showToast(messages.dataCleared, 'success', { detail: laterMessages.dataClearedDetail })
+    showToast(messages.dataCleared, 'success', { detail: messages.dataClearedDetail })
     return true
   }
 
@@ -56,7 +55,7 @@ export function savedDataActions(
       restRotation: firstCentered(back.wheel, back.settings),
       toasts: withoutCleared(withoutUndo(state.toasts)),
     })
-    showToast(laterMessages.dataBack, 'success')
+    showToast(messages.dataBack, 'success')
     return true
   }
 

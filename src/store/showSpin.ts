@@ -1,14 +1,14 @@
 // A spin whose winner is already drawn and kept elsewhere, as a draw does.
 
-import { modeOf, type Settings } from '../../settings/settings'
-import { effectiveTiming, type Timing } from '../../settings/timing'
-import { restAt, restInside } from '../../spin/outcome'
-import type { SpinResult } from '../../wheel/result'
-import { activeSegments } from '../../wheel/segment'
-import { arcsOf } from '../../wheel/weights'
-import { spinTo } from '../decideSpin'
-import type { Services } from '../services'
-import type { ActiveSpin, AppState } from '../state'
+import { modeOf, type Settings } from '../settings/settings'
+import { effectiveTiming, type Timing } from '../settings/timing'
+import { restAt, restInside } from '../spin/outcome'
+import type { SpinResult } from '../wheel/result'
+import { activeSegments } from '../wheel/segment'
+import { arcsOf } from '../wheel/weights'
+import { spinTo } from './decideSpin'
+import type { Services } from './services'
+import type { ActiveSpin, AppState } from './state'
 
 /** What the winner's result is, where the spin is that of a draw of this wheel. */
 export interface ShownResult

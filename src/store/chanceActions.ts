@@ -1,0 +1,202 @@
+// Actions on how likely options are to win: weights, who was picked or is absent, and what a win does to later chances.
+// Ignored while the wheel spins.
+
+import type { AfterWin } from '../settings/settings'
+import { recordWinners as withWinners } from '../wheel/drawnWinners'
+import { restOn } from '../wheel/resting'
+import type { SpinResult } from '../wheel/result'
+import { setAbsent as withAbsent } from '../wheel/turns/attendance'
+import { beginTurns } from '../wheel/turns/beginTurns'
+import { pick as picked } from '../wheel/turns/pick'
+import { unpickAll as unpicked } from '../wheel/turns/rounds'
+import { restAfter } from '../wheel/weighing/restAfter'
+import { weightAfter, withWeight } from '../wheel/weighing/typedWeight'
+import { nearestWeight } from '../wheel/weighing/weight'
+import { addSegment, editSegment, type Wheel } from '../wheel/wheel'
+import type { Edit, WheelChanges } from './change'
+import { localDay } from './localDay'
+import { messages } from './messages'
+import { addedKey, currentSeries } from './series'
+import { withStep } from './undoHistory'
+
+export function chanceActions({
+  get,
+  set,
+  services,
+  showToast,
+  isEliminating,
+  change,
+  changeWithUndo,
+}: WheelChanges) {
+  const segmentOf = (id: string) => get().wheel.segments.find((one) => one.id === id)
+
+  /**
+   * Gives an option a weight, brought into range; one that is not above 0 has no effect. Several in quick succession
+   * are one step.
+   */
+  function setWeight(id: string, wanted: number): boolean {
+    const segment = segmentOf(id)
+    if (!segment || !(wanted > 0)) return false
+    const weight = nearestWeight(wanted)
+    const atMs = services.monotonicNow()
+    const key = `weight ${id}`
+    const message = messages.weightOf(segment.text, weight)
+    return change(
+      (wheel) => editSegment(wheel, id, { weight }, isEliminating()),
+      () => ({ event: { name: 'listChanged', message } }),
+      {
+        name: message,
+        series: { key, atMs },
+        isJoined: currentSeries(get(), key, atMs) !== undefined,
+      },
+    )
+  }
+
+  /**
+   * Takes a weight that was typed after an option's text, as in “Anna ×3”, out of the text; one step with the typing.
+   * @returns false where there is none, or weights do not count
+   */
+  function takeTypedWeight(id: string, typed: string): boolean {
+    const { settings, undoHistory } = get()
+    const segment = segmentOf(id)
+    const found = settings.weightsCount ? weightAfter(typed) : null
+    if (!segment || !found) return false
+    const { text, weight } = found
+    const series = undoHistory.done.at(-1)?.series
+    const isNew = series?.key === addedKey(id)
+    const isJoined = isNew || series?.key === `text ${id}`
+    const was = (isJoined && series?.was) || text
+    const name = isNew
+      ? messages.addedOption(withWeight(text, weight))
+      : was === text
+        ? messages.weightOf(text, weight)
+        : messages.changedOption(was, withWeight(text, weight))
+    const isTaken = change(
+      (wheel) => editSegment(wheel, id, { text, weight }, isEliminating()),
+      () => ({
+        event: { name: 'listChanged', message: messages.weightOf(text, weight) },
+      }),
+      { name, isJoined },
+    )
+    if (isTaken && found.isOutOfRange) showToast(messages.weightRange, 'info')
+    return isTaken
+  }
+
+  /** Adds an option whose text ends in a weight; no effect on any other text, or where weights do not count. */
+  function addWeighed(typed: string): boolean {
+    const found = get().settings.weightsCount ? weightAfter(typed) : null
+    if (!found) return false
+    const { text, weight, isOutOfRange } = found
+    const id = services.newId()
+    const isAdded = change(
+      (wheel) =>
+        editSegment(addSegment(wheel, text, id, isEliminating()), id, { weight }, isEliminating()),
+      ({ segments }) => {
+        const segment = segments.at(-1)
+        return segment ? { event: { name: 'segmentAdded', segment } } : {}
+      },
+      {
+        name: messages.addedOption(withWeight(text, weight)),
+        series: { key: addedKey(id), atMs: services.monotonicNow() },
+      },
+    )
+    if (isAdded && isOutOfRange) showToast(messages.weightRange, 'info')
+    return isAdded
+  }
+
+  /** Lets the weights of the wheel's options count, or no longer. */
+  function letWeightsCount(isOn: boolean): boolean {
+    const before = get()
+    const { wheel, phase } = before
+    if (phase === 'spinning' || before.settings.weightsCount === isOn) return false
+    const settings = { ...before.settings, weightsCount: isOn }
+    const message = messages[isOn ? 'weightsCount' : 'weightsDoNotCount']
+    const next = {
+      settings,
+      isRevealing: false,
+      restRotation: restAfter({ ...before, isRevealing: false }, wheel, settings),
+      // The link opens it with the other slices.
+      link: null,
+    }
+    const undoHistory = withStep(before, next, { id: services.newId(), name: message })
+    set({ ...next, undoHistory, event: { name: 'listChanged', message } })
+    return true
+  }
+
+  /** Picks options, as a draw does with its winners. It cannot be undone, and a winner that is shown stays so. */
+  function pick(ids: readonly string[]): boolean {
+    return changeBehind((wheel) => picked(wheel, new Set(ids)))
+  }
+
+  /**
+   * Records the winners of a draw as results. It cannot be undone, and a winner that is shown stays so.
+   * @param resultsOf those that the wheel does not have yet
+   * @param upTo what of the draw it has then
+   */
+  function recordWinners(
+    resultsOf: (wheel: Wheel) => readonly SpinResult[],
+    upTo: NonNullable<Wheel['lastDraw']>,
+  ): boolean {
+    return changeBehind((wheel) => withWinners(wheel, resultsOf(wheel), upTo))
+  }
+
+  function changeBehind(edit: Edit): boolean {
+    const { lastResult, isRevealing, restRotation, settings } = get()
+    return change(
+      edit,
+      (wheel) => ({
+        isRevealing,
+        restRotation: lastResult ? restOn(wheel, settings, lastResult) : restRotation,
+      }),
+      null,
+    )
+  }
+
+  /** Begins the round anew: all that were picked take part again. */
+  function unpickAll(): boolean {
+    const count = get().wheel.segments.filter((one) => one.picked).length
+    const message = messages.pickedBack(count)
+    return changeWithUndo(unpicked, message, () => ({ event: { name: 'listChanged', message } }))
+  }
+
+  /** Marks options as absent today, or as here. */
+  function setAbsent(ids: readonly string[], isAbsent: boolean): boolean {
+    const only = ids.length === 1 && get().wheel.segments.find(({ id }) => id === ids[0])
+    const name = only
+      ? messages[isAbsent ? 'absent' : 'here'](only.text)
+      : messages[isAbsent ? 'absentOptions' : 'hereOptions'](ids.length)
+    return change(
+      (wheel) => withAbsent(wheel, new Set(ids), isAbsent, localDay(services.now())),
+      () => ({ event: { name: 'listChanged', message: name } }),
+      { name },
+    )
+  }
+
+  /** Chooses what a win does to later chances. It begins anew: choosing changes nobody's chances, or evens them out. */
+  function chooseAfterWin(afterWin: AfterWin): boolean {
+    const { phase, settings } = get()
+    if (phase === 'spinning' || settings.afterWin === afterWin) return false
+    const next = { settings: { ...settings, afterWin } }
+    if (!change(beginTurns, () => next, null)) set(next)
+    return true
+  }
+
+  /** Forgets who has won for the chances of the spins to come. */
+  function resetChances(): boolean {
+    const message = messages.chancesReset
+    return changeWithUndo(beginTurns, message, () => ({ event: { name: 'listChanged', message } }))
+  }
+
+  return {
+    setWeight,
+    takeTypedWeight,
+    addWeighed,
+    letWeightsCount,
+    pick,
+    recordWinners,
+    unpickAll,
+    setAbsent,
+    chooseAfterWin,
+    resetChances,
+  }
+}

@@ -1,0 +1,240 @@
+// Actions on the list of options: one of them, several, or the list as a whole. Ignored while the wheel spins.
+
+import { absentIds, importedWheel } from '../lists/importedWheel'
+import type { ImportPlan } from '../lists/importPlan'
+import { removedBetween, removeSegments } from '../lists/removeSegments'
+import { firstCentered } from '../wheel/resting'
+import { MIN_SEGMENTS, NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
+import { setAbsent } from '../wheel/turns/attendance'
+import {
+  addSegment,
+  clearEliminationHistory,
+  editSegment,
+  type NewId,
+  removeSegment,
+  restoreAll,
+  type SegmentEdit,
+  type Wheel,
+  withSegments,
+} from '../wheel/wheel'
+import type { Patch, WheelChanges } from './change'
+import { localDay } from './localDay'
+import { messages } from './messages'
+import { addedKey, currentSeries } from './series'
+import type { Services } from './services'
+
+/** What an edit of the whole list is given besides the wheel. */
+export interface ListEditNeeds {
+  readonly isEliminationMode: boolean
+  readonly newId: NewId
+  readonly random: Services['random']
+}
+
+export function optionActions(
+  {
+    get,
+    set,
+    services,
+    showToast,
+    dismissToast,
+    isEliminating,
+    change,
+    changeWithUndo,
+    offerUndo,
+  }: WheelChanges,
+  addWeighed: (typed: string) => boolean,
+) {
+  /** Returns false if the text is blank, the wheel is full or it is spinning. */
+  function addOption(typed: string): boolean {
+    if (addWeighed(typed)) return true
+    const id = services.newId()
+    return change(
+      (wheel) => addSegment(wheel, typed, id, isEliminating()),
+      (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
+      {
+        name: messages.addedOption(optionText(typed) ?? ''),
+        series: { key: addedKey(id), atMs: services.monotonicNow() },
+      },
+    )
+  }
+
+  function quickAddOption(): boolean {
+    const isAdded = addOption(NEW_OPTION_TEXT)
+    if (isAdded) set({ quickAddedId: get().wheel.segments.at(-1)?.id ?? null })
+    return isAdded
+  }
+
+  /** Removes what Quick Add has just added, if its text is still the one it came with. Nobody needs a toast of that. */
+  function takeBackQuickAdd(): boolean {
+    const { quickAddedId, wheel, settings, undoHistory } = get()
+    const segment = wheel.segments.find(({ id }) => id === quickAddedId)
+    keepQuickAdd()
+    if (segment?.text !== NEW_OPTION_TEXT) return false
+    const { done, undone } = undoHistory
+    // As if it had never been added.
+    const isLastStep = done.at(-1)?.series?.key === addedKey(segment.id)
+    return change(
+      (before) => {
+        const { segments } = before
+        if (segments.length <= MIN_SEGMENTS) return before
+        const others = segments.filter(({ id }) => id !== segment.id)
+        return withSegments(before, others, settings.eliminationMode)
+      },
+      () => ({
+        event: { name: 'segmentRemoved', segment },
+        ...(isLastStep && { undoHistory: { done: done.slice(0, -1), undone } }),
+      }),
+      isLastStep ? null : { name: messages.removedOption(segment.text) },
+    )
+  }
+
+  function keepQuickAdd(): void {
+    if (get().quickAddedId !== null) set({ quickAddedId: null })
+  }
+
+  /** Edits of the same option in quick succession are one step, and so is typing over what Quick Add has added. */
+  function editOption(id: string, edit: SegmentEdit): boolean {
+    const state = get()
+    const before = state.wheel.segments.find((segment) => segment.id === id)
+    if (!before) return false
+    const atMs = services.monotonicNow()
+    const isNew =
+      state.quickAddedId === id && state.undoHistory.done.at(-1)?.series?.key === addedKey(id)
+    const text = (edit.text !== undefined && optionText(edit.text)) || before.text
+    const key = isNew ? addedKey(id) : `${text === before.text ? 'color' : 'text'} ${id}`
+    const series = currentSeries(state, key, atMs)
+    const was = series?.was ?? before.text
+    const name = isNew
+      ? messages.addedOption(text)
+      : text === before.text
+        ? messages.recoloredOption(text)
+        : messages.changedOption(was, text)
+    return change((wheel) => editSegment(wheel, id, edit, isEliminating()), undefined, {
+      name,
+      series: { key, atMs, was },
+      isJoined: isNew || series !== undefined,
+    })
+  }
+
+  /** Several removals in a row share one toast and one step, which restores them all. */
+  function removeOption(id: string): boolean {
+    const { wheel, toasts, undoHistory } = get()
+    const segment = wheel.segments.find((one) => one.id === id)
+    if (!segment) return false
+    const last = toasts.at(-1)
+    const isNext = last?.undo !== undefined && last.undo.id === undoHistory.done.at(-1)?.id
+    const earlier = isNext ? last?.removed : undefined
+    const removed = [...(earlier ?? []), id]
+    const message = earlier
+      ? messages.removedOptions(removed.length)
+      : messages.removedOption(segment.text)
+    const isRemoved = change(
+      (before) => removeSegment(before, id, isEliminating()),
+      () => ({ event: { name: 'segmentRemoved', segment } }),
+      { name: message, isJoined: earlier !== undefined },
+    )
+    if (!isRemoved) return false
+    if (earlier && last) dismissToast(last.id)
+    showToast(message, 'info', { removed, ...offerUndo() })
+    return true
+  }
+
+  /** Removes several options in one step. Two active ones stay, whichever were meant. */
+  function removeOptions(ids: readonly string[]): boolean {
+    const { wheel: before, settings } = get()
+    const after = removeSegments(before, new Set(ids), settings.eliminationMode)
+    const removed = removedBetween(before, after).map(({ id }) => id)
+    const message = messages.removedOptions(removed.length)
+    const isRemoved = change(
+      () => after,
+      () => ({ event: { name: 'segmentsRemoved', count: removed.length } }),
+      { name: message },
+    )
+    if (!isRemoved) return false
+    showToast(message, 'info', {
+      // The first comes back last, and is shown.
+      removed: removed.toReversed(),
+      ...offerUndo(),
+      ...(removed.length < ids.length && { detail: messages.twoStay }),
+    })
+    return true
+  }
+
+  /** Restores every eliminated option and clears the elimination history. */
+  function restoreOptions(): boolean {
+    const start = { phase: 'idle', lastResult: null, event: { name: 'optionsRestored' } } as const
+    return changeWithUndo(restoreAll, messages.optionsRestored, () => start)
+  }
+
+  /**
+   * Adds the plan's entries, or replaces all options by them. The wheel keeps its name and its results.
+   * @returns false if the plan has a problem, or the wheel spins
+   */
+  function importOptions(plan: ImportPlan): boolean {
+    const { wheel } = get()
+    const settings = plan.letsWeightsCount
+      ? { ...get().settings, weightsCount: true }
+      : get().settings
+    const count = plan.entries.length
+    // What is blank or a heading was never meant as an option.
+    const { blank, header } = plan.counts
+    const left = plan.lines.length - count - blank - header
+    const name = plan.isReplacing
+      ? messages.replacedOptions(wheel.segments.length, count)
+      : messages.addedOptions(count)
+    return editList(
+      (before, { newId, isEliminationMode }) => {
+        const imported = importedWheel(before, plan, newId, isEliminationMode)
+        if (imported === before) return before
+        const absent = absentIds(imported, plan)
+        const after = setAbsent(imported, absent, true, localDay(services.now()))
+        // With other options a tournament begins anew.
+        return plan.isReplacing ? clearEliminationHistory(after) : after
+      },
+      messages.withLeft(name, left),
+      (after) => ({
+        settings,
+        ...(plan.isReplacing && {
+          phase: 'idle',
+          lastResult: null,
+          restRotation: firstCentered(after, settings),
+        }),
+      }),
+      name,
+    )
+  }
+
+  /**
+   * Changes the list by a pure function.
+   * @param message for the toast and the announcement
+   * @param name of the step that Undo takes back
+   */
+  function editList(
+    edit: (wheel: Wheel, needs: ListEditNeeds) => Wheel,
+    message: string,
+    patch?: Patch,
+    name = message,
+  ): boolean {
+    const { newId, random } = services
+    const needs = { newId, random, isEliminationMode: get().settings.eliminationMode }
+    return changeWithUndo(
+      (wheel) => edit(wheel, needs),
+      message,
+      (wheel) => ({ ...patch?.(wheel), event: { name: 'listChanged', message } }),
+      name,
+    )
+  }
+
+  return {
+    addOption,
+    quickAddOption,
+    takeBackQuickAdd,
+    keepQuickAdd,
+    editOption,
+    removeOption,
+    removeOptions,
+    restoreOptions,
+    importOptions,
+    editList,
+  }
+}
