@@ -240,7 +240,8 @@ test('a link put into the address mid-spin waits until the winner was seen, and 
 test('a tab opened while another spins tells no winner early, and counts it once @tabs.opened-late', async ({
   context,
 }) => {
-  await store(context, savedText(distinctOptions(6), lasting(4000)))
+  // The other page takes real time to open.
+  await store(context, savedText(distinctOptions(6), lasting(10_000)))
   const one = await openTab(context)
   await one.clock.freeze()
   await one.main.spinButton.click()
@@ -250,7 +251,7 @@ test('a tab opened while another spins tells no winner early, and counts it once
   await early.clock.advance(1000)
   await expect(early.main.winnerHeading).toHaveCount(0)
   await expect(early.main.recent).toHaveCount(0)
-  await one.clock.advance(3100)
+  await one.clock.advance(9100)
   await expect(one.main.winnerHeading).toBeVisible()
   await expect(early.main.recent).toHaveCount(1)
   await early.page.getByRole('button', { name: 'Clear Recent Results' }).click()
