@@ -1,11 +1,17 @@
 // Web Locks: what one tab does at a time. The browser releases a tab's locks when it is closed.
 
+/**
+ * Passes a lock on: a moment later, or at once where all that was stored under it has reached the other tabs. Only at
+ * once is in time in a tab that is not seen, whose timers browsers slow down.
+ */
+export type Release = (isKnown?: boolean) => void
+
 export interface TabLocks {
   /**
    * Asks for a lock, and answers once: with what releases it, or that another tab holds it. Within a tab a lock may be
    * held several times over.
    */
-  claim(name: string, granted: (release: () => void) => void, refused: () => void): void
+  claim(name: string, granted: (release: Release) => void, refused: () => void): void
   /** Calls `free` once, when no tab holds the lock. Returns the cleanup. */
   whenFree(name: string, free: () => void): () => void
 }
@@ -13,8 +19,8 @@ export interface TabLocks {
 const PREFIX = 'fairwheel-'
 /** How long another tab may still be about to release a lock before it counts as held. */
 const PATIENCE_MS = 300
-/** What a tab has stored reaches another a moment later, so its lock follows only then. */
-const HANDOVER_MS = 100
+/** What a tab has stored reaches another within this time, so its lock follows only then. */
+export const HANDOVER_MS = 100
 
 interface Held {
   times: number
@@ -62,19 +68,21 @@ export const tabLocks: TabLocks = {
 }
 
 /** Holds the lock once more. Returns what releases it that once. */
-function holdOn(name: string, own: Held): () => void {
+function holdOn(name: string, own: Held): Release {
   own.times += 1
   held.set(name, own)
   let isReleased = false
-  return () => {
+  const passOn = () => {
+    own.times -= 1
+    if (own.times > 0) return
+    held.delete(name)
+    own.release()
+  }
+  return (isKnown = false) => {
     if (isReleased) return
     isReleased = true
-    setTimeout(() => {
-      own.times -= 1
-      if (own.times > 0) return
-      held.delete(name)
-      own.release()
-    }, HANDOVER_MS)
+    if (isKnown) passOn()
+    else setTimeout(passOn, HANDOVER_MS)
   }
 }
 

@@ -1,6 +1,7 @@
 // Spins: the outcome is drawn and stored at launch, and settled exactly once, by a timer if nothing else does.
 
 import type { StoreApi } from 'zustand/vanilla'
+import { HANDOVER_MS, type Release } from '../platform/tabLocks'
 import { modeOf } from '../settings/settings'
 import { effectiveTiming, eliminationMs, type Timing } from '../settings/timing'
 import { solveLaunch } from '../spin/launch'
@@ -56,7 +57,7 @@ export function spinActions(
 ) {
   let cancelTimer = () => {}
   let cancelReveal = () => {}
-  let releaseLock = () => {}
+  let releaseLock: Release = () => {}
   /** Whether this tab waits for the answer whether it may spin. */
   let isAsking = false
   /** Spins whose winner this tab has shown. */
@@ -117,7 +118,7 @@ export function spinActions(
   }
 
   /** Draws the outcome, stores it and launches the wheel toward it. @param release called when the spin has ended */
-  function begin(strength: number, release: () => void): void {
+  function begin(strength: number, release: Release): void {
     const state = get()
     const { settings } = state
     const mode = modeOf(settings)
@@ -273,7 +274,7 @@ export function spinActions(
     if (activeSpin?.outcome.id !== id) return
     cancelTimer()
     told.add(id)
-    const { outcome, isElsewhere } = activeSpin
+    const { outcome, isElsewhere, startedAtMs } = activeSpin
     const shared = settlePending(sharedOf(state), id)
     const result = findResult(shared, id) ?? outcome
     const isOther = showsOther(state)
@@ -292,7 +293,8 @@ export function spinActions(
       heldWheel,
       event: { name: 'spinSettled', result, ...(isElsewhere && { isElsewhere }) },
     })
-    releaseLock()
+    // Whoever knows of the spin knows its outcome.
+    releaseLock(services.monotonicNow() - startedAtMs >= HANDOVER_MS)
     cancelReveal = later(endReveal, REVEAL_MS)
     const isCleared = get().clearedData?.wheel.id === outcome.wheelId
     if (isOther && !isCleared) showToast(messages.replacedInOtherTab, 'info')

@@ -1,7 +1,7 @@
 // Locks over a fake of the browser's lock manager. The browser tests with several tabs cover the real one.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tabLocks } from '../../src/platform/tabLocks'
+import { type Release, tabLocks } from '../../src/platform/tabLocks'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -59,9 +59,9 @@ function stubLocks() {
 }
 
 function claim(name: string) {
-  const [granted, refused] = [vi.fn<(release: () => void) => void>(), vi.fn()]
+  const [granted, refused] = [vi.fn<(release: Release) => void>(), vi.fn()]
   tabLocks.claim(name, granted, refused)
-  return { granted, refused, release: () => granted.mock.calls[0]?.[0]() }
+  return { granted, refused, release: (isKnown?: boolean) => granted.mock.calls[0]?.[0](isKnown) }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -85,6 +85,20 @@ it('a lock is granted, and to this tab again while it holds it', async () => {
   expect(free).not.toHaveBeenCalled()
   await pass(1)
   expect(free).toHaveBeenCalledOnce()
+})
+
+it('is passed on at once, by no timer, where all that was stored under it is known', async () => {
+  const { lend } = stubLocks()
+  const own = claim('f')
+  await pass(0)
+  own.release(true)
+  expect(vi.getTimerCount()).toBe(1) // That of the claim's patience.
+  const free = vi.fn()
+  tabLocks.whenFree('f', free)
+  await pass(0)
+  expect(free).toHaveBeenCalledOnce()
+  own.release(true)
+  lend('f')()
 })
 
 it('what another tab holds is refused after a moment, in which it may still become free', async () => {

@@ -229,10 +229,13 @@ class Browser {
             if (holder && holder !== tab) return refused()
             this.locks.set(name, tab)
             // What its last holder has stored has reached every tab by the time that the lock is passed on.
-            if (this.lastHolders.get(name) !== tab) this.letAllHear()
+            const last = this.lastHolders.get(name)
+            if (last && last !== tab) this.letAllHear()
             this.lastHolders.set(name, tab)
-            granted(() => {
+            granted((isKnown) => {
               if (this.locks.get(name) === tab) this.locks.delete(name)
+              // At once: only what it had stored before time passed.
+              if (isKnown) this.lastHolders.delete(name)
             })
           },
           whenFree: () => () => {},
@@ -269,6 +272,7 @@ class Browser {
   }
 
   pass(ms: number): void {
+    if (this.locks.size > 0) this.letAllHear()
     this.nowMs += ms
     for (;;) {
       const due = this.timers.filter(({ dueMs }) => dueMs <= this.nowMs)

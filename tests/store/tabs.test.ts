@@ -2,6 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TabLocks } from '../../src/platform/tabLocks'
+import { withPreset } from '../../src/settings/changes'
 import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import type { App } from '../../src/store/createApp'
 import { createWheel } from '../../src/wheel/wheel'
@@ -432,6 +434,24 @@ describe('a spin in another tab', () => {
       expect(historyOf(tab)).toEqual([id])
       expect(state(tab).lastResult?.id).toBe(id)
     }
+  })
+
+  it('passes its wheel on as soon as it ends, where the other tabs have long known how', () => {
+    const released: unknown[] = []
+    const locks: TabLocks = {
+      claim: (_, granted) => granted((isKnown) => released.push(isKnown)),
+      whenFree: () => () => {},
+    }
+    const { open, services } = browser(fakeServices(), locks)
+    const one = open()
+    one.actions.requestSpin()
+    services.pass(4000)
+    endSpin(one)
+    expect(released).toEqual([true])
+    one.actions.changeSettings((settings) => withPreset(settings, 'instant'))
+    one.actions.requestSpin()
+    // They have yet to hear of this one.
+    expect(released).toEqual([true, false])
   })
 
   it('goes on here when that tab is closed, and is told once', () => {
