@@ -38,19 +38,24 @@ export const tabLocks: TabLocks = {
     else if (!locks) granted(() => {})
     else {
       let isGranted = false
-      locks
-        .request(PREFIX + name, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
-          isGranted = true
-          return new Promise<void>((release) => {
-            granted(holdOn(name, { times: 0, release }))
-          })
+      const hold = () => {
+        isGranted = true
+        return new Promise<void>((release) => {
+          granted(holdOn(name, { times: 0, release }))
         })
+      }
+      const failed = (cause: unknown) => {
+        logged(cause)
+        if (!isGranted) granted(() => {})
+      }
+      locks
+        .request(PREFIX + name, { signal: AbortSignal.timeout(PATIENCE_MS) }, hold)
         .catch((cause: unknown) => {
-          if (isTimeout(cause)) refused()
-          else {
-            logged(cause)
-            if (!isGranted) granted(() => {})
-          }
+          if (!isTimeout(cause)) return failed(cause)
+          // A busy page may hear of the end of its patience before it hears that it has the lock.
+          return locks
+            .request(PREFIX + name, { ifAvailable: true }, (lock) => (lock ? hold() : refused()))
+            .catch(failed)
         })
     }
   },

@@ -12,14 +12,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Grants a request when the one before it is released; `lend` is what another tab does. */
-function stubLocks() {
+/**
+ * Grants a request when the one before it is released; `lend` is what another tab does.
+ * @param delayMs how long a page that is busy takes to hear that it may wait no longer for what it was granted
+ */
+function stubLocks(delayMs = 0) {
   const last = new Map<string, Promise<unknown>>()
+  const asked = new Map<string, number>()
   async function request(
     name: string,
-    { signal }: LockOptions,
-    callback: () => unknown,
+    { signal, ifAvailable }: LockOptions,
+    callback: (lock: object | null) => unknown,
   ): Promise<unknown> {
+    if (ifAvailable && asked.get(name)) return callback(null)
+    asked.set(name, (asked.get(name) ?? 0) + 1)
     const before = last.get(name)
     let free = () => {}
     const own = new Promise<void>((resolve) => {
@@ -30,9 +36,11 @@ function stubLocks() {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
     try {
-      await Promise.race([before, aborted])
-      return await callback()
+      const late = signal && new Promise((resolve) => setTimeout(resolve, delayMs))
+      await Promise.race([Promise.all([before, late]), aborted])
+      return await callback({})
     } finally {
+      asked.set(name, (asked.get(name) ?? 1) - 1)
       free()
     }
   }
@@ -143,6 +151,14 @@ it('a request that fails hinders nobody', async () => {
   })
   const { granted, refused } = claim('e')
   await pass(0)
+  expect(granted).toHaveBeenCalledOnce()
+  expect(refused).not.toHaveBeenCalled()
+})
+
+it('a lock that is free is granted to a page too busy to hear of it in time', async () => {
+  stubLocks(2000)
+  const { granted, refused } = claim('a')
+  await pass(500)
   expect(granted).toHaveBeenCalledOnce()
   expect(refused).not.toHaveBeenCalled()
 })
