@@ -8,7 +8,6 @@ import { tabLocks } from '../platform/tabLocks'
 import { productVersion, site } from '../site'
 import { app } from '../store/app'
 import { CLEARED_KEY } from '../store/persistence/savedData'
-import { askToStay } from './askToStay'
 import { createDesk } from './desk'
 import type { Desk } from './deskState'
 
@@ -37,4 +36,13 @@ export function browserDesk(): Desk {
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return desk
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Whether the browser asks before the page is left, in its own words. */
+function askToStay(isAsking: boolean): void {
+  // Added once however often, and only while it is needed: pages that ask are not kept for going back.
+  if (isAsking) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
 }

@@ -1,14 +1,14 @@
 // The frame around every info page: skip link, navigation, content, footer.
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { site } from '../site'
 import { Logo, MenuIcon } from '../ui/controls/icons'
 import { SITE_LINKS, TOP_LINKS } from '../ui/page/siteLinks'
 import styles from './Layout.module.css'
 import { messages } from './messages'
+import { PAGES, pageAt } from './pageTable'
 import { SiteLink } from './SiteLink'
-import { useVisit } from './useVisit'
 
 const { home, about, howToUse, examples, check, verify, contact, privacy, terms, licenses } =
   SITE_LINKS
@@ -103,4 +103,33 @@ function FooterLinks({ title, links }: FooterLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Sets title, scroll position and focus on navigation, as a full page load would. */
+function useVisit(): void {
+  const [path] = useLocation()
+  const lastPath = useRef(path)
+  const isBack = useRef(false)
+
+  useEffect(() => {
+    const onPopState = () => {
+      isBack.current = true
+    }
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
+
+  useEffect(() => {
+    const wasBack = isBack.current
+    isBack.current = false
+    if (path === lastPath.current) return
+    lastPath.current = path
+    const name = pageAt(path)
+    if (name) document.title = `${PAGES[name].title} - ${site.name}`
+    // Going back or forward, the browser restores the scroll position itself.
+    if (!wasBack) scrollTo(0, 0)
+    const main = document.getElementById('content')
+    const heading = main?.querySelector<HTMLElement>('h1')
+    ;(heading ?? main)?.focus({ preventScroll: true })
+  }, [path])
 }

@@ -1,14 +1,18 @@
 // The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HeldRatio } from '../picture/heldRatio'
+import { ratioKey, readHeldRatio, withHeldRatio } from '../picture/heldRatios'
 import type { WheelPicture } from '../picture/picture'
 import type { WheelRenderer, WheelRendererProps } from '../picture/renderer'
+import { safeStorage } from '../platform/storage'
+import type { RendererQuality } from '../settings/rendererQuality'
+import type { WheelMetrics } from '../wheel/metrics'
 import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { canOpenInWorker, openInWorker } from './openInWorker'
 import { openOnPage } from './openOnPage'
 import styles from './Scene.module.css'
 import type { SceneEvents } from './sceneEvents'
-import { useHeldRatio } from './useHeldRatio'
 
 /** For the life of the page: another canvas uses the same GPU. */
 const isLossOneTooMany = createContextLossLimiter()
@@ -114,4 +118,36 @@ function usePauses(): number {
     return () => document.removeEventListener('visibilitychange', count)
   }, [])
   return pauses
+}
+
+const KEY = 'wheel_pixel_ratios'
+const local = safeStorage(() => localStorage)
+/** Where nothing can be stored, it lasts until the page is left. */
+let latest = ''
+
+const read = () => local.read(KEY) ?? latest
+
+/**
+ * The pixel ratio that this machine holds: what the renderer found out, kept for the next spin and the next visit. The
+ * same object until something else is known, or the size or quality is another.
+ */
+function useHeldRatio(
+  metrics: WheelMetrics,
+  quality: RendererQuality,
+): readonly [HeldRatio | null, (held: HeldRatio | null) => void] {
+  const key = ratioKey(metrics, quality)
+  const [known, setKnown] = useState(() => ({ key, held: readHeldRatio(read(), key) }))
+  if (known.key !== key) setKnown({ key, held: readHeldRatio(read(), key) })
+
+  const learn = useCallback(
+    (held: HeldRatio | null) => {
+      setKnown({ key, held })
+      // Other tabs learn as well, so what they have stored is read again.
+      latest = withHeldRatio(read(), key, held)
+      local.write(KEY, latest)
+    },
+    [key],
+  )
+
+  return [known.held, learn]
 }

@@ -1,7 +1,8 @@
 // Actions that replace the whole wheel: by a shared one, one of a file, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import type { Settings } from '../settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
+import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
 import { withTurns } from '../wheel/turns/afterWin'
@@ -9,7 +10,6 @@ import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
-import { settingsWith } from './settingsWith'
 import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
@@ -213,4 +213,21 @@ function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWh
   }
   const speed = { ...animationSpeed, accessibilitySettings }
   return settingsWith({ ...current, animationSpeed: speed }, settings)
+}
+
+/** The visitor's settings with those of a shared wheel. A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
+function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
+  // Where a shared wheel has no number, the visitor's own is not meant for it.
+  const own: Settings = { ...current, asideSpins: DEFAULT_SETTINGS.asideSpins }
+  const merged = {
+    ...mergeSettings(own, shared, DEFAULT_SETTINGS),
+    // Sound belongs to the room that it is heard in: a shared wheel may turn it off, never on.
+    soundEnabled: current.soundEnabled && shared.soundEnabled !== false,
+  }
+  const { spinDuration } = shared
+  if (spinDuration === undefined) {
+    return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }
+  }
+  const custom = { preset: 'custom', customSpinDuration: spinDuration } as const
+  return { ...merged, animationSpeed: { ...merged.animationSpeed, ...custom } }
 }

@@ -1,14 +1,14 @@
 // What was drawn, as the sheet of the draw has it.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DrawSheet, SheetFact, SheetNoShow, SheetPlace, SheetPrize } from '../../draw/sheet'
 import { sheetMessages } from '../../draw/sheetMessages'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
+import { PAGES } from '../pageTable'
 import report from '../report.module.css'
 import styles from './CheckPage.module.css'
 import { messages } from './messages'
-import { usePrinting } from './usePrinting'
 
 /** Rows and prizes that are shown at first: thousands would stop the page. */
 const ROWS = 20
@@ -167,4 +167,20 @@ function Table({ name, head, className = '', children }: TableProps) {
       <tbody>{children}</tbody>
     </table>
   )
+}
+
+/** Prints a sheet, by a part of the page that is loaded for it. */
+function usePrinting(sheet: DrawSheet) {
+  const [problem, setProblem] = useState<string>()
+  async function load() {
+    try {
+      const { printDraw } = await import('../../ui/export/printedDraw')
+      setProblem(undefined)
+      await printDraw(sheet, sheet.title, location.origin + PAGES.check.path)
+    } catch (cause) {
+      console.warn('Failed to print a sheet', cause)
+      setProblem(messages.notLoaded)
+    }
+  }
+  return { problem, print: () => void load() }
 }

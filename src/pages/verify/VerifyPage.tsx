@@ -2,17 +2,18 @@
 // random number, and that only where the visitor asks for it.
 
 import { useEffect, useRef } from 'react'
-import { Intake } from '../Intake'
+import { pickFile } from '../../platform/textFile'
+import { Intake, type TakenIn } from '../Intake'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
 import report from '../report.module.css'
 import { SiteLink } from '../SiteLink'
+import { Fingerprint } from './Fingerprint'
 import { Frozen } from './frozen/Frozen'
-import { IS_FOR_VERIFYING, type Refused } from './given'
-import { InFile } from './InFile'
+import { FILE_TYPES, IS_FOR_VERIFYING, type Refused } from './given'
 import { messages } from './messages'
 import { ProofView } from './ProofView'
-import { type Shown, useVerify } from './useVerify'
+import { type Expected, type Shown, useVerify } from './useVerify'
 import { VerdictCard } from './VerdictCard'
 import styles from './VerifyPage.module.css'
 import { verdictOf } from './verdict'
@@ -118,5 +119,32 @@ function About() {
         </section>
       ))}
     </div>
+  )
+}
+
+interface InFileProps extends Expected {
+  onRead(taken: TakenIn): void
+}
+
+/** A fingerprint, alone or in the link to a proof that is too long for a link: its proof is asked for. */
+function InFile({ fingerprint, isLink, onRead }: InFileProps) {
+  async function pick() {
+    const file = await pickFile(FILE_TYPES)
+    if (file) onRead({ file })
+  }
+  const texts = isLink ? messages.inFile.link : messages.inFile.bare
+  return (
+    <section className={styles.card} aria-labelledby="in-file">
+      <h2 id="in-file" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p>{texts.text}</p>
+      <p className={page.buttons}>
+        <button type="button" className={page.button} data-main onClick={() => void pick()}>
+          {messages.inFile.choose}
+        </button>
+      </p>
+      <Fingerprint fingerprint={fingerprint} label={texts.fingerprint} />
+    </section>
   )
 }

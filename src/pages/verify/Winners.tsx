@@ -5,7 +5,6 @@ import type { Assigned, Assignment } from '../../proof/assign'
 import type { Proof } from '../../proof/proof'
 import { Capped } from '../Capped'
 import { messages } from './messages'
-import { People } from './People'
 import { prizeTitle } from './reading'
 import styles from './VerifyPage.module.css'
 
@@ -102,5 +101,44 @@ function Waiting({ announcement, waiting }: WaitingProps) {
         }
       </Capped>
     </details>
+  )
+}
+
+/** Shown at first. */
+const ROWS = 20
+/** From so many on, they stand in columns. */
+const MANY = 8
+
+interface PeopleProps {
+  /** Of the list, for those who do not see what it belongs to. */
+  readonly name: string
+  readonly entries: readonly string[]
+  readonly indexes: readonly number[]
+  /** Of winners: several, or the only one of a prize, who may stand out. */
+  readonly kind?: 'several' | 'one' | 'single'
+  /** From so many on, each has a number. */
+  readonly numberedFrom?: number
+}
+
+/** Names in the order in which they were drawn. */
+function People({ name, entries, indexes, kind, numberedFrom = 2 }: PeopleProps) {
+  return (
+    <Capped items={indexes} first={ROWS} more={messages.showAll}>
+      {(shown) => (
+        <ol
+          className={styles.people}
+          data-kind={kind}
+          data-numbered={indexes.length >= numberedFrom || undefined}
+          data-many={indexes.length >= MANY || undefined}
+          aria-label={name}
+        >
+          {shown.map((index) => (
+            <li key={index}>
+              <bdi>{entries[index]}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Capped>
   )
 }

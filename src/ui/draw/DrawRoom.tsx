@@ -1,24 +1,23 @@
 // A draw in a presentation: beside the wheel what comes next, and over it the winners of a press, in letters that the
 // back row reads. A presenter's remote goes through their pages, and on to the next press.
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DrawState } from '../../draw/drawState'
 import { browserDesk } from '../../draws/browserDesk'
 import { dealtBy } from '../../draws/dealing'
 import { drawInstead } from '../commands/commands'
+import { findWheel } from '../controls/findWheel'
 import { messages as proofMessages } from '../proof/messages'
 import { WatchRoom } from '../proof/WatchRoom'
 import { watched } from '../proof/watched'
 import styles from './DrawRoom.module.css'
-import { displayWidth } from './displayWidth'
 import { messages } from './messages'
 import { PressButtons } from './PressButtons'
 import { pressDraw } from './pressing'
 import { linesOf } from './roomLines'
 import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
 import { emptyPlaces, isBeaconDue, scopesOf } from './scopes'
-import { useCover } from './useCover'
 import { type DeskProps, useDesk } from './useDesk'
 import { useSpokenDraw } from './useSpokenDraw'
 
@@ -253,4 +252,46 @@ function Beside({ desk, draw }: RoomProps) {
       )}
     </section>
   )
+}
+
+/**
+ * For an element that covers all beside it: what cannot be seen cannot be reached, and the focus is on the cover. It goes
+ * back to the wheel.
+ * @returns for the element, which needs a tabIndex of -1
+ */
+function useCover<Element extends HTMLElement>(isThere: boolean): RefObject<Element | null> {
+  const ref = useRef<Element>(null)
+  useEffect(() => {
+    const cover = ref.current
+    if (!isThere || !cover) return
+    const covered = [...(cover.parentElement?.children ?? [])].filter(
+      (one): one is HTMLElement =>
+        // What is announced is heard all the same.
+        one instanceof HTMLElement &&
+        one !== cover &&
+        one.getAttribute('role') !== 'status' &&
+        !one.inert,
+    )
+    for (const one of covered) one.inert = true
+    cover.focus({ preventScroll: true })
+    return () => {
+      for (const one of covered) one.inert = false
+      if (document.activeElement === document.body) findWheel()?.focus({ preventScroll: true })
+    }
+  }, [isThere])
+  return ref
+}
+
+const MEASURED_AT = 100
+
+let context: CanvasRenderingContext2D | null = null
+
+/** How wide a text is in the letters of headlines, in font sizes. Estimated where the browser gives no canvas. */
+function displayWidth(text: string): number {
+  if (!context) {
+    context = document.createElement('canvas').getContext('2d')
+    const face = getComputedStyle(document.documentElement).getPropertyValue('--display')
+    if (context) context.font = `600 ${MEASURED_AT}px ${face}`
+  }
+  return context ? context.measureText(text).width / MEASURED_AT : text.length * 0.6
 }

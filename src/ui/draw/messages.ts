@@ -1,4 +1,4 @@
-// What the desk says, apart from sentences on what was drawn: see spokenMessages.ts.
+// What the desk says, and what a draw says aloud.
 
 import type { Duplicates, WhyOut } from '../../draw/entrants'
 import { drawMessages } from '../../draw/messages'
@@ -321,3 +321,32 @@ const REASONS: Readonly<Record<DatabaseFault, string>> = {
   full: 'there is no room left.',
   failed: 'the browser’s storage did not answer.',
 }
+
+export const spoken = {
+  /** @param prize empty where winners are drawn without one */
+  win: (names: readonly string[], prize: string) => {
+    const what = plural(names.length, { one: 'Winner', other: 'Winners' })
+    const who = list(names.map(isolated))
+    return prize === '' ? `${what}: ${who}.` : `${what} of ${isolated(prize)}: ${who}.`
+  },
+  /** @param prize empty where winners are drawn without one */
+  reserves: (names: readonly string[], prize: string) => {
+    const what = plural(names.length, { one: 'Reserve', other: 'Reserves' })
+    const who = list(names.map(isolated))
+    return prize === '' ? `${what}: ${who}.` : `${what} of ${isolated(prize)}: ${who}.`
+  },
+  manyWin: (count: number) =>
+    plural(count, { one: '# winner was drawn.', other: '# winners were drawn.' }),
+  progress: (drawn: number, places: number) =>
+    `${digits.format(drawn)} of ${plural(places, { one: '# place drawn.', other: '# places drawn.' })}`,
+  unfilled: (count: number) =>
+    plural(count, {
+      one: 'Nobody is left to take # place.',
+      other: 'Nobody is left to take # places.',
+    }),
+  notHere: (name: string) => `${isolated(name)} is not here.`,
+  declined: (name: string) => `${isolated(name)} declined.`,
+  stepsUp: (name: string) => `The reserve ${isolated(name)} steps up.`,
+  drawnAnew: (name: string) => `${isolated(name)} was drawn instead.`,
+  nobody: 'Nobody is left to take the place.',
+} as const

@@ -2,7 +2,7 @@
 
 import type { DrawState } from '../../draw/drawState'
 import type { Entry } from '../../draw/record'
-import { spoken } from './spokenMessages'
+import { spoken } from './messages'
 
 /** More names are not worth hearing: they are on the page. */
 const MOST_NAMES = 10

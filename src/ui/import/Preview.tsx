@@ -1,22 +1,24 @@
 // What an import would do, in words and numbers that follow every choice. Nothing is on the wheel before the button.
 
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { hasWeights } from '../../lists/importedWeights'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
 import { planImport } from '../../lists/planImport'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
+import { withWeight } from '../../wheel/weighing/typedWeight'
 import card from '../card.module.css'
 import row from '../controls/buttonRow.module.css'
 import { Choice } from '../controls/Choice'
+import { Switch } from '../controls/Switch'
 import { Details } from './Details'
+import type { DetailsProps } from './detailsProps'
 import { draft } from './draft'
-import { FirstOptions } from './FirstOptions'
 import styles from './Import.module.css'
 import { messages } from './messages'
 import { proposedChoices } from './proposal'
 import { ReadAs } from './ReadAs'
 import { SourceTable } from './SourceTable'
-import { Weights } from './Weights'
 
 export function Preview({ list }: { readonly list: ReadList }) {
   const { fileName, source, file } = list
@@ -107,4 +109,50 @@ export function Preview({ list }: { readonly list: ReadList }) {
 function totalText({ total, found }: ImportPlan): string {
   const together = messages.together(total)
   return found.eliminated === 0 ? together : `${together} ${messages.eliminated(found.eliminated)}`
+}
+
+/** About three lines of names. */
+const SHOWN = 12
+
+/** The beginning of a list, as it would be on the wheel. */
+function FirstOptions({ plan }: { readonly plan: ImportPlan }) {
+  const more = plan.entries.length - SHOWN
+  return (
+    <ul className={styles.texts} aria-label={messages.texts}>
+      {plan.entries.slice(0, SHOWN).map(({ text, weight = 1 }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity, and texts may be the same
+        <li key={index} dir="auto">
+          {plan.letsWeightsCount ? withWeight(text, weight) : text}
+        </li>
+      ))}
+      {more > 0 && <li className={styles.soft}>{messages.more(more)}</li>}
+    </ul>
+  )
+}
+
+/** The weights that a list brings: whether they are to count, and what becomes of those that are none. */
+function Weights({ source, choices, plan, onChange }: DetailsProps) {
+  const isCounting = useApp((state) => state.settings.weightsCount)
+  const { columns, fields, weightColumn, hasHeader } = choices
+  const isOffered = useMemo(
+    () => !isCounting && hasWeights(source, { columns, fields, weightColumn, hasHeader }),
+    [isCounting, source, columns, fields, weightColumn, hasHeader],
+  )
+  const { weightsMended, absent } = plan.found
+  return (
+    <>
+      {isOffered && (
+        <div className={styles.switches}>
+          <Switch
+            label={messages.letWeightsCount}
+            note={messages.letWeightsCountNote}
+            isOn={choices.weightsCount}
+            onSwitch={(weightsCount) => onChange({ weightsCount })}
+          />
+        </div>
+      )}
+      {weightsMended > 0 && <p className={styles.soft}>{messages.weightsMended(weightsMended)}</p>}
+      {absent > 0 && <p className={styles.soft}>{messages.absent(absent)}</p>}
+    </>
+  )
 }

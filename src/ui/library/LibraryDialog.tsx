@@ -5,7 +5,9 @@ import { browserLibrary } from '../../library/browserLibrary'
 import { takeLibraries } from '../../library/handedOver'
 import { messages as libraryMessages } from '../../library/messages'
 import { type Order, type Row, rowsOf, sortRows } from '../../library/rows'
+import type { Listed } from '../../library/wheels'
 import { folded } from '../../lists/find'
+import type { Outcome } from '../../platform/database'
 import { app, useApp } from '../../store/app'
 import { isOwn } from '../../store/sharedState'
 import row from '../controls/buttonRow.module.css'
@@ -16,7 +18,6 @@ import styles from './Library.module.css'
 import { LibraryRow } from './LibraryRow'
 import { type ComparedFile, compareText, pickLibraryFile, saveAllWheels } from './libraryFiles'
 import { messages } from './messages'
-import { useListed } from './useListed'
 
 const { shelf } = browserLibrary()
 
@@ -177,4 +178,32 @@ function End({ onNear }: { onNear(): void }) {
     return () => observer.disconnect()
   }, [])
   return <li ref={end} aria-hidden="true" />
+}
+
+const { library } = browserLibrary()
+
+/** What the library lists, read anew after every change in whichever tab; `null` until it has been read. */
+function useListed(): Outcome<Listed> | null {
+  const [outcome, setOutcome] = useState<Outcome<Listed> | null>(null)
+  useEffect(() => {
+    let latest = 0
+    async function read() {
+      latest += 1
+      const own = latest
+      const listed = await library.wheels.list()
+      // An older answer may come after a newer one.
+      if (own === latest) setOutcome(listed)
+    }
+    // A tab that slept may not have been told.
+    const seen = () => document.visibilityState === 'visible' && void read()
+    void read().then(library.tidy)
+    const stop = library.watch(read)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      latest += 1
+      stop()
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [])
+  return outcome
 }

@@ -1,5 +1,6 @@
 // Wheel Controls: the column where the wheel is edited.
 
+import { useEffect, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/tooFewOptions'
 import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
@@ -18,7 +19,6 @@ import { MAX_ALL_ROWS } from './OptionList'
 import { OptionSection } from './OptionSection'
 import { EliminatedOptions, EliminationStatus } from './out/Elimination'
 import { Resting } from './out/Resting'
-import { useDelayedByFrame } from './useDelayedByFrame'
 import { WheelFiles } from './WheelFiles'
 
 const loadDrawDesk = () => import('../draw/DrawDesk').then((file) => file.DrawDesk)
@@ -89,3 +89,13 @@ export function Controls() {
 const openDesk = () => app.actions.showDesk(true)
 const proveDraw = () => app.actions.showDesk(true, true)
 const closeDesk = () => app.actions.showDesk(false)
+
+/** The text, one frame late, so that slow rendering can wait until the rest of the page has been drawn. */
+function useDelayedByFrame(text: string): string {
+  const [delayed, setDelayed] = useState(text)
+  useEffect(() => {
+    // In a task after the frame, because other callbacks of the same frame still have to draw.
+    requestAnimationFrame(() => setTimeout(setDelayed, 0, text))
+  }, [text])
+  return delayed
+}

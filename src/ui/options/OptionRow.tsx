@@ -5,7 +5,6 @@ import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { CrossIcon } from '../controls/icons'
 import { useLimitedText } from '../controls/limitedText'
-import { ColorField } from './ColorField'
 import { messages } from './messages'
 import { OptionChance } from './OptionChance'
 import styles from './OptionList.module.css'
@@ -186,5 +185,25 @@ function Cell({ className, children }: CellProps) {
     <div role="gridcell" className={className}>
       {children}
     </div>
+  )
+}
+
+interface ColorFieldProps {
+  readonly segment: Segment
+  readonly isLocked: boolean
+}
+
+/** The color of an option. The list is one stop for Tab: arrow keys lead here from the row. */
+function ColorField({ segment: { id, text, color }, isLocked }: ColorFieldProps) {
+  return (
+    <input
+      type="color"
+      className={styles.swatch}
+      tabIndex={-1}
+      value={color}
+      disabled={isLocked}
+      aria-label={messages.colorOf(text)}
+      onChange={(event) => app.actions.editOption(id, { color: event.target.value })}
+    />
   )
 }

@@ -16,8 +16,8 @@ import { app, useApp } from '../../store/app'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
 import row from '../controls/buttonRow.module.css'
 import { TEXT_FORM } from '../listTools/listToolsProps'
+import { textMessages as messages } from './messages'
 import styles from './TextEditor.module.css'
-import { messages } from './textMessages'
 
 interface TextEditorProps {
   /** @param keepsFocus whether what has the focus stays */

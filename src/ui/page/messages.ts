@@ -42,3 +42,8 @@ export const noRoomMessages = {
   openAnyway: 'Open Anyway',
   saveOwnWheel: 'Save My Wheel to a File',
 } as const
+
+export const crashMessages = {
+  crashedBriefly: 'Something went wrong. Your wheel is saved.',
+  tryAgain: 'Try Again',
+} as const

@@ -1,7 +1,7 @@
 // Replaces a page that crashed with the rescue page, whose code is loaded only then. If even that fails, a short text
 // takes its place. public/start.js does the same for a page that never started.
 
-import { messages } from './crashMessages'
+import { crashMessages as messages } from './messages'
 
 /**
  * Replaces the page after an uncaught error.

@@ -1,13 +1,13 @@
 // What presenting does beyond fullscreen: the screen stays on, the controls fade out while nobody moves, a focus ring
 // shows only while Tab is used, and the screen can be blanked.
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { keepScreenOn } from '../../platform/wakeLock'
 import { app, useApp } from '../../store/app'
-import { BlankScreen } from './BlankScreen'
 import { useIsPresenting } from './presentation'
 import './presentation.css'
 import './screens.css'
+import { messages } from './messages'
 
 /** The controls fade out after this long without input. */
 const IDLE_MS = 3000
@@ -52,4 +52,41 @@ export function PresentationMode() {
   }, [isPresenting])
 
   return isPresenting && isBlank && <BlankScreen />
+}
+
+const showScreen = () => app.actions.blankScreen(false)
+
+/** A black screen over the presentation. Any key or press brings the wheel back, and does nothing else. */
+function BlankScreen() {
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const focused = document.activeElement
+    button.current?.focus()
+    // In the capture phase, before the shortcuts and the focused button.
+    document.addEventListener('keydown', keyPressed, true)
+    return () => {
+      document.removeEventListener('keydown', keyPressed, true)
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-part="blank"
+      aria-label={messages.showScreen}
+      onClick={showScreen}
+    />
+  )
+}
+
+function keyPressed(event: KeyboardEvent): void {
+  // Escape leaves the presentation, and its black screen with it. Modifiers belong to the browser and the system.
+  if (event.key === 'Escape' || event.key === 'Shift') return
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (!event.repeat) showScreen()
 }

@@ -1,8 +1,10 @@
 // An announced draw as everybody sees who has its link: the countdown, the spin, and who has won.
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { compression } from '../../platform/compression'
 import type { Announcement } from '../../proof/announcement'
 import { type Assignment, assign, showFraction } from '../../proof/assign'
+import { readProofHash } from '../../proof/link'
 import { makeProof } from '../../proof/proof'
 import { app, useApp } from '../../store/app'
 import card from '../card.module.css'
@@ -12,10 +14,10 @@ import { Fingerprint } from './Fingerprint'
 import { messages } from './messages'
 import styles from './Proof.module.css'
 import { ProofTools } from './ProofTools'
-import { useAnnouncement } from './useAnnouncement'
 import { useRound } from './useRound'
 import { Waiting } from './Waiting'
 import { watched } from './watched'
+import { watchObjection } from './watchObjection'
 
 /** More names than this are in a file: ten thousand would take long to render. */
 const MOST_NAMES = 200
@@ -257,4 +259,31 @@ function spinToFirst(
   return app.actions.showSpin(segment.id, name, {
     fraction: showFraction(announcement, signature),
   })
+}
+
+interface Read {
+  readonly announcement: Announcement | null
+  readonly isDamaged: boolean
+}
+
+const NOTHING: Read = { announcement: null, isDamaged: false }
+
+/** The announcement in the link of the wheel on the page. */
+function useAnnouncement(hash: string): Read {
+  const [read, setRead] = useState(NOTHING)
+  useEffect(() => {
+    let isCurrent = true
+    readProofHash(hash, compression)
+      .then((link) => (link.kind === 'announcement' ? link.announcement : null))
+      .then((found) => (found && watchObjection(found, Date.now()) ? null : found))
+      .catch(() => null)
+      .then((announcement) => {
+        if (isCurrent) setRead({ announcement, isDamaged: announcement === null })
+      })
+    return () => {
+      isCurrent = false
+      setRead(NOTHING)
+    }
+  }, [hash])
+  return read
 }

@@ -6,7 +6,6 @@ import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel
 import card from '../card.module.css'
 import { ExportMenu } from '../export/ExportMenu'
 import { eliminationsAtHand, resultsAtHand } from '../export/resultSource'
-import { ClearButton } from './ClearButton'
 import { EntryList } from './EntryList'
 import { messages } from './messages'
 import styles from './Results.module.css'
@@ -130,5 +129,30 @@ function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) 
         />
       </div>
     </details>
+  )
+}
+
+interface ClearButtonProps {
+  /** Its accessible name. */
+  readonly label: string
+  onClear(): void
+}
+
+function ClearButton({ label, onClear }: ClearButtonProps) {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <button
+      type="button"
+      className={card['text-button']}
+      aria-label={label}
+      disabled={isSpinning}
+      onClick={(event) => {
+        // The button disappears with the list, so the focus moves to the panel.
+        event.currentTarget.closest('section')?.focus()
+        onClear()
+      }}
+    >
+      {messages.clear}
+    </button>
   )
 }

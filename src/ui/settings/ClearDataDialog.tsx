@@ -6,7 +6,7 @@ import { rowsOf } from '../../library/rows'
 import { app } from '../../store/app'
 import { Dialog, type DialogSlots } from '../controls/Dialog'
 import styles from './ClearDataDialog.module.css'
-import { messages } from './clearDataMessages'
+import { clearDataMessages as messages } from './messages'
 
 const { library } = browserLibrary()
 

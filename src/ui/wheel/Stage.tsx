@@ -1,6 +1,7 @@
 // The wheel and what is below it. The 2D renderer draws the wheel until the scene can, and wherever it cannot.
 
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { PictureSpin } from '../../picture/picture'
 import type { WheelRendererProps } from '../../picture/renderer'
 import { site } from '../../site'
 import { app, useApp } from '../../store/app'
@@ -21,8 +22,6 @@ import { Neighbors } from './Neighbors'
 import { SizeToggle } from './SizeToggle'
 import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
-import { TouchHints } from './TouchHints'
-import { useSafetyTimeout } from './useSafetyTimeout'
 import { useWheelPicture } from './useWheelPicture'
 import { WheelButton } from './WheelButton'
 import { WheelName } from './WheelName'
@@ -136,6 +135,42 @@ function EliminationBadge() {
       <p className={styles.elimination} data-part="elimination">
         {messages.eliminationMode(remaining)}
       </p>
+    )
+  )
+}
+
+/** Added to a spin's duration. A wheel that gets frames at all is seen at rest within it, and reports that first. */
+const MARGIN_MS = 1000
+
+/**
+ * The wheel control's own safety timeout: settles a spin whose end no renderer reports, because the tab is hidden or
+ * nothing can be drawn. The store's main timer does not rely on it, nor on React.
+ */
+function useSafetyTimeout(spin: PictureSpin | null, settleSpin: (spinId: string) => void): void {
+  useEffect(() => {
+    if (!spin) return
+    const { launch, outcome } = spin
+    const timer = setTimeout(() => settleSpin(outcome.id), launch.durationMs + MARGIN_MS)
+    return () => clearTimeout(timer)
+  }, [spin, settleSpin])
+}
+
+/** The gestures of touch devices, until the wheel has been spun for the first time. */
+function TouchHints() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const isNew = useApp((state) => state.wheel.statistics.totalSpins === 0)
+  return (
+    isNew && (
+      <ul
+        className={styles.gestures}
+        data-part="gestures"
+        aria-label={messages.touchHints}
+        data-hidden={isSpinning || undefined}
+      >
+        {messages.touchHintList.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
     )
   )
 }

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
 import { pictureOf, type WheelPicture } from '../../picture/picture'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { rendererQuality } from '../../settings/rendererQuality'
 import { useApp } from '../../store/app'
-import { useWheelMetrics } from './useWheelMetrics'
+import { WHEEL_SIZE, type WheelMetrics, WINDOW_MARGIN, wheelMetrics } from '../../wheel/metrics'
+import { findWheel } from '../controls/findWheel'
 
 /** What the renderers draw; the same object until something in it changes. */
 export function useWheelPicture(): WheelPicture {
@@ -16,4 +18,26 @@ export function useWheelPicture(): WheelPicture {
     ),
   )
   return useApp(useShallow((state) => pictureOf(state, metrics, quality)))
+}
+
+/** The wheel's dimensions on the page; the same object until its size changes. The styles decide how large it is. */
+function useWheelMetrics(): WheelMetrics {
+  const [sizePx, setSizePx] = useState(usualSizePx)
+  useLayoutEffect(() => {
+    const wheel = findWheel()
+    if (!wheel) return
+    // It has no size while a sheet is printed in place of the page.
+    const measure = () => setSizePx((before) => wheel.getBoundingClientRect().width || before)
+    measure()
+    // At once, so that the browser never paints the old drawing in the new size.
+    const observer = new ResizeObserver(() => flushSync(measure))
+    observer.observe(wheel)
+    return () => observer.disconnect()
+  }, [])
+  return useMemo(() => wheelMetrics(sizePx), [sizePx])
+}
+
+/** The size on most pages, for the first drawing, when there is no wheel to measure yet. */
+function usualSizePx(): number {
+  return Math.min(WHEEL_SIZE, innerWidth - WINDOW_MARGIN)
 }

@@ -1,15 +1,16 @@
 // Elimination mode in Wheel Controls: the counts, Restore All and the eliminated options.
 
+import { useId, useState } from 'react'
 import { useApp } from '../../../store/app'
-import type { Segment } from '../../../wheel/segment'
+import { MIN_SEGMENTS, type Segment } from '../../../wheel/segment'
 import { countLeft } from '../../../wheel/turns/tournament'
 import { CommandButton } from '../../commands/CommandButton'
 import { COMMANDS } from '../../commands/commands'
 import { Dot } from '../../controls/Dot'
+import { useRequested } from '../../loading'
 import styles from './Elimination.module.css'
 import { messages } from './messages'
 import { OutList } from './OutList'
-import { WeightNote } from './WeightNote'
 import wayBack from './wayBack.module.css'
 
 interface EliminationStatusProps {
@@ -61,5 +62,38 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
         )}
       </OutList>
     </div>
+  )
+}
+
+const loadLastChances = () => import('./LastChances').then((file) => file.LastChances)
+
+/** What weight means in elimination mode, where it counts, and what it comes to. */
+function WeightNote({ activeCount }: { readonly activeCount: number }) {
+  const id = useId()
+  const isShown = useApp(
+    ({ settings, wheel, lastResult }) =>
+      settings.weightsCount &&
+      settings.eliminationMode &&
+      countLeft(wheel, settings, lastResult) >= MIN_SEGMENTS,
+  )
+  const [isOpen, setOpen] = useState(false)
+  const LastChances = useRequested(isShown && isOpen && loadLastChances, () => setOpen(false))
+  if (!isShown) return null
+  const isFinal = activeCount <= MIN_SEGMENTS
+  return (
+    <>
+      <p className={styles.note}>{isFinal ? messages.weightToWin : messages.weightToGoOut}</p>
+      {!isFinal && (
+        <button
+          type="button"
+          className={wayBack.back}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.chanceToBeLast}
+        </button>
+      )}
+      {!isFinal && isOpen && LastChances && <LastChances id={id} />}
+    </>
   )
 }

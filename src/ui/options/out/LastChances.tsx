@@ -1,7 +1,7 @@
 // How likely each option is to be the last of the tournament. Loaded on request.
 
-import { useMemo } from 'react'
-import type { LastChance } from '../../../spin/lastChances'
+import { useEffect, useMemo, useState } from 'react'
+import { type LastChance, lastChances } from '../../../spin/lastChances'
 import { useApp } from '../../../store/app'
 import { activeSegments } from '../../../wheel/segment'
 import { drawWeights } from '../../../wheel/weights'
@@ -9,7 +9,6 @@ import { Dot } from '../../controls/Dot'
 import styles from './LastChances.module.css'
 import { lastChancesMessages as messages } from './messages'
 import { OutList } from './OutList'
-import { useLastChances } from './useLastChances'
 
 /** @param id of its heading, by which the button tells what it has opened */
 export function LastChances({ id }: { readonly id: string }) {
@@ -47,4 +46,53 @@ export function LastChances({ id }: { readonly id: string }) {
 
 function inWords(found: LastChance | undefined): string {
   return found ? messages.chance(found) : ''
+}
+
+/** So long at a time: less than a frame. */
+const SLICE_MS = 8
+/** Any will do, as long as it is always the same: the same wheel has the same estimates. */
+const SEED = 20
+
+interface Found {
+  readonly weights: readonly number[]
+  readonly chances: readonly LastChance[]
+}
+
+/**
+ * The chances to be the last, worked out in slices so that the page stays alive meanwhile; `null` until they are known.
+ * @param weights of those who are in; the same array for the same wheel
+ * @param isWaiting while the wheel turns, which needs the time
+ */
+function useLastChances(
+  weights: readonly number[],
+  isWaiting: boolean,
+): readonly LastChance[] | null {
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    if (isWaiting) return
+    let isWanted = true
+    void inSlices(weights, () => isWanted).then((chances) => {
+      if (isWanted && chances) setFound({ weights, chances })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [weights, isWaiting])
+  return found?.weights === weights ? found.chances : null
+}
+
+async function inSlices(
+  weights: readonly number[],
+  isWanted: () => boolean,
+): Promise<readonly LastChance[] | null> {
+  const work = lastChances(weights, SEED)
+  while (isWanted()) {
+    const until = performance.now() + SLICE_MS
+    while (performance.now() < until) {
+      const step = work.next()
+      if (step.done) return step.value
+    }
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return null
 }

@@ -1,13 +1,13 @@
 // What a win does to later chances: chosen below the modes, where every spin counts, and reset with one press.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AFTER_WIN, type AfterWin, ASIDE_SPINS } from '../../../settings/settings'
 import { app, useApp } from '../../../store/app'
 import { spinsAside } from '../../../wheel/turns/afterWin'
 import { halvedBeyondAll } from '../../../wheel/turns/halvedBeyondAll'
+import wayBack from '../out/wayBack.module.css'
 import styles from './AfterWinning.module.css'
 import { messages } from './messages'
-import { ResetChances } from './ResetChances'
 
 export function AfterWinning() {
   const rule = useApp((state) => state.settings.afterWin)
@@ -75,5 +75,29 @@ function Spins({ isLocked }: { readonly isLocked: boolean }) {
         onBlur={() => setDraft(null)}
       />
     </label>
+  )
+}
+
+/** Forgets who has won for the chances of the spins to come. */
+function ResetChances() {
+  const isLocked = useApp((state) => state.phase === 'spinning')
+  const button = useRef<HTMLButtonElement>(null)
+
+  function reset() {
+    // The button goes with what it resets: the focus stays beside it.
+    const select = button.current?.parentElement?.querySelector('select')
+    if (!isLocked && app.actions.resetChances()) select?.focus()
+  }
+
+  return (
+    <button
+      type="button"
+      ref={button}
+      className={wayBack.back}
+      aria-disabled={isLocked}
+      onClick={reset}
+    >
+      {messages.resetChances}
+    </button>
   )
 }
