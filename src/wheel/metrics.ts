@@ -5,8 +5,6 @@ import type { Arcs } from './geometry'
 
 /** The wheel's largest size on the main screen. */
 export const WHEEL_SIZE = 350
-/** Free width beside the wheel in a narrow window, both sides together. */
-export const WINDOW_MARGIN = 40
 
 export interface WheelMetrics {
   /** Width and height of the square that the wheel takes up in the layout. */

@@ -5,7 +5,7 @@ import { pictureOf, type WheelPicture } from '../../picture/picture'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { rendererQuality } from '../../settings/rendererQuality'
 import { useApp } from '../../store/app'
-import { WHEEL_SIZE, type WheelMetrics, WINDOW_MARGIN, wheelMetrics } from '../../wheel/metrics'
+import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
 import { findWheel } from '../controls/findWheel'
 
 /** What the renderers draw; the same object until something in it changes. */
@@ -22,7 +22,8 @@ export function useWheelPicture(): WheelPicture {
 
 /** The wheel's dimensions on the page; the same object until its size changes. The styles decide how large it is. */
 function useWheelMetrics(): WheelMetrics {
-  const [sizePx, setSizePx] = useState(usualSizePx)
+  // The usual one, as the build has painted it, until there is a wheel to measure.
+  const [sizePx, setSizePx] = useState(WHEEL_SIZE)
   useLayoutEffect(() => {
     const wheel = findWheel()
     if (!wheel) return
@@ -35,9 +36,4 @@ function useWheelMetrics(): WheelMetrics {
     return () => observer.disconnect()
   }, [])
   return useMemo(() => wheelMetrics(sizePx), [sizePx])
-}
-
-/** The size on most pages, for the first drawing, when there is no wheel to measure yet. */
-function usualSizePx(): number {
-  return Math.min(WHEEL_SIZE, innerWidth - WINDOW_MARGIN)
 }
