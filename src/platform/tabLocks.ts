@@ -7,6 +7,8 @@
 export type Release = (isKnown?: boolean) => void
 
 export interface TabLocks {
+  /** Whether there are locks. Where there are none, every tab is granted them. */
+  readonly areReal: boolean
   /**
    * Asks for a lock, and answers once: with what releases it, or that another tab holds it. Within a tab a lock may be
    * held several times over.
@@ -29,8 +31,14 @@ interface Held {
 
 const held = new Map<string, Held>()
 
-/** A page without HTTPS has no locks: there every tab is granted them, and a pending spin alone is the claim. */
+/**
+ * A page without HTTPS has no locks. There a pending spin is the claim: it is stored for as long as it takes to reach the
+ * other tabs before it settles (store/spinActions.ts).
+ */
 export const tabLocks: TabLocks = {
+  get areReal() {
+    return 'locks' in navigator
+  },
   claim(name, granted, refused) {
     const own = held.get(name)
     const { locks } = navigator as { locks?: LockManager }

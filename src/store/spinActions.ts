@@ -24,6 +24,7 @@ import {
   sharedOf,
   showShared,
   showsOther,
+  wheelsOf,
 } from './sharedState'
 import { type ShownResult, showSpin as spinShown } from './showSpin'
 import type { ActiveSpin, AppState, PendingSpin } from './state'
@@ -189,8 +190,29 @@ export function spinActions(
     releaseLock()
     set(launched(state, { launch, startedAtMs, outcome, isElsewhere: true }))
     cancelReveal()
-    if (ageMs >= durationMs) settleSpin(outcome.id)
+    if (ageMs >= durationMs) settleAfter(outcome.id, 0)
     else guard(outcome.id, durationMs, ageMs)
+  }
+
+  /** Whether another tab may have begun to spin at the same moment. What a draw has drawn is settled already. */
+  function mayHaveRival({ drawId }: SpinResult): boolean {
+    return !services.locks.areReal && drawId === undefined
+  }
+
+  /** The result that another tab has recorded of the same state that a spin was drawn from. */
+  function rivalOf(spin: SpinResult): SpinResult | undefined {
+    if (!mayHaveRival(spin)) return undefined
+    return wheelsOf(get())
+      .filter(({ wheel }) => wheel.id === spin.wheelId)
+      .flatMap(({ wheel }) => wheel.history)
+      .find((one) => one.order >= spin.order && one.id !== spin.id && one.drawId === undefined)
+  }
+
+  /** All tabs go on with the same one of several spins: the first by id, unless another one has a result. */
+  function isLate(spin: PendingSpin): boolean {
+    const isEarlier = ({ id, wheelId }: PendingSpin) => wheelId === spin.wheelId && id < spin.id
+    const hasEarlier = mayHaveRival(spin) && get().pendingSpins.some(isEarlier)
+    return hasEarlier || rivalOf(spin) !== undefined
   }
 
   /** Sees to it that every spin is shown where its wheel is, and that it ends, whatever becomes of the tab it began in. */
@@ -209,26 +231,19 @@ export function spinActions(
       .filter(({ winner }) => stillActive(winner.id, wheel))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]
     const isHere = shown?.wheelId === wheel.id
-    if (
-      shown &&
-      here &&
-      isHere &&
-      !activeSpin.isElsewhere &&
-      here.id < shown.id &&
-      isPending(shown.id)
-    ) {
-      // Where there are no locks, two tabs may begin to spin at the same moment. Both go on with the same of the two.
-      set({ pendingSpins: pendingSpins.filter(({ id }) => id !== shown.id) })
+    if (pendingSpins.some(isLate)) {
+      set({ pendingSpins: pendingSpins.filter((spin) => !isLate(spin)) })
       return
     }
+    const rival = shown && rivalOf(shown)
+    const isGone = shown && !shown.isShow && !isPending(shown.id)
+    const next = here ?? (isHere ? rival : undefined)
     // One that is neither pending nor recorded goes on: another tab has overwritten it, or cleared everything.
-    const isOver =
-      shown &&
-      !shown.isShow &&
-      !isPending(shown.id) &&
-      ((here && isHere) || isSettled(sharedOf(state), shown.id))
-    if (here && (isOver || !shown)) follow(here)
+    const isOver = isGone && ((next && isHere) || isSettled(sharedOf(state), shown.id))
+    const isSpunElsewhere = pendingSpins.some(({ wheelId }) => wheelId === shown?.wheelId)
+    if (next && (isOver || !shown)) follow(next)
     else if (isOver) settleSpin(shown.id)
+    else if (isGone && mayHaveRival(shown) && (rival || isSpunElsewhere)) set(stopped(state))
     for (const { id, timestamp, spinDuration } of pendingSpins) {
       if (id === get().activeSpin?.outcome.id || waiting.has(id)) continue
       const ageMs = Math.max(0, services.now() - timestamp)
@@ -244,9 +259,14 @@ export function spinActions(
   /** Sees to it that the spin settles. */
   function settleInTime({ id }: SpinResult, { spinMs, resultDelayMs }: Timing): void {
     if (spinMs > 0) guard(id, spinMs)
-    else if (resultDelayMs > 0) {
-      cancelTimer = later(() => settleSpin(id), resultDelayMs)
-    } else settleSpin(id)
+    else settleAfter(id, resultDelayMs)
+  }
+
+  /** Where there are no locks, not before every tab has heard of it: another one may have begun to spin as well. */
+  function settleAfter(id: string, resultDelayMs: number): void {
+    const delayMs = Math.max(resultDelayMs, services.locks.areReal ? 0 : HANDOVER_MS)
+    if (delayMs > 0) cancelTimer = later(() => settleSpin(id), delayMs)
+    else settleSpin(id)
   }
 
   /** Says that a new tournament or round has begun. Undo waits for the end of its first spin. */
@@ -340,6 +360,11 @@ function withPending(
 ): readonly PendingSpin[] {
   const { startRotation, velocity, steps } = launch
   return [...pendingSpins, { ...outcome, start: { startRotation, velocity, steps } }]
+}
+
+/** What is on screen when a spin gives way to one that cannot be shown here. */
+function stopped(state: AppState): Partial<AppState> {
+  return { ...revealEnded(state), activeSpin: null, phase: 'idle' }
 }
 
 /** What is on screen once a spin has begun. */

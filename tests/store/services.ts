@@ -19,6 +19,7 @@ export function lockManager() {
   }
   return {
     of: (tab: object): TabLocks => ({
+      areReal: true,
       claim(name, granted, refused) {
         const own = held.get(name) ?? { tab, times: 0 }
         if (own.tab !== tab || gone.has(tab)) return refused()
@@ -53,6 +54,7 @@ export function lockManager() {
 
 /** Of a page without HTTPS. */
 export const NO_LOCKS: TabLocks = {
+  areReal: false,
   claim: (_, granted) => granted(() => {}),
   whenFree: () => () => {},
 }

@@ -436,9 +436,80 @@ describe('a spin in another tab', () => {
     }
   })
 
+  describe('that ends at once, where there are no locks', () => {
+    /** Two tabs at the last two of a tournament, with results at once, that do not hear each other any more. */
+    function lastTwo() {
+      const own = browser(fakeServices({ words: [0, 0.5, 0.9, 0.5] }), NO_LOCKS)
+      const [one, other] = twoTabs(own)
+      one.actions.changeSettings((settings) => withPreset(settings, 'instant'))
+      one.actions.toggleElimination()
+      one.actions.removeOption(state(one).wheel.segments[0]?.id ?? '')
+      other.look()
+      for (const tab of [one, other]) tab.deafen()
+      return { ...own, one, other }
+    }
+    const finals = (tab: App) => state(tab).wheel.history.filter((one) => one.isFinalWinner)
+
+    it('is one of two: no tournament has two final winners', () => {
+      const { open, one, other, services } = lastTwo()
+      one.actions.requestSpin()
+      other.actions.requestSpin()
+      services.pass(50)
+      for (const tab of [one, other, one]) tab.hear()
+      services.pass(5000)
+      for (const tab of [one, other, open()]) {
+        tab.look()
+        expect(finals(tab)).toHaveLength(1)
+        expect(state(tab).wheel.statistics.totalSpins).toBe(1)
+      }
+      expect(state(other).lastResult).toEqual(state(one).lastResult)
+      expect(state(one).phase).toBe('finished')
+    })
+
+    it.each([0, 1])(
+      'gives way to one that has a result, though heard of only then: %s',
+      (first) => {
+        const { open, one, other, services } = lastTwo()
+        const [early, late] = first === 0 ? [one, other] : [other, one]
+        early.actions.requestSpin()
+        services.pass(99)
+        late.actions.requestSpin()
+        services.pass(50)
+        const told = finals(early)
+        expect(told).toHaveLength(1)
+        late.hear()
+        early.hear()
+        services.pass(5000)
+        for (const tab of [one, other, open()]) {
+          tab.look()
+          expect(finals(tab)).toEqual(told)
+          expect(state(tab).wheel.statistics.totalSpins).toBe(1)
+          expect(state(tab).pendingSpins).toEqual([])
+        }
+        expect(state(late)).toMatchObject({ phase: 'finished', lastResult: told[0] })
+        expect(state(early)).toMatchObject({ phase: 'finished', lastResult: told[0] })
+      },
+    )
+
+    it('is not counted by others, whose tab was closed before it could give way', () => {
+      const { one, other, services } = lastTwo()
+      one.actions.requestSpin()
+      services.pass(99)
+      other.actions.requestSpin()
+      services.pass(50)
+      other.close()
+      one.hear()
+      services.pass(20_000)
+      one.look()
+      expect(finals(one)).toHaveLength(1)
+      expect(state(one).pendingSpins).toEqual([])
+    })
+  })
+
   it('passes its wheel on as soon as it ends, where the other tabs have long known how', () => {
     const released: unknown[] = []
     const locks: TabLocks = {
+      areReal: true,
       claim: (_, granted) => granted((isKnown) => released.push(isKnown)),
       whenFree: () => () => {},
     }
