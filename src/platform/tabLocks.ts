@@ -56,15 +56,14 @@ export const tabLocks: TabLocks = {
         logged(cause)
         if (!isGranted) granted(() => {})
       }
+      const wait = () =>
+        locks
+          .request(PREFIX + name, { signal: AbortSignal.timeout(PATIENCE_MS) }, hold)
+          .catch((cause: unknown) => (isTimeout(cause) ? refused() : failed(cause)))
+      // Patience is for a lock that is held: a page that is busy may hear of its end before it hears that it has the lock.
       locks
-        .request(PREFIX + name, { signal: AbortSignal.timeout(PATIENCE_MS) }, hold)
-        .catch((cause: unknown) => {
-          if (!isTimeout(cause)) return failed(cause)
-          // A busy page may hear of the end of its patience before it hears that it has the lock.
-          return locks
-            .request(PREFIX + name, { ifAvailable: true }, (lock) => (lock ? hold() : refused()))
-            .catch(failed)
-        })
+        .request(PREFIX + name, { ifAvailable: true }, (lock) => (lock ? hold() : void wait()))
+        .catch(failed)
     }
   },
   whenFree(name, free) {

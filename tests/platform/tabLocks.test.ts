@@ -100,7 +100,7 @@ it('is passed on at once, by no timer, where all that was stored under it is kno
   const own = claim('f')
   await pass(0)
   own.release(true)
-  expect(vi.getTimerCount()).toBe(1) // That of the claim's patience.
+  expect(vi.getTimerCount()).toBe(0)
   const free = vi.fn()
   tabLocks.whenFree('f', free)
   await pass(0)
