@@ -210,7 +210,8 @@ export function spinActions(
 
   /** All tabs go on with the same one of several spins: the first by id, unless another one has a result. */
   function isLate(spin: PendingSpin): boolean {
-    const isEarlier = ({ id, wheelId }: PendingSpin) => wheelId === spin.wheelId && id < spin.id
+    const isEarlier = (one: PendingSpin) =>
+      one.wheelId === spin.wheelId && one.id < spin.id && rivalOf(one) === undefined
     const hasEarlier = mayHaveRival(spin) && get().pendingSpins.some(isEarlier)
     return hasEarlier || rivalOf(spin) !== undefined
   }
@@ -237,7 +238,7 @@ export function spinActions(
     }
     const rival = shown && rivalOf(shown)
     const isGone = shown && !shown.isShow && !isPending(shown.id)
-    const next = here ?? (isHere ? rival : undefined)
+    const next = here ?? (isHere && rival && !told.has(rival.id) ? rival : undefined)
     // One that is neither pending nor recorded goes on: another tab has overwritten it, or cleared everything.
     const isOver = isGone && ((next && isHere) || isSettled(sharedOf(state), shown.id))
     const isSpunElsewhere = pendingSpins.some(({ wheelId }) => wheelId === shown?.wheelId)

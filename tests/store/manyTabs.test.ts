@@ -68,3 +68,41 @@ it('stop answering each other, though two have drawn without repeats and one has
     3,
   )
 })
+
+it('lose no spin, though of two that began without locks one gives way to a result and the other to the first', () => {
+  runTabs(
+    [
+      [0, 'renames', 0],
+      [0, 'may read nothing', 0],
+      [2, 'spins', 0],
+      [1, 'resets to words', 0],
+      [0, 'spins', 0],
+      [0, 'lets its spin end', 0],
+      [0, 'spins', 0],
+      [0, 'hears of one write', 0],
+    ],
+    [0, 0, 0],
+    3,
+    false,
+  )
+})
+
+it('tell a winner once, though a tab that could not read has spun the same state again', () => {
+  runTabs(
+    [
+      [3, 'recolors', 0],
+      [1, 'chooses no repeats', 0],
+      [1, 'spins', 0],
+      [0, 'has a full disk', 950],
+      [0, 'may read nothing', 0],
+      [3, 'adds', 0],
+      [0, 'hears of one write', 0],
+      [0, 'lets a while pass', 0],
+      [0, 'spins', 0],
+      [0, 'hears of one write', 0],
+    ],
+    [0, 0, 0],
+    4,
+    false,
+  )
+})
