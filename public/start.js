@@ -1,8 +1,8 @@
 // Until the app runs: takes the first request to spin, and if the app cannot start, says so and saves the stored data to
 // a file. Every module of the site may have failed, so this is an independent script in old syntax. Most of its text is
-// in index.html. src/ui/page/rescue.ts is the counterpart for an app that has started.
+// in index.html. src/ui/rescue/rescue.ts is the counterpart for an app that has started.
 ;(function () {
-  // As in src/ui/page/rescueMessages.ts; a test compares them.
+  // As in src/ui/rescue/rescueMessages.ts; a test compares them.
   var messages = {
     savedWheel: 'Saved to a file. Use “Open File” to get the wheel back.',
     savedRemains: 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.',
@@ -141,7 +141,7 @@
     return isEmpty ? null : stored
   }
 
-  /** The same file as src/ui/page/rescueFile.ts makes without a state; a test compares the two. */
+  /** The same file as src/ui/rescue/rescueFile.ts makes without a state; a test compares the two. */
   function fileOf(stored) {
     var wheel = null
     try {

@@ -25,7 +25,7 @@ const REFUSED_FEATURES = [
 ]
 
 /**
- * Where the system posts what is shared with the installed app. The service worker answers it (src/worker/receive.ts).
+ * Where the system posts what is shared with the installed app. The service worker answers it (src/app/worker/receive.ts).
  * Without one it comes to the server, which sends the page on to say that nothing has arrived.
  */
 export const SHARE_ACTION = '/open-shared'

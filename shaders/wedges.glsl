@@ -21,7 +21,7 @@ uniform float pixel;
 // Opacity of the borders.
 uniform float lineOpacity;
 
-// Square roots of linear light, one byte each, as src/scene/parts/colorSums.ts packs them.
+// Square roots of linear light, one byte each, as src/render/gpu/parts/colorSums.ts packs them.
 vec3 unpack(float code) {
   float upper = floor(code * (1.0 / 256.0));
   float uppermost = floor(upper * (1.0 / 256.0));

@@ -15,8 +15,8 @@ import {
 import { relaysOf } from '../scripts/relays.mjs'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
 import { headersFile, REDIRECTS } from '../scripts/vite/sendHeaders'
-import { RELAYS as RELAYS_OF_WORKER } from '../src/beacon/relayOrigins'
 import { pageAt } from '../src/pages/pageTable'
+import { RELAYS as RELAYS_OF_WORKER } from '../src/raffle/beacon/relayOrigins'
 
 const RELAYS = relaysOf('')
 

@@ -7,73 +7,34 @@ import { isBuiltin } from 'node:module'
 import { expect, it } from 'vitest'
 import { type Import, importsIn, importsOf } from './importGraph'
 
-const MODEL = ['wheel', 'spin', 'share', 'settings']
-/** A renderer is given a picture and knows nothing of the state behind it. */
-const RENDERER = ['wheel', 'spin', 'settings', 'picture', 'platform']
-const SCREEN = [
-  ...[...MODEL, 'lists', 'proof', 'draw', 'picture'],
-  ...['platform', 'beacon', 'store', 'library', 'draws'],
-]
-
 /**
- * What each folder and file at the top of src/ may import besides itself, `site.ts` and `language`. Each line names
- * only lines above it, so no arrow runs back up. To add a folder, add its line.
+ * What each room may import besides itself and `text`. Each line names only lines above it, so no arrow runs back up.
+ * A path belongs to the longest line that it begins with. To add a room, add its line.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'site.ts': [],
-  language: [],
+  text: [],
   wheel: [],
   spin: ['wheel'],
   share: ['wheel'],
   lists: ['wheel', 'share'],
-  proof: ['wheel', 'spin', 'share'],
-  draw: ['wheel', 'spin', 'share', 'lists', 'proof'],
-  settings: [],
-  picture: ['wheel', 'spin', 'settings'],
   platform: [],
-  beacon: ['spin', 'proof', 'platform'],
-  store: [...MODEL, 'lists', 'platform'],
-  library: ['wheel', 'share', 'settings', 'platform', 'store'],
-  draws: [...MODEL, 'lists', 'proof', 'draw', 'platform', 'beacon', 'store', 'library'],
-  scene: RENDERER,
-  // The page's side of the scene: it may load it, here or in a worker.
-  sceneHost: [...RENDERER, 'scene'],
-  wheel2d: RENDERER,
-  ui: [...SCREEN, 'draw'],
-  feedback: SCREEN,
-  pages: [...SCREEN, 'ui'],
-  worker: [],
-  'App.tsx': ['picture', 'wheel2d', 'ui', 'feedback'],
-  'main.tsx': ['platform', 'store', 'sceneHost', 'ui', 'App.tsx'],
-  'prerender.tsx': ['platform', 'store', 'wheel2d', 'ui', 'App.tsx'],
+  store: ['wheel', 'spin', 'share', 'lists', 'platform'],
+  // A renderer is given a view and knows nothing of the state behind it.
+  render: ['wheel', 'spin', 'platform'],
+  raffle: ['wheel', 'spin', 'share', 'lists', 'platform', 'store'],
+  'ui/kit': ['wheel', 'platform', 'store'],
+  ui: ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle', 'ui/kit'],
+  'raffle/ui': ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'raffle', 'ui/kit', 'ui'],
+  feedback: ['wheel', 'spin', 'platform', 'store', 'raffle'],
+  pages: ['wheel', 'share', 'lists', 'platform', 'store', 'raffle', 'ui/kit', 'ui'],
+  app: [
+    ...['wheel', 'share', 'platform', 'store', 'render', 'raffle'],
+    ...['ui/kit', 'ui', 'raffle/ui', 'feedback'],
+  ],
 }
 
-/** What each room, a folder of src/ui, may import of the others. The files beside the rooms put them together. */
-const ROOM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  controls: [],
-  presentation: ['controls'],
-  share: ['controls'],
-  import: ['controls'],
-  commands: ['controls', 'import', 'presentation', 'share'],
-  page: ['commands', 'controls', 'presentation'],
-  export: ['controls', 'page'],
-  panels: ['commands', 'controls'],
-  proof: ['commands', 'controls', 'page', 'panels', 'share'],
-  address: ['page', 'proof'],
-  results: ['commands', 'controls', 'export', 'page', 'panels'],
-  settings: ['commands', 'controls', 'panels'],
-  draw: ['commands', 'controls', 'export', 'panels', 'proof'],
-  wheel: ['commands', 'controls', 'draw', 'page', 'panels', 'presentation', 'proof', 'results'],
-  listTools: ['commands', 'controls', 'export', 'page'],
-  groups: ['controls', 'export', 'listTools', 'presentation'],
-  options: ['commands', 'controls', 'draw', 'import', 'listTools', 'panels', 'settings', 'share'],
-  library: ['commands', 'controls', 'export', 'options', 'results'],
-}
-
-/** These import nothing of src/. */
-const FOR_ALL = ['site.ts', 'language']
-/** No React, no store, no browser. Biome keeps the browser's globals out of them: see biome.jsonc. */
-const PURE = ['site.ts', 'language', 'picture', 'lists', 'proof', 'draw', ...MODEL]
+/** No React, no store, no browser, and nothing that is not pure. Biome keeps the browser's globals out: see biome.jsonc. */
+const IS_PURE = /^src\/(text|wheel|spin|share|lists|raffle\/(model|proof))\/|^src\/render\/[^/]+$/
 
 const IS_FRAMEWORK = /^(react|react-dom|zustand)(\/|$)/
 const IS_GPU_PACKAGE = /^(three|three-stdlib|@react-three|@react-spring)(\/|$)/
@@ -84,35 +45,32 @@ const IS_PROOF_PACKAGE = /^@noble(\/|$)/
 /** Whose text a page shows, for whoever wants to check a proof without it. */
 const PROGRAM = 'docs/proof-check.mjs'
 
-/** The folder or file at the top of src/ that a path belongs to; nothing for a package. */
-const placeOf = (path: string) => /^src\/([^/]+)/.exec(path)?.[1]
-const roomOf = (path: string) => /^src\/ui\/([^/]+)\//.exec(path)?.[1]
+/** Rooms, the longest names first. */
+const ROOMS = Object.keys(MAY_IMPORT).toSorted((one, other) => other.length - one.length)
+/** The room that a path belongs to. */
+const roomOf = (path: string) => ROOMS.find((room) => path.startsWith(`src/${room}/`))
+const isIn = (folder: string, path: string) => path.startsWith(`src/${folder}/`)
 
 /** Why an import breaks a rule, or nothing. */
 function objection({ from, to, isDynamic }: Import): string | undefined {
-  const [place, target] = [placeOf(from) ?? '', placeOf(to)]
-  const line = MAY_IMPORT[place]
-  if (!line) return `src/${place} has no line in MAY_IMPORT, in tests/house.test.ts`
-  if (target && target !== place) {
-    const allowed = FOR_ALL.includes(place) ? [] : [...line, ...FOR_ALL]
-    if (!allowed.includes(target)) {
-      return `from src/, ${place} may import only ${allowed.join(', ') || 'itself'}`
+  const [room, target] = [roomOf(from), roomOf(to)]
+  if (!room) return `${from} belongs to no room of MAY_IMPORT, in tests/house.test.ts`
+  if (target) {
+    const allowed = room === 'text' ? [] : [...(MAY_IMPORT[room] ?? []), 'text']
+    if (target !== room && !allowed.includes(target)) {
+      return `from src/, ${room} may import only ${allowed.join(', ') || 'itself'}`
     }
-    if ((target === 'scene' || target === 'sceneHost') && !isDynamic) {
+    if (IS_PURE.test(from) && !IS_PURE.test(to)) {
+      return `${from} is pure, and ${to} is not`
+    }
+    const isLoaded = ['render/gpu', 'render/gpuHost'].find((one) => isIn(one, to))
+    if (isLoaded && !isIn(isLoaded, from) && !isDynamic) {
       return 'the page is usable before the GPU code arrives: load the scene with import(), without its types'
     }
     return undefined
   }
-  if (target) {
-    const [room, other] = [roomOf(from), roomOf(to)]
-    if (!room || !other || other === room) return undefined
-    const rooms = ROOM_MAY_IMPORT[room]
-    if (!rooms) return `src/ui/${room} has no line in ROOM_MAY_IMPORT, in tests/house.test.ts`
-    if (rooms.includes(other)) return undefined
-    return `of the rooms of src/ui, ${room} may import ${rooms.join(', ') || 'none'}`
-  }
   if (to.startsWith('shaders/')) {
-    return place === 'scene' ? undefined : 'only the scene imports shaders'
+    return isIn('render/gpu', from) ? undefined : 'only the scene imports shaders'
   }
   if (to === PROGRAM) {
     return isDynamic ? undefined : 'load the text of the program on request'
@@ -121,17 +79,17 @@ function objection({ from, to, isDynamic }: Import): string | undefined {
     return 'src/ imports nothing outside itself but shaders and packages'
   }
   if (isBuiltin(to)) return 'src/ runs in browsers, which have no modules of Node'
-  if (IS_GPU_PACKAGE.test(to) && place !== 'scene') {
+  if (IS_GPU_PACKAGE.test(to) && !isIn('render/gpu', from)) {
     return 'only the scene, which is loaded later, uses three'
   }
-  if (IS_LIST_PACKAGE.test(to) && place !== 'lists') {
+  if (IS_LIST_PACKAGE.test(to) && room !== 'lists') {
     return 'only lists, which is loaded on request, uses the parsers of tables and the table of look-alikes'
   }
-  if (IS_PROOF_PACKAGE.test(to) && place !== 'proof') {
+  if (IS_PROOF_PACKAGE.test(to) && !isIn('raffle/proof', from)) {
     return 'only proof, which is loaded on request, uses the curves'
   }
-  if (IS_FRAMEWORK.test(to) && PURE.includes(place)) {
-    return `${place} is pure: it returns values, and React and the store use them`
+  if (IS_FRAMEWORK.test(to) && IS_PURE.test(from)) {
+    return `${from} is pure: it returns values, and React and the store use them`
   }
   return undefined
 }
@@ -158,76 +116,69 @@ it('every folder imports only what it may', () => {
   expect(objections(imports)).toEqual([])
 })
 
-it.each([
-  ['MAY_IMPORT', MAY_IMPORT],
-  ['ROOM_MAY_IMPORT', ROOM_MAY_IMPORT],
-])('each line of %s names only lines above it', (_, table) => {
-  const places = Object.keys(table)
-  for (const [place, allowed] of Object.entries(table)) {
-    const above = places.slice(0, places.indexOf(place))
-    expect(above, `what ${place} may import`).toEqual(expect.arrayContaining([...allowed]))
+it('each line of MAY_IMPORT names only lines above it', () => {
+  const rooms = Object.keys(MAY_IMPORT)
+  for (const [room, allowed] of Object.entries(MAY_IMPORT)) {
+    const above = rooms.slice(0, rooms.indexOf(room))
+    expect(above, `what ${room} may import`).toEqual(expect.arrayContaining([...allowed]))
   }
 })
 
 it('info pages do not reach the app: they are rendered at build time, without a browser to make it from', () => {
   const imports = importsIn('src')
   const isApp = /^src\/store\/(app|browserApp)\.ts$/
-  const pages = imports.filter(({ from }) => placeOf(from) === 'pages').map(({ from }) => from)
+  const pages = imports.filter(({ from }) => roomOf(from) === 'pages').map(({ from }) => from)
   expect(pages.length).toBeGreaterThan(10)
   expect(reachable(imports, pages).filter((file) => isApp.test(file))).toEqual([])
-  expect(reachable(imports, ['src/main.tsx'])).toContain('src/store/browserApp.ts')
+  expect(reachable(imports, ['src/app/main.tsx'])).toContain('src/store/browserApp.ts')
 })
 
 it.each([
   ['src/wheel/wheel.ts', 'src/store/app.ts', /wheel may import/],
-  ['src/site.ts', 'src/wheel/wheel.ts', /site\.ts may import/],
-  ['src/language/plural.ts', 'src/wheel/wheel.ts', /language may import/],
-  ['src/scene/WheelScene.tsx', 'src/store/app.ts', /scene may import/],
-  ['src/scene/WheelScene.tsx', 'src/sceneHost/Scene.tsx', /scene may import/],
-  ['src/sceneHost/Scene.tsx', 'src/scene/openScene.tsx', /with import\(\)/],
-  ['src/sceneHost/Scene.tsx', 'src/store/app.ts', /sceneHost may import/],
-  ['src/sceneHost/Scene.tsx', 'three', /only the scene/],
-  ['src/wheel2d/Wheel2D.tsx', 'src/store/app.ts', /wheel2d may import/],
+  ['src/text/plural.ts', 'src/wheel/wheel.ts', /text may import only itself/],
+  ['src/render/gpu/WheelScene.tsx', 'src/store/app.ts', /render may import/],
+  ['src/render/gpu/WheelScene.tsx', 'src/render/gpuHost/Scene.tsx', /with import\(\)/],
+  ['src/render/gpuHost/Scene.tsx', 'src/render/gpu/openScene.tsx', /with import\(\)/],
+  ['src/render/gpuHost/Scene.tsx', 'three', /only the scene/],
+  ['src/render/flat/Wheel2D.tsx', 'src/store/app.ts', /render may import/],
+  ['src/render/picture.ts', 'src/render/flat/Wheel2D.tsx', /is pure/],
+  ['src/render/picture.ts', 'react', /is pure/],
   ['src/ui/Header.tsx', 'src/feedback/sound.ts', /ui may import/],
-  ['src/ui/Header.tsx', 'src/main.tsx', /ui may import/],
-  ['src/pages/Site.tsx', 'src/App.tsx', /pages may import/],
-  ['src/worker/sw.ts', 'src/platform/storage.ts', /worker may import/],
-  ['src/extra/thing.ts', 'src/site.ts', /extra has no line/],
-  ['src/main.tsx', 'src/sceneHost/Scene.tsx', /with import\(\)/],
-  ['src/App.tsx', 'src/sceneHost/Scene.tsx', /App\.tsx may import/],
-  ['src/ui/controls/Slider.tsx', 'src/ui/share/QrCode.tsx', /controls may import none/],
-  ['src/ui/share/QrCode.tsx', 'src/ui/options/Controls.tsx', /share may import controls/],
-  ['src/ui/extra/Thing.tsx', 'src/ui/share/QrCode.tsx', /extra has no line/],
+  ['src/ui/Header.tsx', 'src/app/main.tsx', /ui may import/],
+  ['src/ui/Header.tsx', 'src/raffle/ui/DrawDesk.tsx', /ui may import/],
+  ['src/ui/kit/Slider.tsx', 'src/ui/share/QrCode.tsx', /ui\/kit may import/],
+  ['src/pages/Site.tsx', 'src/app/App.tsx', /pages may import/],
+  ['src/extra/thing.ts', 'src/text/site.ts', /no room/],
+  ['src/thing.ts', 'src/text/site.ts', /no room/],
+  ['src/app/main.tsx', 'src/render/gpuHost/Scene.tsx', /with import\(\)/],
   ['src/ui/Header.tsx', 'shaders/disc.frag', /only the scene imports shaders/],
   ['src/ui/Header.tsx', 'tests/timing.ts', /nothing outside itself/],
   ['src/share/link.ts', 'node:zlib', /browsers/],
   ['src/ui/Header.tsx', '@react-three/fiber', /only the scene/],
   ['src/ui/Header.tsx', 'papaparse', /only lists/],
   ['src/ui/Header.tsx', '@noble/curves/bls12-381.js', /only proof/],
-  ['src/proof/proof.ts', 'src/draw/record.ts', /proof may import/],
-  ['src/proof/proof.ts', 'react', /proof is pure/],
+  ['src/raffle/proof/proof.ts', 'src/raffle/desk/desk.ts', /is pure/],
+  ['src/raffle/proof/proof.ts', 'react', /is pure/],
+  ['src/raffle/model/draw.ts', 'src/platform/entropy.ts', /is pure/],
+  ['src/raffle/desk/desk.ts', 'src/ui/kit/Slider.tsx', /raffle may import/],
   ['src/lists/source.ts', 'src/store/app.ts', /lists may import/],
-  ['src/lists/source.ts', 'react', /lists is pure/],
-  ['src/draw/draw.ts', 'src/platform/entropy.ts', /draw may import/],
-  ['src/draw/draw.ts', 'react', /draw is pure/],
-  ['src/picture/picture.ts', 'react', /picture is pure/],
-  ['src/spin/launch.ts', 'zustand/vanilla', /spin is pure/],
+  ['src/lists/source.ts', 'react', /is pure/],
+  ['src/spin/launch.ts', 'zustand/vanilla', /is pure/],
 ])('%s may not import %s', (from, to, why) => {
   expect(objections([{ from, to, isDynamic: false }])).toEqual([expect.stringMatching(why)])
 })
 
 it.each([
-  ['src/main.tsx', 'src/sceneHost/Scene.tsx'],
-  ['src/sceneHost/openOnPage.ts', 'src/scene/openScene.tsx'],
-])('%s alone loads %s', (from, to) => {
+  ['src/app/main.tsx', 'src/render/gpuHost/Scene.tsx'],
+  ['src/render/gpuHost/openOnPage.ts', 'src/render/gpu/openScene.tsx'],
+])('%s may load %s', (from, to) => {
   expect(objections([{ from, to, isDynamic: true }])).toEqual([])
-  expect(objections([{ from: 'src/App.tsx', to, isDynamic: true }])).toHaveLength(1)
 })
 
 it('what runs in the worker of the scene asks for nothing that only a page has', () => {
   const imports = importsIn('src').filter(({ isDynamic }) => !isDynamic)
-  const inWorker = reachable(imports, ['src/scene/scene.worker.ts']).filter(placeOf)
-  expect(inWorker).toContain('src/scene/WheelScene.tsx')
+  const inWorker = reachable(imports, ['src/render/gpu/scene.worker.ts']).filter(roomOf)
+  expect(inWorker).toContain('src/render/gpu/WheelScene.tsx')
   const ofPage = /\b(window|document|localStorage|sessionStorage)\b/
   const asking = inWorker.filter((file) => {
     // Comments, and the question whether there is one.
@@ -250,11 +201,11 @@ it('sees every way to import', () => {
     // Of a worker's script only the address is imported.
     `import url from './App?worker&url'`,
   ]
-  const found = statements.flatMap((source) => importsOf('src/main.tsx', source))
-  expect(found.map(({ to }) => to)).toEqual(statements.map(() => 'src/App.tsx'))
+  const found = statements.flatMap((source) => importsOf('src/app/main.tsx', source))
+  expect(found.map(({ to }) => to)).toEqual(statements.map(() => 'src/app/App.tsx'))
   expect(found.map(({ isDynamic }) => isDynamic)).toEqual([...Array(6).fill(false), true, true])
-  expect(() => importsOf('src/main.tsx', 'import(name)')).toThrow('write the path as a string')
-  expect(() => importsOf('src/main.tsx', `import './none'`)).toThrow('no file')
+  expect(() => importsOf('src/app/main.tsx', 'import(name)')).toThrow('write the path as a string')
+  expect(() => importsOf('src/app/main.tsx', `import './none'`)).toThrow('no file')
 })
 
 const CODE_FOLDERS = ['src', 'tests', 'e2e', 'scripts', 'shaders']

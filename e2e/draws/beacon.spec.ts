@@ -1,7 +1,7 @@
 // The worker that asks the beacon: what it may reach, what nothing else may, and that it finds a round nonetheless.
 
-import type { ToBeacon } from '../../src/beacon/protocol'
-import { QUICKNET } from '../../src/proof/chain'
+import type { ToBeacon } from '../../src/raffle/beacon/protocol'
+import { QUICKNET } from '../../src/raffle/proof/chain'
 import {
   answerElsewhere,
   ask,

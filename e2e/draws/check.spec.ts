@@ -1,19 +1,19 @@
 // The page that checks records of draws: picked, dropped, pasted; whole, changed, cut off and no record at all.
 
 import type { Locator, Page } from 'playwright/test'
-import { end, markNoShow, press } from '../../src/draw/draw'
-import type { DrawState } from '../../src/draw/drawState'
-import type { Entry, Scope } from '../../src/draw/record'
-import { recordText } from '../../src/draw/recordOut'
-import { announcementText, fingerprintOf } from '../../src/proof/announcement'
+import { end, markNoShow, press } from '../../src/raffle/model/draw'
+import type { DrawState } from '../../src/raffle/model/drawState'
+import type { Entry, Scope } from '../../src/raffle/model/record'
+import { recordText } from '../../src/raffle/model/recordOut'
+import { announcementText, fingerprintOf } from '../../src/raffle/proof/announcement'
 import {
   announcementOf,
   provenRecord,
   SIGNATURE,
   signatureOf,
   signed,
-} from '../../tests/draw/announced'
-import { letters, recordOf } from '../../tests/draw/draws'
+} from '../../tests/raffle/model/announced'
+import { letters, recordOf } from '../../tests/raffle/model/draws'
 import { cryptographicWords, wordsInOrder } from '../../tests/spin/words'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'

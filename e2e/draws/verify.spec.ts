@@ -3,9 +3,14 @@
 
 import type { Page } from 'playwright/test'
 import { compression } from '../../src/platform/compression'
-import { announcementText } from '../../src/proof/announcement'
-import { announcementHash, fingerprintHash, proofHash, readProofHash } from '../../src/proof/link'
-import { proofText } from '../../src/proof/proof'
+import { announcementText } from '../../src/raffle/proof/announcement'
+import {
+  announcementHash,
+  fingerprintHash,
+  proofHash,
+  readProofHash,
+} from '../../src/raffle/proof/link'
+import { proofText } from '../../src/raffle/proof/proof'
 import { raffle, raffleProof } from '../../tests/pages/verify/proofs'
 import { axeFaults } from '../support/axe'
 import { copiedText, watchClipboard } from '../support/clipboard'

@@ -2,10 +2,10 @@
 // what weight means in it.
 
 import { compression } from '../../src/platform/compression'
-import { announce } from '../../src/proof/announcement'
-import { QUICKNET } from '../../src/proof/chain'
-import { announcementHash, proofHash } from '../../src/proof/link'
-import { makeProof } from '../../src/proof/proof'
+import { announce } from '../../src/raffle/proof/announcement'
+import { QUICKNET } from '../../src/raffle/proof/chain'
+import { announcementHash, proofHash } from '../../src/raffle/proof/link'
+import { makeProof } from '../../src/raffle/proof/proof'
 import { runningSums, segmentUnderPointer } from '../../src/wheel/geometry'
 import { readStored, storedText } from '../../tests/store/stored'
 import { appState } from '../support/appState'

@@ -1,10 +1,10 @@
 // A draw of prizes, from the prizes to the page that checks its record.
 
 import { compression } from '../../src/platform/compression'
-import { announce } from '../../src/proof/announcement'
-import { assign } from '../../src/proof/assign'
-import { QUICKNET } from '../../src/proof/chain'
-import { announcementHash } from '../../src/proof/link'
+import { announce } from '../../src/raffle/proof/announcement'
+import { assign } from '../../src/raffle/proof/assign'
+import { QUICKNET } from '../../src/raffle/proof/chain'
+import { announcementHash } from '../../src/raffle/proof/link'
 import { distinctOptions, lasting, savedText } from '../support/savedWheels'
 import { expect, test } from './support/fixtures'
 import type { MainScreen } from './support/mainScreen'

@@ -1,12 +1,12 @@
 // A page left open all day: after a thousand spins and two hundred wheels it holds no more memory than after ten.
 
 import type { CDPSession, Page } from 'playwright/test'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createPayload } from '../../src/share/payload'
 import { encodeVersion1 } from '../../src/share/version1'
 import { radians } from '../../src/wheel/angle'
 import { type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
 import type { Segment } from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { readStored, storedText } from '../../tests/store/stored'
 import { appState } from '../support/appState'
 import { expect, test } from '../support/fixtures'

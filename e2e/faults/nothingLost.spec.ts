@@ -1,7 +1,7 @@
 // A visitor's work is never lost: not to another tab, another wheel, a full disk or a spin in progress.
 
 import type { BrowserContext, Page } from 'playwright/test'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { axeFaults } from '../support/axe'
 import { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'

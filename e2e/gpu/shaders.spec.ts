@@ -11,7 +11,7 @@ import { initEverywhere, sceneThread } from '../support/sceneThread'
 test.use({ hasGpu: true })
 
 const SHADERS = new URL('../../shaders/', import.meta.url)
-const SCENE = new URL('../../src/scene/', import.meta.url)
+const SCENE = new URL('../../src/render/gpu/', import.meta.url)
 
 declare global {
   var linkedPrograms: number

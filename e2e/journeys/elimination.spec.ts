@@ -1,6 +1,6 @@
 // Elimination mode: the badge, the box, the lists, and restoring options.
 
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { expect, test } from '../support/fixtures'
 import { distinctOptions, hashOf, keptWheel, storeWheel } from '../support/savedWheels'
 

@@ -1,7 +1,7 @@
 // An eliminated option leaves the wheel: its segment narrows, and its neighbors close the gap.
 
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { LOOKS } from '../../src/wheel/look'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { appState } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'

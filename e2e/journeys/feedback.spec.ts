@@ -1,7 +1,7 @@
 // Feedback on a spin: announcements, sounds, vibration and confetti.
 
 import type { Page } from 'playwright/test'
-import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '../../src/wheel/settings/settings'
 import { createWheel, DEFAULT_OPTIONS } from '../../src/wheel/wheel'
 import { storedText } from '../../tests/store/stored'
 import { expect, test } from '../support/fixtures'

@@ -2,7 +2,7 @@
 // and felt. Those of Performance Optimization have theirs in performance.spec.ts.
 
 import type { Page } from 'playwright/test'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { appState } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'

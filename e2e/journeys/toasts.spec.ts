@@ -1,7 +1,7 @@
 // Messages: how long they stay, and how long they take to leave.
 
 import type { Locator } from 'playwright/test'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { withApp } from '../support/appState'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'

@@ -1,6 +1,6 @@
 // Weights: letting them count, setting them in the rows, after names and in lists, and sharing them.
 
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'

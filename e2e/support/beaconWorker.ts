@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import type { BrowserContext, Page, Worker } from 'playwright/test'
-import type { FromBeacon, ToBeacon } from '../../src/beacon/protocol'
+import type { FromBeacon, ToBeacon } from '../../src/raffle/beacon/protocol'
 
 /** Scripts that the build has put where answers have the worker's policy. */
 export const workerFiles = readdirSync('dist/beacon').filter((file) => file.endsWith('.js'))

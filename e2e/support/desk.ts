@@ -1,7 +1,7 @@
 // The desk of draws, by roles and names.
 
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Entry } from '../../src/draw/record'
+import type { Entry } from '../../src/raffle/model/record'
 
 export class Desk {
   readonly heading: Locator

@@ -2,7 +2,7 @@
 
 import type { BrowserContext, Route } from 'playwright/test'
 import { relaysOf } from '../../scripts/relays.mjs'
-import { QUICKNET, timeOfRoundMs } from '../../src/proof/chain'
+import { QUICKNET, timeOfRoundMs } from '../../src/raffle/proof/chain'
 
 /** Those that the build has; the operator may have named others. */
 export const RELAYS = relaysOf(process.env.VITE_BEACON_RELAYS ?? '')

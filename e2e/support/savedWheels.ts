@@ -1,9 +1,9 @@
 // Wheels stored before a test begins.
 
 import type { Page } from 'playwright/test'
-import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/settings/settings'
 import type { StoredWheels } from '../../src/store/persistence/schema'
 import { NO_STATISTICS, type SpinResult } from '../../src/wheel/result'
+import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { BASE, linkTo, wheelOf } from '../../tests/share/wheels'
 import { readStored, storedText } from '../../tests/store/stored'
 

@@ -1,7 +1,7 @@
 // The Settings block by roles and names, and the device that it adapts to.
 
 import type { Locator, Page } from 'playwright/test'
-import type { Settings } from '../../src/settings/settings'
+import type { Settings } from '../../src/wheel/settings/settings'
 import { expect } from './fixtures'
 import { keptWheel } from './savedWheels'
 

@@ -2,13 +2,13 @@
 // that it draws. Times are in milliseconds; the summary gives ratios to the fastest.
 
 import { bench, describe } from 'vitest'
-import { assign } from '../../src/proof/assign'
-import { QUICKNET } from '../../src/proof/chain'
-import { checkProof, makeProof, proofText } from '../../src/proof/proof'
-import { proofStream } from '../../src/proof/stream'
-import { roundMessage, verifySignature } from '../../src/proof/verifySignature'
-import { announced } from '../../tests/proof/announcements'
-import { realSignature } from '../../tests/proof/realRounds'
+import { assign } from '../../src/raffle/proof/assign'
+import { QUICKNET } from '../../src/raffle/proof/chain'
+import { checkProof, makeProof, proofText } from '../../src/raffle/proof/proof'
+import { proofStream } from '../../src/raffle/proof/stream'
+import { roundMessage, verifySignature } from '../../src/raffle/proof/verifySignature'
+import { announced } from '../../tests/raffle/proof/announcements'
+import { realSignature } from '../../tests/raffle/proof/realRounds'
 
 const SIGNATURE = realSignature(1000)
 const COUNT = 10_000

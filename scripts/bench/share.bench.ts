@@ -3,9 +3,9 @@
 
 import { bench, describe } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createLink, readHash } from '../../src/share/link'
 import { createPayload } from '../../src/share/payload'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { CLASS_LISTS, classList } from '../../tests/share/classLists'
 import { hashOf, wheelOf } from '../../tests/share/wheels'
 

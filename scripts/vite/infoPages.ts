@@ -27,7 +27,7 @@ interface Renderer {
   readonly site: { readonly name: string; readonly tagline: string }
   readonly operator: { readonly url: string }
   render(path: string): Promise<string>
-  /** What the built src/prerender.tsx exports as `render`. */
+  /** What the built src/app/prerender.tsx exports as `render`. */
   renderMainScreen(): Promise<string>
 }
 
@@ -125,7 +125,9 @@ async function loadRenderer(mode: string): Promise<Renderer> {
         ssr: true,
         outDir,
         copyPublicDir: false,
-        rolldownOptions: { input: { pages: 'src/pages/prerender.tsx', main: 'src/prerender.tsx' } },
+        rolldownOptions: {
+          input: { pages: 'src/pages/prerender.tsx', main: 'src/app/prerender.tsx' },
+        },
       },
     })
     const load = (file: string) => import(pathToFileURL(join(outDir, file)).href)

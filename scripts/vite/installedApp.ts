@@ -1,5 +1,5 @@
 // What a browser needs to install the site: the manifest, and the service worker that caches every file for offline
-// use. The worker's source is src/worker; src/platform/serviceWorker.ts registers it.
+// use. The worker's source is src/app/worker; src/platform/serviceWorker.ts registers it.
 
 import { VitePWA } from 'vite-plugin-pwa'
 import { SHARE_ACTION } from '../headers.mjs'
@@ -24,7 +24,7 @@ const ICON_GROUND = '#2b2540'
 export const installedApp = () =>
   VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/worker',
+    srcDir: 'src/app/worker',
     filename: 'sw.ts',
     // src/platform/serviceWorker.ts registers it.
     injectRegister: false,

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  * development server does no tree shaking, so it needs none of this.
  */
 export function smallThreeForSprings(): Plugin {
-  const springThree = fileURLToPath(new URL('../../src/scene/gpu/springThree.ts', import.meta.url))
+  const springThree = fileURLToPath(new URL('../../src/render/gpu/springThree.ts', import.meta.url))
   return {
     name: 'small-three-for-springs',
     apply: 'build',

@@ -1,5 +1,5 @@
-import { halvedInWords } from '../language/halves'
 import type { AppEvent, OwnWheel } from '../store/state'
+import { halvedInWords } from '../text/halves'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import { backIn } from '../wheel/turns/afterWin'

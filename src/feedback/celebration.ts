@@ -1,11 +1,11 @@
 // Confetti while a result is revealed, unless motion is reduced or it is switched off. Loaded by the first spin that
 // needs it.
 
-import { isResultAnimated } from '../settings/timing'
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
+import { isResultAnimated } from '../wheel/settings/timing'
 
 /** Colors in addition to the winner's. */
 const OTHER_COLORS = 4

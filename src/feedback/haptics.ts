@@ -1,9 +1,9 @@
 // Vibration patterns for events.
 
 import { vibrate } from '../platform/vibration'
-import type { HapticIntensity } from '../settings/preferences'
 import { app } from '../store/app'
 import { type AppEvent, isElsewhere } from '../store/state'
+import type { HapticIntensity } from '../wheel/settings/preferences'
 
 const LIGHT = [10]
 const MEDIUM = [50]

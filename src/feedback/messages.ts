@@ -1,6 +1,6 @@
 // What a screen reader announces.
 
-import { plural } from '../language/plural'
+import { plural } from '../text/plural'
 import { isolated } from '../wheel/text'
 
 export const announcements = {

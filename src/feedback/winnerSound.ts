@@ -1,7 +1,7 @@
 // The winner's sound: a file, where the operator has one and it could be loaded, and otherwise synthesized.
 
 import { loadSound } from '../platform/audio'
-import { operator } from '../site'
+import { operator } from '../text/site'
 import { playWinner } from './sounds'
 import { createVoice, type Voice } from './voice'
 

@@ -1,7 +1,7 @@
 // Texts about lists that come from elsewhere.
 
-import { list } from '../language/list'
-import { plural } from '../language/plural'
+import { list } from '../text/list'
+import { plural } from '../text/plural'
 import { isolated } from '../wheel/text'
 import type { Encoding, SourceNote } from './source'
 

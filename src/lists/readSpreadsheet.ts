@@ -2,7 +2,7 @@
 // unpacking has no limits, and starts workers that a site's content security policy forbids.
 
 import readExcelFile from 'read-excel-file/universal'
-import { LOCALE } from '../language/locale'
+import { LOCALE } from '../text/locale'
 import { isBlankRow } from './columns'
 import { ListError } from './listError'
 import { MAX_LINE_LENGTH, MAX_LINES } from './readLines'

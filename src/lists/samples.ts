@@ -1,6 +1,6 @@
 // Ready lists of options.
 
-import { LOCALE } from '../language/locale'
+import { LOCALE } from '../text/locale'
 import { MAX_SEGMENTS, MIN_SEGMENTS } from '../wheel/segment'
 
 interface Template {

@@ -1,7 +1,7 @@
 // A list or results as a sheet of paper shows them: a numbered table.
 
-import { momentFormat } from '../language/moment'
-import { oddsInWords } from '../language/odds'
+import { momentFormat } from '../text/moment'
+import { oddsInWords } from '../text/odds'
 import type { Segment } from '../wheel/segment'
 import { type DrawnResult, optionsDrawnFrom } from './listOut'
 import { listMessages } from './messages'

@@ -1,7 +1,7 @@
 // Tidying a list. Each function returns a new wheel, or the same one where there is nothing to do. What an option has,
 // its color and weight and whether it is eliminated, goes with it. At least two active options are left.
 
-import { LOCALE } from '../language/locale'
+import { LOCALE } from '../text/locale'
 import { isHexColor } from '../wheel/palette'
 import { isActive, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { site } from '../site'
-import { Logo, MenuIcon } from '../ui/controls/icons'
-import { SITE_LINKS, TOP_LINKS } from '../ui/page/siteLinks'
+import { site } from '../text/site'
+import { Logo, MenuIcon } from '../ui/kit/icons'
+import { SITE_LINKS, TOP_LINKS } from '../ui/siteLinks'
 import styles from './Layout.module.css'
 import { messages } from './messages'
 import { PAGES, pageAt } from './pageTable'

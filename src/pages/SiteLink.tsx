@@ -1,7 +1,7 @@
 // A link to a page of the site. Info pages are swapped in place. The wheel is a separate document, so it is loaded.
 
 import { Link } from 'wouter'
-import { SITE_LINKS } from '../ui/page/siteLinks'
+import { SITE_LINKS } from '../ui/siteLinks'
 
 interface SiteLinkProps {
   readonly href: string

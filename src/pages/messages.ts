@@ -1,7 +1,7 @@
 // What every info page says: the layout around it, and lists that are cut short. Titles and descriptions are in pageTable.ts.
 
-import { plural } from '../language/plural'
-import { site } from '../site'
+import { plural } from '../text/plural'
+import { site } from '../text/site'
 
 export const messages = {
   skipToContent: 'Skip to content',

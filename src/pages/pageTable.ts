@@ -1,7 +1,7 @@
 // The info pages as data: address, title, and the description for search engines and link previews.
 // The build reads it too, so it imports no component.
 
-import type { SitePath } from '../ui/page/siteLinks'
+import type { SitePath } from '../ui/siteLinks'
 
 export interface PageInfo {
   /** One of `SITE_LINKS`, so that links lead to it. */

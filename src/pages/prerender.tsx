@@ -15,4 +15,4 @@ export async function render(path: string): Promise<string> {
 }
 
 // For the build: scripts/vite/infoPages.ts.
-export { operator, site } from '../site'
+export { operator, site } from '../text/site'

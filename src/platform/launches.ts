@@ -22,7 +22,7 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: LaunchParams) => void): void
 }
 
-/** Where the system posts what is shared: src/worker/receive.ts answers it, and leads the page on. */
+/** Where the system posts what is shared: src/app/worker/receive.ts answers it, and leads the page on. */
 const SHARE_ACTION = '/open-shared'
 
 /** Calls back with every launch that this window receives; never where the browser lacks the API. */

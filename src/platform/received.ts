@@ -1,7 +1,7 @@
 // What the system has handed over while no page was there to take it: a form of texts and files. It waits in a cache, for
-// a few minutes at most, and can be read once, by the id in the page's address. src/worker/receive.ts keeps shares there.
+// a few minutes at most, and can be read once, by the id in the page's address. src/app/worker/receive.ts keeps shares there.
 
-// As in src/worker/receive.ts, which imports nothing of this folder.
+// As in src/app/worker/receive.ts, which imports nothing of this folder.
 const CACHE = 'fairwheel-received'
 const PATH = '/received/'
 const MAX_BYTES = 2 ** 25

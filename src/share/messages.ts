@@ -1,4 +1,4 @@
-import { plural } from '../language/plural'
+import { plural } from '../text/plural'
 import { WEIGHT_RANGE } from '../wheel/weighing/weightRange'
 
 export const shareMessages = {

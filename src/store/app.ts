@@ -1,7 +1,7 @@
 // React's access to the app's store.
 
 import { useStore } from 'zustand'
-import { effectiveTiming, type Timing } from '../settings/timing'
+import { effectiveTiming, type Timing } from '../wheel/settings/timing'
 import { app } from './browserApp'
 import type { AppState } from './state'
 

@@ -1,10 +1,10 @@
 // Actions on how likely options are to win: weights, who was picked or is absent, and what a win does to later chances.
 // Ignored while the wheel spins.
 
-import type { AfterWin } from '../settings/settings'
 import { recordWinners as withWinners } from '../wheel/drawnWinners'
 import { restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
+import type { AfterWin } from '../wheel/settings/settings'
 import { setAbsent as withAbsent } from '../wheel/turns/attendance'
 import { beginTurns } from '../wheel/turns/beginTurns'
 import { pick as picked } from '../wheel/turns/pick'

@@ -1,11 +1,11 @@
 // Creates the app: one store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type DeviceCapabilities, PLAIN_DEVICE } from '../settings/device'
-import { DEFAULT_PREFERENCES } from '../settings/preferences'
-import { DEFAULT_SETTINGS } from '../settings/settings'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered, stillActive } from '../wheel/resting'
+import { type DeviceCapabilities, PLAIN_DEVICE } from '../wheel/settings/device'
+import { DEFAULT_PREFERENCES } from '../wheel/settings/preferences'
+import { DEFAULT_SETTINGS } from '../wheel/settings/settings'
 import { endAbsences as absencesEndedOn } from '../wheel/turns/absences'
 import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'

@@ -1,6 +1,5 @@
 // The spin that the wheel is launched on: to an outcome that is drawn, or to one that was given.
 
-import { modeOf } from '../settings/settings'
 import { solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
 import { drawOutcome, type Outcome } from '../spin/outcome'
@@ -8,6 +7,7 @@ import { radians, withinTurn } from '../wheel/angle'
 import { widthOf } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
+import { modeOf } from '../wheel/settings/settings'
 import { arcsOf } from '../wheel/weights'
 import { nextOrder } from '../wheel/wheel'
 import type { Services } from './services'

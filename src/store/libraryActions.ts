@@ -1,4 +1,4 @@
-// What the library (src/library/) does with the state. Its code is loaded later, so it passes the changes in.
+// What the library (src/store/library/) does with the state. Its code is loaded later, so it passes the changes in.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { Persistence } from './persistence/persist'

@@ -1,7 +1,7 @@
 // What the store tells the visitor, and what it logs.
 
-import { LOCALE } from '../language/locale'
-import { plural } from '../language/plural'
+import { LOCALE } from '../text/locale'
+import { plural } from '../text/plural'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
 import { WEIGHT_RANGE } from '../wheel/weighing/weightRange'

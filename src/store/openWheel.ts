@@ -1,10 +1,10 @@
 // Actions that replace the whole wheel: by a shared one, one of a file, a preset, or the visitor's own again.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
 import { firstCentered } from '../wheel/resting'
+import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
 import { withTurns } from '../wheel/turns/afterWin'
 import { createWheel, DEFAULT_OPTIONS, NUMBER_OPTIONS, wheelOf } from '../wheel/wheel'
 import { messages } from './messages'

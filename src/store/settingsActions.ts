@@ -1,9 +1,9 @@
 // Actions for settings, preferences and theme, and for what is known about the device.
 
 import type { StoreApi } from 'zustand/vanilla'
-import type { DeviceCapabilities } from '../settings/device'
-import type { HapticIntensity, Preferences, ThemeChoice } from '../settings/preferences'
-import { DEFAULT_SETTINGS, type Settings, type SpinMode } from '../settings/settings'
+import type { DeviceCapabilities } from '../wheel/settings/device'
+import type { HapticIntensity, Preferences, ThemeChoice } from '../wheel/settings/preferences'
+import { DEFAULT_SETTINGS, type Settings, type SpinMode } from '../wheel/settings/settings'
 import { messages } from './messages'
 import type { Services } from './services'
 import type { AppState } from './state'

@@ -1,10 +1,10 @@
 // A spin whose winner is already drawn and kept elsewhere, as a draw does.
 
-import { modeOf, type Settings } from '../settings/settings'
-import { effectiveTiming, type Timing } from '../settings/timing'
 import { restAt, restInside } from '../spin/outcome'
 import type { SpinResult } from '../wheel/result'
 import { activeSegments } from '../wheel/segment'
+import { modeOf, type Settings } from '../wheel/settings/settings'
+import { effectiveTiming, type Timing } from '../wheel/settings/timing'
 import { arcsOf } from '../wheel/weights'
 import { spinTo } from './decideSpin'
 import type { Services } from './services'

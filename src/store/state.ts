@@ -1,15 +1,15 @@
 // The app's state. Values that change every frame, such as the angle, are not in it.
 
 import type { Source } from '../lists/source'
-import type { DeviceCapabilities } from '../settings/device'
-import type { Preferences, ThemeChoice } from '../settings/preferences'
-import type { Settings } from '../settings/settings'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
 import type { Leaving } from '../wheel/leaving'
 import type { WheelPatch } from '../wheel/patch/wheelPatch'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
+import type { DeviceCapabilities } from '../wheel/settings/device'
+import type { Preferences, ThemeChoice } from '../wheel/settings/preferences'
+import type { Settings } from '../wheel/settings/settings'
 import type { Wheel } from '../wheel/wheel'
 
 /** The current spin. Its outcome is already drawn and stored; the animation only leads there. */

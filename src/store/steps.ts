@@ -1,7 +1,6 @@
 // One step of the undo history: what leads from the state after a change to the one before it, or forth again. It is
 // data, and refers only to what the change has touched.
 
-import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 import {
   applyWheelPatch,
   joined,
@@ -11,6 +10,7 @@ import {
 } from '../wheel/patch/wheelPatch'
 import { firstCentered, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
+import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState, ChangedWheel, Linked, OtherWheel, Screen, Shown, Step } from './state'

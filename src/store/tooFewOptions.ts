@@ -1,5 +1,5 @@
-import { modeOf, type Settings } from '../settings/settings'
 import { MIN_SEGMENTS } from '../wheel/segment'
+import { modeOf, type Settings } from '../wheel/settings/settings'
 import { canSpin, inNextRound } from '../wheel/turns/rounds'
 import type { Wheel } from '../wheel/wheel'
 import { messages } from './messages'

@@ -2,13 +2,13 @@
 // the same file can be opened beside the wheel it was saved from.
 
 import * as v from 'valibot'
-import type { AnimationSpeed, Settings } from '../settings/settings'
 import { parseFile, wheelFields, writeFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
 import { recounted } from '../wheel/recounted'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
+import type { AnimationSpeed, Settings } from '../wheel/settings/settings'
 import { onDay } from '../wheel/turns/absences'
 import { type NewId, type Wheel, wheelOf } from '../wheel/wheel'
 import { speedOrNull } from './persistence/settingsSchema'

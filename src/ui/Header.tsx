@@ -1,13 +1,13 @@
 // The top of the main screen: the site's name and the buttons that are used most.
 
-import { site } from '../site'
 import { app, useApp } from '../store/app'
-import card from './card.module.css'
+import { site } from '../text/site'
+import card from './kit/card.module.css'
 import { COMMANDS } from './commands/commands'
-import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon, WheelsIcon } from './controls/icons'
-import styles from './MainScreen.module.css'
-import { SITE_LINKS } from './page/siteLinks'
+import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon, WheelsIcon } from './kit/icons'
+import styles from './screen.module.css'
 import { ThemeToggle } from './settings/ThemeToggle'
+import { SITE_LINKS } from './siteLinks'
 
 const { examples, howToUse } = SITE_LINKS
 

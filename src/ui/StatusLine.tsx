@@ -1,12 +1,12 @@
 // The bottom of the main screen: settings that are easily forgotten, and links to the info pages.
 
-import { isDarkTheme } from '../settings/preferences'
-import { modeOf } from '../settings/settings'
-import { isMotionReduced } from '../settings/timing'
 import { useApp } from '../store/app'
+import { isDarkTheme } from '../wheel/settings/preferences'
+import { modeOf } from '../wheel/settings/settings'
+import { isMotionReduced } from '../wheel/settings/timing'
 import { messages, speedNames } from './messages'
-import { TOP_LINKS } from './page/siteLinks'
 import styles from './StatusLine.module.css'
+import { TOP_LINKS } from './siteLinks'
 
 export function StatusLine() {
   const settings = useApp((state) => state.settings)

@@ -1,7 +1,6 @@
-import type { AnimationPreset } from '../settings/settings'
+import type { AnimationPreset } from '../wheel/settings/settings'
 
 export const messages = {
-  notLoaded: 'Part of the page could not be loaded. Check your connection and try again.',
   toasts: 'Messages',
   undo: 'Undo',
   dismiss: 'Dismiss message',
@@ -22,3 +21,17 @@ export const speedNames: Record<Exclude<AnimationPreset, 'normal'>, string> = {
   slow: 'Slow speed',
   custom: 'Custom speed',
 }
+
+/** The site's pages, in links to them. */
+export const pageNames = {
+  home: 'Home',
+  about: 'About',
+  howToUse: 'How to Use',
+  examples: 'Examples',
+  check: 'Check a Record',
+  verify: 'Verify a Draw',
+  contact: 'Contact',
+  privacy: 'Privacy',
+  terms: 'Terms of Service',
+  licenses: 'Open Source Licenses',
+} as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { announcement } from '../../src/feedback/announcements'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { radians } from '../../src/wheel/angle'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
 
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }

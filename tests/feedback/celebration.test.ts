@@ -1,8 +1,8 @@
 // Confetti: when it appears, in which colors, and that it is always removed.
 
 import { beforeEach, expect, it, vi } from 'vitest'
-import { withPreset, withSwitch } from '../../src/settings/changes'
 import { type App, createApp } from '../../src/store/createApp'
+import { withPreset, withSwitch } from '../../src/wheel/settings/changes'
 import { DEVICE, type FakeServices, fakeServices } from '../store/services'
 
 const holder = vi.hoisted(() => ({ app: undefined as unknown, log: [] as string[] }))

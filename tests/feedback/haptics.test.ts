@@ -1,10 +1,10 @@
 // Vibration patterns for each event.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { HapticIntensity } from '../../src/settings/preferences'
 import { type App, createApp } from '../../src/store/createApp'
 import type { AppEvent } from '../../src/store/state'
 import { radians } from '../../src/wheel/angle'
+import type { HapticIntensity } from '../../src/wheel/settings/preferences'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }

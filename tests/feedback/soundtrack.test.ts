@@ -1,8 +1,8 @@
 // The soundtrack, also on an audio context that is suspended, interrupted or late.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withPreset, withSwitch } from '../../src/settings/changes'
 import { type App, createApp } from '../../src/store/createApp'
+import { withPreset, withSwitch } from '../../src/wheel/settings/changes'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
 const holder = vi.hoisted(() => ({ app: undefined as unknown, log: [] as string[] }))

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const holder = vi.hoisted(() => ({ file: '/winner.mp3' }))
-vi.mock('../../src/site', () => ({
+vi.mock('../../src/text/site', () => ({
   operator: {
     get winnerSound() {
       return holder.file

@@ -54,11 +54,11 @@ it('README.md: enumeration goes as far as it goes', () => {
     textOf('README.md'),
   )
   expect(said).toContain('for more it follows')
-  // As far as tests/draw/uniform.test.ts and groupsUniform.test.ts go.
-  const uniform = textOf('tests/draw/uniform.test.ts')
+  // As far as tests/raffle/model/uniform.test.ts and groupsUniform.test.ts go.
+  const uniform = textOf('tests/raffle/model/uniform.test.ts')
   expect(uniform).toContain('const sizes = [1, 2, 3, 4, 5, 6].flatMap')
   expect(uniform).toContain('[1, 2, 3].filter((places) => places <= people)')
-  expect(textOf('tests/draw/groupsUniform.test.ts')).toContain('const MOST_PEOPLE = 7')
+  expect(textOf('tests/raffle/model/groupsUniform.test.ts')).toContain('const MOST_PEOPLE = 7')
 })
 
 describe('a record', () => {

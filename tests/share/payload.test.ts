@@ -1,13 +1,13 @@
 // Which parts of a wheel are shared.
 
 import { describe, expect, it } from 'vitest'
-import { withCustomTiming, withPreset, withSpinDuration } from '../../src/settings/changes'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { shareMessages } from '../../src/share/messages'
 import { createPayload, mergeSettings } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
 import { ShareError } from '../../src/share/shareError'
 import { nameText } from '../../src/wheel/name'
+import { withCustomTiming, withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { wheelOf } from './wheels'
 
 const share = (wheel = wheelOf(['A', 'B']), settings = DEFAULT_SETTINGS, customName?: string) =>

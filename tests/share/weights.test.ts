@@ -3,7 +3,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { parseBoundedJson } from '../../src/share/boundedJson'
 import { encodeCompact } from '../../src/share/compact'
 import { withCountedWeights } from '../../src/share/countedWeights'
@@ -11,6 +10,7 @@ import { createLink, readHash } from '../../src/share/link'
 import { createPayload } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
 import type { Segment } from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { wheelOf } from './wheels'
 
 const COUNT = { ...DEFAULT_SETTINGS, weightsCount: true }

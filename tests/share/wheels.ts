@@ -2,7 +2,6 @@
 
 import fc from 'fast-check'
 import { compression } from '../../src/platform/compression'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { createLink, readHash } from '../../src/share/link'
 import {
   createPayload,
@@ -14,6 +13,7 @@ import {
 import type { SharedWheel } from '../../src/share/readPayload'
 import { PALETTE, paletteColor } from '../../src/wheel/palette'
 import { optionText, type Segment } from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 
 export const BASE = 'https://fairwheel.example/'
 /** The longest origin and path that the limits on length are meant for. */

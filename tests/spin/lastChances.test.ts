@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { type LastChance, lastChances, MOST_COMPUTED } from '../../src/spin/lastChances'
 import { seededWords } from '../../src/spin/seededWords'
 import { radians } from '../../src/wheel/angle'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { drawWeights } from '../../src/wheel/weights'
 import { recordResult, type Wheel, wheelOf } from '../../src/wheel/wheel'
 

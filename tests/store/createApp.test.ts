@@ -2,12 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, type Settings } from '../../src/settings/settings'
 import { advanceMotion, createMotion } from '../../src/spin/motion'
 import type { App } from '../../src/store/createApp'
 import { withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { activeSegments } from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS, type Settings } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
 import { DEVICE, type FakeServices, fakeServices, lockManager, openApp } from './services'
 import { readStored, storedText } from './stored'

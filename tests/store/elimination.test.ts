@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withPreset, withSwitch } from '../../src/settings/changes'
-import type { Settings } from '../../src/settings/settings'
 import type { App } from '../../src/store/createApp'
 import { activeSegments } from '../../src/wheel/segment'
+import { withPreset, withSwitch } from '../../src/wheel/settings/changes'
+import type { Settings } from '../../src/wheel/settings/settings'
 import { type FakeServices, fakeServices, openApp } from './services'
 
 function tournament(words: readonly number[], options: readonly string[] = []) {

@@ -1,9 +1,9 @@
 // Unexpected stored data, clock changes and failing subscribers cost the visitor nothing.
 
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { radians } from '../../src/wheel/angle'
 import type { SpinResult } from '../../src/wheel/result'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { createWheel, recordResult, type Wheel } from '../../src/wheel/wheel'
 import { browser } from './browser'
 import { fakeServices, openApp } from './services'

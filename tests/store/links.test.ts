@@ -1,12 +1,12 @@
 // Opening a shared wheel never loses the visitor's own.
 
 import { describe, expect, it } from 'vitest'
-import { withPreset, withSpinDuration } from '../../src/settings/changes'
-import type { Settings } from '../../src/settings/settings'
 import { readPayload } from '../../src/share/readPayload'
 import type { App } from '../../src/store/createApp'
 import type { WheelLink } from '../../src/store/state'
 import { readFile } from '../../src/store/wheelFile'
+import { withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
+import type { Settings } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'

@@ -4,8 +4,6 @@
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { withPreset } from '../../src/settings/changes'
-import { DEFAULT_PREFERENCES } from '../../src/settings/preferences'
 import { type App, createApp } from '../../src/store/createApp'
 import {
   PREFERENCES_KEY,
@@ -18,6 +16,8 @@ import type { AppState, SharedState } from '../../src/store/state'
 import { readFile, wheelFile } from '../../src/store/wheelFile'
 import { recordedIn } from '../../src/wheel/mergeWheels'
 import { NO_STATISTICS, type SpinResult, WHEEL_HISTORY_LIMIT } from '../../src/wheel/result'
+import { withPreset } from '../../src/wheel/settings/changes'
+import { DEFAULT_PREFERENCES } from '../../src/wheel/settings/preferences'
 import type { Wheel } from '../../src/wheel/wheel'
 import { brokenRules } from './invariants'
 import { DEVICE } from './services'

@@ -1,9 +1,9 @@
 // After a final winner, the next spin begins a new tournament.
 
 import { describe, expect, it } from 'vitest'
-import { withPreset, withSpinDuration } from '../../src/settings/changes'
 import type { App } from '../../src/store/createApp'
 import { activeSegments } from '../../src/wheel/segment'
+import { withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
 import { brokenRules } from './invariants'
 import { fakeServices, openApp } from './services'
 

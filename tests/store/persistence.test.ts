@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { createWheel } from '../../src/wheel/wheel'
 import { fakeServices, openApp } from './services'
 import { readStored, storedText } from './stored'

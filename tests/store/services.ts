@@ -3,7 +3,7 @@
 import type { TabLocks } from '../../src/platform/tabLocks'
 import { type App, createApp } from '../../src/store/createApp'
 import type { Services } from '../../src/store/services'
-import { UNKNOWN_DEVICE } from '../settings/unknownDevice'
+import { UNKNOWN_DEVICE } from '../wheel/settings/unknownDevice'
 
 /** The locks of a browser. Requests are answered at once. */
 export function lockManager() {

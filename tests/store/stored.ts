@@ -1,12 +1,12 @@
 // Reads and writes the stored format for tests.
 
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import {
   NO_LINEAGE,
   readWheels,
   type StoredWheels,
   writeWheels,
 } from '../../src/store/persistence/schema'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import type { Wheel } from '../../src/wheel/wheel'
 
 /** The text of a stored wheel. */

@@ -3,7 +3,6 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { drawOutcome, EDGE_MARGIN } from '../../src/spin/outcome'
 import type { RandomSource } from '../../src/spin/random'
 import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
@@ -24,6 +23,7 @@ import {
   widthOf,
 } from '../../src/wheel/geometry'
 import type { SpinResult } from '../../src/wheel/result'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { arcsOf } from '../../src/wheel/weights'
 
 const weight = fc.oneof(

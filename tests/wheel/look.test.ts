@@ -21,7 +21,7 @@ describe('a look @setting.look', () => {
   )
 
   it('is nowhere else: renderers take every color of the wheel from the picture', () => {
-    for (const folder of ['src/scene', 'src/wheel2d']) {
+    for (const folder of ['src/render/gpu', 'src/render/flat']) {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
         const source = readFileSync(`${folder}/${file}`, 'utf8')

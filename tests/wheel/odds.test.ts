@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inPercent } from '../../src/language/chance'
-import { oddsInWords } from '../../src/language/odds'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
+import { inPercent } from '../../src/text/chance'
+import { oddsInWords } from '../../src/text/odds'
 import { widthOf } from '../../src/wheel/geometry'
 import type { Segment } from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { arcsOf } from '../../src/wheel/weights'
 
 const segments = (weights: readonly number[]): Segment[] =>

@@ -1,12 +1,12 @@
 // Proves where a wheel rests: on the middle of its first option, or on the winner that it shows.
 
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/settings/settings'
 import { FULL_TURN, radians } from '../../src/wheel/angle'
 import { placeAt, rotationToPoint, segmentUnderPointer } from '../../src/wheel/geometry'
 import { firstCentered, restOn, stillActive } from '../../src/wheel/resting'
 import type { SpinResult } from '../../src/wheel/result'
 import { activeSegmentsAnd, type Segment } from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import { arcsOf } from '../../src/wheel/weights'
 import { createWheel, type Wheel } from '../../src/wheel/wheel'
 

@@ -1,5 +1,5 @@
-import { operator, site } from '../../site'
-import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { operator, site } from '../../text/site'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { messages as siteMessages } from '../messages'
 import { SiteLink } from '../SiteLink'
 

@@ -1,8 +1,14 @@
 // What was drawn, as the sheet of the draw has it.
 
 import { type ReactNode, useState } from 'react'
-import type { DrawSheet, SheetFact, SheetNoShow, SheetPlace, SheetPrize } from '../../draw/sheet'
-import { sheetMessages } from '../../draw/sheetMessages'
+import type {
+  DrawSheet,
+  SheetFact,
+  SheetNoShow,
+  SheetPlace,
+  SheetPrize,
+} from '../../raffle/model/sheet'
+import { sheetMessages } from '../../raffle/model/sheetMessages'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'

@@ -1,8 +1,8 @@
 // What each check of a record says, in a sentence with its figures.
 
-import type { CheckCode } from '../../draw/checks'
-import { MAX_PLACES } from '../../draw/limits'
-import { plural } from '../../language/plural'
+import type { CheckCode } from '../../raffle/model/checks'
+import { MAX_PLACES } from '../../raffle/model/limits'
+import { plural } from '../../text/plural'
 import type { RecordReport, ReportedCheck } from './report'
 
 interface CheckTexts {

@@ -1,9 +1,9 @@
 // What the page that checks records says. The sentences of the checks are in checkMessages.ts.
 
-import type { NotShown } from '../../draw/checkRecord'
-import type { Unreadable } from '../../draw/readRecord'
-import { plural } from '../../language/plural'
-import { site } from '../../site'
+import type { NotShown } from '../../raffle/model/checkRecord'
+import type { Unreadable } from '../../raffle/model/readRecord'
+import { plural } from '../../text/plural'
+import { site } from '../../text/site'
 import type { IntakeTexts } from '../Intake'
 import type { CheckState, NotChecked, RecordReport } from './report'
 

@@ -1,13 +1,13 @@
 // What is to be checked, and what the check comes to, as plain values: the page and its worker hand them to each other.
 
-import type { CheckedRecord } from '../../draw/checkRecord'
-import type { Check, CheckCode } from '../../draw/checks'
-import { stateOf } from '../../draw/drawFold'
-import type { DrawState } from '../../draw/drawState'
-import type { Unreadable } from '../../draw/readRecord'
-import { type DrawSheet, sheetOf } from '../../draw/sheet'
-import type { Hash } from '../../proof/announcement'
-import { chainOf } from '../../proof/chain'
+import type { CheckedRecord } from '../../raffle/model/checkRecord'
+import type { Check, CheckCode } from '../../raffle/model/checks'
+import { stateOf } from '../../raffle/model/drawFold'
+import type { DrawState } from '../../raffle/model/drawState'
+import type { Unreadable } from '../../raffle/model/readRecord'
+import { type DrawSheet, sheetOf } from '../../raffle/model/sheet'
+import type { Hash } from '../../raffle/proof/announcement'
+import { chainOf } from '../../raffle/proof/chain'
 
 /** A record as text, or in a file. */
 export type CheckRequest =

@@ -2,7 +2,7 @@
 // next to the fields and saves a draft.
 
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { operator } from '../../site'
+import { operator } from '../../text/site'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
 import { Field } from './ContactField'

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { operator } from '../../site'
-import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { operator } from '../../text/site'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'
 import { SiteLink } from '../SiteLink'

@@ -1,5 +1,5 @@
-import { site } from '../../site'
-import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { site } from '../../text/site'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { messages as siteMessages } from '../messages'
 import { SiteLink } from '../SiteLink'
 

@@ -1,7 +1,7 @@
 // Eight ready-made wheels, each with a link that opens it.
 
-import { SITE_LINKS } from '../../ui/page/siteLinks'
-import { FlatWheel } from '../../ui/wheel/FlatWheel'
+import { SITE_LINKS } from '../../ui/siteLinks'
+import { FlatWheel } from '../../ui/stage/FlatWheel'
 import wheel from '../flatWheel.module.css'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'

@@ -1,10 +1,10 @@
 // The example wheels, with their texts and colors and the links that open them.
 
-import { DEFAULT_SETTINGS } from '../../settings/settings'
 import { createPayload } from '../../share/payload'
 import { encodeShortVersion1 } from '../../share/version1'
 import { paletteColor } from '../../wheel/palette'
 import type { Segment } from '../../wheel/segment'
+import { DEFAULT_SETTINGS } from '../../wheel/settings/settings'
 
 interface Example {
   readonly name: string

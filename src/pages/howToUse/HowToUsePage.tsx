@@ -1,9 +1,9 @@
 // Everything the wheel can do, step by step, with screenshots.
 
-import { alternatives } from '../../language/list'
+import { alternatives } from '../../text/list'
 import type { Command } from '../../ui/commands/commands'
 import { keyName, keysOf, PAGE_SHORTCUTS, PRESENTING_SHORTCUTS } from '../../ui/commands/shortcuts'
-import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { Picture } from '../Picture'
 import page from '../page.module.css'
 import { PAGES } from '../pageTable'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import type pictures from '../pictures.json'
 import { SiteLink } from '../SiteLink'
 

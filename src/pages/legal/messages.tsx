@@ -1,6 +1,6 @@
 // What surrounds the legal texts. The texts themselves are in privacySections.tsx and termsSections.tsx.
 
-import { LOCALE } from '../../language/locale'
+import { LOCALE } from '../../text/locale'
 
 const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -2,10 +2,10 @@
 // of changes.
 
 import { Fragment } from 'react'
-import { RELAYS } from '../../beacon/relayOrigins'
-import { list } from '../../language/list'
-import { operator, site } from '../../site'
-import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { RELAYS } from '../../raffle/beacon/relayOrigins'
+import { list } from '../../text/list'
+import { operator, site } from '../../text/site'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { DataTable } from '../DataTable'
 import { SiteLink } from '../SiteLink'
 import { messages } from './messages'

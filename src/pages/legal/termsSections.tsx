@@ -1,7 +1,7 @@
 // The text of the Terms of Service.
 
-import { operator, site } from '../../site'
-import { SITE_LINKS } from '../../ui/page/siteLinks'
+import { operator, site } from '../../text/site'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { ResponseTimes } from '../contact/ResponseTimes'
 import { messages } from '../messages'
 import { SiteLink } from '../SiteLink'

@@ -1,4 +1,4 @@
-import { operator } from '../../site'
+import { operator } from '../../text/site'
 import { checkMessages as messages } from './checkMessages'
 
 /** Where the steps of a proof are described, if the source code can be read. */

@@ -1,7 +1,7 @@
 // How to check a proof without this page: by a program that anybody can read.
 
 import { type ToggleEvent, useState } from 'react'
-import type { Proof } from '../../proof/proof'
+import type { Proof } from '../../raffle/proof/proof'
 import { checkMessages as messages } from './checkMessages'
 import { Documented } from './Documented'
 import { proofFileName } from './keeping'

@@ -1,6 +1,6 @@
 // A whole fingerprint, in groups that can be read out and compared.
 
-import type { Hash } from '../../proof/announcement'
+import type { Hash } from '../../raffle/proof/announcement'
 import report from '../report.module.css'
 import { CopyButton } from './CopyButton'
 import styles from './VerifyPage.module.css'

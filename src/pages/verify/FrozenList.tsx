@@ -1,8 +1,8 @@
 // What was fixed: the facts, the fingerprint, and the whole list on request.
 
 import { useId, useMemo, useState } from 'react'
-import type { SheetFact } from '../../draw/sheet'
-import type { Announcement, Hash } from '../../proof/announcement'
+import type { SheetFact } from '../../raffle/model/sheet'
+import type { Announcement, Hash } from '../../raffle/proof/announcement'
 import { Capped } from '../Capped'
 import report from '../report.module.css'
 import { Fingerprint } from './Fingerprint'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Announcement } from '../../proof/announcement'
+import type { Announcement } from '../../raffle/proof/announcement'
 import report from '../report.module.css'
 import { messages } from './messages'
 

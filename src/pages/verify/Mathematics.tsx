@@ -1,8 +1,8 @@
 // The mathematics of a check, for whoever wants to follow it.
 
-import { announcementText } from '../../proof/announcement'
-import { chainOf } from '../../proof/chain'
-import type { ProofCheck } from '../../proof/proof'
+import { announcementText } from '../../raffle/proof/announcement'
+import { chainOf } from '../../raffle/proof/chain'
+import type { ProofCheck } from '../../raffle/proof/proof'
 import { checkMessages as messages } from './checkMessages'
 import { Documented } from './Documented'
 import { LongText } from './LongText'

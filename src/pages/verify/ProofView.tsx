@@ -1,7 +1,7 @@
 // A proof that can be read: who won, the comparison, what all this proves and does not, and each check.
 
 import { type RefObject, useId, useMemo } from 'react'
-import type { Proof } from '../../proof/proof'
+import type { Proof } from '../../raffle/proof/proof'
 import report from '../report.module.css'
 import { Checks } from './Checks'
 import { Compare } from './Compare'

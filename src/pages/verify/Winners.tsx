@@ -1,8 +1,8 @@
 // Who won, prize by prize, with the reserves and those who come after them.
 
-import type { Announcement } from '../../proof/announcement'
-import type { Assigned, Assignment } from '../../proof/assign'
-import type { Proof } from '../../proof/proof'
+import type { Announcement } from '../../raffle/proof/announcement'
+import type { Assigned, Assignment } from '../../raffle/proof/assign'
+import type { Proof } from '../../raffle/proof/proof'
 import { Capped } from '../Capped'
 import { messages } from './messages'
 import { prizeTitle } from './reading'

@@ -1,8 +1,8 @@
 // What each check of a proof says, in a sentence with its figures, and the mathematics behind it.
 
-import { list } from '../../language/list'
-import { plural } from '../../language/plural'
-import type { ProofCheck, ProofReport } from '../../proof/proof'
+import type { ProofCheck, ProofReport } from '../../raffle/proof/proof'
+import { list } from '../../text/list'
+import { plural } from '../../text/plural'
 import { isolated } from '../../wheel/text'
 import type { MarkState } from '../Mark'
 import { fieldNames } from './fieldMessages'

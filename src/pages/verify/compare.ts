@@ -1,6 +1,11 @@
 // Compares a draw with what somebody was given before it: only that shows that its list was fixed by then.
 
-import { type Announcement, FIELDS, fingerprintOf, type Hash } from '../../proof/announcement'
+import {
+  type Announcement,
+  FIELDS,
+  fingerprintOf,
+  type Hash,
+} from '../../raffle/proof/announcement'
 import type { Compression } from '../../share/compact'
 import { fingerprintIn, type Given, readGiven } from './given'
 

@@ -1,7 +1,7 @@
 // What is said where the draw is compared with what a witness was given before it.
 
-import { list } from '../../language/list'
-import { plural } from '../../language/plural'
+import { list } from '../../text/list'
+import { plural } from '../../text/plural'
 import type { Comparison, Decisive } from './compare'
 import { differences } from './fieldMessages'
 import { momentText } from './messages'

@@ -1,13 +1,13 @@
 // What the page that verifies draws says. The sentences of the checks are in checkMessages.ts, those of the comparison in
 // compareMessages.ts, and those of a draw that is still to come in frozen/messages.ts.
 
-import { list } from '../../language/list'
-import { LOCALE } from '../../language/locale'
-import { momentFormat } from '../../language/moment'
-import { oddsInWords } from '../../language/odds'
-import { plural } from '../../language/plural'
-import type { Announcement } from '../../proof/announcement'
-import { site } from '../../site'
+import type { Announcement } from '../../raffle/proof/announcement'
+import { list } from '../../text/list'
+import { LOCALE } from '../../text/locale'
+import { momentFormat } from '../../text/moment'
+import { oddsInWords } from '../../text/odds'
+import { plural } from '../../text/plural'
+import { site } from '../../text/site'
 import { isolated } from '../../wheel/text'
 import type { IntakeTexts } from '../Intake'
 import { fieldNames } from './fieldMessages'

@@ -1,9 +1,9 @@
 // A proven draw as a sheet that is printed.
 
-import type { DrawSheet, SheetFact } from '../../draw/sheet'
-import { sheetMessages } from '../../draw/sheetMessages'
-import type { Announcement } from '../../proof/announcement'
-import type { Proof } from '../../proof/proof'
+import type { DrawSheet, SheetFact } from '../../raffle/model/sheet'
+import { sheetMessages } from '../../raffle/model/sheetMessages'
+import type { Announcement } from '../../raffle/proof/announcement'
+import type { Proof } from '../../raffle/proof/proof'
 import { messages } from './messages'
 import { dueMsOf, peopleOf, prizeTitle } from './reading'
 

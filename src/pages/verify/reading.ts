@@ -1,8 +1,8 @@
 // What an announcement and a proof say, for those who read them.
 
-import { type Announcement, announcementText, fingerprintOf } from '../../proof/announcement'
-import { chainOf, isRound, timeOfRoundMs } from '../../proof/chain'
-import type { Proof, ProofReport } from '../../proof/proof'
+import { type Announcement, announcementText, fingerprintOf } from '../../raffle/proof/announcement'
+import { chainOf, isRound, timeOfRoundMs } from '../../raffle/proof/chain'
+import type { Proof, ProofReport } from '../../raffle/proof/proof'
 import type { Held } from './compare'
 import { messages } from './messages'
 

@@ -1,7 +1,7 @@
 // What a list does not show by itself: odds that are not equal, and names that only look the same. Load it on request.
 
 import { lookAlikes } from '../../lists/lookAlikes'
-import type { Announcement } from '../../proof/announcement'
+import type { Announcement } from '../../raffle/proof/announcement'
 import { messages } from './messages'
 
 /** Empty for a list that is what it looks like. */

@@ -1,10 +1,10 @@
 // What the page shows, and how it comes to it: from the address, a file or a text.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { checkProofText } from '../../beacon/beacon'
 import { compression } from '../../platform/compression'
-import type { Announcement, Hash } from '../../proof/announcement'
-import type { ProofReport } from '../../proof/proof'
+import { checkProofText } from '../../raffle/beacon/beacon'
+import type { Announcement, Hash } from '../../raffle/proof/announcement'
+import type { ProofReport } from '../../raffle/proof/proof'
 import type { TakenIn } from '../Intake'
 import type { Decisive } from './compare'
 import {

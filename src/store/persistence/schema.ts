@@ -1,6 +1,7 @@
 // The stored formats: keys, schemas, reading and writing. What is stored is not trusted (wheelSchema.ts).
 
 import * as v from 'valibot'
+import type { SpinResult } from '../../wheel/result'
 import {
   DEFAULT_PREFERENCES,
   HAPTIC_INTENSITIES,
@@ -8,8 +9,7 @@ import {
   THEME_CHOICES,
   type ThemeChoice,
   WHEEL_SIZES,
-} from '../../settings/preferences'
-import type { SpinResult } from '../../wheel/result'
+} from '../../wheel/settings/preferences'
 import { newestFirst } from '../../wheel/wheel'
 import type { OwnWheel, SharedState } from '../state'
 import { migrateOwnWheels, migrateWheels } from './migrate'

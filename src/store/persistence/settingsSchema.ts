@@ -9,7 +9,7 @@ import {
   DEFAULT_SETTINGS,
   type Range,
   type Settings,
-} from '../../settings/settings'
+} from '../../wheel/settings/settings'
 
 export const MAX_ID_LENGTH = 64
 /** Ten minutes, far above the longest spin of ten seconds. */

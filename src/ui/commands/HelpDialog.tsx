@@ -1,8 +1,8 @@
 // The keyboard shortcuts, and the switch that turns them off.
 
 import { app, useApp } from '../../store/app'
-import { Dialog, type DialogSlots } from '../controls/Dialog'
-import { Switch } from '../controls/Switch'
+import { Dialog, type DialogSlots } from '../kit/Dialog'
+import { Switch } from '../kit/Switch'
 import { COMMANDS, type Command } from './commands'
 import styles from './HelpDialog.module.css'
 import { messages } from './messages'

@@ -1,10 +1,10 @@
 // What the visitor can do, one object each. Buttons, switches, the wheel's menu, the keyboard, the help dialog and
 // the How to Use page all read it here. That page is rendered without a store, so this file imports only its types.
 
-import { modeOf } from '../../settings/settings'
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
 import { isActive, isRemovable, MAX_SEGMENTS } from '../../wheel/segment'
+import { modeOf } from '../../wheel/settings/settings'
 import { canSpin } from '../../wheel/turns/rounds'
 import { canShare } from '../../wheel/wheel'
 import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
-import { findWheel } from '../controls/findWheel'
+import { findWheel } from '../kit/findWheel'
 import { COMMANDS, type Command, runIfEnabled } from './commands'
 import { chordsOf, commandFor, commandForChord, type KeyContext, pressedKey } from './shortcuts'
 

@@ -1,7 +1,7 @@
 // One menu for all ways out of the page that results have.
 
-import card from '../card.module.css'
-import { Menu } from '../controls/Menu'
+import card from '../kit/card.module.css'
+import { Menu } from '../kit/Menu'
 import styles from './ExportMenu.module.css'
 import { exporting } from './exporting'
 import { messages } from './messages'

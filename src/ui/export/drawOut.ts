@@ -1,13 +1,13 @@
 // Saves and prints a draw.
 
-import type { DrawState } from '../../draw/drawState'
-import type { Entry } from '../../draw/record'
-import { outcomeCsv, recordText } from '../../draw/recordOut'
-import { sheetOf } from '../../draw/sheet'
 import { fileNameOf } from '../../lists/listOut'
 import { downloadText } from '../../platform/textFile'
+import type { DrawState } from '../../raffle/model/drawState'
+import type { Entry } from '../../raffle/model/record'
+import { outcomeCsv, recordText } from '../../raffle/model/recordOut'
+import { sheetOf } from '../../raffle/model/sheet'
 import { app } from '../../store/app'
-import { SITE_LINKS } from '../page/siteLinks'
+import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { printDraw } from './printedDraw'
 

@@ -1,6 +1,6 @@
 // Texts of what leaves the page: copied, saved and printed.
 
-import { plural } from '../../language/plural'
+import { plural } from '../../text/plural'
 
 export const messages = {
   export: 'Export',

@@ -1,8 +1,8 @@
 // The results of a draw as a sheet that is printed in place of the page: prizes with their winners and reserves, the
 // no-shows, and what identifies the record.
 
-import type { DrawSheet, SheetFact, SheetPlace } from '../../draw/sheet'
-import { sheetMessages } from '../../draw/sheetMessages'
+import type { DrawSheet, SheetFact, SheetPlace } from '../../raffle/model/sheet'
+import { sheetMessages } from '../../raffle/model/sheetMessages'
 import { messages } from './messages'
 import { cell, element, printedNow, printInPlace, withText } from './printedSheet'
 import styles from './printedSheet.module.css'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { app } from '../../store/app'
 import { isBlank } from '../../wheel/text'
-import row from '../controls/buttonRow.module.css'
+import row from '../kit/buttonRow.module.css'
 import { draft } from './draft'
 import styles from './Import.module.css'
 import { openReading, pickImport } from './importing'

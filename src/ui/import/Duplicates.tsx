@@ -1,7 +1,7 @@
 // Duplicates of one kind: what to do with all of them, and with each.
 
 import type { Choices, Duplicate } from '../../lists/importPlan'
-import { Choice } from '../controls/Choice'
+import { Choice } from '../kit/Choice'
 import { Capped } from './Capped'
 import type { DetailsProps } from './detailsProps'
 import styles from './Import.module.css'

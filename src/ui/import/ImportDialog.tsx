@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { app, useApp } from '../../store/app'
-import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { AskForList } from './AskForList'
 import { messages } from './messages'
 import { Preview } from './Preview'

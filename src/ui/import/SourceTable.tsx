@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { columnsOf } from '../../lists/columns'
-import { Switch } from '../controls/Switch'
+import { Switch } from '../kit/Switch'
 import type { DetailsProps } from './detailsProps'
 import styles from './Import.module.css'
 import { messages } from './messages'

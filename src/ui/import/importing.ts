@@ -1,12 +1,12 @@
 // Lists and wheels that arrive from outside: picked, dropped or pasted. A list is previewed; a wheel of this product opens.
 
-import { handOverLibrary } from '../../library/handedOver'
 import { compression } from '../../platform/compression'
 import { randomId } from '../../platform/entropy'
 import { pickFile } from '../../platform/textFile'
 import { readHash } from '../../share/link'
 import { ShareError } from '../../share/shareError'
 import type { App } from '../../store/createApp'
+import { handOverLibrary } from '../../store/library/handedOver'
 import { readFile } from '../../store/wheelFile'
 import { whenSeen } from '../../store/whenIdle'
 import { messages } from './messages'

@@ -1,10 +1,10 @@
 // Texts of importing a list.
 
-import { list } from '../../language/list'
-import { LOCALE } from '../../language/locale'
-import { plural } from '../../language/plural'
 import type { Duplicate, ImportPlan } from '../../lists/importPlan'
 import type { SourceFormat } from '../../lists/source'
+import { list } from '../../text/list'
+import { LOCALE } from '../../text/locale'
+import { plural } from '../../text/plural'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'

@@ -1,10 +1,10 @@
 // What a file of all wheels brings, before anything is written.
 
 import { useEffect, useRef, useState } from 'react'
-import { browserLibrary } from '../../library/browserLibrary'
-import { type Choice, firstChoice, planOf } from '../../library/libraryFile'
 import { app } from '../../store/app'
-import row from '../controls/buttonRow.module.css'
+import { browserLibrary } from '../../store/library/browserLibrary'
+import { type Choice, firstChoice, planOf } from '../../store/library/libraryFile'
+import row from '../kit/buttonRow.module.css'
 import styles from './Library.module.css'
 import type { ComparedFile } from './libraryFiles'
 import { messages } from './messages'

@@ -1,8 +1,8 @@
 // All results of a wheel, to be copied, saved or printed. They are read in pages: the page stays alive between two.
 
-import type { Library } from '../../library/library'
-import { messages } from '../../library/messages'
-import type { ResultPage } from '../../library/results'
+import type { Library } from '../../store/library/library'
+import { messages } from '../../store/library/messages'
+import type { ResultPage } from '../../store/library/results'
 import type { ResultSource } from '../export/resultSource'
 
 const PAGE = 500

@@ -3,7 +3,7 @@
 import { app } from '../../store/app'
 import type { AppState } from '../../store/state'
 import { whenIdle } from '../../store/whenIdle'
-import { loadPart } from '../loading'
+import { loadPart } from '../kit/loading'
 
 /** After a spin or a change of wheels, so that neither waits for the disk. */
 const DELAY_MS = 1500
@@ -15,7 +15,7 @@ export function keepLibrary(): () => void {
 
   async function work(): Promise<void> {
     await whenIdle(app.store)
-    const loaded = await loadPart(() => import('../../library/browserLibrary'))
+    const loaded = await loadPart(() => import('../../store/library/browserLibrary'))
     timer = undefined
     // Where it could not be loaded, the next change tries again.
     if (!loaded) return

@@ -1,16 +1,16 @@
 // Files of all wheels: saved, picked, or opened as any other file is.
 
-import { browserLibrary } from '../../library/browserLibrary'
+import { downloadText, pickFile, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
+import { ShareError } from '../../share/shareError'
+import { app } from '../../store/app'
+import { browserLibrary } from '../../store/library/browserLibrary'
 import {
   isLibraryFile,
   MAX_LIBRARY_LENGTH,
   type Reconciled,
   readLibraryFile,
   writeLibraryFile,
-} from '../../library/libraryFile'
-import { downloadText, pickFile, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
-import { ShareError } from '../../share/shareError'
-import { app } from '../../store/app'
+} from '../../store/library/libraryFile'
 import { messages } from './messages'
 
 const { shelf } = browserLibrary()

@@ -1,6 +1,6 @@
-import { agoInWords } from '../../language/ago'
-import { list } from '../../language/list'
-import { plural } from '../../language/plural'
+import { agoInWords } from '../../text/ago'
+import { list } from '../../text/list'
+import { plural } from '../../text/plural'
 import { isolated } from '../../wheel/text'
 
 const quoted = (name: string) => `“${isolated(name)}”`

@@ -3,9 +3,9 @@
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { isBlank } from '../../wheel/text'
-import { useLimitedText } from '../controls/limitedText'
 import { openImport } from '../import/importing'
 import { isList } from '../import/pastedLines'
+import { useLimitedText } from '../kit/limitedText'
 import styles from './Controls.module.css'
 import { messages } from './messages'
 

@@ -1,14 +1,14 @@
 // Wheel Controls: the column where the wheel is edited.
 
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/tooFewOptions'
 import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
-import card from '../card.module.css'
+import card from '../kit/card.module.css'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
-import { PlusIcon } from '../controls/icons'
-import { useRequested } from '../loading'
+import { PlusIcon } from '../kit/icons'
+import { type Load, useRequested } from '../kit/loading'
 import { Panel } from '../panels/Panel'
 import { SettingsToggle } from '../settings/SettingsToggle'
 import { AddOption } from './AddOption'
@@ -21,24 +21,27 @@ import { EliminatedOptions, EliminationStatus } from './out/Elimination'
 import { Resting } from './out/Resting'
 import { WheelFiles } from './WheelFiles'
 
-const loadDrawDesk = () => import('../draw/DrawDesk').then((file) => file.DrawDesk)
+interface ControlsProps {
+  /** Loads the desk of prizes, which takes this column's place. */
+  readonly loadDesk: Load<ComponentType>
+}
 
-export function Controls() {
+export function Controls({ loadDesk }: ControlsProps) {
   const wheelId = useApp((state) => state.wheel.id)
   // When another large wheel opens, its long list is rendered a frame later than the wheel.
   const delayedWheelId = useDelayedByFrame(wheelId)
   const segments = useApp((state) => state.wheel.segments)
   const isDeskOpen = useApp((state) => state.isDeskOpen)
-  const DrawDesk = useRequested(isDeskOpen && loadDrawDesk, closeDesk)
+  const Desk = useRequested(isDeskOpen && loadDesk, closeDesk)
   const isSpinning = useApp((state) => state.phase === 'spinning')
   const problem = useApp(({ wheel, settings }) => tooFewOptions(wheel, settings))
   const isEliminationMode = useApp((state) => state.settings.eliminationMode)
   const active = activeSegments(segments)
   const hasEliminationStatus = isEliminationMode || segments.some((one) => one.eliminated)
-  if (isDeskOpen && DrawDesk) {
+  if (isDeskOpen && Desk) {
     return (
       <Panel name="options" label={messages.title} className={card.card}>
-        <DrawDesk />
+        <Desk />
         <WheelFiles />
         <SettingsToggle />
       </Panel>

@@ -1,9 +1,9 @@
 // What a spin does with its winner, in one control above the list.
 
-import { modeOf } from '../../settings/settings'
 import { app, useApp } from '../../store/app'
+import { modeOf } from '../../wheel/settings/settings'
 import { COMMANDS } from '../commands/commands'
-import { Choice } from '../controls/Choice'
+import { Choice } from '../kit/Choice'
 import styles from './Modes.module.css'
 import { messages } from './messages'
 import { AfterWinning } from './turns/AfterWinning'

@@ -1,8 +1,8 @@
 // How likely an option is to win, in its row.
 
-import { inPercent } from '../../language/chance'
-import { oddsInWords, oddsOf } from '../../language/odds'
 import { useApp } from '../../store/app'
+import { inPercent } from '../../text/chance'
+import { oddsInWords, oddsOf } from '../../text/odds'
 import { messages } from './messages'
 import styles from './OptionChance.module.css'
 

@@ -14,8 +14,8 @@ import {
 import { diffLines, type TextEdit, textOf, withEditedText } from '../../lists/editText'
 import { app, useApp } from '../../store/app'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
-import row from '../controls/buttonRow.module.css'
-import { TEXT_FORM } from '../listTools/listToolsProps'
+import row from '../kit/buttonRow.module.css'
+import { TEXT_FORM } from '../lists/listToolsProps'
 import { textMessages as messages } from './messages'
 import styles from './TextEditor.module.css'
 

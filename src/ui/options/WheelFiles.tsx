@@ -1,8 +1,8 @@
 // Keeping the wheel of a link, the way back to the visitor's own wheel, and what is dropped or pasted on the page.
 
 import { useEffect } from 'react'
-import { keepWheel } from '../../library/atHand'
 import { app, useApp } from '../../store/app'
+import { keepWheel } from '../../store/library/atHand'
 import { isOwn } from '../../store/sharedState'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'

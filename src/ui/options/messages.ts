@@ -1,6 +1,6 @@
-import { list } from '../../language/list'
-import { plural } from '../../language/plural'
 import type { TextEdit } from '../../lists/editText'
+import { list } from '../../text/list'
+import { plural } from '../../text/plural'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
 import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { isFullscreen } from '../../platform/fullscreen'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
-import { findWheel } from '../controls/findWheel'
+import { findWheel } from '../kit/findWheel'
 import type { ListHandle } from './rows'
 
 /**

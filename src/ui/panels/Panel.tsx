@@ -4,8 +4,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
-import card from '../card.module.css'
-import { CrossIcon } from '../controls/icons'
+import card from '../kit/card.module.css'
+import { CrossIcon } from '../kit/icons'
 import { messages } from './messages'
 import styles from './Panel.module.css'
 

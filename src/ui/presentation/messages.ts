@@ -1,4 +1,4 @@
-import { plural } from '../../language/plural'
+import { plural } from '../../text/plural'
 
 export const messages = {
   showScreen: 'Show the screen again',

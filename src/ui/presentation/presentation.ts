@@ -7,7 +7,7 @@ import {
   onFullscreenChange,
   setFullscreen,
 } from '../../platform/fullscreen'
-import { findWheel } from '../controls/findWheel'
+import { findWheel } from '../kit/findWheel'
 
 export const canPresent = isFullscreenSupported
 

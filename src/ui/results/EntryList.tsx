@@ -1,8 +1,8 @@
 // Results or eliminations with their times.
 
-import { inPercent } from '../../language/chance'
+import { inPercent } from '../../text/chance'
 import type { Segment } from '../../wheel/segment'
-import { Dot } from '../controls/Dot'
+import { Dot } from '../kit/Dot'
 import { messages } from './messages'
 import styles from './Results.module.css'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel/result'
-import card from '../card.module.css'
+import card from '../kit/card.module.css'
 import { ExportMenu } from '../export/ExportMenu'
 import { eliminationsAtHand, resultsAtHand } from '../export/resultSource'
 import { EntryList } from './EntryList'

@@ -4,7 +4,7 @@
 import { useApp } from '../../store/app'
 import { lastResults } from '../../wheel/result'
 import { tally } from '../../wheel/tally'
-import card from '../card.module.css'
+import card from '../kit/card.module.css'
 import { messages } from './messages'
 import styles from './Results.module.css'
 import { tallyInWords } from './tallyInWords'

@@ -1,7 +1,7 @@
-import { list } from '../../language/list'
-import { LOCALE } from '../../language/locale'
-import { oddsInWords } from '../../language/odds'
-import { plural } from '../../language/plural'
+import { list } from '../../text/list'
+import { LOCALE } from '../../text/locale'
+import { oddsInWords } from '../../text/odds'
+import { plural } from '../../text/plural'
 import type { SpinResult } from '../../wheel/result'
 import { isolated } from '../../wheel/text'
 

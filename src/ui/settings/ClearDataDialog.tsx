@@ -1,10 +1,10 @@
 // Says what clearing removes, and asks.
 
 import { useEffect, useState } from 'react'
-import { browserLibrary } from '../../library/browserLibrary'
-import { rowsOf } from '../../library/rows'
 import { app } from '../../store/app'
-import { Dialog, type DialogSlots } from '../controls/Dialog'
+import { browserLibrary } from '../../store/library/browserLibrary'
+import { rowsOf } from '../../store/library/rows'
+import { Dialog, type DialogSlots } from '../kit/Dialog'
 import styles from './ClearDataDialog.module.css'
 import { clearDataMessages as messages } from './messages'
 

@@ -2,10 +2,10 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
-import { rendererQuality } from '../../settings/rendererQuality'
-import { deviceFactor } from '../../settings/timing'
 import { useApp } from '../../store/app'
-import card from '../card.module.css'
+import { rendererQuality } from '../../wheel/settings/rendererQuality'
+import { deviceFactor } from '../../wheel/settings/timing'
+import card from '../kit/card.module.css'
 import { describeDevice, describeDrawing } from './descriptions'
 import { messages } from './messages'
 import styles from './PerformanceSection.module.css'

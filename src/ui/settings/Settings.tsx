@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { currentTiming, useApp } from '../../store/app'
-import card from '../card.module.css'
+import card from '../kit/card.module.css'
 import { Panel, panelId } from '../panels/Panel'
 import { toggle } from './messages'
 import { SettingsPanel } from './SettingsPanel'

@@ -1,12 +1,12 @@
 // The Settings block: first what everyone hears and sees, then what is this device's own, then all of the animations.
 
 import { useRef } from 'react'
-import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
+import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../wheel/settings/preferences'
 import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
-import { Choice } from '../controls/Choice'
-import { Switch } from '../controls/Switch'
+import { Choice } from '../kit/Choice'
+import { Switch } from '../kit/Switch'
 import { Advanced } from './Advanced'
 import { intensityNames, messages, toggle, wheelSizeNames } from './messages'
 import styles from './Settings.module.css'

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { useApp } from '../../store/app'
-import card from '../card.module.css'
+import card from '../kit/card.module.css'
 import { usePanelButton } from '../panels/Panel'
 import { toggle } from './messages'
 import styles from './SettingsToggle.module.css'

@@ -2,17 +2,17 @@
 // something else.
 
 import { useId } from 'react'
+import { app, useApp } from '../../store/app'
 import {
   LEGACY_SPIN_RANGE,
   withinRange,
   withPreset,
   withSpinDuration,
-} from '../../settings/changes'
-import { ANIMATION_PRESETS } from '../../settings/settings'
-import { chosenTiming } from '../../settings/timing'
-import { app, useApp } from '../../store/app'
-import { Choice } from '../controls/Choice'
-import { Slider } from '../controls/Slider'
+} from '../../wheel/settings/changes'
+import { ANIMATION_PRESETS } from '../../wheel/settings/settings'
+import { chosenTiming } from '../../wheel/settings/timing'
+import { Choice } from '../kit/Choice'
+import { Slider } from '../kit/Slider'
 import { describeSpin, formatDuration } from './descriptions'
 import { messages, presetNames } from './messages'
 import styles from './Settings.module.css'

@@ -1,5 +1,5 @@
 import { app, useApp } from '../../store/app'
-import { Switch } from '../controls/Switch'
+import { Switch } from '../kit/Switch'
 import type { SettingSwitch } from './settingSwitches'
 
 export function SwitchList({ switches }: { readonly switches: readonly SettingSwitch[] }) {

@@ -1,8 +1,8 @@
 // The choice of theme: buttons, or a native list on phones.
 
-import { THEME_CHOICES, type ThemeChoice } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
-import { Choice } from '../controls/Choice'
+import { THEME_CHOICES, type ThemeChoice } from '../../wheel/settings/preferences'
+import { Choice } from '../kit/Choice'
 import { messages, themeNames } from './messages'
 import styles from './ThemeSwitcher.module.css'
 

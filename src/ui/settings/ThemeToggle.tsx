@@ -1,9 +1,9 @@
 // Switches between light and dark, whether the visitor or the system chose the current theme.
 
-import { isDarkTheme } from '../../settings/preferences'
 import { app, useApp } from '../../store/app'
-import card from '../card.module.css'
-import { MoonIcon, SunIcon } from '../controls/icons'
+import { isDarkTheme } from '../../wheel/settings/preferences'
+import card from '../kit/card.module.css'
+import { MoonIcon, SunIcon } from '../kit/icons'
 import { themeToggle } from './messages'
 import styles from './ThemeToggle.module.css'
 

@@ -1,11 +1,16 @@
 // Times, devices and drawing qualities in words.
 
-import { list } from '../../language/list'
-import { LOCALE } from '../../language/locale'
-import type { DeviceCapabilities } from '../../settings/device'
-import type { RendererQuality } from '../../settings/rendererQuality'
-import type { AnimationSpeed } from '../../settings/settings'
-import { effectiveTiming, type SpinReason, spinReasons, type Timing } from '../../settings/timing'
+import { list } from '../../text/list'
+import { LOCALE } from '../../text/locale'
+import type { DeviceCapabilities } from '../../wheel/settings/device'
+import type { RendererQuality } from '../../wheel/settings/rendererQuality'
+import type { AnimationSpeed } from '../../wheel/settings/settings'
+import {
+  effectiveTiming,
+  type SpinReason,
+  spinReasons,
+  type Timing,
+} from '../../wheel/settings/timing'
 import { presetNames } from './messages'
 
 const oneDigit = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrouping: false })

@@ -1,9 +1,9 @@
 // The texts of the settings. Sentences with times and measurements are in descriptions.ts.
 
-import { plural } from '../../language/plural'
-import type { SwitchGroup } from '../../settings/changes'
-import type { HapticIntensity, ThemeChoice, WheelSize } from '../../settings/preferences'
-import type { AnimationPreset, AnimationSpeed } from '../../settings/settings'
+import { plural } from '../../text/plural'
+import type { SwitchGroup } from '../../wheel/settings/changes'
+import type { HapticIntensity, ThemeChoice, WheelSize } from '../../wheel/settings/preferences'
+import type { AnimationPreset, AnimationSpeed } from '../../wheel/settings/settings'
 
 export const messages = {
   spinGroup: 'Spin',

@@ -1,7 +1,7 @@
 // The switches of the animation settings. A setting without a text in messages.ts does not compile.
 
-import { type SwitchGroup, withSwitch } from '../../settings/changes'
-import type { AnimationSpeed, Settings } from '../../settings/settings'
+import { type SwitchGroup, withSwitch } from '../../wheel/settings/changes'
+import type { AnimationSpeed, Settings } from '../../wheel/settings/settings'
 import { type SwitchName, switchMessages } from './messages'
 
 export interface SettingSwitch {

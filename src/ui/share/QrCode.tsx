@@ -4,7 +4,7 @@
 import { correction, generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { CrossIcon, FullscreenIcon } from '../controls/icons'
+import { CrossIcon, FullscreenIcon } from '../kit/icons'
 import { messages } from './messages'
 import styles from './QrCode.module.css'
 

@@ -1,4 +1,4 @@
-import { plural } from '../../language/plural'
+import { plural } from '../../text/plural'
 import { MAX_WHEEL_NAME } from '../../wheel/name'
 
 export const messages = {

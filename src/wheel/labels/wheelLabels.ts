@@ -1,6 +1,6 @@
 // The labels of a whole wheel: their layouts, with sizes that go together, and whether a lens has to help.
 
-import { inPercent } from '../../language/chance'
+import { inPercent } from '../../text/chance'
 import { type Arcs, widthOf } from '../geometry'
 import type { WheelMetrics } from '../metrics'
 import type { Segment } from '../segment'

@@ -1,6 +1,6 @@
 // The range of weights, as sentences name it.
 
-import { LOCALE } from '../../language/locale'
+import { LOCALE } from '../../text/locale'
 import { MAX_WEIGHT, MIN_WEIGHT } from './weight'
 
 /** `0.01 to 1,000` */

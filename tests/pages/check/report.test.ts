@@ -1,13 +1,6 @@
 // What the page that checks records says of one.
 
 import { describe, expect, it } from 'vitest'
-import { checkRecordText } from '../../../src/draw/checkRecord'
-import { CHECKS, PROVEN_CHECKS } from '../../../src/draw/checks'
-import { end, markNoShow, press } from '../../../src/draw/draw'
-import type { DrawState } from '../../../src/draw/drawState'
-import { appendEntries } from '../../../src/draw/hashChain'
-import type { Draft, Entry } from '../../../src/draw/record'
-import { recordText } from '../../../src/draw/recordOut'
 import { checkText } from '../../../src/pages/check/checkMessages'
 import { messages } from '../../../src/pages/check/messages'
 import {
@@ -16,10 +9,17 @@ import {
   type ReportedCheck,
   reportOf,
 } from '../../../src/pages/check/report'
-import { announcementText, fingerprintOf } from '../../../src/proof/announcement'
-import { announcementOf, provenRecord, signed } from '../../draw/announced'
-import { digest, letters, recordOf, START } from '../../draw/draws'
-import { textOf, verify } from '../../draw/records'
+import { checkRecordText } from '../../../src/raffle/model/checkRecord'
+import { CHECKS, PROVEN_CHECKS } from '../../../src/raffle/model/checks'
+import { end, markNoShow, press } from '../../../src/raffle/model/draw'
+import type { DrawState } from '../../../src/raffle/model/drawState'
+import { appendEntries } from '../../../src/raffle/model/hashChain'
+import type { Draft, Entry } from '../../../src/raffle/model/record'
+import { recordText } from '../../../src/raffle/model/recordOut'
+import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
+import { announcementOf, provenRecord, signed } from '../../raffle/model/announced'
+import { digest, letters, recordOf, START } from '../../raffle/model/draws'
+import { textOf, verify } from '../../raffle/model/records'
 import { wordsInOrder } from '../../spin/words'
 
 const zeros = wordsInOrder(32, [])

@@ -5,8 +5,8 @@ import { compareText, differingFields } from '../../../src/pages/verify/compare'
 import { compareMessages } from '../../../src/pages/verify/compareMessages'
 import { heldBy } from '../../../src/pages/verify/reading'
 import { compression } from '../../../src/platform/compression'
-import { type Announcement, announcementText, FIELDS } from '../../../src/proof/announcement'
-import { announcementHash, fingerprintHash } from '../../../src/proof/link'
+import { type Announcement, announcementText, FIELDS } from '../../../src/raffle/proof/announcement'
+import { announcementHash, fingerprintHash } from '../../../src/raffle/proof/link'
 import { raffle, raffleText } from './proofs'
 
 const announcement = raffle()

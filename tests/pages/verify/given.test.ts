@@ -9,9 +9,9 @@ import {
   readGivenFile,
 } from '../../../src/pages/verify/given'
 import { compression } from '../../../src/platform/compression'
-import { announcementText, fingerprintOf } from '../../../src/proof/announcement'
-import { announcementHash, fingerprintHash, proofHash } from '../../../src/proof/link'
-import { MAX_PROOF_LENGTH } from '../../../src/proof/proofShape'
+import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
+import { announcementHash, fingerprintHash, proofHash } from '../../../src/raffle/proof/link'
+import { MAX_PROOF_LENGTH } from '../../../src/raffle/proof/proofShape'
 import { raffle, raffleProof, raffleText } from './proofs'
 
 const announcement = raffle()

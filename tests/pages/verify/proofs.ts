@@ -1,10 +1,10 @@
 // Draws of quicknet's real round 1000 for tests.
 
-import type { Announcement } from '../../../src/proof/announcement'
-import { QUICKNET } from '../../../src/proof/chain'
-import { checkProof, makeProof, type ProofReport, proofText } from '../../../src/proof/proof'
-import { announced } from '../../proof/announcements'
-import { realSignature } from '../../proof/realRounds'
+import type { Announcement } from '../../../src/raffle/proof/announcement'
+import { QUICKNET } from '../../../src/raffle/proof/chain'
+import { checkProof, makeProof, type ProofReport, proofText } from '../../../src/raffle/proof/proof'
+import { announced } from '../../raffle/proof/announcements'
+import { realSignature } from '../../raffle/proof/realRounds'
 
 export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { surprisesIn } from '../../../src/pages/verify/surprises'
-import { announced } from '../../proof/announcements'
+import { announced } from '../../raffle/proof/announcements'
 
 const withNames = (...entries: string[]) =>
   announced({

@@ -6,9 +6,9 @@ import type { Decisive } from '../../../src/pages/verify/compare'
 import { surprisesIn } from '../../../src/pages/verify/surprises'
 import type { Expected, ShownProof } from '../../../src/pages/verify/useVerify'
 import { verdictOf } from '../../../src/pages/verify/verdict'
-import { assign } from '../../../src/proof/assign'
-import { CHECKS } from '../../../src/proof/proof'
-import { realSignature } from '../../proof/realRounds'
+import { assign } from '../../../src/raffle/proof/assign'
+import { CHECKS } from '../../../src/raffle/proof/proof'
+import { realSignature } from '../../raffle/proof/realRounds'
 import { NAMES, raffle, raffleProof, raffleText, reportOn } from './proofs'
 
 function shown(text: string, expected: Expected | null = null): ShownProof {

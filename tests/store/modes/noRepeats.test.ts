@@ -1,7 +1,6 @@
 // The mode without repeats, picks and absences in the app.
 
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, modeOf } from '../../../src/settings/settings'
 import { createPayload } from '../../../src/share/payload'
 import { readPayload } from '../../../src/share/readPayload'
 import type { App } from '../../../src/store/createApp'
@@ -9,6 +8,7 @@ import { localDay } from '../../../src/store/localDay'
 import { readFile, wheelFile } from '../../../src/store/wheelFile'
 import { segmentUnderPointer } from '../../../src/wheel/geometry'
 import { activeSegments } from '../../../src/wheel/segment'
+import { DEFAULT_SETTINGS, modeOf } from '../../../src/wheel/settings/settings'
 import { brokenRules } from '../invariants'
 import { type FakeServices, fakeServices, openApp } from '../services'
 

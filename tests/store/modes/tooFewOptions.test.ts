@@ -1,9 +1,9 @@
 // What is said where a wheel cannot be spun.
 
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import { tooFewOptions } from '../../../src/store/tooFewOptions'
 import type { Segment } from '../../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { canSpin } from '../../../src/wheel/turns/rounds'
 import { createWheel } from '../../../src/wheel/wheel'
 

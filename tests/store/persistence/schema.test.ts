@@ -2,7 +2,6 @@
 // costs nothing else.
 
 import { describe, expect, it } from 'vitest'
-import { CUSTOM_RANGES, DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings'
 import { migrateOwnWheels, migrateWheels } from '../../../src/store/persistence/migrate'
 import {
   MAX_ANCESTORS,
@@ -16,6 +15,11 @@ import {
 } from '../../../src/store/persistence/schema'
 import { isOfLaterVersion, SLOTS } from '../../../src/store/persistence/slots'
 import { radians } from '../../../src/wheel/angle'
+import {
+  CUSTOM_RANGES,
+  DEFAULT_SETTINGS,
+  type Settings,
+} from '../../../src/wheel/settings/settings'
 import { recordResult } from '../../../src/wheel/wheel'
 import { storedText } from '../stored'
 import { ownWheel, resultOf, sharedState, wheelNamed } from './shared'

@@ -1,11 +1,11 @@
 // Shared states for tests of the persistence, made from few words.
 
-import { DEFAULT_PREFERENCES } from '../../../src/settings/preferences'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import type { OwnWheel, SharedState } from '../../../src/store/state'
 import { radians } from '../../../src/wheel/angle'
 import type { SpinResult } from '../../../src/wheel/result'
 import type { Segment } from '../../../src/wheel/segment'
+import { DEFAULT_PREFERENCES } from '../../../src/wheel/settings/preferences'
+import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { createWheel, type Wheel } from '../../../src/wheel/wheel'
 
 /** A wheel whose options are called by their texts. */

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import type { App } from '../../../src/store/createApp'
+import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { wheelOf } from '../../../src/wheel/wheel'
 import { importLines } from '../../importLines'
 import { brokenRules } from '../invariants'

@@ -19,12 +19,12 @@ const isAppLoaded = vi.hoisted(() => ({ value: false }))
 // The app asks the browser what it is.
 vi.mock('../../../src/platform/device', async () => {
   isAppLoaded.value = true
-  const { UNKNOWN_DEVICE } = await import('../../settings/unknownDevice')
+  const { UNKNOWN_DEVICE } = await import('../../wheel/settings/unknownDevice')
   return { readDevice: () => UNKNOWN_DEVICE, watchDevice: () => {} }
 })
 
 // Stands in for the dialog element, which only a browser can open.
-vi.mock('../../../src/ui/controls/Dialog', () => ({
+vi.mock('../../../src/ui/kit/Dialog', () => ({
   Dialog: ({ children }: { readonly children: unknown }) => children,
 }))
 

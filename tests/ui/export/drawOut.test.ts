@@ -1,13 +1,13 @@
 // A draw that leaves the page: what the files are called, what is in them and what the visitor is told.
 
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { checkRecordText } from '../../../src/draw/checkRecord'
-import { end, press } from '../../../src/draw/draw'
-import { stateOf } from '../../../src/draw/drawFold'
-import type { DrawState } from '../../../src/draw/drawState'
-import type { Entry } from '../../../src/draw/record'
-import { outcomeCsv } from '../../../src/draw/recordOut'
-import { digest, recordOf } from '../../draw/draws'
+import { checkRecordText } from '../../../src/raffle/model/checkRecord'
+import { end, press } from '../../../src/raffle/model/draw'
+import { stateOf } from '../../../src/raffle/model/drawFold'
+import type { DrawState } from '../../../src/raffle/model/drawState'
+import type { Entry } from '../../../src/raffle/model/record'
+import { outcomeCsv } from '../../../src/raffle/model/recordOut'
+import { digest, recordOf } from '../../raffle/model/draws'
 import { wordsInOrder } from '../../spin/words'
 
 const said = vi.hoisted(() => [] as (readonly [message: string, kind: string])[])

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Library } from '../../../src/library/library'
+import type { Library } from '../../../src/store/library/library'
 import { allResults } from '../../../src/ui/library/allResults'
 import { radians } from '../../../src/wheel/angle'
 import type { SpinResult } from '../../../src/wheel/result'
-import { emptyDisk, libraryBrowser } from '../../library/library'
+import { emptyDisk, libraryBrowser } from '../../store/library/library'
 
 beforeEach(emptyDisk)
 

@@ -1,11 +1,6 @@
 // Times, devices and drawing qualities in words.
 
 import { describe, expect, it } from 'vitest'
-import { withCustomTiming, withPreset, withSwitch } from '../../../src/settings/changes'
-import type { DeviceCapabilities } from '../../../src/settings/device'
-import { rendererQuality } from '../../../src/settings/rendererQuality'
-import { DEFAULT_SETTINGS, type Settings } from '../../../src/settings/settings'
-import { effectiveTiming } from '../../../src/settings/timing'
 import {
   describeDevice,
   describeDrawing,
@@ -13,7 +8,12 @@ import {
   describeTiming,
   formatDuration,
 } from '../../../src/ui/settings/descriptions'
-import { UNKNOWN_DEVICE } from '../../settings/unknownDevice'
+import { withCustomTiming, withPreset, withSwitch } from '../../../src/wheel/settings/changes'
+import type { DeviceCapabilities } from '../../../src/wheel/settings/device'
+import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/wheel/settings/settings'
+import { effectiveTiming } from '../../../src/wheel/settings/timing'
+import { UNKNOWN_DEVICE } from '../../wheel/settings/unknownDevice'
 
 it.each([
   [0, '0 s'],

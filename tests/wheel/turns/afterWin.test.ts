@@ -2,7 +2,6 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/settings/settings'
 import { drawOutcome } from '../../../src/spin/outcome'
 import { radians } from '../../../src/wheel/angle'
 import { totalOf, widthOf } from '../../../src/wheel/geometry'
@@ -18,6 +17,7 @@ import {
   type Segment,
   withMark,
 } from '../../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { backIn, halvingsOf, spinsAside, withTurns } from '../../../src/wheel/turns/afterWin'
 import { beginTurns } from '../../../src/wheel/turns/beginTurns'
 import { halvedBeyondAll } from '../../../src/wheel/turns/halvedBeyondAll'

@@ -1,10 +1,10 @@
 // Takes the random number of a round as text, for whoever has no connection here, or trusts no relay.
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { verifyRound } from '../../../beacon/beacon'
-import { RELAYS } from '../../../beacon/relayOrigins'
-import type { Announcement } from '../../../proof/announcement'
-import { signatureIn } from '../../../proof/signatureIn'
+import { verifyRound } from '../../../raffle/beacon/beacon'
+import { RELAYS } from '../../../raffle/beacon/relayOrigins'
+import type { Announcement } from '../../../raffle/proof/announcement'
+import { signatureIn } from '../../../raffle/proof/signatureIn'
 import page from '../../page.module.css'
 import report from '../../report.module.css'
 import { LongText } from '../LongText'

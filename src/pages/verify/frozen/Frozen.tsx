@@ -2,9 +2,9 @@
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { compression } from '../../../platform/compression'
-import type { Announcement } from '../../../proof/announcement'
-import { announcementHash } from '../../../proof/link'
-import { SITE_LINKS } from '../../../ui/page/siteLinks'
+import type { Announcement } from '../../../raffle/proof/announcement'
+import { announcementHash } from '../../../raffle/proof/link'
+import { SITE_LINKS } from '../../../ui/siteLinks'
 import { Capped } from '../../Capped'
 import page from '../../page.module.css'
 import report from '../../report.module.css'

@@ -1,8 +1,8 @@
 // Comes from an announcement to its result: the random number is fetched, or entered by hand, and verified either way.
 
 import { useEffect, useState } from 'react'
-import { fetchRound } from '../../../beacon/beacon'
-import type { Announcement } from '../../../proof/announcement'
+import { fetchRound } from '../../../raffle/beacon/beacon'
+import type { Announcement } from '../../../raffle/proof/announcement'
 import page from '../../page.module.css'
 import report from '../../report.module.css'
 import styles from '../VerifyPage.module.css'

@@ -1,7 +1,7 @@
 // Makes the proof of a draw in a worker: with many prizes and names, drawing takes a slow phone seconds.
 
-import type { Announcement } from '../../../proof/announcement'
-import { makeProof, proofText } from '../../../proof/proof'
+import type { Announcement } from '../../../raffle/proof/announcement'
+import { makeProof, proofText } from '../../../raffle/proof/proof'
 
 export interface Making {
   readonly announcement: Announcement

@@ -1,7 +1,7 @@
 // What the page says of a draw that was announced and has no result here yet.
 
-import type { Fetched } from '../../../beacon/beacon'
-import { plural } from '../../../language/plural'
+import type { Fetched } from '../../../raffle/beacon/beacon'
+import { plural } from '../../../text/plural'
 import { momentText } from '../messages'
 
 const MINUTE = 60_000

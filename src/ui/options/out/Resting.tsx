@@ -2,13 +2,13 @@
 // spins after winning. Each has the way back.
 
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { modeOf } from '../../../settings/settings'
 import { app, useApp } from '../../../store/app'
 import { isMarked, type Segment } from '../../../wheel/segment'
+import { modeOf } from '../../../wheel/settings/settings'
 import { backIn } from '../../../wheel/turns/afterWin'
 import { isRoundOver } from '../../../wheel/turns/rounds'
-import card from '../../card.module.css'
-import { Dot } from '../../controls/Dot'
+import card from '../../kit/card.module.css'
+import { Dot } from '../../kit/Dot'
 import { showOption } from '../showOption'
 import { messages } from './messages'
 import { OutList } from './OutList'

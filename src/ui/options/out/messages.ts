@@ -1,9 +1,9 @@
 // Texts about those who are not on the wheel: eliminated, absent, or picked in this round.
 
-import { LOCALE } from '../../../language/locale'
-import { estimateInWords, lessThanInWords, oddsInWords } from '../../../language/odds'
-import { plural } from '../../../language/plural'
 import type { LastChance } from '../../../spin/lastChances'
+import { LOCALE } from '../../../text/locale'
+import { estimateInWords, lessThanInWords, oddsInWords } from '../../../text/odds'
+import { plural } from '../../../text/plural'
 
 const digits = new Intl.NumberFormat(LOCALE)
 

@@ -1,8 +1,8 @@
 // What a win does to later chances: chosen below the modes, where every spin counts, and reset with one press.
 
 import { useRef, useState } from 'react'
-import { AFTER_WIN, type AfterWin, ASIDE_SPINS } from '../../../settings/settings'
 import { app, useApp } from '../../../store/app'
+import { AFTER_WIN, type AfterWin, ASIDE_SPINS } from '../../../wheel/settings/settings'
 import { spinsAside } from '../../../wheel/turns/afterWin'
 import { halvedBeyondAll } from '../../../wheel/turns/halvedBeyondAll'
 import wayBack from '../out/wayBack.module.css'

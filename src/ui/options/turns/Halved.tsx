@@ -1,7 +1,7 @@
 // In the row of an option that is less likely to win again: how much less.
 
-import { halvedInWords, halvedSign } from '../../../language/halves'
 import { useApp } from '../../../store/app'
+import { halvedInWords, halvedSign } from '../../../text/halves'
 import { halvedBeyondAll } from '../../../wheel/turns/halvedBeyondAll'
 import styles from './Halved.module.css'
 

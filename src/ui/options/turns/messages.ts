@@ -1,7 +1,7 @@
 // Texts about what a win does to later chances.
 
-import { plural } from '../../../language/plural'
-import type { AfterWin } from '../../../settings/settings'
+import { plural } from '../../../text/plural'
+import type { AfterWin } from '../../../wheel/settings/settings'
 
 export const messages = {
   afterWinning: 'After winning',

@@ -1,0 +1,95 @@
+// Offers to install the site where the browser allows it: not at once, not while the wheel spins, and once per session.
+// It is shown among the toasts.
+
+import { useSyncExternalStore } from 'react'
+import {
+  declineInstallation,
+  isInstallable,
+  isStandalone,
+  onInstallableChange,
+  promptInstall,
+} from '../platform/install'
+import { app, useApp } from '../store/app'
+import card from '../ui/kit/card.module.css'
+import { CrossIcon, Logo } from '../ui/kit/icons'
+import { useIsPresenting } from '../ui/presentation/presentation'
+import styles from './InstallBanner.module.css'
+import { messages } from './messages'
+
+const DISMISSED_KEY = 'pwa-install-dismissed'
+
+/** Kept here because the component is unmounted while a dialog is open, and session storage may be forbidden. */
+let isUnwanted = isStandalone() || wasDismissed()
+
+const isOfferDue = () => isInstallable() && !isUnwanted
+
+export function InstallBanner() {
+  const isDue = useSyncExternalStore(onInstallableChange, isOfferDue, () => false)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const isPresenting = useIsPresenting()
+  if (!isDue || isSpinning || isPresenting) return null
+
+  return (
+    <section className={styles.banner} aria-labelledby="install-title">
+      <Logo />
+      <div role="status">
+        <h2 id="install-title">{messages.install}</h2>
+        <p>{messages.installReason}</p>
+      </div>
+      <button
+        type="button"
+        className={card['icon-button']}
+        aria-label={messages.close}
+        onClick={dismiss}
+      >
+        <CrossIcon />
+      </button>
+      <div className={styles.answers}>
+        <button type="button" className={styles.install} onClick={install}>
+          {messages.installNow}
+        </button>
+        <button type="button" className={card['text-button']} onClick={dismiss}>
+          {messages.installLater}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+async function install(): Promise<void> {
+  const answer = await promptInstall()
+  if (answer === 'accepted') showInstalled()
+  else dismiss()
+}
+
+function dismiss(): void {
+  isUnwanted = true
+  rememberDismissed()
+  declineInstallation()
+}
+
+/** Says when the site has been installed, by the banner or by the browser's own menu. Returns the cleanup. */
+export function watchInstallation(): () => void {
+  addEventListener('appinstalled', showInstalled)
+  return () => removeEventListener('appinstalled', showInstalled)
+}
+
+function showInstalled(): void {
+  app.actions.showToast(messages.installed, 'success')
+}
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberDismissed(): void {
+  try {
+    sessionStorage.setItem(DISMISSED_KEY, 'true')
+  } catch {
+    // Without storage, it stays dismissed only until the page is reloaded.
+  }
+}

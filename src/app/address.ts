@@ -1,0 +1,106 @@
+// The main screen's address and title: a wheel's link is opened, the link of the wheel is shown without navigating, and
+// the wheel's name is in the title.
+
+import { compression } from '../platform/compression'
+import { linkKind } from '../raffle/proof/linkKind'
+import { readHash } from '../share/link'
+import { FALLBACK_NAME } from '../share/payload'
+import { ShareError } from '../share/shareError'
+import { app } from '../store/app'
+import type { AppState } from '../store/state'
+import { whenSeen } from '../store/whenIdle'
+import { site } from '../text/site'
+import { loadRequested } from '../ui/kit/loading'
+import { SITE_LINKS } from '../ui/siteLinks'
+import { isNamed } from '../wheel/name'
+import { isolated } from '../wheel/text'
+import { messages } from './messages'
+
+/** When the address is read again, in case it changed before anything listened. */
+const RECHECK_MS = 100
+
+/** The hash that is open or being opened. */
+let lastRead = ''
+
+/** Opens the wheel of the link that the page was opened with, before anything is shown. Never rejects. */
+export async function openFirstAddress(): Promise<void> {
+  app.store.subscribe(linkChanged)
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  await openAddress(entry?.type === 'reload' || entry?.type === 'back_forward')
+}
+
+/** Follows the address, and the title the wheel's name, until the returned function is called. */
+export function watchAddress(): () => void {
+  const look = () => void openAddress()
+  addEventListener('hashchange', look)
+  addEventListener('popstate', look)
+  const timer = setTimeout(look, RECHECK_MS)
+  document.title = titleOf(app.store.getState())
+  const unsubscribe = app.store.subscribe((state, before) => {
+    const title = titleOf(state)
+    if (title !== titleOf(before)) document.title = title
+  })
+  return () => {
+    removeEventListener('hashchange', look)
+    removeEventListener('popstate', look)
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
+/** @param isReload the visitor goes on where they left: with the history, the eliminations and the spin under way */
+async function openAddress(isReload = false): Promise<void> {
+  const { hash } = location
+  if (hash === lastRead || !isWheelHash(hash)) return
+  lastRead = hash
+  const { link } = app.store.getState()
+  const kind = linkKind(hash)
+  if (kind === 'announcement') {
+    const part = await loadRequested(() => import('../raffle/ui/proof/openAnnouncement'))
+    return part?.openAnnouncement(hash, link?.hash === hash && isReload)
+  }
+  // A proof was opened at the wrong address.
+  if (kind) return location.replace(SITE_LINKS.verify.href + hash)
+  if (link?.hash === hash && (isReload || !link.isOpened)) return
+  try {
+    const shared = await readHash(hash, { compression })
+    if (shared.isOtherVersion) console.warn('Shared wheel uses an older format')
+    await whenSeen(app.store)
+    if (location.hash === hash) app.actions.openShared(shared, hash)
+  } catch (cause) {
+    console.warn('Failed to load shared wheel from URL', cause)
+    const detail = cause instanceof ShareError ? cause.message : undefined
+    app.actions.showToast(messages.linkNotOpened, 'error', { detail })
+  }
+}
+
+/** The address bar shows the link of the wheel, and none once the wheel has changed. */
+function linkChanged({ link }: AppState, before: AppState): void {
+  if (link === before.link) return
+  // A link that has left the address is read again when it comes back.
+  lastRead = link?.hash ?? ''
+  if (link?.hash === location.hash) return
+  if (link) replaceAddress(link.hash)
+  // The old link would open a wheel that is no longer the one on screen.
+  else if (location.hash === before.link?.hash) replaceAddress(location.pathname + location.search)
+}
+
+function replaceAddress(url: string): void {
+  try {
+    history.replaceState(history.state, '', url)
+  } catch (cause) {
+    // Safari allows 100 changes in 30 seconds.
+    console.warn('The address bar could not follow', cause)
+  }
+}
+
+/** Not a link to a place on the page. */
+function isWheelHash(hash: string): boolean {
+  return hash.length > 1 && document.getElementById(hash.slice(1)) === null
+}
+
+/** The site's own title where the wheel has no name: a shared one without, or the visitor's own. */
+function titleOf({ wheel, link }: AppState): string {
+  const hasName = wheel.name !== FALLBACK_NAME && (isNamed(wheel) || link?.isOpened)
+  return hasName ? `${isolated(wheel.name)} - ${site.name}` : site.name
+}

@@ -1,0 +1,35 @@
+// Starts the main screen: the build has painted that of a first visit, and React takes it over as it is. Then the screen
+// shows what is stored. Without StrictMode, whose second mount would lose the canvas's WebGL context for good.
+
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { captureInstallOffer } from '../platform/installOffer'
+import { app } from '../store/app'
+import { rescue } from '../ui/rescue/rescue'
+import { App } from './App'
+import { openFirstAddress } from './address'
+import { syncPageAttributes } from './pageAttributes'
+import '@fontsource-variable/fredoka/wght.css'
+import '../ui/theme.css'
+
+const loadScene = () => import('../render/gpuHost/Scene').then((file) => file.Scene)
+const failed = (cause: unknown) => rescue(cause, app.store.getState)
+
+syncPageAttributes(app)
+captureInstallOffer()
+// Rehydrates inside a promise, so that an error thrown at once is caught too.
+Promise.resolve().then(app.persistence.rehydrate).then(openFirstAddress).then(show).catch(failed)
+
+function show(): void {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The page has no root element')
+  const options: RootOptions = {
+    // The error boundaries log what they catch.
+    onCaughtError: () => {},
+    onUncaughtError: failed,
+    onRecoverableError: console.warn,
+  }
+  const screen = <App loadScene={loadScene} />
+  // The development server serves the page without content.
+  if (container.childElementCount > 0) hydrateRoot(container, screen, options)
+  else createRoot(container, options).render(screen)
+}

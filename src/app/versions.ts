@@ -1,0 +1,83 @@
+// Offers new versions of the site. One is installed only when the visitor agrees, and never during a spin.
+
+import { followServiceWorker } from '../platform/serviceWorker'
+import { app } from '../store/app'
+import { whenIdle } from '../store/whenIdle'
+import { messages } from './messages'
+
+/** In session storage: the version for which the page was reloaded because a chunk of the old one is gone. */
+const RELOADED_KEY = 'reloaded_for'
+
+let hasAgreed = false
+
+/** Starts watching for new versions once the page is loaded. */
+export function followVersions(): void {
+  addEventListener('vite:preloadError', () => void reloadIfReplaced())
+  if (document.readyState === 'complete') follow()
+  else addEventListener('load', follow)
+}
+
+function follow(): void {
+  void followServiceWorker({
+    onWaiting: (takeOver) => void offer(messages.updateReady, messages.update, takeOver),
+    onTakenOver() {
+      if (hasAgreed) void reload()
+      else void offer(messages.updatedInOtherTab, messages.reload, reload)
+    },
+  })
+}
+
+/** Shows the offer once no wheel spins. If the visitor agrees, waits for a spin under way before acting. */
+async function offer(message: string, label: string, agree: () => void): Promise<void> {
+  await whenIdle(app.store)
+  app.actions.showToast(message, 'info', {
+    durationMs: Number.POSITIVE_INFINITY,
+    action: {
+      label,
+      async perform() {
+        hasAgreed = true
+        await whenIdle(app.store)
+        agree()
+      },
+    },
+  })
+}
+
+async function reload(): Promise<void> {
+  await whenIdle(app.store)
+  location.reload()
+}
+
+/** Called when a chunk could not be loaded. Reloads the page, once, if the cause is a new version on the server. */
+async function reloadIfReplaced(): Promise<void> {
+  const served = await servedVersion()
+  const own = entryOf(document.documentElement.outerHTML)
+  if (served === null || served === own || wasReloadedFor(served)) return
+  app.actions.showToast(messages.reloading, 'info')
+  await reload()
+}
+
+/** The entry script's address, which differs between versions; `null` if the site cannot be reached. */
+async function servedVersion(): Promise<string | null> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store' })
+    return answer.ok ? entryOf(await answer.text()) : null
+  } catch {
+    return null
+  }
+}
+
+function entryOf(html: string): string | null {
+  return /<script[^>]*\ssrc="([^"]*\/assets\/[^"]+)"/.exec(html)?.[1] ?? null
+}
+
+/** Whether the page was reloaded for this version before, and remembers it. Without storage, `true`: never in a loop. */
+function wasReloadedFor(version: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) === version) return true
+    sessionStorage.setItem(RELOADED_KEY, version)
+    return false
+  } catch {
+    return true
+  }
+}

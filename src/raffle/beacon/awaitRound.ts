@@ -1,0 +1,155 @@
+// Waits for a round of the beacon and fetches it, through clocks that are wrong, sleep, and relays that do not answer.
+
+import type { RandomSource } from '../../spin/random'
+import { drawFraction } from '../../spin/random'
+import { type Chain, timeOfRoundMs } from '../proof/chain'
+import type { Fetched, RelayReport, Wanted } from './beacon'
+import { beaconOffset } from './clock'
+
+/** After its time, a round takes a moment to be made and to reach the relays. */
+const PUBLISHED_AFTER_MS = 1000
+/** Everybody who watches asks at about the same time: spread over this long. */
+const SPREAD_MS = 1000
+/** The clock is looked at this often: timers stand still while a device sleeps. */
+const TICK_MS = 500
+/** After a round of tries without success the next one follows, later each time. */
+const RETRY_MS = { first: 4000, longest: 60_000 }
+
+export interface Awaited {
+  /**
+   * `waiting` for its time; `asking` the relays; `trouble`: they were asked in vain, and will be again; `found`.
+   */
+  readonly phase: 'waiting' | 'asking' | 'trouble' | 'found'
+  /** When the round is due by this device's clock, in milliseconds since 1970. */
+  readonly dueMs: number
+  /** How much later this device's clock should be, at least. 0 where nothing says that it is slow. */
+  readonly clockOffsetMs: number
+  /** Why the relays were asked in vain. */
+  readonly why: (Fetched & { readonly kind: 'failed' })['why'] | null
+  /** Verified; `null` until it is found. */
+  readonly signature: string | null
+  /** Which relay had it. `null` where it came by hand. */
+  readonly relay: string | null
+  /** Whether it was still to come when the waiting began: by this device's clock, and by what the beacon has said. */
+  readonly isLive: boolean
+}
+
+export interface AwaitServices {
+  fetchRound(
+    wanted: Wanted,
+    how: { readonly signal: AbortSignal; onTrouble?(report: RelayReport): void },
+  ): Promise<Fetched>
+  /** Milliseconds since 1970. */
+  now(): number
+  schedule(task: () => void, delayMs: number): () => void
+  readonly random: RandomSource
+}
+
+export interface Awaiting {
+  /** Looks at the clock now: timers of a hidden page may come a minute late. */
+  look(): void
+  /** Asks again now. */
+  retry(): void
+  /** Takes a signature that came by hand and was verified. */
+  take(signature: string): void
+  stop(): void
+}
+
+/** @param onChange told of every change, and at first before it returns */
+export function awaitRound(
+  chain: Chain,
+  round: number,
+  { fetchRound, now, schedule, random }: AwaitServices,
+  onChange: (awaited: Awaited) => void,
+): Awaiting {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const dueMs = timeOfRoundMs(chain, round)
+  let cancel = () => {}
+  let tries = 0
+  let asked = 0
+  const isLive = now() < dueMs
+  let state: Awaited = {
+    phase: isLive ? 'waiting' : 'asking',
+    dueMs,
+    clockOffsetMs: 0,
+    why: null,
+    signature: null,
+    relay: null,
+    isLive,
+  }
+  onChange(state)
+  // A clock that is past the round's time needs no other: whether the round is there, the relays say.
+  if (isLive) {
+    tick()
+    void moveClock()
+  } else void ask()
+
+  function change(part: Partial<Awaited>): void {
+    if (signal.aborted || state.phase === 'found') return
+    state = { ...state, ...part }
+    onChange(state)
+  }
+
+  function later(task: () => void, delayMs: number): void {
+    cancel()
+    cancel = schedule(task, delayMs)
+  }
+
+  /** The beacon can show that the device's clock is slow. Otherwise that clock has to do. */
+  async function moveClock(): Promise<void> {
+    const latest = await fetchRound({ chain: chain.hash, round: 'latest' }, { signal })
+    if (signal.aborted || latest.kind === 'failed') return
+    const clockOffsetMs = beaconOffset(chain, latest.round, now())
+    const isLive = latest.round < round
+    change({ clockOffsetMs, dueMs: dueMs - clockOffsetMs, isLive })
+    if (asked > 0) return
+    if (isLive) tick()
+    else void ask()
+  }
+
+  function tick(): void {
+    const left = state.dueMs + PUBLISHED_AFTER_MS - now()
+    if (left > 0) later(tick, Math.min(left, TICK_MS))
+    else later(() => void ask(), drawFraction(random) * SPREAD_MS)
+  }
+
+  async function ask(): Promise<void> {
+    cancel()
+    asked += 1
+    const mine = asked
+    change({ phase: 'asking' })
+    const found = await fetchRound({ chain: chain.hash, round }, { signal })
+    if (mine !== asked || signal.aborted) return
+    if (found.kind === 'found') {
+      change({ phase: 'found', signature: found.signature, relay: found.relay, why: null })
+      return
+    }
+    askedInVain(found.why)
+  }
+
+  function askedInVain(why: Awaited['why']): void {
+    change({ phase: 'trouble', why })
+    const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** tries)
+    tries += 1
+    later(() => void ask(), wait * (0.5 + 0.5 * drawFraction(random)))
+  }
+
+  return {
+    look() {
+      if (state.phase === 'waiting' && state.dueMs + PUBLISHED_AFTER_MS <= now()) tick()
+    },
+    retry() {
+      if (state.phase === 'trouble') void ask()
+    },
+    take(signature) {
+      cancel()
+      asked += 1
+      change({ phase: 'found', signature, relay: null, why: null })
+    },
+    stop() {
+      cancel()
+      stopping.abort()
+    },
+  }
+}

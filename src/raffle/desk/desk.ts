@@ -1,0 +1,349 @@
+// The desk of a wheel's draws: keeps what is drawn before anything moves, and then shows it. One thing is done after the
+// other.
+
+import { createStore } from 'zustand/vanilla'
+import { begin, type Commanded, end, markNoShow, press, replace, takeBeacon } from '../model/draw'
+import type { DrawState } from '../model/drawState'
+import { splitEntrants } from '../model/entrants'
+import type { Digest } from '../model/hashChain'
+import type { Draft, Entry } from '../model/record'
+import { recordText } from '../model/recordOut'
+import type { Announcement } from '../proof/announcement'
+import { announcementFor } from './announcing'
+import { absencesToAnswer, candidatesOf, drawnWeights, listChange } from './candidates'
+import { dealtBy, PRESS_APART_MS, type Spun, spunTo } from './dealing'
+import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
+import type { DeskServices } from './deskServices'
+import type { Desk, DeskActions, DeskProblem, DeskState, Done, SetUp } from './deskState'
+import { createLead } from './lead'
+import { createPicks } from './picks'
+import { createRecordKeeper, type Kept } from './recordKeeper'
+import { createSetUpKeeper, readSetUp } from './setUp'
+import { createShowing } from './showing'
+import { createWinners } from './winners'
+
+/** Reading all winners of a wheel waits until nothing has changed for this long. */
+const WINNERS_DELAY_MS = 1000
+
+/** A tab that led until then was this one, before it was reloaded. */
+const RELOAD_MS = 2000
+
+export function createDesk(services: DeskServices): Desk {
+  const { app, library, digest, schedule, random } = services
+  const store = createStore<DeskState>(() => CLOSED)
+  const { getState: get, setState: set } = store
+  const keeper = createRecordKeeper({ ...services, draws: library.draws })
+  const keepSetUp = createSetUpKeeper(library.draws)
+  const lead = createLead(services.locks, leaderGone)
+  const showing = createShowing(services)
+  const picks = createPicks(app)
+  const winners = createWinners(services)
+  const reading = deskReading({ store, services, keeper, lead, showing, picks, winners })
+  const { load, follow } = reading
+  let queue: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  /** Counts openings and closings. */
+  let session = 0
+  let openedAtMs = 0
+  let stopWatching = () => {}
+  let cancelJustShown = () => {}
+
+  const wheelOf = () => app.store.getState().wheel
+  const weightsOf = () => drawnWeights(wheelOf().segments, app.store.getState().settings)
+
+  /** Does something in its turn. `undefined` where the desk was closed before that. */
+  function next<T>(task: (isOpen: IsOpen) => Promise<T>): Promise<T | undefined> {
+    const asked = session
+    const isOpen = () => asked === session
+    const done = queue.then(() => (isOpen() ? task(isOpen) : undefined))
+    queue = done.catch(() => {})
+    return done
+  }
+
+  /** The same for an action, of which there is one at a time. */
+  async function once(task: (isOpen: IsOpen) => Done): Done {
+    if (isBusy) return 'busy'
+    isBusy = true
+    try {
+      const done = await next(task)
+      return done === undefined ? 'closed' : done
+    } finally {
+      isBusy = false
+    }
+  }
+
+  function leaderGone(): void {
+    set({ canTakeOver: true })
+    reading.lookAgain()
+    // A page that was reloaded may still hold the lock when the new one asks for it.
+    if (services.monotonicNow() - openedAtMs < RELOAD_MS) void actions.takeOver()
+  }
+
+  /** Why nothing can be added to the draw now. */
+  function objection(): DeskProblem | null {
+    const { wheelId, draw, isLeading } = get()
+    if (wheelId === null || wheelOf().id !== wheelId) return 'closed'
+    if (!digest) return 'insecure'
+    if (!draw) return 'noDraw'
+    if (draw.hasEnded) return 'ended'
+    return isLeading ? null : 'notLeading'
+  }
+
+  /** @param isShown whether the wheel may spin for it */
+  async function act(command: (draw: DrawState) => Commanded, isShown: boolean): Done {
+    const problem = objection()
+    if (problem) return problem
+    if (isShown && absencesToAnswer(get()).length > 0) return 'absences'
+    const isSpinning = isShown && app.store.getState().phase === 'spinning'
+    if (isBusy || get().phase !== 'ready' || isSpinning) return 'busy'
+    if (isShown) set({ phase: 'drawing' })
+    let done: DeskProblem | null = 'closed'
+    try {
+      done = await once(async (isOpen) => objection() ?? (await add(command, isOpen)))
+    } finally {
+      if (done && get().phase === 'drawing') set({ phase: 'ready' })
+    }
+    return done
+  }
+
+  async function add(command: (draw: DrawState) => Commanded, isOpen: IsOpen): Done {
+    const { draw, entries, wheelId } = get()
+    if (!digest || !draw || wheelId === null) return 'noDraw'
+    // Only where a record stops between a no-show and its replacement.
+    const { drafts, problem } = draw.pending ? replace(draw, random) : command(draw)
+    if (problem) return problem
+    const changes = await listChange(draw, wheelOf().segments, digest)
+    const kept = await keep(entries, [...changes, ...drafts], digest)
+    if (!isOpen()) return null
+    if (!kept) {
+      await load(wheelId, isOpen)
+      return 'elsewhere'
+    }
+    took(kept)
+    return null
+  }
+
+  function keep(entries: readonly Entry[], drafts: readonly Draft[], hashes: Digest) {
+    const known = get().past.map(({ drawId }) => drawId)
+    return keeper.add(entries, drafts, known, hashes)
+  }
+
+  /** Goes on with what was added. */
+  function took({ entries, draw, fault }: Kept): void {
+    const entry = entries
+      .slice(get().entries.length)
+      .find(({ kind }) => kind === 'drawn' || kind === 'replaced')
+    set({ entries, draw, notKept: fault })
+    reading.rememberUnkept()
+    if (draw.hasEnded) {
+      lead.leave()
+      set({ phase: 'ended', isLeading: false })
+    }
+    reading.compareList()
+    if (!entry) return
+    // Those of the press before, if they still stand out.
+    picks.applyNow()
+    reveal(entry, spunTo(entry, draw))
+  }
+
+  function reveal(entry: Entry, spun: Spun | null): void {
+    const total = dealtBy(entry)
+    set({ revealed: { seq: entry.seq, shown: 0 }, phase: 'drawing' })
+    const onShown = (shown: number) => {
+      const { draw, entries } = get()
+      const rest = draw?.hasEnded ? 'ended' : 'ready'
+      set({
+        revealed: { seq: entry.seq, shown },
+        phase: shown < total ? 'revealing' : rest,
+        isJustShown: shown === total,
+      })
+      if (shown < total) return
+      cancelJustShown()
+      cancelJustShown = schedule(() => set({ isJustShown: false }), PRESS_APART_MS)
+      if (!draw) return
+      winners.changed(draw, entries)
+      picks.changed(draw)
+    }
+    showing.show({ spun, total, pace: get().pace, onShown })
+  }
+
+  /** Begins with the wheel as whoever held it before has left it. */
+  async function beginDraw(
+    isUnkept: boolean,
+    announcement: Announcement | undefined,
+    isOpen: IsOpen,
+  ): Done {
+    const { wheelId } = get()
+    if (!digest || wheelId === null) return 'closed'
+    const isLeading = await lead.take(wheelId)
+    app.persistence.syncFromStorage()
+    const problem = await (isLeading
+      ? beginLeading(digest, isUnkept, announcement, isOpen)
+      : 'held')
+    if (problem || !isOpen()) lead.leave()
+    const mayBeElsewhere = problem === 'elsewhere' || problem === 'held'
+    if (mayBeElsewhere && isOpen()) await load(wheelId, isOpen)
+    return problem === 'held' && get().draw ? 'elsewhere' : problem
+  }
+
+  async function beginLeading(
+    hashes: Digest,
+    isUnkept: boolean,
+    announcement: Announcement | undefined,
+    isOpen: IsOpen,
+  ): Done {
+    await reading.readWinners(isOpen)
+    const { setUp, wheelId, draw, unread } = get()
+    const { activeSpin, pendingSpins } = app.store.getState()
+    const { id, name, segments } = wheelOf()
+    if (!isOpen() || wheelId !== id) return 'closed'
+    if (draw && !draw.hasEnded) return 'begun'
+    // The end of a spin may change who takes part. Without locks, nothing else tells of one in another tab.
+    if (activeSpin && !activeSpin.isElsewhere) return 'busy'
+    if (pendingSpins.some((spin) => spin.wheelId === id)) return 'held'
+    // Whoever draws says that it is to be without that rule, and so does the record then.
+    if (unread && setUp.choices.excludesEarlierWinners) return 'unread'
+    const drawId = services.newId()
+    const { drafts, problem } = begin({
+      drawId,
+      wheel: { id, name },
+      product: services.product,
+      timeZone: services.timeZone(),
+      list: segments,
+      out: actions.entrants().out,
+      announcement,
+      weights: weightsOf(),
+      ...setUp,
+    })
+    if (problem) return problem
+    const kept = await keep([], drafts, hashes)
+    if (!isOpen()) return null
+    if (!kept) return 'elsewhere'
+    if (kept.fault !== null && !isUnkept) {
+      set({ notKept: kept.fault })
+      return 'notKept'
+    }
+    const heads = await library.draws.heads(id)
+    const past = heads.fault === null ? heads.value : get().past
+    set({
+      ...NO_DRAW,
+      phase: 'ready',
+      isLeading: true,
+      past: past.filter((one) => one.drawId !== drawId),
+    })
+    took(kept)
+    return null
+  }
+
+  function change(setUp: SetUp): void {
+    const { wheelId } = get()
+    set({ setUp })
+    if (wheelId !== null) keepSetUp(wheelId, setUp)
+  }
+
+  const actions: DeskActions = {
+    async open(wheelId) {
+      actions.close()
+      stopWatching = watch()
+      openedAtMs = services.monotonicNow()
+      await next(async (isOpen) => {
+        const kept = await library.draws.setUp(wheelId)
+        if (isOpen()) set({ setUp: readSetUp(kept.fault === null ? kept.value : null) })
+        await load(wheelId, isOpen)
+      })
+    },
+    setPlan: (plan) => change({ ...get().setUp, plan }),
+    setChoices: (choices) => change({ ...get().setUp, choices }),
+    setPace: (pace) => set({ pace }),
+    entrants() {
+      const { setUp, earlierWinners, draw, past } = get()
+      const { segments, history } = wheelOf()
+      // The last results may not be in the library yet. Whom a draw's place was given on from has not won: its record knows.
+      const draws = new Set([draw?.begun.drawId, ...past.map(({ drawId }) => drawId)])
+      const latest = history.flatMap(({ winner, drawId }) =>
+        drawId && draws.has(drawId) ? [] : winner,
+      )
+      const earlier = [...latest, ...(earlierWinners ?? [])]
+      return splitEntrants(candidatesOf(segments), earlier, setUp.choices)
+    },
+    announcementFor: (about) =>
+      announcementFor(wheelOf(), actions.entrants(), get().setUp, weightsOf(), about),
+    async begin({ isUnkept = false, announcement } = {}) {
+      const { wheelId, draw } = get()
+      if (wheelId === null || wheelOf().id !== wheelId) return 'closed'
+      if (!digest) return 'insecure'
+      if (draw && !draw.hasEnded) return 'begun'
+      return once((isOpen) => beginDraw(isUnkept, announcement, isOpen))
+    },
+    takeBeacon: (beacon) => act((draw) => takeBeacon(draw, beacon), false),
+    async press(scope) {
+      if (get().isJustShown) return 'busy'
+      return act((draw) => press(draw, scope, random), true)
+    },
+    markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
+    agreeToAbsences: () => reading.agreeToAbsences(),
+    end: () => act(end, false),
+    skipReveal() {
+      if (get().isLeading) showing.skip()
+    },
+    revealAgain() {
+      const { phase, revealed, entries } = get()
+      const entry = entries.find(({ seq }) => seq === revealed?.seq)
+      if (entry && (phase === 'ready' || phase === 'ended') && !isBusy) reveal(entry, null)
+    },
+    setUpNext() {
+      const { wheelId, phase } = get()
+      if (wheelId === null || phase !== 'ended') return
+      reading.forgetUnkept(wheelId)
+      void next((isOpen) => load(wheelId, isOpen))
+    },
+    takeOver: () =>
+      once(async (isOpen) => {
+        const { draw, wheelId } = get()
+        if (!draw || wheelId === null) return 'noDraw'
+        const entries = await keeper.read(draw.begun.drawId)
+        if (entries) await follow(entries, isOpen)
+        else await load(wheelId, isOpen)
+        return get().isLeading ? null : 'notLeading'
+      }),
+    recordText: () => (get().entries.length > 0 ? recordText(get().entries) : ''),
+    pastEntries: (drawId) => keeper.read(drawId),
+    close() {
+      const { draw, entries, pace, isLeading } = get()
+      session += 1
+      stopWatching()
+      stopWatching = () => {}
+      cancelJustShown()
+      showing.stop()
+      lead.leave()
+      if (draw && isLeading) {
+        winners.changed(draw, entries)
+        picks.changed(draw)
+      }
+      set({ ...CLOSED, pace })
+    },
+  }
+  return { store, actions }
+
+  function watch(): () => void {
+    let cancelWinners = () => {}
+    const isOpen = (
+      (asked) => () =>
+        asked === session
+    )(session)
+    const stops = [
+      library.watch(() => {
+        void next(reading.refresh)
+        cancelWinners()
+        cancelWinners = schedule(() => void reading.readWinners(isOpen), WINNERS_DELAY_MS)
+      }),
+      app.store.subscribe((state, before) => {
+        if (state.wheel.segments !== before.wheel.segments) reading.compareList()
+      }),
+      () => cancelWinners(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}

@@ -1,0 +1,236 @@
+// What a desk reads: the wheel's draws, the one that goes on, and who has won before.
+
+import type { StoreApi } from 'zustand/vanilla'
+import type { DatabaseFault } from '../../platform/database'
+import { recordedUpTo } from '../../wheel/drawnWinners'
+import { stateOf } from '../model/drawFold'
+import type { DrawState } from '../model/drawState'
+import type { Entry } from '../model/record'
+import { changedAbsences, isOtherList } from './candidates'
+import { dealtBy, winnerId } from './dealing'
+import type { DeskServices } from './deskServices'
+import type { ChangedAbsence, DeskState } from './deskState'
+import { earlierWinners } from './earlierWinners'
+import type { createLead } from './lead'
+import type { createPicks } from './picks'
+import type { createRecordKeeper } from './recordKeeper'
+import { DEFAULT_SET_UP } from './setUp'
+import type { createShowing } from './showing'
+import type { createWinners } from './winners'
+
+export const NO_DRAW = {
+  draw: null,
+  entries: [],
+  phase: 'setUp',
+  isLeading: false,
+  canTakeOver: false,
+  notKept: null,
+  revealed: null,
+  isJustShown: false,
+  hasListChanged: false,
+  absences: [],
+} as const
+
+export const CLOSED: DeskState = {
+  ...NO_DRAW,
+  wheelId: null,
+  setUp: DEFAULT_SET_UP,
+  pace: 'slow',
+  past: [],
+  earlierWinners: null,
+  unread: null,
+}
+
+export interface DeskParts {
+  readonly store: StoreApi<DeskState>
+  readonly services: DeskServices
+  readonly keeper: ReturnType<typeof createRecordKeeper>
+  readonly lead: ReturnType<typeof createLead>
+  readonly showing: ReturnType<typeof createShowing>
+  readonly picks: ReturnType<typeof createPicks>
+  readonly winners: ReturnType<typeof createWinners>
+}
+
+/** Whether the desk is still open as it was when something was asked for. */
+export type IsOpen = () => boolean
+
+/** A draw that could not be kept. */
+interface Unkept {
+  readonly entries: readonly Entry[]
+  readonly keptSeq: number
+  readonly fault: DatabaseFault
+}
+
+export function deskReading({ store, services, keeper, lead, showing, picks, winners }: DeskParts) {
+  const { getState: get, setState: set } = store
+  const { app, library } = services
+  /** By wheel. They are as long in memory as the page is. */
+  const unkept = new Map<string, Unkept>()
+  /** Of which absences the visitor has said that the draw goes on all the same. */
+  const agreed = new Set<string>()
+
+  /** Reads what is kept of a wheel, and goes on with its unfinished draw. */
+  async function load(wheelId: string, isOpen: IsOpen): Promise<void> {
+    const heads = await library.draws.heads(wheelId)
+    const past = heads.fault === null ? heads.value : []
+    let unfinished: readonly Entry[] | null = null
+    for (const { drawId, endedAt } of past) {
+      if (endedAt === undefined) unfinished ??= await keeper.read(drawId)
+    }
+    if (!isOpen()) return
+    showing.stop()
+    lead.leave()
+    set({ ...NO_DRAW, wheelId, notKept: heads.fault, past })
+    const memory = unkept.get(wheelId)
+    if (memory) await follow(memory.entries, isOpen, memory)
+    else if (unfinished) await follow(unfinished, isOpen)
+    if (isOpen()) void readWinners(isOpen)
+  }
+
+  /** Goes on with a record, and leads the draw if no other tab does. All that was drawn is shown. */
+  async function follow(
+    entries: readonly Entry[],
+    isOpen: IsOpen,
+    memory: Unkept | null = null,
+  ): Promise<void> {
+    const draw = stateOf(entries)
+    const { drawId, wheel } = draw.begun
+    const leads = get().draw?.begun.drawId === drawId && lead.isLeading()
+    const isLeading = !draw.hasEnded && (leads || (await lead.take(wheel.id)))
+    if (!isOpen() || draw.hasEnded) lead.leave()
+    if (!isOpen()) return
+    keeper.follow(entries.slice(0, memory?.keptSeq ?? entries.length))
+    set({ isLeading, canTakeOver: false, notKept: memory?.fault ?? null })
+    see(draw, entries)
+  }
+
+  /** Shows a record: what was drawn last only when its wheel has shown it. */
+  function see(draw: DrawState, entries: readonly Entry[]): void {
+    showing.stop()
+    const last = entries.findLast((entry) => dealtBy(entry) > 0)
+    const isToCome = () =>
+      last !== undefined && (isSpunTo(draw, last) || isShownElsewhere(draw, last))
+    const show = (phase: DeskState['phase'], revealed: DeskState['revealed']) => {
+      const past = get().past.filter(({ drawId }) => drawId !== draw.begun.drawId)
+      set({ draw, entries, past, phase, revealed })
+      compareList()
+    }
+    const showAll = () => {
+      show(draw.hasEnded ? 'ended' : 'ready', lastDealt(entries))
+      if (!get().isLeading) return
+      winners.changed(draw, entries)
+      picks.changed(draw)
+    }
+    if (last && isToCome()) {
+      show('drawing', { seq: last.seq, shown: 0 })
+      showing.wait(isToCome, showAll)
+    } else showAll()
+  }
+
+  /** Whether the wheel spins to whom an entry has drawn, wherever that began. */
+  function isSpunTo({ begun }: DrawState, last: Entry): boolean {
+    const id = winnerId(begun.drawId, last, 0)
+    return app.store.getState().pendingSpins.some((spin) => spin.id === id)
+  }
+
+  /** Whether the tab that leads has yet to show all of it: then the winners are results. */
+  function isShownElsewhere({ begun, hasEnded }: DrawState, last: Entry): boolean {
+    const { isLeading, canTakeOver } = get()
+    const { wheel } = app.store.getState()
+    if (hasEnded || canTakeOver || isLeading || wheel.id !== begun.wheel.id) return false
+    return recordedUpTo(wheel, begun.drawId) < last.seq
+  }
+
+  /** After the tab that led is gone. */
+  function lookAgain(): void {
+    const { draw, entries, phase } = get()
+    if (draw && phase === 'drawing') see(draw, entries)
+  }
+
+  /** After the library has changed, here or in another tab. */
+  async function refresh(isOpen: IsOpen): Promise<void> {
+    const { wheelId, phase, draw, past } = get()
+    if (wheelId === null) return
+    if (!draw) {
+      const heads = await library.draws.heads(wheelId)
+      if (heads.fault !== null || !isOpen()) return
+      const isKnown = (id: string) => past.some(({ drawId }) => drawId === id)
+      const isNews = heads.value.some((one) => one.endedAt === undefined && !isKnown(one.drawId))
+      if (isNews) await load(wheelId, isOpen)
+      else set({ past: heads.value })
+      return
+    }
+    const found = await keeper.compare(draw.begun.drawId)
+    if (!isOpen()) return
+    if (found === 'cleared') await load(wheelId, isOpen)
+    if (found !== 'other' || phase === 'ended') return
+    const entries = await keeper.read(draw.begun.drawId)
+    if (!entries || !isOpen()) return
+    // With the spin that shows what was drawn.
+    app.persistence.syncFromStorage()
+    // A follower stays one until it takes over: somebody presses a button then.
+    keeper.follow(entries)
+    const state = stateOf(entries)
+    if (state.hasEnded) lead.leave()
+    see(state, entries)
+  }
+
+  async function readWinners(isOpen: IsOpen): Promise<void> {
+    const { wheelId, draw } = get()
+    if (wheelId === null) return
+    const { winners: earlier, unread } = await earlierWinners(library, wheelId, draw)
+    if (isOpen()) set({ earlierWinners: earlier, unread })
+  }
+
+  function compareList(): void {
+    const { draw, hasListChanged } = get()
+    const { id, segments } = app.store.getState().wheel
+    const isOwn = draw?.begun.wheel.id === id
+    const isOther = isOwn && isOtherList(draw.list, segments)
+    if (isOther !== hasListChanged) set({ hasListChanged: isOther })
+    const changed = isOwn ? changedAbsences(draw, segments) : []
+    const absences = changed.filter((one) => !agreed.has(absenceKey(one)))
+    if (JSON.stringify(absences) !== JSON.stringify(get().absences)) set({ absences })
+  }
+
+  /** The draw goes on with the list as it was. */
+  function agreeToAbsences(): void {
+    for (const one of get().absences) agreed.add(absenceKey(one))
+    compareList()
+  }
+
+  function absenceKey({ id, isAbsent }: ChangedAbsence): string {
+    return JSON.stringify([get().draw?.begun.drawId, id, isAbsent])
+  }
+
+  /** Remembers a draw that is not kept, as long as the page is open. */
+  function rememberUnkept(): void {
+    const { wheelId, draw, entries, notKept } = get()
+    if (wheelId === null) return
+    if (!draw || notKept === null) unkept.delete(wheelId)
+    else unkept.set(wheelId, { entries, keptSeq: keeper.keptSeq(), fault: notKept })
+    services.setUnkept(unkept.size > 0)
+  }
+
+  function forgetUnkept(wheelId: string): void {
+    unkept.delete(wheelId)
+    services.setUnkept(unkept.size > 0)
+  }
+
+  return {
+    load,
+    follow,
+    refresh,
+    lookAgain,
+    readWinners,
+    compareList,
+    agreeToAbsences,
+    rememberUnkept,
+    forgetUnkept,
+  }
+}
+
+function lastDealt(entries: readonly Entry[]): DeskState['revealed'] {
+  const entry = entries.findLast(({ kind }) => kind === 'drawn' || kind === 'replaced')
+  return entry ? { seq: entry.seq, shown: dealtBy(entry) } : null
+}

@@ -1,0 +1,163 @@
+// The desk of a wheel's draws, as a page shows it: what is set up, the draw that is going on, and what can be done.
+
+import type { StoreApi } from 'zustand/vanilla'
+import type { DatabaseFault } from '../../platform/database'
+import type { DrawHead } from '../../store/library/schema'
+import type { DrawProblem } from '../model/draw'
+import type { DrawState } from '../model/drawState'
+import type { EntrantChoices, Entrants } from '../model/entrants'
+import type { Plan } from '../model/plan'
+import type { Beacon, Entry, Option, Position, Scope, WhyNoShow } from '../model/record'
+import type { Announcement, Hash, ProofError } from '../proof/announcement'
+import type { Unread } from './earlierWinners'
+
+/** What a draw begins with. Kept with the wheel as last set up. */
+export interface SetUp {
+  readonly plan: Plan
+  readonly choices: EntrantChoices
+}
+
+/**
+ * `setUp`: no draw has begun. `ready`: it waits for a press, also when nothing is left to draw (`draw.isComplete`), or
+ * for the beacon that it is bound to (`draw.proven`, without a signature): a press is refused then.
+ * `drawing`: the winners of a press are drawn and kept, or about to be, and the wheel spins to the first of them.
+ * `revealing`: they are dealt out. `ended`: nothing is added any more, until `setUpNext` or the next `begin`.
+ */
+export type DeskPhase = 'setUp' | 'ready' | 'drawing' | 'revealing' | 'ended'
+
+/** How fast the winners of a press are dealt out. */
+export type Pace = 'slow' | 'quick'
+
+/** What is announced beside the draw that is set up. */
+export interface Announcing {
+  /** drand's hash of the chain. */
+  readonly chain: Hash
+  readonly round: number
+  /** 16 random bytes, as 32 hexadecimal digits. */
+  readonly salt: string
+  /** What the wheel looks like. */
+  readonly theme: string
+  /** Of a whole spin, in milliseconds. */
+  readonly spinMs: number
+}
+
+/** How much of what was drawn last is shown. */
+export interface Revealed {
+  /** The entry: `drawn` or `replaced`. */
+  readonly seq: number
+  /** Of its places in the order drawn, and then of its reserves. */
+  readonly shown: number
+}
+
+/** An option whose absence is no longer what the draw began with. */
+export interface ChangedAbsence extends Option {
+  readonly isAbsent: boolean
+}
+
+export interface DeskState {
+  /** Of the wheel that the desk is open for; `null` while it is closed or is being read. */
+  readonly wheelId: string | null
+  readonly setUp: SetUp
+  /** The unfinished draw of this wheel, or the one that has just ended. A new object after every change. */
+  readonly draw: DrawState | null
+  /** Its record; empty without a draw. */
+  readonly entries: readonly Entry[]
+  readonly phase: DeskPhase
+  /** Whether this tab draws. Where it does not, another tab does, or did until it was closed. */
+  readonly isLeading: boolean
+  /** Whether the tab that led is gone: `takeOver` goes on with the draw here. */
+  readonly canTakeOver: boolean
+  /**
+   * Why the draw is not kept on this device; `null` where it is. Without a draw: why one that begins now would not
+   * be, so that `begin` waits for `isUnkept`.
+   */
+  readonly notKept: DatabaseFault | null
+  /** `null` when nothing was drawn yet. */
+  readonly revealed: Revealed | null
+  readonly pace: Pace
+  /** Whether the winners of the last press have only just been shown: nothing is drawn for half a second. */
+  readonly isJustShown: boolean
+  /** Whether the wheel's options are no longer those that the draw goes on with. */
+  readonly hasListChanged: boolean
+  /** Whose absence has changed since the draw began: nothing is drawn by chance until `agreeToAbsences`. */
+  readonly absences: readonly ChangedAbsence[]
+  /** The wheel's other draws, newest first. */
+  readonly past: readonly DrawHead[]
+  /** Who has won in the wheel's kept results and its other draws; `null` while they are being read. */
+  readonly earlierWinners: readonly { readonly id: string; readonly text: string }[] | null
+  /** What of those cannot be read; `null` where everything can. */
+  readonly unread: Unread | null
+}
+
+/** Why nothing came of an action. Nothing was drawn then. */
+export type DeskProblem =
+  | DrawProblem
+  /** The desk is closed, or the wheel is no longer the current one. */
+  | 'closed'
+  /** There is no draw to go on with. */
+  | 'noDraw'
+  /** Another draw of this wheel goes on. */
+  | 'begun'
+  /** Another tab draws from the wheel: it spins, or is about to begin a draw. */
+  | 'held'
+  /** Another tab leads. */
+  | 'notLeading'
+  /** Another tab has drawn or begun meanwhile: what it did is shown now. */
+  | 'elsewhere'
+  /** The last press is not fully shown yet or has only just been, or the wheel spins. */
+  | 'busy'
+  /** It would not be kept, for the reason in `notKept`: asks for `isUnkept`. */
+  | 'notKept'
+  /** Who is absent has changed since the draw began: asks for `agreeToAbsences`. */
+  | 'absences'
+  /** Earlier winners are to be left out, and not all of them can be read: `unread` says what. */
+  | 'unread'
+  /** The browser gives no hashes to pages without HTTPS, so that there can be no record. */
+  | 'insecure'
+
+/** What `null` stands for: it is done. */
+export type Done = Promise<DeskProblem | null>
+
+export interface DeskActions {
+  /** Reads what is kept of the wheel, which is the current one, and goes on with its unfinished draw. */
+  open(wheelId: string): Promise<void>
+  /** Kept as it is typed, complete or not: `checkPlan` says what is wrong. A draw that goes on keeps its own. */
+  setPlan(plan: Plan): void
+  setChoices(choices: EntrantChoices): void
+  setPace(pace: Pace): void
+  /** Who takes part by the wheel as it is now; depends on its options, the choices and `earlierWinners`. */
+  entrants(): Entrants
+  /** What binds the draw that is set up to a round of a beacon, for `begin`; or why it cannot be announced. */
+  announcementFor(about: Announcing): Announcement | ProofError
+  /**
+   * @param how `isUnkept` where the visitor was told that the draw will not be kept; `announcement` where it is to be
+   * bound to a beacon. Nothing begins where that is no longer what is set up.
+   */
+  begin(how?: { readonly isUnkept?: boolean; readonly announcement?: Announcement }): Done
+  /** Keeps what the beacon has said, which was verified: from then on the draw can be pressed. */
+  takeBeacon(beacon: Pick<Beacon, 'round' | 'signature'>): Done
+  /** Draws, keeps, and then shows. Resolves when it is kept and the wheel begins to spin, or all is shown. */
+  press(scope: Scope): Done
+  /** Shows all of the last press now, also while the wheel still spins. */
+  skipReveal(): void
+  /** Shows the winners of the last press again, without anything being drawn. */
+  revealAgain(): void
+  markNoShow(position: Position, why: WhyNoShow): Done
+  /** Goes on with the list as it was when the draw began, whoever is absent by now. */
+  agreeToAbsences(): void
+  end(): Done
+  /** After the end of a draw: back to `setUp`. It is one of the `past` ones then. */
+  setUpNext(): void
+  takeOver(): Done
+  /** The record as a file, whole also where it is not kept. Empty without a draw. */
+  recordText(): string
+  /** The record of one of the wheel's other draws; `null` where it cannot be read. */
+  pastEntries(drawId: string): Promise<readonly Entry[] | null>
+  /** Leaves the draw as it is, to go on with it another time. What is being shown is shown at once. */
+  close(): void
+}
+
+export interface Desk {
+  readonly store: StoreApi<DeskState>
+  readonly actions: DeskActions
+}

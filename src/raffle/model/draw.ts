@@ -1,0 +1,238 @@
+// The commands of a draw. Each says what is to be added to the record, and changes nothing itself.
+
+import type { RandomSource } from '../../spin/random'
+import type { Announcement } from '../proof/announcement'
+import type { DrawState } from './drawState'
+import { nextReserve, placesOf, type ReserveDue, reservesDue } from './due'
+import { type EntrantChoices, inOneWriting } from './entrants'
+import { checkPlan, type Plan } from './plan'
+import { announcedOf, announcedText, provenOf } from './proven'
+import {
+  type Beacon,
+  type Begun,
+  type Draft,
+  type Drawn,
+  type ListChanged,
+  type Position,
+  RECORD_VERSION,
+  type Replaced,
+  type Scope,
+  WEIGHTED_VERSION,
+  type WhyNoShow,
+} from './record'
+import { type Succession, successionOf } from './succession'
+
+/** Why a command cannot be carried out. */
+export type DrawProblem =
+  /** The plan cannot be drawn for these entrants: `checkPlan` says why. */
+  | 'plan'
+  /** An announced draw cannot let people win once with each ticket. */
+  | 'announcedTickets'
+  /** What was announced is not this draw: its list, rules, prizes or the wheel's name. */
+  | 'announcement'
+  | 'ended'
+  /** A place whose winner did not show is to be given on first: `replace`. */
+  | 'replacementDue'
+  | 'nothingLeft'
+  /** Places are left, and nobody who could win them. */
+  | 'nobodyLeft'
+  /** The place is not drawn, is empty or does not exist. */
+  | 'noWinner'
+  | 'noReplacementDue'
+  /** The draw is bound to a beacon that has not signed yet: `takeBeacon`. */
+  | 'beaconDue'
+  /** The draw is bound to none, or has its signature already. */
+  | 'noBeaconDue'
+  /** It is of another round, or no signature. */
+  | 'otherBeacon'
+  /** It was noted already, or the list is as it was. */
+  | 'sameList'
+
+const NOT_ELIGIBLE = '0'.charCodeAt(0)
+
+export type Commanded =
+  | { readonly drafts: readonly Draft[]; readonly problem: null }
+  | { readonly drafts: null; readonly problem: DrawProblem }
+
+const drafts = (...some: Draft[]): Commanded => ({ drafts: some, problem: null })
+const refused = (problem: DrawProblem): Commanded => ({ drafts: null, problem })
+
+export interface Beginning
+  extends Pick<Begun, 'drawId' | 'wheel' | 'product' | 'timeZone' | 'list'> {
+  /** By `splitEntrants`. */
+  readonly out: Begun['out']
+  readonly choices: EntrantChoices
+  readonly plan: Plan
+  /** Of a draw that is to be bound to a beacon. Texts that it has trimmed are the same. */
+  readonly announcement?: Announcement | undefined
+  /** Of each option, in hundredths, where they count. Only a draw that is bound to a beacon goes by them. */
+  readonly weights?: readonly number[] | undefined
+}
+
+/** Freezes the list, the rules and the prizes. */
+export function begin(beginning: Beginning): Commanded {
+  const { out, choices, plan, announcement, weights, ...about } = beginning
+  const list = inOneWriting(beginning.list)
+  const outside = new Set(out.map(({ index }) => index))
+  const entrants = list.filter((_, index) => !outside.has(index))
+  const checked = checkPlan(plan, entrants, choices.duplicates)
+  if (!checked.plan) return refused('plan')
+  const { drawId, wheel, product, timeZone } = about
+  const draft = {
+    kind: 'begun',
+    version: RECORD_VERSION,
+    drawId,
+    wheel: { id: wheel.id, name: wheel.name },
+    product: { name: product.name, version: product.version },
+    timeZone,
+    list: list.map(({ id, text }) => ({ id, text })),
+    out: out.map(({ index, why }) => ({ index, why })),
+    rules: {
+      duplicates: choices.duplicates,
+      excludesEarlierWinners: choices.excludesEarlierWinners,
+      mayWinAgain: checked.plan.mayWinAgain,
+    },
+    prizes: checked.plan.prizes,
+  } as const
+  if (!announcement) return drafts({ ...draft, announcement: null })
+  const announced = announcedOf({ ...draft, ...(weights && { weights }) })
+  if (!announced) return refused('announcedTickets')
+  const bound =
+    weights && announced.weights
+      ? ({ ...draft, version: WEIGHTED_VERSION, weights: [...weights] } as const)
+      : draft
+  const text = announcedText(announcement, bound)
+  return text === null ? refused('announcement') : drafts({ ...bound, announcement: text })
+}
+
+/** What the beacon has said. The caller has verified the signature. */
+export function takeBeacon(
+  state: DrawState,
+  { round, signature }: Omit<Beacon, 'kind'>,
+): Commanded {
+  const { proven } = state
+  if (state.hasEnded) return refused('ended')
+  if (!proven || proven.signature !== null) return refused('noBeaconDue')
+  const isOfRound = round === proven.announcement.round
+  // Computed once: it is at hand for the presses.
+  const isSignature = provenOf(state.begun, signature)?.assignment
+  if (!isOfRound || !isSignature) return refused('otherBeacon')
+  return drafts({ kind: 'beacon', round, signature })
+}
+
+/**
+ * Draws what the scope says, as far as there are people for it: first all its places, in order, and then the reserves
+ * of each prize whose last place is among them. Every ordered choice of those who can win is equally likely. In a draw
+ * that is bound to a beacon, all of them have those who are assigned to them, however it is pressed.
+ *
+ * A reserve has no place yet, and can still win one. So nobody's chance is smaller for being a reserve. Only where a
+ * beacon has assigned everything at once, nobody is a reserve who wins.
+ * @param source of a draw that is bound to no beacon
+ */
+export function press(state: DrawState, scope: Scope, source: RandomSource): Commanded {
+  if (state.hasEnded) return refused('ended')
+  if (state.pending) return refused('replacementDue')
+  const succession = successionOf(state, source)
+  if (!succession) return refused('beaconDue')
+  const { next } = state
+  if (!next) return refused(state.drawn < state.places ? 'nobodyLeft' : 'nothingLeft')
+  const eligible = state.eligibleDigits(next.prize)
+  return drafts({ kind: 'drawn', scope, ...pressed(state, scope, succession), eligible })
+}
+
+/** What a press comes to. */
+export function pressed(
+  state: DrawState,
+  scope: Scope,
+  succession: Succession,
+): Pick<Drawn, 'places' | 'reserves' | 'unfilled'> {
+  const places: Drawn['places'][number][] = []
+  const reserves: Drawn['reserves'][number][] = []
+  let unfilled = 0
+  for (const run of placesOf(state, scope)) {
+    const winners = succession.winners(run)
+    places.push(...winners.map((winner, at) => ({ ...(run[at] as Position), winner })))
+    unfilled += run.length - winners.length
+    const due = reservesDue(state, run.slice(0, winners.length))
+    const drawn = succession.reserves(due, winners)
+    reserves.push(...drawn.map((winner, at) => ({ ...(due[at] as ReserveDue), winner })))
+  }
+  return { places, reserves, unfilled }
+}
+
+/**
+ * The winner of a place is not here or declines, and wins nothing more in this draw. The prize's next reserve who can
+ * still win steps up; where there is none, the place is drawn anew from everybody who can. In a draw that is bound to a
+ * beacon it goes to the next of those who wait, in the order that follows from the signature.
+ */
+export function markNoShow(
+  state: DrawState,
+  position: Position,
+  why: WhyNoShow,
+  source: RandomSource,
+): Commanded {
+  if (state.hasEnded) return refused('ended')
+  if (state.pending) return refused('replacementDue')
+  const { prize, place } = position
+  const winner = state.prizes[prize]?.placed[place]?.winner ?? null
+  if (winner === null) return refused('noWinner')
+  const succession = successionOf(state, source)
+  if (!succession) return refused('beaconDue')
+  const noShow: Draft = { kind: 'noShow', prize, place, why }
+  return drafts(noShow, replacement(state, { prize, place }, winner, succession))
+}
+
+/** Gives on the place of a no-show where the record was cut off between the two. */
+export function replace(state: DrawState, source: RandomSource): Commanded {
+  if (state.hasEnded) return refused('ended')
+  if (!state.pending) return refused('noReplacementDue')
+  const succession = successionOf(state, source)
+  if (!succession) return refused('beaconDue')
+  return drafts(replacement(state, state.pending, null, succession))
+}
+
+/** @param list the wheel's options now: their number, and `listHash` of them */
+export function noteListChange(
+  state: DrawState,
+  { listCount, listHash }: Omit<ListChanged, 'kind'>,
+): Commanded {
+  if (state.hasEnded) return refused('ended')
+  if (listHash === state.latestListHash) return refused('sameList')
+  return drafts({ kind: 'listChanged', listCount, listHash })
+}
+
+/** Nothing is added after this. */
+export function end(state: DrawState): Commanded {
+  if (state.hasEnded) return refused('ended')
+  if (state.pending) return refused('replacementDue')
+  return drafts({ kind: 'ended', why: state.isComplete ? 'complete' : 'stopped' })
+}
+
+/** @param gone a winner who does not show, if the state does not know yet */
+function replacement(
+  state: DrawState,
+  { prize, place }: Position,
+  gone: number | null,
+  succession: Succession,
+): Draft {
+  const isHere = (option: number) =>
+    gone === null || state.personOf(option) !== state.personOf(gone)
+  const eligible = state
+    .eligibleDigits(prize)
+    .map((digit, option) => (isHere(option) ? digit : NOT_ELIGIBLE))
+  const about = { kind: 'replaced', prize, place, eligible } as const
+  return { ...about, ...replacedBy(state, prize, succession, isHere) }
+}
+
+/** Who has the place of a no-show. */
+export function replacedBy(
+  state: DrawState,
+  prize: number,
+  succession: Succession,
+  isHere: (option: number) => boolean = () => true,
+): Pick<Replaced, 'winner' | 'from'> {
+  const reserve = nextReserve(state, prize, isHere)
+  if (reserve !== null) return { winner: reserve, from: 'reserve' }
+  const winner = succession.replacement(prize, isHere)
+  return winner === null ? { winner, from: 'nobody' } : { winner, from: 'drawn' }
+}

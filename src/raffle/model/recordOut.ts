@@ -1,0 +1,117 @@
+// A record and the outcome of a draw, as files.
+
+import { csvOf, type Row } from '../../lists/csv'
+import { zonedTime } from '../../lists/listOut'
+import type { DrawState } from './drawState'
+import { canonicalJson } from './hashChain'
+import { drawMessages } from './messages'
+import { type Entry, type Position, RECORD_FORMAT, RECORD_VERSION } from './record'
+
+/**
+ * The record as JSON with one entry a line; always the same text for the same record. A line is what its entry's hash
+ * was made of, but for the hash itself: `"hash":"…",`.
+ */
+export function recordText(entries: readonly Entry[]): string {
+  const lines = entries.map((entry) => `    ${canonicalJson(entry)}`)
+  const [begun] = entries
+  const version = begun?.kind === 'begun' ? begun.version : RECORD_VERSION
+  const head = `  "format": "${RECORD_FORMAT}",\n  "version": ${version},\n`
+  return `{\n${head}  "entries": [\n${lines.join(',\n')}\n  ]\n}\n`
+}
+
+export type OutcomeStatus = keyof typeof drawMessages.status
+
+/** Somebody who was called for a place or is a reserve, or a place without anybody. */
+export interface OutcomeRow {
+  /** From 0. */
+  readonly prize: number
+  readonly prizeName: string
+  /** The number of the place, or of the reserve, from 1. */
+  readonly place: number
+  /** Index in the frozen list. */
+  readonly winner: number | null
+  readonly text: string
+  readonly status: OutcomeStatus
+  /** Milliseconds since 1970. */
+  readonly at: number | null
+  /** The number of presses up to then. */
+  readonly press: number | null
+}
+
+/**
+ * By prize and place, with everyone called for it in order; after the places of a prize, the reserves who have
+ * not stepped up.
+ */
+export function outcomeRows(state: DrawState): readonly OutcomeRow[] {
+  const textOf = (winner: number) => state.list[winner]?.text ?? ''
+  return state.prizes.flatMap(({ name, placed, drawnReserves }, prize) => {
+    const about = { prize, prizeName: name }
+    const undrawn = state.eligibleCount(prize) > 0 ? 'notDrawn' : 'nobodyLeft'
+    const nobody = { ...about, winner: null, text: '', at: null, press: null }
+    const called = placed.flatMap((one, index): OutcomeRow[] => {
+      const rows = one.calls.map(({ winner, at, press, why }): OutcomeRow => {
+        const text = textOf(winner)
+        return { ...about, place: index + 1, winner, text, status: why ?? 'winner', at, press }
+      })
+      if (one.winner !== null) return rows
+      // Of the beacon's order nobody may be left for a place, while others wait for theirs.
+      const isGivenOn = rows.length > 0 && !isPending(state, { prize, place: index })
+      const status = isGivenOn ? 'nobodyLeft' : undrawn
+      return [...rows, { ...nobody, place: index + 1, status }]
+    })
+    const reserves = drawnReserves.flatMap((reserve, index): OutcomeRow[] => {
+      const { winner, at, press, hasSteppedUp } = reserve
+      if (hasSteppedUp) return []
+      const text = textOf(winner)
+      const status = state.canWin(winner, prize) ? 'reserve' : 'formerReserve'
+      return [{ ...about, place: index + 1, winner, text, status, at, press }]
+    })
+    return [...called, ...reserves]
+  })
+}
+
+function isPending({ pending }: DrawState, { prize, place }: Position): boolean {
+  return pending?.prize === prize && pending.place === place
+}
+
+/**
+ * The outcome as a table (RFC 4180), with times in the zone of the draw. Of a draw that is bound to a beacon each row
+ * says to which.
+ */
+export function outcomeCsv(state: DrawState): string {
+  const { prize, place, name, status, time, press } = drawMessages.outcomeHeader
+  const zoned = timeIn(state.begun.timeZone)
+  const proven = provenColumns(state)
+  const rows = outcomeRows(state).map(
+    (row): Row => [
+      row.prizeName,
+      row.place,
+      row.text,
+      drawMessages.status[row.status],
+      row.at === null ? '' : zoned(row.at),
+      row.press ?? '',
+      ...proven.values,
+    ],
+  )
+  return csvOf([[prize, place, name, status, time, press, ...proven.head], ...rows])
+}
+
+/** Empty where the draw is bound to no beacon. */
+function provenColumns({ proven }: DrawState): { readonly head: Row; readonly values: Row } {
+  if (!proven) return { head: [], values: [] }
+  const { announcement, chain, round, signature } = drawMessages.proofLabels
+  const about = proven.announcement
+  return {
+    head: [announcement, chain, round, signature],
+    values: [proven.fingerprint, about.chain, about.round, proven.signature ?? ''],
+  }
+}
+
+/** In UTC where this browser does not know the zone. */
+function timeIn(timeZone: string): (timestamp: number) => string {
+  try {
+    return zonedTime(timeZone)
+  } catch {
+    return zonedTime('UTC')
+  }
+}

@@ -1,0 +1,139 @@
+// Who comes next: by chance on this device, or in the order that follows from the beacon's signature.
+
+import type { RandomSource } from '../../spin/random'
+import type { DrawState } from './drawState'
+import { type ReserveDue, reservePool, unitsIn } from './due'
+import { isBound } from './proven'
+import type { Position } from './record'
+import { drawSample } from './sample'
+
+/** Of a draw at a moment. Options are told by their index in the frozen list. */
+export interface Succession {
+  /**
+   * Who has these places, in their order; fewer where nobody is left.
+   * @param run at least one place; all are drawn from the same people
+   */
+  winners(run: readonly Position[]): readonly number[]
+  /**
+   * Who is a reserve, in the order of those due; fewer where nobody is left.
+   * @param winners of the places that the reserves are drawn with
+   */
+  reserves(due: readonly ReserveDue[], winners: readonly number[]): readonly number[]
+  /**
+   * Who has the place of a no-show where no reserve steps up; `null` where nobody is left.
+   * @param isHere false for the one who does not show, if the state does not know yet
+   */
+  replacement(prize: number, isHere: (option: number) => boolean): number | null
+}
+
+/** `null` in a draw that is bound to a beacon, as long as nothing follows from it. */
+export function successionOf(state: DrawState, source: RandomSource): Succession | null {
+  return isBound(state.begun) ? provenSuccession(state) : byChance(state, source)
+}
+
+/** Every ordered choice of those who can win is equally likely. */
+function byChance(state: DrawState, source: RandomSource): Succession {
+  return {
+    winners(run) {
+      return drawOptions(state, state.eligibleFor(run[0]?.prize ?? 0), run.length, source)
+    },
+    reserves(due, winners) {
+      if (due.length === 0) return []
+      const pool = reservePool(state, state.eligibleFor(due[0]?.prize ?? 0), winners)
+      return drawOptions(state, pool, due.length, source)
+    },
+    replacement(prize, isHere) {
+      return drawOptions(state, state.eligibleFor(prize).filter(isHere), 1, source)[0] ?? null
+    },
+  }
+}
+
+/**
+ * Each place has the one who is assigned to it, whichever press draws it. Only where each prize is drawn from everyone
+ * anew may that one be gone, as a no-show for another prize: then comes the next who waits for this prize and, where
+ * nobody waits, the next of all who were assigned to it.
+ * @returns `null` where the draw is bound to no beacon, or has no signature yet
+ */
+export function provenSuccession(state: DrawState): Succession | null {
+  const { proven, isAnew } = state
+  const assignment = proven?.assignment
+  if (!proven || !assignment) return null
+  const { optionOf } = proven
+  const assignedTo = (prize: number) => assignment.prizes[prize] ?? { winners: [], reserves: [] }
+  const waitingFor = (prize: number) => assignment.waiting[isAnew ? prize : 0] ?? []
+
+  /** @param entries assigned to the positions of a prize; fewer where nobody is */
+  function take(
+    prize: number,
+    entries: readonly (number | undefined)[],
+    isFree: (option: number) => boolean,
+  ): readonly number[] {
+    const { winners, reserves } = assignedTo(prize)
+    const others = isAnew ? [...waitingFor(prize), ...winners, ...reserves] : []
+    const options = others.map(optionOf)
+    const taken = new Set<number>()
+    const isOpen = (option: number) => isFree(option) && !taken.has(state.unitOf(option))
+    let at = 0
+    return entries.flatMap((entry) => {
+      let option = entry === undefined ? undefined : optionOf(entry)
+      for (; (option === undefined || !isOpen(option)) && at < options.length; at += 1) {
+        option = options[at]
+      }
+      if (option === undefined || !isOpen(option)) return []
+      taken.add(state.unitOf(option))
+      return [option]
+    })
+  }
+
+  return {
+    winners(run) {
+      const prize = run[0]?.prize ?? 0
+      const entries = run.map((one) => assignedTo(one.prize).winners[one.place])
+      return take(prize, entries, (option) => state.canWin(option, prize))
+    },
+    reserves(due, winners) {
+      if (due.length === 0) return []
+      const prize = due[0]?.prize ?? 0
+      const won = new Set(winners.map((option) => state.unitOf(option)))
+      const entries = due.map((one) => assignedTo(one.prize).reserves[one.reserve])
+      return take(prize, entries, (option) => {
+        return (
+          state.canWin(option, prize) && !won.has(state.unitOf(option)) && !state.isReserve(option)
+        )
+      })
+    },
+    replacement(prize) {
+      // The one who does not show has the place still, and so cannot win it.
+      for (const entry of waitingFor(prize)) {
+        const option = optionOf(entry)
+        if (state.canWin(option, prize)) return option
+      }
+      return null
+    },
+  }
+}
+
+/**
+ * Options that can win together, in order; fewer than `size` where there are no more. Where people have tickets, they
+ * are drawn one after another and those of people who have won are passed over: the next of the others is still
+ * uniform among these.
+ */
+function drawOptions(
+  state: DrawState,
+  pool: readonly number[],
+  size: number,
+  source: RandomSource,
+): number[] {
+  const units = unitsIn(state, pool)
+  const most = Math.min(size, units)
+  const draws = most < 2 || units === pool.length ? most : pool.length
+  const drawn: number[] = []
+  const taken = new Set<number>()
+  for (const index of drawSample(pool.length, draws, source)) {
+    const option = pool[index] as number
+    if (drawn.length === most || taken.has(state.unitOf(option))) continue
+    taken.add(state.unitOf(option))
+    drawn.push(option)
+  }
+  return drawn
+}

@@ -1,0 +1,111 @@
+// Announcements and proofs as links: `a.` or `p.`, then base64url of a CRC-32 and the deflated text. They must stay
+// readable forever, because links are never updated.
+
+import { base64urlToBytes, bytesToBase64url } from '../../share/base64url'
+import type { Compression } from '../../share/compact'
+import { crc32 } from '../../share/crc32'
+import { repairPastedLink } from '../../share/repairPastedLink'
+import { type Announcement, announcementText, type Hash, readAnnouncement } from './announcement'
+import { isHash } from './announcementShape'
+import { linkKind } from './linkKind'
+import { ProofError } from './proofError'
+import { MAX_PROOF_LENGTH, type Proof, proofText } from './proofShape'
+
+export type ProofLink =
+  | { readonly kind: 'announcement'; readonly announcement: Announcement; readonly text: string }
+  /** Not yet checked: see `checkProof`. */
+  | { readonly kind: 'proof'; readonly text: string }
+  /** Of a proof that is too long for a link and is in a file. */
+  | { readonly kind: 'fingerprint'; readonly fingerprint: Hash }
+
+/** Characters of a hash: what messengers and browsers carry. What is longer goes into a file. */
+export const MAX_LINK = 16_384
+/** What programs that wrap and encode a link can make of it. */
+const MAX_DAMAGED = 4 * MAX_LINK
+
+const PREFIX_LENGTH = 'a.'.length
+const CHECKSUM_BYTES = 4
+
+/**
+ * The hash of an address without `#`; `null` where it would be longer than 16,384 characters.
+ * @throws where the browser cannot compress
+ */
+export function announcementHash(
+  announcement: Announcement,
+  compression: Compression,
+): Promise<string | null> {
+  return encode('a.', announcementText(announcement), compression)
+}
+
+/** The same of a proof. */
+export function proofHash(proof: Proof, compression: Compression): Promise<string | null> {
+  return encode('p.', proofText(proof), compression)
+}
+
+export const fingerprintHash = (fingerprint: Hash): string => `f.${fingerprint}`
+
+/**
+ * What is in an address; damage done by messengers is repaired.
+ * @param hash with or without `#`
+ * @throws {ProofError} when it is damaged beyond repair, expands too far or is none of a draw
+ */
+export async function readProofHash(hash: string, compression: Compression): Promise<ProofLink> {
+  if (hash.length > MAX_DAMAGED) throw new ProofError('format')
+  const encoded = repairPastedLink(hash)
+  const kind = linkKind(encoded)
+  if (encoded.length > MAX_LINK || kind === null) throw new ProofError('format')
+  if (kind === 'fingerprint') {
+    const fingerprint = encoded.slice(PREFIX_LENGTH)
+    if (!isHash(fingerprint)) throw new ProofError('fingerprint')
+    return { kind, fingerprint }
+  }
+  const text = await decode(encoded, compression)
+  return kind === 'proof' ? { kind, text } : { kind, announcement: readAnnouncement(text), text }
+}
+
+async function encode(
+  prefix: string,
+  text: string,
+  compression: Compression,
+): Promise<string | null> {
+  const plain = new TextEncoder().encode(text)
+  if (plain.length > MAX_PROOF_LENGTH) return null
+  const deflated = await compression.deflate(plain)
+  const bytes = new Uint8Array(CHECKSUM_BYTES + deflated.length)
+  bytes.set(deflated, CHECKSUM_BYTES)
+  new DataView(bytes.buffer).setUint32(0, crc32(deflated))
+  const hash = prefix + bytesToBase64url(bytes)
+  return hash.length > MAX_LINK ? null : hash
+}
+
+async function decode(encoded: string, compression: Compression): Promise<string> {
+  try {
+    const digits = encoded.slice(PREFIX_LENGTH)
+    const bytes = base64urlToBytes(digits)
+    // Of the last digit some bits may be no part of any byte, and `+` and `/` are digits of plain base64.
+    if (bytesToBase64url(bytes) !== digits) throw new ProofError('format')
+    const deflated = bytes.subarray(CHECKSUM_BYTES)
+    // Before anything is inflated. A link of which one letter is damaged would otherwise open as another announcement.
+    const isWhole = new DataView(bytes.buffer).getUint32(0) === crc32(deflated)
+    if (!isWhole) throw new ProofError('format')
+    const plain = await compression.inflate(deflated, MAX_PROOF_LENGTH)
+    if (await isMoreThanItsStream(deflated, compression)) throw new ProofError('format')
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain)
+  } catch {
+    throw new ProofError('format')
+  }
+}
+
+/**
+ * Whether bytes follow the deflated stream. Some browsers refuse them and some pass over them; there the stream is
+ * complete without the last byte too.
+ */
+function isMoreThanItsStream(
+  deflated: Uint8Array<ArrayBuffer>,
+  compression: Compression,
+): Promise<boolean> {
+  return compression.inflate(deflated.subarray(0, -1), MAX_PROOF_LENGTH).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,156 @@
+// The desk, in place of the list: prizes are set up, drawn and given out here, and announced draws are watched.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { app, useApp } from '../../store/app'
+import card from '../../ui/kit/card.module.css'
+import { drawInstead, takeList } from '../../ui/commands/commands'
+import { findWheel } from '../../ui/kit/findWheel'
+import { closeSheet } from '../../ui/panels/closeSheet'
+import { isSheet, panelId } from '../../ui/panels/Panel'
+import { isOfDraw } from '../../wheel/result'
+import { browserDesk } from '../desk/browserDesk'
+import { linkKind } from '../proof/linkKind'
+import styles from './DrawDesk.module.css'
+import { DrawInProgress } from './DrawInProgress'
+import { rememberDesk } from './deskOpen'
+import { messages } from './messages'
+import { pressDraw } from './pressing'
+import { countdown } from './proof/countdown'
+import { messages as proofMessages } from './proof/messages'
+import { WatchDraw } from './proof/WatchDraw'
+import { hasSeveralWatched } from './proof/watched'
+import { SetUpDraw } from './SetUpDraw'
+import { useDesk } from './useDesk'
+import { useSpokenDraw } from './useSpokenDraw'
+
+export function DrawDesk() {
+  const watchedHash = useWatchedHash()
+  const isWatching = watchedHash !== null
+  // Where the desk is closed, nothing waits for the draw and the wheel spins as ever.
+  const isAwaited = useStore(countdown, ({ awaited }) => awaited !== null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useSheetAside()
+  // What was pressed to come here is gone.
+  const focusHeading = useCallback(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  useEffect(focusHeading, [focusHeading])
+
+  return (
+    <div className={styles.desk}>
+      <div className={`${card.head} ${card['sheet-head']} ${styles.head}`}>
+        <h2 ref={heading} tabIndex={-1}>
+          {isWatching ? proofMessages.watching : messages.title}
+        </h2>
+        {!isWatching && !isAwaited && (
+          <button
+            type="button"
+            className={`${card['text-button']} ${styles.close}`}
+            onClick={() => closeDesk()}
+          >
+            {messages.close}
+          </button>
+        )}
+      </div>
+      {isWatching ? <WatchDraw hash={watchedHash} /> : <OwnDraws onStage={focusHeading} />}
+    </div>
+  )
+}
+
+/** The link of an announced draw, as long as its wheel is on the page: also once somebody has changed that wheel. */
+function useWatchedHash(): string | null {
+  const hash = useApp(({ link }) => link?.hash ?? '')
+  const wheelId = useApp((state) => state.wheel.id)
+  const [watching, setWatching] = useState({ hash: '', wheelId: '' })
+  const isAnnounced = linkKind(hash) === 'announcement'
+  if (isAnnounced && (watching.hash !== hash || watching.wheelId !== wheelId)) {
+    setWatching({ hash, wheelId })
+  }
+  if (isAnnounced) return hash
+  return watching.wheelId === wheelId ? watching.hash : null
+}
+
+/** @param onStage what was pressed may be gone with each stage of a draw */
+function OwnDraws({ onStage }: { onStage(): void }) {
+  const desk = browserDesk()
+  // Of the wheel that is seen: another tab may have opened another one while this one still shows a winner.
+  const wheelId = useApp(({ heldWheel, wheel }) => (heldWheel ?? wheel).id)
+  const isCurrent = useApp(({ wheel }) => wheel.id === wheelId)
+  const isRead = useDesk(desk, (state) => state.wheelId === wheelId)
+  const draw = useDesk(desk, (state) => state.draw)
+  const phase = useDesk(desk, (state) => state.phase)
+  const [said, setSaid] = useState('')
+  useSpokenDraw(desk, setSaid)
+
+  useEffect(() => {
+    const { draw, wheelId: before } = desk.store.getState()
+    if (draw && !draw.hasEnded && before !== wheelId) {
+      app.actions.showToast(messages.goesOnLater(draw.begun.wheel.name), 'info')
+    }
+    void desk.actions.open(wheelId)
+  }, [desk, wheelId])
+  useEffect(() => () => desk.actions.close(), [desk])
+
+  const isGoingOn = draw !== null && phase !== 'ended' && phase !== 'setUp'
+  useEffect(() => rememberDesk(isGoingOn), [isGoingOn])
+  useEffect(() => (isGoingOn ? takeList() : undefined), [isGoingOn])
+
+  // A spin that is no draw would show a winner who has won nothing.
+  const isDrawing = isGoingOn && !draw.isComplete
+  useEffect(() => {
+    if (!isDrawing) return
+    return drawInstead({
+      next() {
+        const state = desk.store.getState()
+        if (state.phase === 'revealing') desk.actions.skipReveal()
+        // Where another tab draws, it says so.
+        else if (state.phase === 'ready') void pressDraw(desk)
+      },
+      back: () => app.actions.showLastResult(),
+    })
+  }, [desk, isDrawing])
+
+  const isShowing = phase === 'drawing' || phase === 'revealing'
+  const stage =
+    phase === 'setUp' || !draw
+      ? 'setUp'
+      : phase === 'ended'
+        ? 'ended'
+        : draw.isComplete && !isShowing
+          ? 'complete'
+          : 'going'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each stage
+  useEffect(onStage, [stage, isRead])
+
+  return (
+    <>
+      <div className={styles.spoken} role="status">
+        {said}
+      </div>
+      {isRead && isCurrent && stage === 'setUp' && <SetUpDraw desk={desk} onSaid={setSaid} />}
+      {isRead && stage !== 'setUp' && draw && <DrawInProgress desk={desk} draw={draw} />}
+    </>
+  )
+}
+
+/** On a phone the desk is a sheet, which covers the wheel and the winner's moment: it steps aside for a spin. */
+function useSheetAside(): void {
+  const isSpinning = useApp(({ activeSpin }) => activeSpin !== null && isOfDraw(activeSpin.outcome))
+  useEffect(() => {
+    if (!isSpinning || !isSheet(document.getElementById(panelId('options')))) return
+    closeSheet(findWheel())
+    return () => {
+      // One winner has the whole moment; several have their cards here.
+      const isDealing = browserDesk().store.getState().phase === 'revealing' || hasSeveralWatched()
+      if (isDealing && app.store.getState().panel === null) app.actions.togglePanel('options')
+    }
+  }, [isSpinning])
+}
+
+function closeDesk(): void {
+  rememberDesk(false)
+  app.actions.showDesk(false)
+  // The button is gone with the next render; the one that opens the desk is back.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-desk]')?.focus())
+}

@@ -1,0 +1,219 @@
+// A draw that has begun: how far it has come, what is drawn next, and who has won.
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { app } from '../../store/app'
+import row from '../../ui/kit/buttonRow.module.css'
+import { Choice } from '../../ui/kit/Choice'
+import { Menu } from '../../ui/kit/Menu'
+import { Question } from '../../ui/kit/Question'
+import type { DrawState } from '../model/drawState'
+import { planTotals } from '../model/plan'
+import { proofOf } from '../model/proofOf'
+import type { Scope } from '../model/record'
+import { AnnouncedDraw } from './AnnouncedDraw'
+import styles from './DrawDesk.module.css'
+import { deskView } from './deskView'
+import { messages } from './messages'
+import { PressButtons } from './PressButtons'
+import { PrizeCards } from './PrizeCards'
+import { endDraw } from './pressing'
+import { ProofTools } from './proof/ProofTools'
+import { saveDraw } from './saving'
+import { emptyPlaces, isBeaconDue, scopesOf } from './scopes'
+import { type DeskProps, useDesk } from './useDesk'
+
+const PACES = [
+  { value: 'slow', label: messages.slow },
+  { value: 'quick', label: messages.quick },
+] as const
+
+interface DrawInProgressProps extends DeskProps {
+  readonly draw: DrawState
+}
+
+export function DrawInProgress({ desk, draw }: DrawInProgressProps) {
+  const entries = useDesk(desk, (state) => state.entries)
+  const revealed = useDesk(desk, (state) => state.revealed)
+  const phase = useDesk(desk, (state) => state.phase)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const view = useMemo(() => deskView(draw, entries, revealed), [draw, entries, revealed])
+  const canMark = isLeading && phase === 'ready'
+  const proof = useMemo(() => proofOf(draw), [draw])
+  const cardCount = view.prizes.reduce((sum, { cards }) => sum + cards.length, 0)
+  return (
+    <>
+      <Notices desk={desk} />
+      {isBeaconDue(draw) && draw.proven ? (
+        <AnnouncedDraw desk={desk} announcement={draw.proven.announcement} />
+      ) : (
+        <section className={styles.part} aria-label={messages.title}>
+          <p className={styles.progress}>
+            <progress value={view.drawn} max={draw.places} aria-hidden="true" />
+            <span>{messages.progress(view.drawn, draw.places)}</span>
+          </p>
+          <Next desk={desk} draw={draw} />
+        </section>
+      )}
+      {canMark && cardCount > 0 && <p className={styles.note}>{messages.markHint}</p>}
+      {view.prizes.map((prize) => (
+        <PrizeCards key={prize.prize} desk={desk} view={prize} canMark={canMark} />
+      ))}
+      {proof && (phase === 'ended' || (phase === 'ready' && draw.isComplete)) && (
+        <ProofTools proof={proof} hasReplaced={hasReplaced(draw)} />
+      )}
+      <Foot desk={desk} draw={draw} />
+    </>
+  )
+}
+
+/** Whether anybody has stepped in for a winner. */
+function hasReplaced({ prizes }: DrawState): boolean {
+  return prizes.some(({ placed }) => placed.some(({ calls }) => calls.length > 1))
+}
+
+function Notices({ desk }: DeskProps) {
+  const notKept = useDesk(desk, (state) => state.notKept)
+  const absences = useDesk(desk, (state) => state.absences)
+  const isProven = useDesk(desk, ({ draw }) => draw?.proven != null)
+  const hasListChanged = useDesk(desk, (state) => state.hasListChanged)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const canTakeOver = useDesk(desk, (state) => state.canTakeOver)
+  const hasEnded = useDesk(desk, (state) => state.phase === 'ended')
+  return (
+    <div role="status" className={styles.notices}>
+      {notKept !== null && <p className={styles.warning}>{messages.notKept(notKept)}</p>}
+      {hasListChanged && !hasEnded && <p className={styles.notice}>{messages.hasListChanged}</p>}
+      {isProven && absences.length > 0 && (
+        <p className={styles.notice}>{messages.absences(absences)}</p>
+      )}
+      {!isLeading && !hasEnded && (
+        <p className={styles.notice}>{canTakeOver ? messages.otherTabGone : messages.otherTab}</p>
+      )}
+      {!isLeading && !hasEnded && canTakeOver && (
+        <button
+          type="button"
+          className={styles.main}
+          onClick={async () => {
+            const problem = await desk.actions.takeOver()
+            if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+          }}
+        >
+          {messages.takeOver}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Next({ desk, draw }: DrawInProgressProps) {
+  const phase = useDesk(desk, (state) => state.phase)
+  const pace = useDesk(desk, (state) => state.pace)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const hasDrawn = useDesk(desk, (state) => state.revealed !== null)
+  const isShowing = phase === 'drawing' || phase === 'revealing'
+  // What is drawn is no secret only once it is shown: until then the buttons stay as they were pressed.
+  const before = useRef<readonly Scope[]>([])
+  const left = scopesOf(draw)
+  useEffect(() => {
+    if (!isShowing) before.current = left
+  })
+  const scopes = isShowing ? before.current : left
+  const { next } = draw
+  const prize = next && draw.prizes[next.prize]
+  if (phase === 'ended') return <p className={styles.next}>{messages.ended}</p>
+  return (
+    <>
+      <p className={styles.next}>
+        {isShowing
+          ? messages.drawing
+          : prize
+            ? messages.next(prize.name, next.place + 1, prize.places)
+            : messages.nothingLeft(emptyPlaces(draw))}
+      </p>
+      <div className={row.row}>
+        <PressButtons desk={desk} draw={draw} scopes={scopes} />
+        {hasDrawn && (isLeading || !isShowing) && (
+          <button
+            type="button"
+            onClick={() => (isShowing ? desk.actions.skipReveal() : desk.actions.revealAgain())}
+          >
+            {isShowing ? messages.showAll : messages.revealAgain}
+          </button>
+        )}
+      </div>
+      {scopes.length > 1 && (
+        <Choice
+          isInline
+          legend={messages.pace}
+          options={PACES}
+          value={pace}
+          onChoose={desk.actions.setPace}
+        />
+      )}
+    </>
+  )
+}
+
+function Foot({ desk, draw }: DrawInProgressProps) {
+  const phase = useDesk(desk, (state) => state.phase)
+  const isLeading = useDesk(desk, (state) => state.isLeading)
+  const entries = useDesk(desk, (state) => state.entries)
+  const [isAsking, setAsking] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  const isReady = phase === 'ready' && isLeading
+
+  function ask() {
+    if (!isReady) return
+    if (draw.isComplete) void end()
+    else setAsking(true)
+  }
+
+  function goOn() {
+    setAsking(false)
+    // The button that was pressed is gone with the next render, and this one is back.
+    requestAnimationFrame(() => foot.current?.querySelector<HTMLElement>('[data-end]')?.focus())
+  }
+
+  async function end() {
+    setAsking(false)
+    await endDraw(desk)
+  }
+
+  return (
+    <div ref={foot} className={styles.foot}>
+      {phase === 'ended' ? (
+        <button type="button" className={styles.main} onClick={() => desk.actions.setUpNext()}>
+          {messages.newDraw}
+        </button>
+      ) : (
+        isAsking && (
+          <Question
+            text={messages.endQuestion(
+              planTotals(draw.prizes).places - draw.drawn,
+              draw.proven !== null,
+            )}
+            no={messages.goOn}
+            yes={messages.end}
+            isDanger
+            onNo={goOn}
+            onYes={() => void end()}
+          />
+        )
+      )}
+      <div className={styles.last}>
+        <Menu label={messages.files}>
+          {(['sheet', 'csv', 'json'] as const).map((kind) => (
+            <button key={kind} type="button" onClick={() => void saveDraw(kind, entries)}>
+              {messages.saved[kind]}
+            </button>
+          ))}
+        </Menu>
+        {phase !== 'ended' && !isAsking && (
+          <button type="button" data-end aria-disabled={!isReady} onClick={ask}>
+            {messages.end}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// What can be drawn now, as buttons. Everything is drawn only after a question that says how much that is.
+
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { app } from '../../store/app'
+import { Question } from '../../ui/kit/Question'
+import type { DrawState } from '../model/drawState'
+import { planTotals } from '../model/plan'
+import type { Scope } from '../model/record'
+import { messages } from './messages'
+import { endDraw, pressDraw, pressing } from './pressing'
+import { canPress, mainScope, nextScope } from './scopes'
+import { type DeskProps, useDesk } from './useDesk'
+
+interface PressButtonsProps extends DeskProps {
+  readonly draw: DrawState
+  readonly scopes: readonly Scope[]
+}
+
+export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
+  const isPossible = useDesk(desk, canPress)
+  const last = useStore(pressing, ({ scope }) => scope)
+  const lastButton = useRef<HTMLButtonElement>(null)
+  // About the draw as it was then: whatever is drawn meanwhile, by the wheel or a remote, ends the question.
+  const [asked, setAsked] = useState<DrawState | null>(null)
+  const absences = useDesk(desk, (state) => state.absences)
+  const isReady = useDesk(desk, ({ isLeading, phase }) => isLeading && phase === 'ready')
+  const change = isReady && !draw.proven && absences.length > 0 ? messages.absences(absences) : ''
+  useEffect(() => {
+    if (change !== '') app.actions.tellDraw(change)
+  }, [change])
+  const isAsking = change !== '' || (asked === draw && isPossible)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasAsking.current && !isAsking && isLost) lastButton.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+
+  function pressed(scope: Scope) {
+    if (!isPossible) return
+    if (scope === 'all') setAsked(draw)
+    else void pressDraw(desk, scope)
+  }
+
+  const left = planTotals(draw.prizes).places - draw.drawn
+  const main = mainScope(scopes, nextScope(draw, last))
+  if (change !== '') {
+    return (
+      <Question
+        text={messages.absencesQuestion(change)}
+        no={messages.goOn}
+        yes={messages.end}
+        isDanger
+        isUnasked
+        onNo={desk.actions.agreeToAbsences}
+        onYes={() => void endDraw(desk)}
+      />
+    )
+  }
+  if (isAsking) {
+    return (
+      <Question
+        text={messages.drawAllQuestion(left)}
+        no={messages.notNow}
+        yes={messages.drawAll(left)}
+        onNo={() => setAsked(null)}
+        onYes={() => {
+          setAsked(null)
+          void pressDraw(desk, 'all')
+        }}
+      />
+    )
+  }
+  return scopes.map((scope) => (
+    <button
+      key={scope}
+      ref={scope === scopes.at(-1) ? lastButton : undefined}
+      type="button"
+      data-main={scope === main || undefined}
+      // It keeps the focus while the winners are shown.
+      aria-disabled={!isPossible}
+      onClick={() => pressed(scope)}
+    >
+      {messages.draw[scope]}
+    </button>
+  ))
+}

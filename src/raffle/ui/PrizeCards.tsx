@@ -1,0 +1,174 @@
+// A prize with its winners: a card for each, in the order drawn. A card opens what can be said of its winner.
+
+import { memo, useEffect, useRef, useState } from 'react'
+import { app } from '../../store/app'
+import { onEscape } from '../../ui/kit/onEscape'
+import type { Desk } from '../desk/deskState'
+import type { WhyNoShow } from '../model/record'
+import styles from './Cards.module.css'
+import type { Card, PrizeView } from './deskView'
+import { messages } from './messages'
+import type { DeskProps } from './useDesk'
+
+/** The others are shown on request: ten thousand cards would take longer to render than the rest of the page. */
+const SHOWN_CARDS = 500
+
+interface PrizeCardsProps extends DeskProps {
+  readonly view: PrizeView
+  readonly canMark: boolean
+}
+
+export const PrizeCards = memo(function PrizeCards({ desk, view, canMark }: PrizeCardsProps) {
+  const { prize, name, places, drawn, cards, reserves } = view
+  const list = useRef<HTMLOListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const [openPlace, setOpenPlace] = useState<number | null>(null)
+  const shown = isWhole ? cards : cards.slice(0, SHOWN_CARDS)
+  const title = name === '' ? messages.winners : name
+  const newest = shown.findLast(({ isNew, isPending }) => isNew && !isPending)?.place
+
+  // The one dealt last is seen.
+  useEffect(() => {
+    const box = list.current
+    if (newest === undefined || !box || box.scrollHeight <= box.clientHeight) return
+    const card = box.querySelector<HTMLElement>(`[data-place="${newest}"]`)
+    if (card) box.scrollTop = card.offsetTop + card.offsetHeight - box.clientHeight
+  }, [newest])
+
+  function showAll() {
+    setWhole(true)
+    // The button disappears, so the focus moves to the list.
+    list.current?.focus()
+  }
+
+  return (
+    <section className={styles.prize} aria-label={title}>
+      <div className={styles.head}>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <span>{messages.drawnOf(drawn, places)}</span>
+      </div>
+      {cards.length > 0 && (
+        <ol ref={list} className={styles.cards} aria-label={title} tabIndex={-1}>
+          {shown.map((card) => (
+            <CardItem
+              key={card.place}
+              desk={desk}
+              prize={prize}
+              place={card.place}
+              winner={card.winner}
+              isPending={card.isPending}
+              before={beforeInWords(card)}
+              isNew={card.isNew}
+              isAlone={places === 1}
+              isOpen={canMark && openPlace === card.place}
+              canMark={canMark && card.winner !== null}
+              onOpen={setOpenPlace}
+            />
+          ))}
+        </ol>
+      )}
+      {shown.length < cards.length && (
+        <button type="button" className={styles.more} onClick={showAll}>
+          {messages.showAllOf(cards.length)}
+        </button>
+      )}
+      {reserves.length > 0 && (
+        <div className={styles.reserves}>
+          <h4>{messages.reserves}</h4>
+          <ol aria-label={messages.reservesOf(name)}>
+            {reserves.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several can have the same name
+              <li key={index}>
+                <bdi>{text ?? messages.pending}</bdi>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  )
+})
+
+/** One text, so that a card renders anew only when it changes. */
+function beforeInWords({ before }: Card): string {
+  return before.map(({ text, why }) => messages.noShow(text, why)).join('\n')
+}
+
+interface CardItemProps {
+  readonly desk: Desk
+  readonly prize: number
+  readonly place: number
+  readonly winner: string | null
+  readonly isPending: boolean
+  /** A line for each who was called before. */
+  readonly before: string
+  readonly isNew: boolean
+  /** Whether the prize has one winner, who needs no number. */
+  readonly isAlone: boolean
+  readonly isOpen: boolean
+  readonly canMark: boolean
+  onOpen(place: number | null): void
+}
+
+const CardItem = memo(function CardItem(props: CardItemProps) {
+  const { desk, prize, place, winner, isPending, before, isNew, isAlone, isOpen, canMark, onOpen } =
+    props
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    onOpen(null)
+    // The buttons that had the focus are gone.
+    button.current?.focus()
+  }
+
+  async function mark(why: WhyNoShow) {
+    close()
+    const problem = await desk.actions.markNoShow({ prize, place }, why)
+    if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+  }
+
+  return (
+    <li
+      className={styles.card}
+      data-place={place}
+      data-new={(isNew && !isPending) || undefined}
+      onKeyDown={isOpen ? onEscape(close) : undefined}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.winner}
+        aria-expanded={canMark ? isOpen : undefined}
+        aria-disabled={!canMark}
+        onClick={() => canMark && onOpen(isOpen ? null : place)}
+      >
+        {!isAlone && <span className={styles.number}>{place + 1}</span>}
+        {winner === null ? (
+          <span className={styles.nobody}>{isPending ? messages.pending : messages.empty}</span>
+        ) : (
+          <bdi>{winner}</bdi>
+        )}
+      </button>
+      {before !== '' && (
+        <ul className={styles.before}>
+          {before.split('\n').map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && winner !== null && (
+        // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+        <div role="group" aria-label={messages.whatOf(winner)} className={styles.marks}>
+          <button type="button" onClick={() => void mark('notHere')}>
+            {messages.mark.notHere}
+          </button>
+          <button type="button" onClick={() => void mark('declined')}>
+            {messages.mark.declined}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,204 @@
+// The prizes, in the order in which they are drawn: a row for each, with its name and how many win it.
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { CrossIcon, PlusIcon } from '../../ui/kit/icons'
+import { useLimitedText } from '../../ui/kit/limitedText'
+import { MAX_PRIZE_NAME } from '../model/limits'
+import type { Plan, Prize } from '../model/plan'
+import styles from './DrawDesk.module.css'
+import { messages } from './messages'
+import { addPrize, removePrize, stepPrize, typedNumber, withPrize } from './planRows'
+
+interface PrizeRowsProps {
+  readonly plan: Plan
+  onPlan(plan: Plan): void
+  /** Said to those who do not see the rows move. */
+  onSaid(message: string): void
+}
+
+/** What gets the focus in a row, once it is there. */
+type Part = 'name' | 'up' | 'down'
+
+export function PrizeRows({ plan, onPlan, onSaid }: PrizeRowsProps) {
+  const rows = useRef<HTMLOListElement>(null)
+  const wanted = useRef<{ readonly index: number; readonly part: Part } | null>(null)
+  const { prizes } = plan
+
+  useEffect(() => {
+    if (!wanted.current) return
+    const { index, part } = wanted.current
+    wanted.current = null
+    const row = rows.current?.children[index]
+    row?.querySelector<HTMLElement>(`[data-prize-part="${part}"]`)?.focus()
+  })
+
+  function move(index: number, step: -1 | 1, part: Part) {
+    const moved = stepPrize(plan, index, step)
+    if (moved === plan) return
+    wanted.current = { index: index + step, part }
+    onPlan(moved)
+    onSaid(messages.moved(index + step + 1, prizes.length))
+  }
+
+  function add() {
+    wanted.current = { index: prizes.length, part: 'name' }
+    onPlan(addPrize(plan))
+    onSaid(messages.added(prizes.length + 1))
+  }
+
+  function remove(index: number) {
+    wanted.current = { index: Math.min(index, prizes.length - 2), part: 'name' }
+    onPlan(removePrize(plan, index))
+    onSaid(messages.removed(index + 1))
+  }
+
+  /** Enter goes on to the next prize. */
+  function entered(index: number) {
+    if (index === prizes.length - 1) return add()
+    const next = rows.current?.children[index + 1]
+    next?.querySelector<HTMLElement>('[data-prize-part="name"]')?.focus()
+  }
+
+  return (
+    <>
+      <ol ref={rows} className={styles.prizes} aria-label={messages.prizes}>
+        {prizes.map((prize, index) => (
+          <PrizeRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a prize is known by its place alone
+            key={index}
+            prize={prize}
+            index={index}
+            count={prizes.length}
+            onChange={(change) => onPlan(withPrize(plan, index, change))}
+            onMove={(step, part) => move(index, step, part)}
+            onRemove={() => remove(index)}
+            onEnter={() => entered(index)}
+          />
+        ))}
+      </ol>
+      <button type="button" className={styles.quiet} onClick={add}>
+        <PlusIcon />
+        {messages.addPrize}
+      </button>
+    </>
+  )
+}
+
+interface PrizeRowProps {
+  readonly prize: Prize
+  readonly index: number
+  readonly count: number
+  onChange(change: Partial<Prize>): void
+  onMove(step: -1 | 1, part: Part): void
+  onRemove(): void
+  onEnter(): void
+}
+
+function PrizeRow({ prize, index, count, onChange, onMove, onRemove, onEnter }: PrizeRowProps) {
+  const number = index + 1
+  const { handlers, isCut } = useLimitedText((name) => onChange({ name }), MAX_PRIZE_NAME)
+
+  function keyPressed(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    if (isMove) onMove(event.key === 'ArrowUp' ? -1 : 1, 'name')
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onEnter()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <li className={styles.prize} onKeyDown={keyPressed}>
+      <label className={styles.name}>
+        <span>{count > 1 ? messages.prize(number) : messages.prizeName}</span>
+        <input
+          data-prize-part="name"
+          type="text"
+          value={prize.name}
+          placeholder={count > 1 ? messages.prize(number) : messages.namePlaceholder}
+          autoComplete="off"
+          enterKeyHint="next"
+          {...handlers}
+        />
+      </label>
+      <NumberCell
+        label={messages.places}
+        number={number}
+        least={1}
+        value={prize.places}
+        onNumber={(places) => onChange({ places })}
+      />
+      <NumberCell
+        label={messages.reserves}
+        number={number}
+        least={0}
+        value={prize.reserves}
+        onNumber={(reserves) => onChange({ reserves })}
+      />
+      {count > 1 && (
+        <span className={styles.moves}>
+          <button
+            type="button"
+            data-prize-part="up"
+            aria-label={messages.up(number)}
+            title={messages.up(number)}
+            aria-disabled={index === 0}
+            onClick={() => onMove(-1, 'up')}
+          >
+            <span className={styles.arrow} data-up />
+          </button>
+          <button
+            type="button"
+            data-prize-part="down"
+            aria-label={messages.down(number)}
+            title={messages.down(number)}
+            aria-disabled={index === count - 1}
+            onClick={() => onMove(1, 'down')}
+          >
+            <span className={styles.arrow} />
+          </button>
+          <button
+            type="button"
+            aria-label={messages.remove(number)}
+            title={messages.remove(number)}
+            onClick={onRemove}
+          >
+            <CrossIcon />
+          </button>
+        </span>
+      )}
+      {isCut && (
+        <p className={styles.problem} role="status">
+          {messages.nameCut}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface NumberCellProps {
+  readonly label: string
+  readonly number: number
+  readonly least: number
+  readonly value: number
+  onNumber(value: number): void
+}
+
+function NumberCell({ label, number, least, value, onNumber }: NumberCellProps) {
+  return (
+    <label className={styles.number}>
+      <span>{label}</span>
+      <input
+        type="number"
+        min={least}
+        step="1"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={messages.inPrize(label, number)}
+        value={typedNumber(value)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onNumber(event.target.valueAsNumber)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,138 @@
+// A dialog in which something is set up, drawn and shown. What was drawn stays until it is drawn again or closed.
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { app, useApp } from '../../../store/app'
+import row from '../../../ui/kit/buttonRow.module.css'
+import { Choice } from '../../../ui/kit/Choice'
+import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
+import { useIsPresenting } from '../../../ui/presentation/presentation'
+import { effectiveTiming } from '../../../wheel/settings/timing'
+import { DrawnView } from './DrawnView'
+import type { Drawn } from './drawn'
+import styles from './Groups.module.css'
+import { lastChoices } from './lastChoices'
+import { messages } from './messages'
+
+interface DrawingDialogProps extends DialogSlots {
+  readonly kind: Drawn['kind']
+  /** What is asked for. */
+  readonly children?: ReactNode
+  readonly note: string
+  /** Why nothing is drawn. */
+  readonly problem: string | null
+  /** Whether nothing can be drawn until the problem is mended. */
+  readonly isImpossible: boolean
+  /** The id of the paragraph with the note or the problem. */
+  readonly noteId: string
+  /** The parts that were drawn, or `null` when it has set a problem. */
+  draw(): Drawn['parts'] | null
+  /** Something of what is asked for has changed. */
+  onEdit(): void
+}
+
+export function DrawingDialog(props: DrawingDialogProps) {
+  const { kind, children, note, problem, isImpossible, noteId, toasts, draw, onEdit } = props
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [isSettingUp, setSettingUp] = useState(true)
+  const [reveal, setReveal] = useState(lastChoices.reveal)
+  const isStill = useApp(({ settings, device }) => {
+    const { transitionMs, isMotionReduced } = effectiveTiming(settings.animationSpeed, device)
+    return isMotionReduced || transitionMs === 0
+  })
+  const isWeighted = useApp((state) => state.settings.weightsCount)
+  const isPresenting = useIsPresenting()
+  const form = useRef<HTMLFormElement>(null)
+  const isShowing = drawn !== null && !isSettingUp
+
+  // Back from the result, whose button is gone.
+  useEffect(() => {
+    if (isSettingUp && drawn) form.current?.querySelector<HTMLElement>('[type="number"]')?.focus()
+  }, [isSettingUp, drawn])
+
+  function drawNow() {
+    const parts = draw()
+    if (!parts) return
+    setDrawn({
+      kind,
+      wheelName: app.store.getState().wheel.name,
+      parts,
+      times: (drawn?.times ?? 0) + 1,
+      isOneByOne: reveal === 'oneByOne' && !isStill,
+    })
+    setSettingUp(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isImpossible) drawNow()
+  }
+
+  function chooseReveal(chosen: typeof reveal) {
+    lastChoices.reveal = chosen
+    setReveal(chosen)
+  }
+
+  /** What was shown before is not revealed again. */
+  function goBack() {
+    if (drawn) setDrawn({ ...drawn, isOneByOne: false })
+    setSettingUp(false)
+    onEdit()
+  }
+
+  return (
+    <Dialog
+      title={messages[kind]}
+      isWide
+      isFull={isShowing && isPresenting}
+      toasts={toasts}
+      onClose={app.actions.closeDialog}
+    >
+      {isShowing ? (
+        <DrawnView
+          drawn={drawn}
+          problem={problem}
+          onAgain={drawNow}
+          onChange={kind === 'groups' ? () => setSettingUp(true) : undefined}
+        />
+      ) : (
+        <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={onEdit}>
+          {children}
+          {!isStill && (
+            <Choice
+              legend={messages.reveal}
+              options={[
+                { value: 'oneByOne', label: messages.reveals.oneByOne },
+                { value: 'atOnce', label: messages.reveals.atOnce },
+              ]}
+              value={reveal}
+              isInline
+              onChoose={chooseReveal}
+            />
+          )}
+          <div className={styles.foot}>
+            <p id={noteId} className={problem ? styles.problem : styles.note} role="status">
+              {problem ?? (isWeighted ? `${note} ${messages.weightsIgnored}` : note)}
+            </p>
+            <div className={row.row}>
+              <button type="button" onClick={drawn ? goBack : app.actions.closeDialog}>
+                {drawn ? messages.back : messages.cancel}
+              </button>
+              <button
+                ref={(button) => {
+                  // What is asked for comes first; where nothing is, one key draws.
+                  if (button) button.autofocus = !children
+                }}
+                type="submit"
+                data-main
+                aria-disabled={isImpossible}
+                aria-describedby={noteId}
+              >
+                {messages.make[kind]}
+              </button>
+            </div>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

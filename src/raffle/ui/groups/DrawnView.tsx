@@ -1,0 +1,241 @@
+// What was drawn: cards of groups, or one numbered list. In a presentation it fills the screen, page by page if need be.
+
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import card from '../../../ui/kit/card.module.css'
+import menu from '../../../ui/export/ExportMenu.module.css'
+import row from '../../../ui/kit/buttonRow.module.css'
+import { Dot } from '../../../ui/kit/Dot'
+import { Menu } from '../../../ui/kit/Menu'
+import {
+  canPresent,
+  togglePresentation,
+  useIsPresenting,
+} from '../../../ui/presentation/presentation'
+import styles from './Board.module.css'
+import { clearPages, type Fit, fitBoard, pageOf, showPage } from './boardFit'
+import type { Drawn, Person } from './drawn'
+import { messages } from './messages'
+import { copyDrawn, printDrawn, saveDrawn } from './outDrawn'
+import { useReveal } from './reveal'
+
+interface DrawnViewProps {
+  readonly drawn: Drawn
+  /** Why it was not drawn again. */
+  readonly problem: string | null
+  onAgain(): void
+  /** Where there is something to change. */
+  readonly onChange: (() => void) | undefined
+}
+
+export function DrawnView({ drawn, problem, onAgain, onChange }: DrawnViewProps) {
+  const { kind, parts, times } = drawn
+  const statusId = useId()
+  const board = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
+  const isPresenting = useIsPresenting()
+  const { page, pages, turn, follow } = usePages(board, drawn, isPresenting)
+  const [isRevealing, showAll] = useReveal(board, drawn, follow)
+  const sizes = parts.map(({ length }) => length)
+
+  // What was pressed is gone. With the focus here, the next draw is one press, and a screen reader says what was drawn.
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+
+  // The keys of a presentation remote. It never draws again: what the room has seen stays.
+  useEffect(() => {
+    if (!isPresenting) return
+    const keyPressed = (event: KeyboardEvent) => {
+      const step = { PageDown: 1, ArrowRight: 1, PageUp: -1, ArrowLeft: -1 }[event.key]
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      if (isRevealing && step > 0) showAll()
+      else turn(page + step)
+    }
+    document.addEventListener('keydown', keyPressed)
+    return () => document.removeEventListener('keydown', keyPressed)
+  })
+
+  return (
+    <div className={styles.view} data-full={isPresenting || undefined}>
+      <div className={styles.head}>
+        <p id={statusId} role="status">
+          {isRevealing
+            ? messages.revealing
+            : [messages.drawn[kind](sizes), times > 1 && messages.drawnTimes(times)]
+                .filter(Boolean)
+                .join(' ')}
+        </p>
+        <div className={styles.tools}>
+          {canPresent() && (
+            <button type="button" className={card['text-button']} onClick={togglePresentation}>
+              {isPresenting ? messages.leaveFullscreen : messages.fullscreen}
+            </button>
+          )}
+          {!isRevealing && (
+            <Menu
+              label={messages.export}
+              name={messages.exportName[kind]}
+              className={`${card['text-button']} ${menu.export}`}
+              isNarrow
+            >
+              <button type="button" onClick={() => void copyDrawn(drawn)}>
+                {messages.copy}
+              </button>
+              <button type="button" onClick={() => saveDrawn(drawn, 'txt')}>
+                {messages.saveText}
+              </button>
+              <button type="button" onClick={() => saveDrawn(drawn, 'csv')}>
+                {messages.saveCsv}
+              </button>
+              <button type="button" onClick={() => void printDrawn(drawn)}>
+                {messages.print}
+              </button>
+            </Menu>
+          )}
+        </div>
+      </div>
+      {/* New for each draw: what is shown of it is marked on its elements. */}
+      <div
+        key={times}
+        ref={board}
+        className={styles.board}
+        data-kind={kind}
+        data-revealing={isRevealing || undefined}
+      >
+        {kind === 'groups' ? (
+          parts.map((people, index) => (
+            <Group key={people[0]?.id} name={messages.group(index + 1)} people={people} />
+          ))
+        ) : (
+          <ol className={styles.people} aria-label={messages.result.order}>
+            {parts[0]?.map((person) => (
+              <Name key={person.id} person={person} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={`${row.row} ${styles.actions}`}>
+        {pages > 1 && (
+          <nav aria-label={messages.page(page + 1, pages)} className={styles.pages}>
+            <button
+              type="button"
+              aria-disabled={page === 0}
+              aria-label={messages.previousPage}
+              onClick={() => turn(page - 1)}
+            >
+              ‹
+            </button>
+            <span role="status">{messages.page(page + 1, pages)}</span>
+            <button
+              type="button"
+              aria-disabled={page === pages - 1}
+              aria-label={messages.nextPage}
+              onClick={() => turn(page + 1)}
+            >
+              ›
+            </button>
+          </nav>
+        )}
+        {onChange && (
+          <button type="button" onClick={onChange}>
+            {messages.change}
+          </button>
+        )}
+        <button
+          ref={main}
+          type="button"
+          data-main
+          aria-describedby={statusId}
+          onClick={isRevealing ? showAll : onAgain}
+        >
+          {isRevealing ? messages.showAll : messages.again[kind]}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Group({ name, people }: { readonly name: string; readonly people: readonly Person[] }) {
+  return (
+    <section className={styles.group} aria-label={name}>
+      <h3>{name}</h3>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <Name key={person.id} person={person} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Name({ person: { text, color } }: { readonly person: Person }) {
+  return (
+    <li>
+      <Dot color={color} className={styles.dot} />
+      <bdi>{text}</bdi>
+    </li>
+  )
+}
+
+const ONE_PAGE: Fit = { pages: 1, groups: 0 }
+
+/** The pages of the board on the whole screen; elsewhere there is one, which scrolls. */
+function usePages(board: RefObject<HTMLDivElement | null>, drawn: Drawn, isPresenting: boolean) {
+  const [{ page, fit }, setPages] = useState({ page: 0, fit: ONE_PAGE })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each draw has a board of its own
+  useLayoutEffect(() => {
+    const element = board.current
+    setPages({ page: 0, fit: ONE_PAGE })
+    if (!isPresenting || !element) return
+    const refit = () => {
+      const next = fitBoard(element)
+      setPages((before) => ({ page: Math.min(before.page, next.pages - 1), fit: next }))
+    }
+    refit()
+    const observer = new ResizeObserver(refit)
+    observer.observe(element)
+    document.fonts.addEventListener('loadingdone', refit)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', refit)
+      clearPages(element)
+    }
+  }, [drawn.times, isPresenting])
+
+  useLayoutEffect(() => {
+    if (isPresenting && board.current) showPage(board.current, fit, page)
+  }, [board, page, fit, isPresenting])
+
+  const turn = useCallback(
+    (to: number) =>
+      setPages((before) => ({
+        ...before,
+        page: Math.max(0, Math.min(to, before.fit.pages - 1)),
+      })),
+    [],
+  )
+
+  /** Brings what is revealed into view. */
+  const follow = useCallback(
+    (item: HTMLElement) => {
+      if (!board.current) return
+      if (isPresenting) turn(pageOf(item, board.current, fit))
+      else item.scrollIntoView({ block: 'nearest' })
+    },
+    [board, isPresenting, fit, turn],
+  )
+  return { page, pages: fit.pages, turn, follow }
+}

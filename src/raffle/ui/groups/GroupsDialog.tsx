@@ -1,0 +1,106 @@
+// Groups of the options that take part: so many, or so large, with pairs who stay together or are kept apart.
+
+import { useId, useState } from 'react'
+import { cryptoWords } from '../../../platform/entropy'
+import { useApp } from '../../../store/app'
+import { Choice } from '../../../ui/kit/Choice'
+import type { DialogSlots } from '../../../ui/kit/Dialog'
+import { NumberField } from '../../../ui/lists/NumberField'
+import { activeSegments } from '../../../wheel/segment'
+import { drawGroups, groupSizes } from '../../model/groups'
+import { DrawingDialog } from './DrawingDialog'
+import { FIRST_DRAFT, type GroupDraft, type PairProblem, readPairs, shapeOf } from './draft'
+import type { Drawn, Person } from './drawn'
+import styles from './Groups.module.css'
+import { lastChoices } from './lastChoices'
+import { messages } from './messages'
+import { focusPair, PairRows } from './PairRows'
+
+export function GroupsDialog({ toasts }: DialogSlots) {
+  const wheelId = useApp((state) => state.wheel.id)
+  const segments = useApp((state) => state.wheel.segments)
+  const people = activeSegments(segments)
+  const [draft, setDraft] = useState<GroupDraft>(() =>
+    lastChoices.groups?.wheelId === wheelId ? lastChoices.groups.draft : FIRST_DRAFT,
+  )
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [fault, setFault] = useState<PairProblem | null>(null)
+  const id = useId()
+  const shape = shapeOf(draft, people.length)
+  const isImpossible = shape === null
+
+  function change(changed: Partial<GroupDraft>) {
+    const next = { ...draft, ...changed }
+    lastChoices.groups = { wheelId, draft: next }
+    setDraft(next)
+    forget()
+  }
+
+  function forget() {
+    setRefusal(null)
+    setFault(null)
+  }
+
+  function draw(): Drawn['parts'] | null {
+    if (!shape) return null
+    const texts = people.map(({ text }) => text)
+    const pairs = readPairs(draft.pairs, texts)
+    if ('code' in pairs) {
+      setRefusal(messages.pairProblem(pairs))
+      setFault(pairs)
+      focusPair(id, pairs)
+      return null
+    }
+    const drawn = drawGroups(people.length, shape, pairs, cryptoWords)
+    if (!drawn.ok) {
+      setRefusal(messages.problem(drawn.problem, texts))
+      return null
+    }
+    forget()
+    return drawn.groups.map((group) => group.map((at) => people[at] as Person))
+  }
+
+  const countProblem = people.length > 0 ? messages.countBetween(people.length) : messages.nobody
+  return (
+    <DrawingDialog
+      kind="groups"
+      toasts={toasts}
+      note={
+        shape
+          ? `${messages.takePart(people.length, segments.length)} ${messages.sizes(groupSizes(people.length, shape))}`
+          : ''
+      }
+      problem={refusal ?? (isImpossible ? countProblem : null)}
+      isImpossible={isImpossible}
+      noteId={`${id}-note`}
+      draw={draw}
+      onEdit={forget}
+    >
+      <div className={styles.shape}>
+        <Choice
+          legend={messages.by}
+          options={[
+            { value: 'groups', label: messages.shapes.groups },
+            { value: 'size', label: messages.shapes.size },
+          ]}
+          value={draft.by}
+          onChoose={(by) => change({ by })}
+        />
+        <NumberField
+          key={draft.by}
+          label={messages.counts[draft.by]}
+          value={draft[draft.by]}
+          isFirst
+          onChange={(count) => change({ [draft.by]: count })}
+        />
+      </div>
+      <PairRows
+        id={id}
+        pairs={draft.pairs}
+        people={people}
+        fault={fault}
+        onChange={(pairs) => change({ pairs })}
+      />
+    </DrawingDialog>
+  )
+}

@@ -1,0 +1,145 @@
+// Texts of groups and orders.
+
+import { list } from '../../../text/list'
+import { LOCALE } from '../../../text/locale'
+import { plural } from '../../../text/plural'
+import { isolated } from '../../../wheel/text'
+import type { GroupProblem } from '../../model/groups'
+import type { PairProblem } from './draft'
+
+/** More names would hide what the sentence says. */
+const MAX_NAMED = 6
+
+const digits = new Intl.NumberFormat(LOCALE)
+const quoted = (text: string) => `“${isolated(text)}”`
+
+/** @param sizes of the groups, the larger first; they differ by at most one */
+function sizesInWords(sizes: readonly number[]): string {
+  const [large = 0] = sizes
+  const small = sizes.at(-1) ?? 0
+  const groups = plural(sizes.length, { one: '# group', other: '# groups' })
+  if (large === small) return `${groups} of ${digits.format(large)}.`
+  const larger = sizes.filter((size) => size === large).length
+  const parts = [
+    `${digits.format(larger)} of ${digits.format(large)}`,
+    `${digits.format(sizes.length - larger)} of ${digits.format(small)}`,
+  ]
+  return `${groups}: ${list(parts)}.`
+}
+
+export const messages = {
+  groups: 'Make Groups',
+  order: 'Shuffle an Order',
+
+  /** @param all how many options there are, `active` of them not out */
+  takePart: (active: number, all: number) => {
+    const options = plural(all, { one: '# option', other: '# options' })
+    return active === all
+      ? plural(all, { one: '# option takes part.', other: '# options take part.' })
+      : plural(active, { one: `# of ${options} takes part.`, other: `# of ${options} take part.` })
+  },
+  nobody: 'No option takes part. Add options, or bring some back.',
+  /** Where the weights of the wheel count. */
+  weightsIgnored: 'Weights do not count here.',
+  orderNote: 'Everyone gets one turn, in random order.',
+
+  by: 'Groups by',
+  shapes: { groups: 'Number', size: 'Size' },
+  counts: { groups: 'Groups', size: 'Options in Each Group' },
+  countBetween: (most: number) =>
+    most > 1
+      ? `Type a whole number from 1 to ${digits.format(most)}.`
+      : 'With a single option there is only one group.',
+  sizes: sizesInWords,
+
+  pairs: 'Keep Together or Apart',
+  pairsSet: (count: number) => plural(count, { one: '# pair', other: '# pairs' }),
+  pair: (number: number) => `Pair ${number}`,
+  sides: { first: 'First option', second: 'Second option' },
+  togetherOrApart: 'Together or apart',
+  kinds: { together: 'together with', apart: 'apart from' },
+  removePair: (number: number) => `Remove pair ${number}`,
+  addPair: 'Add a Pair',
+  pairProblem: ({ code, pair, text, count }: PairProblem) => {
+    const place = `Pair ${pair + 1}: `
+    const why = {
+      blank: 'choose two options, or remove the pair.',
+      unknown: `no option that takes part is named ${quoted(text)}.`,
+      several: `${digits.format(count)} options are named ${quoted(text)}. Give them different names.`,
+      same: 'choose two different options.',
+    }
+    return place + why[code]
+  },
+
+  reveal: 'Reveal',
+  reveals: { oneByOne: 'One by One', atOnce: 'All at Once' },
+  cancel: 'Cancel',
+  back: 'Back to the Result',
+  make: { groups: 'Make Groups', order: 'Shuffle' },
+  again: { groups: 'Make New Groups', order: 'Shuffle Again' },
+  change: 'Change…',
+  showAll: 'Show All',
+  revealing: 'Revealing…',
+  drawn: {
+    groups: sizesInWords,
+    order: ([count = 0]: readonly number[]) =>
+      plural(count, { one: '# option.', other: '# options in random order.' }),
+  },
+  /** @param times from 2 */
+  drawnTimes: (times: number) => plural(times, { other: 'Drawn # times.' }),
+  result: { groups: 'The groups', order: 'The order' },
+  group: (number: number) => `Group ${number}`,
+  turn: (number: number, text: string) => `${number}. ${text}`,
+
+  fullscreen: 'Fullscreen',
+  leaveFullscreen: 'Leave Fullscreen',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previousPage: 'Previous Page',
+  nextPage: 'Next Page',
+
+  export: 'Export',
+  exportName: { groups: 'Export Groups', order: 'Export Order' },
+  copy: 'Copy',
+  saveText: 'Download Text',
+  saveCsv: 'Download CSV',
+  print: 'Print',
+  copied: { groups: 'Copied the groups', order: 'Copied the order' },
+  saved: { groups: 'Saved the groups to a file', order: 'Saved the order to a file' },
+  notCopied: 'This browser did not let the page copy.',
+  failed: 'This did not work. Try again.',
+  /** In the names of files. */
+  fileParts: { groups: 'groups', order: 'order' },
+  columns: { groups: 'Group', order: 'Turn', option: 'Option' },
+
+  /** Why there are no groups. @param texts of everybody who takes part */
+  problem: (problem: GroupProblem, texts: readonly string[]): string => {
+    const named = (people: readonly number[]) => {
+      const names = people.slice(0, MAX_NAMED).map((person) => quoted(texts[person] ?? ''))
+      const more = people.length - names.length
+      return list(more > 0 ? [...names, plural(more, { other: '# more' })] : names)
+    }
+    switch (problem.code) {
+      case 'nobody':
+        return messages.nobody
+      case 'moreGroupsThanPeople':
+        return `${plural(problem.people, { one: '# option cannot', other: '# options cannot' })} fill ${digits.format(problem.groups)} groups.`
+      case 'togetherAndApart': {
+        const [one = 0, ...through] = problem.people
+        const other = through.pop() ?? one
+        return through.length === 0
+          ? `${named([one, other])} are to be kept together and apart. Remove one of the two pairs.`
+          : `${named([one, other])} are to be kept apart, but are kept together through ${named(through)}. Remove a pair.`
+      }
+      case 'togetherTooLarge':
+        return `${named(problem.people)} are to be kept together, but no group holds more than ${digits.format(problem.size)}. Make the groups larger.`
+      case 'apartTooMany':
+        return `${named(problem.people)} all need different groups: ${digits.format(problem.people.length)} groups, but there are only ${digits.format(problem.groups)}.`
+      case 'togetherDoNotFit':
+        return 'Those who are kept together do not fit into groups of these sizes. Remove a pair, or change the groups.'
+      case 'noneExist':
+        return 'No groups of these sizes fit all pairs. Remove a pair, or change the groups.'
+      case 'tooHard':
+        return 'With these pairs no fair groups were found in time. Remove a pair, or change the groups.'
+    }
+  },
+} as const

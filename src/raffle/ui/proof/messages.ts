@@ -1,0 +1,193 @@
+// What is said where a draw is announced, watched and proven.
+
+import { list } from '../../../text/list'
+import { LOCALE } from '../../../text/locale'
+import { momentFormat } from '../../../text/moment'
+import { plural } from '../../../text/plural'
+import { isolated } from '../../../wheel/text'
+import type { Awaited } from '../../beacon/awaitRound'
+import type { Announcement } from '../../proof/announcement'
+import { chainOf, timeOfRoundMs } from '../../proof/chain'
+import type { WatchObjection } from './watchObjection'
+
+const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
+const moment = momentFormat()
+
+function momentOf({ chain, round }: Announcement): string {
+  const known = chainOf(chain)
+  return known ? moment.format(timeOfRoundMs(known, round)) : `#${round}`
+}
+
+export const messages = {
+  // Announcing.
+  proveTitle: 'Prove this draw',
+  proveNote:
+    'The winners follow from your list and from a random number that a public service publishes at the time you choose. No single person or organization can know that number before then. Send the announcement before that time: whoever has it by then can watch the draw, and check that nothing was changed.',
+  allAtOnce:
+    'After the first spin, everyone who watches sees all the winners, also those you have yet to draw here.',
+  when: 'When',
+  inSeconds: 'In 30 Seconds',
+  inMinutes: 'In 5 Minutes',
+  atTime: 'At a Time',
+  time: 'Date and time',
+  timeMissing: 'Choose a date and time.',
+  timeTooSoon: 'Choose a time at least 30 seconds from now.',
+  timeTooLate: 'Choose a time within a year.',
+  relayNote:
+    'The service, drand, sees this device’s internet address and the time of the draw, but no names.',
+  announce: 'Announce the Draw',
+  announcing: 'Checking the time…',
+  cancel: 'Cancel',
+  announceNote:
+    'The draw uses the list and the prizes as they are now. If you announce several draws, tell people before the draw which one counts.',
+  notAnnounced: (field: string): string =>
+    NOT_ANNOUNCED[field] ?? 'This draw cannot be announced as it is.',
+  clockUnconfirmed:
+    'The service could not confirm the time, so it comes from this device’s clock. Check that clock. If it is slow, the number may be known already. If it is fast, the draw comes late.',
+
+  // Before the number is there.
+  listFinal: 'The list is final',
+  due: (announcement: Announcement) =>
+    `The winners follow from a random number published at ${momentOf(announcement)}.`,
+  /** For a room. */
+  dueAt: (announcement: Announcement) => `The draw is at ${momentOf(announcement)}`,
+  left: (clock: string) => `Time left: ${clock}`,
+  asking: 'Getting the random number…',
+  trouble: (why: NonNullable<Awaited['why']>): string => TROUBLE[why],
+  openByHand: 'Enter by Hand',
+  tryAgain: 'Try Again',
+  clockSlow: (offsetMs: number) => {
+    const seconds = Math.round(offsetMs / 1000)
+    const amount =
+      seconds < 120
+        ? plural(seconds, { one: '# second', other: '# seconds' })
+        : plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' })
+    return `This device’s clock is at least ${amount} slow. The countdown makes up for that.`
+  },
+  shareTitle: 'Send the announcement',
+  shareNote:
+    'Send it before that time, to a chat that shows when it was sent, or show the code to everyone in the room.',
+  copyLink: 'Copy Announcement Link',
+  linkCopied: 'Announcement link copied',
+  copyFailed: 'Failed to copy',
+  shareSheet: 'Share with an App…',
+  notShared: 'The link was not shared. Copy it instead.',
+  saveAnnouncement: 'Save the Announcement',
+  tooLong:
+    'This list is too long for a link. Save the announcement as a file and send that. It opens on the page Verify a Draw.',
+  shareName: 'Draw announcement',
+  fingerprint: 'Fingerprint of this draw',
+  fingerprintNote:
+    'A short code for the whole draw. Whoever noted all 64 characters before the draw can tell that nothing was changed.',
+  copyFingerprint: 'Copy the Fingerprint',
+  fingerprintCopied: 'Fingerprint copied',
+  notYet: 'This page does not have the random number for this draw yet.',
+
+  // By hand.
+  byHand: 'No connection? Enter the random number by hand',
+  byHandNote:
+    'On a device with a connection, open this address. Copy what it shows, or just the signature in it, and paste it here.',
+  signature: 'Signature',
+  use: 'Use This Number',
+  signatureShape: 'There is no signature in this. It has 96 characters, from 0 to 9 and a to f.',
+  signatureWrong:
+    'This is not the signature of that draw’s random number. Check the address and copy it again.',
+  notChecked: 'This browser could not check the signature.',
+  checking: 'Checking…',
+
+  // Once it is drawn.
+  proof: 'Proof',
+  proofNote:
+    'Anyone can check on their own device, without a connection, that these winners follow from the list. Those who had the announcement before the draw can also tell that nothing was changed.',
+  firstDrawn:
+    'The proof names those who were drawn first. Who took the place of somebody who was not here is in the record.',
+  proven: (result: string) => `${result} Anyone can check that these winners follow from the list.`,
+  verifyShort: 'Verify',
+  verify: 'Verify This Draw',
+  copyProof: 'Copy Proof Link',
+  proofCopied: 'Proof link copied',
+  saveProof: 'Save the Proof',
+  proofTooLong:
+    'The proof is too long for a link. Save it as a file; the link holds only its fingerprint.',
+  fileWord: 'draw',
+
+  // Watching.
+  watching: 'Live Draw',
+  opened: (announcement: Announcement) =>
+    `Opened the draw of ${isolated(announcement.name)}. It is at ${momentOf(announcement)}.`,
+  notOpened: 'Failed to open the announced draw',
+  damaged: 'The link is damaged or incomplete. Ask for it again.',
+  objections: {
+    unknownChain: 'It uses a source of random numbers that this page does not know.',
+    tooFar: 'Its time is too far away.',
+  } satisfies Record<WatchObjection, string>,
+  willBeDrawn: (people: number, winners: number) =>
+    `${plural(people, { one: '# person takes part.', other: '# people take part.' })} ${plural(winners, { one: '# winner will be drawn.', other: '# winners will be drawn.' })}`,
+  wereDrawn: (people: number, winners: number) =>
+    `${plural(people, { one: '# person took part.', other: '# people took part.' })} ${plural(winners, { one: '# winner was drawn.', other: '# winners were drawn.' })}`,
+  watchNote:
+    'The wheel stops at the same place for everyone who has this link. No single person or organization can know the random number before its time, and this list can no longer be changed. Only the organizer knows whether other draws were announced.',
+  /** @param isProven whether the beacon has shown it; otherwise the device's clock says so */
+  late: (isProven: boolean) =>
+    isProven
+      ? 'When this page learned the time, the random number was already published. Only those who had the link before then know that the list was final in time.'
+      : 'By this device’s clock, the random number was published before you opened this link. Only those who had the link before then know that the list was final in time.',
+  changed:
+    'The wheel on this page is no longer the announced one. The draw uses the announced list.',
+  names: 'Who takes part',
+  weighted: 'The names are not equally likely to win: the wider the slice, the likelier.',
+  prizeOf: (name: string, places: number) =>
+    places === 1 ? isolated(name) : `${isolated(name)}: ${digits.format(places)}`,
+  winners: (count: number) => plural(count, { one: 'Winner', other: 'Winners' }),
+  reserves: 'Reserves',
+  nobody: 'Nobody was left for this place.',
+  more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  watchSpin: 'Watch the Spin',
+  spinning: 'Drawing…',
+  /** @param names of the first winners, of `count` */
+  result: (names: readonly string[], count: number) => {
+    const more = count - names.length
+    const all = names.map(isolated)
+    if (more > 0) all.push(plural(more, { one: '# more', other: '# more' }))
+    return `${plural(count, { one: 'Winner', other: 'Winners' })}: ${list(all)}.`
+  },
+  soon: (seconds: number) =>
+    plural(seconds, {
+      one: 'The draw starts in # second.',
+      other: 'The draw starts in # seconds.',
+    }),
+} as const
+
+/** By the field that cannot be so. */
+const NOT_ANNOUNCED: Readonly<Record<string, string>> = {
+  entries: 'This list cannot be announced: it is empty, or a name is too long.',
+  weights:
+    'This list cannot be announced: a repeated name weighs more than 1,000 in all. Lower its weights, or count it as several tickets.',
+}
+
+const TROUBLE: Readonly<Record<NonNullable<Awaited['why']>, string>> = {
+  unreachable: 'The random number could not be fetched. The page keeps trying.',
+  notYet:
+    'The service does not have the random number yet. This device’s clock may be fast. The page keeps trying.',
+  forged: 'The answers were not genuine and were refused. The page keeps trying.',
+  unknownChain: 'This draw uses a source of random numbers that this page does not know.',
+  worker: 'This browser could not fetch the random number. Enter it by hand.',
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const DAY = 86_400
+
+export const countdownMessages = {
+  untilDraw: 'until the draw',
+  asking: 'Getting the number…',
+  unreachable: 'No answer yet',
+  /** @param seconds whole ones: `0:27`, `1:05:00`, `3 days` */
+  clock(seconds: number): string {
+    if (seconds >= 2 * DAY) {
+      return plural(Math.floor(seconds / DAY), { one: '# day', other: '# days' })
+    }
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+    const rest = two(seconds % 60)
+    return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+  },
+} as const

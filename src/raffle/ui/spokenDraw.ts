@@ -1,0 +1,54 @@
+// What was drawn last, in sentences for a screen reader.
+
+import type { DrawState } from '../model/drawState'
+import type { Entry } from '../model/record'
+import { spoken } from './messages'
+
+/** More names are not worth hearing: they are on the page. */
+const MOST_NAMES = 10
+
+/**
+ * Empty for entries that draw nothing.
+ * @param seq the number of the entry in the record
+ */
+export function drawInWords(draw: DrawState, entries: readonly Entry[], seq: number): string {
+  const entry = entries[seq - 1]
+  const textOf = (winner: number) => draw.list[winner]?.text ?? ''
+  const progress = spoken.progress(draw.drawn, draw.places)
+  if (entry?.kind === 'drawn') {
+    const { places, reserves, unfilled } = entry
+    const sentences = unfilled > 0 ? [spoken.unfilled(unfilled), progress] : [progress]
+    if (places.length + reserves.length > MOST_NAMES) {
+      return [spoken.manyWin(places.length), ...sentences].join(' ')
+    }
+    const byPrize = (
+      drawn: readonly { readonly prize: number; readonly winner: number }[],
+      say: (names: readonly string[], prize: string) => string,
+    ) => {
+      const names = new Map<number, string[]>()
+      for (const { prize, winner } of drawn) {
+        names.set(prize, [...(names.get(prize) ?? []), textOf(winner)])
+      }
+      return Array.from(names, ([prize, some]) => say(some, draw.prizes[prize]?.name ?? ''))
+    }
+    return [
+      ...byPrize(places, spoken.win),
+      ...byPrize(reserves, spoken.reserves),
+      ...sentences,
+    ].join(' ')
+  }
+  if (entry?.kind !== 'replaced') return ''
+  const { prize, place, winner, from } = entry
+  const sentences: string[] = []
+  const noShow = entries[seq - 2]
+  // The one before in the place's calls, up to this entry.
+  const calls = draw.prizes[prize]?.placed[place]?.calls ?? []
+  const at = winner === null ? calls.length : calls.findIndex((call) => call.winner === winner)
+  const gone = calls[at - 1]
+  if (noShow?.kind === 'noShow' && gone) sentences.push(spoken[noShow.why](textOf(gone.winner)))
+  if (winner === null) return [...sentences, spoken.nobody].join(' ')
+  const name = textOf(winner)
+  sentences.push(from === 'reserve' ? spoken.stepsUp(name) : spoken.drawnAnew(name))
+  sentences.push(spoken.win([name], draw.prizes[prize]?.name ?? ''))
+  return sentences.join(' ')
+}

@@ -1,0 +1,167 @@
+// What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
+
+import { FULL_TURN } from '../../wheel/angle'
+import { groupedColors, groupSize } from '../../wheel/colorGroups'
+import { calmLabelOpacity } from '../../wheel/flashes'
+import { placeAt } from '../../wheel/geometry'
+import type { WheelLabels } from '../../wheel/labels/wheelLabels'
+import { turnsTo } from '../../wheel/leaving'
+import type { Look } from '../../wheel/look'
+import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../../wheel/metrics'
+import { inkOn } from '../../wheel/palette'
+import { discPieces, type Pieces } from '../../wheel/pieces'
+import type { WheelPicture } from '../picture'
+import { paintLabel } from './labelPainter'
+import { QUARTER_TURN, sectorPath } from './sectorPath'
+
+export type DiscPicture = Pick<
+  WheelPicture,
+  'segments' | 'arcs' | 'metrics' | 'quality' | 'look' | 'leavingIndex'
+>
+
+/**
+ * Paints over whatever the canvas shows.
+ * @param share what is left of the width of the segment that leaves, 0 to 1
+ * @param isCalm without what flickers on a fast wheel: lines, and labels in full
+ */
+export function paintDisc(
+  canvas: HTMLCanvasElement,
+  picture: DiscPicture,
+  { layouts, largeness }: WheelLabels,
+  share: number,
+  isCalm = false,
+): void {
+  const { arcs, metrics, look, leavingIndex } = picture
+  const pixelRatio = picture.quality.labelPixelRatio
+  const side = metrics.size + 2 * metrics.bleed
+  // Empties it.
+  canvas.width = canvas.height = Math.round(side * pixelRatio)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.scale(pixelRatio, pixelRatio)
+  context.translate(side / 2, side / 2)
+  paintRim(context, metrics, look)
+  const { colors, ends } = piecesOf(picture)
+  const borders = Array.from([0, ...ends], (end) =>
+    turnsTo(placeAt(end, arcs), arcs, leavingIndex, share),
+  )
+  paintPieces(context, colors, borders, metrics, typeof arcs !== 'number')
+  if (!isCalm) paintLines(context, ends, borders, metrics, look)
+  context.globalAlpha = isCalm ? calmLabelOpacity(largeness) : 1
+  paintLabels(context, picture, layouts, share)
+  context.globalAlpha = 1
+  paintPegs(context, pegCount(arcs), metrics, look)
+}
+
+/** What the disc shows at rest: its segments, and neighbors too thin to tell apart as one piece. */
+export function piecesOf({ segments, arcs, metrics }: DiscPicture): Pieces<string> {
+  const colors = segments.map(({ color }) => color)
+  if (typeof arcs !== 'number') return discPieces(colors, arcs, metrics.radius)
+  const size = groupSize(arcs, metrics.radius)
+  const shown = groupedColors(colors, size).filter((_, index) => index % size === 0)
+  // The last group may reach beyond a turn: the first is painted over its surplus.
+  return {
+    colors: shown,
+    ends: Float64Array.from(shown, (_, index) => ((index + 1) * size) / arcs),
+  }
+}
+
+/**
+ * @param borders where pieces begin and end now, in turns
+ * @param overlap whether each reaches under the one before it: a seam would be wider than the thinnest of them
+ */
+function paintPieces(
+  context: CanvasRenderingContext2D,
+  colors: readonly string[],
+  borders: readonly number[],
+  metrics: WheelMetrics,
+  overlap: boolean,
+): void {
+  const at = (border: number) => borders[border] ?? 0
+  const last = colors.length - 1
+  for (let index = last; index >= 0; index -= 1) {
+    const from = at(overlap && index > 0 ? index - 1 : index)
+    const beyond = overlap && index === last ? at(1) : 0
+    context.fillStyle = colors[index] ?? ''
+    context.fill(sectorPath(metrics, from, at(index + 1) + beyond))
+  }
+}
+
+/** @param ends where the pieces end at rest: lines are no thinner while a segment leaves */
+function paintLines(
+  context: CanvasRenderingContext2D,
+  ends: Float64Array,
+  borders: readonly number[],
+  metrics: WheelMetrics,
+  { lineOpacity }: Look,
+): void {
+  const widths = ends.map((end, index) => end - (ends[index - 1] ?? 0))
+  context.save()
+  context.rotate(-QUARTER_TURN)
+  context.beginPath()
+  widths.forEach((width, index) => {
+    const perTurn = 1 / Math.min(width, widths.at(index - 1) ?? 1)
+    const halfWidth = lineHalfWidth(metrics, perTurn, metrics.radius)
+    // From the center a line widens evenly until it has its full width.
+    const full = Math.min(metrics.radius, (halfWidth * perTurn) / (0.5 * LINE_SHARE * FULL_TURN))
+    context.moveTo(0, 0)
+    context.lineTo(full, -halfWidth)
+    context.lineTo(metrics.radius, -halfWidth)
+    context.lineTo(metrics.radius, halfWidth)
+    context.lineTo(full, halfWidth)
+    context.rotate(((borders[index + 1] ?? 0) - (borders[index] ?? 0)) * FULL_TURN)
+  })
+  context.fillStyle = `rgb(255 255 255 / ${lineOpacity})`
+  context.fill()
+  context.restore()
+}
+
+function paintLabels(
+  context: CanvasRenderingContext2D,
+  { segments, arcs, leavingIndex }: DiscPicture,
+  layouts: WheelLabels['layouts'],
+  share: number,
+): void {
+  for (const [index, own] of layouts.entries()) {
+    if (own.length === 0) continue
+    const middle = turnsTo(index + 0.5, arcs, leavingIndex, share)
+    context.save()
+    context.rotate(middle * FULL_TURN - QUARTER_TURN)
+    if (index === leavingIndex) context.scale(1, share)
+    context.fillStyle = inkOn(segments[index]?.color ?? '')
+    for (const layout of own) paintLabel(context, layout)
+    context.restore()
+  }
+}
+
+function paintRim(
+  context: CanvasRenderingContext2D,
+  { radius, rimWidth }: WheelMetrics,
+  { rim }: Look,
+): void {
+  const tube = context.createRadialGradient(0, 0, radius, 0, 0, radius + rimWidth)
+  tube.addColorStop(0, rim.dark)
+  tube.addColorStop(0.5, rim.light)
+  tube.addColorStop(1, rim.dark)
+  context.fillStyle = tube
+  context.beginPath()
+  context.arc(0, 0, radius + rimWidth, 0, FULL_TURN)
+  context.fill()
+}
+
+function paintPegs(
+  context: CanvasRenderingContext2D,
+  pegs: number,
+  metrics: WheelMetrics,
+  { peg, pegRadius }: Look,
+): void {
+  const distance = metrics.radius + metrics.rimWidth / 2
+  const radius = pegRadius * metrics.rimWidth
+  context.fillStyle = peg.flat
+  for (let index = 0; index < pegs; index += 1) {
+    const angle = (index / pegs) * FULL_TURN - QUARTER_TURN
+    context.beginPath()
+    context.arc(distance * Math.cos(angle), distance * Math.sin(angle), radius, 0, FULL_TURN)
+    context.fill()
+  }
+}

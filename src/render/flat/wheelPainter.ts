@@ -1,0 +1,208 @@
+// The whole wheel at one moment: the disc as far as it has turned, the segments that stand out, hub and pointer.
+
+import { FULL_TURN } from '../../wheel/angle'
+import { turnsAt, widthOf } from '../../wheel/geometry'
+import type { LabelLayout } from '../../wheel/labels/labelLines'
+import { turnsTo } from '../../wheel/leaving'
+import type { Look } from '../../wheel/look'
+import type { WheelMetrics } from '../../wheel/metrics'
+import { inkOn } from '../../wheel/palette'
+import { pointerPath } from '../../wheel/pointerPath'
+import type { Follower } from '../follower'
+import type { WheelPicture } from '../picture'
+import { paintLabel } from './labelPainter'
+import { QUARTER_TURN, sectorPath } from './sectorPath'
+
+/** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
+const LEAST_SEEN = 3
+
+export interface Discs {
+  readonly disc: HTMLCanvasElement
+  /** The same in calm colors; `null` until the wheel has been fast enough to need them. */
+  readonly calmDisc: HTMLCanvasElement | null
+  /** What is left on it of the width of the segment that leaves, 0 to 1. */
+  readonly share: number
+}
+
+export function paintWheel(
+  context: CanvasRenderingContext2D,
+  picture: WheelPicture,
+  { disc, calmDisc, share }: Discs,
+  { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
+  upright: LabelLayout | null,
+): void {
+  const { metrics, focusedIndex, winnerIndex, leavingIndex, look } = picture
+  const side = metrics.size + 2 * metrics.bleed
+  const ratio = context.canvas.width / side
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+  context.setTransform(ratio, 0, 0, ratio, (side / 2) * ratio, (side / 2) * ratio)
+  context.save()
+  context.rotate(rotation)
+  context.drawImage(disc, -side / 2, -side / 2, side, side)
+  if (calmDisc && calm > 0) {
+    context.globalAlpha = calm
+    context.drawImage(calmDisc, -side / 2, -side / 2, side, side)
+    context.globalAlpha = 1
+  }
+  context.lineJoin = 'round'
+  if (focusedIndex !== null) {
+    const path = outlineOf(picture, focusedIndex, share)
+    paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
+    paintIfThin(context, picture, focusedIndex, path)
+  }
+  if (winnerIndex !== null) {
+    // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
+    const left = winnerIndex === leavingIndex ? Math.max(share, 1e-3) : 1
+    const outline = outlineOf(picture, winnerIndex, share)
+    const color = picture.segments[winnerIndex]?.color ?? ''
+    if (upright) {
+      // Over the label that runs outward.
+      context.fillStyle = color
+      context.fill(outline)
+    }
+    // Many colors may be near: white separates it from them.
+    if (missingWidth(picture, winnerIndex) > 0) {
+      stroke(context, outline, '#ffffff', 1.75 * metrics.winnerBorder)
+    }
+    paintWinner(context, outline, metrics.winnerBorder * left, look)
+    paintIfThin(context, picture, winnerIndex, outline)
+    if (upright) {
+      context.rotate(turnsAt(winnerIndex + 0.5, picture.arcs) * FULL_TURN - QUARTER_TURN)
+      context.fillStyle = inkOn(color)
+      paintLabel(context, upright)
+    }
+  }
+  context.restore()
+  paintHub(context, metrics, look)
+  paintPointer(context, metrics, look, flick)
+}
+
+function outlineOf(picture: WheelPicture, index: number, share: number): Path2D {
+  const { metrics, arcs, leavingIndex } = picture
+  const more = missingWidth(picture, index) / 2
+  const from = turnsTo(index, arcs, leavingIndex, share) - more
+  const to = turnsTo(index + 1, arcs, leavingIndex, share) + more
+  return sectorPath(metrics, from, to)
+}
+
+/** What a segment lacks to be seen, in turns. Segments that are all equally thin are outlined as they are. */
+function missingWidth({ metrics, arcs }: WheelPicture, index: number): number {
+  if (typeof arcs === 'number') return 0
+  return Math.max(0, LEAST_SEEN / (FULL_TURN * metrics.radius) - widthOf(index, arcs))
+}
+
+/** A thin segment, which its borders would cover. */
+function paintIfThin(
+  context: CanvasRenderingContext2D,
+  picture: WheelPicture,
+  index: number,
+  path: Path2D,
+): void {
+  if (missingWidth(picture, index) === 0) return
+  context.fillStyle = picture.segments[index]?.color ?? ''
+  context.fill(path)
+}
+
+function stroke(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  color: string,
+  width: number,
+): void {
+  context.strokeStyle = color
+  context.lineWidth = width
+  context.stroke(path)
+}
+
+/** @param width of its border, in CSS pixels */
+function paintWinner(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  width: number,
+  { winnerBorder, winnerOverlay }: Look,
+): void {
+  context.fillStyle = `rgb(255 255 255 / ${winnerOverlay})`
+  context.fill(path)
+  stroke(context, path, winnerBorder, width)
+}
+
+function paintFocus(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  { winnerBorder }: WheelMetrics,
+  { focusBorder }: Look,
+  isWinner: boolean,
+): void {
+  // Wide enough to show around the winner's border, and separated from any color by white.
+  const lineWidth = (isWinner ? 2.5 : 1.5) * winnerBorder
+  stroke(context, path, '#ffffff', lineWidth + 0.75 * winnerBorder)
+  stroke(context, path, focusBorder, lineWidth)
+}
+
+function paintHub(
+  context: CanvasRenderingContext2D,
+  { hubRadius }: WheelMetrics,
+  { cap, castShadow: shadow, hubCap, hubPin, pin, ring }: Look,
+): void {
+  const dome = context.createRadialGradient(
+    -0.3 * hubRadius,
+    -0.4 * hubRadius,
+    0,
+    0,
+    0,
+    1.1 * hubRadius,
+  )
+  dome.addColorStop(0, cap.light)
+  dome.addColorStop(1, cap.flat)
+  context.save()
+  castShadow(context, shadow, 0.5 * hubRadius)
+  fillCircle(context, hubRadius, ring.flat)
+  context.restore()
+  fillCircle(context, hubCap * hubRadius, dome)
+  fillCircle(context, hubPin * hubRadius, pin.flat)
+}
+
+function paintPointer(
+  context: CanvasRenderingContext2D,
+  { radius, pointerReach, pointerLength, pointerHeadRadius }: WheelMetrics,
+  { castShadow: shadow, jewel, outline, pointer, pointerJewel, pointerOutline }: Look,
+  bend: number,
+): void {
+  context.save()
+  context.translate(0, -(radius - pointerReach + pointerLength))
+  // Canvas angles grow clockwise; a wheel that turns clockwise bends the tip to the right.
+  context.rotate(-bend)
+  const drop = new Path2D(pointerPath({ pointerLength, pointerHeadRadius }))
+  context.save()
+  castShadow(context, shadow, 0.5 * pointerHeadRadius)
+  context.fillStyle = pointer.flat
+  context.fill(drop)
+  context.restore()
+  context.strokeStyle = outline.flat
+  context.lineWidth = pointerOutline * pointerHeadRadius
+  context.lineJoin = 'round'
+  context.stroke(drop)
+  fillCircle(context, 0.5 * pointerHeadRadius, outline.flat)
+  fillCircle(context, pointerJewel * pointerHeadRadius, jewel.flat)
+  context.restore()
+}
+
+/** Gives what is painted next a shadow. Canvas shadows are measured in device pixels. */
+function castShadow(context: CanvasRenderingContext2D, color: string, blur: number): void {
+  const ratio = context.getTransform().a
+  context.shadowColor = color
+  context.shadowBlur = blur * Math.abs(ratio)
+  context.shadowOffsetY = 0.4 * blur * Math.abs(ratio)
+}
+
+function fillCircle(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  fill: string | CanvasGradient,
+): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, FULL_TURN)
+  context.fillStyle = fill
+  context.fill()
+}

@@ -1,0 +1,114 @@
+// The frame-to-frame state of the wheel, computed from a picture and the time. A renderer advances its follower once
+// per frame and draws what it says; nothing is allocated meanwhile.
+
+import { advanceFlick, createFlick } from '../spin/flick'
+import { advanceMotion, createMotion, type Motion } from '../spin/motion'
+import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
+import { calmness } from '../wheel/flashes'
+import { countOf } from '../wheel/geometry'
+import { shareLeft } from '../wheel/leaving'
+import { EARLY_MS } from '../wheel/settings/rendererQuality'
+import type { WheelPicture } from './picture'
+
+/** A frame blurs at most the turn of this long: after a longer pause the wheel would be nothing but gray. */
+const LONGEST_BLUR_MS = 50
+/** How long calm colors take to return to normal. */
+const COLOR_RETURN_MS = 400
+
+export interface Follower {
+  /** From 0 to less than a full turn. */
+  rotation: Radians
+  /** Radians the wheel turned since the last frame, as far as they are drawn as blur. */
+  arc: number
+  /** Radians that the pointer is bent. */
+  flick: number
+  /** How calm the wheel's colors must be, 0 to 1. */
+  calm: number
+  /** How faint letters must be, 0 to 1: dark on light, they flicker as well when they pass quickly. */
+  labelCalm: number
+  /** What is left of the width of the segment that leaves, 1 to 0; 1 where none does. */
+  leavingShare: number
+  /** Whether the picture's spin has come to rest. */
+  hasLanded: boolean
+  /** Flashes that the colors on the wheel make in a turn; set by the renderer, which may draw segments in groups. */
+  flashesPerTurn: number
+  /** How many letters of a label pass a point one by one, because it runs across its segment; set by the renderer. */
+  lettersPassing: number
+  /**
+   * Whether to draw at this moment of the monotonic clock. While the wheel turns, the quality may ask for fewer frames
+   * than the screen shows; the frames that are left out change neither the motion nor its end.
+   */
+  isFrameDue(picture: Pick<WheelPicture, 'spin' | 'quality'>, nowMs: number): boolean
+  /** Advances everything to a moment of the monotonic clock. True while another frame is needed. */
+  follow(picture: Pick<WheelPicture, 'spin' | 'restRotation' | 'leaving'>, nowMs: number): boolean
+}
+
+export function createFollower(): Follower {
+  const flick = createFlick()
+  let spinId: string | null = null
+  let motion: Motion | null = null
+  let lastMs = 0
+
+  const follower: Follower = {
+    rotation: radians(0),
+    arc: 0,
+    flick: 0,
+    calm: 0,
+    labelCalm: 0,
+    leavingShare: 1,
+    hasLanded: false,
+    flashesPerTurn: 0,
+    lettersPassing: 1,
+    isFrameDue({ spin, quality }, nowMs) {
+      if (!spin || quality.frameCap === null) return true
+      return nowMs - lastMs >= 1000 / quality.frameCap - EARLY_MS
+    },
+    follow({ spin, restRotation, leaving }, nowMs) {
+      const frameMs = nowMs - lastMs
+      lastMs = nowMs
+      if (spinId !== (spin?.outcome.id ?? null)) {
+        spinId = spin?.outcome.id ?? null
+        // A spin without duration is not drawn: it ends without a renderer.
+        const isDrawn = spin !== null && spin.launch.durationMs > 0
+        motion = isDrawn ? createMotion(spin.launch) : null
+      }
+      let ticks = 0
+      if (motion && spin) {
+        const { rotation, ticks: counted } = motion
+        advanceMotion(motion, nowMs - spin.startedAtMs)
+        ticks = motion.ticks - counted
+        // A full turn is one even color already; shaders/wedges.glsl takes no more than two.
+        const longestArc = Math.min(motion.speed * LONGEST_BLUR_MS, FULL_TURN)
+        follower.arc = motion.isAtRest ? 0 : Math.min(motion.rotation - rotation, longestArc)
+        follower.rotation = withinTurn(motion.rotation)
+      } else {
+        follower.arc = 0
+        follower.rotation = restRotation
+      }
+      follower.hasLanded = motion?.isAtRest ?? false
+      const isFlicking = advanceFlick(flick, frameMs, ticks)
+      follower.flick = flick.angle
+      const turnsPerSecond = motion ? (motion.speed * 1000) / FULL_TURN : 0
+      const labelsPerTurn = motion ? countOf(motion.launch.arcs) * follower.lettersPassing : 0
+      // Colors calm down at once but return slowly, because a sudden return would be a flash.
+      const recovery = frameMs / COLOR_RETURN_MS
+      follower.calm = Math.max(
+        calmness(follower.flashesPerTurn * turnsPerSecond),
+        follower.calm - recovery,
+        0,
+      )
+      follower.labelCalm = Math.max(
+        calmness(labelsPerTurn * turnsPerSecond),
+        follower.labelCalm - recovery,
+        0,
+      )
+      follower.leavingShare = leaving
+        ? shareLeft(nowMs - leaving.startedAtMs, leaving.durationMs)
+        : 1
+      const isTurning = motion !== null && !motion.isAtRest
+      const isClosing = leaving !== null && follower.leavingShare > 0
+      return isTurning || isClosing || isFlicking || follower.calm > 0 || follower.labelCalm > 0
+    },
+  }
+  return follower
+}

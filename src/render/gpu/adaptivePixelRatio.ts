@@ -1,0 +1,86 @@
+// The pixel ratio of each frame: while the wheel turns, the one that this machine holds; at rest, the full one.
+
+import type { RendererQuality } from '../../wheel/settings/rendererQuality'
+import { createRatioFinder, type HeldRatio } from '../heldRatio'
+import type { WheelPicture } from '../picture'
+
+/**
+ * The wheel becomes sharp again once nothing has been drawn for so long: when the winner has risen. A larger drawing
+ * buffer and its first frame take up to twice as long as any other, and nothing moves here that could stutter.
+ */
+const STILL_MS = 150
+
+export interface AdaptivePixelRatio {
+  /** Device pixels to a CSS pixel, for a frame that is drawn at this moment. Call it once in each. */
+  at(
+    picture: Pick<WheelPicture, 'spin' | 'quality' | 'metrics' | 'heldRatio' | 'pauses'>,
+    nowMs: number,
+  ): number
+  close(): void
+}
+
+/**
+ * @param sharpen draws a frame, at the full ratio
+ * @param learned is told what is known after a spin, when the wheel stands still
+ */
+export function createAdaptivePixelRatio(
+  sharpen: () => void,
+  learned: (held: HeldRatio | null) => void,
+): AdaptivePixelRatio {
+  const finder = createRatioFinder()
+  let spinId: string | null = null
+  let quality: RendererQuality | null = null
+  let side = 0
+  let pauses: number | undefined
+  /** Of the last frame of a spin, until the wheel stands still. */
+  let spinRatio: number | null = null
+  let known: HeldRatio | null = null
+  /** What spins have found out and the picture does not know yet. */
+  let found: HeldRatio | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function standsStill(): void {
+    const isBlurred = spinRatio !== quality?.maxPixelRatio
+    spinRatio = null
+    if (isBlurred) sharpen()
+    if (found !== known) learned(found)
+  }
+
+  return {
+    at(picture, nowMs) {
+      clearTimeout(timer)
+      // A spin without duration is not drawn: it ends without a renderer.
+      const spin = picture.spin?.launch.durationMs ? picture.spin : null
+      const id = spin?.outcome.id ?? null
+      const isOther =
+        quality === null || side !== picture.metrics.size || !isSame(quality, picture.quality)
+      quality = picture.quality
+      side = picture.metrics.size
+      if (spinId !== null && spinId !== id) found = finder.end()
+      const held = picture.heldRatio ?? null
+      if (isOther || held !== known) found = known = held
+      if (spin && (spinId !== id || isOther)) finder.begin(quality, found)
+      spinId = id
+      if (picture.pauses !== pauses) finder.pause()
+      pauses = picture.pauses
+      if (spin) {
+        spinRatio = finder.frame(nowMs)
+        return spinRatio
+      }
+      if (spinRatio === null) return quality.maxPixelRatio
+      timer = setTimeout(standsStill, STILL_MS)
+      return Math.min(spinRatio, quality.maxPixelRatio)
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** Whether the same pixel ratio is held at both. */
+function isSame(one: RendererQuality, other: RendererQuality): boolean {
+  return (
+    one === other ||
+    (one.minPixelRatio === other.minPixelRatio &&
+      one.maxPixelRatio === other.maxPixelRatio &&
+      one.frameRate === other.frameRate)
+  )
+}

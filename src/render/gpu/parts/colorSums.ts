@@ -1,0 +1,94 @@
+// Running sums of the segments' colors around the circle. As a texture they make the disc cost the same for any number
+// of segments.
+
+import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
+import { type Light, mapDistinct } from '../../../wheel/flashes'
+import { colorChannels, linearLight } from '../../../wheel/palette'
+
+/** Texels in a row; shaders/wedges.glsl has the same number. */
+const SUMS_WIDTH = 1024
+
+export interface ColorSums {
+  /**
+   * Texel i holds, in red, green and blue, the sum of the linear colors of the segments before i, each times its width,
+   * minus what their mean makes of it; in alpha the segment's own color, packed as {@link PackedLight.code}.
+   */
+  readonly texels: Float32Array<ArrayBuffer>
+  readonly height: number
+  /** Mean linear color of all segments. */
+  readonly mean: Light
+}
+
+/** A color as the shader reads it: linear light whose square roots take a byte each, within half a step of the color. */
+export interface PackedLight {
+  readonly color: string
+  readonly light: Light
+  /** The three bytes as one integer, which a float holds exactly. */
+  readonly code: number
+}
+
+function packLight(color: string): PackedLight {
+  const [red, green, blue] = colorChannels(color).map((channel) =>
+    Math.round(255 * Math.sqrt(linearLight(channel))),
+  ) as [number, number, number]
+  return {
+    color,
+    light: [(red / 255) ** 2, (green / 255) ** 2, (blue / 255) ** 2],
+    code: (red << 16) | (green << 8) | blue,
+  }
+}
+
+/** Equal colors (`#rrggbb`) give the same object. */
+export function packLights(colors: readonly string[]): PackedLight[] {
+  return mapDistinct(colors, packLight)
+}
+
+/**
+ * In the order of the segments. A wheel whose options are all eliminated has no colors, but still a row of texels.
+ * @param widths of the segments; 1 each without them
+ * @param height rows of texels; as many as are needed without it
+ */
+export function sumColors(
+  colors: readonly PackedLight[],
+  widths?: readonly number[],
+  height = Math.ceil(Math.max(1, colors.length) / SUMS_WIDTH),
+): ColorSums {
+  let [red, green, blue, all] = [0, 0, 0, 0]
+  for (const [index, { light }] of colors.entries()) {
+    const width = widths?.[index] ?? 1
+    red += light[0] * width
+    green += light[1] * width
+    blue += light[2] * width
+    all += width
+  }
+  all ||= 1
+  const mean: Light = [red / all, green / all, blue / all]
+  const texels = new Float32Array(SUMS_WIDTH * height * 4)
+  ;[red, green, blue] = [0, 0, 0]
+  let texel = 0
+  for (const [index, { light, code }] of colors.entries()) {
+    const width = widths?.[index] ?? 1
+    texels[texel] = red
+    texels[texel + 1] = green
+    texels[texel + 2] = blue
+    texels[texel + 3] = code
+    red += (light[0] - mean[0]) * width
+    green += (light[1] - mean[1]) * width
+    blue += (light[2] - mean[2]) * width
+    texel += 4
+  }
+  return { texels, height, mean }
+}
+
+/** A texture of sums of equal height, one block below the other. The caller disposes of it. */
+export function sumsTexture(blocks: readonly ColorSums[]): DataTexture {
+  const { texels: first, height } = blocks[0] as ColorSums
+  const texels = new Float32Array(first.length * blocks.length)
+  for (const [index, block] of blocks.entries()) texels.set(block.texels, index * first.length)
+  const rows = height * blocks.length
+  const texture = new DataTexture(texels, SUMS_WIDTH, rows, RGBAFormat, FloatType)
+  texture.minFilter = NearestFilter
+  texture.magFilter = NearestFilter
+  texture.needsUpdate = true
+  return texture
+}

@@ -1,0 +1,114 @@
+// The segments' colors as the shaders need them: the rings of the disc, the running sums of each and, where segments are
+// unequal, the guide to where they lie.
+
+import type { DataTexture } from 'three'
+import { groupedColors, groupSize } from '../../../wheel/colorGroups'
+import { flashesPerTurn, type Light, luminance } from '../../../wheel/flashes'
+import { type Arcs, widthOf } from '../../../wheel/geometry'
+import { discPieces } from '../../../wheel/pieces'
+import type { Segment } from '../../../wheel/segment'
+import { type ColorSums, type PackedLight, packLights, sumColors, sumsTexture } from './colorSums'
+import type { RingColors } from './discGeometry'
+import { cellCount, guideCells, guideRow, guideTexture } from './guide'
+
+/** Rings of a disc with segments too thin to draw, each half as wide as the one before; the last ends under the hub. */
+const RINGS = 4
+
+export interface WheelColors {
+  /** The first block holds the segments as the lens shows them: ungrouped, and equally wide. The caller disposes of it. */
+  readonly sums: DataTexture
+  /** `null` where segments are equal. */
+  readonly guide: Guide | null
+  /** Of the first block. */
+  readonly mean: Light
+  readonly meanLight: number
+  readonly rings: readonly RingColors[]
+  /** Flashes per turn at the rim. */
+  readonly flashesPerTurn: number
+}
+
+export interface Guide {
+  /** The caller disposes of it. */
+  readonly texture: DataTexture
+  /** In the turn. */
+  readonly cells: number
+}
+
+/** @param radius of the disc in CSS pixels */
+export function wheelColors(segments: readonly Segment[], arcs: Arcs, radius: number): WheelColors {
+  const packed = packLights(segments.map(({ color }) => color))
+  return typeof arcs === 'number'
+    ? equalColors(packed, radius)
+    : unequalColors(packed, arcs, radius)
+}
+
+function equalColors(packed: readonly PackedLight[], radius: number): WheelColors {
+  const size = groupSize(packed.length, radius)
+  const blocks = [packed]
+  const sizes = [1]
+  for (let ring = 0; size > 1 && ring < RINGS; ring += 1) {
+    // Grouped from the ring before, so that of each pair of groups one grows over the other.
+    sizes.push(size * 2 ** ring)
+    blocks.push(groupedColors(blocks.at(-1) ?? packed, size * 2 ** ring))
+  }
+  const sums = blocks.map((block) => sumColors(block))
+  const rings = sums.map(({ height, mean }, block) => ({
+    block: [block * height, 1 / (sizes[block] ?? 1), 0] as const,
+    mean,
+  }))
+  return {
+    ...shared(sums, blocks[1] ?? packed),
+    guide: null,
+    rings: size > 1 ? rings.slice(1) : rings,
+  }
+}
+
+function unequalColors(
+  packed: readonly PackedLight[],
+  arcs: Exclude<Arcs, number>,
+  radius: number,
+): WheelColors {
+  const { length } = packed
+  const first = sumColors(packed)
+  const pieces = [discPieces(packed, arcs, radius)]
+  const isGrouped = pieces[0]?.colors.length !== length
+  for (let ring = 1; isGrouped && ring < RINGS; ring += 1) {
+    const { colors, ends } = pieces.at(-1) as (typeof pieces)[number]
+    pieces.push(discPieces(colors, ends, radius / 2 ** ring))
+  }
+  const sums = pieces.map(({ colors, ends }) => {
+    const widths = colors.map((_, index) => widthOf(index, ends) * length)
+    return sumColors(colors, widths, first.height)
+  })
+  const cells = cellCount(radius)
+  const rings = sums.map(({ mean }, ring) => ({
+    block: [
+      (ring + 1) * first.height,
+      pieces[ring]?.colors.length ?? 0,
+      guideRow(ring, cells),
+    ] as const,
+    mean,
+  }))
+  return {
+    ...shared([first, ...sums], pieces[0]?.colors ?? packed, pieces[0]?.ends),
+    guide: {
+      texture: guideTexture(pieces.map(({ ends }) => guideCells(ends, cells, length))),
+      cells,
+    },
+    meanLight: luminance(rings[0]?.mean ?? first.mean),
+    rings,
+  }
+}
+
+function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?: Float64Array) {
+  const mean: Light = sums[0]?.mean ?? [0, 0, 0]
+  return {
+    sums: sumsTexture(sums),
+    mean,
+    meanLight: luminance(mean),
+    flashesPerTurn: flashesPerTurn(
+      seen.map(({ color }) => color),
+      ends,
+    ),
+  }
+}

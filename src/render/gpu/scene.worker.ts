@@ -1,0 +1,61 @@
+// The scene in a worker, which draws on while the page is busy. src/render/gpuHost/openInWorker.ts is the page's side.
+
+import { Globals } from '@react-spring/three'
+import { threadClock } from '../../platform/threadClock'
+import type { WheelPicture } from '../picture'
+import { clockShift, type FromScene, onOtherClock, type ToScene } from '../posted'
+import type { WheelRenderer, WheelRendererEvents } from '../renderer'
+import { openScene } from './openScene'
+
+/** `null` before `open`, and where there is no WebGL. */
+let renderer: WheelRenderer | null = null
+let picture: WheelPicture | null = null
+let restedId: string | null = null
+
+const post = (message: FromScene) => postMessage(message)
+const fail = (cause: unknown) =>
+  post({ kind: 'failed', cause: (cause instanceof Error && cause.stack) || String(cause) })
+
+const events: WheelRendererEvents = {
+  onRest(spinId) {
+    // Repeated in every frame.
+    if (spinId !== restedId) post({ kind: 'rest', spinId })
+    restedId = spinId
+  },
+  onShown: (isShown) => post({ kind: 'shown', isShown }),
+  onRatioLearned: (held) => post({ kind: 'ratioLearned', held }),
+  onLost: () => post({ kind: 'lost' }),
+  onFailed: fail,
+}
+
+function receive(message: ToScene<OffscreenCanvas>): void {
+  switch (message.kind) {
+    case 'open': {
+      const canDraw = typeof requestAnimationFrame === 'function'
+      renderer = canDraw ? openScene(message.canvas, message.quality, events) : null
+      if (!renderer) post({ kind: 'unsupported' })
+      return
+    }
+    case 'show': {
+      const shiftMs = clockShift(message.clock, threadClock())
+      picture = { ...picture, ...onOtherClock(message.change, shiftMs) } as WheelPicture
+      renderer?.show(picture)
+      return
+    }
+    case 'ping':
+      post({ kind: 'pong' })
+  }
+}
+
+// Springs look for the frames of a window, which there is none of.
+Globals.assign({ requestAnimationFrame: (callback) => requestAnimationFrame(callback) })
+addEventListener('message', ({ data }: MessageEvent<ToScene<OffscreenCanvas>>) => {
+  try {
+    receive(data)
+  } catch (cause) {
+    fail(cause)
+  }
+})
+// An error in a promise would otherwise be seen by nobody.
+addEventListener('unhandledrejection', ({ reason }) => fail(reason))
+post({ kind: 'loaded' })

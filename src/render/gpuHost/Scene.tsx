@@ -1,0 +1,153 @@
+// The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { safeStorage } from '../../platform/storage'
+import type { WheelMetrics } from '../../wheel/metrics'
+import type { RendererQuality } from '../../wheel/settings/rendererQuality'
+import type { HeldRatio } from '../heldRatio'
+import { ratioKey, readHeldRatio, withHeldRatio } from '../heldRatios'
+import type { WheelPicture } from '../picture'
+import type { WheelRenderer, WheelRendererProps } from '../renderer'
+import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
+import { canOpenInWorker, openInWorker } from './openInWorker'
+import { openOnPage } from './openOnPage'
+import styles from './Scene.module.css'
+import type { SceneEvents } from './sceneEvents'
+
+/** For the life of the page: another canvas uses the same GPU. */
+const isLossOneTooMany = createContextLossLimiter()
+
+export function Scene(props: WheelRendererProps) {
+  const [isInWorker, setInWorker] = useState(canOpenInWorker)
+  // A canvas cannot come back from a worker, nor change the power preference of its context: both need another one.
+  const key = `${isInWorker} ${props.picture.quality.powerPreference}`
+  return (
+    <SceneCanvas
+      {...props}
+      key={key}
+      isInWorker={isInWorker}
+      onNoWorker={() => setInWorker(false)}
+    />
+  )
+}
+
+interface SceneCanvasProps extends WheelRendererProps {
+  readonly isInWorker: boolean
+  onNoWorker(): void
+}
+
+function SceneCanvas(props: SceneCanvasProps) {
+  const { picture } = props
+  const [heldRatio, learned] = useHeldRatio(picture.metrics, picture.quality)
+  const pauses = usePauses()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const renderer = useRef<WheelRenderer>(null)
+  const isOver = useRef(false)
+
+  const giveUp = useEffectEvent((why: string, ...cause: unknown[]) => {
+    if (isOver.current) return
+    isOver.current = true
+    console.warn(`${why}; the wheel is drawn without it`, ...cause)
+    props.onUnavailable?.()
+  })
+  const ratioLearned = useEffectEvent(learned)
+  const shown = useEffectEvent((isShown: boolean) => props.onShown?.(isShown))
+  const lost = useEffectEvent(() => {
+    if (!isLossOneTooMany(performance.now())) return
+    giveUp(`The GPU was lost ${MAX_LOSSES} times within ${LOSSES_WITHIN_MS / 1000} s`)
+  })
+  const failed = useEffectEvent((cause: unknown) => giveUp('The GPU drawing failed', cause))
+  const rested = useEffectEvent((spinId: string) => {
+    try {
+      props.onRest(spinId)
+    } catch (cause) {
+      // Another renderer reports it again.
+      failed(cause)
+    }
+  })
+  const unsupported = useEffectEvent(() => {
+    if (props.isInWorker) return props.onNoWorker()
+    isOver.current = true
+    // A property of the device, not a fault.
+    console.info('There is no WebGL 2 here; the wheel is drawn without it')
+    props.onUnavailable?.()
+  })
+  const open = useEffectEvent((element: HTMLCanvasElement) => {
+    const events: SceneEvents = {
+      onRest: rested,
+      onShown: shown,
+      onRatioLearned: ratioLearned,
+      onLost: lost,
+      onFailed: failed,
+      onUnsupported: unsupported,
+    }
+    const openHere = props.isInWorker ? openInWorker : openOnPage
+    try {
+      return openHere(element, picture.quality, events)
+    } catch (cause) {
+      if (props.isInWorker) props.onNoWorker()
+      else failed(cause)
+      return null
+    }
+  })
+
+  useEffect(() => {
+    renderer.current = canvas.current && open(canvas.current)
+    return () => renderer.current?.close()
+  }, [])
+
+  const show = useEffectEvent((shown: WheelPicture) => {
+    try {
+      renderer.current?.show(shown)
+    } catch (cause) {
+      failed(cause)
+    }
+  })
+
+  useEffect(() => show({ ...picture, heldRatio, pauses }), [picture, heldRatio, pauses])
+
+  return <canvas ref={canvas} className={styles.canvas} />
+}
+
+/** How often the page has been hidden or shown. */
+function usePauses(): number {
+  const [pauses, setPauses] = useState(0)
+  useEffect(() => {
+    const count = () => setPauses((before) => before + 1)
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [])
+  return pauses
+}
+
+const KEY = 'wheel_pixel_ratios'
+const local = safeStorage(() => localStorage)
+/** Where nothing can be stored, it lasts until the page is left. */
+let latest = ''
+
+const read = () => local.read(KEY) ?? latest
+
+/**
+ * The pixel ratio that this machine holds: what the renderer found out, kept for the next spin and the next visit. The
+ * same object until something else is known, or the size or quality is another.
+ */
+function useHeldRatio(
+  metrics: WheelMetrics,
+  quality: RendererQuality,
+): readonly [HeldRatio | null, (held: HeldRatio | null) => void] {
+  const key = ratioKey(metrics, quality)
+  const [known, setKnown] = useState(() => ({ key, held: readHeldRatio(read(), key) }))
+  if (known.key !== key) setKnown({ key, held: readHeldRatio(read(), key) })
+
+  const learn = useCallback(
+    (held: HeldRatio | null) => {
+      setKnown({ key, held })
+      // Other tabs learn as well, so what they have stored is read again.
+      latest = withHeldRatio(read(), key, held)
+      local.write(KEY, latest)
+    },
+    [key],
+  )
+
+  return [known.held, learn]
+}

@@ -1,0 +1,109 @@
+// The page's side of the scene's worker (src/render/gpu/scene.worker.ts): posts what changes in the picture, and notices when
+// the worker is gone.
+
+import { scriptUrl } from '../../platform/scriptUrl'
+import { threadClock } from '../../platform/threadClock'
+import type { RendererQuality } from '../../wheel/settings/rendererQuality'
+import workerUrl from '../gpu/scene.worker.ts?worker&url'
+import type { WheelPicture } from '../picture'
+import { changeBetween, type FromScene, type ToScene } from '../posted'
+import type { WheelRenderer } from '../renderer'
+import type { SceneEvents } from './sceneEvents'
+
+const PING_MS = 1000
+/**
+ * A worker that has left so many pings unanswered hangs. Counted in pings and not in time: a page that was busy itself
+ * sends one, and reads the answer before the next. On an overloaded machine an answer can take three seconds.
+ */
+const MOST_UNANSWERED = 5
+/** Until the first picture the driver may keep it waiting, and the wheel is drawn in 2D meanwhile. */
+const MOST_UNANSWERED_AT_FIRST = 30
+
+export function canOpenInWorker(): boolean {
+  return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
+}
+
+/**
+ * Hands the canvas to a new worker.
+ * @throws where that cannot be done; the canvas may be lost to the page by then
+ */
+export function openInWorker(
+  canvas: HTMLCanvasElement,
+  quality: RendererQuality,
+  { onUnsupported, onFailed, onLost, onRatioLearned, onRest, onShown }: SceneEvents,
+): WheelRenderer {
+  const offscreen = canvas.transferControlToOffscreen()
+  const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
+  const post = (message: ToScene<OffscreenCanvas>, transferred: Transferable[] = []) =>
+    worker.postMessage(message, transferred)
+  let picture: WheelPicture | null = null
+  let isLoaded = false
+  let isShown = false
+  let isClosed = false
+  let most = MOST_UNANSWERED_AT_FIRST
+  let unanswered = 0
+  let pings: ReturnType<typeof setInterval> | undefined
+
+  function hear(message: FromScene): void {
+    if (isClosed) return
+    if (message.kind === 'loaded') {
+      isLoaded = true
+      watch()
+    } else if (message.kind === 'pong') {
+      unanswered = 0
+      if (!picture?.spin) unwatch()
+    } else if (message.kind === 'unsupported') onUnsupported()
+    else if (message.kind === 'rest') onRest(message.spinId)
+    else if (message.kind === 'shown') {
+      isShown = message.isShown
+      if (isShown) most = MOST_UNANSWERED
+      onShown(isShown)
+    } else if (message.kind === 'ratioLearned') onRatioLearned(message.held)
+    else if (message.kind === 'lost') onLost()
+    else onFailed(message.cause)
+  }
+
+  /** Asks while the wheel turns, and once after every other change, whether the worker still runs. */
+  function watch(): void {
+    if (isLoaded) pings ??= setInterval(ping, PING_MS)
+  }
+  function unwatch(): void {
+    clearInterval(pings)
+    pings = undefined
+  }
+  function ping(): void {
+    if (unanswered < most) {
+      unanswered += 1
+      post({ kind: 'ping' })
+    } else {
+      unwatch()
+      onFailed(`The worker has not answered for ${(most * PING_MS) / 1000} s`)
+    }
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromScene>) => hear(data))
+  worker.addEventListener('error', (event) => {
+    // Otherwise the page's own handlers would take it for theirs.
+    event.preventDefault()
+    // Before it listens, its script could not be loaded, or does not run in this browser.
+    if (isClosed) return
+    if (isLoaded) onFailed(event.message)
+    else onUnsupported()
+  })
+  post({ kind: 'open', canvas: offscreen, quality }, [offscreen])
+
+  return {
+    show(next) {
+      post({ kind: 'show', change: changeBetween(picture, next), clock: threadClock() })
+      picture = next
+      watch()
+    },
+    close() {
+      isClosed = true
+      unwatch()
+      worker.terminate()
+      // Otherwise the next home of the scene is on its way, and the page says so until it is there.
+      if (isShown) onShown(false)
+    },
+  }
+}

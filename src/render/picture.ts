@@ -1,0 +1,141 @@
+// The picture: everything a renderer needs to know to draw the wheel, as plain data. It can be cloned, compared by
+// reference and posted to a worker. It changes a few times per spin and never per frame, because the launch alone
+// decides the motion.
+
+import type { Launch } from '../spin/launch'
+import type { Radians } from '../wheel/angle'
+import type { Arcs } from '../wheel/geometry'
+import type { Leaving } from '../wheel/leaving'
+import { type Look, lookOf } from '../wheel/look'
+import type { WheelMetrics } from '../wheel/metrics'
+import { leavesWheel, type SpinResult } from '../wheel/result'
+import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
+import type { DeviceCapabilities } from '../wheel/settings/device'
+import type { RendererQuality } from '../wheel/settings/rendererQuality'
+import type { Settings } from '../wheel/settings/settings'
+import { isResultAnimated } from '../wheel/settings/timing'
+import type { Turns } from '../wheel/turns/afterWin'
+import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
+import { isNewTournamentNext } from '../wheel/turns/tournament'
+import { arcsOf, type Weighing } from '../wheel/weights'
+import type { Wheel } from '../wheel/wheel'
+import type { HeldRatio } from './heldRatio'
+
+/** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
+export interface PictureSpin {
+  readonly launch: Launch
+  /** Milliseconds on the monotonic clock of the page. */
+  readonly startedAtMs: number
+  /** `angle` is the rotation at which the wheel comes to rest. */
+  readonly outcome: Pick<SpinResult, 'id' | 'angle'>
+}
+
+export interface WheelPicture {
+  /** As drawn, clockwise from the top at rotation 0. */
+  readonly segments: readonly Segment[]
+  /** How they share the circle. */
+  readonly arcs: Arcs
+  readonly metrics: WheelMetrics
+  readonly quality: RendererQuality
+  /** What is known of the pixel ratio that this machine holds at this size and quality; set by the scene's host. */
+  readonly heldRatio?: HeldRatio | null
+  /** How often the page has been hidden or shown, between which frames are far apart; set by the scene's host. */
+  readonly pauses?: number
+  /** The rotation between spins. */
+  readonly restRotation: Radians
+  readonly spin: PictureSpin | null
+  readonly leaving: Leaving | null
+  /** Index among `segments` of the one that leaves; present exactly while `leaving` is. */
+  readonly leavingIndex: number | null
+  /** Index among `segments`. */
+  readonly winnerIndex: number | null
+  /** Whether the winner stands out of the wheel; afterwards it only stays lit. */
+  readonly isRevealing: boolean
+  /** Index among `segments` of the one with the keyboard focus. */
+  readonly focusedIndex: number | null
+  /** Whether the winner may rise with movement. */
+  readonly isAnimated: boolean
+  readonly look: Look
+  /** Whether each segment shows how likely it is to win. */
+  readonly hasOdds: boolean
+}
+
+/** The part of the app's state that can be seen on the wheel. */
+export interface PictureState {
+  readonly wheel: Pick<Wheel, 'segments'> & Turns
+  /** The wheel that the winner was drawn on, where it is to be seen until its reveal is over. */
+  readonly heldWheel?: (Pick<Wheel, 'segments'> & Turns) | null
+  readonly activeSpin: PictureSpin | null
+  readonly leaving: Leaving | null
+  readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null
+  readonly isRevealing: boolean
+  readonly restRotation: Radians
+  readonly focusedId: string | null
+  readonly settings: Pick<Settings, 'animationSpeed' | 'showProbabilities' | 'theme'> & Weighing
+  readonly device: DeviceCapabilities
+}
+
+/** The picture of a state. Equal states give pictures whose fields are equal by reference. */
+export function pictureOf(
+  state: PictureState,
+  metrics: WheelMetrics,
+  quality: RendererQuality,
+): WheelPicture {
+  const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
+  const wheel = ((spin || isRevealing) && state.heldWheel) || state.wheel
+  const leaving = isStillLeaving(state) ? state.leaving : null
+  const isWinnerKept = isRevealing && lastResult && leavesWheel(lastResult)
+  const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)
+  const segments = drawnSegments(wheel.segments, keptId)
+  return {
+    segments,
+    // Another tab may let weights count while it spins here.
+    arcs: spin?.launch.arcs ?? arcsOf(wheel, settings, segments),
+    metrics,
+    quality,
+    restRotation,
+    spin,
+    leaving,
+    leavingIndex: leaving && indexOf(segments, leaving.id),
+    winnerIndex: lastResult && indexOf(segments, lastResult.winner.id),
+    isRevealing,
+    // A wheel that turns has no place for the focus.
+    focusedIndex: spin || state.focusedId === null ? null : indexOf(segments, state.focusedId),
+    isAnimated: isResultAnimated(settings.animationSpeed, device),
+    look: lookOf(settings.theme),
+    hasOdds: settings.showProbabilities && (isRevealing || !isNewTournamentNext(wheel, settings)),
+  }
+}
+
+/** Whether the option that leaves has not come back, and the wheel is still the same. */
+function isStillLeaving({ leaving, wheel }: PictureState): boolean {
+  return leaving !== null && wheel.segments.some((one) => one.id === leaving.id && !isActive(one))
+}
+
+function indexOf(segments: readonly Segment[], id: string): number | null {
+  const index = segments.findIndex((segment) => segment.id === id)
+  return index < 0 ? null : index
+}
+
+const drawn = new WeakMap<
+  readonly Segment[],
+  { readonly keptId: string | null; readonly segments: readonly Segment[] }
+>()
+
+/**
+ * The active segments, and one just drawn while it is revealed or leaves. Where everyone was drawn, by a round without
+ * repeats or for prizes, those who take part again once it begins anew: a wheel is never empty. The same list for the
+ * same arguments: a renderer draws labels and textures anew for another one.
+ */
+function drawnSegments(all: readonly Segment[], keptId: string | null): readonly Segment[] {
+  const known = drawn.get(all)
+  if (known?.keptId === keptId) return known.segments
+  const segments =
+    keptId !== null
+      ? activeSegmentsAnd(all, keptId)
+      : isRoundOver(all)
+        ? inNextRound(all)
+        : activeSegments(all)
+  drawn.set(all, { keptId, segments })
+  return segments
+}

@@ -1,0 +1,74 @@
+// Pictures on their way to another thread, and the messages between the two. A picture changes a few times per spin,
+// and most of it stays: only what changed is posted, so that a list of 10,000 options is copied once.
+
+import type { RendererQuality } from '../wheel/settings/rendererQuality'
+import type { HeldRatio } from './heldRatio'
+import type { WheelPicture } from './picture'
+
+export type PictureChange = Partial<WheelPicture>
+
+/** To the scene's worker. @template Canvas what can be handed to another thread */
+export type ToScene<Canvas> =
+  | {
+      readonly kind: 'open'
+      readonly canvas: Canvas
+      readonly quality: RendererQuality
+    }
+  /** `clock` is the page's, on which the times of pictures are. */
+  | { readonly kind: 'show'; readonly change: PictureChange; readonly clock: ThreadClock }
+  /** Answered at once by a worker that still runs. */
+  | { readonly kind: 'ping' }
+
+/** From the scene's worker. */
+export type FromScene =
+  /** It listens: from here on it answers. */
+  | { readonly kind: 'loaded' }
+  /** There is no WebGL 2 in workers here, or no animation frame. */
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'rest'; readonly spinId: string }
+  | { readonly kind: 'shown'; readonly isShown: boolean }
+  | { readonly kind: 'ratioLearned'; readonly held: HeldRatio | null }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'failed'; readonly cause: string }
+  | { readonly kind: 'pong' }
+
+/** How a thread's monotonic clock relates to the time of day. */
+export interface ThreadClock {
+  /** `performance.timeOrigin` */
+  readonly originMs: number
+  /** The same as it is now, from whole milliseconds: `Date.now() - performance.now()`. */
+  readonly nowMs: number
+}
+
+/** The time of day is told in whole milliseconds, and a message is on its way for a moment. */
+const ROUNDING_MS = 4
+
+/**
+ * What is added to a time of one clock to have it on another. Origins tell it exactly, unless the computer has slept, or
+ * its time was set, between the starts of the two threads: monotonic clocks stand still then.
+ */
+export function clockShift(from: ThreadClock, to: ThreadClock): number {
+  const exactMs = from.originMs - to.originMs
+  const nowMs = from.nowMs - to.nowMs
+  return Math.abs(exactMs - nowMs) <= ROUNDING_MS ? exactMs : nowMs
+}
+
+/** The fields of `after` that are not the same in `before`, compared by reference. */
+export function changeBetween(before: WheelPicture | null, after: WheelPicture): PictureChange {
+  if (!before) return after
+  const fields = Object.entries(after) as [keyof WheelPicture, unknown][]
+  return Object.fromEntries(fields.filter(([name, value]) => before[name] !== value))
+}
+
+/**
+ * The same moments on the clock of another thread.
+ * @param shiftMs what is added to a time of the page's clock
+ */
+export function onOtherClock(change: PictureChange, shiftMs: number): PictureChange {
+  const { spin, leaving } = change
+  return {
+    ...change,
+    ...(spin && { spin: { ...spin, startedAtMs: spin.startedAtMs + shiftMs } }),
+    ...(leaving && { leaving: { ...leaving, startedAtMs: leaving.startedAtMs + shiftMs } }),
+  }
+}

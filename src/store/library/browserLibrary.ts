@@ -1,0 +1,63 @@
+// The library, created with the browser's services.
+
+import { database } from '../../platform/database'
+import { randomId } from '../../platform/entropy'
+import { safeStorage } from '../../platform/storage'
+import { app } from '../app'
+import { createKeeper, type Keeper } from './keeper'
+import { createLibrary, type Library } from './library'
+import { messages } from './messages'
+import { createStores, DATABASE_NAME, DATABASE_VERSION, type LibraryDatabase } from './schema'
+import { createShelf, type Shelf } from './shelf'
+import type { Channel } from './store'
+
+const storage = safeStorage(() => localStorage)
+const now = () => Date.now()
+
+interface Opened {
+  readonly library: Library
+  readonly shelf: Shelf
+  readonly keeper: Keeper
+}
+
+let opened: Opened | null = null
+
+/** The one library of the page. */
+export function browserLibrary(): Opened {
+  opened ??= open()
+  return opened
+}
+
+function open(): Opened {
+  const library = createLibrary({
+    database: database<LibraryDatabase>({
+      name: DATABASE_NAME,
+      version: DATABASE_VERSION,
+      upgrade: createStores,
+      onOutdated: () =>
+        app.actions.showToast(messages.outdated, 'warning', {
+          durationMs: 10_000,
+          action: { label: messages.reload, perform: () => location.reload() },
+        }),
+    }),
+    storage,
+    channel: tabChannel(),
+    newId: randomId,
+    now,
+  })
+  return {
+    library,
+    shelf: createShelf({ app, library, storage, newId: randomId, now }),
+    keeper: createKeeper(app, library),
+  }
+}
+
+function tabChannel(): Channel {
+  const channel = new BroadcastChannel('fairwheel-library')
+  return {
+    post: () => channel.postMessage(null),
+    listen(heard) {
+      channel.onmessage = heard
+    },
+  }
+}

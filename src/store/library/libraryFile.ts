@@ -1,0 +1,151 @@
+// All wheels as one file. It is not trusted: each wheel is validated as if it were stored here.
+
+import * as v from 'valibot'
+import { parseBoundedJson } from '../../share/boundedJson'
+import { wheelFields } from '../../share/file'
+import { ShareError } from '../../share/shareError'
+import { type Wheel, withTimesUntil } from '../../wheel/wheel'
+import { storedWheel, time } from '../persistence/wheelSchema'
+import type { OwnWheel } from '../state'
+import type { UsedWheel } from './wheels'
+
+const KIND = 'library'
+const VERSION = 1
+/** Code units: twenty wheels of 10,000 options need half of it. */
+export const MAX_LIBRARY_LENGTH = 2 ** 26
+const MAX_VALUES = 12_000_000
+const MAX_WHEELS = 5000
+
+export interface LibraryFile {
+  readonly wheels: readonly UsedWheel[]
+  /** How many of its wheels cannot be read. */
+  readonly unreadable: number
+}
+
+/** @param now milliseconds since 1970 */
+export function writeLibraryFile(wheels: readonly UsedWheel[], now: number): string {
+  const lines = wheels.flatMap(({ own: { wheel, settings }, usedAt }) => {
+    const fields = wheelFields(wheel, settings)
+    const { id, lastOrder } = wheel
+    return fields ? JSON.stringify({ id, usedAt, lastOrder, ...fields }) : []
+  })
+  const head = JSON.stringify({ fairwheel: KIND, version: VERSION, created: now }).slice(0, -1)
+  return `${head},"wheels":[\n${lines.join(',\n')}\n]}\n`
+}
+
+/** Whether a text begins like a file of all wheels. It may not be one. */
+export function isLibraryFile(text: string): boolean {
+  return /^\ufeff?\s*\{\s*"fairwheel"\s*:\s*"library"/.test(text.slice(0, 200))
+}
+
+const file = v.object({
+  fairwheel: v.literal(KIND),
+  version: v.literal(VERSION),
+  wheels: v.pipe(v.array(v.unknown()), v.maxLength(MAX_WHEELS)),
+})
+const used = v.object({ usedAt: v.fallback(time, 0) })
+
+/**
+ * @param now milliseconds since 1970; nothing in a wheel is later
+ * @throws {ShareError} when the text is too long, or no file of all wheels
+ */
+export function readLibraryFile(text: string, now: number): LibraryFile {
+  const { wheels } = parse(text)
+  const found = new Map<string, UsedWheel>()
+  for (const one of wheels) {
+    const own = v.safeParse(storedWheel, { clearedResults: [], ...(one as object) })
+    if (!own.success || found.has(own.output.wheel.id)) continue
+    const { usedAt } = v.parse(used, one)
+    const { wheel, settings } = own.output
+    const read = { wheel: withTimesUntil(wheel, now), settings }
+    found.set(wheel.id, { own: read, usedAt: Math.min(usedAt, now) })
+  }
+  return { wheels: [...found.values()], unreadable: wheels.length - found.size }
+}
+
+function parse(text: string): v.InferOutput<typeof file> {
+  try {
+    if (text.length > MAX_LIBRARY_LENGTH) throw new RangeError('Too long')
+    return v.parse(file, parseBoundedJson(text.replace(/^\ufeff/, ''), MAX_VALUES))
+  } catch (error) {
+    throw new ShareError('file', error)
+  }
+}
+
+/** What becomes of a wheel of the file that is here in another version. */
+export type Choice = 'here' | 'file' | 'both'
+
+export type Reconciled =
+  | { readonly kind: 'new' | 'same'; readonly found: UsedWheel }
+  | {
+      readonly kind: 'newerHere' | 'newerInFile'
+      readonly found: UsedWheel
+      readonly here: UsedWheel
+    }
+
+/**
+ * Compares the wheels of a file with those here, by id and by content.
+ * @param here those with an id of the file, and those that look like one of its wheels
+ */
+export function reconcile(
+  wheels: readonly UsedWheel[],
+  here: readonly UsedWheel[],
+): readonly Reconciled[] {
+  const byId = new Map(here.map((one) => [one.own.wheel.id, one]))
+  const ids = new Set(wheels.map(({ own }) => own.wheel.id))
+  // Those that have an id of the file may be replaced by another wheel of it.
+  const others = here.filter(({ own }) => !ids.has(own.wheel.id))
+  const contents = new Set(others.map(({ own }) => contentOf(own.wheel)))
+  return wheels.map((found): Reconciled => {
+    const twin = byId.get(found.own.wheel.id)
+    const content = contentOf(found.own.wheel)
+    if (twin && contentOf(twin.own.wheel) === content) return { kind: 'same', found }
+    if (!twin) return { kind: contents.has(content) ? 'same' : 'new', found }
+    const kind = found.usedAt > twin.usedAt ? 'newerInFile' : 'newerHere'
+    return { kind, found, here: twin }
+  })
+}
+
+/** Of each wheel that differs, the later version. */
+export function firstChoice({ kind }: Reconciled): Choice {
+  return kind === 'newerHere' ? 'here' : 'file'
+}
+
+/** What makes two wheels the same to a visitor: name, options, what is eliminated or picked, results. */
+export function contentOf({ name, segments, history, statistics }: Wheel): string {
+  return JSON.stringify([
+    name,
+    segments.map(({ text, color, weight, eliminated, picked }) => [
+      ...[text, color, weight, !!eliminated],
+      ...(picked ? [true] : []),
+    ]),
+    history.map(({ id }) => id),
+    statistics.totalSpins,
+  ])
+}
+
+export interface ImportPlan {
+  /** Wheels that are not here yet. */
+  readonly added: readonly UsedWheel[]
+  /** Wheels that take the place of those of the same id. */
+  readonly replaced: readonly UsedWheel[]
+}
+
+/** @param copy the same wheel as another one, with a new id */
+export function planOf(
+  reconciled: readonly Reconciled[],
+  choices: ReadonlyMap<string, Choice>,
+  copy: (own: OwnWheel) => OwnWheel,
+): ImportPlan {
+  const added: UsedWheel[] = []
+  const replaced: UsedWheel[] = []
+  for (const one of reconciled) {
+    const { kind, found } = one
+    if (kind === 'new') added.push(found)
+    if (kind === 'new' || kind === 'same') continue
+    const choice = choices.get(found.own.wheel.id) ?? firstChoice(one)
+    if (choice === 'both') added.push({ ...found, own: copy(found.own) })
+    else if (choice === 'file') replaced.push(found)
+  }
+  return { added, replaced }
+}

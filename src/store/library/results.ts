@@ -1,0 +1,98 @@
+// All results of every wheel, whole. The wheel itself holds only the last 20.
+
+import * as v from 'valibot'
+import type { Outcome } from '../../platform/database'
+import type { SpinResult } from '../../wheel/result'
+import { withTimeUntil } from '../../wheel/wheel'
+import { result as resultSchema } from '../persistence/wheelSchema'
+import { readClearing } from './schema'
+import type { LibraryServices, LibraryStore, Reading, Writing } from './store'
+
+type ResultKey = [wheelId: string, order: number, id: string]
+
+export interface ResultPage {
+  /** Newest first. Those that cannot be read are left out. */
+  readonly results: readonly SpinResult[]
+  /** How many of this page those are. */
+  readonly unread: number
+  /** Of the wheel, on all pages. */
+  readonly total: number
+  /** Where the next page begins; `null` on the last one. */
+  readonly next: ResultKey | null
+}
+
+const keyOf = ({ wheelId, order, id }: SpinResult): ResultKey => [wheelId, order, id]
+
+/** In the order of keys every list comes after every text and every number. */
+const AFTER_ALL: never[] = []
+
+export function libraryResults(
+  { read, write }: Pick<LibraryStore, 'read' | 'write'>,
+  { now }: Pick<LibraryServices, 'now'>,
+) {
+  /** Those that are there already stay as they are. */
+  function record(results: readonly SpinResult[]): Promise<Outcome<void>> {
+    return write(async (transaction) => {
+      const store = transaction.objectStore('results')
+      for (const result of results) {
+        if ((await store.getKey(keyOf(result))) === undefined) {
+          await store.put(result, keyOf(result))
+        }
+      }
+    })
+  }
+
+  /** @param from where the page before has ended; at first the newest result */
+  function page(wheelId: string, limit: number, from?: ResultKey): Promise<Outcome<ResultPage>> {
+    return read(async (transaction) => {
+      const store = transaction.objectStore('results')
+      const range = await shownOf(transaction, wheelId)
+      const total = await store.count(range)
+      const upTo = from ? IDBKeyRange.bound(range.lower, from, true, false) : range
+      const results: SpinResult[] = []
+      let unread = 0
+      let cursor = await store.openCursor(upTo, 'prev')
+      for (let count = 0; cursor && count < limit; count += 1) {
+        const found = v.safeParse(resultSchema, cursor.value)
+        if (found.success) results.push(withTimeUntil(found.output, now()))
+        else unread += 1
+        cursor = await cursor.continue()
+      }
+      return { results, unread, total, next: cursor?.key ?? null }
+    })
+  }
+
+  /** Hides what the wheel has up to a result, by its order. What was hidden before is deleted. */
+  function clear(wheelId: string, until: number): Promise<Outcome<void>> {
+    return write(async (transaction) => {
+      const clearings = transaction.objectStore('clearings')
+      const before = readClearing(await clearings.get(wheelId))
+      if (before && before.until >= until) return
+      if (before) await deleteUntil(transaction, wheelId, before.until)
+      await clearings.put({ until, at: now() }, wheelId)
+    })
+  }
+
+  /** Shows what was cleared last, if its time to be brought back is not over. */
+  function bringBack(wheelId: string): Promise<Outcome<void>> {
+    return write((transaction) => transaction.objectStore('clearings').delete(wheelId))
+  }
+
+  return { record, page, clear, bringBack }
+}
+
+async function shownOf(transaction: Reading, wheelId: string): Promise<IDBKeyRange> {
+  const clearing = readClearing(await transaction.objectStore('clearings').get(wheelId))
+  const lower = clearing ? [wheelId, clearing.until, AFTER_ALL] : [wheelId]
+  return IDBKeyRange.bound(lower, [wheelId, AFTER_ALL], true, true)
+}
+
+/** Deletes the wheel's results up to an order, or all of them. */
+export async function deleteUntil(
+  transaction: Writing,
+  wheelId: string,
+  until?: number,
+): Promise<void> {
+  const upper = until === undefined ? [wheelId, AFTER_ALL] : [wheelId, until, AFTER_ALL]
+  await transaction.objectStore('results').delete(IDBKeyRange.bound([wheelId], upper))
+}

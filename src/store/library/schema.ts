@@ -1,0 +1,183 @@
+// What the library's database holds. None of it is trusted: each record is validated when it is read, and one that
+// cannot be read is left as it is.
+
+import type { DBSchema, IDBPDatabase } from 'idb'
+import * as v from 'valibot'
+import { type Arcs, segmentAt, totalOf } from '../../wheel/geometry'
+import { isHexColor } from '../../wheel/palette'
+import { arcsOf } from '../../wheel/weights'
+import { order, plain, storedWheel, time } from '../persistence/wheelSchema'
+import type { OwnWheel } from '../state'
+
+export const DATABASE_NAME = 'fairwheel'
+export const DATABASE_VERSION = 2
+/** Of single records. Those of a later version are left alone. */
+const RECORD_VERSION = 1
+
+/** Enough for a small picture of the wheel. */
+export const MAX_COLORS = 16
+const MAX_ID = 64
+/** Code units, as in a stored wheel. */
+const MAX_NAME = 800
+
+/** What the list shows of a wheel. */
+export interface Entry {
+  readonly id: string
+  readonly name: string
+  /** How many options it has, and how many of them are eliminated. */
+  readonly count: number
+  readonly eliminated: number
+  /**
+   * Of the active options, evenly chosen around the wheel where there are more than the picture has room for, or where
+   * their slices are not equally wide: a wide one then has several in a row.
+   */
+  readonly colors: readonly string[]
+  /** When it was last in hand, in milliseconds since 1970. */
+  readonly usedAt: number
+  /** When it was removed; present until nothing can bring it back. */
+  readonly removedAt?: number
+}
+
+/** What a list of draws shows of one. */
+export interface DrawHead {
+  readonly drawId: string
+  readonly wheelId: string
+  /** As it was when the draw began. */
+  readonly wheelName: string
+  /** Milliseconds since 1970. */
+  readonly begunAt: number
+  readonly places: number
+  /** Places that were drawn. */
+  readonly drawn: number
+  /** Milliseconds since 1970; absent while the draw goes on. */
+  readonly endedAt?: number
+  /** Whether it is bound to a public beacon. */
+  readonly isProven?: true
+}
+
+/** Records as they were read, of whatever shape. */
+export interface LibraryDatabase extends DBSchema {
+  entries: { key: string; value: unknown }
+  /** Whole wheels, as text: read one at a time, and only when they are wanted. */
+  wheels: { key: string; value: unknown }
+  /** Whole results, in the order of their keys: by wheel, then as they were drawn. */
+  results: { key: [wheelId: string, order: number, id: string]; value: unknown }
+  /** Which results of a wheel were cleared, by the wheel's id; and the mark of the last time that all was cleared. */
+  clearings: { key: string; value: unknown }
+  /** Records of draws, entry by entry. */
+  draws: { key: [drawId: string, seq: number]; value: unknown }
+  drawHeads: { key: string; value: unknown }
+  /** What was last set up for a draw, by the wheel's id. */
+  drawDesks: { key: string; value: unknown }
+}
+
+export function createStores(database: IDBPDatabase<LibraryDatabase>, oldVersion: number): void {
+  const first = ['entries', 'wheels', 'results', 'clearings'] as const
+  const second = ['draws', 'drawHeads', 'drawDesks'] as const
+  for (const name of oldVersion < 1 ? [...first, ...second] : oldVersion < 2 ? second : []) {
+    database.createObjectStore(name)
+  }
+}
+
+const entry = v.object({
+  version: v.literal(RECORD_VERSION),
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID)),
+  name: v.pipe(v.string(), v.maxLength(MAX_NAME)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  eliminated: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  colors: v.fallback(v.pipe(v.array(v.custom<string>(isHexColor)), v.maxLength(MAX_COLORS)), []),
+  usedAt: v.fallback(time, 0),
+  removedAt: v.exactOptional(time),
+})
+
+export function readEntry(key: string, record: unknown): Entry | null {
+  const read = v.safeParse(entry, record)
+  if (!read.success || read.output.id !== key) return null
+  const { version: _, ...found } = read.output
+  return found
+}
+
+export function writeEntry(found: Entry): object {
+  return { version: RECORD_VERSION, ...found }
+}
+
+/** @param usedAt milliseconds since 1970 */
+export function entryOf({ wheel, settings }: OwnWheel, usedAt: number): Entry {
+  const left = wheel.segments.filter(({ eliminated }) => !eliminated)
+  return {
+    id: wheel.id,
+    name: wheel.name,
+    count: wheel.segments.length,
+    eliminated: wheel.segments.length - left.length,
+    colors: sampled(
+      left.map(({ color }) => color),
+      arcsOf(wheel, settings, left),
+    ),
+    usedAt,
+  }
+}
+
+/** Evenly, so that the picture looks like the wheel. */
+function sampled(colors: readonly string[], arcs: Arcs): readonly string[] {
+  if (typeof arcs !== 'number') {
+    const step = totalOf(arcs) / MAX_COLORS
+    const middles = Array.from({ length: MAX_COLORS }, (_, index) => (index + 0.5) * step)
+    return middles.map((middle) => colors[segmentAt(middle, arcs)] as string)
+  }
+  if (colors.length <= MAX_COLORS) return colors
+  return Array.from(
+    { length: MAX_COLORS },
+    (_, index) => colors[Math.floor((index * colors.length) / MAX_COLORS)] as string,
+  )
+}
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const drawHead = v.object({
+  version: v.literal(RECORD_VERSION),
+  drawId: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID)),
+  wheelId: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID)),
+  wheelName: v.pipe(v.string(), v.maxLength(MAX_NAME)),
+  begunAt: time,
+  places: wholeNumber,
+  drawn: wholeNumber,
+  endedAt: v.exactOptional(time),
+  isProven: v.exactOptional(v.literal(true)),
+})
+
+export function readDrawHead(record: unknown): DrawHead | null {
+  const read = v.safeParse(drawHead, record)
+  if (!read.success) return null
+  const { version: _, ...found } = read.output
+  return found
+}
+
+export function writeDrawHead(found: DrawHead): object {
+  return { version: RECORD_VERSION, ...found }
+}
+
+const wheelRecord = v.object({ version: v.literal(RECORD_VERSION), text: v.string() })
+
+export function readWheel(key: string, record: unknown): OwnWheel | null {
+  try {
+    const { text } = v.parse(wheelRecord, record)
+    const own = v.parse(storedWheel, JSON.parse(text))
+    return own.wheel.id === key ? own : null
+  } catch {
+    return null
+  }
+}
+
+export function writeWheel(own: OwnWheel): object {
+  return { version: RECORD_VERSION, text: JSON.stringify(plain(own)) }
+}
+
+const clearing = v.object({ until: order, at: time })
+
+/** All results up to an order were cleared, at a time. */
+export type Clearing = v.InferOutput<typeof clearing>
+
+export function readClearing(record: unknown): Clearing | null {
+  const read = v.safeParse(clearing, record)
+  return read.success ? read.output : null
+}

@@ -1,0 +1,208 @@
+// What the visitor does with a wheel of My Wheels, wherever it is: the current one, one at hand in the local storage, or
+// one in the library.
+
+import type { Outcome } from '../../platform/database'
+import type { SafeStorage } from '../../platform/storage'
+import { nameText } from '../../wheel/name'
+import { createWheel, DEFAULT_OPTIONS, type NewId, type Wheel, wheelOf } from '../../wheel/wheel'
+import type { App } from '../createApp'
+import { WHEEL_KEY } from '../persistence/schema'
+import type { OwnWheel } from '../state'
+import { addAtHand, release, renameAtHand, wheelsAtHand } from './atHand'
+import type { Library } from './library'
+import { type ImportPlan, type Reconciled, reconcile } from './libraryFile'
+import { messages } from './messages'
+import { rowsOf } from './rows'
+import { type UsedWheel, withNewId } from './wheels'
+
+/** As long as other toasts with Undo stay. */
+const UNDO_TOAST_MS = 8000
+
+interface ShelfServices {
+  readonly app: App
+  readonly library: Library
+  readonly storage: Pick<SafeStorage, 'read'>
+  readonly newId: NewId
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export type Shelf = ReturnType<typeof createShelf>
+
+export function createShelf({ app, library, storage, newId, now }: ShelfServices) {
+  const { store, actions, persistence } = app
+
+  const inState = (id: string) =>
+    wheelsAtHand(store.getState()).find(({ wheel }) => wheel.id === id) ?? null
+
+  /** The value of an outcome; of a failure the visitor is told. */
+  function unlessFailed<T>(outcome: Outcome<T>, isReading = false): T | undefined {
+    if (outcome.fault === null) return outcome.value
+    console.info('The library failed', outcome.cause)
+    const { notRead, notDone } = messages
+    actions.showToast((isReading ? notRead : notDone)(outcome.fault), 'error')
+    return undefined
+  }
+
+  /** A wheel by its id. The visitor is told if there is none, or none that can be read. */
+  async function find(id: string): Promise<OwnWheel | null> {
+    const known = inState(id)
+    if (known) return known
+    const outcome = await library.wheels.open(id)
+    if (outcome.fault !== null) return unlessFailed(outcome, true) ?? null
+    const { value } = outcome
+    if (!value) actions.showToast(value === null ? messages.unreadable : messages.gone, 'warning')
+    return value ?? null
+  }
+
+  /** Whether the local storage has the wheel, as it is. The page may not be allowed to write there. */
+  function isHeld(id: string): boolean {
+    const text = storage.read(WHEEL_KEY)
+    return !persistence.hasUnsaved() && !!text?.includes(JSON.stringify(id))
+  }
+
+  /** Makes the wheel the current one. Returns whether it is. */
+  async function open(id: string): Promise<boolean> {
+    if (id === store.getState().wheel.id) return true
+    const own = await find(id)
+    if (!own || !actions.openWheel(own, null, messages.opened(own.wheel.name))) return false
+    const opened = inState(id)
+    if (opened && isHeld(id)) await library.wheels.takeOut(opened)
+    return true
+  }
+
+  /** Makes a new wheel of the default options the current one. Returns whether it is. */
+  function make(): boolean {
+    const wheel = createWheel(DEFAULT_OPTIONS, newId, now())
+    const { settings } = store.getState()
+    return actions.openWheel({ wheel, settings }, null, messages.newWheel)
+  }
+
+  async function rename(id: string, typed: string): Promise<void> {
+    if (store.getState().wheel.id === id) actions.renameWheel(typed)
+    else if (inState(id)) renameAtHand(actions, id, typed)
+    else {
+      const isRenamed = unlessFailed(await library.wheels.rename(id, typed))
+      if (isRenamed === false) actions.showToast(messages.gone, 'warning')
+    }
+  }
+
+  /** Adds a wheel of the same options, without results. */
+  async function duplicate(id: string): Promise<void> {
+    const own = await find(id)
+    if (!own) return
+    const copy = { ...own, wheel: copyOf(own.wheel) }
+    const outcome = await library.wheels.put([{ own: copy, usedAt: now() }])
+    // Where there is no database, the local storage may have room.
+    if (outcome.fault !== null && !addAtHand(actions, copy)) return void unlessFailed(outcome)
+    actions.showToast(messages.duplicated(copy.wheel.name), 'success')
+  }
+
+  function copyOf({ name, segments, originalSegments }: Wheel): Wheel {
+    const copied = nameText(messages.copyOf(name)) ?? name
+    return { ...wheelOf(copied, segments, newId, now()), originalSegments }
+  }
+
+  /** Removes a wheel, which a toast can bring back. @param next opened in its place if it is the current one */
+  async function remove(id: string, next: string | null): Promise<void> {
+    const { wheel, phase, pendingSpins } = store.getState()
+    const isSpun = pendingSpins.some(({ wheelId }) => wheelId === id)
+    if (isSpun || (wheel.id === id && phase === 'spinning')) {
+      return actions.showToast(messages.spinning, 'warning')
+    }
+    if (wheel.id === id && !(next === null ? make() : await open(next))) return
+    const own = inState(id)
+    if (!own) return removeFromLibrary(id)
+    const moved = await library.wheels.put([{ own, usedAt: now() }])
+    release(actions, [own])
+    if (moved.fault === null) return removeFromLibrary(id)
+    tellRemoved(own.wheel.name, async () => addAtHand(actions, own))
+  }
+
+  async function removeFromLibrary(id: string): Promise<void> {
+    const removed = unlessFailed(await library.wheels.remove(id))
+    if (!removed) return
+    const { name, restore } = removed
+    tellRemoved(name, async () => {
+      const outcome = await restore()
+      if (outcome.fault !== null) unlessFailed(outcome)
+      return outcome.fault === null
+    })
+  }
+
+  /** @param restore resolves to whether it is back */
+  function tellRemoved(name: string | null, restore: () => Promise<boolean>): void {
+    async function undo() {
+      const isBack = await restore()
+      if (isBack && name !== null) actions.showToast(messages.restored(name), 'success')
+    }
+    actions.showToast(name === null ? messages.removedUnreadable : messages.removed(name), 'info', {
+      durationMs: UNDO_TOAST_MS,
+      action: { label: messages.undo, perform: () => void undo() },
+    })
+  }
+
+  /** All wheels, for a file. `undefined` where the library cannot be read, which the visitor is told. */
+  async function everyWheel(): Promise<readonly UsedWheel[] | undefined> {
+    const listed = unlessFailed(await library.wheels.list(), true)
+    if (!listed) return undefined
+    const rows = rowsOf(store.getState(), listed, now())
+    const all = await Promise.all(rows.map(({ id, usedAt }) => readUsed(id, usedAt)))
+    return all.flatMap((one) => one ?? [])
+  }
+
+  async function readUsed(id: string, usedAt: number): Promise<UsedWheel | null> {
+    const known = inState(id)
+    if (known) return { own: known, usedAt }
+    const outcome = await library.wheels.open(id)
+    const own = outcome.fault === null ? outcome.value : null
+    return own ? { own, usedAt } : null
+  }
+
+  /** Compares the wheels of a file with those here. Of those, it reads only what may be one of them. */
+  async function compare(wheels: readonly UsedWheel[]): Promise<readonly Reconciled[] | undefined> {
+    const listed = unlessFailed(await library.wheels.list(), true)
+    if (!listed) return undefined
+    const ids = new Set(wheels.map(({ own }) => own.wheel.id))
+    const looks = new Set(wheels.map(({ own }) => `${own.wheel.segments.length} ${own.wheel.name}`))
+    const alike = rowsOf(store.getState(), listed, now()).filter(
+      ({ id, count, name, isUnreadable }) =>
+        !isUnreadable && (ids.has(id) || looks.has(`${count} ${name}`)),
+    )
+    const here = await Promise.all(alike.map(({ id, usedAt }) => readUsed(id, usedAt)))
+    return reconcile(
+      wheels,
+      here.flatMap((one) => one ?? []),
+    )
+  }
+
+  /** Takes the wheels of a file in: all of them or, where the visitor is told why, none. Returns whether they are. */
+  async function takeIn({ added, replaced }: ImportPlan): Promise<boolean> {
+    const { wheel } = store.getState()
+    const current = replaced.find(({ own }) => own.wheel.id === wheel.id)
+    const others = [...added, ...replaced.filter((one) => one !== current)]
+    if (others.length > 0) {
+      const outcome = await library.wheels.put(others, true)
+      if (outcome.fault !== null) {
+        unlessFailed(outcome)
+        return false
+      }
+      // Those at hand would hide them.
+      release(
+        actions,
+        replaced.flatMap(({ own }) => inState(own.wheel.id) ?? []),
+      )
+    }
+    if (current) actions.openWheel(current.own, null, messages.opened(current.own.wheel.name))
+    const count = others.length + (current ? 1 : 0)
+    actions.showToast(messages.takenIn(count), 'success')
+    return true
+  }
+
+  /** The same wheel as another one. */
+  function copyWithNewId(own: OwnWheel): OwnWheel {
+    return { ...own, wheel: withNewId(own.wheel, newId, now()) }
+  }
+
+  return { everyWheel, compare, takeIn, copyWithNewId, open, make, rename, duplicate, remove }
+}

@@ -1,0 +1,4 @@
+export const messages = {
+  close: 'Close',
+  notLoaded: 'Part of the page could not be loaded. Check your connection and try again.',
+} as const

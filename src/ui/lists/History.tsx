@@ -1,0 +1,134 @@
+// Undo, Redo, and the history: the steps by name, to go back to any of them.
+
+import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
+import { app, useApp } from '../../store/app'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS, isIdle } from '../commands/commands'
+import { RedoIcon, UndoIcon } from '../kit/icons'
+import styles from './History.module.css'
+import { messages } from './messages'
+
+const HISTORY_ID = 'undo-history'
+
+export function UndoButtons() {
+  const undo = useApp(({ undoHistory }) => undoHistory.done.at(-1)?.name)
+  const redo = useApp(({ undoHistory }) => undoHistory.undone.at(-1)?.name)
+  return (
+    <>
+      <CommandButton
+        command={COMMANDS.undo}
+        className={styles.undo}
+        name={undo === undefined ? messages.nothingToUndo : messages.undo(undo)}
+        hasTip
+      >
+        <UndoIcon />
+      </CommandButton>
+      <CommandButton
+        command={COMMANDS.redo}
+        className={styles.redo}
+        name={redo === undefined ? messages.nothingToRedo : messages.redo(redo)}
+        hasTip
+      >
+        <RedoIcon />
+      </CommandButton>
+      <History />
+    </>
+  )
+}
+
+/** Opens the history, which is beside the Undo buttons. */
+export function HistoryButton() {
+  const isEmpty = useApp(
+    ({ undoHistory }) => undoHistory.done.length + undoHistory.undone.length === 0,
+  )
+  return (
+    <button
+      type="button"
+      data-history
+      aria-disabled={isEmpty}
+      popoverTarget={isEmpty ? undefined : HISTORY_ID}
+    >
+      {messages.history}
+    </button>
+  )
+}
+
+function History() {
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+
+  // Below the row of tools, as far to the right. A popover stands apart from the page.
+  function place({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+    const row = currentTarget.parentElement?.getBoundingClientRect()
+    if (newState !== 'open' || !row) return
+    currentTarget.style.setProperty('--y', `${row.bottom}px`)
+    currentTarget.style.setProperty('--x', `${row.right}px`)
+  }
+
+  return (
+    <div
+      ref={list}
+      id={HISTORY_ID}
+      popover="auto"
+      role="dialog"
+      aria-label={messages.history}
+      className={styles.history}
+      onBeforeToggle={place}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
+      onKeyDown={walk}
+    >
+      {isOpen && <Steps onDone={() => list.current?.hidePopover()} />}
+    </div>
+  )
+}
+
+function Steps({ onDone }: { onDone(): void }) {
+  const { done, undone } = useApp((state) => state.undoHistory)
+  const isLocked = useApp((state) => !isIdle(state))
+  const list = useRef<HTMLOListElement>(null)
+
+  useLayoutEffect(() => {
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [])
+
+  function choose(id: string | null) {
+    if (isLocked) return
+    onDone()
+    app.actions.goToStep(id)
+  }
+
+  const entry = (id: string | null, name: string, isNow: boolean, isUndone = false) => (
+    <li key={id}>
+      <button
+        type="button"
+        aria-current={isNow ? 'step' : undefined}
+        aria-disabled={isLocked}
+        data-undone={isUndone || undefined}
+        onClick={() => choose(id)}
+      >
+        <span>{name}</span>
+        {(isNow || isUndone) && <small>{isNow ? messages.isNow : messages.isUndone}</small>}
+      </button>
+    </li>
+  )
+
+  return (
+    <ol ref={list}>
+      {undone.map(({ id, name }) => entry(id, name, false, true))}
+      {done.toReversed().map(({ id, name }, index) => entry(id, name, index === 0))}
+      {entry(null, messages.beforeSteps, done.length === 0)}
+    </ol>
+  )
+}
+
+/** Arrow keys move through the steps. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const steps = [...event.currentTarget.querySelectorAll('button')]
+  const index = steps.indexOf(document.activeElement as HTMLButtonElement)
+  const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: steps.length - 1 }
+  const next = target[event.key as keyof typeof target]
+  if (next === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  steps[Math.max(0, Math.min(next, steps.length - 1))]?.focus()
+}

@@ -1,0 +1,144 @@
+// Replaces the whole page after a crash: lets the visitor reload, save their data to a file, or reset.
+// It has its own React root and uses nothing that may have caused the crash: no store, no dialogs, no toasts.
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readOwnStorage } from '../../platform/ownStorage'
+import { safeStorage } from '../../platform/storage'
+import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
+import { clearSavedData } from '../../store/persistence/savedData'
+import styles from './RescuePage.module.css'
+import { rescueFile } from './rescueFile'
+import { messages } from './messages'
+
+const FILE_NAME = `rescued${WHEEL_EXTENSION}`
+
+interface RescuePageProps {
+  readonly cause: unknown
+  /** Returns the state in memory, if the page has one. */
+  readonly recall?: (() => unknown) | undefined
+}
+
+let isShown = false
+
+/** Replaces the whole page with it, once. */
+export function showRescue(
+  cause: unknown,
+  recall: RescuePageProps['recall'],
+  onFailed: (cause: unknown) => void,
+): void {
+  if (isShown) return
+  isShown = true
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  createRoot(container, { onUncaughtError: onFailed }).render(
+    <RescuePage cause={cause} recall={recall} />,
+  )
+}
+
+function RescuePage({ cause, recall }: RescuePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reset = useRef<HTMLButtonElement>(null)
+  const [hasSavedData] = useState(() => readOwnStorage() !== null)
+  const [isAsking, setAsking] = useState(false)
+  const [status, setStatus] = useState('')
+
+  useEffect(() => heading.current?.focus(), [])
+
+  function cancel() {
+    setAsking(false)
+    reset.current?.focus()
+  }
+
+  function save() {
+    try {
+      setStatus(saveEverything(recall))
+    } catch (failure) {
+      console.error(failure)
+      setStatus(messages.saveFailed)
+    }
+  }
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 ref={heading} tabIndex={-1}>
+          {messages.crashed}
+        </h1>
+        <p role="alert">
+          {hasSavedData ? messages.crashedWithSavedData : messages.crashedWithoutSavedData}
+        </p>
+        <div className={styles.answers}>
+          <button type="button" data-main onClick={() => location.reload()}>
+            {messages.tryAgain}
+          </button>
+          <button type="button" onClick={save}>
+            {messages.saveData}
+          </button>
+          <button
+            ref={reset}
+            type="button"
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {messages.reset}
+          </button>
+        </div>
+        {isAsking && <Confirmation onCancel={cancel} />}
+        <p role="status">{status}</p>
+        <details>
+          <summary>{messages.errorDetails}</summary>
+          {/* Focusable, because long lines scroll. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
+          <pre tabIndex={0}>{reportOf(cause)}</pre>
+        </details>
+      </div>
+    </main>
+  )
+}
+
+function Confirmation({ onCancel }: { onCancel(): void }) {
+  const question = useId()
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancelButton.current?.focus(), [])
+  return (
+    <fieldset className={styles.question} aria-labelledby={question}>
+      <p id={question}>{messages.confirmReset}</p>
+      <div className={styles.answers}>
+        <button ref={cancelButton} type="button" onClick={onCancel}>
+          {messages.cancelReset}
+        </button>
+        <button type="button" data-danger onClick={deleteSavedData}>
+          {messages.reallyReset}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Saves everything there is to a file. Returns a message about the outcome. */
+function saveEverything(recall: RescuePageProps['recall']): string {
+  const file = rescueFile(readOwnStorage(), recall?.() ?? null, Date.now())
+  if (file === null) return messages.nothingToSave
+  downloadText(FILE_NAME, file.text, WHEEL_TYPE)
+  return file.hasWheel ? messages.savedWheel : messages.savedRemains
+}
+
+function deleteSavedData(): void {
+  const clear = () =>
+    clearSavedData(
+      safeStorage(() => localStorage),
+      `${Date.now()}`,
+    )
+  clear()
+  // Code that is still running may save once more before the page goes away.
+  addEventListener('pagehide', clear)
+  // The crash may have been caused by the wheel in the address.
+  history.replaceState(null, '', location.pathname)
+  location.reload()
+}
+
+function reportOf(cause: unknown): string {
+  const description = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  return `${description}\n${location.origin}${location.pathname}\n${navigator.userAgent}`
+}

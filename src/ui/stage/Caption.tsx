@@ -1,0 +1,60 @@
+// The line under the wheel: 'Spinning...', the focused segment or, where its slice has no label, the option at the
+// pointer.
+// For the winner there is the moment (results/WinnerMoment.tsx); the caption names it for screen readers, as part of the
+// wheel's description.
+
+import { measureLabel } from '../../platform/labelText'
+import type { WheelPicture } from '../../render/picture'
+import { useApp } from '../../store/app'
+import { segmentUnderPointer } from '../../wheel/geometry'
+import { wheelLabels } from '../../wheel/labels/wheelLabels'
+import { activeSegments } from '../../wheel/segment'
+import { headline } from '../results/messages'
+import { messages } from './messages'
+import styles from './Stage.module.css'
+
+interface CaptionProps {
+  readonly picture: WheelPicture
+  /** Whether the winner's moment is on the screen. Where it could not be loaded, the caption shows the winner. */
+  readonly isMoment: boolean
+}
+
+export function Caption({ picture, isMoment }: CaptionProps) {
+  const phase = useApp((state) => state.phase)
+  const result = useApp((state) => state.lastResult)
+  const { segments: drawn, arcs, metrics, restRotation, hasOdds } = picture
+  const active = activeSegments(useApp((state) => state.wheel.segments))
+  const focusedId = useApp((state) => state.focusedId)
+  const focused = active.find((segment) => segment.id === focusedId)
+  if (phase === 'spinning') {
+    return (
+      <span className={styles.badge} data-part="badge">
+        {messages.spinning}
+      </span>
+    )
+  }
+  if (focused) {
+    return (
+      <>
+        <span className={styles.badge} data-part="badge">
+          {messages.segmentFocused(active.indexOf(focused) + 1)}
+        </span>
+        <bdi className={styles.name}>{focused.text}</bdi>
+      </>
+    )
+  }
+  if (result && isMoment) return <bdi className={styles.spoken}>{result.winner.text}</bdi>
+  if (result) {
+    return (
+      <strong className={styles.plain} data-part="winner">
+        {headline(result)} <bdi>{result.winner.text}</bdi>
+      </strong>
+    )
+  }
+  // On a thin slice a label would be too small to draw.
+  const { layouts } = wheelLabels(drawn, arcs, metrics, hasOdds, measureLabel)
+  const index = segmentUnderPointer(restRotation, arcs)
+  const isUnlabeled = !layouts[index]?.length
+  const atPointer = drawn[index]
+  return isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>
+}

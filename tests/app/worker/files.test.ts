@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressOf, cacheFor } from '../../../src/app/worker/cacheFor'
+import { outdatedFiles } from '../../../src/app/worker/outdatedFiles'
+
+describe('a request', () => {
+  const cached = ['/index.html', '/about.html', '/icon.svg', '/assets/main-1.js']
+  const isCached = (path: string) => cached.includes(path)
+
+  it.each([
+    ['/', true, '/index.html'],
+    ['/index.html', true, '/index.html'],
+    ['/about', true, '/about.html'],
+    ['/about/', true, '/about.html'],
+    ['/nowhere', true, '/index.html'],
+    ['/a/path/of/no/page', true, '/index.html'],
+    ['/icon.svg', true, '/icon.svg'],
+    ['/icon.svg', false, '/icon.svg'],
+    ['/assets/main-1.js', false, '/assets/main-1.js'],
+    // Of the previous version.
+    ['/assets/main-0.js', false, '/assets/main-0.js'],
+    ['/sitemap.xml', true, null],
+    ['/sw.js', false, null],
+    ['/about', false, null],
+    ['/', false, null],
+  ])('for %s (navigation: %s) is answered by %s', (path, isNavigation, file) => {
+    expect(cacheFor(path, isNavigation, isCached)).toBe(file)
+  })
+
+  it.each([
+    ['/index.html', '/'],
+    ['/about.html', '/about'],
+    ['/how-to-use.html', '/how-to-use'],
+    ['/an/index.html', '/an/index'],
+  ])('for the page %s goes to %s, which it answers', (file, address) => {
+    expect(addressOf(file)).toBe(address)
+    expect(cacheFor(address, true, (path) => path === file)).toBe(file)
+  })
+})
+
+describe('files of earlier versions', () => {
+  const version = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map((n) => `file${n}`))
+
+  it('stay while the version after theirs is in force, and leave with the next', () => {
+    fc.assert(
+      fc.property(fc.array(version, { minLength: 3, maxLength: 6 }), (versions) => {
+        let cached = new Set<string>()
+        let noted: readonly string[] = []
+        for (const [index, current] of versions.entries()) {
+          for (const file of current) cached.add(file)
+          const { expired, previous } = outdatedFiles([...cached], current, noted)
+          cached = new Set([...cached].filter((file) => !expired.includes(file)))
+          noted = previous
+          const before = versions[index - 1] ?? []
+          expect(new Set(cached)).toEqual(new Set([...current, ...before]))
+        }
+      }),
+    )
+  })
+
+  it('are no trouble where the notes were lost or are anything', () => {
+    expect(outdatedFiles(['a', 'b'], ['b'], [])).toEqual({ expired: [], previous: ['a'] })
+    expect(outdatedFiles(['a', 'b'], ['b'], [null, 7, {}])).toEqual({
+      expired: [],
+      previous: ['a'],
+    })
+  })
+})

@@ -1,0 +1,111 @@
+// Links of announcements and proofs.
+
+import { describe, expect, it } from 'vitest'
+import { compression } from '../../../src/platform/compression'
+import { announcementText, ProofError } from '../../../src/raffle/proof/announcement'
+import {
+  announcementHash,
+  fingerprintHash,
+  proofHash,
+  readProofHash,
+} from '../../../src/raffle/proof/link'
+import { makeProof, proofText } from '../../../src/raffle/proof/proof'
+import { crc32 } from '../../../src/share/crc32'
+import { announced } from './announcements'
+import { signRound } from './testChain'
+
+it('an announcement and a proof are read from their links, also from damaged ones', async () => {
+  const announcement = announced()
+  const proof = makeProof(announcement, signRound(1000))
+  const hash = (await announcementHash(announcement, compression)) ?? ''
+  for (const damaged of [hash, `#${hash}`, `${hash.slice(0, 30)}\r\n> ${hash.slice(30)}.`]) {
+    expect(await readProofHash(damaged, compression)).toEqual({
+      kind: 'announcement',
+      announcement,
+      text: announcementText(announcement),
+    })
+  }
+  expect(await readProofHash((await proofHash(proof, compression)) ?? '', compression)).toEqual({
+    kind: 'proof',
+    text: proofText(proof),
+  })
+  expect(await readProofHash(`#${fingerprintHash(proof.fingerprint)}`, compression)).toEqual({
+    kind: 'fingerprint',
+    fingerprint: proof.fingerprint,
+  })
+})
+
+it('any letter of a link that is another one is refused', async () => {
+  const hash = (await announcementHash(announced(), compression)) ?? ''
+  for (let at = 2; at < hash.length; at += 1) {
+    const letter = hash.charAt(at) === 'A' ? 'B' : 'A'
+    const damaged = hash.slice(0, at) + letter + hash.slice(at + 1)
+    await expect(readProofHash(damaged, compression)).rejects.toBeInstanceOf(ProofError)
+  }
+})
+
+describe('a link has one form, so it is refused', () => {
+  const text = announcementText(announced())
+  /** As links are written, but for what is added to the stream. */
+  async function hashOf(plain: string, after = ''): Promise<string> {
+    const deflated = await compression.deflate(new TextEncoder().encode(plain))
+    const stream = Buffer.concat([deflated, Buffer.from(after)])
+    const checksum = Buffer.alloc(4)
+    checksum.writeUInt32BE(crc32(stream))
+    return `a.${Buffer.concat([checksum, stream]).toString('base64url')}`
+  }
+
+  it('where a digit has bits that are no part of any byte', async () => {
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    // The last byte of some of them ends within a digit.
+    for (const name of ['A', 'Bc', 'Def', 'Ghij', 'Klmno']) {
+      const hash = await hashOf(announcementText(announced({ name })))
+      const last = digits.indexOf(hash.slice(-1))
+      for (const digit of digits) {
+        const isSame = digit === digits[last]
+        const opened = readProofHash(hash.slice(0, -1) + digit, compression)
+        if (isSame) expect(await opened).toMatchObject({ kind: 'announcement' })
+        else await expect(opened).rejects.toBeInstanceOf(ProofError)
+      }
+    }
+  })
+
+  it('where it has the digits of plain base64', async () => {
+    let hash = ''
+    for (let name = 0; !(hash.includes('-') && hash.includes('_')); name += 1) {
+      hash = await hashOf(announcementText(announced({ name: `${name}` })))
+    }
+    for (const plain of [hash.replaceAll('-', '+'), hash.replaceAll('_', '/')]) {
+      await expect(readProofHash(plain, compression)).rejects.toBeInstanceOf(ProofError)
+    }
+  })
+
+  it('where the digits of a fingerprint are not in lower case', async () => {
+    const hash = `f.${'AB'.repeat(32)}`
+    await expect(readProofHash(hash, compression)).rejects.toBeInstanceOf(ProofError)
+    expect(await readProofHash(`f.${'ab'.repeat(32)}`, compression)).toBeTruthy()
+  })
+
+  it('where bytes follow the stream, though the checksum has them', async () => {
+    expect(await readProofHash(await hashOf(text), compression)).toMatchObject({ text })
+    for (const after of ['\0', 'more']) {
+      const hash = await hashOf(text, after)
+      await expect(readProofHash(hash, compression)).rejects.toBeInstanceOf(ProofError)
+    }
+  })
+
+  it('where there is white space in it', async () => {
+    for (const spaced of [` ${text}`, `${text}\n`, `\ufeff${text}`]) {
+      const hash = await hashOf(spaced)
+      await expect(readProofHash(hash, compression)).rejects.toBeInstanceOf(ProofError)
+    }
+  })
+})
+
+it('what is too long for a link has none', async () => {
+  const entries = Array.from(
+    { length: 10_000 },
+    (_, index) => `${(index * 7919) % 10_007} ${index}`,
+  )
+  expect(await announcementHash(announced({ entries }), compression)).toBeNull()
+})

@@ -1,0 +1,36 @@
+// The wheel of an announced draw, as each device opens it.
+
+import { describe, expect, it } from 'vitest'
+import type { StoreApi } from 'zustand/vanilla'
+import { announcedWheel } from '../../../../src/raffle/ui/proof/announcedWheel'
+import type { AppState } from '../../../../src/store/state'
+import { widthOf } from '../../../../src/wheel/geometry'
+import { arcsOf } from '../../../../src/wheel/weights'
+import { fakeServices, openApp } from '../../../store/services'
+import { announced } from '../../proof/announcements'
+
+function opened(weights: readonly number[] | null, isOwnWeighted: boolean) {
+  const app = openApp(fakeServices())
+  const { setState } = app.store as StoreApi<AppState>
+  setState(({ settings }) => ({ settings: { ...settings, weightsCount: isOwnWeighted } }))
+  app.actions.openShared(announcedWheel(announced({ weights })), '#a.test')
+  const { wheel, settings } = app.store.getState()
+  return { wheel, settings, arcs: arcsOf(wheel, settings, wheel.segments) }
+}
+
+describe('the wheel of an announced draw', () => {
+  it.each([true, false])('has slices as wide as its names are likely (%s)', (isOwnWeighted) => {
+    const { wheel, settings, arcs } = opened([1, 250, 100_000], isOwnWeighted)
+    expect(settings.weightsCount).toBe(true)
+    expect(wheel.segments.map(({ weight }) => weight)).toEqual([0.01, 2.5, 1000])
+    expect([0, 1, 2].map((index) => widthOf(index, arcs))).toEqual(
+      [1, 250, 100_000].map((weight) => weight / 100_251),
+    )
+  })
+
+  it.each([true, false])('is equal where all are equally likely (%s)', (isOwnWeighted) => {
+    const { settings, arcs } = opened(null, isOwnWeighted)
+    expect(settings.weightsCount).toBe(false)
+    expect(arcs).toBe(3)
+  })
+})

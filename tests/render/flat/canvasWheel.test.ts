@@ -1,0 +1,168 @@
+// What the 2D renderer paints of a picture: recorded from the calls that it makes on its canvases.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCanvasWheel } from '../../../src/render/flat/canvasWheel'
+import { pictureOf, type WheelPicture } from '../../../src/render/picture'
+import { LOOKS, type Look } from '../../../src/wheel/look'
+import { wheelMetrics } from '../../../src/wheel/metrics'
+import type { Segment } from '../../../src/wheel/segment'
+import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
+import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
+import { UNKNOWN_DEVICE } from '../../wheel/settings/unknownDevice'
+import { segmentsOf, stateOf } from '../states'
+
+const METRICS = wheelMetrics(350)
+const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
+
+/** Every color set and every text drawn, on all canvases. */
+let colors: string[]
+let texts: { readonly text: string; readonly font: string; readonly tilt: number }[]
+
+const extent = {
+  actualBoundingBoxAscent: 70,
+  actualBoundingBoxDescent: 20,
+  actualBoundingBoxLeft: 0,
+  actualBoundingBoxRight: 0,
+}
+
+function fakeContext(): CanvasRenderingContext2D {
+  /** Radians that the axes are turned, and what they were at each save. */
+  let tilt = 0
+  const saved: number[] = []
+  const own: Record<string, unknown> = {
+    canvas: { width: 390, height: 390 },
+    measureText: (text: string) => ({ ...extent, width: 55 * text.length }),
+    getTransform: () => ({ a: 1 }),
+    createRadialGradient: () => ({
+      addColorStop: (_: number, color: string) => colors.push(color),
+    }),
+    setTransform: () => {
+      tilt = 0
+    },
+    rotate: (radians: number) => {
+      tilt += radians
+    },
+    save: () => saved.push(tilt),
+    restore: () => {
+      tilt = saved.pop() ?? 0
+    },
+    fillText: (text: string) => texts.push({ text, font: String(own.font), tilt }),
+  }
+  return new Proxy(own, {
+    get: (_, name) => own[String(name)] ?? (() => {}),
+    set(_, name, value) {
+      own[String(name)] = value
+      if (/^(fill|stroke)Style$|^shadowColor$/.test(String(name)) && typeof value === 'string') {
+        colors.push(value)
+      }
+      return true
+    },
+  }) as unknown as CanvasRenderingContext2D
+}
+
+beforeEach(() => {
+  colors = []
+  texts = []
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      lineTo() {}
+      arc() {}
+      closePath() {}
+    },
+  )
+  vi.stubGlobal('document', { createElement: () => ({ getContext: fakeContext }) })
+  vi.stubGlobal('requestAnimationFrame', () => 1)
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const [winner] = segmentsOf('b')
+const state = stateOf({
+  lastResult: winner ? { winner, isEliminationMode: false } : null,
+  focusedId: 'a',
+})
+const picture = pictureOf(state, METRICS, rendererQuality(performanceSettings, 1, UNKNOWN_DEVICE))
+
+/** Shows the pictures one after another, and forgets what was painted before the last. */
+function paint(...pictures: readonly WheelPicture[]): void {
+  const wheel = createCanvasWheel(fakeContext(), () => {})
+  for (const one of pictures) {
+    colors = []
+    texts = []
+    wheel.show(one)
+  }
+  wheel.close()
+}
+
+/** Another look: each of its colors is one of its own. */
+function invented(): Look {
+  let count = 0
+  const color = () => `#00ff${(16 + count++).toString(16)}`
+  const material = () => ({ dark: color(), light: color(), flat: color() })
+  return {
+    ...LOOKS.default,
+    name: 'invented',
+    winnerBorder: color(),
+    focusBorder: color(),
+    rim: material(),
+    peg: material(),
+    ring: material(),
+    cap: material(),
+    pin: material(),
+    pointer: material(),
+    outline: material(),
+    jewel: material(),
+    castShadow: color(),
+  }
+}
+
+it('every part of the wheel has the look of its picture @setting.look', () => {
+  const look = invented()
+  paint(picture)
+  const before = new Set(colors)
+  paint(picture, { ...picture, look })
+  const { winnerBorder, focusBorder, rim, peg, ring, cap, pin, pointer, outline, jewel } = look
+  const parts = [peg, ring, cap, pin, pointer, outline, jewel].map(({ flat }) => flat)
+  for (const color of [winnerBorder, focusBorder, rim.dark, rim.light, look.castShadow, ...parts]) {
+    expect(colors).toContain(color)
+    expect(before).not.toContain(color)
+  }
+  for (const color of [
+    LOOKS.default.jewel.flat,
+    LOOKS.default.winnerBorder,
+    LOOKS.default.rim.dark,
+  ]) {
+    expect(before).toContain(color)
+    expect(colors).not.toContain(color)
+  }
+})
+
+it('the odds come and go with the setting, on every segment that has room @setting.odds', () => {
+  const names = ['a', 'b', 'c']
+  paint(picture)
+  expect(texts.map(({ text }) => text)).toEqual(names)
+  paint(picture, { ...picture, hasOdds: true })
+  expect(texts.map(({ text }) => text)).toEqual(names.flatMap((name) => [name, '33.3%']))
+  paint({ ...picture, hasOdds: true }, picture)
+  expect(texts.map(({ text }) => text)).toEqual(names)
+})
+
+it("the winner's label stands upright while it is revealed, and runs with the others again @winner.upright", () => {
+  const turns = () => texts.map(({ text, tilt }) => [text, Math.cos(tilt).toFixed(6)])
+  const revealed = { ...picture, isRevealing: true }
+  paint(picture, revealed)
+  // The disc stays as it is; over it is the label, level.
+  expect(turns()).toEqual([['b', '1.000000']])
+  paint(revealed, picture)
+  expect(texts).toEqual([])
+  // Too narrow for a level one.
+  const [first] = revealed.segments
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...(first as Segment),
+    text: `Name ${index}`,
+  }))
+  paint(picture, { ...revealed, segments: many, arcs: many.length, winnerIndex: 1 })
+  expect(texts.filter(({ text }) => text === 'Name 1')).toHaveLength(1)
+})

@@ -1,0 +1,246 @@
+// What a renderer is told from frame to frame.
+
+import { describe, expect, it } from 'vitest'
+import { createFollower } from '../../src/render/follower'
+import type { PictureSpin } from '../../src/render/picture'
+import { FULL_TURN, type Radians, radians } from '../../src/wheel/angle'
+import type { Leaving } from '../../src/wheel/leaving'
+import { type RendererQuality, rendererQuality } from '../../src/wheel/settings/rendererQuality'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { UNKNOWN_DEVICE } from '../wheel/settings/unknownDevice'
+import { SPIN_MS, spinOf } from './states'
+
+const REST = radians(1)
+const QUALITY = rendererQuality(
+  DEFAULT_SETTINGS.animationSpeed.performanceSettings,
+  1,
+  UNKNOWN_DEVICE,
+)
+
+/** A follower and its picture, one frame before the launch. */
+function spinning(spin: PictureSpin | null = spinOf(3)) {
+  const follower = createFollower()
+  let nowMs = 1000
+  const picture: { spin: PictureSpin | null; restRotation: Radians; leaving: Leaving | null } = {
+    spin: null,
+    restRotation: REST,
+    leaving: null,
+  }
+  follower.follow(picture, nowMs)
+  picture.spin = spin
+  /** A frame that many milliseconds after the last one; whether another is needed. */
+  const frameAfter = (ms: number) => {
+    nowMs += ms
+    return follower.follow(picture, nowMs)
+  }
+  return { follower, picture, frameAfter }
+}
+
+describe('the blur of a frame', () => {
+  it('is exactly what the wheel turned since the last one', () => {
+    const { follower, frameAfter } = spinning()
+    frameAfter(100)
+    for (let frame = 0; frame < 60; frame += 1) {
+      const before = follower.rotation
+      frameAfter(1000 / 60)
+      const turned = (follower.rotation - before + FULL_TURN) % FULL_TURN
+      expect(follower.arc).toBeCloseTo(turned, 9)
+    }
+  })
+
+  it('after a pause is that of a frame a twentieth of a second long, and keeps the colors apart', () => {
+    const { follower, frameAfter } = spinning()
+    frameAfter(50)
+    const before = follower.arc
+    frameAfter(900)
+    expect(follower.arc).toBeGreaterThan(0)
+    expect(follower.arc).toBeLessThan(before)
+    expect(follower.arc).toBeLessThan(FULL_TURN / 2)
+  })
+})
+
+it('the blur of the fastest frame is a full turn at most', () => {
+  const { follower, frameAfter } = spinning(spinOf(3, 200))
+  frameAfter(1)
+  frameAfter(40)
+  expect(follower.arc).toBe(FULL_TURN)
+})
+
+describe('frames under a cap', () => {
+  const CAPPED: RendererQuality = { ...QUALITY, frameCap: 30 }
+
+  /** How many frames of a screen are drawn in two seconds of a spin, and where the wheel is then. */
+  function twoSeconds(hertz: number, quality = CAPPED) {
+    const follower = createFollower()
+    const picture = { spin: spinOf(3), restRotation: REST, quality, leaving: null }
+    const drawnAt: number[] = []
+    for (let frame = 0; frame <= 2 * hertz; frame += 1) {
+      const nowMs = 1000 + (frame * 1000) / hertz
+      if (!follower.isFrameDue(picture, nowMs)) continue
+      follower.follow(picture, nowMs)
+      drawnAt.push(nowMs)
+    }
+    return { follower, drawnAt }
+  }
+
+  it.each([24, 30, 50, 60, 75, 90, 120, 144, 240])(
+    'are as many as the cap allows on a screen of %i Hz, and evenly spaced @quality.frame-cap',
+    (hertz) => {
+      const { drawnAt } = twoSeconds(hertz)
+      const every = Math.ceil(hertz / 30 - 1e-9)
+      expect(drawnAt).toHaveLength(Math.floor((2 * hertz) / every) + 1)
+      const gaps = drawnAt.slice(1).map((time, index) => time - (drawnAt[index] ?? 0))
+      for (const gap of gaps) expect(gap).toBeCloseTo((every * 1000) / hertz, 6)
+    },
+  )
+
+  it('are all drawn without one', () => {
+    expect(twoSeconds(144, QUALITY).drawnAt).toHaveLength(2 * 144 + 1)
+  })
+
+  it('show the same motion, which ends at the same place', () => {
+    const capped = twoSeconds(60)
+    const all = twoSeconds(60, QUALITY)
+    expect(capped.drawnAt.length).toBeLessThan(all.drawnAt.length)
+    expect(capped.follower.rotation).toBeCloseTo(all.follower.rotation, 9)
+  })
+
+  it('come early by no more than a jitter, and a wheel at rest waits for none', () => {
+    const follower = createFollower()
+    const picture = { spin: spinOf(3), restRotation: REST, quality: CAPPED, leaving: null }
+    follower.follow(picture, 2000)
+    expect(follower.isFrameDue(picture, 2030)).toBe(false)
+    expect(follower.isFrameDue(picture, 2031)).toBe(true)
+    expect(follower.isFrameDue({ ...picture, spin: null }, 2001)).toBe(true)
+  })
+})
+
+describe('the rotation', () => {
+  it('is the picture’s own between spins, without asking for frames', () => {
+    const { follower, picture, frameAfter } = spinning(null)
+    expect(frameAfter(16)).toBe(false)
+    expect(follower.rotation).toBe(REST)
+    picture.restRotation = radians(2)
+    frameAfter(16)
+    expect(follower.rotation).toBe(2)
+    expect(follower.arc).toBe(0)
+  })
+
+  it('begins where the wheel rests and ends at the outcome, which is where it stays', () => {
+    const spin = spinOf(3)
+    const { follower, picture, frameAfter } = spinning(spin)
+    frameAfter(0)
+    expect(follower.rotation).toBeCloseTo(REST, 9)
+    expect(follower.hasLanded).toBe(false)
+    expect(frameAfter(SPIN_MS - 1)).toBe(true)
+    expect(follower.hasLanded).toBe(false)
+    frameAfter(1)
+    expect(follower.hasLanded).toBe(true)
+    expect(follower.rotation).toBeCloseTo(spin.outcome.angle, 6)
+    // Until the picture says so, the spin is not over.
+    frameAfter(1000)
+    expect(follower.hasLanded).toBe(true)
+    picture.spin = null
+    picture.restRotation = spin.outcome.angle
+    frameAfter(16)
+    expect(follower.hasLanded).toBe(false)
+    expect(follower.rotation).toBe(spin.outcome.angle)
+  })
+
+  it('is the same for a copy of the picture', () => {
+    const { follower, picture, frameAfter } = spinning()
+    frameAfter(500)
+    const { rotation } = follower
+    picture.spin = structuredClone(picture.spin)
+    frameAfter(0)
+    expect(follower.rotation).toBe(rotation)
+  })
+
+  it('follows a spin that begins in the same picture in which another one ends', () => {
+    const { follower, picture, frameAfter } = spinning()
+    frameAfter(SPIN_MS)
+    expect(follower.hasLanded).toBe(true)
+    const next = spinOf(3)
+    picture.spin = {
+      ...next,
+      startedAtMs: next.startedAtMs + SPIN_MS,
+      outcome: { ...next.outcome, id: 'spin2' },
+    }
+    expect(frameAfter(0)).toBe(true)
+    expect(follower.hasLanded).toBe(false)
+  })
+
+  it('of a follower that joins late is that of one that was there from the start', () => {
+    const early = spinning()
+    for (let frame = 0; frame < 100; frame += 1) early.frameAfter(1000 / 60)
+    const late = createFollower()
+    late.follow(early.picture, 1000 + 100 * (1000 / 60))
+    expect(late.rotation).toBeCloseTo(early.follower.rotation, 9)
+  })
+
+  it('of a spin without duration does not move and never lands', () => {
+    const { follower, frameAfter } = spinning(spinOf(3, 0))
+    expect(frameAfter(16)).toBe(false)
+    expect(follower.rotation).toBe(REST)
+    expect(follower.hasLanded).toBe(false)
+  })
+})
+
+describe('calm colors', () => {
+  it('come at once with a launch that would flash, and go slowly when it is over', () => {
+    const { follower, picture, frameAfter } = spinning()
+    follower.flashesPerTurn = 100
+    frameAfter(16)
+    expect(follower.calm).toBe(1)
+    picture.spin = null
+    expect(frameAfter(100)).toBe(true)
+    expect(follower.calm).toBeCloseTo(0.75, 9)
+    for (let frame = 0; frame < 10; frame += 1) frameAfter(100)
+    expect(follower.calm).toBe(0)
+    expect(frameAfter(100)).toBe(false)
+  })
+
+  it('ask for frames until they have come back', () => {
+    const { follower, picture, frameAfter } = spinning()
+    follower.flashesPerTurn = 1000
+    // So late that labels pass slowly and the pointer hardly bends.
+    frameAfter(SPIN_MS - 50)
+    picture.spin = null
+    for (let frame = 0; frame < 3; frame += 1) frameAfter(100)
+    expect(frameAfter(50)).toBe(true)
+    expect([follower.flick, follower.labelCalm]).toEqual([0, 0])
+    expect(follower.calm).toBeGreaterThan(0)
+  })
+
+  it('are not needed where nothing flashes, but letters that pass quickly are still faint', () => {
+    const { follower, frameAfter } = spinning()
+    frameAfter(16)
+    expect(follower.calm).toBe(0)
+    expect(follower.labelCalm).toBe(1)
+  })
+})
+
+it('narrows a segment that leaves, with a frame for each moment of it and none after @elimination.effects', () => {
+  const { follower, picture, frameAfter } = spinning(null)
+  expect(follower.leavingShare).toBe(1)
+  picture.leaving = { id: 'b', startedAtMs: 1000, durationMs: 300 }
+  expect(frameAfter(0)).toBe(true)
+  expect(follower.leavingShare).toBe(1)
+  expect(frameAfter(150)).toBe(true)
+  expect(follower.leavingShare).toBe(0.5)
+  expect(follower.rotation).toBe(REST)
+  expect(frameAfter(150)).toBe(false)
+  expect(follower.leavingShare).toBe(0)
+  picture.leaving = null
+  frameAfter(16)
+  expect(follower.leavingShare).toBe(1)
+})
+
+it('bends the pointer when borders pass', () => {
+  const { follower, frameAfter } = spinning()
+  const flicks = Array.from({ length: 30 }, () => {
+    frameAfter(1000 / 60)
+    return follower.flick
+  })
+  expect(Math.max(...flicks)).toBeGreaterThan(0)
+})

@@ -1,0 +1,244 @@
+// What a renderer is given for each state of the app.
+
+import { describe, expect, it } from 'vitest'
+import { shallow } from 'zustand/shallow'
+import { type PictureState, pictureOf, type WheelPicture } from '../../src/render/picture'
+import { radians } from '../../src/wheel/angle'
+import { LOOKS } from '../../src/wheel/look'
+import { wheelMetrics } from '../../src/wheel/metrics'
+import { rendererQuality } from '../../src/wheel/settings/rendererQuality'
+import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { fakeServices, openApp } from '../store/services'
+import { UNKNOWN_DEVICE } from '../wheel/settings/unknownDevice'
+import { segmentsOf, spinOf, stateOf } from './states'
+
+const METRICS = wheelMetrics(350)
+const { animationSpeed } = DEFAULT_SETTINGS
+const QUALITY = rendererQuality(animationSpeed.performanceSettings, 1.5, UNKNOWN_DEVICE)
+
+const drawn = (state: PictureState) => pictureOf(state, METRICS, QUALITY)
+const names = ({ segments }: WheelPicture) => segments.map(({ id }) => id).join(' ')
+
+function won(id: string, isEliminationMode = false): PictureState['lastResult'] {
+  const [winner] = segmentsOf(id)
+  if (!winner) throw new Error('There is no winner')
+  return { winner, isEliminationMode }
+}
+
+function withSpeed(change: Partial<AnimationSpeed>): PictureState {
+  const settings = { ...DEFAULT_SETTINGS, animationSpeed: { ...animationSpeed, ...change } }
+  return stateOf({ settings })
+}
+
+describe('the segments of a picture', () => {
+  it('are the active ones, in order', () => {
+    const state = stateOf({ wheel: { segments: segmentsOf('a (b) c (d) e'), history: [] } })
+    expect(names(drawn(state))).toBe('a c e')
+  })
+
+  it('include the one that was just eliminated, at its place, as long as it is revealed', () => {
+    const wheel = { segments: segmentsOf('a (b) c (d)'), history: [] }
+    const lastResult = won('b', true)
+    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
+    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: false })))).toBe('a c')
+  })
+
+  it('include the one that was just picked, at its place, as long as it is revealed', () => {
+    const wheel = { segments: segmentsOf('a *b c -d *e'), history: [] }
+    const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
+    expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
+    expect(names(drawn(stateOf({ wheel, lastResult })))).toBe('a c')
+    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
+    expect(names(drawn(stateOf({ wheel, leaving })))).toBe('a b c')
+  })
+
+  it('are those of the next round where everyone was drawn in any mode, always the same list', () => {
+    const wheel = { segments: segmentsOf('*a *b -c (d)'), history: [] }
+    const settings = { ...DEFAULT_SETTINGS, noRepeats: true }
+    const picture = drawn(stateOf({ wheel, settings }))
+    expect(names(picture)).toBe('a b')
+    expect(drawn(stateOf({ wheel, settings })).segments).toBe(picture.segments)
+    expect(names(drawn(stateOf({ wheel })))).toBe('a b')
+    const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
+    expect(names(drawn(stateOf({ wheel, settings, lastResult, isRevealing: true })))).toBe('b')
+  })
+
+  it('include the one that leaves until it has left, and say which it is @elimination.effects', () => {
+    const wheel = { segments: segmentsOf('a (b) c (d)'), history: [] }
+    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
+    const picture = drawn(stateOf({ wheel, leaving, lastResult: won('b', true) }))
+    expect(names(picture)).toBe('a b c')
+    expect(picture).toMatchObject({ leaving, leavingIndex: 1, winnerIndex: 1 })
+    expect(picture.leaving).toBe(leaving)
+    expect(drawn(stateOf({ wheel }))).toMatchObject({ leaving: null, leavingIndex: null })
+  })
+
+  it('do not leave where they have come back, or on another wheel', () => {
+    const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
+    for (const ids of ['a b c', 'x y z']) {
+      const picture = drawn(stateOf({ wheel: { segments: segmentsOf(ids), history: [] }, leaving }))
+      expect(names(picture)).toBe(ids)
+      expect(picture).toMatchObject({ leaving: null, leavingIndex: null })
+    }
+  })
+
+  it('do not include an eliminated winner of a spin that eliminated nothing', () => {
+    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
+    const state = stateOf({ wheel, lastResult: won('b'), isRevealing: true })
+    expect(names(drawn(state))).toBe('a c')
+  })
+
+  it('are the same list before, during and after a spin, so that nothing is drawn anew', () => {
+    for (const ids of ['a b c', 'a (b) c d']) {
+      const wheel = { segments: segmentsOf(ids), history: [] }
+      const before = drawn(stateOf({ wheel })).segments
+      const during = drawn(stateOf({ wheel, activeSpin: spinOf(3) })).segments
+      const after = drawn(stateOf({ wheel, lastResult: won('c'), isRevealing: true })).segments
+      expect(during).toBe(before)
+      expect(after).toBe(before)
+    }
+  })
+
+  it('may be none', () => {
+    const picture = drawn(
+      stateOf({ wheel: { segments: segmentsOf('(a)'), history: [] }, focusedId: 'a' }),
+    )
+    expect(picture).toMatchObject({ segments: [], winnerIndex: null, focusedIndex: null })
+  })
+})
+
+describe('the winner of a picture', () => {
+  it('is counted among the segments as drawn', () => {
+    const wheel = { segments: segmentsOf('(a) b c'), history: [] }
+    expect(drawn(stateOf({ wheel, lastResult: won('c') })).winnerIndex).toBe(1)
+  })
+
+  it('is absent before a result, and when its segment is no longer drawn', () => {
+    expect(drawn(stateOf()).winnerIndex).toBeNull()
+    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
+    expect(drawn(stateOf({ wheel, lastResult: won('b', true) })).winnerIndex).toBeNull()
+  })
+
+  it('stands out while it is revealed', () => {
+    expect(drawn(stateOf({ isRevealing: true })).isRevealing).toBe(true)
+    expect(drawn(stateOf({ isRevealing: false })).isRevealing).toBe(false)
+  })
+})
+
+describe('the focus of a picture', () => {
+  it('is counted among the segments as drawn', () => {
+    const wheel = { segments: segmentsOf('(a) b c'), history: [] }
+    expect(drawn(stateOf({ wheel, focusedId: 'b' })).focusedIndex).toBe(0)
+  })
+
+  it('is hidden while the wheel turns', () => {
+    expect(drawn(stateOf({ focusedId: 'b', activeSpin: spinOf(3) })).focusedIndex).toBeNull()
+  })
+
+  it('is absent where its segment is not drawn', () => {
+    const wheel = { segments: segmentsOf('a (b) c'), history: [] }
+    expect(drawn(stateOf({ wheel, focusedId: 'b' })).focusedIndex).toBeNull()
+  })
+})
+
+describe('the motion of a picture', () => {
+  it('is the launch of the spin with its start and its end', () => {
+    const activeSpin = spinOf(3)
+    expect(drawn(stateOf({ activeSpin })).spin).toBe(activeSpin)
+    expect(drawn(stateOf()).spin).toBeNull()
+  })
+
+  it('has the slices of its launch to the end, whatever another tab lets count', () => {
+    const segments = segmentsOf('a b c').map((one, index) => ({ ...one, weight: index + 1 }))
+    const settings = { ...DEFAULT_SETTINGS, weightsCount: true }
+    const activeSpin = spinOf(3)
+    const wheel = { segments, history: [] }
+    expect(drawn(stateOf({ wheel, settings, activeSpin })).arcs).toBe(activeSpin.launch.arcs)
+    expect(drawn(stateOf({ wheel, settings })).arcs).toEqual(Float64Array.of(100, 300, 600))
+  })
+
+  it('has the rotation between spins', () => {
+    expect(drawn(stateOf({ restRotation: radians(0.25) })).restRotation).toBe(0.25)
+  })
+
+  it('leaves out the animation of the winner where motion or results are not animated', () => {
+    const { accessibilitySettings, enabledAnimations } = animationSpeed
+    expect(drawn(stateOf()).isAnimated).toBe(true)
+    for (const state of [
+      stateOf({ device: { ...UNKNOWN_DEVICE, prefersReducedMotion: true } }),
+      withSpeed({ accessibilitySettings: { ...accessibilitySettings, reduceMotionMode: true } }),
+      withSpeed({ enabledAnimations: { ...enabledAnimations, resultDisplay: false } }),
+    ]) {
+      expect(drawn(state).isAnimated).toBe(false)
+    }
+  })
+})
+
+it('a picture has the look that the theme names, or the default @setting.look', () => {
+  const withTheme = (theme: string) => stateOf({ settings: { ...DEFAULT_SETTINGS, theme } })
+  expect(drawn(withTheme('default')).look).toBe(LOOKS.default)
+  expect(drawn(withTheme('of a later version')).look).toBe(LOOKS.default)
+  // As it is when another look has been added to the table.
+  const plain = { ...LOOKS.default, name: 'plain' }
+  Object.assign(LOOKS, { plain })
+  expect(drawn(withTheme('plain')).look).toBe(plain)
+  Reflect.deleteProperty(LOOKS, 'plain')
+})
+
+it('a picture has odds where the settings show them @setting.odds', () => {
+  expect(drawn(stateOf()).hasOdds).toBe(false)
+  const settings = { ...DEFAULT_SETTINGS, showProbabilities: true }
+  expect(drawn(stateOf({ settings })).hasOdds).toBe(true)
+})
+
+describe('a picture as a value', () => {
+  const busy = stateOf({
+    wheel: { segments: segmentsOf('a (b) c'), history: [] },
+    activeSpin: spinOf(2),
+    lastResult: won('b', true),
+    isRevealing: true,
+    focusedId: 'c',
+  })
+
+  it('passes on the measures and the quality as they are', () => {
+    const picture = drawn(busy)
+    expect(picture.metrics).toBe(METRICS)
+    expect(picture.quality).toBe(QUALITY)
+  })
+
+  it('survives being posted to a worker, and being written as JSON', () => {
+    for (const state of [busy, stateOf()]) {
+      const picture = drawn(state)
+      expect(structuredClone(picture)).toEqual(picture)
+      expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
+    }
+  })
+
+  it('has equal fields for equal states, whatever else of the state changes', () => {
+    const { wheel, ...others } = busy
+    const again = { ...structuredClone(others), activeSpin: busy.activeSpin, wheel: { ...wheel } }
+    expect(shallow(drawn(again), drawn(busy))).toBe(true)
+  })
+
+  it('changes three times for a spin of a real app: launch, result, end of the reveal', () => {
+    const services = fakeServices()
+    const app = openApp(services)
+    const pictures = [drawn(app.store.getState())]
+    app.store.subscribe((state) => {
+      const picture = drawn(state)
+      if (!shallow(picture, pictures.at(-1) as WheelPicture)) pictures.push(picture)
+    })
+    app.actions.requestSpin()
+    services.pass(4000)
+    const id = pictures.at(-1)?.spin?.outcome.id ?? ''
+    app.actions.settleSpin(id)
+    services.pass(10_000)
+    expect(pictures.map(({ spin, isRevealing }) => [spin !== null, isRevealing])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+    for (const picture of pictures) expect(structuredClone(picture)).toEqual(picture)
+  })
+})

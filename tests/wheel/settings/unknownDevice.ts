@@ -1,0 +1,10 @@
+// A device that reports nothing.
+
+import type { DeviceCapabilities } from '../../../src/wheel/settings/device'
+
+export const UNKNOWN_DEVICE: DeviceCapabilities = {
+  canVibrate: false,
+  isOnline: true,
+  prefersReducedMotion: false,
+  prefersDark: false,
+}
