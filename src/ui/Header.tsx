@@ -2,8 +2,8 @@
 
 import { app, useApp } from '../store/app'
 import { site } from '../text/site'
-import card from './kit/card.module.css'
 import { COMMANDS } from './commands/commands'
+import card from './kit/card.module.css'
 import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon, WheelsIcon } from './kit/icons'
 import styles from './screen.module.css'
 import { ThemeToggle } from './settings/ThemeToggle'

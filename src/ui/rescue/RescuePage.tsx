@@ -7,9 +7,9 @@ import { readOwnStorage } from '../../platform/ownStorage'
 import { safeStorage } from '../../platform/storage'
 import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { clearSavedData } from '../../store/persistence/savedData'
+import { messages } from './messages'
 import styles from './RescuePage.module.css'
 import { rescueFile } from './rescueFile'
-import { messages } from './messages'
 
 const FILE_NAME = `rescued${WHEEL_EXTENSION}`
 

@@ -24,7 +24,7 @@ interface Vector {
   readonly link?: string
 }
 
-const inDocs = (name: string) => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url))
+const inDocs = (name: string) => fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url))
 const TABLE = inDocs('proof-vectors.json')
 const vectors: readonly Vector[] = JSON.parse(readFileSync(TABLE, 'utf8'))
 

@@ -8,8 +8,8 @@ import { expect, it, vi } from 'vitest'
 import { readOwnStorage } from '../../../src/platform/ownStorage'
 import { MAX_FILE_LENGTH } from '../../../src/share/fileLimit'
 import { readFile } from '../../../src/store/wheelFile'
-import { rescueFile } from '../../../src/ui/rescue/rescueFile'
 import { messages } from '../../../src/ui/rescue/messages'
+import { rescueFile } from '../../../src/ui/rescue/rescueFile'
 import { MAX_SEGMENTS } from '../../../src/wheel/segment'
 
 const segments = fc.array(

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import card from '../../../ui/kit/card.module.css'
 import menu from '../../../ui/export/ExportMenu.module.css'
 import row from '../../../ui/kit/buttonRow.module.css'
+import card from '../../../ui/kit/card.module.css'
 import { Dot } from '../../../ui/kit/Dot'
 import { Menu } from '../../../ui/kit/Menu'
 import {

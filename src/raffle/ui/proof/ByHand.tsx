@@ -1,8 +1,8 @@
 // Takes the beacon's number from somebody who has looked it up elsewhere. It is verified like any other.
 
 import { type FormEvent, useId, useState } from 'react'
-import card from '../../../ui/kit/card.module.css'
 import row from '../../../ui/kit/buttonRow.module.css'
+import card from '../../../ui/kit/card.module.css'
 import { verifyRound } from '../../beacon/beacon'
 import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
