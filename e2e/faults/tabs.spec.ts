@@ -75,6 +75,33 @@ test('what is done in one tab is seen in the other, which writes nothing back @t
   await expect(one.main.option(1)).toHaveValue('A3')
 })
 
+test('what is typed as text joins what another tab has done meanwhile, whatever applies it @list.text-meanwhile', async ({
+  context,
+}) => {
+  const [one, other] = await openTwo(context)
+  const text = other.page.getByRole('textbox', { name: 'Options as text' })
+  const openText = () => other.page.getByRole('button', { name: 'Edit as Text' }).click()
+  await openText()
+  await text.fill('A1\nA2\nA3\nA4\nA5\nA6\nTyped')
+  await add(one.main, 'Fig')
+  await one.page.getByRole('button', { name: 'Remove A1' }).click()
+  await expect(other.page.getByText('The list was changed elsewhere meanwhile.')).toBeVisible()
+  await other.page.reload()
+  const both = ['A2', 'A3', 'A4', 'A5', 'A6', 'Fig', 'Typed']
+  const texts = async ({ page }: Tab) =>
+    (await appState(page)).wheel.segments.map((one) => one.text).toSorted()
+  await expect.poll(() => texts(one)).toEqual(both)
+  await expect.poll(() => texts(other)).toEqual(both)
+
+  // Another wheel: what was typed is offered.
+  await openText()
+  await text.fill('Ann\nBen')
+  await one.main.resetTo('Reset to Yes/No/Maybe')
+  await expect(other.main.toast(/Another tab opened a different wheel, so your text/)).toBeVisible()
+  await other.page.getByRole('button', { name: 'Apply It' }).click()
+  await expect.poll(() => texts(one)).toEqual(['Ann', 'Ben'])
+})
+
 test('a spin in another tab is shown live, to the same rest and the same moment @tabs.live', async ({
   context,
 }) => {

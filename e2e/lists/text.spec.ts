@@ -125,7 +125,7 @@ test('a change from elsewhere shows in the text, or is said beside what was type
   await expect(fieldOf(main)).toHaveValue('A1\nA2\nA3\nA4\nFig')
   await fieldOf(main).fill('A1\nMine')
   await withApp(page, (app) => void app.actions.addOption('Plum'))
-  await expect(page.getByText('The list has changed meanwhile.')).toBeVisible()
+  await expect(page.getByText('The list was changed elsewhere meanwhile.')).toBeVisible()
   await expect(fieldOf(main)).toHaveValue('A1\nMine')
 })
 

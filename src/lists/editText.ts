@@ -1,6 +1,7 @@
 // The whole list as text, one option a line, and the wheel that an edited text makes. Eliminated options are in the text
 // at their places: they are part of the list, and a text without them would have to remove them or guess where they go.
 
+import { mergeWheels } from '../wheel/mergeWheels'
 import { paletteColorBeside } from '../wheel/palette'
 import {
   activeSegments,
@@ -101,13 +102,31 @@ export function diffLines(
   }
 }
 
-/** The wheel with the options of an edited text; the same wheel where nothing changed, or too little is left. */
-export function withEditedText(wheel: Wheel, edit: TextEdit, isEliminationMode: boolean): Wheel {
-  const { segments, problem } = edit
+/**
+ * The wheel with the options of an edited text; the same wheel where nothing changed, or too little is left.
+ * @param base the wheel that the text was taken from. What was done to the list since then stays, too.
+ */
+export function withEditedText(
+  wheel: Wheel,
+  edit: TextEdit,
+  isEliminationMode: boolean,
+  base = wheel,
+): Wheel {
+  const { problem } = edit
+  const segments =
+    base.segments === wheel.segments ? edit.segments : mergedOptions(wheel, edit, base)
   const isSame =
     segments.length === wheel.segments.length &&
     segments.every((segment, index) => segment === wheel.segments[index])
   return problem || isSame ? wheel : withSegments(wheel, segments, isEliminationMode)
+}
+
+/** Of an option that both have changed, the typed text stays. */
+function mergedOptions(wheel: Wheel, { segments }: TextEdit, base: Wheel): readonly Segment[] {
+  const { wheel: merged, conflicts } = mergeWheels(base, { ...base, segments }, wheel)
+  const isConflict = new Set(conflicts.map(({ merged: { id } }) => id))
+  const typed = new Map(segments.map((segment) => [segment.id, segment]))
+  return merged.segments.map((one) => (isConflict.has(one.id) && typed.get(one.id)) || one)
 }
 
 /**

@@ -275,6 +275,8 @@ function persistHooks(
         durationMs: 10_000,
         action: { label: messages.putBack, perform: actions.putBackSavedData },
       }),
+    onReplaced: (isStored) =>
+      showToast(isStored ? messages.openedInOtherTab : messages.openedOverUnsaved, 'info'),
     onConflicts: (conflicts) => showConflicts(conflicts, showToast, actions.editOption),
   }
 }

@@ -47,6 +47,8 @@ export const messages = {
   pickedInRound:
     'Too few options are left in this round. Press “New Round” to bring them all back.',
   heldInOtherTab: 'Another tab is drawing from this wheel.',
+  openedInOtherTab: 'Another tab opened a different wheel. The one you had is in “My Wheels”.',
+  openedOverUnsaved: 'Another tab opened a different wheel.',
   replacedInOtherTab:
     'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
 
@@ -116,6 +118,9 @@ export const messages = {
   /** @param step what it did: “Removed 3 options” */
   undone: (step: string) => `Undone: ${step}`,
   redone: (step: string) => `Redone: ${step}`,
+  /** Another tab has changed the same since. */
+  notUndone: (step: string) => `Not undone, because it was changed since: ${step}`,
+  notRedone: (step: string) => `Not redone, because it was changed since: ${step}`,
   undoneSteps: (count: number) => plural(count, { other: 'Undone: # steps' }),
   redoneSteps: (count: number) => plural(count, { other: 'Redone: # steps' }),
 } as const

@@ -34,8 +34,14 @@ export function undoActions(
 
   /** Shows what a step led to, says so, and offers the way back. */
   function show(after: AppState, side: Side, { id, name }: Step): void {
-    const message = side === 'done' ? messages.undone(name) : messages.redone(name)
+    const { wheel, settings } = get()
+    const isSame = after.wheel === wheel && after.settings === settings
+    const says = isSame
+      ? { done: messages.notUndone, undone: messages.notRedone }
+      : { done: messages.undone, undone: messages.redone }
+    const message = says[side](name)
     set({ ...after, toasts: withoutUndo(after.toasts), event: { name: 'changeUndone', message } })
+    if (isSame) return void showToast(message, 'info')
     const { done, undone } = after.undoHistory
     const reverse = [...done, ...undone].find((step) => step.id === id)
     if (reverse) offer(reverse, side)

@@ -21,6 +21,21 @@ describe('edit as text', () => {
     expect(withEditedText(wheel, edit, false)).toBe(wheel)
   })
 
+  it('keeps what was done to the list since the text was taken from it', () => {
+    const base = wheelWith('Anna', 'Ben', 'Cem', 'Dana')
+    const [anna, ben, cem, dana] = base.segments as [Segment, Segment, Segment, Segment]
+    const elsewhere = { ...wheelWith('Emil').segments[0], id: 'elsewhere', text: 'Emil' } as Segment
+    const segments = [ben, { ...cem, text: 'Cleo' }, { ...dana, text: 'Dora' }, elsewhere]
+    const edit = edited(base.segments, 'Anna\nBen\nCeylan\nDana\nTyped')
+    const merged = withEditedText({ ...base, segments }, edit, false, base).segments
+    expect(merged.map(({ text }) => text).toSorted()).toEqual(
+      // Anna was removed, Dana renamed and Emil added elsewhere; Cem was renamed in both, and what is typed stays.
+      ['Ben', 'Ceylan', 'Dora', 'Emil', 'Typed'],
+    )
+    expect(merged.find(({ text }) => text === 'Ceylan')?.id).toBe(cem.id)
+    expect(merged).not.toContain(anna)
+  })
+
   it('keeps the options around an insertion, a removal and a change', () => {
     expect(idsOf(edited(four, 'Anna\nNew\nBen\nCem\nDana').segments)).toEqual([
       'old1',

@@ -88,6 +88,37 @@ describe('an idle tab', () => {
     expect(texts(other)).toEqual(['Yes', 'No', 'Maybe', 'Fig', 'Plum'])
   })
 
+  it('says that a step was not taken back where the other tab has changed the same since', () => {
+    const { open } = browser()
+    const [one, other] = [open(), open()]
+    const [first] = state(one).wheel.segments
+    one.actions.editOption(first?.id ?? '', { text: 'Yeah' })
+    other.look()
+    other.actions.editOption(first?.id ?? '', { text: 'Yep' })
+    one.look()
+    expect(one.actions.undoStep()).toBe(true)
+    expect(texts(one)[0]).toBe('Yep')
+    const message = 'Not undone, because it was changed since: Changed “Yes” to “Yeah”'
+    expect(state(one).event).toEqual({ name: 'changeUndone', message })
+    expect(messages(one)).toEqual([message])
+  })
+
+  it('says that the other tab has opened a different wheel, and where its own is', () => {
+    const { open } = browser()
+    const [one, other] = twoTabs({ open })
+    // What a first visit shows is nobody's.
+    one.actions.resetToNumbers()
+    other.look()
+    expect(messages(other)).toEqual([])
+    other.actions.addOption('Fig')
+    one.actions.resetToDefault()
+    other.look()
+    expect(messages(other)).toEqual([
+      'Another tab opened a different wheel. The one you had is in “My Wheels”.',
+    ])
+    expect(messages(one)).not.toContain(messages(other)[0])
+  })
+
   it('keeps its steps where the other tab has spun', () => {
     const { open } = browser()
     const [one, other] = [open(), open()]

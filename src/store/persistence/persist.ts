@@ -6,7 +6,7 @@ import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import { type Wheel, withResults, withTimesUntil, withTimeUntil } from '../../wheel/wheel'
 import type { Services } from '../services'
-import { isSettled, sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
+import { isOwn, isSettled, sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
 import { withoutCleared, withoutUndo } from '../toastActions'
 import { createHistoryCopy } from './historyCopy'
@@ -45,6 +45,8 @@ export interface PersistHooks {
   onLaterVersion(): void
   /** The visitor has cleared all saved data in another tab, and this tab has started over as well. */
   onCleared(): void
+  /** Another tab has opened another wheel. @param isStored whether the visitor's own one before it is still there */
+  onReplaced(isStored: boolean): void
   /** Both tabs changed the same field, and one change was dropped. */
   onConflicts(conflicts: readonly Conflict[]): void
 }
@@ -245,6 +247,10 @@ export function createPersistence(
       ...showShared(state, whole),
       ...(isBack && { clearedData: null, toasts: withoutCleared(state.toasts) }),
     })
+    // A spin says so once it has ended.
+    const isReplaced = isRehydrated && !isBack && state.phase !== 'spinning'
+    if (!isReplaced || whole.wheel.id === before.wheel.id || !isOwn(before)) return
+    hooks.onReplaced(whole.ownWheels.some(({ wheel }) => wheel.id === before.wheel.id))
   }
 
   /** Changes the state without storing it. */

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { diffLines, type TextEdit, textOf, withEditedText } from '../../lists/editText'
 import { app, useApp } from '../../store/app'
+import type { Wheel } from '../../wheel/wheel'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
 import row from '../kit/buttonRow.module.css'
 import { TEXT_FORM } from '../lists/listToolsProps'
@@ -28,31 +29,31 @@ export function TextEditor({ onLeave }: TextEditorProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const segments = useApp((state) => state.wheel.segments)
+  const wheel = useApp((state) => state.wheel)
   const hasWeights = useApp((state) => state.settings.weightsCount)
   const isLocked = useApp((state) => state.phase === 'spinning')
   /** The list as the field last had it from the wheel. */
-  const base = useRef(textOf({ segments }, hasWeights))
-  const [firstText] = useState(base.current)
+  const base = useRef({ wheel, text: textOf(wheel, hasWeights) })
+  const [firstText] = useState(base.current.text)
   const [note, setNote] = useState<string>()
 
-  const show = useCallback((text: string) => {
-    base.current = text
+  const show = useCallback((wheel: Wheel, text: string) => {
+    base.current = { wheel, text }
     if (field.current) field.current.value = text
   }, [])
 
   /** @returns whether the wheel now has the options of the text */
   const apply = useCallback((): boolean => {
-    const text = field.current?.value ?? base.current
-    if (text === base.current) return true
-    const { problem } = applyText(text)
+    const text = field.current?.value ?? base.current.text
+    if (text === base.current.text) return true
+    const { problem } = applyText(text, base.current.wheel)
     if (problem) {
       setNote(messages.problems[problem])
       return false
     }
     setNote(undefined)
     const { wheel, settings } = app.store.getState()
-    show(textOf(wheel, settings.weightsCount))
+    show(wheel, textOf(wheel, settings.weightsCount))
     return true
   }, [show])
 
@@ -62,24 +63,24 @@ export function TextEditor({ onLeave }: TextEditorProps) {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  // Whatever closes it, while the wheel is still the same.
+  // Whatever closes it. Another tab may have opened another wheel.
   useLayoutEffect(() => {
     const element = field.current
-    const { id: wheelId } = app.store.getState().wheel
     return () => {
-      if (element && element.value !== base.current && app.store.getState().wheel.id === wheelId) {
-        applyText(element.value)
-      }
+      const { wheel, text } = base.current
+      if (!element || element.value === text) return
+      if (app.store.getState().wheel.id === wheel.id) applyText(element.value, wheel)
+      else offerText(element.value, messages.otherWheel)
     }
   }, [])
 
   // Another tab, Undo or a button beside the text has changed the list.
   useEffect(() => {
-    const text = textOf({ segments }, hasWeights)
-    if (text === base.current || !field.current) return
-    if (field.current.value === base.current) show(text)
+    const text = textOf(wheel, hasWeights)
+    if (text === base.current.text || !field.current) return
+    if (field.current.value === base.current.text) show(wheel, text)
     else setNote(messages.changedMeanwhile)
-  }, [segments, hasWeights, show])
+  }, [wheel, hasWeights, show])
 
   // A press elsewhere acts on the text as it stands, and so does whatever hides it.
   useEffect(() => {
@@ -104,14 +105,10 @@ export function TextEditor({ onLeave }: TextEditorProps) {
   /** Without the changes, which a button gives back. */
   function cancel() {
     const text = field.current?.value ?? ''
-    const isChanged = text !== base.current
-    if (field.current) field.current.value = base.current
+    const isChanged = text !== base.current.text
+    if (field.current) field.current.value = base.current.text
     onLeave()
-    if (!isChanged) return
-    app.actions.showToast(messages.notApplied, 'info', {
-      durationMs: 20_000,
-      action: { label: messages.applyAfterAll, perform: () => void applyText(text) },
-    })
+    if (isChanged) offerText(text, messages.notApplied, base.current.wheel)
   }
 
   function keyPressed(event: KeyboardEvent) {
@@ -168,22 +165,31 @@ export function TextEditor({ onLeave }: TextEditorProps) {
   )
 }
 
-/** Puts the text's options on the wheel, in one step that can be undone. */
-function applyText(text: string): Pick<TextEdit, 'problem'> {
-  const { wheel, settings } = app.store.getState()
-  const hasWeights = settings.weightsCount
+/** Says that a text was not applied, and offers to do it after all: to whichever wheel is open then. */
+function offerText(text: string, message: string, base?: Wheel): void {
+  const isStill = () => base?.id === app.store.getState().wheel.id
+  app.actions.showToast(message, 'info', {
+    durationMs: 20_000,
+    action: {
+      label: messages.applyAfterAll,
+      perform: () => void applyText(text, isStill() ? base : undefined),
+    },
+  })
+}
+
+/**
+ * Puts the text's options on the wheel, in one step that can be undone.
+ * @param base the wheel that the text was taken from
+ */
+function applyText(text: string, base = app.store.getState().wheel): Pick<TextEdit, 'problem'> {
+  const hasWeights = app.store.getState().settings.weightsCount
   // Ids for the numbers and the problem alone: those of the options are made when it is applied.
-  const outcome = diffLines(wheel.segments, text, () => '', hasWeights)
+  const outcome = diffLines(base.segments, text, () => '', hasWeights)
   if (!outcome.problem) {
-    app.actions.editList(
-      (before, { newId, isEliminationMode }) =>
-        withEditedText(
-          before,
-          diffLines(before.segments, text, newId, hasWeights),
-          isEliminationMode,
-        ),
-      messages.applied(outcome),
-    )
+    app.actions.editList((before, { newId, isEliminationMode }) => {
+      const edit = diffLines(base.segments, text, newId, hasWeights)
+      return withEditedText(before, edit, isEliminationMode, base)
+    }, messages.applied(outcome))
   }
   return outcome
 }

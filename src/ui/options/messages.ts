@@ -50,7 +50,8 @@ export const textMessages = {
     tooFew: `A wheel needs at least ${MIN_SEGMENTS} options. The list has not changed.`,
   } satisfies Record<NonNullable<TextEdit['problem']>, string>,
   changedMeanwhile:
-    'The list has changed meanwhile. Apply makes it what this text says; Cancel keeps it.',
+    'The list was changed elsewhere meanwhile. Apply adds your changes to it; Cancel leaves it as it is.',
+  otherWheel: 'Another tab opened a different wheel, so your text was not applied.',
   notApplied: 'The text was not applied.',
   applyAfterAll: 'Apply It',
   /** What an edited text has done to the list. */

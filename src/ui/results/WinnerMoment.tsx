@@ -4,6 +4,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { copyText } from '../../platform/clipboard'
 import { app, useApp } from '../../store/app'
+import { showsOther } from '../../store/sharedState'
 import { isOfDraw, leavesWheel, type SpinResult } from '../../wheel/result'
 import { isRemovable } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
@@ -125,12 +126,13 @@ function Actions({ result }: { readonly result: SpinResult }) {
   )
 }
 
-/** Not there where the wheel would become too small to spin. */
+/** Not there where the wheel would become too small to spin, or another tab has opened another one. */
 function RemoveButton({ id }: { readonly id: string }) {
   const segments = useApp((state) => state.wheel.segments)
+  const isOther = useApp(showsOther)
   const winner = segments.find((segment) => segment.id === id)
   const isThere = winner !== undefined
-  if (winner && !isRemovable(segments, winner)) return null
+  if (isOther || (winner && !isRemovable(segments, winner))) return null
   return (
     <button
       type="button"
