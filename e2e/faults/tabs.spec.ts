@@ -97,8 +97,10 @@ test('what is typed as text joins what another tab has done meanwhile, whatever 
   await openText()
   await text.fill('Ann\nBen')
   await one.main.resetTo('Reset to Yes/No/Maybe')
-  await expect(other.main.toast(/Another tab opened a different wheel, so your text/)).toBeVisible()
-  await other.page.getByRole('button', { name: 'Apply It' }).click()
+  await expect(
+    other.main.toast(/The wheel was replaced in another tab, so your text/),
+  ).toBeVisible()
+  await other.page.getByRole('button', { name: 'Use It Here' }).click()
   await expect.poll(() => texts(one)).toEqual(['Ann', 'Ben'])
 })
 

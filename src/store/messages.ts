@@ -49,8 +49,9 @@ export const messages = {
   heldInOtherTab: 'Another tab is drawing from this wheel.',
   openedInOtherTab: 'Another tab opened a different wheel. The one you had is in “My Wheels”.',
   openedOverUnsaved: 'Another tab opened a different wheel.',
-  replacedInOtherTab:
-    'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
+  /** Named, because the other wheel may turn at once. */
+  replacedInOtherTab: (winner: string) =>
+    `Another tab opened a different wheel. ${quoted(winner)} won on this one, and the result is saved with it.`,
 
   dataCleared: 'Saved data cleared',
   clearedInOtherTab: 'Your saved data was cleared in another tab.',
@@ -73,6 +74,7 @@ export const messages = {
   dataClearedDetail:
     'Until you leave this page, “Put Saved Data Back” in the settings undoes this.',
   dataBack: 'Your saved data is back',
+  clearsLater: 'The wheel is spinning. Clear your saved data when it has stopped.',
   cannotClear: 'This browser does not let the page clear your saved data.',
 
   undo: 'Undo',

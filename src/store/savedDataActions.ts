@@ -16,9 +16,12 @@ export function savedDataActions(
   { showToast }: ReturnType<typeof toastActions>,
   persistence: Pick<Persistence, 'clear'>,
 ) {
-  /** Ignored while spinning. Everything but the theme is that of a first visit afterwards, in other tabs too. */
+  /** Refused while spinning. Everything but the theme is that of a first visit afterwards, in other tabs too. */
   function clearSavedData(): boolean {
-    if (get().phase === 'spinning') return false
+    if (get().phase === 'spinning') {
+      showToast(messages.clearsLater, 'info')
+      return false
+    }
     const putBackOthers = keepOthers(services.storage)
     if (!persistence.clear()) {
       showToast(messages.cannotClear, 'error')

@@ -318,7 +318,7 @@ export function spinActions(
     releaseLock(services.monotonicNow() - startedAtMs >= HANDOVER_MS)
     cancelReveal = later(endReveal, REVEAL_MS)
     const isCleared = get().clearedData?.wheel.id === outcome.wheelId
-    if (isOther && !isCleared) showToast(messages.replacedInOtherTab, 'info')
+    if (isOther && !isCleared) showToast(messages.replacedInOtherTab(result.winner.text), 'info')
   }
 
   function endReveal(): void {

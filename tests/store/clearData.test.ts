@@ -51,6 +51,16 @@ describe('clearing all saved data @storage.clear-all', () => {
     expect(found()).toEqual(before)
   })
 
+  it('waits for the end of a spin, and says so', () => {
+    const { tab, saved } = used()
+    tab.actions.requestSpin()
+    expect(tab.actions.clearSavedData()).toBe(false)
+    expect(saved()).toEqual(KEYS)
+    expect(tab.store.getState().toasts.at(-1)?.message).toBe(
+      'The wheel is spinning. Clear your saved data when it has stopped.',
+    )
+  })
+
   it('removes the three keys, and this tab begins as on a first visit, but for its theme', () => {
     const { own, tab, saved } = used()
     own.texts.set('neighbor', 'stays')

@@ -311,7 +311,7 @@ describe('a tab that spins', () => {
     const seen = state(one).heldWheel?.segments.map(({ text }) => text)
     expect(seen).toEqual(['Yes', 'No', 'Maybe', 'Dave'])
     expect(messages(one)).toEqual([
-      'Another tab opened a different wheel. This result is saved with the wheel it was spun on.',
+      `Another tab opened a different wheel. “${result.winner.text}” won on this one, and the result is saved with it.`,
     ])
     services.pass(3000)
     for (const tab of [one, other]) {

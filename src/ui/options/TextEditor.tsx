@@ -70,7 +70,7 @@ export function TextEditor({ onLeave }: TextEditorProps) {
       const { wheel, text } = base.current
       if (!element || element.value === text) return
       if (app.store.getState().wheel.id === wheel.id) applyText(element.value, wheel)
-      else offerText(element.value, messages.otherWheel)
+      else offerText(element.value, messages.replaced)
     }
   }, [])
 
@@ -165,13 +165,16 @@ export function TextEditor({ onLeave }: TextEditorProps) {
   )
 }
 
-/** Says that a text was not applied, and offers to do it after all: to whichever wheel is open then. */
+/**
+ * Says that a text was not applied, and offers to do it after all.
+ * @param base the wheel that the text was taken from; without it, the text becomes the list of another one
+ */
 function offerText(text: string, message: string, base?: Wheel): void {
   const isStill = () => base?.id === app.store.getState().wheel.id
   app.actions.showToast(message, 'info', {
     durationMs: 20_000,
     action: {
-      label: messages.applyAfterAll,
+      label: base ? messages.applyAfterAll : messages.applyHere,
       perform: () => void applyText(text, isStill() ? base : undefined),
     },
   })

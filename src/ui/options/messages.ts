@@ -51,9 +51,10 @@ export const textMessages = {
   } satisfies Record<NonNullable<TextEdit['problem']>, string>,
   changedMeanwhile:
     'The list was changed elsewhere meanwhile. Apply adds your changes to it; Cancel leaves it as it is.',
-  otherWheel: 'Another tab opened a different wheel, so your text was not applied.',
+  replaced: 'The wheel was replaced in another tab, so your text was not applied.',
   notApplied: 'The text was not applied.',
   applyAfterAll: 'Apply It',
+  applyHere: 'Use It Here',
   /** What an edited text has done to the list. */
   applied: ({ added, removed, changed, shortened, outOfRange, overLimit }: TextEdit) => {
     const done = [

@@ -76,7 +76,8 @@ function Details({ result }: { readonly result: SpinResult }) {
   return (
     <div className={styles.details} data-part="details">
       {isFinalWinner && <p className={styles.note}>{messages.tournamentComplete}</p>}
-      {isFinalWinner && <p>{messages.optionsEliminated(eliminated)}</p>}
+      {/* None where another tab has begun a new tournament. */}
+      {isFinalWinner && eliminated > 0 && <p>{messages.optionsEliminated(eliminated)}</p>}
       {leavesWheel(result) && !isFinalWinner && (
         <p data-part="remaining">
           {isNoRepeats && remainingSegments === 0
