@@ -37,5 +37,11 @@ export function wheelActions({ get, set, services, changeWithUndo }: WheelChange
     return true
   }
 
-  return { renameWheel, clearResults, clearEliminations }
+  /** Stores the wheel even where it is as a first visit shows it: a draw of prizes has begun, and belongs to it. */
+  function storeWheel(): void {
+    const { wheel } = get()
+    set({ wheel: { ...wheel, lastUsed: Math.max(wheel.lastUsed, services.now()) } })
+  }
+
+  return { storeWheel, renameWheel, clearResults, clearEliminations }
 }

@@ -7,6 +7,7 @@ import { tabLocks } from '../../platform/tabLocks'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { CLEARED_KEY } from '../../store/persistence/savedData'
+import { WHEEL_KEY } from '../../store/persistence/schema'
 import { productVersion, site } from '../../text/site'
 import { createDesk } from './desk'
 import type { Desk } from './deskState'
@@ -30,6 +31,7 @@ export function browserDesk(): Desk {
       const timer = setTimeout(task, delayMs)
       return () => clearTimeout(timer)
     },
+    isWheelStored: (wheelId) => storage.read(WHEEL_KEY)?.includes(JSON.stringify(wheelId)) === true,
     clearedMark: () => storage.read(CLEARED_KEY),
     product: { name: site.name, version: productVersion },
     setUnkept: askToStay,

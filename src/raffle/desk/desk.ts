@@ -2,6 +2,7 @@
 // other.
 
 import { createStore } from 'zustand/vanilla'
+import type { DatabaseFault } from '../../platform/database'
 import { begin, type Commanded, end, markNoShow, press, replace, takeBeacon } from '../model/draw'
 import type { DrawState } from '../model/drawState'
 import { splitEntrants } from '../model/entrants'
@@ -123,9 +124,19 @@ export function createDesk(services: DeskServices): Desk {
     return null
   }
 
-  function keep(entries: readonly Entry[], drafts: readonly Draft[], hashes: Digest) {
+  async function keep(
+    entries: readonly Entry[],
+    drafts: readonly Draft[],
+    hashes: Digest,
+  ): Promise<Kept | null> {
     const known = get().past.map(({ drawId }) => drawId)
-    return keeper.add(entries, drafts, known, hashes)
+    const kept = await keeper.add(entries, drafts, known, hashes)
+    return kept && { ...kept, fault: kept.fault ?? wheelFault() }
+  }
+
+  /** A record whose wheel is gone after a reload is not found again. */
+  function wheelFault(): DatabaseFault | null {
+    return services.isWheelStored(wheelOf().id) ? null : 'forbidden'
   }
 
   /** Goes on with what was added. */
@@ -216,6 +227,14 @@ export function createDesk(services: DeskServices): Desk {
       ...setUp,
     })
     if (problem) return problem
+    // Until something is done with it, the wheel of a first visit is not stored.
+    app.actions.storeWheel()
+    app.persistence.flush()
+    const fault = wheelFault()
+    if (fault !== null && !isUnkept) {
+      set({ notKept: fault })
+      return 'notKept'
+    }
     const kept = await keep([], drafts, hashes)
     if (!isOpen()) return null
     if (!kept) return 'elsewhere'

@@ -172,6 +172,11 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     keeper.follow(entries)
     const state = stateOf(entries)
     if (state.hasEnded) lead.leave()
+    // Another tab has taken over from the one that is gone.
+    else if (get().canTakeOver) {
+      set({ canTakeOver: false })
+      lead.wait(wheelId)
+    }
     see(state, entries)
   }
 

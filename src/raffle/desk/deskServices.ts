@@ -19,6 +19,8 @@ export interface DeskServices extends ShowingServices, Omit<RecordKeeperServices
   readonly random: RandomSource
   readonly newId: NewId
   readonly product: Begun['product']
+  /** Whether a wheel will be there after a reload. */
+  isWheelStored(wheelId: string): boolean
   /** IANA name. */
   timeZone(): string
   /** Whether leaving the page would lose a draw. */

@@ -21,9 +21,15 @@ export function createLead(locks: TabLocks, onFree: () => void) {
     release = await new Promise((resolve) => {
       locks.claim(name, resolve, () => resolve(null))
     })
-    if (!release) stopWaiting = locks.whenFree(name, onFree)
+    if (!release) wait(wheelId)
     return release !== null
   }
 
-  return { take, leave, isLeading: () => release !== null }
+  /** Tells when no tab leads the wheel's draw. */
+  function wait(wheelId: string): void {
+    stopWaiting()
+    stopWaiting = locks.whenFree(wheelLock(wheelId), onFree)
+  }
+
+  return { take, leave, wait, isLeading: () => release !== null }
 }

@@ -29,6 +29,28 @@ it.each(['full', 'forbidden'] as const)(
   },
 )
 
+it('stores the wheel of a first visit with the draw that begins on it', async () => {
+  const browser = deskBrowser()
+  const tab = browser.openTab()
+  await tab.sit()
+  expect(browser.texts.has('wheel_current')).toBe(false)
+  expect(await tab.begin()).toBeNull()
+  tab.crash()
+  const reloaded = browser.openTab()
+  await reloaded.sit()
+  expect(reloaded.see()).toMatchObject({ phase: 'ready', notKept: null })
+})
+
+it('begins on a wheel that is gone after a reload only once that was said @draw.no-room', async () => {
+  const browser = deskBrowser()
+  const tab = await seated(browser, names(5), { isWheelStored: () => false })
+  expect(await tab.begin()).toBe('notKept')
+  expect(tab.see()).toMatchObject({ draw: null, notKept: 'forbidden', phase: 'setUp' })
+  expect(await tab.begin({ isUnkept: true })).toBeNull()
+  expect(tab.see()).toMatchObject({ notKept: 'forbidden', phase: 'ready' })
+  expect(tab.leaving.isAsked).toBe(true)
+})
+
 it('says on opening that nothing will be kept, where it cannot read either', async () => {
   const browser = deskBrowser()
   browser.disk.fault = 'forbidden'

@@ -170,6 +170,31 @@ describe('two tabs', () => {
     expect((await checkRecordText(other.recordText(), digest)).isSound).toBe(true)
   })
 
+  it('a third one follows the one that took over, and hears of no winner before the wheel rests @draw.live', async () => {
+    const browser = deskBrowser()
+    const one = await seated(browser, names(8))
+    one.setPlan(planOf([3]))
+    await one.begin()
+    const other = await beside(browser)
+    const third = await beside(browser)
+    one.crash()
+    await settled()
+    expect(third.see().canTakeOver).toBe(true)
+    await other.takeOver()
+    await other.press('place')
+    await settled()
+    browser.settle()
+    expect(third.see()).toMatchObject({
+      canTakeOver: false,
+      phase: 'drawing',
+      revealed: { shown: 0 },
+    })
+    await other.watch()
+    expect(third.see()).toMatchObject({ phase: 'ready', revealed: { shown: 1 } })
+    other.crash()
+    expect(third.see().canTakeOver).toBe(true)
+  })
+
   it('closing the desk lets another tab lead', async () => {
     const browser = deskBrowser()
     const one = await seated(browser, names(4))

@@ -6,6 +6,7 @@ import { createDesk } from '../../../src/raffle/desk/desk'
 import type { DeskServices } from '../../../src/raffle/desk/deskServices'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
 import { CLEARED_KEY } from '../../../src/store/persistence/savedData'
+import { WHEEL_KEY } from '../../../src/store/persistence/schema'
 import { importLines } from '../../importLines'
 import { emptyDisk, libraryBrowser, newId } from '../../store/library/library'
 import { digest } from '../model/draws'
@@ -62,6 +63,7 @@ export function deskBrowser(sameLocks?: TabLocks) {
       now: services.now,
       monotonicNow: services.monotonicNow,
       schedule: services.schedule,
+      isWheelStored: (wheelId) => services.texts.get(WHEEL_KEY)?.includes(`"${wheelId}"`) === true,
       clearedMark: () => services.storage.read(CLEARED_KEY),
       product: { name: 'Fairwheel', version: '1.2.3' },
       timeZone: () => 'Europe/Berlin',
