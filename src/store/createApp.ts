@@ -190,11 +190,6 @@ function createActions(
   persistence: Persistence,
   syncBeforeAction: () => boolean,
 ) {
-  /** Syncs before every action that changes the shared state. */
-  const afterSync = <F extends (...args: never[]) => unknown>(act: F): F =>
-    ((...args) => {
-      return syncBeforeAction() ? act(...args) : false
-    }) as F
   const { showToast, dismissToast } = toasts
   const changes = wheelChanges(store, services, toasts)
   const chances = chanceActions(changes)
@@ -217,29 +212,27 @@ function createActions(
       syncBeforeAction()
       dismissResult()
     },
-    ...mapActions(
-      {
-        ...undoActions(store, services, toasts),
-        ...wheelActions(changes),
-        ...optionActions(changes, chances.addWeighed),
-        ...chances,
-        ...spins,
-        ...settings,
-        ...wheels,
-        ...libraryActions(store, persistence),
-        ...savedDataActions(store, services, toasts, persistence),
-      },
-      afterSync,
-    ),
+    ...syncedFirst({
+      ...undoActions(store, services, toasts),
+      ...wheelActions(changes),
+      ...optionActions(changes, chances.addWeighed),
+      ...chances,
+      ...spins,
+      ...settings,
+      ...wheels,
+      ...libraryActions(store, persistence),
+      ...savedDataActions(store, services, toasts, persistence),
+    }),
   }
-}
 
-function mapActions<T extends Record<string, (...args: never[]) => unknown>>(
-  actions: T,
-  change: <F extends (...args: never[]) => unknown>(act: F) => F,
-): T {
-  const entries = Object.entries(actions).map(([name, act]) => [name, change(act)])
-  return Object.fromEntries(entries) as T
+  /** They read the state before they change it, so each syncs before it begins. */
+  function syncedFirst<T extends Record<string, (...args: never[]) => unknown>>(actions: T): T {
+    const entries = Object.entries(actions).map(([name, act]) => [
+      name,
+      (...args: never[]) => syncBeforeAction() && act(...args),
+    ])
+    return Object.fromEntries(entries) as T
+  }
 }
 
 const SHARED_FIELDS = [
