@@ -1,8 +1,7 @@
 // The frame-to-frame state of the wheel, computed from a picture and the time. A renderer advances its follower once
 // per frame and draws what it says; nothing is allocated meanwhile.
 
-import { advanceFlick, createFlick } from '../spin/flick'
-import { advanceMotion, createMotion, type Motion } from '../spin/motion'
+import { advanceFlick, advanceMotion, createFlick, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
 import { countOf } from '../wheel/geometry'

@@ -2,21 +2,18 @@
 // Ignored while the wheel spins.
 
 import { recordWinners as withWinners } from '../wheel/drawnWinners'
-import { restOn } from '../wheel/resting'
+import { restAfter, restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
 import type { AfterWin } from '../wheel/settings/settings'
+import { beginTurns } from '../wheel/turns/afterWin'
 import { setAbsent as withAbsent } from '../wheel/turns/attendance'
-import { beginTurns } from '../wheel/turns/beginTurns'
-import { pick as picked } from '../wheel/turns/pick'
-import { unpickAll as unpicked } from '../wheel/turns/rounds'
-import { restAfter } from '../wheel/weighing/restAfter'
-import { weightAfter, withWeight } from '../wheel/weighing/typedWeight'
-import { nearestWeight } from '../wheel/weighing/weight'
+import { pick as picked, unpickAll as unpicked } from '../wheel/turns/rounds'
+import { nearestWeight, weightAfter, withWeight } from '../wheel/weights'
 import { addSegment, editSegment, type Wheel } from '../wheel/wheel'
 import type { Edit, WheelChanges } from './change'
-import { localDay } from './localDay'
 import { messages } from './messages'
-import { addedKey, currentSeries } from './series'
+import { localDay } from './services'
+import { addedKey, currentSeries } from './steps'
 import { withStep } from './undoHistory'
 
 export function chanceActions({

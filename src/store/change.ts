@@ -2,13 +2,12 @@
 // taken back.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { stillActive } from '../wheel/resting'
-import { restAfter } from '../wheel/weighing/restAfter'
+import { restAfter, stillActive } from '../wheel/resting'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
-import type { StepAbout } from './series'
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
+import type { StepAbout } from './steps'
 import type { toastActions } from './toastActions'
 import { withStep } from './undoHistory'
 

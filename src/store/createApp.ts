@@ -3,25 +3,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered, stillActive } from '../wheel/resting'
-import { type DeviceCapabilities, PLAIN_DEVICE } from '../wheel/settings/device'
-import { DEFAULT_PREFERENCES } from '../wheel/settings/preferences'
-import { DEFAULT_SETTINGS } from '../wheel/settings/settings'
-import { endAbsences as absencesEndedOn } from '../wheel/turns/absences'
+import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '../wheel/settings/settings'
+import { type DeviceCapabilities, PLAIN_DEVICE } from '../wheel/settings/timing'
 import { withTurns } from '../wheel/turns/afterWin'
+import { endAbsences as absencesEndedOn } from '../wheel/turns/attendance'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { chanceActions } from './chanceActions'
 import { wheelChanges } from './change'
-import { libraryActions } from './libraryActions'
-import { localDay } from './localDay'
 import { messages } from './messages'
-import { openWheelActions } from './openWheel'
 import { optionActions } from './optionActions'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
-import { savedDataActions } from './savedDataActions'
-import type { Services } from './services'
-import { settingsActions } from './settingsActions'
+import { localDay, type Services } from './services'
+import { savedDataActions, settingsActions } from './settingsActions'
 import { revealEnded, sharedOf, showsOther } from './sharedState'
 import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
@@ -29,7 +24,7 @@ import { toastActions, withoutUndo } from './toastActions'
 import { uiActions } from './uiActions'
 import { keepRest, undoActions } from './undoActions'
 import { NO_STEPS } from './undoHistory'
-import { wheelActions } from './wheelActions'
+import { replaceActions, wheelActions } from './wheelActions'
 
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -193,7 +188,7 @@ function createActions(
   const { showToast, dismissToast } = toasts
   const changes = wheelChanges(store, services, toasts)
   const chances = chanceActions(changes)
-  const wheels = openWheelActions(store, services, toasts, persistence)
+  const wheels = replaceActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, followSpins, ...spins } = spinActions(
     store,
@@ -220,7 +215,6 @@ function createActions(
       ...spins,
       ...settings,
       ...wheels,
-      ...libraryActions(store, persistence),
       ...savedDataActions(store, services, toasts, persistence),
     }),
   }

@@ -4,7 +4,7 @@ import { LOCALE } from '../text/locale'
 import { plural } from '../text/plural'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
-import { WEIGHT_RANGE } from '../wheel/weighing/weightRange'
+import { WEIGHT_RANGE } from '../wheel/weights'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 

@@ -18,10 +18,9 @@ import {
   withSegments,
 } from '../wheel/wheel'
 import type { Patch, WheelChanges } from './change'
-import { localDay } from './localDay'
 import { messages } from './messages'
-import { addedKey, currentSeries } from './series'
-import type { Services } from './services'
+import { localDay, type Services } from './services'
+import { addedKey, currentSeries } from './steps'
 
 /** What an edit of the whole list is given besides the wheel. */
 export interface ListEditNeeds {

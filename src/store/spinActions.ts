@@ -13,7 +13,7 @@ import { isRoundOver, unpickAll } from '../wheel/turns/rounds'
 import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf } from '../wheel/weights'
 import { restoreAll } from '../wheel/wheel'
-import { decideSpin } from './decideSpin'
+import { decideSpin, type ShownResult, showSpin as spinShown, tooFewOptions } from './decideSpin'
 import { logMessages, messages } from './messages'
 import { type Services, wheelLock } from './services'
 import {
@@ -26,10 +26,8 @@ import {
   showsOther,
   wheelsOf,
 } from './sharedState'
-import { type ShownResult, showSpin as spinShown } from './showSpin'
 import type { ActiveSpin, AppState, PendingSpin } from './state'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
-import { tooFewOptions } from './tooFewOptions'
 import { withoutTournament, withStep } from './undoHistory'
 
 /**

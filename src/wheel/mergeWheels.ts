@@ -16,7 +16,7 @@ import {
   MIN_SEGMENTS,
   type Segment,
 } from './segment'
-import { laterDay, onDay } from './turns/absences'
+import { laterDay, onDay } from './turns/attendance'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
 /** An option that both tabs have changed in different ways. */

@@ -1,5 +1,6 @@
 // One option of the wheel: its fields, limits and defaults.
 
+import { paletteColorBeside } from './palette'
 import { isBlank, limitText } from './text'
 
 export const MAX_OPTION_TEXT = 30
@@ -86,4 +87,26 @@ export function neighborsOf(
 /** The active segments and the one with the given id, which is shown although it has just left. */
 export function activeSegmentsAnd(segments: readonly Segment[], id: string): readonly Segment[] {
   return segments.filter((segment) => isActive(segment) || segment.id === id)
+}
+
+/**
+ * Options added at the end, in palette colors by their number. Where that color is a neighbor's on the wheel, which
+ * for the last one are the option before it and the first, the next color is taken.
+ */
+export function withNew(
+  before: readonly Segment[],
+  texts: readonly string[],
+  newId: () => string,
+): Segment[] {
+  const segments = [...before]
+  const first = before.find(isActive)
+  let previous = before.findLast(isActive)
+  for (const [index, text] of texts.entries()) {
+    const next = index === texts.length - 1 ? (first ?? segments[before.length]) : undefined
+    const neighbors = [previous, next].flatMap((one) => (one ? [one.color] : []))
+    const color = paletteColorBeside(segments.length, neighbors)
+    previous = { id: newId(), text, color, weight: 1 }
+    segments.push(previous)
+  }
+  return segments
 }

@@ -1,8 +1,7 @@
 // Whether a wheel is still as a ready list made it. Nobody would miss such a wheel.
 
 import { isNamed } from './name'
-import { withNew } from './newSegments'
-import { isActive, type Segment } from './segment'
+import { isActive, type Segment, withNew } from './segment'
 import { DEFAULT_OPTIONS, NUMBER_OPTIONS, type Wheel } from './wheel'
 
 /** Whether the wheel is one of the presets, unchanged and never spun. */

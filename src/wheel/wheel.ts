@@ -2,7 +2,6 @@
 // has no effect.
 
 import { DEFAULT_WHEEL_NAME } from './name'
-import { withNew } from './newSegments'
 import { isHexColor } from './palette'
 import {
   type EliminationEntry,
@@ -20,6 +19,7 @@ import {
   optionText,
   type Segment,
   withMark,
+  withNew,
 } from './segment'
 
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawOutcome } from '../../src/spin/outcome'
 import { runningSums, segmentAt, totalOf } from '../../src/wheel/geometry'
-import { hundredths } from '../../src/wheel/weighing/weight'
+import { hundredths } from '../../src/wheel/weights'
 import { cryptographicWords } from './words'
 
 const SLOW_MS = 120_000

@@ -2,17 +2,9 @@
 
 import { renameWheel } from '../../wheel/name'
 import type { App } from '../createApp'
-import type { AppState, OwnWheel } from '../state'
+import { wheelsOf } from '../sharedState'
+import type { OwnWheel } from '../state'
 import { messages } from './messages'
-
-/** All wheels at hand with their settings, the current one first. */
-export function wheelsAtHand({
-  wheel,
-  settings,
-  ownWheels,
-}: Pick<AppState, 'wheel' | 'settings' | 'ownWheels'>): readonly OwnWheel[] {
-  return [{ wheel, settings }, ...ownWheels]
-}
 
 type Actions = Pick<App, 'actions'>['actions']
 
@@ -39,7 +31,7 @@ export function renameAtHand(actions: Actions, id: string, typed: string): boole
 /** Adds a wheel behind all others. Returns false if the browser does not store it, or if it is there already. */
 export function addAtHand(actions: Actions, own: OwnWheel): boolean {
   return actions.changeOwnWheels((state) => {
-    const isKnown = wheelsAtHand(state).some(({ wheel }) => wheel.id === own.wheel.id)
+    const isKnown = wheelsOf(state).some(({ wheel }) => wheel.id === own.wheel.id)
     return isKnown ? null : { ownWheels: [...state.ownWheels, own] }
   }, true)
 }

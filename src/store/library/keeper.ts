@@ -3,8 +3,9 @@
 
 import type { SpinResult } from '../../wheel/result'
 import type { App } from '../createApp'
+import { wheelsOf } from '../sharedState'
 import type { AppState } from '../state'
-import { release, wheelsAtHand } from './atHand'
+import { release } from './atHand'
 import type { Library } from './library'
 import { messages } from './messages'
 
@@ -71,7 +72,7 @@ export function createKeeper(
   /** Each wheel's history has its last results, so what was missed once comes with the next. */
   async function recordResults(): Promise<void> {
     const state = store.getState()
-    const named = wheelsAtHand(state).flatMap(({ wheel }) =>
+    const named = wheelsOf(state).flatMap(({ wheel }) =>
       // Results from before they named their wheel.
       wheel.history.map((result) => ({ ...result, wheelId: wheel.id })),
     )

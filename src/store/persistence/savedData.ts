@@ -1,7 +1,7 @@
 // Clearing all that is saved: for the settings, and for the page of last resort, which has no store.
 
 import type { SafeStorage } from '../../platform/storage'
-import { quarantinePlaces } from './quarantine'
+import { quarantinePlaces } from './reader'
 import { HISTORY_KEY, OWN_WHEELS_KEY, PREFERENCES_KEY, SHARE_LOG_KEY, WHEEL_KEY } from './schema'
 
 /** Tells other open tabs that the data was cleared on purpose; otherwise their next change would store it again. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { app } from '../../store/app'
 import { keepWheel } from '../../store/library/atHand'
 import { browserLibrary } from '../../store/library/browserLibrary'
-import type { Row } from '../../store/library/rows'
+import type { Row } from '../../store/library/shelf'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
 import card from '../kit/card.module.css'
 import { CopyIcon, CrossIcon, MoreIcon, PencilIcon } from '../kit/icons'

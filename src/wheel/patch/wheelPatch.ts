@@ -2,7 +2,7 @@
 
 import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult } from '../result'
 import { MAX_SEGMENTS } from '../segment'
-import { laterDay, onDay } from '../turns/absences'
+import { laterDay, onDay } from '../turns/attendance'
 import { newestFirst, type Wheel } from '../wheel'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
 

@@ -2,7 +2,7 @@
 // and from the rule among its settings, so tabs that merge, Undo, cleared results and a reload need nothing for it.
 
 import type { SpinResult } from '../result'
-import { isMarked, MIN_SEGMENTS, type Segment } from '../segment'
+import { isActive, isMarked, MIN_SEGMENTS, type Segment } from '../segment'
 import type { Wheel } from '../wheel'
 
 /** What of a wheel's settings decides about it. */
@@ -93,4 +93,29 @@ function setAside(
     const { aside, ...others } = one
     return aside ? others : { ...others, aside: true }
   })
+}
+
+/** Begins anew: none of the results so far counts for the chances of later spins. */
+export function beginTurns(wheel: Wheel): Wheel {
+  const { history, turnsSince = 0 } = wheel
+  const newest = history[0]?.order ?? 0
+  return newest > turnsSince ? { ...wheel, turnsSince: newest } : wheel
+}
+
+/**
+ * How often an option was halved beyond what all options on the wheel were, by its id; only those that were. What everyone
+ * was halved by changes nobody's chance.
+ */
+export function halvedBeyondAll(
+  wheel: Turns & Pick<Wheel, 'segments'>,
+  rule: TurnRule,
+): ReadonlyMap<string, number> {
+  const halvings = halvingsOf(wheel, rule)
+  const isEveryone = wheel.segments.every((one) => !isActive(one) || halvings.has(one.id))
+  if (halvings.size === 0 || !isEveryone) return halvings
+  const active = wheel.segments.filter(isActive)
+  const least = Math.min(...active.map(({ id }) => halvings.get(id) ?? 0))
+  return new Map(
+    [...halvings].flatMap(([id, times]) => (times > least ? [[id, times - least]] : [])),
+  )
 }

@@ -1,8 +1,7 @@
-// Who is absent today.
+// Who is absent today. An absence counts for one day: on a later one everyone is here again.
 
 import { type Segment, withMark } from '../segment'
 import { type Wheel, withMarked } from '../wheel'
-import { endAbsences, onDay } from './absences'
 
 /**
  * Marks options as absent or as here.
@@ -16,4 +15,24 @@ export function setAbsent(wheel: Wheel, ids: Set<string>, isAbsent: boolean, tod
     isOther(one) ? withMark(one, 'absent', isAbsent) : one,
   )
   return onDay(withMarked(current, segments), today)
+}
+
+/** Brings everyone back who was absent on an earlier day. A day that lies ahead counts: the clock was set back. */
+export function endAbsences(wheel: Wheel, today: string): Wheel {
+  if (wheel.absentOn === undefined || wheel.absentOn >= today) return wheel
+  const segments = wheel.segments.map((one) => (one.absent ? withMark(one, 'absent', false) : one))
+  return onDay(withMarked(wheel, segments), undefined)
+}
+
+/** The wheel with the day of those absent; without one where nobody is. */
+export function onDay(wheel: Wheel, day: string | undefined): Wheel {
+  const absentOn = wheel.segments.some(({ absent }) => absent) ? day : undefined
+  if (absentOn === wheel.absentOn) return wheel
+  const { absentOn: _, ...others } = wheel
+  return absentOn === undefined ? others : { ...others, absentOn }
+}
+
+/** Of two days on which options are absent, the one that counts where both meet. */
+export function laterDay(one: string | undefined, other: string | undefined): string | undefined {
+  return (one ?? '') > (other ?? '') ? one : other
 }

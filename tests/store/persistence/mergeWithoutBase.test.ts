@@ -9,8 +9,7 @@ import type { SharedState } from '../../../src/store/state'
 import type { SpinResult } from '../../../src/wheel/result'
 import { activeSegments, MARKS, type Segment, withMark } from '../../../src/wheel/segment'
 import { setAbsent } from '../../../src/wheel/turns/attendance'
-import { pick } from '../../../src/wheel/turns/pick'
-import { unpickAll } from '../../../src/wheel/turns/rounds'
+import { pick, unpickAll } from '../../../src/wheel/turns/rounds'
 import {
   addSegment,
   clearEliminationHistory,

@@ -18,9 +18,14 @@ import {
   withMark,
 } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
-import { backIn, halvingsOf, spinsAside, withTurns } from '../../../src/wheel/turns/afterWin'
-import { beginTurns } from '../../../src/wheel/turns/beginTurns'
-import { halvedBeyondAll } from '../../../src/wheel/turns/halvedBeyondAll'
+import {
+  backIn,
+  beginTurns,
+  halvedBeyondAll,
+  halvingsOf,
+  spinsAside,
+  withTurns,
+} from '../../../src/wheel/turns/afterWin'
 import { arcsOf, drawWeights } from '../../../src/wheel/weights'
 import { clearHistory, createWheel, recordResult, type Wheel } from '../../../src/wheel/wheel'
 import { wordsInOrder } from '../../spin/words'

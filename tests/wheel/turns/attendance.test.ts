@@ -8,8 +8,7 @@ import {
   wheelPatchBetween,
 } from '../../../src/wheel/patch/wheelPatch'
 import { activeSegments } from '../../../src/wheel/segment'
-import { endAbsences } from '../../../src/wheel/turns/absences'
-import { setAbsent } from '../../../src/wheel/turns/attendance'
+import { endAbsences, setAbsent } from '../../../src/wheel/turns/attendance'
 import { createWheel, type Wheel } from '../../../src/wheel/wheel'
 
 let ids = 0

@@ -6,8 +6,7 @@ import { radians } from '../../../src/wheel/angle'
 import { mergeWheels } from '../../../src/wheel/mergeWheels'
 import type { SpinResult } from '../../../src/wheel/result'
 import { activeSegments, type Mark, type Segment, withMark } from '../../../src/wheel/segment'
-import { pick } from '../../../src/wheel/turns/pick'
-import { canSpin, inNextRound, isRoundOver, unpickAll } from '../../../src/wheel/turns/rounds'
+import { canSpin, inNextRound, isRoundOver, pick, unpickAll } from '../../../src/wheel/turns/rounds'
 import { createWheel, recordResult, type Wheel } from '../../../src/wheel/wheel'
 
 let ids = 0
