@@ -39,6 +39,43 @@ export function hasSameMarks(one: Segment, other: Segment): boolean {
   return MARKS.every((mark) => !one[mark] === !other[mark])
 }
 
+/** Whether text, color or weight differ; marks are ignored. */
+export function isEdited(one: Segment, other: Segment): boolean {
+  return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
+}
+
+/** Whether a visitor would see no difference. */
+export function isSameOption(one: Segment, other: Segment): boolean {
+  return one === other || (one.id === other.id && !isEdited(one, other) && hasSameMarks(one, other))
+}
+
+/**
+ * An option with what two sides have done to it since it was as in `base`. Where one of them has done nothing, it is the
+ * very object of the other.
+ * @param choose of the texts, colors or weights that both have changed
+ */
+export function withBothChanges(
+  base: Segment | undefined,
+  mine: Segment,
+  theirs: Segment,
+  choose: <T>(mine: T, theirs: T) => T,
+): Segment {
+  if (base && isSameOption(mine, base)) return theirs
+  const chosen = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
+    if (mine[field] === base?.[field]) return theirs[field]
+    return theirs[field] === base?.[field] ? mine[field] : choose(mine[field], theirs[field])
+  }
+  const isOn = (mark: Mark) => (!theirs[mark] === !base?.[mark] ? mine : theirs)[mark] === true
+  const both: Segment = {
+    ...MARKS.reduce((one, mark) => withMark(one, mark, isOn(mark)), theirs),
+    text: chosen('text'),
+    color: chosen('color'),
+    weight: chosen('weight'),
+  }
+  if (isSameOption(both, theirs)) return theirs
+  return theirs === base ? mine : both
+}
+
 /** Whether something keeps it off the wheel, other than that it sits out. */
 export function isMarked({ eliminated, picked, absent }: Segment): boolean {
   return eliminated === true || picked === true || absent === true
