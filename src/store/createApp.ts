@@ -71,7 +71,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store.setState({ undoHistory: NO_STEPS, toasts: withoutUndo(toasts) })
   })
   store.subscribe(endAbsences)
-  store.subscribe(setAside)
+  store.subscribe(applyCooldown)
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
     if (isSmallEdit(state, before)) writes.later()
@@ -87,7 +87,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   }
 
   /** Whatever has changed, those who are on the wheel are those whom its results and its rule leave there. */
-  function setAside({ wheel, settings, phase, focusedId }: AppState): void {
+  function applyCooldown({ wheel, settings, phase, focusedId }: AppState): void {
     const turned = phase === 'spinning' ? wheel : withTurns(wheel, settings)
     if (turned === wheel) return
     store.setState({ wheel: turned, focusedId: stillActive(focusedId, turned) })

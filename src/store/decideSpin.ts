@@ -1,8 +1,7 @@
 // The spin that the wheel is launched on, where it can be spun: to an outcome that is drawn, or to one that was given.
 
-import { solveLaunch } from '../spin/launch'
+import { drawOutcome, type Outcome, restAt, restInside, solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
-import { drawOutcome, type Outcome, restAt, restInside } from '../spin/outcome'
 import { radians, withinTurn } from '../wheel/angle'
 import { widthOf } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'

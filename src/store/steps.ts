@@ -1,17 +1,17 @@
 // One step of the undo history: what leads from the state after a change to the one before it, or forth again. It is
 // data, and refers only to what the change has touched.
 
+import { firstCentered, stillActive } from '../wheel/resting'
+import type { SpinResult } from '../wheel/result'
+import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
+import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import {
   applyWheelPatch,
   joined,
   undoFirstSpin,
   wheelPatchBetween,
   wheelPatchSize,
-} from '../wheel/patch/wheelPatch'
-import { firstCentered, stillActive } from '../wheel/resting'
-import type { SpinResult } from '../wheel/result'
-import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
-import { hasSameOptions, type Wheel } from '../wheel/wheel'
+} from '../wheel/wheelPatch'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type {
   AppState,

@@ -225,7 +225,7 @@ function byId(results: readonly SpinResult[]): Map<string, SpinResult> {
   return new Map(results.map((result) => [result.id, result]))
 }
 
-/** Theirs, unless it was in mine that the elimination by this result was undone, or made again (tournament.ts). */
+/** Theirs, unless it was in mine that the elimination by this result was undone, or made again (`undoFirstSpin`). */
 function mergeResult(
   base: SpinResult | undefined,
   mine: SpinResult,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Unread } from '../../../src/raffle/desk/earlierWinners'
 import { messages } from '../../../src/raffle/ui/messages'
 import { activeSegments } from '../../../src/wheel/segment'
-import { isTournamentOver } from '../../../src/wheel/turns/tournament'
+import { isTournamentOver } from '../../../src/wheel/turns/rounds'
 import { getRaw, putRaw } from '../../store/library/library'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 

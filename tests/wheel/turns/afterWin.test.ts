@@ -2,11 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawOutcome } from '../../../src/spin/outcome'
+import { drawOutcome } from '../../../src/spin/launch'
 import { radians } from '../../../src/wheel/angle'
 import { totalOf, widthOf } from '../../../src/wheel/geometry'
 import { mergeWheels } from '../../../src/wheel/mergeWheels'
-import { applyWheelPatch, wheelPatchBetween } from '../../../src/wheel/patch/wheelPatch'
 import { restOn } from '../../../src/wheel/resting'
 import type { SpinResult } from '../../../src/wheel/result'
 import {
@@ -28,6 +27,7 @@ import {
 } from '../../../src/wheel/turns/afterWin'
 import { arcsOf, drawWeights } from '../../../src/wheel/weights'
 import { clearHistory, createWheel, recordResult, type Wheel } from '../../../src/wheel/wheel'
+import { applyWheelPatch, wheelPatchBetween } from '../../../src/wheel/wheelPatch'
 import { wordsInOrder } from '../../spin/words'
 
 let ids = 0

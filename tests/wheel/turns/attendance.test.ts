@@ -2,14 +2,10 @@
 
 import { expect, it } from 'vitest'
 import { mergeWheels } from '../../../src/wheel/mergeWheels'
-import {
-  applyWheelPatch,
-  type WheelPatch,
-  wheelPatchBetween,
-} from '../../../src/wheel/patch/wheelPatch'
 import { activeSegments } from '../../../src/wheel/segment'
 import { endAbsences, setAbsent } from '../../../src/wheel/turns/attendance'
 import { createWheel, type Wheel } from '../../../src/wheel/wheel'
+import { applyWheelPatch, type WheelPatch, wheelPatchBetween } from '../../../src/wheel/wheelPatch'
 
 let ids = 0
 const START = createWheel(['A', 'B', 'C', 'D'], () => `id${ids++}`, 7)

@@ -3,14 +3,8 @@
 import { expect, it } from 'vitest'
 import { radians } from '../../../src/wheel/angle'
 import { mergeWheels } from '../../../src/wheel/mergeWheels'
-import {
-  applyWheelPatch,
-  undoFirstSpin,
-  type WheelPatch,
-  wheelPatchBetween,
-} from '../../../src/wheel/patch/wheelPatch'
 import type { SpinResult } from '../../../src/wheel/result'
-import { countLeft, isTournamentOver } from '../../../src/wheel/turns/tournament'
+import { countLeft, isTournamentOver } from '../../../src/wheel/turns/rounds'
 import {
   addSegment,
   createWheel,
@@ -18,6 +12,12 @@ import {
   restoreAll,
   type Wheel,
 } from '../../../src/wheel/wheel'
+import {
+  applyWheelPatch,
+  undoFirstSpin,
+  type WheelPatch,
+  wheelPatchBetween,
+} from '../../../src/wheel/wheelPatch'
 
 let ids = 0
 const START = createWheel(['A', 'B', 'C', 'D'], () => `id${ids++}`, 7)

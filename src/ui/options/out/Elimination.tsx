@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { useApp } from '../../../store/app'
 import { MIN_SEGMENTS, type Segment } from '../../../wheel/segment'
-import { countLeft } from '../../../wheel/turns/tournament'
+import { countLeft } from '../../../wheel/turns/rounds'
 import { CommandButton } from '../../commands/CommandButton'
 import { COMMANDS } from '../../commands/commands'
 import { Dot } from '../../kit/Dot'

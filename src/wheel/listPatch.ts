@@ -8,7 +8,7 @@ import {
   type Segment,
   withBothChanges,
   withMark,
-} from '../segment'
+} from './segment'
 
 /** Neighbors that only one of the lists has. */
 interface Run {
