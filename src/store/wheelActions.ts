@@ -20,7 +20,7 @@ import { tooFewOptions } from './decideSpin'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
 import type { Services } from './services'
-import { isOwn, openedNow, ownWheelsBeside, sharedOf } from './sharedState'
+import { isOwn, openedNow, ownWheelsBeside, sharedOf, wheelsOf } from './sharedState'
 import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { type toastActions, withoutUndo } from './toastActions'
 import { withStep } from './undoHistory'
@@ -191,19 +191,44 @@ export function replaceActions(
     return openWheel(opened, null, message, false, note)
   }
 
-  /**
-   * Changes the wheels beside the current one, or its link. What My Wheels does is loaded later, so it is passed in.
-   * @param edit returns `null` where there is nothing to change
-   * @param mustFit whether nothing changes unless it can be stored
-   * @returns whether anything has changed
-   */
-  function changeOwnWheels(
-    edit: (state: AppState) => Partial<Pick<AppState, 'ownWheels' | 'link'>> | null,
-    mustFit = false,
-  ): boolean {
-    const change = edit(get())
-    if (!change || (mustFit && !persistence.tryChange(change))) return false
+  /** Makes the wheel of an opened link one of the visitor's own. Returns false if it is that already. */
+  function keepWheel(): boolean {
+    const { link, phase, wheel } = get()
+    if (!link?.isOpened || phase === 'spinning') return false
+    set({ link: { ...link, isOpened: false } })
+    showToast(messages.kept(wheel.name), 'success')
+    return true
+  }
+
+  /** Renames a wheel beside the current one, and returns whether its name has changed. Blank text gives the default name. */
+  function renameOwnWheel(id: string, typed: string): boolean {
+    const { ownWheels } = get()
+    const own = ownWheels.find((one) => one.wheel.id === id)
+    if (!own) return false
+    const wheel = withName(own.wheel, typed)
+    if (wheel === own.wheel) return false
+    set({ ownWheels: ownWheels.map((one) => (one === own ? { ...own, wheel } : one)) })
+    return true
+  }
+
+  /** Adds a wheel behind all others. Returns false if the browser does not store it, or if it is there already. */
+  function addOwnWheel(own: OwnWheel): boolean {
+    const state = get()
+    const change = { ownWheels: [...state.ownWheels, own] }
+    const isKnown = wheelsOf(state).some(({ wheel }) => wheel.id === own.wheel.id)
+    if (isKnown || !persistence.tryChange(change)) return false
     set(change)
+    return true
+  }
+
+  /** Drops wheels that are safe elsewhere: those that are still exactly as given, and whose spins have all ended. */
+  function dropOwnWheels(safe: readonly OwnWheel[]): boolean {
+    const { ownWheels, pendingSpins } = get()
+    const others = ownWheels.filter(
+      (own) => !safe.includes(own) || pendingSpins.some(({ wheelId }) => wheelId === own.wheel.id),
+    )
+    if (others.length === ownWheels.length) return false
+    set({ ownWheels: others })
     return true
   }
 
@@ -222,7 +247,10 @@ export function replaceActions(
     resetToNumbers,
     openTemplate,
     openFile,
-    changeOwnWheels,
+    keepWheel,
+    renameOwnWheel,
+    addOwnWheel,
+    dropOwnWheels,
     setLink,
   }
 }

@@ -5,7 +5,6 @@ import type { SpinResult } from '../../wheel/result'
 import type { App } from '../createApp'
 import { wheelsOf } from '../sharedState'
 import type { AppState } from '../state'
-import { release } from './atHand'
 import type { Library } from './library'
 import { messages } from './messages'
 
@@ -89,7 +88,7 @@ export function createKeeper(
       moved.map((own) => ({ own, usedAt: usedAt.get(own.wheel.id) ?? own.wheel.lastUsed })),
     )
     // Those that have changed meanwhile stay, and are moved the next time.
-    if (outcome.fault === null) release(actions, moved)
+    if (outcome.fault === null) actions.dropOwnWheels(moved)
     else if (outcome.fault === 'full' && !isFullTold) {
       isFullTold = true
       actions.showToast(messages.noRoomToMove, 'warning')

@@ -10,7 +10,6 @@ import type { App } from '../createApp'
 import { WHEEL_KEY } from '../persistence/schema'
 import { wheelsOf } from '../sharedState'
 import type { AppState, OwnWheel } from '../state'
-import { addAtHand, release, renameAtHand } from './atHand'
 import type { Library } from './library'
 import { type ImportPlan, type Reconciled, reconcile } from './libraryFile'
 import { messages } from './messages'
@@ -82,7 +81,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
 
   async function rename(id: string, typed: string): Promise<void> {
     if (store.getState().wheel.id === id) actions.renameWheel(typed)
-    else if (inState(id)) renameAtHand(actions, id, typed)
+    else if (inState(id)) actions.renameOwnWheel(id, typed)
     else {
       const isRenamed = unlessFailed(await library.wheels.rename(id, typed))
       if (isRenamed === false) actions.showToast(messages.gone, 'warning')
@@ -96,7 +95,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     const copy = { ...own, wheel: copyOf(own.wheel) }
     const outcome = await library.wheels.put([{ own: copy, usedAt: now() }])
     // Where there is no database, the local storage may have room.
-    if (outcome.fault !== null && !addAtHand(actions, copy)) return void unlessFailed(outcome)
+    if (outcome.fault !== null && !actions.addOwnWheel(copy)) return void unlessFailed(outcome)
     actions.showToast(messages.duplicated(copy.wheel.name), 'success')
   }
 
@@ -116,9 +115,9 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     const own = inState(id)
     if (!own) return removeFromLibrary(id)
     const moved = await library.wheels.put([{ own, usedAt: now() }])
-    release(actions, [own])
+    actions.dropOwnWheels([own])
     if (moved.fault === null) return removeFromLibrary(id)
-    tellRemoved(own.wheel.name, async () => addAtHand(actions, own))
+    tellRemoved(own.wheel.name, async () => actions.addOwnWheel(own))
   }
 
   async function removeFromLibrary(id: string): Promise<void> {
@@ -190,10 +189,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
         return false
       }
       // Those at hand would hide them.
-      release(
-        actions,
-        replaced.flatMap(({ own }) => inState(own.wheel.id) ?? []),
-      )
+      actions.dropOwnWheels(replaced.flatMap(({ own }) => inState(own.wheel.id) ?? []))
     }
     if (current) actions.openWheel(current.own, null, messages.opened(current.own.wheel.name))
     const count = others.length + (current ? 1 : 0)
