@@ -5,10 +5,10 @@ import type { StoreApi } from 'zustand/vanilla'
 import { restAfter, stillActive } from '../wheel/resting'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
+import type { toastActions } from './screenActions'
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
 import type { StepAbout } from './steps'
-import type { toastActions } from './toastActions'
 import { withStep } from './undoHistory'
 
 export type Edit = (wheel: Wheel) => Wheel

@@ -15,13 +15,12 @@ import { optionActions } from './optionActions'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
+import { screenActions, toastActions, withoutUndo } from './screenActions'
 import { localDay, type Services } from './services'
 import { savedDataActions, settingsActions } from './settingsActions'
 import { revealEnded, sharedOf, showsOther } from './sharedState'
 import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
-import { toastActions, withoutUndo } from './toastActions'
-import { uiActions } from './uiActions'
 import { keepRest, undoActions } from './undoActions'
 import { NO_STEPS } from './undoHistory'
 import { replaceActions, wheelActions } from './wheelActions'
@@ -201,7 +200,7 @@ function createActions(
     showToast,
     dismissToast,
     setDevice,
-    ...uiActions(store),
+    ...screenActions(store),
     dismissResult(): void {
       // Whichever wheel is shown then, the result was to go.
       syncBeforeAction()

@@ -14,11 +14,11 @@ import {
 import type { DeviceCapabilities } from '../wheel/settings/timing'
 import { messages } from './messages'
 import type { Persistence } from './persistence/persist'
-import { keepOthers } from './persistence/savedData'
+import { keepOthers } from './persistence/schema'
+import { type toastActions, withoutCleared, withoutUndo } from './screenActions'
 import type { Services } from './services'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
 import type { AppState } from './state'
-import { type toastActions, withoutCleared, withoutUndo } from './toastActions'
 
 export function settingsActions(
   { getState: get, setState: set }: StoreApi<AppState>,

@@ -14,6 +14,7 @@ import { arcsOf } from '../wheel/weights'
 import { restoreAll } from '../wheel/wheel'
 import { decideSpin, type ShownResult, showSpin as spinShown, tooFewOptions } from './decideSpin'
 import { logMessages, messages } from './messages'
+import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './screenActions'
 import { type Services, wheelLock } from './services'
 import {
   findResult,
@@ -26,7 +27,6 @@ import {
   wheelsOf,
 } from './sharedState'
 import type { ActiveSpin, AppState, PendingSpin } from './state'
-import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
 import { withoutTournament, withStep } from './undoHistory'
 
 /**

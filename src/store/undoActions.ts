@@ -3,10 +3,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { restAfter } from '../wheel/resting'
 import { messages } from './messages'
+import { type toastActions, withoutUndo } from './screenActions'
 import type { Services } from './services'
 import type { AppState, Step } from './state'
 import { stepBack, takeStep } from './steps'
-import { type toastActions, withoutUndo } from './toastActions'
 import { type Side, stateAfter } from './undoHistory'
 
 /**

@@ -9,7 +9,7 @@ import { type Arcs, segmentAt, totalOf } from '../../wheel/geometry'
 import { isHexColor } from '../../wheel/palette'
 import { arcsOf } from '../../wheel/weights'
 import type { NewId } from '../../wheel/wheel'
-import { CLEARED_KEY } from '../persistence/savedData'
+import { CLEARED_KEY } from '../persistence/schema'
 import { order, plain, storedWheel, time } from '../persistence/wheelSchema'
 import type { OwnWheel } from '../state'
 

@@ -8,6 +8,7 @@ import { nameText } from '../../wheel/name'
 import { createWheel, DEFAULT_OPTIONS, type NewId, type Wheel, wheelOf } from '../../wheel/wheel'
 import type { App } from '../createApp'
 import { WHEEL_KEY } from '../persistence/schema'
+import { UNDO_TOAST_MS } from '../screenActions'
 import { wheelsOf } from '../sharedState'
 import type { AppState, OwnWheel } from '../state'
 import type { Library } from './library'
@@ -15,9 +16,6 @@ import { type ImportPlan, type Reconciled, reconcile } from './libraryFile'
 import { messages } from './messages'
 import { type Entry, entryOf } from './schema'
 import { type Listed, type UsedWheel, withNewId } from './wheels'
-
-/** As long as other toasts with Undo stay. */
-const UNDO_TOAST_MS = 8000
 
 interface ShelfServices {
   readonly app: App

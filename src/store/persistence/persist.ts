@@ -5,15 +5,14 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import { type Wheel, withResults, withTimesUntil, withTimeUntil } from '../../wheel/wheel'
+import { withoutCleared, withoutUndo } from '../screenActions'
 import type { Services } from '../services'
 import { isSettled, sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
-import { withoutCleared, withoutUndo } from '../toastActions'
 import { trackLineage } from './lineage'
 import { mergeTabs, reuseEqual } from './mergeTabs'
 import { createReader } from './reader'
-import { CLEARED_KEY, clearSavedData } from './savedData'
-import { OWN_WHEELS_KEY } from './schema'
+import { CLEARED_KEY, clearSavedData, OWN_WHEELS_KEY } from './schema'
 import {
   createHistoryCopy,
   isOfLaterVersion,
