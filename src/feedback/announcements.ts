@@ -1,8 +1,8 @@
 import type { AppEvent, OwnWheel } from '../store/state'
 import { halvedInWords } from '../text/odds'
+import { backIn, halvedBeyondAll } from '../wheel/cooldown'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
-import { backIn, halvedBeyondAll } from '../wheel/turns/afterWin'
 import { announcements } from './messages'
 
 /**

@@ -1,8 +1,8 @@
 // The shared parts of a wheel and its settings: the content of a link or a file.
 
+import type { CooldownRule } from '../wheel/cooldown'
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
-import type { TurnRule } from '../wheel/turns/afterWin'
 import { nearestWeight } from '../wheel/weights'
 import { shareMessages } from './messages'
 
@@ -10,7 +10,7 @@ export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
 
 /** The settings that are shared with a wheel. */
-export interface SharedSettings extends Omit<TurnRule, 'asideSpins'> {
+export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
   /** Milliseconds. Present exactly while the speed preset is `custom`: a chosen duration travels, a preset's does not. */
   readonly spinDuration?: number
   readonly soundEnabled: boolean

@@ -1,12 +1,12 @@
 // Creates the app: one store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { endAbsences as absencesEndedOn } from '../wheel/attendance'
+import { withCooldown } from '../wheel/cooldown'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered, stillActive } from '../wheel/resting'
 import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '../wheel/settings/settings'
 import { type DeviceCapabilities, PLAIN_DEVICE } from '../wheel/settings/timing'
-import { withTurns } from '../wheel/turns/afterWin'
-import { endAbsences as absencesEndedOn } from '../wheel/turns/attendance'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { chanceActions } from './chanceActions'
 import { wheelChanges } from './change'
@@ -87,7 +87,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
 
   /** Whatever has changed, those who are on the wheel are those whom its results and its rule leave there. */
   function applyCooldown({ wheel, settings, phase, focusedId }: AppState): void {
-    const turned = phase === 'spinning' ? wheel : withTurns(wheel, settings)
+    const turned = phase === 'spinning' ? wheel : withCooldown(wheel, settings)
     if (turned === wheel) return
     store.setState({ wheel: turned, focusedId: stillActive(focusedId, turned) })
   }

@@ -3,9 +3,9 @@
 import { absentIds, importedWheel } from '../lists/importedWheel'
 import type { ImportPlan } from '../lists/importPlan'
 import { removedBetween, removeSegments } from '../lists/removeSegments'
+import { setAbsent } from '../wheel/attendance'
 import { firstCentered } from '../wheel/resting'
 import { MIN_SEGMENTS, NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
-import { setAbsent } from '../wheel/turns/attendance'
 import {
   addSegment,
   clearEliminationHistory,

@@ -3,10 +3,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { mergeSettings, type SharedSettings } from '../share/payload'
 import type { SharedWheel } from '../share/readPayload'
+import { halvingsOf, withCooldown } from '../wheel/cooldown'
 import { renameWheel as withName } from '../wheel/name'
 import { firstCentered } from '../wheel/resting'
 import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
-import { halvingsOf, withTurns } from '../wheel/turns/afterWin'
 import {
   clearEliminationHistory,
   clearHistory,
@@ -50,7 +50,7 @@ export function replaceActions(
     const state = get()
     if (state.activeSpin && !state.activeSpin.isElsewhere) return false
     const { settings, link, ownWheels, message, event } = next
-    const wheel = withTurns(next.wheel, settings)
+    const wheel = withCooldown(next.wheel, settings)
     const change = { wheel, settings, link, ownWheels, openedAt: openedNow(state, services.now()) }
     if (!hasAgreed && !persistence.tryChange(change)) {
       set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
@@ -291,8 +291,9 @@ export function wheelActions({ get, set, services, changeWithUndo }: WheelChange
   function clearResults(): boolean {
     const { wheel, settings } = get()
     // What a win does to later chances follows from the results.
-    const hasTurns = wheel.segments.some(({ aside }) => aside) || halvingsOf(wheel, settings).size
-    const message = hasTurns ? messages.resultsAndChancesCleared : messages.resultsCleared
+    const hasCooldown =
+      wheel.segments.some(({ aside }) => aside) || halvingsOf(wheel, settings).size
+    const message = hasCooldown ? messages.resultsAndChancesCleared : messages.resultsCleared
     return changeWithUndo(clearHistory, message, () => ({
       phase: 'idle',
       lastResult: null,

@@ -1,5 +1,6 @@
 // Three-way merge of a wheel that two tabs have changed since a version they had in common.
 
+import { laterDay, onDay } from './attendance'
 import {
   type EliminationEntry,
   KEPT_RESULTS_LIMIT,
@@ -17,7 +18,6 @@ import {
   type Segment,
   withBothChanges,
 } from './segment'
-import { laterDay, onDay } from './turns/attendance'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
 /** An option that both tabs have changed in different ways. */

@@ -21,7 +21,7 @@ export interface Segment {
   readonly picked?: boolean
   /** Absent on the day that the wheel names: `Wheel.absentOn`. */
   readonly absent?: boolean
-  /** Has won one of the last spins and sits out: `turns/afterWin.ts` derives it from the wheel's history. */
+  /** Has won one of the last spins and sits out: `cooldown.ts` derives it from the wheel's history. */
   readonly aside?: boolean
 }
 

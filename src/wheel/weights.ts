@@ -2,12 +2,12 @@
 // And weights as people write them: in a field, or after a name as in “Anna ×3”.
 
 import { LOCALE } from '../text/locale'
+import { type CooldownRule, halvingsOf, type Wins } from './cooldown'
 import { type Arcs, runningSums } from './geometry'
 import type { Segment } from './segment'
-import { halvingsOf, type TurnRule, type Turns } from './turns/afterWin'
 
 /** What of a wheel's settings decides how its options share it. */
-export interface Weighing extends TurnRule {
+export interface Weighing extends CooldownRule {
   /** Whether the weights of the options count. Without it they share the wheel equally. */
   readonly weightsCount: boolean
 }
@@ -17,11 +17,11 @@ export interface Weighing extends TurnRule {
  * the others are doubled instead. Their sum is at most 10⁵ · 2²⁰ · 10⁴, about 10¹⁵: below 2⁵³.
  */
 export function drawWeights(
-  turns: Turns,
+  wins: Wins,
   rules: Weighing,
   segments: readonly Segment[],
 ): number[] | null {
-  const halvings = halvingsOf(turns, rules)
+  const halvings = halvingsOf(wins, rules)
   if (!rules.weightsCount && halvings.size === 0) return null
   const timesOf = ({ id }: Segment) => halvings.get(id) ?? 0
   const most = segments.reduce((times, one) => Math.max(times, timesOf(one)), 0)
@@ -43,7 +43,7 @@ export function hasUnequalSlices(
   )
 }
 
-interface Known extends Turns {
+interface Known extends Wins {
   readonly rules: Weighing
   readonly arcs: Arcs
 }
@@ -57,14 +57,14 @@ const known = new WeakMap<readonly Segment[], readonly Known[]>()
  * How some of a wheel's segments share the circle. The same object while the wheel stays the same: renderers and the page
  * compare by identity.
  */
-export function arcsOf(turns: Turns, rules: Weighing, segments: readonly Segment[]): Arcs {
+export function arcsOf(wins: Wins, rules: Weighing, segments: readonly Segment[]): Arcs {
   const kept = known.get(segments) ?? []
-  const { history, turnsSince = 0 } = turns
+  const { history, turnsSince = 0 } = wins
   const match = kept.find(
     (one) => one.rules === rules && one.history === history && one.turnsSince === turnsSince,
   )
   if (match) return match.arcs
-  const weights = drawWeights(turns, rules, segments)
+  const weights = drawWeights(wins, rules, segments)
   const found = weights ? runningSums(weights) : segments.length
   const arcs = kept.find((one) => isSameArcs(one.arcs, found))?.arcs ?? found
   known.set(segments, [{ rules, history, turnsSince, arcs }, ...kept.slice(0, KEPT - 1)])

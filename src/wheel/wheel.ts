@@ -45,7 +45,7 @@ export interface Wheel {
   readonly lastOrder: number
   /** Of which draw the winners were recorded last, and up to which entry of its record. */
   readonly lastDraw?: { readonly drawId: string; readonly seq: number }
-  /** Results up to this order change nobody's chances (`turns/afterWin.ts`). */
+  /** Results up to this order change nobody's chances (`cooldown.ts`). */
   readonly turnsSince?: number
   /** Milliseconds since 1970. */
   readonly createdAt: number

@@ -1,8 +1,8 @@
 // Three-way merge of the shared state of two tabs.
 
+import { withCooldown } from '../../wheel/cooldown'
 import { type Conflict, mergeWheels, recordedIn, tieBreak } from '../../wheel/mergeWheels'
 import { WHEEL_HISTORY_LIMIT } from '../../wheel/result'
-import { withTurns } from '../../wheel/turns/afterWin'
 import type { Wheel } from '../../wheel/wheel'
 import { isSettled, wheelsOf } from '../sharedState'
 import type { OwnWheel, PendingSpin, SharedState, WheelLink } from '../state'
@@ -78,7 +78,7 @@ function mergeAllWheels(
     if (own && their) {
       const agreed = before?.wheel ?? agreedOf(own.wheel, their.wheel)
       const settings = mergeValue(before?.settings ?? own.settings, own.settings, their.settings)
-      const wheel = withTurns(mergeOne(agreed, own.wheel, their.wheel, conflicts), settings)
+      const wheel = withCooldown(mergeOne(agreed, own.wheel, their.wheel, conflicts), settings)
       const isTheirs = wheel === their.wheel && settings === their.settings
       merged.set(id, isTheirs ? their : { wheel, settings })
       continue

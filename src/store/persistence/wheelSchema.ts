@@ -3,6 +3,7 @@
 
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
+import { withCooldown } from '../../wheel/cooldown'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
@@ -15,7 +16,6 @@ import {
   type Range,
   type Settings,
 } from '../../wheel/settings/settings'
-import { withTurns } from '../../wheel/turns/afterWin'
 import { newestFirst, type Wheel } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
 
@@ -271,7 +271,7 @@ export const storedWheel = v.pipe(
       lastOrder,
       ...(lastOrder > MAX_ORDER && recounted(found)),
     }
-    return { wheel: withTurns(wheel, own), settings: own }
+    return { wheel: withCooldown(wheel, own), settings: own }
   }),
 )
 

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import { tooFewOptions } from '../../../src/store/decideSpin'
+import { canSpin } from '../../../src/wheel/rounds'
 import type { Segment } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
-import { canSpin } from '../../../src/wheel/turns/rounds'
 import { createWheel } from '../../../src/wheel/wheel'
 
 const HERE = {}

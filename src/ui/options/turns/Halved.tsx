@@ -2,7 +2,7 @@
 
 import { useApp } from '../../../store/app'
 import { halvedInWords, halvedSign } from '../../../text/odds'
-import { halvedBeyondAll } from '../../../wheel/turns/afterWin'
+import { halvedBeyondAll } from '../../../wheel/cooldown'
 import styles from './Halved.module.css'
 
 interface HalvedProps {

@@ -1,7 +1,7 @@
 // Who is absent today. An absence counts for one day: on a later one everyone is here again.
 
-import { type Segment, withMark } from '../segment'
-import { type Wheel, withMarked } from '../wheel'
+import { type Segment, withMark } from './segment'
+import { type Wheel, withMarked } from './wheel'
 
 /**
  * Marks options as absent or as here.

@@ -1,10 +1,10 @@
 // Rounds without repeats: whoever is drawn is picked, and rests until everyone was drawn or the round is begun anew. And
 // where one tournament ends and the next begins: what an elimination is, src/wheel/wheel.ts says.
 
-import type { SpinResult } from '../result'
-import { activeSegments, MIN_SEGMENTS, type Segment, withMark } from '../segment'
-import { type Wheel, withMarked } from '../wheel'
-import type { TurnRule } from './afterWin'
+import type { CooldownRule } from './cooldown'
+import type { SpinResult } from './result'
+import { activeSegments, MIN_SEGMENTS, type Segment, withMark } from './segment'
+import { type Wheel, withMarked } from './wheel'
 
 /** Begins the round anew: all that were picked take part again. */
 export function unpickAll(wheel: Wheel): Wheel {
@@ -65,7 +65,7 @@ export function isTournamentOver({
 /** Whether the next spin begins a new tournament, with all options back. Those left are not who takes part in it. */
 export function isNewTournamentNext(
   wheel: Pick<Wheel, 'segments' | 'history'>,
-  { eliminationMode }: Pick<TurnRule, 'eliminationMode'>,
+  { eliminationMode }: Pick<CooldownRule, 'eliminationMode'>,
 ): boolean {
   return eliminationMode && isTournamentOver(wheel)
 }
@@ -77,7 +77,7 @@ export function isNewTournamentNext(
  */
 export function countLeft(
   wheel: Pick<Wheel, 'segments' | 'history'>,
-  rule: Pick<TurnRule, 'eliminationMode'>,
+  rule: Pick<CooldownRule, 'eliminationMode'>,
   shown: SpinResult | null,
 ): number {
   const count = activeSegments(wheel.segments).length
