@@ -4,8 +4,7 @@ import { withCooldown } from '../wheel/cooldown'
 import { recordedIn } from '../wheel/mergeWheels'
 import { firstCentered, restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
-import { isUntouchedPreset } from '../wheel/untouched'
-import { recordResult, type Wheel } from '../wheel/wheel'
+import { isUntouchedPreset, recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
 /** The part of a state to store. */

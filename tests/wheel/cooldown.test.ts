@@ -1,4 +1,4 @@
-// Fair turns: wins halve the winner's weight, or set the winner aside, by the wheel's history alone.
+// Cooldown: wins halve the winner's weight, or set the winner aside, by the wheel's history alone.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -8,22 +8,7 @@ import type { SpinResult } from '../../src/wheel/result'
 import { canSpin } from '../../src/wheel/rounds'
 import { activeSegments, optionText, type Segment } from '../../src/wheel/segment'
 import { isBlank, splitCharacters } from '../../src/wheel/text'
-import { isUntouchedPreset } from '../../src/wheel/untouched'
-import {
-  addSegment,
-  addSegments,
-  clearEliminationHistory,
-  clearHistory,
-  createWheel,
-  DEFAULT_OPTIONS,
-  editSegment,
-  NUMBER_OPTIONS,
-  recordResult,
-  removeSegment,
-  restoreAll,
-  type SegmentEdit,
-  type Wheel,
-} from '../../src/wheel/wheel'
+import { isUntouchedPreset, addSegment, addSegments, clearEliminationHistory, clearHistory, createWheel, DEFAULT_OPTIONS, editSegment, NUMBER_OPTIONS, recordResult, removeSegment, restoreAll, type SegmentEdit, type Wheel } from '../../src/wheel/wheel'
 
 const NOW = 1_700_000_000_000
 
