@@ -4,8 +4,7 @@
 import { advanceFlick, advanceMotion, createFlick, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
-import { countOf } from '../wheel/geometry'
-import { shareLeft } from '../wheel/leaving'
+import { countOf, shareLeft } from '../wheel/geometry'
 import { EARLY_MS } from '../wheel/settings/rendererQuality'
 import type { WheelPicture } from './picture'
 

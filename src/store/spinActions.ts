@@ -3,7 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { HANDOVER_MS, type Release } from '../platform/tabLocks'
 import { solveLaunch } from '../spin/launch'
-import type { Leaving } from '../wheel/leaving'
+import type { Leaving } from '../wheel/geometry'
 import { restOn, stillActive } from '../wheel/resting'
 import { leavesWheel, type SpinResult } from '../wheel/result'
 import { isNewTournamentNext, isRoundOver, unpickAll } from '../wheel/rounds'

@@ -3,7 +3,7 @@
 import type { Source } from '../lists/source'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
-import type { Leaving } from '../wheel/leaving'
+import type { Leaving } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { Preferences, Settings, ThemeChoice } from '../wheel/settings/settings'

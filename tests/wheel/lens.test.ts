@@ -3,7 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
-import { rotationToPoint, runningSums, segmentUnderPointer } from '../../src/wheel/geometry'
+import {
+  rotationToPoint,
+  runningSums,
+  segmentUnderPointer,
+  turnsTo,
+} from '../../src/wheel/geometry'
 import {
   angleInLens,
   arcInLens,
@@ -11,7 +16,6 @@ import {
   lensFor,
   turnInLens,
 } from '../../src/wheel/labels/lens'
-import { turnsTo } from '../../src/wheel/leaving'
 import { wheelMetrics } from '../../src/wheel/metrics'
 
 const WIDTH = (2 * Math.PI) / LENS_COUNT

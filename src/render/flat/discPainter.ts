@@ -2,9 +2,8 @@
 
 import { FULL_TURN } from '../../wheel/angle'
 import { calmLabelOpacity } from '../../wheel/flashes'
-import { placeAt } from '../../wheel/geometry'
+import { placeAt, turnsTo } from '../../wheel/geometry'
 import type { WheelLabels } from '../../wheel/labels/wheelLabels'
-import { turnsTo } from '../../wheel/leaving'
 import type { Look } from '../../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'

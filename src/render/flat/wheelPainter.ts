@@ -1,9 +1,8 @@
 // The whole wheel at one moment: the disc as far as it has turned, the segments that stand out, hub and pointer.
 
 import { FULL_TURN } from '../../wheel/angle'
-import { turnsAt, widthOf } from '../../wheel/geometry'
+import { turnsAt, turnsTo, widthOf } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
-import { turnsTo } from '../../wheel/leaving'
 import type { Look } from '../../wheel/look'
 import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'

@@ -3,8 +3,7 @@
 // segments, which turns as the pointer passes the real ones.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from '../angle'
-import { type Arcs, countOf, placeAt, turnsAt, widthOf } from '../geometry'
-import { turnsTo } from '../leaving'
+import { type Arcs, countOf, placeAt, turnsAt, turnsTo, widthOf } from '../geometry'
 import type { WheelMetrics } from '../metrics'
 import { hasLabels } from './labelRoom'
 
