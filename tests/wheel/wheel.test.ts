@@ -8,7 +8,22 @@ import type { SpinResult } from '../../src/wheel/result'
 import { canSpin } from '../../src/wheel/rounds'
 import { activeSegments, optionText, type Segment } from '../../src/wheel/segment'
 import { isBlank, splitCharacters } from '../../src/wheel/text'
-import { isUntouchedPreset, addSegment, addSegments, clearEliminationHistory, clearHistory, createWheel, DEFAULT_OPTIONS, editSegment, NUMBER_OPTIONS, recordResult, removeSegment, restoreAll, type SegmentEdit, type Wheel } from '../../src/wheel/wheel'
+import {
+  addSegment,
+  addSegments,
+  clearEliminationHistory,
+  clearHistory,
+  createWheel,
+  DEFAULT_OPTIONS,
+  editSegment,
+  isUntouchedPreset,
+  NUMBER_OPTIONS,
+  recordResult,
+  removeSegment,
+  restoreAll,
+  type SegmentEdit,
+  type Wheel,
+} from '../../src/wheel/wheel'
 
 const NOW = 1_700_000_000_000
 
