@@ -1,9 +1,8 @@
 import type { AppEvent, OwnWheel } from '../store/state'
-import { halvedInWords } from '../text/halves'
+import { halvedInWords } from '../text/odds'
+import { backIn, halvedBeyondAll } from '../wheel/cooldown'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
-import { backIn } from '../wheel/turns/afterWin'
-import { halvedBeyondAll } from '../wheel/turns/halvedBeyondAll'
 import { announcements } from './messages'
 
 /**

@@ -3,7 +3,7 @@
 import { vibrate } from '../platform/vibration'
 import { app } from '../store/app'
 import { type AppEvent, isElsewhere } from '../store/state'
-import type { HapticIntensity } from '../wheel/settings/preferences'
+import type { HapticIntensity } from '../wheel/settings/settings'
 
 const LIGHT = [10]
 const MEDIUM = [50]

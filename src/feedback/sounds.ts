@@ -2,7 +2,7 @@
 // Peaks: wheel 0.6, winner 0.66; only one plays at a time, so nothing clips.
 
 import { FRICTION, type Launch } from '../spin/launch'
-import { tickTimes } from '../spin/tickTimes'
+import { tickTimes } from '../spin/motion'
 import { FULL_TURN } from '../wheel/angle'
 import { type Tick, ticksToPlay } from './tickPlan'
 import { createVoice, type Voice } from './voice'

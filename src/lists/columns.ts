@@ -3,7 +3,7 @@
 import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
-import { writtenNumber } from '../wheel/weighing/typedWeight'
+import { writtenNumber } from '../wheel/weights'
 import type { FieldColumns, ImportEntry } from './importPlan'
 import { isEliminatedState } from './listColumns'
 import { listMessages } from './messages'

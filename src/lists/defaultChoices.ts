@@ -2,8 +2,7 @@
 
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isBlank } from '../wheel/text'
-import { hasUntouchedOptions } from '../wheel/untouched'
-import type { Wheel } from '../wheel/wheel'
+import { hasUntouchedOptions, type Wheel } from '../wheel/wheel'
 import { isBlankRow } from './columns'
 import { headerWord } from './headerWords'
 import { hasWeights } from './importedWeights'

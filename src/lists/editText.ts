@@ -10,8 +10,7 @@ import {
   optionText,
   type Segment,
 } from '../wheel/segment'
-import { weightAfter, withWeight } from '../wheel/weighing/typedWeight'
-import { nearestWeight } from '../wheel/weighing/weight'
+import { nearestWeight, weightAfter, withWeight } from '../wheel/weights'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 import { matchLines } from './matchLines'
 import { withPlainLineEnds } from './readLines'

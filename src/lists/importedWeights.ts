@@ -1,7 +1,6 @@
 // The weights that the rows of a source say.
 
-import { weightAfter, writtenNumber } from '../wheel/weighing/typedWeight'
-import { nearestWeight } from '../wheel/weighing/weight'
+import { nearestWeight, weightAfter, writtenNumber } from '../wheel/weights'
 import { rowText } from './columns'
 import type { Choices } from './importPlan'
 import type { Source } from './source'

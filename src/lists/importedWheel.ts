@@ -1,7 +1,6 @@
 // The wheel once an import plan is carried out.
 
-import { withNew } from '../wheel/newSegments'
-import { MAX_SEGMENTS, type Segment } from '../wheel/segment'
+import { MAX_SEGMENTS, type Segment, withNew } from '../wheel/segment'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 import type { ImportEntry, ImportPlan } from './importPlan'
 

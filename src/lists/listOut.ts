@@ -1,7 +1,6 @@
 // The list and its results as text to copy and as tables to save.
 
-import { fileStem } from '../wheel/fileStem'
-import { DEFAULT_WHEEL_NAME } from '../wheel/name'
+import { DEFAULT_WHEEL_NAME, fileStem } from '../wheel/name'
 import { type EliminationEntry, leavesWheel, type SpinResult } from '../wheel/result'
 import type { Wheel } from '../wheel/wheel'
 import { csvOf, type Row } from './csv'

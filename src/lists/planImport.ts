@@ -1,8 +1,7 @@
 // Decides what becomes of each line of a source.
 
 import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel/segment'
-import { isOutOfRange } from '../wheel/weighing/typedWeight'
-import { nearestWeight } from '../wheel/weighing/weight'
+import { isOutOfRange, nearestWeight } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
 import { fieldsOf, isBlankRow, rowText } from './columns'
 import { KnownTexts, keysOf } from './duplicates'

@@ -1,12 +1,10 @@
 // The frame-to-frame state of the wheel, computed from a picture and the time. A renderer advances its follower once
 // per frame and draws what it says; nothing is allocated meanwhile.
 
-import { advanceFlick, createFlick } from '../spin/flick'
-import { advanceMotion, createMotion, type Motion } from '../spin/motion'
+import { advanceFlick, advanceMotion, createFlick, createMotion, type Motion } from '../spin/motion'
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
-import { countOf } from '../wheel/geometry'
-import { shareLeft } from '../wheel/leaving'
+import { countOf, shareLeft } from '../wheel/geometry'
 import { EARLY_MS } from '../wheel/settings/rendererQuality'
 import type { WheelPicture } from './picture'
 

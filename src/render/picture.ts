@@ -4,19 +4,16 @@
 
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
-import type { Arcs } from '../wheel/geometry'
-import type { Leaving } from '../wheel/leaving'
+import type { Wins } from '../wheel/cooldown'
+import type { Arcs, Leaving } from '../wheel/geometry'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { leavesWheel, type SpinResult } from '../wheel/result'
+import { inNextRound, isNewTournamentNext, isRoundOver } from '../wheel/rounds'
 import { activeSegments, activeSegmentsAnd, isActive, type Segment } from '../wheel/segment'
-import type { DeviceCapabilities } from '../wheel/settings/device'
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 import type { Settings } from '../wheel/settings/settings'
-import { isResultAnimated } from '../wheel/settings/timing'
-import type { Turns } from '../wheel/turns/afterWin'
-import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
-import { isNewTournamentNext } from '../wheel/turns/tournament'
+import { type DeviceCapabilities, isResultAnimated } from '../wheel/settings/timing'
 import { arcsOf, type Weighing } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
 import type { HeldRatio } from './heldRatio'
@@ -62,9 +59,9 @@ export interface WheelPicture {
 
 /** The part of the app's state that can be seen on the wheel. */
 export interface PictureState {
-  readonly wheel: Pick<Wheel, 'segments'> & Turns
+  readonly wheel: Pick<Wheel, 'segments'> & Wins
   /** The wheel that the winner was drawn on, where it is to be seen until its reveal is over. */
-  readonly heldWheel?: (Pick<Wheel, 'segments'> & Turns) | null
+  readonly heldWheel?: (Pick<Wheel, 'segments'> & Wins) | null
   readonly activeSpin: PictureSpin | null
   readonly leaving: Leaving | null
   readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null

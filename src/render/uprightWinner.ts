@@ -2,8 +2,8 @@
 
 import { FULL_TURN, radians } from '../wheel/angle'
 import { turnsAt, widthOf } from '../wheel/geometry'
+import { uprightLabel } from '../wheel/labels/labelLayout'
 import type { LabelLayout, MeasureText } from '../wheel/labels/labelLines'
-import { uprightLabel } from '../wheel/labels/uprightLabel'
 import type { WheelLabels } from '../wheel/labels/wheelLabels'
 import type { WheelPicture } from './picture'
 

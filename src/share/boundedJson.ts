@@ -2,6 +2,9 @@
 
 import { MAX_SEGMENTS } from '../wheel/segment'
 
+/** Characters. The largest wheel needs 30 million: 10,000 texts of 480 code units, each a six-character escape. */
+export const MAX_FILE_LENGTH = 2 ** 25
+
 /** A link needs four per segment; other writers of the format may add properties. */
 const MAX_VALUES = 10 * MAX_SEGMENTS
 

@@ -3,11 +3,9 @@
 
 import { FALLBACK_COLOR, PALETTE, paletteColor } from '../wheel/palette'
 import { MAX_SEGMENTS } from '../wheel/segment'
-import { base64urlToBytes, bytesToBase64url } from './base64url'
 import { parseBoundedJson } from './boundedJson'
-import { crc32 } from './crc32'
-import { SHARE_VERSION, type SharedSegment, type SharePayload } from './payload'
-import { ShareError } from './shareError'
+import { base64urlToBytes, bytesToBase64url, crc32 } from './linkText'
+import { SHARE_VERSION, type SharedSegment, ShareError, type SharePayload } from './payload'
 
 /** Raw deflate (RFC 1951). */
 export interface Compression {

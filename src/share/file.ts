@@ -2,10 +2,8 @@
 // site can open, and the rest of what is stored with a wheel.
 
 import { MAX_SEGMENTS } from '../wheel/segment'
-import { parseBoundedJson } from './boundedJson'
-import { MAX_FILE_LENGTH } from './fileLimit'
-import { SHARE_VERSION } from './payload'
-import { ShareError } from './shareError'
+import { MAX_FILE_LENGTH, parseBoundedJson } from './boundedJson'
+import { SHARE_VERSION, ShareError } from './payload'
 
 /** The largest wheel has 21 for each option: in its list, in that of the tournament's start and as an elimination. */
 const MAX_VALUES = 30 * MAX_SEGMENTS

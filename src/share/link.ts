@@ -1,10 +1,9 @@
 // Links in their two forms: choosing the form to write, and reading either.
 
 import { COMPACT_PREFIX, type Compression, decodeCompact, encodeCompact } from './compact'
-import type { SharePayload } from './payload'
+import { repairPastedLink } from './linkText'
+import { ShareError, type SharePayload } from './payload'
 import { readPayload, type SharedWheel } from './readPayload'
-import { repairPastedLink } from './repairPastedLink'
-import { ShareError } from './shareError'
 import { decodeVersion1, encodeShortVersion1, encodeVersion1 } from './version1'
 
 /** Characters of a whole URL. Above it the compact form is used; if that is longer too, the visitor is warned. */

@@ -1,5 +1,5 @@
 import { plural } from '../text/plural'
-import { WEIGHT_RANGE } from '../wheel/weighing/weightRange'
+import { WEIGHT_RANGE } from '../wheel/weights'
 
 export const shareMessages = {
   cannotCreate: 'Failed to create shareable link',

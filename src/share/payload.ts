@@ -1,15 +1,16 @@
 // The shared parts of a wheel and its settings: the content of a link or a file.
 
+import type { CooldownRule } from '../wheel/cooldown'
 import { isNamed, nameText } from '../wheel/name'
 import type { Segment } from '../wheel/segment'
-import type { TurnRule } from '../wheel/turns/afterWin'
-import { ShareError } from './shareError'
+import { nearestWeight } from '../wheel/weights'
+import { shareMessages } from './messages'
 
 export const SHARE_VERSION = 1
 export const FALLBACK_NAME = 'Shared Wheel'
 
 /** The settings that are shared with a wheel. */
-export interface SharedSettings extends Omit<TurnRule, 'asideSpins'> {
+export interface SharedSettings extends Omit<CooldownRule, 'asideSpins'> {
   /** Milliseconds. Present exactly while the speed preset is `custom`: a chosen duration travels, a preset's does not. */
   readonly spinDuration?: number
   readonly soundEnabled: boolean
@@ -115,4 +116,24 @@ function sharedSettings(settings: ShareableSettings): SharedSettings {
     afterWin,
     ...(afterWin === 'aside' && { asideSpins }),
   }
+}
+
+/** Why a wheel could not be shared, or a link or file not be opened. The public functions here throw nothing else. */
+export class ShareError extends Error {
+  override readonly name = 'ShareError'
+
+  constructor(failure: keyof typeof shareMessages, cause?: unknown) {
+    super(shareMessages[failure], { cause })
+  }
+}
+
+/** The options to share, with their weights as they count: what is stored may be out of range. */
+export function withCountedWeights<T extends { readonly segments: readonly Segment[] }>(
+  wheel: T,
+  { weightsCount }: { readonly weightsCount: boolean },
+): T {
+  const isCounted = ({ weight }: Segment) => nearestWeight(weight) === weight
+  if (!weightsCount || wheel.segments.every(isCounted)) return wheel
+  const segments = wheel.segments.map((one) => ({ ...one, weight: nearestWeight(one.weight) }))
+  return { ...wheel, segments }
 }

@@ -5,10 +5,9 @@ import { nameText } from '../wheel/name'
 import { FALLBACK_COLOR, isHexColor } from '../wheel/palette'
 import { WHEEL_HISTORY_LIMIT } from '../wheel/result'
 import { MAX_SEGMENTS, optionText, type Segment } from '../wheel/segment'
-import { nearestWeight } from '../wheel/weighing/weight'
+import { nearestWeight } from '../wheel/weights'
 import { readMessages as messages } from './messages'
-import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings } from './payload'
-import { ShareError } from './shareError'
+import { FALLBACK_NAME, SHARE_VERSION, type SharedSettings, ShareError } from './payload'
 
 /** Low enough that sums over 10,000 segments stay exact integers. */
 export const MAX_WEIGHT = 1_000_000

@@ -1,7 +1,9 @@
-// The launch that brings the wheel to rest at a given rotation: friction, number of turns and launch speed.
+// The outcome of a spin, drawn before anything moves, and the launch that brings the wheel to rest there: friction, number
+// of turns and launch speed.
 
 import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
-import type { Arcs } from '../wheel/geometry'
+import { type Arcs, rotationToPoint, segmentAt, totalOf } from '../wheel/geometry'
+import { drawFraction, drawIndex, type RandomSource } from './random'
 
 /** Share of the velocity left after each step. */
 export const FRICTION = 0.985
@@ -77,4 +79,34 @@ export function solveLaunch(
     }
   }
   throw new RangeError(`No launch leads from ${startRotation} to ${restRotation}`)
+}
+
+/** Share of a segment at each edge where the pointer never stops, so that the winner is never in doubt. */
+export const EDGE_MARGIN = 0.15
+
+export interface Outcome {
+  /** Index among the active segments. */
+  readonly index: number
+  /** From 0 to less than a full turn. */
+  readonly restRotation: Radians
+}
+
+/**
+ * Draws the winner, each option exactly as likely as its share of the weights, then a resting point inside its segment,
+ * clear of the edges.
+ * @param arcs of the active segments, at least one
+ */
+export function drawOutcome(arcs: Arcs, source: RandomSource): Outcome {
+  const index = segmentAt(drawIndex(totalOf(arcs), source), arcs)
+  return { index, restRotation: restInside(index, arcs, source) }
+}
+
+/** Draws a resting point inside a segment, clear of its edges. */
+export function restInside(index: number, arcs: Arcs, source: RandomSource): Radians {
+  return restAt(index, arcs, drawFraction(source))
+}
+
+/** @param fraction of the way through the segment, clear of its edges: from 0 to less than 1 */
+export function restAt(index: number, arcs: Arcs, fraction: number): Radians {
+  return rotationToPoint(index, EDGE_MARGIN + (1 - 2 * EDGE_MARGIN) * fraction, arcs)
 }

@@ -2,7 +2,7 @@
 // The same launch gives the same motion at any frame rate, bit for bit.
 
 import { type Radians, radians } from '../wheel/angle'
-import { bordersPassed } from '../wheel/geometry'
+import { bordersBefore, bordersPassed, rotationOfBorder } from '../wheel/geometry'
 import { FRICTION, type Launch, STOP_VELOCITY } from './launch'
 
 /** Mutated by {@link advanceMotion}, so that a frame allocates nothing. */
@@ -59,7 +59,7 @@ export function advanceMotion(motion: Motion, elapsedMs: number): void {
 }
 
 /** Moves the wheel by its velocity, counts the borders it passed, then applies friction. */
-export function takeStep(motion: Motion): void {
+function takeStep(motion: Motion): void {
   const next = radians(motion.stepRotation + motion.velocity)
   motion.ticks += bordersPassed(motion.stepRotation, next, motion.launch.arcs)
   motion.stepRotation = next
@@ -72,4 +72,70 @@ export function restRotation(launch: Launch): Radians {
   const motion = createMotion(launch)
   advanceMotion(motion, Number.POSITIVE_INFINITY)
   return motion.rotation
+}
+
+/**
+ * Milliseconds after the launch, in order, from 0 to the launch's duration; as many as the motion counts until the
+ * wheel is at rest. Within a step the wheel turns at an even speed, as it is drawn.
+ */
+export function tickTimes(launch: Launch): number[] {
+  const { arcs } = launch
+  const stepMs = launch.durationMs / launch.steps
+  const motion = createMotion(launch)
+  const times: number[] = []
+  while (motion.step < launch.steps) {
+    const { step, stepRotation: from, ticks } = motion
+    takeStep(motion)
+    const turned = motion.stepRotation - from
+    const firstBorder = bordersBefore(from, arcs) + 1
+    for (let passed = 0; passed < motion.ticks - ticks; passed += 1) {
+      const part = (rotationOfBorder(firstBorder + passed, arcs) - from) / turned
+      // Rounding may put a border at the end of a step just outside it.
+      times.push((step + Math.min(1, Math.max(0, part))) * stepMs)
+    }
+  }
+  return times
+}
+
+// The pointer's flick: a damped spring that every passing border pushes. Purely visual.
+
+/** Mutated by {@link advanceFlick}, so that a frame allocates nothing. */
+interface Flick {
+  /** Radians that the pointer is bent in the direction the wheel turns. */
+  angle: number
+  /** Radians per second. */
+  velocity: number
+}
+
+/** About 11 swings a second, nearly gone after three. */
+const STIFFNESS = 4800
+const DAMPING = 38
+const PUSH = 14
+const MAX_ANGLE = 0.42
+const STEP_S = 1 / 480
+const LONGEST_FRAME_S = 0.1
+/** Below these the pointer is drawn upright and needs no more frames. */
+const REST_ANGLE = 0.002
+const REST_VELOCITY = 0.05
+
+export function createFlick(): Flick {
+  return { angle: 0, velocity: 0 }
+}
+
+/** Advances the spring by a frame in which `ticks` borders passed. Returns true while it moves. */
+export function advanceFlick(flick: Flick, frameMs: number, ticks: number): boolean {
+  if (ticks > 0) flick.velocity = Math.max(flick.velocity, PUSH)
+  let left = Math.min(frameMs / 1000, LONGEST_FRAME_S)
+  while (left > 0) {
+    const step = Math.min(left, STEP_S)
+    flick.velocity += (-STIFFNESS * flick.angle - DAMPING * flick.velocity) * step
+    flick.angle = Math.min(flick.angle + flick.velocity * step, MAX_ANGLE)
+    left -= step
+  }
+  const isAtRest = Math.abs(flick.angle) < REST_ANGLE && Math.abs(flick.velocity) < REST_VELOCITY
+  if (isAtRest) {
+    flick.angle = 0
+    flick.velocity = 0
+  }
+  return !isAtRest
 }

@@ -1,22 +1,19 @@
 // Actions on how likely options are to win: weights, who was picked or is absent, and what a win does to later chances.
 // Ignored while the wheel spins.
 
+import { setAbsent as withAbsent } from '../wheel/attendance'
+import { resetCooldown } from '../wheel/cooldown'
 import { recordWinners as withWinners } from '../wheel/drawnWinners'
-import { restOn } from '../wheel/resting'
+import { restAfter, restOn } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
+import { pick as picked, unpickAll as unpicked } from '../wheel/rounds'
 import type { AfterWin } from '../wheel/settings/settings'
-import { setAbsent as withAbsent } from '../wheel/turns/attendance'
-import { beginTurns } from '../wheel/turns/beginTurns'
-import { pick as picked } from '../wheel/turns/pick'
-import { unpickAll as unpicked } from '../wheel/turns/rounds'
-import { restAfter } from '../wheel/weighing/restAfter'
-import { weightAfter, withWeight } from '../wheel/weighing/typedWeight'
-import { nearestWeight } from '../wheel/weighing/weight'
+import { nearestWeight, weightAfter, withWeight } from '../wheel/weights'
 import { addSegment, editSegment, type Wheel } from '../wheel/wheel'
 import type { Edit, WheelChanges } from './change'
-import { localDay } from './localDay'
 import { messages } from './messages'
-import { addedKey, currentSeries } from './series'
+import { localDay } from './services'
+import { addedKey, currentSeries } from './steps'
 import { withStep } from './undoHistory'
 
 export function chanceActions({
@@ -177,14 +174,16 @@ export function chanceActions({
     const { phase, settings } = get()
     if (phase === 'spinning' || settings.afterWin === afterWin) return false
     const next = { settings: { ...settings, afterWin } }
-    if (!change(beginTurns, () => next, null)) set(next)
+    if (!change(resetCooldown, () => next, null)) set(next)
     return true
   }
 
   /** Forgets who has won for the chances of the spins to come. */
   function resetChances(): boolean {
     const message = messages.chancesReset
-    return changeWithUndo(beginTurns, message, () => ({ event: { name: 'listChanged', message } }))
+    return changeWithUndo(resetCooldown, message, () => ({
+      event: { name: 'listChanged', message },
+    }))
   }
 
   return {

@@ -2,14 +2,13 @@
 // taken back.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { stillActive } from '../wheel/resting'
-import { restAfter } from '../wheel/weighing/restAfter'
+import { restAfter, stillActive } from '../wheel/resting'
 import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
-import type { StepAbout } from './series'
+import type { toastActions } from './screenActions'
 import type { Services } from './services'
 import type { AppState, Toast } from './state'
-import type { toastActions } from './toastActions'
+import type { StepAbout } from './steps'
 import { withStep } from './undoHistory'
 
 export type Edit = (wheel: Wheel) => Wheel

@@ -1,35 +1,29 @@
 // Creates the app: one store that only named actions change, stored after every change. Independent of React.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { endAbsences as absencesEndedOn } from '../wheel/attendance'
+import { withCooldown } from '../wheel/cooldown'
 import type { Conflict } from '../wheel/mergeWheels'
 import { firstCentered, stillActive } from '../wheel/resting'
-import { type DeviceCapabilities, PLAIN_DEVICE } from '../wheel/settings/device'
-import { DEFAULT_PREFERENCES } from '../wheel/settings/preferences'
-import { DEFAULT_SETTINGS } from '../wheel/settings/settings'
-import { endAbsences as absencesEndedOn } from '../wheel/turns/absences'
-import { withTurns } from '../wheel/turns/afterWin'
+import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '../wheel/settings/settings'
+import { type DeviceCapabilities, PLAIN_DEVICE } from '../wheel/settings/timing'
 import { createWheel, DEFAULT_OPTIONS, type SegmentEdit } from '../wheel/wheel'
 import { chanceActions } from './chanceActions'
 import { wheelChanges } from './change'
-import { libraryActions } from './libraryActions'
-import { localDay } from './localDay'
 import { messages } from './messages'
-import { openWheelActions } from './openWheel'
 import { optionActions } from './optionActions'
 import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
-import { savedDataActions } from './savedDataActions'
-import type { Services } from './services'
-import { settingsActions } from './settingsActions'
+import { screenActions, toastActions, withoutUndo } from './screenActions'
+import { localDay, type Services } from './services'
+import { savedDataActions, settingsActions } from './settingsActions'
 import { revealEnded, sharedOf, showsOther } from './sharedState'
 import { spinActions } from './spinActions'
 import type { AppState, SharedState } from './state'
-import { toastActions, withoutUndo } from './toastActions'
-import { uiActions } from './uiActions'
 import { keepRest, undoActions } from './undoActions'
 import { NO_STEPS } from './undoHistory'
-import { wheelActions } from './wheelActions'
+import { replaceActions, wheelActions } from './wheelActions'
 
 export interface App {
   readonly store: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -76,7 +70,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     store.setState({ undoHistory: NO_STEPS, toasts: withoutUndo(toasts) })
   })
   store.subscribe(endAbsences)
-  store.subscribe(setAside)
+  store.subscribe(applyCooldown)
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
     if (isSmallEdit(state, before)) writes.later()
@@ -92,8 +86,8 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   }
 
   /** Whatever has changed, those who are on the wheel are those whom its results and its rule leave there. */
-  function setAside({ wheel, settings, phase, focusedId }: AppState): void {
-    const turned = phase === 'spinning' ? wheel : withTurns(wheel, settings)
+  function applyCooldown({ wheel, settings, phase, focusedId }: AppState): void {
+    const turned = phase === 'spinning' ? wheel : withCooldown(wheel, settings)
     if (turned === wheel) return
     store.setState({ wheel: turned, focusedId: stillActive(focusedId, turned) })
   }
@@ -190,15 +184,10 @@ function createActions(
   persistence: Persistence,
   syncBeforeAction: () => boolean,
 ) {
-  /** Syncs before every action that changes the shared state. */
-  const afterSync = <F extends (...args: never[]) => unknown>(act: F): F =>
-    ((...args) => {
-      return syncBeforeAction() ? act(...args) : false
-    }) as F
   const { showToast, dismissToast } = toasts
   const changes = wheelChanges(store, services, toasts)
   const chances = chanceActions(changes)
-  const wheels = openWheelActions(store, services, toasts, persistence)
+  const wheels = replaceActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, followSpins, ...spins } = spinActions(
     store,
@@ -211,35 +200,32 @@ function createActions(
     showToast,
     dismissToast,
     setDevice,
-    ...uiActions(store),
+    ...screenActions(store),
     dismissResult(): void {
       // Whichever wheel is shown then, the result was to go.
       syncBeforeAction()
       dismissResult()
     },
-    ...mapActions(
-      {
-        ...undoActions(store, services, toasts),
-        ...wheelActions(changes),
-        ...optionActions(changes, chances.addWeighed),
-        ...chances,
-        ...spins,
-        ...settings,
-        ...wheels,
-        ...libraryActions(store, persistence),
-        ...savedDataActions(store, services, toasts, persistence),
-      },
-      afterSync,
-    ),
+    ...syncedFirst({
+      ...undoActions(store, services, toasts),
+      ...wheelActions(changes),
+      ...optionActions(changes, chances.addWeighed),
+      ...chances,
+      ...spins,
+      ...settings,
+      ...wheels,
+      ...savedDataActions(store, services, toasts, persistence),
+    }),
   }
-}
 
-function mapActions<T extends Record<string, (...args: never[]) => unknown>>(
-  actions: T,
-  change: <F extends (...args: never[]) => unknown>(act: F) => F,
-): T {
-  const entries = Object.entries(actions).map(([name, act]) => [name, change(act)])
-  return Object.fromEntries(entries) as T
+  /** They read the state before they change it, so each syncs before it begins. */
+  function syncedFirst<T extends Record<string, (...args: never[]) => unknown>>(actions: T): T {
+    const entries = Object.entries(actions).map(([name, act]) => [
+      name,
+      (...args: never[]) => syncBeforeAction() && act(...args),
+    ])
+    return Object.fromEntries(entries) as T
+  }
 }
 
 const SHARED_FIELDS = [

@@ -1,15 +1,17 @@
-// The spin that the wheel is launched on: to an outcome that is drawn, or to one that was given.
+// The spin that the wheel is launched on, where it can be spun: to an outcome that is drawn, or to one that was given.
 
-import { solveLaunch } from '../spin/launch'
+import { drawOutcome, type Outcome, restAt, restInside, solveLaunch } from '../spin/launch'
 import { restRotation } from '../spin/motion'
-import { drawOutcome, type Outcome } from '../spin/outcome'
 import { radians, withinTurn } from '../wheel/angle'
 import { widthOf } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
+import { canSpin, inNextRound } from '../wheel/rounds'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
-import { modeOf } from '../wheel/settings/settings'
+import { modeOf, type Settings } from '../wheel/settings/settings'
+import { effectiveTiming, type Timing } from '../wheel/settings/timing'
 import { arcsOf } from '../wheel/weights'
-import { nextOrder } from '../wheel/wheel'
+import { nextOrder, type Wheel } from '../wheel/wheel'
+import { messages } from './messages'
 import type { Services } from './services'
 import type { ActiveSpin, AppState } from './state'
 
@@ -26,7 +28,7 @@ export function decideSpin(
 }
 
 /** Solves the launch that ends at an outcome. */
-export function spinTo(
+function spinTo(
   state: AppState,
   { index, restRotation: rest }: Outcome,
   durationMs: number,
@@ -56,4 +58,81 @@ export function spinTo(
     chance: widthOf(index, arcs),
   }
   return { launch, startedAtMs: services.monotonicNow(), outcome }
+}
+
+/** What the winner's result is, where the spin is that of a draw of this wheel. */
+export interface ShownResult
+  extends Pick<SpinResult, 'id' | 'remainingSegments'>,
+    Required<Pick<SpinResult, 'drawId'>> {
+  /** As in the list that the draw began with. */
+  readonly text: string
+}
+
+interface ShowSpinNeed {
+  get(): AppState
+  readonly services: Services
+  launch(spin: ActiveSpin, timing: Timing): void
+}
+
+/**
+ * Spins to an option. The spin of a draw is pending and settles as any other, with the result that the draw gives it; one
+ * without a result is shown here alone and leaves nothing behind. Only where it rests is drawn.
+ * @param prize what it has won; empty where that has no name
+ * @param at where in its segment the wheel rests, from 0 to less than 1; drawn where it is left out
+ * @returns false if that option is not on the wheel, or the wheel already spins
+ */
+export function showSpin(
+  { get, services, launch }: ShowSpinNeed,
+  segmentId: string,
+  prize: string,
+  at?: { readonly fraction: number },
+  drawn?: ShownResult,
+): boolean {
+  const state = get()
+  const active = activeSegments(state.wheel.segments)
+  const index = active.findIndex(({ id }) => id === segmentId)
+  if (state.phase === 'spinning' || index < 0) return false
+  const timing = effectiveTiming(state.settings.animationSpeed, state.device)
+  const arcs = arcsOf(state.wheel, state.settings, active)
+  const rest = at ? restAt(index, arcs, at.fraction) : restInside(index, arcs, services.random)
+  const mode = modeOf(state.settings)
+  const settings: Settings = {
+    ...state.settings,
+    eliminationMode: false,
+    noRepeats: false,
+    // The slices stay as they are.
+    ...(mode !== 'everySpin' && { afterWin: 'same' }),
+  }
+  const spin = spinTo(
+    { ...state, settings },
+    { index, restRotation: rest },
+    timing.spinMs,
+    0,
+    services,
+  )
+  // How likely it was depends on who took part in the draw.
+  const { chance: _, ...outcome } = spin.outcome
+  const { text, ...result } = drawn ?? { isShow: true as const, text: outcome.winner.text }
+  const winner = { ...outcome.winner, text }
+  const shown = { ...outcome, ...result, winner, ...(prize && { prize }) }
+  launch({ ...spin, outcome: shown }, timing)
+  return true
+}
+
+/** Why a wheel cannot be spun, and what brings back those who are out only for now; `undefined` if it can be spun. */
+export function tooFewOptions(wheel: Wheel, settings: Settings): string | undefined {
+  const mode = modeOf(settings)
+  if (canSpin(wheel, mode === 'noRepeats')) return undefined
+  const { segments } = wheel
+  const needed = mode === 'noRepeats' ? 1 : MIN_SEGMENTS
+  const attendees = segments.filter(({ eliminated }) => !eliminated).length
+  const here = inNextRound(segments).length
+  if (segments.length >= MIN_SEGMENTS && attendees >= needed) {
+    if (here < needed) return messages.absentToday
+    // Those who are picked are missing.
+    return messages.pickedInRound
+  }
+  return messages.tooFewOptions(
+    mode === 'elimination' || segments.some(({ picked, absent }) => picked || absent),
+  )
 }

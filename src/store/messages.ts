@@ -4,7 +4,7 @@ import { LOCALE } from '../text/locale'
 import { plural } from '../text/plural'
 import { MIN_SEGMENTS } from '../wheel/segment'
 import { isolated } from '../wheel/text'
-import { WEIGHT_RANGE } from '../wheel/weighing/weightRange'
+import { WEIGHT_RANGE } from '../wheel/weights'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 
@@ -32,6 +32,7 @@ export const messages = {
 
   resetToDefault: 'Reset to Yes, No and Maybe',
   resetToNumbers: 'Reset to the numbers 1 to 6',
+  kept: (name: string) => `${quoted(name)} is one of your wheels now`,
   ownWheelBack: 'Your own wheel is back',
   openedShared: (name: string, count: number) => {
     const options = plural(count, { one: '# option', other: '# options' })

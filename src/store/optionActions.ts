@@ -3,9 +3,9 @@
 import { absentIds, importedWheel } from '../lists/importedWheel'
 import type { ImportPlan } from '../lists/importPlan'
 import { removedBetween, removeSegments } from '../lists/removeSegments'
+import { setAbsent } from '../wheel/attendance'
 import { firstCentered } from '../wheel/resting'
 import { MIN_SEGMENTS, NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
-import { setAbsent } from '../wheel/turns/attendance'
 import {
   addSegment,
   clearEliminationHistory,
@@ -18,10 +18,9 @@ import {
   withSegments,
 } from '../wheel/wheel'
 import type { Patch, WheelChanges } from './change'
-import { localDay } from './localDay'
 import { messages } from './messages'
-import { addedKey, currentSeries } from './series'
-import type { Services } from './services'
+import { localDay, type Services } from './services'
+import { addedKey, currentSeries } from './steps'
 
 /** What an edit of the whole list is given besides the wheel. */
 export interface ListEditNeeds {

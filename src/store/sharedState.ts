@@ -1,11 +1,10 @@
 // The part of the state that all tabs share, and how this tab shows it.
 
+import { withCooldown } from '../wheel/cooldown'
 import { recordedIn } from '../wheel/mergeWheels'
 import { firstCentered, restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
-import { withTurns } from '../wheel/turns/afterWin'
-import { isUntouchedPreset } from '../wheel/untouched'
-import { recordResult, type Wheel } from '../wheel/wheel'
+import { isUntouchedPreset, recordResult, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
 /** The part of a state to store. */
@@ -74,7 +73,7 @@ export function settlePending(shared: SharedState, id: string): SharedState {
   const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one !== spin) }
   const { start: _, ...result } = spin
   return changeWheel(settled, spin.wheelId, ({ wheel, settings }) =>
-    withTurns(recordResult(wheel, result), settings),
+    withCooldown(recordResult(wheel, result), settings),
   )
 }
 

@@ -3,18 +3,18 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { HANDOVER_MS, type Release } from '../platform/tabLocks'
 import { solveLaunch } from '../spin/launch'
-import type { Leaving } from '../wheel/leaving'
+import type { Leaving } from '../wheel/geometry'
 import { restOn, stillActive } from '../wheel/resting'
 import { leavesWheel, type SpinResult } from '../wheel/result'
+import { isNewTournamentNext, isRoundOver, unpickAll } from '../wheel/rounds'
 import { activeSegments, isActive } from '../wheel/segment'
 import { modeOf } from '../wheel/settings/settings'
 import { effectiveTiming, eliminationMs, type Timing } from '../wheel/settings/timing'
-import { isRoundOver, unpickAll } from '../wheel/turns/rounds'
-import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf } from '../wheel/weights'
 import { restoreAll } from '../wheel/wheel'
-import { decideSpin } from './decideSpin'
+import { decideSpin, type ShownResult, showSpin as spinShown, tooFewOptions } from './decideSpin'
 import { logMessages, messages } from './messages'
+import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './screenActions'
 import { type Services, wheelLock } from './services'
 import {
   findResult,
@@ -26,10 +26,7 @@ import {
   showsOther,
   wheelsOf,
 } from './sharedState'
-import { type ShownResult, showSpin as spinShown } from './showSpin'
 import type { ActiveSpin, AppState, PendingSpin } from './state'
-import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './toastActions'
-import { tooFewOptions } from './tooFewOptions'
 import { withoutTournament, withStep } from './undoHistory'
 
 /**

@@ -3,14 +3,13 @@
 import type { Source } from '../lists/source'
 import type { Launch } from '../spin/launch'
 import type { Radians } from '../wheel/angle'
-import type { Leaving } from '../wheel/leaving'
-import type { WheelPatch } from '../wheel/patch/wheelPatch'
+import type { Leaving } from '../wheel/geometry'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
-import type { DeviceCapabilities } from '../wheel/settings/device'
-import type { Preferences, ThemeChoice } from '../wheel/settings/preferences'
-import type { Settings } from '../wheel/settings/settings'
+import type { Preferences, Settings, ThemeChoice } from '../wheel/settings/settings'
+import type { DeviceCapabilities } from '../wheel/settings/timing'
 import type { Wheel } from '../wheel/wheel'
+import type { WheelPatch } from '../wheel/wheelPatch'
 
 /** The current spin. Its outcome is already drawn and stored; the animation only leads there. */
 export interface ActiveSpin {

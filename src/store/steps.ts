@@ -1,19 +1,28 @@
 // One step of the undo history: what leads from the state after a change to the one before it, or forth again. It is
 // data, and refers only to what the change has touched.
 
+import { firstCentered, stillActive } from '../wheel/resting'
+import type { SpinResult } from '../wheel/result'
+import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
+import { hasSameOptions, type Wheel } from '../wheel/wheel'
 import {
   applyWheelPatch,
   joined,
   undoFirstSpin,
   wheelPatchBetween,
   wheelPatchSize,
-} from '../wheel/patch/wheelPatch'
-import { firstCentered, stillActive } from '../wheel/resting'
-import type { SpinResult } from '../wheel/result'
-import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
-import { hasSameOptions, type Wheel } from '../wheel/wheel'
+} from '../wheel/wheelPatch'
 import { openedNow, ownWheelsBeside, sharedOf } from './sharedState'
-import type { AppState, ChangedWheel, Linked, OtherWheel, Screen, Shown, Step } from './state'
+import type {
+  AppState,
+  ChangedWheel,
+  Linked,
+  OtherWheel,
+  Screen,
+  Series,
+  Shown,
+  Step,
+} from './state'
 
 /** A whole wheel counts as at least so many options: with its results it is large, and My Wheels has it too. */
 const LEAST_WHEEL = 5000
@@ -197,4 +206,28 @@ function withSettings(settings: Settings, from: Settings, to: Settings): Setting
 
 function isEqual(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** How soon a change must follow another of the same kind to be one step with it. */
+const SERIES_MS = 2000
+
+/** What a new step is called, and whether it becomes a part of the one before it. */
+export interface StepAbout {
+  readonly id: string
+  readonly name: string
+  readonly series?: Series
+  readonly isJoined?: boolean
+  /** The spin that begins with the change. */
+  readonly spin?: SpinResult
+}
+
+/** The series that a change of this kind would go on with. */
+export function currentSeries({ undoHistory }: AppState, key: string, nowMs: number) {
+  const series = undoHistory.done.at(-1)?.series
+  return series?.key === key && nowMs - series.atMs < SERIES_MS ? series : undefined
+}
+
+/** The series of an option's own beginning: it is added, and its text typed. */
+export function addedKey(id: string): string {
+  return `added ${id}`
 }

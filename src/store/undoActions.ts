@@ -1,12 +1,12 @@
 // Undo and Redo: of the last step, of a toast's, and of all down to one that was chosen. Ignored while the wheel spins.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { restAfter } from '../wheel/weighing/restAfter'
+import { restAfter } from '../wheel/resting'
 import { messages } from './messages'
+import { type toastActions, withoutUndo } from './screenActions'
 import type { Services } from './services'
 import type { AppState, Step } from './state'
 import { stepBack, takeStep } from './steps'
-import { type toastActions, withoutUndo } from './toastActions'
 import { type Side, stateAfter } from './undoHistory'
 
 /**

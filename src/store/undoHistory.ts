@@ -1,9 +1,8 @@
 // The undo history: the steps that can be taken back, and those that can be made again. A step is taken back by id, so
 // one that is not the last can be, and what came since stays.
 
-import type { StepAbout } from './series'
 import type { AppState, Step, UndoHistory } from './state'
-import { joinedSteps, stepBack, takeStep } from './steps'
+import { joinedSteps, type StepAbout, stepBack, takeStep } from './steps'
 
 export const NO_STEPS: UndoHistory = { done: [], undone: [] }
 

@@ -1,19 +1,299 @@
-// Actions on the wheel itself: its name and its histories.
+// Actions on wheels as a whole: what replaces the current one, its name and its results, and the visitor's other wheels.
 
+import type { StoreApi } from 'zustand/vanilla'
+import { mergeSettings, type SharedSettings } from '../share/payload'
+import type { SharedWheel } from '../share/readPayload'
+import { halvingsOf, withCooldown } from '../wheel/cooldown'
 import { renameWheel as withName } from '../wheel/name'
-import { halvingsOf } from '../wheel/turns/afterWin'
-import { clearEliminationHistory, clearHistory } from '../wheel/wheel'
+import { firstCentered } from '../wheel/resting'
+import { DEFAULT_SETTINGS, type Settings } from '../wheel/settings/settings'
+import {
+  clearEliminationHistory,
+  clearHistory,
+  createWheel,
+  DEFAULT_OPTIONS,
+  NUMBER_OPTIONS,
+  wheelOf,
+} from '../wheel/wheel'
 import type { WheelChanges } from './change'
+import { tooFewOptions } from './decideSpin'
 import { messages } from './messages'
+import type { Persistence } from './persistence/persist'
+import { type toastActions, withoutUndo } from './screenActions'
+import type { Services } from './services'
+import { isOwn, openedNow, ownWheelsBeside, sharedOf, wheelsOf } from './sharedState'
+import type { AppEvent, AppState, BlockedWheel, OwnWheel, WheelLink } from './state'
 import { withStep } from './undoHistory'
+import type { FiledWheel } from './wheelFile'
+
+/** How long the toast about an opened wheel stays: longer than a plain one, because it is read on arrival. */
+const OPENED_TOAST_MS = 5000
+
+interface Replacement extends BlockedWheel {
+  readonly ownWheels: readonly OwnWheel[]
+  readonly event: AppEvent
+  readonly durationMs?: number
+  readonly detail?: string | undefined
+}
+
+export function replaceActions(
+  { getState: get, setState: set }: StoreApi<AppState>,
+  services: Pick<Services, 'newId' | 'now'>,
+  { showToast }: ReturnType<typeof toastActions>,
+  persistence: Pick<Persistence, 'tryChange'>,
+) {
+  /**
+   * Ignored while this tab's own spin lasts. The new state is stored before it is shown; if there is no room for it, the visitor is
+   * asked first.
+   */
+  function replaceWheel(next: Replacement, hasAgreed = false): boolean {
+    const state = get()
+    if (state.activeSpin && !state.activeSpin.isElsewhere) return false
+    const { settings, link, ownWheels, message, event } = next
+    const wheel = withCooldown(next.wheel, settings)
+    const change = { wheel, settings, link, ownWheels, openedAt: openedNow(state, services.now()) }
+    if (!hasAgreed && !persistence.tryChange(change)) {
+      set({ blockedWheel: { wheel, settings, link, message }, dialog: 'noRoom' })
+      return false
+    }
+    const shown = {
+      ...change,
+      phase: 'idle',
+      lastResult: null,
+      restRotation: firstCentered(wheel, settings),
+    } as const
+    const undoHistory = withStep(state, shown, { id: services.newId(), name: message })
+    set({
+      ...shown,
+      event,
+      undoHistory,
+      activeSpin: null,
+      isRevealing: false,
+      heldWheel: null,
+      focusedId: null,
+      blockedWheel: null,
+      toasts: withoutUndo(state.toasts),
+    })
+    const step = undoHistory.done.at(-1)
+    // A shared wheel may have a single option.
+    const detail = tooFewOptions(wheel, settings) ?? next.detail
+    showToast(message, 'info', {
+      ...(step && { undo: step }),
+      ...(detail && { detail }),
+      ...(next.durationMs && { durationMs: next.durationMs }),
+    })
+    return true
+  }
+
+  /** Replaces the wheel; the visitor's own one is stored first, and a toast offers Undo. */
+  function openWheel(
+    { wheel, settings }: OwnWheel,
+    link: WheelLink | null,
+    message: string,
+    hasAgreed = false,
+    detail?: string,
+  ): boolean {
+    const ownWheels = ownWheelsBeside(wheel, sharedOf(get()))
+    const opened = {
+      wheel,
+      settings,
+      link,
+      ownWheels,
+      message,
+      durationMs: OPENED_TOAST_MS,
+      detail,
+    }
+    return replaceWheel({ ...opened, event: { name: 'wheelOpened', message } }, hasAgreed)
+  }
+
+  /**
+   * Opens a wheel from a link.
+   * @param message what to say, if not that a shared wheel was opened
+   */
+  function openShared(shared: SharedWheel, hash: string, message?: string): boolean {
+    const { name, segments, note } = shared
+    // Every link has the ids shared-0, shared-1 and so on; merging tabs needs unique ones.
+    const suffix = services.newId()
+    const own = segments.map((segment) => ({ ...segment, id: `${segment.id}-${suffix}` }))
+    const opened: OwnWheel = {
+      wheel: wheelOf(name, own, services.newId, services.now()),
+      settings: settingsWith(get().settings, shared.settings),
+    }
+    const link: WheelLink = { hash, isOpened: true }
+    const said = message ?? messages.openedShared(name, segments.length)
+    return openWheel(opened, link, said, false, note)
+  }
+
+  /** Opens the wheel that there was no room to store. Changes to it are lost when the page is closed. */
+  function openBlockedWheel(): void {
+    const { blockedWheel } = get()
+    if (!blockedWheel) return
+    set({ dialog: null, blockedWheel: null })
+    openWheel(blockedWheel, blockedWheel.link, blockedWheel.message, true)
+  }
+
+  /** Reopens the wheel of the visitor that was replaced last; the current one goes to the end of the list. */
+  function bringBackOwnWheel(): boolean {
+    const shared = sharedOf(get())
+    const [own, ...others] = shared.ownWheels
+    if (!own) return false
+    const { wheel, settings } = shared
+    const message = messages.ownWheelBack
+    return replaceWheel({
+      ...own,
+      link: null,
+      ownWheels: isOwn(shared) ? [...others, { wheel, settings }] : others,
+      message,
+      event: { name: 'wheelOpened', message },
+    })
+  }
+
+  /** The settings stay; results, eliminations and counts are those of the new wheel: none. */
+  function replaceByOptions(options: readonly string[], message: string, event: AppEvent): boolean {
+    const wheel = createWheel(options, services.newId, services.now())
+    return replaceWheel({
+      wheel,
+      settings: get().settings,
+      link: null,
+      ownWheels: ownWheelsBeside(wheel, sharedOf(get())),
+      message,
+      event,
+    })
+  }
+
+  function resetToDefault(): boolean {
+    return replaceByOptions(DEFAULT_OPTIONS, messages.resetToDefault, {
+      name: 'wheelReset',
+      to: 'default',
+    })
+  }
+
+  function resetToNumbers(): boolean {
+    return replaceByOptions(NUMBER_OPTIONS, messages.resetToNumbers, {
+      name: 'wheelReset',
+      to: 'numbers',
+    })
+  }
+
+  /** Replaces the wheel by a ready list. @param name what the list is called */
+  function openTemplate(options: readonly string[], name: string): boolean {
+    const message = messages.openedTemplate(name)
+    return replaceByOptions(options, message, { name: 'wheelOpened', message })
+  }
+
+  /** Opens the wheel of a file, with everything that was saved with it. */
+  function openFile(file: FiledWheel): boolean {
+    const { wheel, note } = file
+    const { segments, name } = wheel
+    const out = segments.filter(({ eliminated }) => eliminated).length
+    const opened = { wheel, settings: settingsOfFile(get().settings, file) }
+    const message = messages.openedFile(name, segments.length, out)
+    return openWheel(opened, null, message, false, note)
+  }
+
+  /** Makes the wheel of an opened link one of the visitor's own. Returns false if it is that already. */
+  function keepWheel(): boolean {
+    const { link, phase, wheel } = get()
+    if (!link?.isOpened || phase === 'spinning') return false
+    set({ link: { ...link, isOpened: false } })
+    showToast(messages.kept(wheel.name), 'success')
+    return true
+  }
+
+  /** Renames a wheel beside the current one, and returns whether its name has changed. Blank text gives the default name. */
+  function renameOwnWheel(id: string, typed: string): boolean {
+    const { ownWheels } = get()
+    const own = ownWheels.find((one) => one.wheel.id === id)
+    if (!own) return false
+    const wheel = withName(own.wheel, typed)
+    if (wheel === own.wheel) return false
+    set({ ownWheels: ownWheels.map((one) => (one === own ? { ...own, wheel } : one)) })
+    return true
+  }
+
+  /** Adds a wheel behind all others. Returns false if the browser does not store it, or if it is there already. */
+  function addOwnWheel(own: OwnWheel): boolean {
+    const state = get()
+    const change = { ownWheels: [...state.ownWheels, own] }
+    const isKnown = wheelsOf(state).some(({ wheel }) => wheel.id === own.wheel.id)
+    if (isKnown || !persistence.tryChange(change)) return false
+    set(change)
+    return true
+  }
+
+  /** Drops wheels that are safe elsewhere: those that are still exactly as given, and whose spins have all ended. */
+  function dropOwnWheels(safe: readonly OwnWheel[]): boolean {
+    const { ownWheels, pendingSpins } = get()
+    const others = ownWheels.filter(
+      (own) => !safe.includes(own) || pendingSpins.some(({ wheelId }) => wheelId === own.wheel.id),
+    )
+    if (others.length === ownWheels.length) return false
+    set({ ownWheels: others })
+    return true
+  }
+
+  /** Records the link to the wheel in its current state. */
+  function setLink(hash: string): void {
+    const { link } = get()
+    if (link?.hash !== hash) set({ link: { hash, isOpened: link?.isOpened ?? false } })
+  }
+
+  return {
+    openWheel,
+    openShared,
+    openBlockedWheel,
+    bringBackOwnWheel,
+    resetToDefault,
+    resetToNumbers,
+    openTemplate,
+    openFile,
+    keepWheel,
+    renameOwnWheel,
+    addOwnWheel,
+    dropOwnWheels,
+    setLink,
+  }
+}
+
+/** Those of the file, but a switch against motion that is on here stays on: the file may be another person's. */
+function settingsOfFile(current: Settings, { settings, animationSpeed }: FiledWheel): Settings {
+  if (!animationSpeed) return settingsWith(current, settings)
+  const { respectMotionPreference, reduceMotionMode } = current.animationSpeed.accessibilitySettings
+  const { accessibilitySettings: own } = animationSpeed
+  const accessibilitySettings = {
+    ...own,
+    respectMotionPreference: own.respectMotionPreference || respectMotionPreference,
+    reduceMotionMode: own.reduceMotionMode || reduceMotionMode,
+  }
+  const speed = { ...animationSpeed, accessibilitySettings }
+  return settingsWith({ ...current, animationSpeed: speed }, settings)
+}
+
+/** The visitor's settings with those of a shared wheel. A shared spin duration selects the custom preset. It stays as it is, even where no slider has that value. */
+function settingsWith(current: Settings, shared: Partial<SharedSettings>): Settings {
+  // Where a shared wheel has no number, the visitor's own is not meant for it.
+  const own: Settings = { ...current, asideSpins: DEFAULT_SETTINGS.asideSpins }
+  const merged = {
+    ...mergeSettings(own, shared, DEFAULT_SETTINGS),
+    // Sound belongs to the room that it is heard in: a shared wheel may turn it off, never on.
+    soundEnabled: current.soundEnabled && shared.soundEnabled !== false,
+  }
+  const { spinDuration } = shared
+  if (spinDuration === undefined) {
+    return { ...merged, spinDuration: DEFAULT_SETTINGS.spinDuration }
+  }
+  const custom = { preset: 'custom', customSpinDuration: spinDuration } as const
+  return { ...merged, animationSpeed: { ...merged.animationSpeed, ...custom } }
+}
 
 export function wheelActions({ get, set, services, changeWithUndo }: WheelChanges) {
   /** Clears the result on screen too, which a reload would not show either. */
   function clearResults(): boolean {
     const { wheel, settings } = get()
     // What a win does to later chances follows from the results.
-    const hasTurns = wheel.segments.some(({ aside }) => aside) || halvingsOf(wheel, settings).size
-    const message = hasTurns ? messages.resultsAndChancesCleared : messages.resultsCleared
+    const hasCooldown =
+      wheel.segments.some(({ aside }) => aside) || halvingsOf(wheel, settings).size
+    const message = hasCooldown ? messages.resultsAndChancesCleared : messages.resultsCleared
     return changeWithUndo(clearHistory, message, () => ({
       phase: 'idle',
       lastResult: null,

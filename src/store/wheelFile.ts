@@ -5,14 +5,12 @@ import * as v from 'valibot'
 import { parseFile, wheelFields, writeFile } from '../share/file'
 import type { SharedSettings } from '../share/payload'
 import { readPayload } from '../share/readPayload'
-import { recounted } from '../wheel/recounted'
+import { onDay } from '../wheel/attendance'
 import type { SpinResult } from '../wheel/result'
 import type { Segment } from '../wheel/segment'
 import type { AnimationSpeed, Settings } from '../wheel/settings/settings'
-import { onDay } from '../wheel/turns/absences'
 import { type NewId, type Wheel, wheelOf } from '../wheel/wheel'
-import { speedOrNull } from './persistence/settingsSchema'
-import { day, records } from './persistence/wheelSchema'
+import { day, records, recounted, speedOrNull } from './persistence/wheelSchema'
 
 /** A wheel read from a file. */
 export interface FiledWheel {

@@ -1,3 +1,5 @@
+import { LOCALE } from './locale'
+
 /**
  * Formats a moment to the second, with its zone, for paper and for records.
  * @param locale the browser's own if left out
@@ -15,4 +17,26 @@ export function momentFormat(locale?: string, timeZone?: string): Intl.DateTimeF
     timeZoneName: 'short',
     timeZone,
   })
+}
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, upToMs: number])[] =
+  [
+    ['minute', MINUTE, HOUR],
+    ['hour', HOUR, DAY],
+    ['day', DAY, 7 * DAY],
+    ['week', 7 * DAY, 30 * DAY],
+    ['month', 30 * DAY, 365 * DAY],
+  ]
+
+/** How long ago something was, in the largest unit that fits: `5 minutes ago`, `yesterday`; `now` within a minute. */
+export function agoInWords(ms: number): string {
+  if (ms < MINUTE) return relative.format(0, 'second')
+  const [unit, unitMs] = STEPS.find(([, , upToMs]) => ms < upToMs) ?? ['year', 365 * DAY]
+  return relative.format(-Math.floor(ms / unitMs), unit)
 }

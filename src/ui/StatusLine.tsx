@@ -1,8 +1,7 @@
 // The bottom of the main screen: settings that are easily forgotten, and links to the info pages.
 
 import { useApp } from '../store/app'
-import { isDarkTheme } from '../wheel/settings/preferences'
-import { modeOf } from '../wheel/settings/settings'
+import { isDarkTheme, modeOf } from '../wheel/settings/settings'
 import { isMotionReduced } from '../wheel/settings/timing'
 import { messages, speedNames } from './messages'
 import styles from './StatusLine.module.css'

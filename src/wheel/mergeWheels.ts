@@ -1,5 +1,6 @@
 // Three-way merge of a wheel that two tabs have changed since a version they had in common.
 
+import { laterDay, onDay } from './attendance'
 import {
   type EliminationEntry,
   KEPT_RESULTS_LIMIT,
@@ -9,14 +10,14 @@ import {
 } from './result'
 import {
   countUnmarked,
-  hasSameMarks,
+  isEdited,
   isMarked,
-  MARKS,
+  isSameOption,
   MAX_SEGMENTS,
   MIN_SEGMENTS,
   type Segment,
+  withBothChanges,
 } from './segment'
-import { laterDay, onDay } from './turns/absences'
 import { newestFirst, recordResult, type Wheel } from './wheel'
 
 /** An option that both tabs have changed in different ways. */
@@ -107,9 +108,10 @@ function mergeSegments(
     const old = inBase.get(theirSegment.id)
     const own = inMine.get(theirSegment.id)
     if (own) {
-      const { segment, dropped } = mergeSegment(old, own, theirSegment)
-      merged.push(segment)
-      if (dropped) conflicts.push({ merged: segment, dropped })
+      const both = withBothChanges(old, own, theirSegment, tieBreak)
+      const dropped = withBothChanges(old, own, theirSegment, tieLoser)
+      merged.push(both)
+      if (isEdited(both, dropped)) conflicts.push({ merged: both, dropped })
     } else if (isKept?.(theirSegment) || !old || isEdited(old, theirSegment)) {
       merged.push(theirSegment)
     }
@@ -155,41 +157,13 @@ function insertMissing(
   merged.splice(0, merged.length, ...woven)
 }
 
-function mergeSegment(
-  base: Segment | undefined,
-  mine: Segment,
-  theirs: Segment,
-): { segment: Segment; dropped?: Segment } {
-  if (base && isSameSegment(mine, base)) return { segment: theirs }
-  const lost: Partial<Segment> = {}
-  const pick = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
-    if (mine[field] === base?.[field]) return theirs[field]
-    if (theirs[field] === base?.[field] || theirs[field] === mine[field]) return mine[field]
-    const picked = tieBreak(mine[field], theirs[field])
-    Object.assign(lost, { [field]: picked === mine[field] ? theirs[field] : mine[field] })
-    return picked
-  }
-  const segment: Segment = {
-    id: theirs.id,
-    text: pick('text'),
-    color: pick('color'),
-    weight: pick('weight'),
-    ...Object.fromEntries(
-      MARKS.flatMap((mark) => {
-        const source = !mine[mark] === !base?.[mark] ? theirs : mine
-        return mark in source ? [[mark, source[mark] === true]] : []
-      }),
-    ),
-  }
-  const merged = isSameSegment(segment, theirs) ? theirs : segment
-  return Object.keys(lost).length === 0
-    ? { segment: merged }
-    : { segment: merged, dropped: { ...merged, ...lost } }
-}
-
 /** Picks one of two conflicting values, the same in either tab, so that both converge. */
 export function tieBreak<T>(one: T, other: T): T {
   return JSON.stringify(one) > JSON.stringify(other) ? one : other
+}
+
+function tieLoser<T>(one: T, other: T): T {
+  return tieBreak(one, other) === one ? other : one
 }
 
 function mergeName(base: string, mine: string, theirs: string): string {
@@ -215,19 +189,10 @@ function mergeLastDraw(base: Wheel, mine: Wheel, theirs: Wheel): Pick<Wheel, 'la
   return isLater ? { lastDraw } : {}
 }
 
-function isSameSegment(one: Segment, other: Segment): boolean {
-  return one === other || (one.id === other.id && !isEdited(one, other) && hasSameMarks(one, other))
-}
-
-/** Whether text, color or weight differ; marks are ignored. */
-function isEdited(one: Segment, other: Segment): boolean {
-  return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
-}
-
 function isSameList(one: readonly Segment[], other: readonly Segment[]): boolean {
   return (
     one.length === other.length &&
-    one.every((segment, index) => isSameSegment(segment, other[index] as Segment))
+    one.every((segment, index) => isSameOption(segment, other[index] as Segment))
   )
 }
 
@@ -260,7 +225,7 @@ function byId(results: readonly SpinResult[]): Map<string, SpinResult> {
   return new Map(results.map((result) => [result.id, result]))
 }
 
-/** Theirs, unless it was in mine that the elimination by this result was undone, or made again (tournament.ts). */
+/** Theirs, unless it was in mine that the elimination by this result was undone, or made again (`undoFirstSpin`). */
 function mergeResult(
   base: SpinResult | undefined,
   mine: SpinResult,

@@ -83,3 +83,15 @@ export function pegCount(arcs: Arcs): number {
   if (typeof arcs !== 'number' || arcs > MOST_PEGS) return MOST_PEGS
   return arcs * Math.max(1, Math.round(FEWEST_PEGS / arcs))
 }
+
+/** SVG path data of the drop: the middle of its head at the origin, its tip below. */
+export function pointerPath({
+  pointerLength,
+  pointerHeadRadius,
+}: Pick<WheelMetrics, 'pointerLength' | 'pointerHeadRadius'>): string {
+  // The sides touch the head where they begin.
+  const y = pointerHeadRadius ** 2 / pointerLength
+  const x = Math.sqrt(pointerHeadRadius ** 2 - y ** 2)
+  const head = `${pointerHeadRadius} ${pointerHeadRadius} 0 1 1`
+  return `M${-x} ${y}A${head} ${x} ${y}L0 ${pointerLength}Z`
+}

@@ -26,3 +26,9 @@ export function renameWheel<T extends Named>(wheel: T, typed: string): T {
   const name = nameText(typed) ?? DEFAULT_WHEEL_NAME
   return name === wheel.name ? wheel : { ...wheel, name }
 }
+
+/** A wheel's name as every file system accepts it; empty if there are no letters or digits in it. */
+export function fileStem(wheelName: string): string {
+  // With marks: without them names in many scripts would lose their vowels.
+  return wheelName.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+}

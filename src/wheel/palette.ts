@@ -1,4 +1,5 @@
-// Colors: the palette for new options, what counts as a color, and the ink that is legible on one.
+// Colors: the palette for new options, what counts as a color, and the ink, or the tone of its own, that is legible on
+// one.
 
 /** New options take these in order, over and over. */
 export const PALETTE = [
@@ -65,4 +66,83 @@ export function contrastRatio(one: string, other: string): number {
 /** The ink, dark or white, that reads best on a `#rrggbb` color; its contrast is always at least 4.5. */
 export function inkOn(color: string): string {
   return contrastRatio(color, DARK_INK) >= contrastRatio(color, LIGHT_INK) ? DARK_INK : LIGHT_INK
+}
+
+/** WCAG 2.2 asks this of text of every size. */
+const LEAST_CONTRAST = 4.5
+/** Of lightness, which is from 0 to 1. */
+const STEP = 0.005
+/** How far a channel may be outside of sRGB, where it is clamped without being seen. */
+const TOLERANCE = 0.002
+
+/**
+ * The color itself where it can be read on all grounds, otherwise the nearest tone that can: darker or lighter, of the
+ * same hue and as vivid as a screen can show it.
+ * @param color and `grounds` as `#rrggbb`; the grounds are all light or all dark
+ */
+export function readableTone(color: string, grounds: readonly string[]): string {
+  const isReadable = (tone: string) =>
+    grounds.every((ground) => contrastRatio(tone, ground) >= LEAST_CONTRAST)
+  if (isReadable(color)) return color
+  const worst = (ink: string) => Math.min(...grounds.map((ground) => contrastRatio(ink, ground)))
+  const isDarker = worst('#000000') > worst('#ffffff')
+  const { lightness, a, b } = oklabOf(color)
+  for (let step = 1; step <= 1 / STEP; step += 1) {
+    const tone = hexOf(lightness + (isDarker ? -step : step) * STEP, a, b)
+    if (isReadable(tone)) return tone
+  }
+  return isDarker ? '#000000' : '#ffffff'
+}
+
+interface Oklab {
+  /** 0 to 1. */
+  readonly lightness: number
+  readonly a: number
+  readonly b: number
+}
+
+/** CSS Color 4, section 9. */
+function oklabOf(color: string): Oklab {
+  const [red, green, blue] = colorChannels(color).map(linearLight) as [number, number, number]
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  }
+}
+
+/** `#rrggbb`, with as much of the chroma as sRGB has at that lightness. */
+function hexOf(lightness: number, a: number, b: number): string {
+  const bounded = Math.min(Math.max(lightness, 0), 1)
+  for (let chroma = 1; chroma > 0; chroma -= 0.02) {
+    const channels = linearOf(bounded, a * chroma, b * chroma)
+    if (channels.every((one) => one >= -TOLERANCE && one <= 1 + TOLERANCE)) return hex(channels)
+  }
+  return hex(linearOf(bounded, 0, 0))
+}
+
+/** The channels in linear light, 0 to 1 within sRGB. */
+function linearOf(lightness: number, a: number, b: number): readonly number[] {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+function hex(channels: readonly number[]): string {
+  const digits = channels.map((linear) => {
+    const light = Math.min(Math.max(linear, 0), 1)
+    const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${digits.join('')}`
 }

@@ -1,5 +1,6 @@
 // One option of the wheel: its fields, limits and defaults.
 
+import { paletteColorBeside } from './palette'
 import { isBlank, limitText } from './text'
 
 export const MAX_OPTION_TEXT = 30
@@ -20,7 +21,7 @@ export interface Segment {
   readonly picked?: boolean
   /** Absent on the day that the wheel names: `Wheel.absentOn`. */
   readonly absent?: boolean
-  /** Has won one of the last spins and sits out: `turns/afterWin.ts` derives it from the wheel's history. */
+  /** Has won one of the last spins and sits out: `cooldown.ts` derives it from the wheel's history. */
   readonly aside?: boolean
 }
 
@@ -36,6 +37,43 @@ export function withMark(segment: Segment, mark: Mark, isOn: boolean): Segment {
 
 export function hasSameMarks(one: Segment, other: Segment): boolean {
   return MARKS.every((mark) => !one[mark] === !other[mark])
+}
+
+/** Whether text, color or weight differ; marks are ignored. */
+export function isEdited(one: Segment, other: Segment): boolean {
+  return one.text !== other.text || one.color !== other.color || one.weight !== other.weight
+}
+
+/** Whether a visitor would see no difference. */
+export function isSameOption(one: Segment, other: Segment): boolean {
+  return one === other || (one.id === other.id && !isEdited(one, other) && hasSameMarks(one, other))
+}
+
+/**
+ * An option with what two sides have done to it since it was as in `base`. Where one of them has done nothing, it is the
+ * very object of the other.
+ * @param choose of the texts, colors or weights that both have changed
+ */
+export function withBothChanges(
+  base: Segment | undefined,
+  mine: Segment,
+  theirs: Segment,
+  choose: <T>(mine: T, theirs: T) => T,
+): Segment {
+  if (base && isSameOption(mine, base)) return theirs
+  const chosen = <K extends 'text' | 'color' | 'weight'>(field: K): Segment[K] => {
+    if (mine[field] === base?.[field]) return theirs[field]
+    return theirs[field] === base?.[field] ? mine[field] : choose(mine[field], theirs[field])
+  }
+  const isOn = (mark: Mark) => (!theirs[mark] === !base?.[mark] ? mine : theirs)[mark] === true
+  const both: Segment = {
+    ...MARKS.reduce((one, mark) => withMark(one, mark, isOn(mark)), theirs),
+    text: chosen('text'),
+    color: chosen('color'),
+    weight: chosen('weight'),
+  }
+  if (isSameOption(both, theirs)) return theirs
+  return theirs === base ? mine : both
 }
 
 /** Whether something keeps it off the wheel, other than that it sits out. */
@@ -86,4 +124,26 @@ export function neighborsOf(
 /** The active segments and the one with the given id, which is shown although it has just left. */
 export function activeSegmentsAnd(segments: readonly Segment[], id: string): readonly Segment[] {
   return segments.filter((segment) => isActive(segment) || segment.id === id)
+}
+
+/**
+ * Options added at the end, in palette colors by their number. Where that color is a neighbor's on the wheel, which
+ * for the last one are the option before it and the first, the next color is taken.
+ */
+export function withNew(
+  before: readonly Segment[],
+  texts: readonly string[],
+  newId: () => string,
+): Segment[] {
+  const segments = [...before]
+  const first = before.find(isActive)
+  let previous = before.findLast(isActive)
+  for (const [index, text] of texts.entries()) {
+    const next = index === texts.length - 1 ? (first ?? segments[before.length]) : undefined
+    const neighbors = [previous, next].flatMap((one) => (one ? [one.color] : []))
+    const color = paletteColorBeside(segments.length, neighbors)
+    previous = { id: newId(), text, color, weight: 1 }
+    segments.push(previous)
+  }
+  return segments
 }

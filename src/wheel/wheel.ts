@@ -1,8 +1,7 @@
 // A wheel and every rule for changing it. Each function returns a new wheel, or the same object where the change
 // has no effect.
 
-import { DEFAULT_WHEEL_NAME } from './name'
-import { withNew } from './newSegments'
+import { DEFAULT_WHEEL_NAME, isNamed } from './name'
 import { isHexColor } from './palette'
 import {
   type EliminationEntry,
@@ -13,6 +12,7 @@ import {
   type Statistics,
 } from './result'
 import {
+  isActive,
   isMarked,
   isRemovable,
   MAX_SEGMENTS,
@@ -20,6 +20,7 @@ import {
   optionText,
   type Segment,
   withMark,
+  withNew,
 } from './segment'
 
 export const DEFAULT_OPTIONS = ['Yes', 'No', 'Maybe'] as const
@@ -45,7 +46,7 @@ export interface Wheel {
   readonly lastOrder: number
   /** Of which draw the winners were recorded last, and up to which entry of its record. */
   readonly lastDraw?: { readonly drawId: string; readonly seq: number }
-  /** Results up to this order change nobody's chances (`turns/afterWin.ts`). */
+  /** Results up to this order change nobody's chances (`cooldown.ts`). */
   readonly turnsSince?: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -308,5 +309,31 @@ export function hasSameOptions(
         const twin = other[index]
         return text === twin?.text && color === twin.color && weight === twin.weight
       }))
+  )
+}
+
+/** Whether the wheel is one of the presets, unchanged and never spun. */
+export function isUntouchedPreset(wheel: Wheel): boolean {
+  return !isNamed(wheel) && hasUntouchedOptions(wheel)
+}
+
+/**
+ * Whether the options are those of a ready list, unchanged and never spun, whatever the wheel is called.
+ * @param lists the two presets by default
+ */
+export function hasUntouchedOptions(
+  { segments, statistics }: Wheel,
+  lists: readonly (readonly string[])[] = [DEFAULT_OPTIONS, NUMBER_OPTIONS],
+): boolean {
+  return statistics.totalSpins === 0 && lists.some((options) => isNewListOf(segments, options))
+}
+
+/** Whether the segments are as `createWheel` makes them of the options. */
+function isNewListOf(segments: readonly Segment[], options: readonly string[]): boolean {
+  if (options.length !== segments.length) return false
+  if (options.some((option, index) => option !== segments[index]?.text)) return false
+  const fresh = withNew([], options, () => '')
+  return segments.every(
+    (segment, index) => segment.color === fresh[index]?.color && isActive(segment),
   )
 }

@@ -4,8 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageAttributes } from '../../src/app/pageAttributes'
 import { withCustomTiming, withPreset, withSwitch } from '../../src/wheel/settings/changes'
-import { DEFAULT_PREFERENCES } from '../../src/wheel/settings/preferences'
-import { DEFAULT_SETTINGS, type Settings } from '../../src/wheel/settings/settings'
+import {
+  DEFAULT_PREFERENCES,
+  DEFAULT_SETTINGS,
+  type Settings,
+} from '../../src/wheel/settings/settings'
 import { UNKNOWN_DEVICE } from '../wheel/settings/unknownDevice'
 
 const attributesOf = (settings: Settings, own = {}) =>

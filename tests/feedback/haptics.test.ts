@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type App, createApp } from '../../src/store/createApp'
 import type { AppEvent } from '../../src/store/state'
 import { radians } from '../../src/wheel/angle'
-import type { HapticIntensity } from '../../src/wheel/settings/preferences'
+import type { HapticIntensity } from '../../src/wheel/settings/settings'
 import { DEVICE, type FakeServices, fakeServices, openApp } from '../store/services'
 
 const segment = { id: 'a', text: 'Pho', color: '#123456', weight: 1 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ticksToPlay } from '../../src/feedback/tickPlan'
 import { solveLaunch } from '../../src/spin/launch'
-import { tickTimes } from '../../src/spin/tickTimes'
+import { tickTimes } from '../../src/spin/motion'
 import { radians } from '../../src/wheel/angle'
 
 /** Sorted times, often dense. */

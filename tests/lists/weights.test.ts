@@ -9,11 +9,12 @@ import type { Segment } from '../../src/wheel/segment'
 import {
   heavier,
   lighter,
+  MAX_WEIGHT,
+  MIN_WEIGHT,
   weightAfter,
   withWeight,
   writtenNumber,
-} from '../../src/wheel/weighing/typedWeight'
-import { MAX_WEIGHT, MIN_WEIGHT } from '../../src/wheel/weighing/weight'
+} from '../../src/wheel/weights'
 import { ids, planOf, textsOf, wheelWith } from './sources'
 
 describe('a number that is written', () => {

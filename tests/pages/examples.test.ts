@@ -6,9 +6,8 @@ import { expect, it } from 'vitest'
 import { EXAMPLES, exampleSegments } from '../../src/pages/examples/examples'
 import { FlatWheel } from '../../src/ui/stage/FlatWheel'
 import { LOOKS } from '../../src/wheel/look'
-import { wheelMetrics } from '../../src/wheel/metrics'
+import { pointerPath, wheelMetrics } from '../../src/wheel/metrics'
 import { colorChannels, PALETTE } from '../../src/wheel/palette'
-import { pointerPath } from '../../src/wheel/pointerPath'
 
 /** Degrees on the color circle. */
 function hueOf(color: string): number {

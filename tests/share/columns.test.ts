@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { base64urlToBytes } from '../../src/share/base64url'
 import { encodeCompact } from '../../src/share/compact'
 import { createLink, createShortestLink } from '../../src/share/link'
+import { base64urlToBytes } from '../../src/share/linkText'
 import { BASE, CREATED, payloadOf, type Shareable, wheelOf } from './wheels'
 
 async function columnsOf(wheel: Shareable): Promise<string[]> {

@@ -3,10 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { base64urlToBytes, bytesToBase64url } from '../../src/share/base64url'
 import { encodeCompact } from '../../src/share/compact'
-import { crc32 } from '../../src/share/crc32'
-import { ShareError } from '../../src/share/shareError'
+import { base64urlToBytes, bytesToBase64url, crc32 } from '../../src/share/linkText'
+import { ShareError } from '../../src/share/payload'
 import { timesArithmetic } from '../timing'
 import { asShared, open, payloadOf, wheelOf } from './wheels'
 

@@ -2,12 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
-import { base64urlToBytes, bytesToBase64url } from '../../src/share/base64url'
 import { parseBoundedJson } from '../../src/share/boundedJson'
-import { crc32 } from '../../src/share/crc32'
-import { expand } from '../../src/share/dictionary'
 import { parseFile } from '../../src/share/file'
-import { ShareError } from '../../src/share/shareError'
+import { base64urlToBytes, bytesToBase64url, crc32 } from '../../src/share/linkText'
+import { ShareError } from '../../src/share/payload'
+import { expand } from '../../src/share/version1'
 import { recipeHash } from './recipe'
 import { open } from './wheels'
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expand, substitute } from '../../src/share/dictionary'
+import { expand, substitute } from '../../src/share/version1'
 import { timesArithmetic } from '../timing'
 
 const troublesome = fc.constantFrom(

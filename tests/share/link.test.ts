@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { compression } from '../../src/platform/compression'
 import { encodeCompact } from '../../src/share/compact'
 import { createLink, createShortestLink, LONG_URL } from '../../src/share/link'
-import { ShareError } from '../../src/share/shareError'
+import { ShareError } from '../../src/share/payload'
 import { encodeVersion1 } from '../../src/share/version1'
 import { CLASS_LISTS, classList } from './classLists'
 import {

@@ -2,9 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { shareMessages } from '../../src/share/messages'
-import { createPayload, mergeSettings } from '../../src/share/payload'
+import { createPayload, mergeSettings, ShareError } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
-import { ShareError } from '../../src/share/shareError'
 import { nameText } from '../../src/wheel/name'
 import { withCustomTiming, withPreset, withSpinDuration } from '../../src/wheel/settings/changes'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'

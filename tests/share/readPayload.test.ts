@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareMessages } from '../../src/share/messages'
+import { ShareError } from '../../src/share/payload'
 import { readPayload } from '../../src/share/readPayload'
-import { ShareError } from '../../src/share/shareError'
 import { isHexColor } from '../../src/wheel/palette'
 import { MAX_SEGMENTS, optionText } from '../../src/wheel/segment'
 

@@ -1,7 +1,7 @@
 // Links survive what messengers, mail and people do to them.
 
 import { describe, expect, it } from 'vitest'
-import { ShareError } from '../../src/share/shareError'
+import { ShareError } from '../../src/share/payload'
 import { timesArithmetic } from '../timing'
 import { classList } from './classLists'
 import { asShared, hashOf, linkTo, open, wheelOf } from './wheels'

@@ -1,7 +1,7 @@
 // The pointer flicks when borders pass, swings back and comes to rest.
 
 import { describe, expect, it } from 'vitest'
-import { advanceFlick, createFlick } from '../../src/spin/flick'
+import { advanceFlick, createFlick } from '../../src/spin/motion'
 
 describe('the pointer', () => {
   it('is bent by a passing border in the direction the wheel turns', () => {

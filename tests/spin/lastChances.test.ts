@@ -2,8 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LastChance, lastChances, MOST_COMPUTED } from '../../src/spin/lastChances'
-import { seededWords } from '../../src/spin/seededWords'
+import {
+  type LastChance,
+  lastChances,
+  MOST_COMPUTED,
+  seededWords,
+} from '../../src/spin/lastChances'
 import { radians } from '../../src/wheel/angle'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'

@@ -2,9 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { solveLaunch } from '../../src/spin/launch'
+import { drawOutcome, EDGE_MARGIN, solveLaunch } from '../../src/spin/launch'
 import { createMotion } from '../../src/spin/motion'
-import { drawOutcome, EDGE_MARGIN } from '../../src/spin/outcome'
 import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
 import { segmentUnderPointer } from '../../src/wheel/geometry'
 import { anyCount, anyDurationMs, anyFrameGaps, anyRotation, anyWord, playToRest } from './spins'

@@ -1,9 +1,9 @@
 // The draw by weight, over ten million draws of 10,000 options: each as often as its weight says, to the hundredth.
 
 import { describe, expect, it } from 'vitest'
-import { drawOutcome } from '../../src/spin/outcome'
+import { drawOutcome } from '../../src/spin/launch'
 import { runningSums, segmentAt, totalOf } from '../../src/wheel/geometry'
-import { hundredths } from '../../src/wheel/weighing/weight'
+import { hundredths } from '../../src/wheel/weights'
 import { cryptographicWords } from './words'
 
 const SLOW_MS = 120_000

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from '../../src/platform/storage'
-import { clearSavedData } from '../../src/store/persistence/savedData'
+import { clearSavedData } from '../../src/store/persistence/schema'
 import { importLines } from '../importLines'
 import { browser, type Tab } from './browser'
 import { fakeServices } from './services'

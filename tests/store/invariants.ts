@@ -1,6 +1,7 @@
 // Invariants of the app's state, for unit tests and browser tests.
 
 import type { AppState } from '../../src/store/state'
+import { withCooldown } from '../../src/wheel/cooldown'
 import { isHexColor } from '../../src/wheel/palette'
 import { isOfDraw, keptResults } from '../../src/wheel/result'
 import {
@@ -10,7 +11,6 @@ import {
   optionText,
   type Segment,
 } from '../../src/wheel/segment'
-import { withTurns } from '../../src/wheel/turns/afterWin'
 
 /** The rules that `state` breaks, in words; none in a state that may be. */
 export function brokenRules(state: AppState): string[] {
@@ -35,7 +35,7 @@ export function brokenRules(state: AppState): string[] {
     'whoever is absent is so on a day':
       wheel.absentOn !== undefined || !wheel.segments.some(({ absent }) => absent),
     'whoever sits out has won lately':
-      phase === 'spinning' || withTurns(wheel, state.settings) === wheel,
+      phase === 'spinning' || withCooldown(wheel, state.settings) === wheel,
     'the number of options is within its limits':
       wheel.segments.length >= MIN_SEGMENTS && wheel.segments.length <= MAX_SEGMENTS,
     'every option has an id of its own': areDistinct(wheel.segments),

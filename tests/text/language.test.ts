@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { halvedInWords, halvedSign } from '../../src/text/halves'
 import { alternatives, list } from '../../src/text/list'
+import { halvedInWords, halvedSign } from '../../src/text/odds'
 import { plural } from '../../src/text/plural'
 
 const options = { one: '# option', other: '# options' }

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawOutcome, EDGE_MARGIN } from '../../src/spin/outcome'
+import { drawOutcome, EDGE_MARGIN } from '../../src/spin/launch'
 import type { RandomSource } from '../../src/spin/random'
 import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
 import {

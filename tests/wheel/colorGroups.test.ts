@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupedColors, groupSize } from '../../src/wheel/colorGroups'
 import { PALETTE } from '../../src/wheel/palette'
+import { groupedColors, groupSize } from '../../src/wheel/pieces'
 
 const TURN = 2 * Math.PI
 const color = fc.constantFrom(...PALETTE)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shareLeft, turnsTo } from '../../src/wheel/leaving'
+import { shareLeft, turnsTo } from '../../src/wheel/geometry'
 
 const counts = fc.oneof(fc.constantFrom(2, 3, 30, 10_000), fc.integer({ min: 2, max: 10_000 }))
 const shares = fc.double({ min: 0, max: 1, noNaN: true })

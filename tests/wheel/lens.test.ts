@@ -3,10 +3,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FULL_TURN, radians, withinTurn } from '../../src/wheel/angle'
-import { rotationToPoint, runningSums, segmentUnderPointer } from '../../src/wheel/geometry'
-import { angleInLens, LENS_COUNT, lensFor } from '../../src/wheel/labels/lens'
-import { arcInLens, turnInLens } from '../../src/wheel/labels/lensTurn'
-import { turnsTo } from '../../src/wheel/leaving'
+import {
+  rotationToPoint,
+  runningSums,
+  segmentUnderPointer,
+  turnsTo,
+} from '../../src/wheel/geometry'
+import {
+  angleInLens,
+  arcInLens,
+  LENS_COUNT,
+  lensFor,
+  turnInLens,
+} from '../../src/wheel/labels/lens'
 import { wheelMetrics } from '../../src/wheel/metrics'
 
 const WIDTH = (2 * Math.PI) / LENS_COUNT

@@ -4,11 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
 import { mergeWheels } from '../../src/wheel/mergeWheels'
-import {
-  applyWheelPatch,
-  type WheelPatch,
-  wheelPatchBetween,
-} from '../../src/wheel/patch/wheelPatch'
 import type { SpinResult } from '../../src/wheel/result'
 import { activeSegments, type Segment } from '../../src/wheel/segment'
 import {
@@ -22,6 +17,7 @@ import {
   restoreAll,
   type Wheel,
 } from '../../src/wheel/wheel'
+import { applyWheelPatch, type WheelPatch, wheelPatchBetween } from '../../src/wheel/wheelPatch'
 
 let ids = 0
 const newId = () => `new${ids++}`

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layoutLabel } from '../../src/wheel/labels/labelLayout'
 import { hasLabels } from '../../src/wheel/labels/labelRoom'
-import { layoutTexts } from '../../src/wheel/labels/oddsLayout'
+import { layoutTexts } from '../../src/wheel/labels/wheelLabels'
 import { wheelMetrics } from '../../src/wheel/metrics'
 import { clearOfEdges, extent, inkBoxes } from './ink'
 

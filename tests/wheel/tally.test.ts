@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { tally } from '../../src/wheel/tally'
+import { tally } from '../../src/wheel/result'
 
 const drawn = (...ids: readonly string[]) =>
   ids.map((id, index) => ({

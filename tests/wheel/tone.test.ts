@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GROUNDS } from '../../src/ui/results/winnerTones'
-import { contrastRatio, isHexColor, PALETTE } from '../../src/wheel/palette'
-import { readableTone } from '../../src/wheel/tone'
+import { contrastRatio, isHexColor, PALETTE, readableTone } from '../../src/wheel/palette'
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })

@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { radians } from '../../src/wheel/angle'
 import { isHexColor, PALETTE } from '../../src/wheel/palette'
 import type { SpinResult } from '../../src/wheel/result'
+import { canSpin } from '../../src/wheel/rounds'
 import { activeSegments, optionText, type Segment } from '../../src/wheel/segment'
 import { isBlank, splitCharacters } from '../../src/wheel/text'
-import { canSpin } from '../../src/wheel/turns/rounds'
-import { isUntouchedPreset } from '../../src/wheel/untouched'
 import {
   addSegment,
   addSegments,
@@ -17,6 +16,7 @@ import {
   createWheel,
   DEFAULT_OPTIONS,
   editSegment,
+  isUntouchedPreset,
   NUMBER_OPTIONS,
   recordResult,
   removeSegment,

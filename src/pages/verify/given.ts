@@ -5,7 +5,7 @@ import { readProofFile } from '../../raffle/proof/file'
 import { readProofHash } from '../../raffle/proof/link'
 import { MAX_PROOF_LENGTH } from '../../raffle/proof/proofShape'
 import type { Compression } from '../../share/compact'
-import { repairPastedLink } from '../../share/repairPastedLink'
+import { repairPastedLink } from '../../share/linkText'
 
 export type Given =
   | {

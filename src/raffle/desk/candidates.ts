@@ -1,8 +1,7 @@
 // The wheel's options as a draw sees them.
 
 import type { Segment } from '../../wheel/segment'
-import { hundredths } from '../../wheel/weighing/weight'
-import type { Weighing } from '../../wheel/weights'
+import { hundredths, type Weighing } from '../../wheel/weights'
 import { noteListChange } from '../model/draw'
 import type { DrawState } from '../model/drawState'
 import { type Candidate, inOneWriting } from '../model/entrants'

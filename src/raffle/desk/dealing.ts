@@ -1,6 +1,6 @@
 // How the winners of a press are dealt out: one motion, however many they are.
 
-import type { ShownResult } from '../../store/showSpin'
+import type { ShownResult } from '../../store/decideSpin'
 import type { DrawState } from '../model/drawState'
 import type { Entry } from '../model/record'
 import { showFraction } from '../proof/assign'

@@ -1,10 +1,8 @@
 // Announcements and proofs as links: `a.` or `p.`, then base64url of a CRC-32 and the deflated text. They must stay
 // readable forever, because links are never updated.
 
-import { base64urlToBytes, bytesToBase64url } from '../../share/base64url'
 import type { Compression } from '../../share/compact'
-import { crc32 } from '../../share/crc32'
-import { repairPastedLink } from '../../share/repairPastedLink'
+import { base64urlToBytes, bytesToBase64url, crc32, repairPastedLink } from '../../share/linkText'
 import { type Announcement, announcementText, type Hash, readAnnouncement } from './announcement'
 import { isHash } from './announcementShape'
 import { linkKind } from './linkKind'

@@ -2,8 +2,7 @@
 
 import { randomHex } from '../../platform/entropy'
 import { app } from '../../store/app'
-import type { DeviceCapabilities } from '../../wheel/settings/device'
-import { effectiveTiming } from '../../wheel/settings/timing'
+import { type DeviceCapabilities, effectiveTiming } from '../../wheel/settings/timing'
 import type { Desk } from '../desk/deskState'
 import { ProofError } from '../proof/announcement'
 import { QUICKNET } from '../proof/chain'

@@ -1,15 +1,13 @@
 // What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
 
 import { FULL_TURN } from '../../wheel/angle'
-import { groupedColors, groupSize } from '../../wheel/colorGroups'
 import { calmLabelOpacity } from '../../wheel/flashes'
-import { placeAt } from '../../wheel/geometry'
+import { placeAt, turnsTo } from '../../wheel/geometry'
 import type { WheelLabels } from '../../wheel/labels/wheelLabels'
-import { turnsTo } from '../../wheel/leaving'
 import type { Look } from '../../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
-import { discPieces, type Pieces } from '../../wheel/pieces'
+import { discPieces, groupedColors, groupSize, type Pieces } from '../../wheel/pieces'
 import type { WheelPicture } from '../picture'
 import { paintLabel } from './labelPainter'
 import { QUARTER_TURN, sectorPath } from './sectorPath'

@@ -1,13 +1,11 @@
 // The whole wheel at one moment: the disc as far as it has turned, the segments that stand out, hub and pointer.
 
 import { FULL_TURN } from '../../wheel/angle'
-import { turnsAt, widthOf } from '../../wheel/geometry'
+import { turnsAt, turnsTo, widthOf } from '../../wheel/geometry'
 import type { LabelLayout } from '../../wheel/labels/labelLines'
-import { turnsTo } from '../../wheel/leaving'
 import type { Look } from '../../wheel/look'
-import type { WheelMetrics } from '../../wheel/metrics'
+import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
-import { pointerPath } from '../../wheel/pointerPath'
 import type { Follower } from '../follower'
 import type { WheelPicture } from '../picture'
 import { paintLabel } from './labelPainter'

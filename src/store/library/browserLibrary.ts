@@ -7,9 +7,14 @@ import { app } from '../app'
 import { createKeeper, type Keeper } from './keeper'
 import { createLibrary, type Library } from './library'
 import { messages } from './messages'
-import { createStores, DATABASE_NAME, DATABASE_VERSION, type LibraryDatabase } from './schema'
+import {
+  type Channel,
+  createStores,
+  DATABASE_NAME,
+  DATABASE_VERSION,
+  type LibraryDatabase,
+} from './schema'
 import { createShelf, type Shelf } from './shelf'
-import type { Channel } from './store'
 
 const storage = safeStorage(() => localStorage)
 const now = () => Date.now()

@@ -3,8 +3,8 @@
 
 import type { SpinResult } from '../../wheel/result'
 import type { App } from '../createApp'
+import { wheelsOf } from '../sharedState'
 import type { AppState } from '../state'
-import { release, wheelsAtHand } from './atHand'
 import type { Library } from './library'
 import { messages } from './messages'
 
@@ -71,7 +71,7 @@ export function createKeeper(
   /** Each wheel's history has its last results, so what was missed once comes with the next. */
   async function recordResults(): Promise<void> {
     const state = store.getState()
-    const named = wheelsAtHand(state).flatMap(({ wheel }) =>
+    const named = wheelsOf(state).flatMap(({ wheel }) =>
       // Results from before they named their wheel.
       wheel.history.map((result) => ({ ...result, wheelId: wheel.id })),
     )
@@ -88,7 +88,7 @@ export function createKeeper(
       moved.map((own) => ({ own, usedAt: usedAt.get(own.wheel.id) ?? own.wheel.lastUsed })),
     )
     // Those that have changed meanwhile stay, and are moved the next time.
-    if (outcome.fault === null) release(actions, moved)
+    if (outcome.fault === null) actions.dropOwnWheels(moved)
     else if (outcome.fault === 'full' && !isFullTold) {
       isFullTold = true
       actions.showToast(messages.noRoomToMove, 'warning')

@@ -1,9 +1,10 @@
-// All wheels as one file. It is not trusted: each wheel is validated as if it were stored here.
+// All wheels as one file. It is not trusted: each wheel is validated as if it were stored here. One that was
+// opened as any other file is waits until My Wheels takes it.
 
 import * as v from 'valibot'
 import { parseBoundedJson } from '../../share/boundedJson'
 import { wheelFields } from '../../share/file'
-import { ShareError } from '../../share/shareError'
+import { ShareError } from '../../share/payload'
 import { type Wheel, withTimesUntil } from '../../wheel/wheel'
 import { storedWheel, time } from '../persistence/wheelSchema'
 import type { OwnWheel } from '../state'
@@ -16,7 +17,7 @@ export const MAX_LIBRARY_LENGTH = 2 ** 26
 const MAX_VALUES = 12_000_000
 const MAX_WHEELS = 5000
 
-export interface LibraryFile {
+interface LibraryFile {
   readonly wheels: readonly UsedWheel[]
   /** How many of its wheels cannot be read. */
   readonly unreadable: number
@@ -148,4 +149,22 @@ export function planOf(
     else if (choice === 'file') replaced.push(found)
   }
   return { added, replaced }
+}
+
+let waiting: string | null = null
+let taker: ((text: string) => void) | null = null
+
+export function handOverLibrary(text: string): void {
+  if (taker) taker(text)
+  else waiting = text
+}
+
+/** Calls back with the text that waits and with each one that comes, until the returned function is called. */
+export function takeLibraries(take: (text: string) => void): () => void {
+  taker = take
+  if (waiting !== null) take(waiting)
+  waiting = null
+  return () => {
+    taker = null
+  }
 }

@@ -9,7 +9,6 @@ const quoted = (text: string) => `“${isolated(text)}”`
 export const messages = {
   opened: (name: string) => `Opened ${quoted(name)}`,
   newWheel: 'This is a new wheel',
-  kept: (name: string) => `${quoted(name)} is one of your wheels now`,
   copyOf: (name: string) => `Copy of ${name}`,
   duplicated: (name: string) => `Added ${quoted(name)}`,
   removed: (name: string) => `Removed ${quoted(name)}`,

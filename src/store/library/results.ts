@@ -5,8 +5,13 @@ import type { Outcome } from '../../platform/database'
 import type { SpinResult } from '../../wheel/result'
 import { withTimeUntil } from '../../wheel/wheel'
 import { result as resultSchema } from '../persistence/wheelSchema'
-import { readClearing } from './schema'
-import type { LibraryServices, LibraryStore, Reading, Writing } from './store'
+import {
+  type LibraryServices,
+  type LibraryStore,
+  type Reading,
+  readClearing,
+  type Writing,
+} from './schema'
 
 type ResultKey = [wheelId: string, order: number, id: string]
 

@@ -1,22 +1,21 @@
-// What the visitor does with a wheel of My Wheels, wherever it is: the current one, one at hand in the local storage, or
-// one in the library.
+// What My Wheels lists, and what the visitor does with a wheel of it, wherever that is: the current one, one at hand in the
+// local storage, or one in the library.
 
 import type { Outcome } from '../../platform/database'
 import type { SafeStorage } from '../../platform/storage'
+import { LOCALE } from '../../text/locale'
 import { nameText } from '../../wheel/name'
 import { createWheel, DEFAULT_OPTIONS, type NewId, type Wheel, wheelOf } from '../../wheel/wheel'
 import type { App } from '../createApp'
 import { WHEEL_KEY } from '../persistence/schema'
-import type { OwnWheel } from '../state'
-import { addAtHand, release, renameAtHand, wheelsAtHand } from './atHand'
+import { UNDO_TOAST_MS } from '../screenActions'
+import { wheelsOf } from '../sharedState'
+import type { AppState, OwnWheel } from '../state'
 import type { Library } from './library'
 import { type ImportPlan, type Reconciled, reconcile } from './libraryFile'
 import { messages } from './messages'
-import { rowsOf } from './rows'
-import { type UsedWheel, withNewId } from './wheels'
-
-/** As long as other toasts with Undo stay. */
-const UNDO_TOAST_MS = 8000
+import { type Entry, entryOf } from './schema'
+import { type Listed, type UsedWheel, withNewId } from './wheels'
 
 interface ShelfServices {
   readonly app: App
@@ -33,7 +32,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
   const { store, actions, persistence } = app
 
   const inState = (id: string) =>
-    wheelsAtHand(store.getState()).find(({ wheel }) => wheel.id === id) ?? null
+    wheelsOf(store.getState()).find(({ wheel }) => wheel.id === id) ?? null
 
   /** The value of an outcome; of a failure the visitor is told. */
   function unlessFailed<T>(outcome: Outcome<T>, isReading = false): T | undefined {
@@ -80,7 +79,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
 
   async function rename(id: string, typed: string): Promise<void> {
     if (store.getState().wheel.id === id) actions.renameWheel(typed)
-    else if (inState(id)) renameAtHand(actions, id, typed)
+    else if (inState(id)) actions.renameOwnWheel(id, typed)
     else {
       const isRenamed = unlessFailed(await library.wheels.rename(id, typed))
       if (isRenamed === false) actions.showToast(messages.gone, 'warning')
@@ -94,7 +93,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     const copy = { ...own, wheel: copyOf(own.wheel) }
     const outcome = await library.wheels.put([{ own: copy, usedAt: now() }])
     // Where there is no database, the local storage may have room.
-    if (outcome.fault !== null && !addAtHand(actions, copy)) return void unlessFailed(outcome)
+    if (outcome.fault !== null && !actions.addOwnWheel(copy)) return void unlessFailed(outcome)
     actions.showToast(messages.duplicated(copy.wheel.name), 'success')
   }
 
@@ -114,9 +113,9 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
     const own = inState(id)
     if (!own) return removeFromLibrary(id)
     const moved = await library.wheels.put([{ own, usedAt: now() }])
-    release(actions, [own])
+    actions.dropOwnWheels([own])
     if (moved.fault === null) return removeFromLibrary(id)
-    tellRemoved(own.wheel.name, async () => addAtHand(actions, own))
+    tellRemoved(own.wheel.name, async () => actions.addOwnWheel(own))
   }
 
   async function removeFromLibrary(id: string): Promise<void> {
@@ -188,10 +187,7 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
         return false
       }
       // Those at hand would hide them.
-      release(
-        actions,
-        replaced.flatMap(({ own }) => inState(own.wheel.id) ?? []),
-      )
+      actions.dropOwnWheels(replaced.flatMap(({ own }) => inState(own.wheel.id) ?? []))
     }
     if (current) actions.openWheel(current.own, null, messages.opened(current.own.wheel.name))
     const count = others.length + (current ? 1 : 0)
@@ -205,4 +201,54 @@ export function createShelf({ app, library, storage, newId, now }: ShelfServices
   }
 
   return { everyWheel, compare, takeIn, copyWithNewId, open, make, rename, duplicate, remove }
+}
+
+export type Order = 'used' | 'name'
+
+export interface Row extends Entry {
+  readonly isCurrent: boolean
+  /** Whether the record cannot be read; then there is only an id. */
+  readonly isUnreadable: boolean
+}
+
+/** As people sort names: without case, and `4B` before `10A`. */
+const byName = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
+
+/**
+ * The rows, in no order.
+ * @param now milliseconds since 1970
+ */
+export function rowsOf(
+  state: Pick<AppState, 'wheel' | 'settings' | 'ownWheels' | 'openedAt'>,
+  { entries, unreadable }: Listed,
+  now: number,
+): readonly Row[] {
+  const [current, ...others] = wheelsOf(state)
+  const rows = new Map<string, Row>()
+  const add = (entry: Entry, more: Partial<Row> = {}) => {
+    if (rows.has(entry.id)) return
+    rows.set(entry.id, { ...entry, isCurrent: false, isUnreadable: false, ...more })
+  }
+  if (current) add(entryOf(current, now), { isCurrent: true })
+  const inLibrary = new Map(entries.map((entry) => [entry.id, entry]))
+  others.forEach((own, index) => {
+    // The first was in hand until the current wheel was opened.
+    const usedAt = index === 0 ? state.openedAt : (inLibrary.get(own.wheel.id)?.usedAt ?? 0)
+    add(entryOf(own, Math.max(usedAt, own.wheel.lastUsed)))
+  })
+  for (const entry of entries) add(entry)
+  for (const id of unreadable) {
+    const nothing = { id, name: '', count: 0, eliminated: 0, colors: [], usedAt: 0 }
+    add(nothing, { isUnreadable: true })
+  }
+  return [...rows.values()]
+}
+
+/** What cannot be read comes last. */
+export function sortRows(rows: readonly Row[], order: Order): readonly Row[] {
+  return rows.toSorted((one, other) => {
+    if (one.isUnreadable !== other.isUnreadable) return one.isUnreadable ? 1 : -1
+    const first = order === 'name' ? byName.compare(one.name, other.name) : 0
+    return first || other.usedAt - one.usedAt || byName.compare(one.name, other.name)
+  })
 }

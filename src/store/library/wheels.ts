@@ -4,8 +4,17 @@ import type { Outcome } from '../../platform/database'
 import { isNamed, renameWheel } from '../../wheel/name'
 import { type NewId, type Wheel, withTimesUntil } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
-import { type Entry, entryOf, readEntry, readWheel, writeEntry, writeWheel } from './schema'
-import type { LibraryServices, LibraryStore, Writing } from './store'
+import {
+  type Entry,
+  entryOf,
+  type LibraryServices,
+  type LibraryStore,
+  readEntry,
+  readWheel,
+  type Writing,
+  writeEntry,
+  writeWheel,
+} from './schema'
 
 /** How long removed wheels and cleared results are kept, in case somebody wants them back. */
 export const KEPT_MS = 3_600_000

@@ -1,13 +1,14 @@
 // Three-way merge of the shared state of two tabs.
 
+import { withCooldown } from '../../wheel/cooldown'
 import { type Conflict, mergeWheels, recordedIn, tieBreak } from '../../wheel/mergeWheels'
 import { WHEEL_HISTORY_LIMIT } from '../../wheel/result'
-import { withTurns } from '../../wheel/turns/afterWin'
 import type { Wheel } from '../../wheel/wheel'
 import { isSettled, wheelsOf } from '../sharedState'
 import type { OwnWheel, PendingSpin, SharedState, WheelLink } from '../state'
+import type { Part } from './slots'
 
-export interface MergedTabs {
+interface MergedTabs {
   readonly shared: SharedState
   readonly conflicts: readonly Conflict[]
 }
@@ -77,7 +78,7 @@ function mergeAllWheels(
     if (own && their) {
       const agreed = before?.wheel ?? agreedOf(own.wheel, their.wheel)
       const settings = mergeValue(before?.settings ?? own.settings, own.settings, their.settings)
-      const wheel = withTurns(mergeOne(agreed, own.wheel, their.wheel, conflicts), settings)
+      const wheel = withCooldown(mergeOne(agreed, own.wheel, their.wheel, conflicts), settings)
       const isTheirs = wheel === their.wheel && settings === their.settings
       merged.set(id, isTheirs ? their : { wheel, settings })
       continue
@@ -173,4 +174,41 @@ function mergeValue<T>(base: T | undefined, mine: T, theirs: T): T {
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+// Structural sharing: parsing always makes new objects. Replacing them by equal known objects spares React renders
+// and lets merges compare by identity.
+
+/** Replaces parsed values by known objects that are deeply equal. */
+export function reuseEqual(read: Part, known: readonly Part[]): Part {
+  const entries = Object.entries(read).map(([field, value]) => {
+    if (field === 'ownWheels') return [field, sameWheels(value as OwnWheel[], known)]
+    const same = known.find((part) => isDeepEqual(part[field as keyof SharedState], value))
+    return [field, same ? same[field as keyof SharedState] : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function sameWheels(read: readonly OwnWheel[], known: readonly Part[]): readonly OwnWheel[] {
+  const entries = known.flatMap(({ ownWheels = [] }) => ownWheels)
+  const wheels = read.map((one) => {
+    const olds = entries.filter((other) => other.wheel.id === one.wheel.id)
+    return olds.find((old) => isDeepEqual(one, old)) ?? one
+  })
+  const same = known.find(
+    ({ ownWheels = [] }) =>
+      wheels.length === ownWheels.length && wheels.every((one, index) => one === ownWheels[index]),
+  )
+  return same?.ownWheels ?? wheels
+}
+
+/** For plain data only. */
+function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const fields = Object.keys(one)
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every((field) => isDeepEqual(Reflect.get(one, field), Reflect.get(other, field)))
+  )
 }

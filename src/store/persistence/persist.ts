@@ -5,17 +5,16 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import { type Wheel, withResults, withTimesUntil, withTimeUntil } from '../../wheel/wheel'
+import { withoutCleared, withoutUndo } from '../screenActions'
 import type { Services } from '../services'
 import { isOwn, isSettled, sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
 import type { AppState, SharedState } from '../state'
-import { withoutCleared, withoutUndo } from '../toastActions'
-import { createHistoryCopy } from './historyCopy'
 import { trackLineage } from './lineage'
-import { mergeTabs } from './mergeTabs'
+import { mergeTabs, reuseEqual } from './mergeTabs'
 import { createReader } from './reader'
-import { CLEARED_KEY, clearSavedData } from './savedData'
-import { OWN_WHEELS_KEY } from './schema'
+import { CLEARED_KEY, clearSavedData, OWN_WHEELS_KEY } from './schema'
 import {
+  createHistoryCopy,
   isOfLaterVersion,
   LEGACY,
   LEGACY_TOMBSTONE,
@@ -26,7 +25,6 @@ import {
   type SlotContents,
   WHEELS,
 } from './slots'
-import { reuseEqual } from './structuralSharing'
 
 /**
  * Tabs that write at the same time may find different common ancestors again and again and never converge. After

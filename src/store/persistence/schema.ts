@@ -1,6 +1,7 @@
 // The stored formats: keys, schemas, reading and writing. What is stored is not trusted (wheelSchema.ts).
 
 import * as v from 'valibot'
+import type { SafeStorage } from '../../platform/storage'
 import type { SpinResult } from '../../wheel/result'
 import {
   DEFAULT_PREFERENCES,
@@ -9,10 +10,10 @@ import {
   THEME_CHOICES,
   type ThemeChoice,
   WHEEL_SIZES,
-} from '../../wheel/settings/preferences'
+} from '../../wheel/settings/settings'
 import { newestFirst } from '../../wheel/wheel'
 import type { OwnWheel, SharedState } from '../state'
-import { migrateOwnWheels, migrateWheels } from './migrate'
+import { quarantinePlaces } from './reader'
 import { id, pendingSpin, plain, readable, result, storedWheel, time } from './wheelSchema'
 
 export const SHARE_LOG_KEY = 'wheel_analytics'
@@ -189,4 +190,95 @@ export function readHistory(text: string): readonly SpinResult[] {
     ...entry,
   }))
   return newestFirst(v.parse(readable(result, STORED_HISTORY_LIMIT), whole))
+}
+
+// Migrations of stored data from earlier versions. The result is not validated here; the schema does that.
+
+/** Version 1 had no wheel ids in results, and separate fields for the spins of this tab and of others. */
+export function migrateWheels(stored: unknown): unknown {
+  if (!isRecord(stored) || stored.version !== 1 || !isRecord(stored.wheel)) return stored
+  const { pendingSpin, otherSpins, ...rest } = stored
+  const wheel = withNamedResults(stored.wheel, stored.wheel.id)
+  const spins = [...listOf(otherSpins), ...(pendingSpin ? [pendingSpin] : [])]
+  return {
+    ...rest,
+    version: 2,
+    wheel,
+    pendingSpins: spins.map((spin) => withWheelId(spin, stored.wheel)),
+  }
+}
+
+/** In version 1 two wheels created in the same millisecond had the same id. */
+export function migrateOwnWheels(wheels: readonly unknown[]): readonly unknown[] {
+  return wheels.map((wheel) => {
+    if (!isRecord(wheel)) return wheel
+    const id = typeof wheel.id === 'string' ? wheel.id.slice(0, 40) : 'wheel'
+    return withNamedResults(wheel, `${id}_${hash(JSON.stringify(wheel.segments ?? null))}`)
+  })
+}
+
+/** FNV-1a, 32 bits: the same wheel gets the same id every time it is read. */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  }
+  return (value >>> 0).toString(36)
+}
+
+function withNamedResults(wheel: Readonly<Record<string, unknown>>, id: unknown): object {
+  const named = { ...wheel, id }
+  const history = listOf(wheel.history).map((result) => withWheelId(result, named))
+  // Version 1 stored both lists in full.
+  const isSame = JSON.stringify(wheel.segments) === JSON.stringify(wheel.originalSegments)
+  return { ...named, history, ...(isSame && { originalSegments: null }) }
+}
+
+function withWheelId(result: unknown, wheel: unknown): unknown {
+  return isRecord(result) && isRecord(wheel) ? { ...result, wheelId: wheel.id } : result
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+// Clearing all that is saved: for the settings, and for the page of last resort, which has no store.
+
+/** Tells other open tabs that the data was cleared on purpose; otherwise their next change would store it again. */
+export const CLEARED_KEY = 'wheel_cleared'
+
+/** The last is of an earlier version. */
+const SAVED_KEYS = [WHEEL_KEY, HISTORY_KEY, PREFERENCES_KEY, OWN_WHEELS_KEY]
+
+/** What no part of the state holds: copies of what could not be read, and the log of what was shared. */
+const OTHER_KEYS = [...SAVED_KEYS.flatMap(quarantinePlaces), SHARE_LOG_KEY]
+
+/**
+ * Removes everything that says something of the visitor. The theme stays. Returns whether all of it is gone.
+ * @param mark unlike that of any earlier time
+ */
+export function clearSavedData(
+  storage: Pick<SafeStorage, 'write' | 'remove'>,
+  mark: string,
+): boolean {
+  // First, because a tab that finds its data missing without a new mark stores it again. Where the storage is full,
+  // there is room for the mark only afterwards.
+  const isMarked = storage.write(CLEARED_KEY, mark)
+  const isGone = [...SAVED_KEYS, ...OTHER_KEYS].map((key) => storage.remove(key)).every(Boolean)
+  if (!isMarked) storage.write(CLEARED_KEY, mark)
+  return isGone
+}
+
+/** Returns what puts back that which no part of the state holds, beside what was stored since. */
+export function keepOthers(storage: Pick<SafeStorage, 'read' | 'write'>): () => void {
+  const texts = OTHER_KEYS.map((key) => [key, storage.read(key)] as const)
+  return () => {
+    for (const [key, text] of texts) {
+      if (text && storage.read(key) === null) storage.write(key, text)
+    }
+  }
 }

@@ -3,13 +3,98 @@
 
 import * as v from 'valibot'
 import { radians, withinTurn } from '../../wheel/angle'
+import { withCooldown } from '../../wheel/cooldown'
 import { FALLBACK_COLOR, isHexColor } from '../../wheel/palette'
-import { recounted } from '../../wheel/recounted'
 import { KEPT_RESULTS_LIMIT, keptResults, NO_STATISTICS } from '../../wheel/result'
 import { MAX_SEGMENTS, optionText } from '../../wheel/segment'
-import { withTurns } from '../../wheel/turns/afterWin'
+import {
+  AFTER_WIN,
+  ANIMATION_PRESETS,
+  ASIDE_SPINS,
+  CUSTOM_RANGES,
+  DEFAULT_SETTINGS,
+  type Range,
+  type Settings,
+} from '../../wheel/settings/settings'
+import { newestFirst, type Wheel } from '../../wheel/wheel'
 import type { OwnWheel } from '../state'
-import { clamped, MAX_ID_LENGTH, MAX_SPIN_MS, settings } from './settingsSchema'
+
+const MAX_ID_LENGTH = 64
+/** Ten minutes, far above the longest spin of ten seconds. */
+const MAX_SPIN_MS = 600_000
+
+/** A finite number, clamped to the range. */
+function clamped(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.finite(),
+    v.transform((value) => Math.min(max, Math.max(min, value))),
+  )
+}
+
+function within(range: Range, fallback: number) {
+  return v.fallback(v.pipe(v.number(), v.minValue(range.min), v.maxValue(range.max)), fallback)
+}
+
+/** An object of booleans; a missing or invalid one takes its default. */
+function switches<T extends Record<string, boolean>>(defaults: T) {
+  return v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((found): T => {
+        const read = (name: string, fallback: boolean) => {
+          const value = Object.hasOwn(found, name) ? found[name] : undefined
+          return typeof value === 'boolean' ? value : fallback
+        }
+        return Object.fromEntries(
+          Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
+        ) as T
+      }),
+    ),
+    defaults,
+  )
+}
+
+const defaults = DEFAULT_SETTINGS
+const defaultSpeed = defaults.animationSpeed
+
+const animationSpeed = v.object({
+  preset: v.fallback(v.picklist(ANIMATION_PRESETS), defaultSpeed.preset),
+  customSpinDuration: within(CUSTOM_RANGES.customSpinDuration, defaultSpeed.customSpinDuration),
+  customTransitionSpeed: within(
+    CUSTOM_RANGES.customTransitionSpeed,
+    defaultSpeed.customTransitionSpeed,
+  ),
+  customUIAnimationSpeed: within(
+    CUSTOM_RANGES.customUIAnimationSpeed,
+    defaultSpeed.customUIAnimationSpeed,
+  ),
+  enabledAnimations: switches(defaultSpeed.enabledAnimations),
+  accessibilitySettings: switches(defaultSpeed.accessibilitySettings),
+  performanceSettings: switches(defaultSpeed.performanceSettings),
+})
+
+/** `null` where there is none. */
+export const speedOrNull = v.fallback(v.nullable(animationSpeed), null)
+
+const settings = v.fallback(
+  v.object({
+    spinDuration: v.fallback(clamped(0, MAX_SPIN_MS), defaults.spinDuration),
+    soundEnabled: v.fallback(v.boolean(), defaults.soundEnabled),
+    theme: v.fallback(v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)), defaults.theme),
+    eliminationMode: v.fallback(v.boolean(), defaults.eliminationMode),
+    noRepeats: v.fallback(v.boolean(), defaults.noRepeats),
+    weightsCount: v.fallback(v.boolean(), defaults.weightsCount),
+    showProbabilities: v.fallback(v.boolean(), defaults.showProbabilities),
+    afterWin: v.fallback(v.picklist(AFTER_WIN), defaults.afterWin),
+    asideSpins: v.fallback(
+      v.pipe(clamped(ASIDE_SPINS.min, ASIDE_SPINS.max), v.transform(Math.round)),
+      defaults.asideSpins,
+    ),
+    animationSpeed: v.fallback(animationSpeed, defaultSpeed),
+  } satisfies Record<keyof Settings, v.GenericSchema>),
+  defaults,
+)
 
 /** Code units; 50 characters of 16 each, the longest that are accepted. */
 const MAX_NAME_LENGTH = 800
@@ -186,7 +271,7 @@ export const storedWheel = v.pipe(
       lastOrder,
       ...(lastOrder > MAX_ORDER && recounted(found)),
     }
-    return { wheel: withTurns(wheel, own), settings: own }
+    return { wheel: withCooldown(wheel, own), settings: own }
   }),
 )
 
@@ -198,4 +283,32 @@ export function plain({ wheel, settings: own }: OwnWheel): object {
     (originals.length === all.length &&
       originals.every((one, index) => JSON.stringify(one) === JSON.stringify(all[index])))
   return { ...wheel, originalSegments: isSame ? null : originals, settings: own }
+}
+
+/**
+ * Results counted anew from 1, in the same order: whoever wrote them may have counted to anywhere, and beyond
+ * `Number.MAX_SAFE_INTEGER` no number grows.
+ */
+export function recounted({
+  history,
+  eliminationHistory,
+  turnsSince,
+}: Pick<Wheel, 'history' | 'eliminationHistory' | 'turnsSince'>): Pick<
+  Wheel,
+  'history' | 'eliminationHistory' | 'turnsSince' | 'lastOrder'
+> {
+  const listed = new Set([...history, ...eliminationHistory].map(({ order }) => order))
+  const orders = [...listed].sort((one, other) => one - other)
+  const ranks = new Map(orders.map((order, index) => [order, index + 1]))
+  const counted = <T extends { readonly order: number; readonly timestamp: number }>(
+    entries: readonly T[],
+  ) => newestFirst(entries.map((one) => ({ ...one, order: ranks.get(one.order) as number })))
+  return {
+    history: counted(history),
+    eliminationHistory: counted(eliminationHistory),
+    ...(turnsSince !== undefined && {
+      turnsSince: orders.filter((one) => one <= turnsSince).length,
+    }),
+    lastOrder: orders.length,
+  }
 }

@@ -3,9 +3,9 @@
 
 import type { App } from '../../store/createApp'
 import type { AppState } from '../../store/state'
+import { canSpin } from '../../wheel/rounds'
 import { isActive, isRemovable, MAX_SEGMENTS } from '../../wheel/segment'
 import { modeOf } from '../../wheel/settings/settings'
-import { canSpin } from '../../wheel/turns/rounds'
 import { canShare } from '../../wheel/wheel'
 import { canPresent, leavePresentation, togglePresentation } from '../presentation/presentation'
 import { messages } from './messages'

@@ -7,7 +7,7 @@ import { LOCALE } from '../../text/locale'
 import { plural } from '../../text/plural'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'
+import { WEIGHT_RANGE } from '../../wheel/weights'
 
 const digits = new Intl.NumberFormat(LOCALE)
 const quoted = (text: string) => `“${isolated(text)}”`

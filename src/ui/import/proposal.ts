@@ -5,8 +5,7 @@ import type { Choices } from '../../lists/importPlan'
 import { planImport } from '../../lists/planImport'
 import { TEMPLATES } from '../../lists/samples'
 import type { Source } from '../../lists/source'
-import { hasUntouchedOptions } from '../../wheel/untouched'
-import type { Wheel } from '../../wheel/wheel'
+import { hasUntouchedOptions, type Wheel } from '../../wheel/wheel'
 
 const LISTS = TEMPLATES.map(({ options }) => options)
 

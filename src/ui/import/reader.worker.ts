@@ -4,7 +4,7 @@ import { ListError } from '../../lists/listError'
 import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../../lists/readSource'
 import type { Encoding } from '../../lists/source'
 import { compression } from '../../platform/compression'
-import { MAX_FILE_LENGTH } from '../../share/fileLimit'
+import { MAX_FILE_LENGTH } from '../../share/boundedJson'
 import type { Reading, ReadRequest } from './readerMessages'
 
 async function read({ text, file, encoding }: ReadRequest): Promise<Reading> {

@@ -2,9 +2,8 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
-import { keepWheel } from '../../store/library/atHand'
 import { browserLibrary } from '../../store/library/browserLibrary'
-import type { Row } from '../../store/library/rows'
+import type { Row } from '../../store/library/shelf'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
 import card from '../kit/card.module.css'
 import { CopyIcon, CrossIcon, MoreIcon, PencilIcon } from '../kit/icons'
@@ -96,7 +95,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
       )}
       <div className={styles.actions} data-unfolded={isUnfolded || isUnreadable || undefined}>
         {!isKept && (
-          <button type="button" className={styles.keep} onClick={() => keepWheel(app)}>
+          <button type="button" className={styles.keep} onClick={() => app.actions.keepWheel()}>
             {messages.keep}
           </button>
         )}

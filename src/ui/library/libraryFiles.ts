@@ -1,7 +1,7 @@
 // Files of all wheels: saved, picked, or opened as any other file is.
 
 import { downloadText, pickFile, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
-import { ShareError } from '../../share/shareError'
+import { ShareError } from '../../share/payload'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import {

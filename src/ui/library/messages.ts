@@ -1,5 +1,5 @@
-import { agoInWords } from '../../text/ago'
 import { list } from '../../text/list'
+import { agoInWords } from '../../text/moment'
 import { plural } from '../../text/plural'
 import { isolated } from '../../wheel/text'
 

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { app, useApp } from '../../store/app'
-import { tooFewOptions } from '../../store/tooFewOptions'
+import { tooFewOptions } from '../../store/decideSpin'
 import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'

@@ -4,8 +4,15 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
-import { heavier, isOutOfRange, lighter, writtenNumber } from '../../wheel/weighing/typedWeight'
-import { MAX_WEIGHT, MIN_WEIGHT, nearestWeight } from '../../wheel/weighing/weight'
+import {
+  heavier,
+  isOutOfRange,
+  lighter,
+  MAX_WEIGHT,
+  MIN_WEIGHT,
+  nearestWeight,
+  writtenNumber,
+} from '../../wheel/weights'
 import { weightMessages as messages } from './messages'
 import styles from './OptionWeight.module.css'
 import type { ListHandle } from './rows'

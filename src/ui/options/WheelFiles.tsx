@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react'
 import { app, useApp } from '../../store/app'
-import { keepWheel } from '../../store/library/atHand'
 import { isOwn } from '../../store/sharedState'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
@@ -29,7 +28,7 @@ function KeepButton() {
       type="button"
       className={styles['own-wheel']}
       aria-disabled={isSpinning}
-      onClick={() => keepWheel(app)}
+      onClick={() => app.actions.keepWheel()}
     >
       {messages.keepWheel}
     </button>

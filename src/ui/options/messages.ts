@@ -3,7 +3,7 @@ import { list } from '../../text/list'
 import { plural } from '../../text/plural'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
-import { WEIGHT_RANGE } from '../../wheel/weighing/weightRange'
+import { WEIGHT_RANGE } from '../../wheel/weights'
 
 export const messages = {
   title: 'Wheel Controls',

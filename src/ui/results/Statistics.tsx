@@ -2,8 +2,7 @@
 // drawn, as far as the history tells; all figures are one level down.
 
 import { useApp } from '../../store/app'
-import { lastResults } from '../../wheel/result'
-import { tally } from '../../wheel/tally'
+import { lastResults, tally } from '../../wheel/result'
 import card from '../kit/card.module.css'
 import { messages } from './messages'
 import styles from './Results.module.css'

@@ -1,7 +1,7 @@
 // What a tally says at a glance.
 
+import type { TallyEntry } from '../../wheel/result'
 import type { Segment } from '../../wheel/segment'
-import type { TallyEntry } from '../../wheel/tally'
 import { messages } from './messages'
 
 /** More names would say nothing. */

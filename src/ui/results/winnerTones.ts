@@ -1,6 +1,6 @@
 // The colors of a winner's name: tones of its slice's color, one for each theme.
 
-import { readableTone } from '../../wheel/tone'
+import { readableTone } from '../../wheel/palette'
 
 /** What the name may stand on: `--ground`, `--glow` and `--card` of theme.css. */
 export const GROUNDS = {

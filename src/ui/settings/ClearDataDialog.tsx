@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
-import { rowsOf } from '../../store/library/rows'
+import { rowsOf } from '../../store/library/shelf'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import styles from './ClearDataDialog.module.css'
 import { clearDataMessages as messages } from './messages'

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { app, useApp } from '../../store/app'
-import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../wheel/settings/preferences'
+import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../wheel/settings/settings'
 import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
 import { Choice } from '../kit/Choice'

@@ -1,7 +1,7 @@
 // The choice of theme: buttons, or a native list on phones.
 
 import { app, useApp } from '../../store/app'
-import { THEME_CHOICES, type ThemeChoice } from '../../wheel/settings/preferences'
+import { THEME_CHOICES, type ThemeChoice } from '../../wheel/settings/settings'
 import { Choice } from '../kit/Choice'
 import { messages, themeNames } from './messages'
 import styles from './ThemeSwitcher.module.css'

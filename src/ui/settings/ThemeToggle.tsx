@@ -1,7 +1,7 @@
 // Switches between light and dark, whether the visitor or the system chose the current theme.
 
 import { app, useApp } from '../../store/app'
-import { isDarkTheme } from '../../wheel/settings/preferences'
+import { isDarkTheme } from '../../wheel/settings/settings'
 import card from '../kit/card.module.css'
 import { MoonIcon, SunIcon } from '../kit/icons'
 import { themeToggle } from './messages'

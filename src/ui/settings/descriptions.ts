@@ -2,10 +2,10 @@
 
 import { list } from '../../text/list'
 import { LOCALE } from '../../text/locale'
-import type { DeviceCapabilities } from '../../wheel/settings/device'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import type { AnimationSpeed } from '../../wheel/settings/settings'
 import {
+  type DeviceCapabilities,
   effectiveTiming,
   type SpinReason,
   spinReasons,

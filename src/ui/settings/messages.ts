@@ -2,8 +2,13 @@
 
 import { plural } from '../../text/plural'
 import type { SwitchGroup } from '../../wheel/settings/changes'
-import type { HapticIntensity, ThemeChoice, WheelSize } from '../../wheel/settings/preferences'
-import type { AnimationPreset, AnimationSpeed } from '../../wheel/settings/settings'
+import type {
+  AnimationPreset,
+  AnimationSpeed,
+  HapticIntensity,
+  ThemeChoice,
+  WheelSize,
+} from '../../wheel/settings/settings'
 
 export const messages = {
   spinGroup: 'Spin',

@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { compression } from '../../platform/compression'
-import { withCountedWeights } from '../../share/countedWeights'
 import { createLink, createShortestLink, LONG_URL } from '../../share/link'
-import { createPayload } from '../../share/payload'
+import { createPayload, withCountedWeights } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import type { Wheel } from '../../wheel/wheel'

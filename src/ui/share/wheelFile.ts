@@ -3,7 +3,7 @@
 import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import type { App } from '../../store/createApp'
 import { wheelFile } from '../../store/wheelFile'
-import { fileStem } from '../../wheel/fileStem'
+import { fileStem } from '../../wheel/name'
 import { hasUnequalSlices } from '../../wheel/weights'
 import { messages } from './messages'
 

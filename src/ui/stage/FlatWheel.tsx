@@ -5,9 +5,15 @@ import { useId } from 'react'
 import type { LabelLayout, MeasureText } from '../../wheel/labels/labelLines'
 import { layoutWheel } from '../../wheel/labels/wheelLabels'
 import { LOOKS } from '../../wheel/look'
-import { LINE_SHARE, lineHalfWidth, pegCount, WHEEL_SIZE, wheelMetrics } from '../../wheel/metrics'
+import {
+  LINE_SHARE,
+  lineHalfWidth,
+  pegCount,
+  pointerPath,
+  WHEEL_SIZE,
+  wheelMetrics,
+} from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
-import { pointerPath } from '../../wheel/pointerPath'
 import type { Segment } from '../../wheel/segment'
 
 const METRICS = wheelMetrics(WHEEL_SIZE)

@@ -2,20 +2,21 @@
 // Labels run outward along the middle of the segment and end at the rim. On a quarter of the wheel and more, which is
 // wider than it is long, they run across.
 
+import { FULL_TURN, type Radians } from '../angle'
 import type { WheelMetrics } from '../metrics'
 import { runsBackwards, splitCharacters, splitWords, type Word } from '../text'
-import { layoutTurned } from './labelBlock'
 import {
   atLargest,
   block,
   type LabelLayout,
+  layoutTurned,
   MAX_LINES,
   type MeasureText,
   memoized,
   type Task,
   wrap,
 } from './labelLines'
-import { clearance, MIN_FONT, NARROWEST, reachAt, room } from './labelRoom'
+import { clearance, MIN_FONT, NARROWEST, READABLE, reachAt, room } from './labelRoom'
 
 /** Wide segments have room for larger labels: nearly so many times the usual size on a fifth of the wheel, the usual
  * size up to a 14th. */
@@ -30,7 +31,7 @@ const WORTH_A_LINE_IF_SMALL = 1.1
 const ELLIPSIS = '…'
 
 /** The largest font on a segment of which so many fill a turn, in CSS pixels. */
-export function largestFontSize(metrics: WheelMetrics, perTurn: number): number {
+function largestFontSize(metrics: WheelMetrics, perTurn: number): number {
   if (perTurn <= MOST_ACROSS) return LARGER_ACROSS * metrics.labelFont
   const share = Math.max(0, (LAST_WITH_LARGER - perTurn) / (LAST_WITH_LARGER - MOST_ACROSS))
   return metrics.labelFont * (1 + (LARGER - 1) * share)
@@ -171,4 +172,29 @@ function shortened(characters: readonly string[], task: Task): LabelLayout {
   // `hasLabels` rules this out on a wheel that draws labels.
   const nothing = { lines: [''], font: MIN_FONT, stretch: 1, end: 0, baseline: 0, lineDistance: 0 }
   return { ...nothing, turn: null, isShortened: true }
+}
+
+/** It may become smaller, but not below this share of its size. */
+const LEAST_SHARE = 0.6
+
+/**
+ * The label's layout upright on its segment, or `null` where the segment is too narrow for it.
+ * @param label how it runs on the wheel
+ * @param middle where the segment's middle is, clockwise from the top
+ */
+export function uprightLabel(
+  text: string,
+  label: LabelLayout,
+  metrics: WheelMetrics,
+  perTurn: number,
+  middle: Radians,
+  measureText: MeasureText,
+): LabelLayout | null {
+  const measure = memoized(measureText)
+  const task = { metrics, perTurn, measure, extent: measure(text) }
+  const top = Math.max(label.font, largestFontSize(metrics, perTurn))
+  const fromTop = middle - Math.round(middle / FULL_TURN) * FULL_TURN
+  const layout = layoutTurned(splitWords(text), task, FULL_TURN / 4 - fromTop, top)
+  const least = Math.max(READABLE, LEAST_SHARE * label.font)
+  return layout && layout.font >= least ? layout : null
 }

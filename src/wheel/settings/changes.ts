@@ -1,6 +1,5 @@
 // Changes of settings, one pure function each.
 
-import type { DeviceCapabilities } from './device'
 import {
   type AnimationPreset,
   type AnimationSpeed,
@@ -10,7 +9,7 @@ import {
   type Range,
   type Settings,
 } from './settings'
-import { isMotionReduced } from './timing'
+import { type DeviceCapabilities, isMotionReduced } from './timing'
 
 /** The slider for the spin duration alone, older than the presets; it selects the custom preset too. */
 export const LEGACY_SPIN_RANGE: Range = { min: 2000, max: 8000, step: 500 }

@@ -1,5 +1,5 @@
-import { type DeviceCapabilities, isBatteryBelow, isKnownBelow, LOW_BATTERY } from './device'
 import type { AnimationSpeed } from './settings'
+import { type DeviceCapabilities, isBatteryBelow, isKnownBelow, LOW_BATTERY } from './timing'
 
 /** Higher ratios cost memory and time without a visible difference. */
 const MAX_PIXEL_RATIO = 3

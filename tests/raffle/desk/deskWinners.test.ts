@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest'
 import type { Unread } from '../../../src/raffle/desk/earlierWinners'
 import { messages } from '../../../src/raffle/ui/messages'
+import { isTournamentOver } from '../../../src/wheel/rounds'
 import { activeSegments } from '../../../src/wheel/segment'
-import { isTournamentOver } from '../../../src/wheel/turns/tournament'
 import { getRaw, putRaw } from '../../store/library/library'
 import { deskBrowser, names, planOf, seated, settled } from './desks'
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { restAt } from '../../../src/spin/launch'
 import { restRotation } from '../../../src/spin/motion'
-import { restAt } from '../../../src/spin/outcome'
 import { radians, withinTurn } from '../../../src/wheel/angle'
 import { segmentUnderPointer } from '../../../src/wheel/geometry'
 import { activeSegments } from '../../../src/wheel/segment'

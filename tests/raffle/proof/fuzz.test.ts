@@ -231,7 +231,7 @@ describe('links and files', () => {
     for (const size of [9, 100]) {
       const bomb = await compression.deflate(new Uint8Array(size * 2 ** 20))
       const bytes = Buffer.concat([Buffer.alloc(4), bomb])
-      const { crc32 } = await import('../../../src/share/crc32')
+      const { crc32 } = await import('../../../src/share/linkText')
       bytes.writeUInt32BE(crc32(bomb))
       for (const kind of ['a', 'p']) {
         const hash = `${kind}.${bytes.toString('base64url')}`

@@ -10,7 +10,7 @@ import {
   readProofHash,
 } from '../../../src/raffle/proof/link'
 import { makeProof, proofText } from '../../../src/raffle/proof/proof'
-import { crc32 } from '../../../src/share/crc32'
+import { crc32 } from '../../../src/share/linkText'
 import { announced } from './announcements'
 import { signRound } from './testChain'
 

@@ -2,7 +2,6 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/database'
-import { renameAtHand } from '../../../src/store/library/atHand'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
 import { emptyDisk, libraryBrowser } from './library'
 
@@ -117,7 +116,7 @@ describe('wheels', () => {
       ...real,
       async write(stores, work) {
         const outcome = await real.write(stores, work)
-        renameAtHand(tab.actions, tab.state().ownWheels.at(-1)?.wheel.id ?? '', 'Renamed')
+        tab.actions.renameOwnWheel(tab.state().ownWheels.at(-1)?.wheel.id ?? '', 'Renamed')
         return outcome
       },
     }))

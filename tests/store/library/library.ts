@@ -7,13 +7,13 @@ import type { TabLocks } from '../../../src/platform/tabLocks'
 import { createKeeper } from '../../../src/store/library/keeper'
 import { createLibrary } from '../../../src/store/library/library'
 import {
+  type Channel,
   createStores,
   DATABASE_NAME,
   DATABASE_VERSION,
   type LibraryDatabase,
 } from '../../../src/store/library/schema'
 import { createShelf } from '../../../src/store/library/shelf'
-import type { Channel } from '../../../src/store/library/store'
 import type { OwnWheel } from '../../../src/store/state'
 import type { SpinResult } from '../../../src/wheel/result'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ShareError } from '../../../src/share/shareError'
+import { ShareError } from '../../../src/share/payload'
 import {
   type Choice,
   contentOf,

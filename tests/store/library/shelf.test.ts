@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/database'
-import { rowsOf, sortRows } from '../../../src/store/library/rows'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
+import { rowsOf, sortRows } from '../../../src/store/library/shelf'
 import { hasAllOf } from '../../../src/store/library/wheels'
 import { emptyDisk, getRaw, libraryBrowser, newId, ownWheel, putRaw, resultOf } from './library'
 

@@ -1,10 +1,10 @@
 // What is said where a wheel cannot be spun.
 
 import { expect, it } from 'vitest'
-import { tooFewOptions } from '../../../src/store/tooFewOptions'
+import { tooFewOptions } from '../../../src/store/decideSpin'
+import { canSpin } from '../../../src/wheel/rounds'
 import type { Segment } from '../../../src/wheel/segment'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
-import { canSpin } from '../../../src/wheel/turns/rounds'
 import { createWheel } from '../../../src/wheel/wheel'
 
 const HERE = {}

@@ -6,11 +6,10 @@ import { expect, it } from 'vitest'
 import { mergeTabs } from '../../../src/store/persistence/mergeTabs'
 import { ownWheelsBeside, settlePending, wheelsOf } from '../../../src/store/sharedState'
 import type { SharedState } from '../../../src/store/state'
+import { setAbsent } from '../../../src/wheel/attendance'
 import type { SpinResult } from '../../../src/wheel/result'
+import { pick, unpickAll } from '../../../src/wheel/rounds'
 import { activeSegments, MARKS, type Segment, withMark } from '../../../src/wheel/segment'
-import { setAbsent } from '../../../src/wheel/turns/attendance'
-import { pick } from '../../../src/wheel/turns/pick'
-import { unpickAll } from '../../../src/wheel/turns/rounds'
 import {
   addSegment,
   clearEliminationHistory,

@@ -1,7 +1,7 @@
 // Proves that a value which cannot be read is put beside its key, and that those put there before stay.
 
 import { describe, expect, it } from 'vitest'
-import { quarantine } from '../../../src/store/persistence/quarantine'
+import { quarantine } from '../../../src/store/persistence/reader'
 
 const PLACES = ['key_unreadable', 'key_unreadable_2', 'key_unreadable_3']
 

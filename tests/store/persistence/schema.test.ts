@@ -2,9 +2,10 @@
 // costs nothing else.
 
 import { describe, expect, it } from 'vitest'
-import { migrateOwnWheels, migrateWheels } from '../../../src/store/persistence/migrate'
 import {
   MAX_ANCESTORS,
+  migrateOwnWheels,
+  migrateWheels,
   readHistory,
   readOwnWheels,
   readPreferences,

@@ -4,8 +4,7 @@ import type { OwnWheel, SharedState } from '../../../src/store/state'
 import { radians } from '../../../src/wheel/angle'
 import type { SpinResult } from '../../../src/wheel/result'
 import type { Segment } from '../../../src/wheel/segment'
-import { DEFAULT_PREFERENCES } from '../../../src/wheel/settings/preferences'
-import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
+import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
 import { createWheel, type Wheel } from '../../../src/wheel/wheel'
 
 /** A wheel whose options are called by their texts. */

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { reuseEqual } from '../../../src/store/persistence/structuralSharing'
+import { reuseEqual } from '../../../src/store/persistence/mergeTabs'
 import { ownWheel, resultOf, sharedState } from './shared'
 
 const known = sharedState({ ownWheels: [ownWheel('one'), ownWheel('other')] })

@@ -9,10 +9,9 @@ import {
   formatDuration,
 } from '../../../src/ui/settings/descriptions'
 import { withCustomTiming, withPreset, withSwitch } from '../../../src/wheel/settings/changes'
-import type { DeviceCapabilities } from '../../../src/wheel/settings/device'
 import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/wheel/settings/settings'
-import { effectiveTiming } from '../../../src/wheel/settings/timing'
+import { type DeviceCapabilities, effectiveTiming } from '../../../src/wheel/settings/timing'
 import { UNKNOWN_DEVICE } from '../../wheel/settings/unknownDevice'
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDarkTheme } from '../../../src/wheel/settings/preferences'
+import { isDarkTheme } from '../../../src/wheel/settings/settings'
 
 it.each([
   ['light', false, false],

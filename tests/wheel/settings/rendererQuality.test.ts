@@ -1,9 +1,9 @@
 // Each performance setting has its own effect on the renderer, and no other setting has one.
 
 import { describe, expect, it } from 'vitest'
-import type { DeviceCapabilities } from '../../../src/wheel/settings/device'
 import { type RendererQuality, rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
+import type { DeviceCapabilities } from '../../../src/wheel/settings/timing'
 import { UNKNOWN_DEVICE } from './unknownDevice'
 
 type PerformanceSettings = AnimationSpeed['performanceSettings']

@@ -1,13 +1,13 @@
 // Durations: presets, custom timings and every adjustment factor.
 
 import { describe, expect, it } from 'vitest'
-import type { DeviceCapabilities } from '../../../src/wheel/settings/device'
 import {
   ANIMATION_PRESETS,
   type AnimationSpeed,
   DEFAULT_SETTINGS,
 } from '../../../src/wheel/settings/settings'
 import {
+  type DeviceCapabilities,
   deviceFactor,
   effectiveTiming,
   isMotionReduced,

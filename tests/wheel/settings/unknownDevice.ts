@@ -1,6 +1,6 @@
 // A device that reports nothing.
 
-import type { DeviceCapabilities } from '../../../src/wheel/settings/device'
+import type { DeviceCapabilities } from '../../../src/wheel/settings/timing'
 
 export const UNKNOWN_DEVICE: DeviceCapabilities = {
   canVibrate: false,

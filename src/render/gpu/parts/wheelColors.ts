@@ -2,10 +2,9 @@
 // unequal, the guide to where they lie.
 
 import type { DataTexture } from 'three'
-import { groupedColors, groupSize } from '../../../wheel/colorGroups'
 import { flashesPerTurn, type Light, luminance } from '../../../wheel/flashes'
 import { type Arcs, widthOf } from '../../../wheel/geometry'
-import { discPieces } from '../../../wheel/pieces'
+import { discPieces, groupedColors, groupSize } from '../../../wheel/pieces'
 import type { Segment } from '../../../wheel/segment'
 import { type ColorSums, type PackedLight, packLights, sumColors, sumsTexture } from './colorSums'
 import type { RingColors } from './discGeometry'

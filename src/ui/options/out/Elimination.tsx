@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { useApp } from '../../../store/app'
+import { countLeft } from '../../../wheel/rounds'
 import { MIN_SEGMENTS, type Segment } from '../../../wheel/segment'
-import { countLeft } from '../../../wheel/turns/tournament'
 import { CommandButton } from '../../commands/CommandButton'
 import { COMMANDS } from '../../commands/commands'
 import { Dot } from '../../kit/Dot'

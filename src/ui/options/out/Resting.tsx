@@ -3,10 +3,10 @@
 
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { app, useApp } from '../../../store/app'
+import { backIn } from '../../../wheel/cooldown'
+import { isRoundOver } from '../../../wheel/rounds'
 import { isMarked, type Segment } from '../../../wheel/segment'
 import { modeOf } from '../../../wheel/settings/settings'
-import { backIn } from '../../../wheel/turns/afterWin'
-import { isRoundOver } from '../../../wheel/turns/rounds'
 import card from '../../kit/card.module.css'
 import { Dot } from '../../kit/Dot'
 import { showOption } from '../showOption'

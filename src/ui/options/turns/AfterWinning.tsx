@@ -2,9 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { app, useApp } from '../../../store/app'
+import { halvedBeyondAll, spinsAside } from '../../../wheel/cooldown'
 import { AFTER_WIN, type AfterWin, ASIDE_SPINS } from '../../../wheel/settings/settings'
-import { spinsAside } from '../../../wheel/turns/afterWin'
-import { halvedBeyondAll } from '../../../wheel/turns/halvedBeyondAll'
 import wayBack from '../out/wayBack.module.css'
 import styles from './AfterWinning.module.css'
 import { messages } from './messages'

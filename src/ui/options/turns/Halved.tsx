@@ -1,8 +1,8 @@
 // In the row of an option that is less likely to win again: how much less.
 
 import { useApp } from '../../../store/app'
-import { halvedInWords, halvedSign } from '../../../text/halves'
-import { halvedBeyondAll } from '../../../wheel/turns/halvedBeyondAll'
+import { halvedInWords, halvedSign } from '../../../text/odds'
+import { halvedBeyondAll } from '../../../wheel/cooldown'
 import styles from './Halved.module.css'
 
 interface HalvedProps {

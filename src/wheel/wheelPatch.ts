@@ -1,10 +1,10 @@
 // What a step has changed of a wheel, to be taken back or made again. Results that were recorded since are never lost.
 
-import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult } from '../result'
-import { MAX_SEGMENTS } from '../segment'
-import { laterDay, onDay } from '../turns/absences'
-import { newestFirst, type Wheel } from '../wheel'
+import { laterDay, onDay } from './attendance'
 import { applyGently, applyPatch, type Patch, patchBetween, patchSize } from './listPatch'
+import { type EliminationEntry, KEPT_RESULTS_LIMIT, keptResults, type SpinResult } from './result'
+import { MAX_SEGMENTS } from './segment'
+import { newestFirst, type Wheel } from './wheel'
 
 /** Entries of a list that only one of two wheels has, or that differ between them. */
 interface Entries<T> {

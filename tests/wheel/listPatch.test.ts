@@ -8,8 +8,8 @@ import {
   type Patch,
   patchBetween,
   patchSize,
-} from '../../../src/wheel/patch/listPatch'
-import { MAX_SEGMENTS, type Segment } from '../../../src/wheel/segment'
+} from '../../src/wheel/listPatch'
+import { MAX_SEGMENTS, type Segment } from '../../src/wheel/segment'
 
 const option = (id: number, text = `T${id}`, eliminated = false): Segment => ({
   id: `o${id}`,

@@ -1,7 +1,21 @@
-// An absence counts for one day: on a later one everyone is here again.
+// Who is absent today. An absence counts for one day: on a later one everyone is here again.
 
-import { withMark } from '../segment'
-import { type Wheel, withMarked } from '../wheel'
+import { type Segment, withMark } from './segment'
+import { type Wheel, withMarked } from './wheel'
+
+/**
+ * Marks options as absent or as here.
+ * @param today the local day, as `2026-11-22`
+ */
+export function setAbsent(wheel: Wheel, ids: Set<string>, isAbsent: boolean, today: string): Wheel {
+  const current = endAbsences(wheel, today)
+  const isOther = ({ id, absent }: Segment) => ids.has(id) && !absent === isAbsent
+  if (!current.segments.some(isOther)) return current
+  const segments = current.segments.map((one) =>
+    isOther(one) ? withMark(one, 'absent', isAbsent) : one,
+  )
+  return onDay(withMarked(current, segments), today)
+}
 
 /** Brings everyone back who was absent on an earlier day. A day that lies ahead counts: the clock was set back. */
 export function endAbsences(wheel: Wheel, today: string): Wheel {

@@ -2,13 +2,12 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { radians } from '../../../src/wheel/angle'
-import { mergeWheels } from '../../../src/wheel/mergeWheels'
-import type { SpinResult } from '../../../src/wheel/result'
-import { activeSegments, type Mark, type Segment, withMark } from '../../../src/wheel/segment'
-import { pick } from '../../../src/wheel/turns/pick'
-import { canSpin, inNextRound, isRoundOver, unpickAll } from '../../../src/wheel/turns/rounds'
-import { createWheel, recordResult, type Wheel } from '../../../src/wheel/wheel'
+import { radians } from '../../src/wheel/angle'
+import { mergeWheels } from '../../src/wheel/mergeWheels'
+import type { SpinResult } from '../../src/wheel/result'
+import { canSpin, inNextRound, isRoundOver, pick, unpickAll } from '../../src/wheel/rounds'
+import { activeSegments, type Mark, type Segment, withMark } from '../../src/wheel/segment'
+import { createWheel, recordResult, type Wheel } from '../../src/wheel/wheel'
 
 let ids = 0
 const START = createWheel(['A', 'B', 'C', 'D'], () => `id${ids++}`, 7)

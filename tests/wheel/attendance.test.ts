@@ -1,16 +1,11 @@
 // Who is absent today is here again tomorrow.
 
 import { expect, it } from 'vitest'
-import { mergeWheels } from '../../../src/wheel/mergeWheels'
-import {
-  applyWheelPatch,
-  type WheelPatch,
-  wheelPatchBetween,
-} from '../../../src/wheel/patch/wheelPatch'
-import { activeSegments } from '../../../src/wheel/segment'
-import { endAbsences } from '../../../src/wheel/turns/absences'
-import { setAbsent } from '../../../src/wheel/turns/attendance'
-import { createWheel, type Wheel } from '../../../src/wheel/wheel'
+import { endAbsences, setAbsent } from '../../src/wheel/attendance'
+import { mergeWheels } from '../../src/wheel/mergeWheels'
+import { activeSegments } from '../../src/wheel/segment'
+import { createWheel, type Wheel } from '../../src/wheel/wheel'
+import { applyWheelPatch, type WheelPatch, wheelPatchBetween } from '../../src/wheel/wheelPatch'
 
 let ids = 0
 const START = createWheel(['A', 'B', 'C', 'D'], () => `id${ids++}`, 7)

@@ -1,12 +1,12 @@
-// Fair turns: what a win does to the winner's chance in later spins. It follows from the results in the wheel's history
+// Cooldown: what a win does to the winner's chance in later spins. It follows from the results in the wheel's history
 // and from the rule among its settings, so tabs that merge, Undo, cleared results and a reload need nothing for it.
 
-import type { SpinResult } from '../result'
-import { isMarked, MIN_SEGMENTS, type Segment } from '../segment'
-import type { Wheel } from '../wheel'
+import type { SpinResult } from './result'
+import { isActive, isMarked, MIN_SEGMENTS, type Segment } from './segment'
+import type { Wheel } from './wheel'
 
 /** What of a wheel's settings decides about it. */
-export interface TurnRule {
+export interface CooldownRule {
   readonly afterWin: 'same' | 'halved' | 'aside'
   /** How many spins a winner sits out where winners are set aside. */
   readonly asideSpins: number
@@ -16,7 +16,7 @@ export interface TurnRule {
 }
 
 /** What of the wheel itself does. */
-export interface Turns {
+export interface Wins {
   /** Newest first. */
   readonly history: readonly SpinResult[]
   /** The order of the last result that no longer counts. */
@@ -25,9 +25,9 @@ export interface Turns {
 
 /** The spins that count by a rule, newest first: none where it is another, or where winners leave the wheel. */
 function spinsBy(
-  afterWin: TurnRule['afterWin'],
-  { history, turnsSince = 0 }: Turns,
-  rule: TurnRule,
+  afterWin: CooldownRule['afterWin'],
+  { history, turnsSince = 0 }: Wins,
+  rule: CooldownRule,
 ): readonly SpinResult[] {
   const isOther = rule.afterWin !== afterWin || rule.eliminationMode || rule.noRepeats
   return isOther ? [] : history.filter(({ order, drawId }) => order > turnsSince && !drawId)
@@ -39,24 +39,24 @@ function hasStayed({ isEliminationMode, isNoRepeats }: SpinResult): boolean {
 }
 
 /** How often the weight of an option is halved, by its id: once for each of its wins that the history has, 1 to 20. */
-export function halvingsOf(turns: Turns, rule: TurnRule): ReadonlyMap<string, number> {
+export function halvingsOf(wins: Wins, rule: CooldownRule): ReadonlyMap<string, number> {
   const halvings = new Map<string, number>()
-  for (const { winner } of spinsBy('halved', turns, rule).filter(hasStayed)) {
+  for (const { winner } of spinsBy('halved', wins, rule).filter(hasStayed)) {
     halvings.set(winner.id, (halvings.get(winner.id) ?? 0) + 1)
   }
   return halvings
 }
 
 /** For how many spins a winner is set aside on a wheel: fewer than the rule says where two would not be left to draw. */
-export function spinsAside(segments: readonly Segment[], { asideSpins }: TurnRule): number {
+export function spinsAside(segments: readonly Segment[], { asideSpins }: CooldownRule): number {
   const here = segments.filter((one) => !isMarked(one)).length
   return Math.max(0, Math.min(asideSpins, here - MIN_SEGMENTS))
 }
 
 /** In how many spins those who are set aside are back, by their ids: those who have won the newest spins. */
 export function backIn(
-  wheel: Turns & Pick<Wheel, 'segments'>,
-  rule: TurnRule,
+  wheel: Wins & Pick<Wheel, 'segments'>,
+  rule: CooldownRule,
 ): ReadonlyMap<string, number> {
   const back = new Map<string, number>()
   const counted = spinsBy('aside', wheel, rule)
@@ -72,7 +72,7 @@ export function backIn(
  * The wheel with those set aside whom the rule sets aside, and nobody else; the same where that is so already. Of a
  * tournament's start nobody is, where that is another list.
  */
-export function withTurns(wheel: Wheel, rule: TurnRule): Wheel {
+export function withCooldown(wheel: Wheel, rule: CooldownRule): Wheel {
   const segments = setAside(wheel.segments, backIn(wheel, rule))
   const isShared = wheel.originalSegments === wheel.segments
   const originalSegments = isShared ? segments : setAside(wheel.originalSegments, new Map())
@@ -93,4 +93,29 @@ function setAside(
     const { aside, ...others } = one
     return aside ? others : { ...others, aside: true }
   })
+}
+
+/** Begins anew: none of the results so far counts for the chances of later spins. */
+export function resetCooldown(wheel: Wheel): Wheel {
+  const { history, turnsSince = 0 } = wheel
+  const newest = history[0]?.order ?? 0
+  return newest > turnsSince ? { ...wheel, turnsSince: newest } : wheel
+}
+
+/**
+ * How often an option was halved beyond what all options on the wheel were, by its id; only those that were. What everyone
+ * was halved by changes nobody's chance.
+ */
+export function halvedBeyondAll(
+  wheel: Wins & Pick<Wheel, 'segments'>,
+  rule: CooldownRule,
+): ReadonlyMap<string, number> {
+  const halvings = halvingsOf(wheel, rule)
+  const isEveryone = wheel.segments.every((one) => !isActive(one) || halvings.has(one.id))
+  if (halvings.size === 0 || !isEveryone) return halvings
+  const active = wheel.segments.filter(isActive)
+  const least = Math.min(...active.map(({ id }) => halvings.get(id) ?? 0))
+  return new Map(
+    [...halvings].flatMap(([id, times]) => (times > least ? [[id, times - least]] : [])),
+  )
 }

@@ -1,14 +1,9 @@
 // What a step has changed of a wheel besides its options: results, eliminations, the name.
 
 import { describe, expect, it } from 'vitest'
-import { radians } from '../../../src/wheel/angle'
-import {
-  applyWheelPatch,
-  type WheelPatch,
-  wheelPatchBetween,
-} from '../../../src/wheel/patch/wheelPatch'
-import type { SpinResult } from '../../../src/wheel/result'
-import { activeSegments } from '../../../src/wheel/segment'
+import { radians } from '../../src/wheel/angle'
+import type { SpinResult } from '../../src/wheel/result'
+import { activeSegments } from '../../src/wheel/segment'
 import {
   addSegment,
   clearEliminationHistory,
@@ -18,7 +13,8 @@ import {
   removeSegment,
   restoreAll,
   type Wheel,
-} from '../../../src/wheel/wheel'
+} from '../../src/wheel/wheel'
+import { applyWheelPatch, type WheelPatch, wheelPatchBetween } from '../../src/wheel/wheelPatch'
 
 let ids = 0
 const newId = () => `id${ids++}`

@@ -2,14 +2,13 @@
 // in common. It can be applied to a list that was changed since, and leaves those changes alone.
 
 import {
-  hasSameMarks,
-  MARKS,
+  isSameOption,
   MAX_SEGMENTS,
-  type Mark,
   MIN_SEGMENTS,
   type Segment,
+  withBothChanges,
   withMark,
-} from '../segment'
+} from './segment'
 
 /** Neighbors that only one of the lists has. */
 interface Run {
@@ -49,7 +48,7 @@ export function patchBetween(from: readonly Segment[], to: readonly Segment[]): 
 
   const changed: [Segment, Segment][] = []
   const compare = (one: Segment | undefined, other: Segment | undefined) => {
-    if (one && other && !isSame(one, other)) changed.push([one, other])
+    if (one && other && !isSameOption(one, other)) changed.push([one, other])
   }
   for (let index = 0; index < start; index += 1) compare(from[index], to[index])
   for (const segment of toMiddle) compare(inFrom.get(segment.id), segment)
@@ -81,7 +80,7 @@ export function patchBetween(from: readonly Segment[], to: readonly Segment[]): 
  * @returns the same list where the patch changes nothing; `null` where it would leave too few options
  */
 export function applyPatch(segments: readonly Segment[], patch: Patch): readonly Segment[] | null {
-  const patched = apply(segments, patch, false)
+  const patched = apply(segments, patch)
   // Those picked come back by themselves, and so do those absent.
   const isAnyIn = patched.some(isIn) || !segments.some(isIn)
   return patched.length >= Math.min(MIN_SEGMENTS, patch.to.count) && isAnyIn ? patched : null
@@ -91,7 +90,11 @@ const isIn = ({ eliminated }: Segment) => !eliminated
 
 /** Applies of a patch what removes and eliminates nothing: for where too few options would be left. */
 export function applyGently(segments: readonly Segment[], patch: Patch): readonly Segment[] {
-  return apply(segments, { ...patch, from: { ...patch.from, runs: [] } }, true)
+  const changed = patch.changed.map(([from, to]): [Segment, Segment] => [
+    from,
+    to.eliminated ? withMark(to, 'eliminated', from.eliminated === true) : to,
+  ])
+  return apply(segments, { ...patch, from: { ...patch.from, runs: [] }, changed })
 }
 
 /** How much memory a patch takes, as a number of options. */
@@ -135,45 +138,20 @@ function runsOf(segments: readonly Segment[], start: number, end: number, others
   return runs
 }
 
-function apply(
-  segments: readonly Segment[],
-  { from, to, changed }: Patch,
-  isGentle: boolean,
-): readonly Segment[] {
+function apply(segments: readonly Segment[], { from, to, changed }: Patch): readonly Segment[] {
   const isGone = new Set(from.runs.flatMap((run) => run.segments.map(({ id }) => id)))
   const pairs = new Map(changed.map((pair) => [pair[0].id, pair]))
   const kept: Segment[] = []
   for (const segment of segments) {
     if (isGone.has(segment.id)) continue
     const pair = pairs.get(segment.id)
-    kept.push(pair ? changedSegment(segment, pair, isGentle) : segment)
+    kept.push(pair ? withBothChanges(...pair, segment, (_, current) => current) : segment)
   }
   const ordered = to.order ? inOrder(kept, to.order) : kept
   const patched = withRuns(ordered, to.runs)
   const isUnchanged =
     patched.length === segments.length && patched.every((one, index) => one === segments[index])
   return isUnchanged ? segments : patched
-}
-
-function changedSegment(
-  segment: Segment,
-  [from, to]: Patch['changed'][number],
-  isGentle: boolean,
-): Segment {
-  const isOn = (mark: Mark) => {
-    const isGentlyKept = isGentle && mark === 'eliminated' && isEliminated(to)
-    return !segment[mark] !== !from[mark] || isGentlyKept ? segment[mark] : to[mark]
-  }
-  const marked = MARKS.reduce((one, mark) => withMark(one, mark, isOn(mark) === true), segment)
-  // The very object, where nothing else has happened to the option.
-  if (segment === from && hasSameMarks(marked, to)) return to
-  const next: Segment = {
-    ...marked,
-    text: segment.text === from.text ? to.text : segment.text,
-    color: segment.color === from.color ? to.color : segment.color,
-    weight: segment.weight === from.weight ? to.weight : segment.weight,
-  }
-  return isSame(next, segment) ? segment : next
 }
 
 /** Puts the options that are named in the order of the names; the others stay at their places. */
@@ -210,19 +188,4 @@ function withRuns(segments: readonly Segment[], runs: readonly Run[]): readonly 
   // The option before them is gone.
   for (const run of following.values()) all.splice(run.index, 0, ...run.segments)
   return all
-}
-
-function isEliminated({ eliminated }: Segment): boolean {
-  return eliminated === true
-}
-
-/** Whether a visitor would see no difference. */
-function isSame(one: Segment, other: Segment): boolean {
-  return (
-    one === other ||
-    (one.text === other.text &&
-      one.color === other.color &&
-      one.weight === other.weight &&
-      hasSameMarks(one, other))
-  )
 }

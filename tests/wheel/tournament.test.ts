@@ -1,23 +1,23 @@
 // Where a tournament ends; across tabs too.
 
 import { expect, it } from 'vitest'
-import { radians } from '../../../src/wheel/angle'
-import { mergeWheels } from '../../../src/wheel/mergeWheels'
-import {
-  applyWheelPatch,
-  undoFirstSpin,
-  type WheelPatch,
-  wheelPatchBetween,
-} from '../../../src/wheel/patch/wheelPatch'
-import type { SpinResult } from '../../../src/wheel/result'
-import { countLeft, isTournamentOver } from '../../../src/wheel/turns/tournament'
+import { radians } from '../../src/wheel/angle'
+import { mergeWheels } from '../../src/wheel/mergeWheels'
+import type { SpinResult } from '../../src/wheel/result'
+import { countLeft, isTournamentOver } from '../../src/wheel/rounds'
 import {
   addSegment,
   createWheel,
   recordResult,
   restoreAll,
   type Wheel,
-} from '../../../src/wheel/wheel'
+} from '../../src/wheel/wheel'
+import {
+  applyWheelPatch,
+  undoFirstSpin,
+  type WheelPatch,
+  wheelPatchBetween,
+} from '../../src/wheel/wheelPatch'
 
 let ids = 0
 const START = createWheel(['A', 'B', 'C', 'D'], () => `id${ids++}`, 7)

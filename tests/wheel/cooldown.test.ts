@@ -1,14 +1,21 @@
-// Fair turns: wins halve the winner's weight, or set the winner aside, by the wheel's history alone.
+// Cooldown: wins halve the winner's weight, or set the winner aside, by the wheel's history alone.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawOutcome } from '../../../src/spin/outcome'
-import { radians } from '../../../src/wheel/angle'
-import { totalOf, widthOf } from '../../../src/wheel/geometry'
-import { mergeWheels } from '../../../src/wheel/mergeWheels'
-import { applyWheelPatch, wheelPatchBetween } from '../../../src/wheel/patch/wheelPatch'
-import { restOn } from '../../../src/wheel/resting'
-import type { SpinResult } from '../../../src/wheel/result'
+import { drawOutcome } from '../../src/spin/launch'
+import { radians } from '../../src/wheel/angle'
+import {
+  backIn,
+  halvedBeyondAll,
+  halvingsOf,
+  resetCooldown,
+  spinsAside,
+  withCooldown,
+} from '../../src/wheel/cooldown'
+import { totalOf, widthOf } from '../../src/wheel/geometry'
+import { mergeWheels } from '../../src/wheel/mergeWheels'
+import { restOn } from '../../src/wheel/resting'
+import type { SpinResult } from '../../src/wheel/result'
 import {
   activeSegments,
   isMarked,
@@ -16,14 +23,12 @@ import {
   MIN_SEGMENTS,
   type Segment,
   withMark,
-} from '../../../src/wheel/segment'
-import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
-import { backIn, halvingsOf, spinsAside, withTurns } from '../../../src/wheel/turns/afterWin'
-import { beginTurns } from '../../../src/wheel/turns/beginTurns'
-import { halvedBeyondAll } from '../../../src/wheel/turns/halvedBeyondAll'
-import { arcsOf, drawWeights } from '../../../src/wheel/weights'
-import { clearHistory, createWheel, recordResult, type Wheel } from '../../../src/wheel/wheel'
-import { wordsInOrder } from '../../spin/words'
+} from '../../src/wheel/segment'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { arcsOf, drawWeights } from '../../src/wheel/weights'
+import { clearHistory, createWheel, recordResult, type Wheel } from '../../src/wheel/wheel'
+import { applyWheelPatch, wheelPatchBetween } from '../../src/wheel/wheelPatch'
+import { wordsInOrder } from '../spin/words'
 
 let ids = 0
 const START = createWheel(['A', 'B', 'C', 'D', 'E'], () => `id${ids++}`, 7)
@@ -175,7 +180,7 @@ describe('halved after winning', () => {
     const arcs = arcsOf(wheel, HALVED, wheel.segments)
     expect(arcsOf({ ...wheel }, HALVED, wheel.segments)).toBe(arcs)
     expect(arcsOf(wheel, { ...HALVED, asideSpins: 9 }, wheel.segments)).toBe(arcs)
-    expect(arcsOf(beginTurns(wheel), HALVED, wheel.segments)).toBe(5)
+    expect(arcsOf(resetCooldown(wheel), HALVED, wheel.segments)).toBe(5)
     expect(arcsOf(wheel, HALVED, wheel.segments)).toEqual(arcs)
     const sum = wheel.segments.reduce((all, _, index) => all + widthOf(index, arcs), 0)
     expect(sum).toBeCloseTo(1, 12)
@@ -191,7 +196,7 @@ describe('set aside after winning', () => {
       ['C', 'ADE'],
       ['A', 'BDE'],
     ] as const) {
-      wheel = withTurns(played(winner, wheel), ASIDE)
+      wheel = withCooldown(played(winner, wheel), ASIDE)
       expect(active(wheel).join('')).toBe(left)
     }
     const [a, , c] = wheel.segments
@@ -210,21 +215,21 @@ describe('set aside after winning', () => {
       ...spun,
       history: [{ ...(newest as SpinResult), isNoRepeats: true }, ...others],
     }
-    expect(active(withTurns(wheel, ASIDE))).toEqual(['A', 'C', 'D', 'E'])
+    expect(active(withCooldown(wheel, ASIDE))).toEqual(['A', 'C', 'D', 'E'])
   })
 
   it('leaves two to draw, the newest winners out', () => {
     const rule = { ...ASIDE, asideSpins: 19 }
-    const wheel = withTurns(played('ABCD'), rule)
+    const wheel = withCooldown(played('ABCD'), rule)
     expect(active(wheel)).toEqual(['A', 'E'])
     expect(spinsAside(wheel.segments, rule)).toBe(3)
     expect([...backIn(wheel, rule).values()]).toEqual([3, 2, 1])
     const two = createWheel(['A', 'B'], () => `two${ids++}`, 7)
-    expect(active(withTurns(played('A', two), rule))).toEqual(['A', 'B'])
+    expect(active(withCooldown(played('A', two), rule))).toEqual(['A', 'B'])
   })
 
   it('nobody is where the rule does not count: others, once it has changed, are back', () => {
-    const wheel = withTurns(played('AB'), ASIDE)
+    const wheel = withCooldown(played('AB'), ASIDE)
     expect(active(wheel)).toHaveLength(3)
     const others = [
       { ...ASIDE, afterWin: 'same' },
@@ -232,27 +237,27 @@ describe('set aside after winning', () => {
       { ...ASIDE, noRepeats: true },
       { ...ASIDE, eliminationMode: true },
     ] as const
-    for (const rule of others) expect(active(withTurns(wheel, rule))).toHaveLength(5)
-    expect(withTurns(wheel, ASIDE)).toBe(wheel)
-    expect(withTurns(START, ASIDE)).toBe(START)
+    for (const rule of others) expect(active(withCooldown(wheel, rule))).toHaveLength(5)
+    expect(withCooldown(wheel, ASIDE)).toBe(wheel)
+    expect(withCooldown(START, ASIDE)).toBe(START)
   })
 
   it('the options stay the objects that they were, and the originals those of the wheel', () => {
-    const wheel = withTurns(played('A'), ASIDE)
+    const wheel = withCooldown(played('A'), ASIDE)
     expect(wheel.segments[1]).toBe(START.segments[1])
     expect(wheel.originalSegments).toBe(wheel.segments)
-    expect(withTurns(wheel, HALVED).segments[0]).toEqual(START.segments[0])
+    expect(withCooldown(wheel, HALVED).segments[0]).toEqual(START.segments[0])
   })
 
   it('of a tournament’s start that is another list nobody is', () => {
-    const { segments } = withTurns(played('A'), ASIDE)
-    const wheel = withTurns({ ...played('A'), originalSegments: [...segments] }, ASIDE)
+    const { segments } = withCooldown(played('A'), ASIDE)
+    const wheel = withCooldown({ ...played('A'), originalSegments: [...segments] }, ASIDE)
     expect(active(wheel)).toHaveLength(4)
     expect(activeSegments(wheel.originalSegments)).toHaveLength(5)
   })
 
   it('a shown winner that sits out is still under the pointer', () => {
-    const wheel = withTurns(played('C'), ASIDE)
+    const wheel = withCooldown(played('C'), ASIDE)
     const [result] = wheel.history
     const angle = restOn(START, ASIDE, result as SpinResult)
     expect(restOn(wheel, ASIDE, { ...(result as SpinResult), angle })).toBe(angle)
@@ -274,8 +279,8 @@ describe('set aside after winning', () => {
               one,
             ),
           )
-          const wheel = withTurns({ ...spun, segments }, rule)
-          expect(withTurns(wheel, rule)).toBe(wheel)
+          const wheel = withCooldown({ ...spun, segments }, rule)
+          expect(withCooldown(wheel, rule)).toBe(wheel)
           const here = wheel.segments.filter((one) => !isMarked(one)).length
           const left = active(wheel).length
           expect(left).toBeGreaterThanOrEqual(Math.min(here, MIN_SEGMENTS))
@@ -285,7 +290,7 @@ describe('set aside after winning', () => {
             expect(spins).toBeLessThanOrEqual(asideSpins)
             const winner = activeSegments(wheel.segments)[0]?.text
             const later = (count: number) =>
-              withTurns(played((winner ?? '').repeat(count), wheel), rule)
+              withCooldown(played((winner ?? '').repeat(count), wheel), rule)
             const isAside = (one: Wheel) => one.segments.some((s) => s.id === id && s.aside)
             if (winner === undefined) continue
             expect(isAside(later(spins - 1))).toBe(true)
@@ -299,11 +304,11 @@ describe('set aside after winning', () => {
 
 describe('beginning anew', () => {
   it('forgets the wins before, not those after, and changes nothing the second time', () => {
-    const wheel = beginTurns(played('AB'))
+    const wheel = resetCooldown(played('AB'))
     expect(weights(wheel)).toBeNull()
-    expect(withTurns(wheel, ASIDE).segments).toEqual(START.segments)
-    expect(beginTurns(wheel)).toBe(wheel)
-    expect(beginTurns(START)).toBe(START)
+    expect(withCooldown(wheel, ASIDE).segments).toEqual(START.segments)
+    expect(resetCooldown(wheel)).toBe(wheel)
+    expect(resetCooldown(START)).toBe(START)
     expect(weights(played('C', wheel))).toEqual([2, 2, 1, 2, 2])
     expect(wheel.history).toHaveLength(2)
   })
@@ -314,13 +319,13 @@ describe('beginning anew', () => {
 
   it('can be taken back, unless it was done again since', () => {
     const wheel = played('AB')
-    const begun = beginTurns(wheel)
+    const begun = resetCooldown(wheel)
     const back = wheelPatchBetween(begun, wheel)
     expect(back).not.toBeNull()
     if (!back) return
     const undone = applyWheelPatch(begun, back, false) as Wheel
     expect(weights(undone)).toEqual(weights(wheel))
-    const again = beginTurns(played('C', begun))
+    const again = resetCooldown(played('C', begun))
     expect(applyWheelPatch(again, back, false)).toBe(again)
     const forth = wheelPatchBetween(undone, begun)
     expect(forth && applyWheelPatch(undone, forth, false)?.turnsSince).toBe(begun.turnsSince)
@@ -328,9 +333,9 @@ describe('beginning anew', () => {
 
   it('in one of two tabs counts in both; of both, the later', () => {
     const base = played('AB')
-    const begun = beginTurns(base)
+    const begun = resetCooldown(base)
     const spun = played('C', base)
-    const later = beginTurns(played('D', base))
+    const later = resetCooldown(played('D', base))
     for (const [mine, theirs, turnsSince] of [
       [begun, spun, begun.turnsSince],
       [spun, begun, begun.turnsSince],
