@@ -2,8 +2,7 @@
 
 import { csvLines, csvOf, type Row, tabbedLines } from '../../lists/csv'
 import { textOf } from '../../lists/editText'
-import type { DrawnResult } from '../../lists/listOut'
-import { fileNameOf, listCsv, resultRows } from '../../lists/listOut'
+import { type DrawnResult, fileNameOf, listCsv, resultRows } from '../../lists/listOut'
 import { listSheet, resultSheet } from '../../lists/sheet'
 import { copyWhenReady } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'

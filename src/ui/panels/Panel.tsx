@@ -102,3 +102,15 @@ function isCovered(element: Element, sheet: HTMLElement): boolean {
 export function isSheet(panel: HTMLElement | null): boolean {
   return panel !== null && getComputedStyle(panel).position === 'fixed'
 }
+
+/**
+ * Closes the open panel where it is a sheet, which covers a part of the screen.
+ * @param nextFocus gets the focus if the panel had it
+ */
+export function closeSheet(nextFocus: HTMLElement | null): void {
+  const { panel: name } = app.store.getState()
+  const panel = name && document.getElementById(panelId(name))
+  if (!panel || !isSheet(panel)) return
+  if (panel.contains(document.activeElement)) nextFocus?.focus({ preventScroll: true })
+  app.actions.closePanel()
+}

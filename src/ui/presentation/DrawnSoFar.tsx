@@ -3,7 +3,7 @@
 
 import { useApp } from '../../store/app'
 import { lastResults, type SpinResult } from '../../wheel/result'
-import { Dot } from '../kit/Dot'
+import { Dot } from '../kit/icons'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
 

@@ -2,7 +2,7 @@
 
 import { inPercent } from '../../text/chance'
 import type { Segment } from '../../wheel/segment'
-import { Dot } from '../kit/Dot'
+import { Dot } from '../kit/icons'
 import { messages } from './messages'
 import styles from './Results.module.css'
 

@@ -4,7 +4,7 @@ import screen from '../screen.module.css'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { ResultCard } from './ResultCard'
-import { hasHistory } from './selectors'
+import { hasHistory } from './shownResults'
 
 export function Results() {
   const isEmpty = !useApp(hasHistory)

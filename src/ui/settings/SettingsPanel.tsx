@@ -1,17 +1,37 @@
 // The Settings block: first what everyone hears and sees, then what is this device's own, then all of the animations.
 
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { app, useApp } from '../../store/app'
-import { HAPTIC_INTENSITIES, WHEEL_SIZES } from '../../wheel/settings/preferences'
+import {
+  LEGACY_SPIN_RANGE,
+  withinRange,
+  withPreset,
+  withSpinDuration,
+} from '../../wheel/settings/changes'
+import {
+  HAPTIC_INTENSITIES,
+  THEME_CHOICES,
+  type ThemeChoice,
+  WHEEL_SIZES,
+} from '../../wheel/settings/preferences'
+import { ANIMATION_PRESETS } from '../../wheel/settings/settings'
+import { chosenTiming } from '../../wheel/settings/timing'
 import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
 import { Choice } from '../kit/Choice'
+import { Slider } from '../kit/Slider'
 import { Switch } from '../kit/Switch'
 import { Advanced } from './Advanced'
-import { intensityNames, messages, toggle, wheelSizeNames } from './messages'
+import { describeSpin, formatDuration } from './descriptions'
+import {
+  intensityNames,
+  messages,
+  presetNames,
+  themeNames,
+  toggle,
+  wheelSizeNames,
+} from './messages'
 import styles from './Settings.module.css'
-import { SpeedSettings } from './SpeedSettings'
-import { ThemeButtons, ThemeSelect } from './ThemeSwitcher'
 
 const {
   changeSettings,
@@ -189,5 +209,73 @@ function EndButtons() {
         </button>
       )}
     </div>
+  )
+}
+
+/**
+ * How fast the wheel spins: the presets, the slider of the spin duration alone, and what a spin takes here if that is
+ * something else.
+ */
+function SpeedSettings() {
+  const noteId = useId()
+  const speed = useApp((state) => state.settings.animationSpeed)
+  const device = useApp((state) => state.device)
+  // The nearest that the slider has. It changes nothing until it is moved.
+  const shownMs = withinRange(LEGACY_SPIN_RANGE, chosenTiming(speed).spinMs)
+  return (
+    <>
+      <Choice
+        legend={messages.animationSpeed}
+        describedBy={noteId}
+        options={ANIMATION_PRESETS.map((value) => ({ value, label: presetNames[value] }))}
+        value={speed.preset}
+        onChoose={(preset) => changeSettings((settings) => withPreset(settings, preset))}
+      />
+      <Slider
+        label={messages.spinDuration}
+        range={LEGACY_SPIN_RANGE}
+        describedBy={noteId}
+        format={formatDuration}
+        value={shownMs}
+        onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
+      />
+      <p id={noteId} className={styles.spinNote}>
+        {describeSpin(speed, device, shownMs)}
+      </p>
+    </>
+  )
+}
+
+/** The choice of theme: buttons, or a native list on phones. */
+function ThemeButtons({ className }: { readonly className?: string | undefined }) {
+  const theme = useApp((state) => state.theme)
+  return (
+    <Choice
+      isInline
+      legend={messages.theme}
+      className={className}
+      options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}
+      value={theme}
+      onChoose={app.actions.setTheme}
+    />
+  )
+}
+
+function ThemeSelect({ className }: { readonly className?: string | undefined }) {
+  const theme = useApp((state) => state.theme)
+  return (
+    <label className={`${styles.select} ${className ?? ''}`}>
+      {messages.theme}
+      <select
+        value={theme}
+        onChange={(event) => app.actions.setTheme(event.target.value as ThemeChoice)}
+      >
+        {THEME_CHOICES.map((value) => (
+          <option key={value} value={value}>
+            {themeNames[value]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

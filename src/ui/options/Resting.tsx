@@ -1,18 +1,17 @@
 // Who is not on the wheel for now: those absent today, those who were picked in this round, and those who sit out for some
 // spins after winning. Each has the way back.
 
-import { type ReactNode, useId, useMemo, useState } from 'react'
-import { app, useApp } from '../../../store/app'
-import { isMarked, type Segment } from '../../../wheel/segment'
-import { modeOf } from '../../../wheel/settings/settings'
-import { backIn } from '../../../wheel/turns/afterWin'
-import { isRoundOver } from '../../../wheel/turns/rounds'
-import card from '../../kit/card.module.css'
-import { Dot } from '../../kit/Dot'
-import { showOption } from '../showOption'
-import { messages } from './messages'
-import { OutList } from './OutList'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { app, useApp } from '../../store/app'
+import { isMarked, type Segment } from '../../wheel/segment'
+import { modeOf } from '../../wheel/settings/settings'
+import { backIn } from '../../wheel/turns/afterWin'
+import { isRoundOver } from '../../wheel/turns/rounds'
+import card from '../kit/card.module.css'
+import { Dot } from '../kit/icons'
+import { outMessages as messages } from './messages'
 import styles from './Resting.module.css'
+import { showOption } from './showOption'
 import wayBack from './wayBack.module.css'
 
 interface RestingProps {
@@ -128,5 +127,51 @@ function Fold({ title, options, action, children, noteOf, onAct }: FoldProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Ten thousand rows would take longer to render than the rest of the page. */
+const INITIAL_ROWS = 100
+
+interface OutListProps {
+  readonly options: readonly Segment[]
+  /** The id of its heading. */
+  readonly labelledBy: string
+  /** Whether Tab leads to it, to scroll it where nothing in its rows takes the focus. */
+  readonly isTabStop?: boolean
+  /** A row. */
+  children(option: Segment): ReactNode
+}
+
+/** A list of options, such as those that are out: the first hundred, and the rest on request. */
+export function OutList({ options, labelledBy, isTabStop = false, children }: OutListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? options : options.slice(0, INITIAL_ROWS)
+
+  function showAll() {
+    setExpanded(true)
+    // The button disappears, so the focus moves to the list.
+    list.current?.focus()
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        className={styles.rows}
+        aria-labelledby={labelledBy}
+        tabIndex={isTabStop ? 0 : -1}
+      >
+        {shown.map((option) => (
+          <li key={option.id}>{children(option)}</li>
+        ))}
+      </ul>
+      {shown.length < options.length && (
+        <button type="button" className={styles['show-all']} onClick={showAll}>
+          {messages.showAll(options.length)}
+        </button>
+      )}
+    </>
   )
 }

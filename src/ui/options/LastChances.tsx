@@ -1,14 +1,14 @@
 // How likely each option is to be the last of the tournament. Loaded on request.
 
 import { useEffect, useMemo, useState } from 'react'
-import { type LastChance, lastChances } from '../../../spin/lastChances'
-import { useApp } from '../../../store/app'
-import { activeSegments } from '../../../wheel/segment'
-import { drawWeights } from '../../../wheel/weights'
-import { Dot } from '../../kit/Dot'
+import { type LastChance, lastChances } from '../../spin/lastChances'
+import { useApp } from '../../store/app'
+import { activeSegments } from '../../wheel/segment'
+import { drawWeights } from '../../wheel/weights'
+import { Dot } from '../kit/icons'
 import styles from './LastChances.module.css'
 import { lastChancesMessages as messages } from './messages'
-import { OutList } from './OutList'
+import { OutList } from './Resting'
 
 /** @param id of its heading, by which the button tells what it has opened */
 export function LastChances({ id }: { readonly id: string }) {

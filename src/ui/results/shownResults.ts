@@ -1,7 +1,10 @@
-// What a tally says at a glance.
+// What is shown of results, and in which words.
 
+import type { AppState } from '../../store/state'
+import type { SpinResult } from '../../wheel/result'
 import type { Segment } from '../../wheel/segment'
 import type { TallyEntry } from '../../wheel/tally'
+import { mayHaveUnequalOdds } from '../../wheel/weighing/unequalOdds'
 import { messages } from './messages'
 
 /** More names would say nothing. */
@@ -28,4 +31,23 @@ export function tallyInWords(
   const left = segments.filter(({ id }) => !drawn.has(id)).length
   if (isWhole && left > 0) sentences.push(messages.notDrawn(left))
   return sentences.join(' ')
+}
+
+/** What a list says of a result besides its winner. */
+export function tagOf({ isEliminationMode, isFinalWinner }: SpinResult): string | undefined {
+  if (isFinalWinner) return messages.finalWinner
+  return isEliminationMode ? messages.eliminated : undefined
+}
+
+/** Whether lists of results say how likely each was: where odds are shown, and are not the same for all. */
+export function hasResultOdds({ settings }: Pick<AppState, 'settings'>): boolean {
+  return settings.showProbabilities && mayHaveUnequalOdds(settings)
+}
+
+/**
+ * Whether there is spin or elimination history: then the results and the statistics show, otherwise the panel says that
+ * there are no results yet.
+ */
+export function hasHistory({ wheel }: Pick<AppState, 'wheel'>): boolean {
+  return wheel.history.length > 0 || wheel.eliminationHistory.length > 0
 }

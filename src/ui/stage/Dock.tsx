@@ -1,4 +1,4 @@
-// Below the spin button on a phone: opens the options, the results and the settings as sheets, and the share dialog.
+// The large button. On a phone it is docked at the bottom of the screen, within reach of the thumb, with the panel bar.
 
 import type { ReactNode } from 'react'
 import { useApp } from '../../store/app'
@@ -7,26 +7,40 @@ import { activeSegments } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { SettingsIcon, ShareIcon } from '../kit/icons'
+import { messages as panelMessages } from '../panels/messages'
+import { usePanelButton } from '../panels/Panel'
+import styles from './Dock.module.css'
 import { messages } from './messages'
-import { usePanelButton } from './Panel'
-import styles from './PanelBar.module.css'
 
-export function PanelBar() {
+export function Dock() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <div className={styles.dock} data-part="dock">
+      <CommandButton command={COMMANDS.spin} className={styles.spin}>
+        {isSpinning ? messages.spinning : COMMANDS.spin.label}
+      </CommandButton>
+      <PanelBar />
+    </div>
+  )
+}
+
+/** On a phone: opens the options, the results and the settings as sheets, and the share dialog. */
+function PanelBar() {
   const options = useApp((state) => activeSegments(state.wheel.segments).length)
   const results = useApp((state) => state.wheel.statistics.totalSpins)
   return (
-    <nav className={styles.bar} aria-label={messages.bar} data-part="panels">
-      <PanelButton name="options" label={messages.options}>
+    <nav className={styles.bar} aria-label={panelMessages.bar} data-part="panels">
+      <PanelButton name="options" label={panelMessages.options}>
         <b>{options}</b>
       </PanelButton>
-      <PanelButton name="results" label={messages.results}>
+      <PanelButton name="results" label={panelMessages.results}>
         <b>{results}</b>
       </PanelButton>
       <CommandButton command={COMMANDS.share} className={styles.button} name={COMMANDS.share.label}>
         <ShareIcon />
-        {messages.share}
+        {panelMessages.share}
       </CommandButton>
-      <PanelButton name="settings" label={messages.settings}>
+      <PanelButton name="settings" label={panelMessages.settings}>
         <SettingsIcon />
       </PanelButton>
     </nav>

@@ -1,16 +1,16 @@
 // Elimination mode in Wheel Controls: the counts, Restore All and the eliminated options.
 
 import { useId, useState } from 'react'
-import { useApp } from '../../../store/app'
-import { MIN_SEGMENTS, type Segment } from '../../../wheel/segment'
-import { countLeft } from '../../../wheel/turns/tournament'
-import { CommandButton } from '../../commands/CommandButton'
-import { COMMANDS } from '../../commands/commands'
-import { Dot } from '../../kit/Dot'
-import { useRequested } from '../../kit/loading'
+import { useApp } from '../../store/app'
+import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
+import { countLeft } from '../../wheel/turns/tournament'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
+import { Dot } from '../kit/icons'
+import { useRequested } from '../kit/loading'
 import styles from './Elimination.module.css'
-import { messages } from './messages'
-import { OutList } from './OutList'
+import { outMessages as messages } from './messages'
+import { OutList } from './Resting'
 import wayBack from './wayBack.module.css'
 
 interface EliminationStatusProps {
