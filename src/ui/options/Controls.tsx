@@ -19,7 +19,9 @@ import { COMMANDS } from '../commands/commands'
 import { acceptImports } from '../import/acceptImports'
 import { openImport } from '../import/importing'
 import { isList } from '../import/pastedLines'
+import button from '../kit/button.module.css'
 import card from '../kit/card.module.css'
+import field from '../kit/field.module.css'
 import { PlusIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
 import { type Load, useRequested } from '../kit/loading'
@@ -83,7 +85,10 @@ export function Controls({ loadDesk }: ControlsProps) {
       <Resting segments={segments} />
       {hasEliminationStatus && <EliminatedOptions segments={segments} />}
       {/* On a phone, where the one below the wheel is out of reach. */}
-      <CommandButton command={COMMANDS.quickAdd} className={styles['quick-add']}>
+      <CommandButton
+        command={COMMANDS.quickAdd}
+        className={`${button.plain} ${styles['quick-add']}`}
+      >
         <PlusIcon />
         {COMMANDS.quickAdd.label}
       </CommandButton>
@@ -141,6 +146,7 @@ function AddOption() {
     <form className={styles.add} onSubmit={submit}>
       <input
         type="text"
+        className={field.field}
         dir="auto"
         data-passes-undo
         value={typed}
@@ -152,7 +158,7 @@ function AddOption() {
         onPaste={paste}
         {...handlers}
       />
-      <button type="submit" disabled={isBlank(typed) || isSpinning}>
+      <button type="submit" className={button.main} disabled={isBlank(typed) || isSpinning}>
         {messages.add}
       </button>
       <p id={noteId} className={styles.note} role="status">

@@ -6,12 +6,13 @@ import { MIN_SEGMENTS, type Segment } from '../../wheel/segment'
 import { countLeft } from '../../wheel/turns/tournament'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import button from '../kit/button.module.css'
 import { Dot } from '../kit/icons'
 import { useRequested } from '../kit/loading'
+import textStyles from '../kit/text.module.css'
 import styles from './Elimination.module.css'
 import { outMessages as messages } from './messages'
 import { OutList } from './Resting'
-import wayBack from './wayBack.module.css'
 
 interface EliminationStatusProps {
   readonly segments: readonly Segment[]
@@ -38,7 +39,7 @@ export function EliminationStatus({ segments, activeCount }: EliminationStatusPr
           <dd>{eliminations}</dd>
         </div>
       </dl>
-      <CommandButton command={COMMANDS.restoreAll} className={wayBack.back} />
+      <CommandButton command={COMMANDS.restoreAll} className={button.small} />
       <WeightNote activeCount={activeCount} />
     </div>
   )
@@ -57,7 +58,7 @@ export function EliminatedOptions({ segments }: { readonly segments: readonly Se
             <s>
               <bdi>{text}</bdi>
             </s>
-            <span className={styles.tag}>{messages.eliminatedTag}</span>
+            <span className={`${textStyles.tag} ${styles.tag}`}>{messages.eliminatedTag}</span>
           </>
         )}
       </OutList>
@@ -86,7 +87,7 @@ function WeightNote({ activeCount }: { readonly activeCount: number }) {
       {!isFinal && (
         <button
           type="button"
-          className={wayBack.back}
+          className={button.small}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -6,7 +6,8 @@ import { useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
 import { drawWeights } from '../../wheel/weights'
 import { Dot } from '../kit/icons'
-import styles from './LastChances.module.css'
+import textStyles from '../kit/text.module.css'
+import styles from './Elimination.module.css'
 import { lastChancesMessages as messages } from './messages'
 import { OutList } from './Resting'
 
@@ -25,8 +26,8 @@ export function LastChances({ id }: { readonly id: string }) {
   return (
     <section className={styles.last} aria-labelledby={id} data-elimination="last">
       <h3 id={id}>{messages.title}</h3>
-      <p className={styles.note}>{messages.rule}</p>
-      <p className={styles.note} role="status">
+      <p className={textStyles.note}>{messages.rule}</p>
+      <p className={textStyles.note} role="status">
         {chances === null ? messages.working : isEstimate ? messages.estimated : messages.computed}
       </p>
       {chances && (

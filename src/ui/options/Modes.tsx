@@ -2,14 +2,15 @@
 
 import { useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
-import { AFTER_WIN, type AfterWin, ASIDE_SPINS, modeOf } from '../../wheel/settings/settings'
+import { AFTER_WIN, ASIDE_SPINS, modeOf } from '../../wheel/settings/settings'
 import { spinsAside } from '../../wheel/turns/afterWin'
 import { halvedBeyondAll } from '../../wheel/turns/halvedBeyondAll'
 import { COMMANDS } from '../commands/commands'
+import buttons from '../kit/button.module.css'
 import { Choice } from '../kit/Choice'
+import { Select } from '../kit/Select'
 import styles from './Modes.module.css'
 import { afterWinMessages, messages } from './messages'
-import wayBack from './wayBack.module.css'
 
 const MODES = [
   {
@@ -62,20 +63,15 @@ function AfterWinning() {
   )
   return (
     <div className={styles.after} data-after-winning>
-      <label className={styles.select}>
-        {afterWinMessages.afterWinning}
-        <select
-          value={rule}
-          aria-disabled={isLocked || undefined}
-          onChange={(event) => app.actions.chooseAfterWin(event.target.value as AfterWin)}
-        >
-          {AFTER_WIN.map((value) => (
-            <option key={value} value={value}>
-              {afterWinMessages.rules[value]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={afterWinMessages.afterWinning}
+        values={AFTER_WIN}
+        names={afterWinMessages.rules}
+        value={rule}
+        isDisabled={isLocked}
+        className={styles.select}
+        onChoose={app.actions.chooseAfterWin}
+      />
       {rule === 'aside' && <Spins isLocked={isLocked} />}
       {rule === 'halved' && <p className={styles.explained}>{afterWinMessages.halvedNote}</p>}
       {isReduced && <ResetChances />}
@@ -137,7 +133,7 @@ function ResetChances() {
     <button
       type="button"
       ref={button}
-      className={wayBack.back}
+      className={buttons.small}
       aria-disabled={isLocked}
       onClick={reset}
     >

@@ -9,6 +9,7 @@ import type { Segment } from '../../wheel/segment'
 import { halvedBeyondAll } from '../../wheel/turns/halvedBeyondAll'
 import { CrossIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
+import textStyles from '../kit/text.module.css'
 import { messages } from './messages'
 import styles from './OptionList.module.css'
 import { OptionWeight } from './OptionWeight'
@@ -84,7 +85,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       </Cell>
       <OptionText {...props} />
       {canRemove && !isSelecting && (
-        <Cell className={styles.end}>
+        <Cell>
           <button
             type="button"
             data-remove
@@ -235,7 +236,7 @@ function OptionChance({ chance, id }: OptionChanceProps) {
           {odds}
         </span>
       )}
-      <span id={id} className={styles.spoken}>
+      <span id={id} className={textStyles.spoken}>
         {spoken(oddsInWords(chance))}
       </span>
     </span>
@@ -256,7 +257,7 @@ function Halved({ option, id }: HalvedProps) {
   return (
     <span className={styles.halved} title={halvedInWords(times)}>
       <span aria-hidden="true">{halvedSign(times)}</span>
-      <span id={id} className={styles.spoken}>
+      <span id={id} className={textStyles.spoken}>
         {halvedInWords(times)}
       </span>
     </span>

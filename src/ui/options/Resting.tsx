@@ -7,12 +7,12 @@ import { isMarked, type Segment } from '../../wheel/segment'
 import { modeOf } from '../../wheel/settings/settings'
 import { backIn } from '../../wheel/turns/afterWin'
 import { isRoundOver } from '../../wheel/turns/rounds'
+import button from '../kit/button.module.css'
 import card from '../kit/card.module.css'
 import { Dot } from '../kit/icons'
 import { outMessages as messages } from './messages'
 import styles from './Resting.module.css'
 import { showOption } from './showOption'
-import wayBack from './wayBack.module.css'
 
 interface RestingProps {
   readonly segments: readonly Segment[]
@@ -103,7 +103,7 @@ function Fold({ title, options, action, children, noteOf, onAct }: FoldProps) {
       </button>
       <button
         type="button"
-        className={wayBack.back}
+        className={button.small}
         aria-disabled={isLocked}
         onClick={() => {
           // The button goes with the fold.
@@ -168,7 +168,7 @@ export function OutList({ options, labelledBy, isTabStop = false, children }: Ou
         ))}
       </ul>
       {shown.length < options.length && (
-        <button type="button" className={styles['show-all']} onClick={showAll}>
+        <button type="button" className={`${button.small} ${styles['show-all']}`} onClick={showAll}>
           {messages.showAll(options.length)}
         </button>
       )}

@@ -8,17 +8,13 @@ import {
   withPreset,
   withSpinDuration,
 } from '../../wheel/settings/changes'
-import {
-  HAPTIC_INTENSITIES,
-  THEME_CHOICES,
-  type ThemeChoice,
-  WHEEL_SIZES,
-} from '../../wheel/settings/preferences'
+import { HAPTIC_INTENSITIES, THEME_CHOICES, WHEEL_SIZES } from '../../wheel/settings/preferences'
 import { ANIMATION_PRESETS } from '../../wheel/settings/settings'
 import { chosenTiming } from '../../wheel/settings/timing'
 import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
 import { Choice } from '../kit/Choice'
+import { Select } from '../kit/Select'
 import { Slider } from '../kit/Slider'
 import { Switch } from '../kit/Switch'
 import { Advanced } from './Advanced'
@@ -264,18 +260,13 @@ function ThemeButtons({ className }: { readonly className?: string | undefined }
 function ThemeSelect({ className }: { readonly className?: string | undefined }) {
   const theme = useApp((state) => state.theme)
   return (
-    <label className={`${styles.select} ${className ?? ''}`}>
-      {messages.theme}
-      <select
-        value={theme}
-        onChange={(event) => app.actions.setTheme(event.target.value as ThemeChoice)}
-      >
-        {THEME_CHOICES.map((value) => (
-          <option key={value} value={value}>
-            {themeNames[value]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={messages.theme}
+      values={THEME_CHOICES}
+      names={themeNames}
+      value={theme}
+      className={className}
+      onChoose={app.actions.setTheme}
+    />
   )
 }

@@ -15,7 +15,9 @@ import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { hasUnequalSlices } from '../../wheel/weights'
 import type { Wheel } from '../../wheel/wheel'
 import { FILE_COMMANDS } from '../commands/fileCommands'
+import buttons from '../kit/button.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
+import fields from '../kit/field.module.css'
 import { useLimitedText } from '../kit/limitedText'
 import { messages } from './messages'
 import { QrCode } from './QrCode'
@@ -63,7 +65,11 @@ export function ShareDialog({ toasts }: DialogSlots) {
   }
 
   const saveButton = (
-    <button type="button" className={styles.secondary} onClick={() => FILE_COMMANDS.save.run(app)}>
+    <button
+      type="button"
+      className={`${buttons.plain} ${styles.secondary}`}
+      onClick={() => FILE_COMMANDS.save.run(app)}
+    >
       {messages.saveFile}
     </button>
   )
@@ -81,7 +87,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
           )}
           <button
             type="button"
-            className={styles.primary}
+            className={`${buttons.plain} ${styles.primary}`}
             disabled={!hasLink}
             aria-describedby={leftOutId || undefined}
             onClick={copy}
@@ -92,7 +98,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
             {canShareLinks() && (
               <button
                 type="button"
-                className={styles.secondary}
+                className={`${buttons.plain} ${styles.secondary}`}
                 disabled={!hasLink}
                 aria-describedby={leftOutId || undefined}
                 onClick={share}
@@ -108,6 +114,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
               ref={field}
               id={`${ids}url`}
               type="text"
+              className={fields.field}
               readOnly
               value={url}
               aria-describedby={`${ids}length ${leftOutId}`.trim()}
@@ -156,6 +163,7 @@ function NameField({ name, onName }: NameFieldProps) {
       <input
         id={id}
         type="text"
+        className={fields.field}
         dir="auto"
         value={name}
         placeholder={FALLBACK_NAME}

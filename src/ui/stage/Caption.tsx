@@ -11,6 +11,7 @@ import { areLabelsSmall } from '../../wheel/labels/labelRoom'
 import { wheelLabels } from '../../wheel/labels/wheelLabels'
 import { activeSegments, neighborsOf } from '../../wheel/segment'
 import { isolated } from '../../wheel/text'
+import text from '../kit/text.module.css'
 import { useIsPresenting } from '../presentation/presentation'
 import { headline } from '../results/messages'
 import { messages } from './messages'
@@ -46,7 +47,8 @@ export function Caption({ picture, isMoment }: CaptionProps) {
       </>
     )
   }
-  if (result && isMoment) return <bdi className={styles.spoken}>{result.winner.text}</bdi>
+  if (result && isMoment)
+    return <bdi className={`${text.spoken} ${styles.spoken}`}>{result.winner.text}</bdi>
   if (result) {
     return (
       <strong className={styles.plain} data-part="winner">

@@ -23,6 +23,7 @@ import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { countLeft } from '../../wheel/turns/tournament'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import button from '../kit/button.module.css'
 import card from '../kit/card.module.css'
 import { findWheel } from '../kit/findWheel'
 import { PlusIcon, ShareIcon, SizeIcon } from '../kit/icons'
@@ -126,11 +127,14 @@ export function Stage({
           <span className={styles.touch}>{messages.touchHint}</span>
         </p>
         <div className={styles.actions} data-part="actions">
-          <CommandButton command={COMMANDS.share} className={styles.secondary}>
+          <CommandButton command={COMMANDS.share} className={`${button.plain} ${styles.secondary}`}>
             <ShareIcon />
             {COMMANDS.share.label}
           </CommandButton>
-          <CommandButton command={COMMANDS.quickAdd} className={styles.secondary}>
+          <CommandButton
+            command={COMMANDS.quickAdd}
+            className={`${button.plain} ${styles.secondary}`}
+          >
             <PlusIcon />
             {COMMANDS.quickAdd.label}
           </CommandButton>
