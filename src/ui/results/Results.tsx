@@ -1,5 +1,5 @@
 import { useApp } from '../../store/app'
-import { Panel } from '../panels/Panel'
+import { Panel } from '../kit/Panel'
 import screen from '../screen.module.css'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'

@@ -1,5 +1,5 @@
 // Advanced: what a spin and everything else take now, custom times, motion, and every switch of the animations. The five
-// speeds themselves are in SettingsPanel.tsx.
+// speeds themselves are in Settings.tsx.
 
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'

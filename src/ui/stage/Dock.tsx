@@ -7,8 +7,7 @@ import { activeSegments } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { SettingsIcon, ShareIcon } from '../kit/icons'
-import { messages as panelMessages } from '../panels/messages'
-import { usePanelButton } from '../panels/Panel'
+import { usePanelButton } from '../kit/Panel'
 import styles from './Dock.module.css'
 import { messages } from './messages'
 
@@ -29,18 +28,18 @@ function PanelBar() {
   const options = useApp((state) => activeSegments(state.wheel.segments).length)
   const results = useApp((state) => state.wheel.statistics.totalSpins)
   return (
-    <nav className={styles.bar} aria-label={panelMessages.bar} data-part="panels">
-      <PanelButton name="options" label={panelMessages.options}>
+    <nav className={styles.bar} aria-label={messages.panels.label} data-part="panels">
+      <PanelButton name="options" label={messages.panels.options}>
         <b>{options}</b>
       </PanelButton>
-      <PanelButton name="results" label={panelMessages.results}>
+      <PanelButton name="results" label={messages.panels.results}>
         <b>{results}</b>
       </PanelButton>
       <CommandButton command={COMMANDS.share} className={styles.button} name={COMMANDS.share.label}>
         <ShareIcon />
-        {panelMessages.share}
+        {messages.panels.share}
       </CommandButton>
-      <PanelButton name="settings" label={panelMessages.settings}>
+      <PanelButton name="settings" label={messages.panels.settings}>
         <SettingsIcon />
       </PanelButton>
     </nav>

@@ -25,4 +25,11 @@ export const messages = {
   ],
   menu: 'Wheel menu',
   largeWheel: 'Large wheel',
+  panels: {
+    label: 'Panels',
+    options: 'Options',
+    results: 'Results',
+    share: 'Share',
+    settings: 'Settings',
+  },
 } as const

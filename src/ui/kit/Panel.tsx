@@ -4,8 +4,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
-import card from '../kit/card.module.css'
-import { CrossIcon } from '../kit/icons'
+import card from './card.module.css'
+import { CrossIcon } from './icons'
 import { messages } from './messages'
 import styles from './Panel.module.css'
 
@@ -81,7 +81,7 @@ export function Panel({ name, label, className, children }: PanelProps) {
       <button
         type="button"
         className={`${card['icon-button']} ${styles.close}`}
-        aria-label={messages.close(label)}
+        aria-label={messages.closePanel(label)}
         onClick={close}
       >
         <CrossIcon />
