@@ -68,7 +68,7 @@
     return Boolean(element.closest && element.closest(SPINS))
   }
 
-  /** The app does it as soon as it runs, once (src/ui/commands/earlySpin.ts); until then the button stays pressed. */
+  /** The app does it as soon as it runs, once (src/app/App.tsx); until then the button stays pressed. */
   function ask(how) {
     if (hasFailed) return
     document.documentElement.setAttribute('data-asked', how)

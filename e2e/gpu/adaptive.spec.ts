@@ -2,8 +2,7 @@
 // settings allow it, and remembers with how many. The test clock makes the frames slow.
 
 import type { Page } from 'playwright/test'
-import type { AnimationSpeed } from '../../src/wheel/settings/settings'
-import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { type AnimationSpeed, DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
 import type { Clock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { withoutDecoration } from '../support/pixels'

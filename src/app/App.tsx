@@ -10,7 +10,7 @@ import { Wheel2D } from '../render/flat/Wheel2D'
 import type { WheelRendererProps } from '../render/renderer'
 import { app, useApp } from '../store/app'
 import { startSync } from '../store/persistence/startSync'
-import { spinIfAsked } from '../ui/commands/earlySpin'
+import { COMMANDS, runIfEnabled } from '../ui/commands/commands'
 import { useKeyboardHighlight, useShortcuts } from '../ui/commands/useShortcuts'
 import { Header } from '../ui/Header'
 import { openLaunched, openReceived } from '../ui/import/handedOver'
@@ -23,15 +23,12 @@ import { Results } from '../ui/results/Results'
 import { StatusLine } from '../ui/StatusLine'
 import styles from '../ui/screen.module.css'
 import { Settings } from '../ui/settings/Settings'
-import { removeStartScreen } from '../ui/stage/painted'
-import { Stage } from '../ui/stage/Stage'
-import { bringSpinsIntoView } from '../ui/stage/spinsInView'
+import { bringSpinsIntoView, Stage } from '../ui/stage/Stage'
 import { Toasts } from '../ui/Toasts'
-import { watchAddress } from './address'
+import { openLaunches, watchAddress } from './address'
 import { InstallBanner, watchInstallation } from './InstallBanner'
-import { openLaunches } from './launches'
+import { messages } from './messages'
 import { followRefreshRate } from './refreshRate'
-import { watchUncaught } from './uncaughtErrors'
 import { followVersions } from './versions'
 
 interface AppProps {
@@ -97,4 +94,65 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
       <Feedback />
     </div>
   )
+}
+
+/** Takes away what index.html shows if the app does not start, and lets the controls be used. */
+function removeStartScreen(): void {
+  document.getElementById('start')?.remove()
+  // public/start.js has kept them from being used before anything listened.
+  for (const control of document.querySelectorAll<HTMLElement>('#root [inert]')) {
+    control.inert = false
+  }
+}
+
+/** Does what public/start.js has noted before the app ran: a press on the wheel or its button, or a key. */
+function spinIfAsked(): void {
+  const { dataset } = document.documentElement
+  const { asked } = dataset
+  delete dataset.asked
+  // The link could not be opened, so this is not the wheel that was meant.
+  if (app.store.getState().toasts.some(({ type }) => type === 'error')) return
+  if (asked === 'press') COMMANDS.spin.run(app)
+  else if (asked === 'key' && app.store.getState().preferences.areShortcutsOn) {
+    runIfEnabled(COMMANDS.spin, app)
+  }
+}
+
+/** Harmless: the browser says that an observer will be called again in the next frame. */
+const OBSERVER_NOISE = /^ResizeObserver loop/
+/** What browsers report instead of an error from another origin. */
+const CROSS_ORIGIN = /^Script error\.?$/
+const EXTENSION = /^[a-z-]+-extension:/
+
+let hasNotified = false
+
+/** Whether the error comes from the page's own code. */
+function isOurs({
+  message,
+  filename,
+}: {
+  readonly message: string
+  /** The address of the script that threw it. */
+  readonly filename: string
+}): boolean {
+  return !OBSERVER_NOISE.test(message) && !CROSS_ORIGIN.test(message) && !EXTENSION.test(filename)
+}
+
+/** Shows one toast for the first uncaught error; the console has all of them. Returns a function that stops it. */
+function watchUncaught(): () => void {
+  const onError = (event: ErrorEvent) => {
+    if (isOurs(event)) notify()
+  }
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', notify)
+  return () => {
+    removeEventListener('error', onError)
+    removeEventListener('unhandledrejection', notify)
+  }
+}
+
+function notify(): void {
+  if (hasNotified) return
+  hasNotified = true
+  app.actions.showToast(messages.unexpectedError, 'error')
 }

@@ -3,11 +3,13 @@
 import type { ComponentType } from 'react'
 import { GroupsDialog } from '../raffle/ui/groups/GroupsDialog'
 import { OrderDialog } from '../raffle/ui/groups/OrderDialog'
-import { useApp } from '../store/app'
+import { app, useApp } from '../store/app'
 import type { DialogName } from '../store/state'
+import { FILE_COMMANDS } from '../ui/commands/fileCommands'
 import { HelpDialog } from '../ui/commands/HelpDialog'
 import { ImportDialog } from '../ui/import/ImportDialog'
-import type { DialogSlots } from '../ui/kit/Dialog'
+import row from '../ui/kit/buttonRow.module.css'
+import { Dialog, type DialogSlots } from '../ui/kit/Dialog'
 import { AllResultsDialog } from '../ui/library/AllResultsDialog'
 import { LibraryDialog } from '../ui/library/LibraryDialog'
 import { NumbersDialog } from '../ui/lists/NumbersDialog'
@@ -15,7 +17,8 @@ import { RepeatDialog } from '../ui/lists/RepeatDialog'
 import { ClearDataDialog } from '../ui/settings/ClearDataDialog'
 import { ShareDialog } from '../ui/share/ShareDialog'
 import { Toasts } from '../ui/Toasts'
-import { NoRoomDialog } from './NoRoomDialog'
+import { isolated } from '../wheel/text'
+import { messages } from './messages'
 
 const DIALOGS: Record<DialogName, ComponentType<DialogSlots>> = {
   help: HelpDialog,
@@ -35,4 +38,27 @@ export function Dialogs() {
   const name = useApp((state) => state.dialog)
   const Open = name && DIALOGS[name]
   return Open && <Open toasts={<Toasts />} />
+}
+
+/** Asks before opening a wheel for which there is no storage left beside the visitor's own. */
+function NoRoomDialog({ toasts }: DialogSlots) {
+  const name = useApp((state) => state.blockedWheel?.wheel.name ?? '')
+  const { closeDialog, openBlockedWheel } = app.actions
+  return (
+    <Dialog title={messages.noRoom} toasts={toasts} onClose={closeDialog}>
+      <p>{messages.noRoomFor(isolated(name))}</p>
+      <p>{messages.openingWithoutRoom}</p>
+      <div className={row.answers}>
+        <button type="button" data-main onClick={closeDialog}>
+          {messages.keepOwnWheel}
+        </button>
+        <button type="button" onClick={openBlockedWheel}>
+          {messages.openAnyway}
+        </button>
+        <button type="button" onClick={() => FILE_COMMANDS.save.run(app)}>
+          {messages.saveOwnWheel}
+        </button>
+      </div>
+    </Dialog>
+  )
 }

@@ -10,9 +10,11 @@ import {
   promptInstall,
 } from '../platform/install'
 import { app, useApp } from '../store/app'
+import button from '../ui/kit/button.module.css'
 import card from '../ui/kit/card.module.css'
 import { CrossIcon, Logo } from '../ui/kit/icons'
 import { useIsPresenting } from '../ui/presentation/presentation'
+import toasts from '../ui/Toasts.module.css'
 import styles from './InstallBanner.module.css'
 import { messages } from './messages'
 
@@ -30,7 +32,7 @@ export function InstallBanner() {
   if (!isDue || isSpinning || isPresenting) return null
 
   return (
-    <section className={styles.banner} aria-labelledby="install-title">
+    <section className={`${toasts.box} ${styles.banner}`} aria-labelledby="install-title">
       <Logo />
       <div role="status">
         <h2 id="install-title">{messages.install}</h2>
@@ -45,7 +47,7 @@ export function InstallBanner() {
         <CrossIcon />
       </button>
       <div className={styles.answers}>
-        <button type="button" className={styles.install} onClick={install}>
+        <button type="button" className={button.main} onClick={install}>
           {messages.installNow}
         </button>
         <button type="button" className={card['text-button']} onClick={dismiss}>

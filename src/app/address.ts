@@ -2,12 +2,13 @@
 // the wheel's name is in the title.
 
 import { compression } from '../platform/compression'
+import { type LaunchedFile, takeLaunches } from '../platform/launches'
 import { linkKind } from '../raffle/proof/linkKind'
 import { readHash } from '../share/link'
 import { FALLBACK_NAME, ShareError } from '../share/payload'
 import { app } from '../store/app'
 import type { AppState } from '../store/state'
-import { whenSeen } from '../store/whenIdle'
+import { whenIdle, whenSeen } from '../store/whenIdle'
 import { site } from '../text/site'
 import { loadRequested } from '../ui/kit/loading'
 import { SITE_LINKS } from '../ui/siteLinks'
@@ -102,4 +103,23 @@ function isWheelHash(hash: string): boolean {
 function titleOf({ wheel, link }: AppState): string {
   const hasName = wheel.name !== FALLBACK_NAME && (isNamed(wheel) || link?.isOpened)
   return hasName ? `${isolated(wheel.name)} - ${site.name}` : site.name
+}
+
+/**
+ * Links that the system opens in the installed app's window: their wheel opens here, after any spin under way.
+ * @param openFiles opens the files that come in the same way
+ */
+export function openLaunches(openFiles: (files: readonly LaunchedFile[]) => void): void {
+  takeLaunches(({ url, files }) => {
+    if (files.length > 0) openFiles(files)
+    else if (url.href !== location.href) openLink(url)
+  })
+}
+
+function openLink(url: URL): void {
+  // A new hash is opened as one typed by hand: after the spin, and with the wheel before it stored.
+  if (url.pathname === location.pathname && url.hash) location.hash = url.hash
+  else if (url.pathname !== location.pathname) {
+    void whenIdle(app.store).then(() => location.assign(url))
+  }
 }

@@ -2,11 +2,20 @@
 
 import { app, useApp } from '../store/app'
 import { site } from '../text/site'
+import { isDarkTheme } from '../wheel/settings/settings'
 import { COMMANDS } from './commands/commands'
 import card from './kit/card.module.css'
-import { FullscreenIcon, KeyboardIcon, Logo, SoundIcon, WheelsIcon } from './kit/icons'
+import {
+  FullscreenIcon,
+  KeyboardIcon,
+  Logo,
+  MoonIcon,
+  SoundIcon,
+  SunIcon,
+  WheelsIcon,
+} from './kit/icons'
 import styles from './screen.module.css'
-import { ThemeToggle } from './settings/ThemeToggle'
+import { themeToggle } from './settings/messages'
 import { SITE_LINKS } from './siteLinks'
 
 const { examples, howToUse } = SITE_LINKS
@@ -87,6 +96,24 @@ function FullscreenButton() {
       onClick={() => COMMANDS.fullscreen.run()}
     >
       <FullscreenIcon />
+    </button>
+  )
+}
+
+/** Switches between light and dark, whether the visitor or the system chose the current theme. */
+function ThemeToggle() {
+  const isDark = useApp((state) => isDarkTheme(state.theme, state.device.prefersDark))
+  const next = isDark ? 'light' : 'dark'
+  return (
+    <button
+      type="button"
+      className={`${card['icon-button']} ${styles.theme}`}
+      aria-label={themeToggle[next]}
+      onClick={() => app.actions.setTheme(next)}
+    >
+      {/* The styles show one of them: they know the theme before the app runs. */}
+      <MoonIcon />
+      <SunIcon />
     </button>
   )
 }

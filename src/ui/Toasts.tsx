@@ -45,7 +45,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
     <div
-      className={styles.toast}
+      className={`${styles.box} ${styles.toast}`}
       data-type={toast.type}
       data-leaving={isLeaving || undefined}
       // An undo toast is not a live region: the change that it undoes has been announced already.

@@ -9,7 +9,7 @@ import AboutPage from '../../src/pages/about/AboutPage'
 import { messages as checkPage } from '../../src/pages/check/messages'
 import HowToUsePage from '../../src/pages/howToUse/HowToUsePage'
 import TermsPage from '../../src/pages/legal/TermsPage'
-import { messages as turns } from '../../src/ui/options/turns/messages'
+import { afterWinMessages as turns } from '../../src/ui/options/messages'
 
 const textOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GROUNDS } from '../../src/ui/results/winnerTones'
+import { GROUNDS } from '../../src/ui/results/winnerName'
 import { contrastRatio, isHexColor, PALETTE, readableTone } from '../../src/wheel/palette'
 
 const anyColor = fc

@@ -1,7 +1,6 @@
 // Waits for a round of the beacon and fetches it, through clocks that are wrong, sleep, and relays that do not answer.
 
-import type { RandomSource } from '../../spin/random'
-import { drawFraction } from '../../spin/random'
+import { drawFraction, type RandomSource } from '../../spin/random'
 import { type Chain, timeOfRoundMs } from '../proof/chain'
 import type { Fetched, RelayReport, Wanted } from './beacon'
 import { beaconOffset } from './clock'

@@ -2,7 +2,7 @@
 
 import { memo, useEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
-import { onEscape } from '../../ui/kit/onEscape'
+import { onEscape } from '../../ui/kit/Question'
 import type { Desk } from '../desk/deskState'
 import type { WhyNoShow } from '../model/record'
 import styles from './Cards.module.css'

@@ -1,7 +1,6 @@
 // The rows of prizes as they are typed.
 
-import type { Plan, Prize } from '../model/plan'
-import { movePrize } from '../model/plan'
+import { movePrize, type Plan, type Prize } from '../model/plan'
 
 const NEW_PRIZE: Prize = { name: '', places: 1, reserves: 0 }
 

@@ -1,9 +1,14 @@
 // The commands for wheels as files. They bring the code that reads files, which neither the first paint nor How to Use
 // needs, so they are not in the table of commands.ts.
 
+import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
+import type { App } from '../../store/createApp'
+import { wheelFile } from '../../store/wheelFile'
+import { fileStem } from '../../wheel/name'
+import { hasUnequalSlices } from '../../wheel/weights'
 import { canShare } from '../../wheel/wheel'
 import { pickImport } from '../import/importing'
-import { saveWheelFile } from '../share/wheelFile'
+import { messages } from '../share/messages'
 import { type Command, isIdle } from './commands'
 
 export const FILE_COMMANDS = {
@@ -22,3 +27,14 @@ export const FILE_COMMANDS = {
     run: pickImport,
   },
 } satisfies Record<string, Command>
+
+/** Wheels saved as files. ui/import opens them. */
+function saveWheelFile({ store, actions }: App): void {
+  const { wheel, settings } = store.getState()
+  const text = wheelFile(wheel, settings, Date.now())
+  downloadText((fileStem(wheel.name) || 'wheel') + WHEEL_EXTENSION, text, WHEEL_TYPE)
+  const hasWeights = hasUnequalSlices(wheel, settings)
+  actions.showToast(messages.fileSaved, 'success', {
+    ...(hasWeights && { detail: messages.olderVersions, durationMs: 8000 }),
+  })
+}

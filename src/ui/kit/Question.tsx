@@ -1,9 +1,8 @@
 // A question that is asked in place of the button that was pressed. The answer that changes nothing comes first and has
 // the focus.
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import row from './buttonRow.module.css'
-import { onEscape } from './onEscape'
 import styles from './Question.module.css'
 
 /** The second press of a double click is no answer. */
@@ -61,4 +60,14 @@ export function Question({
       </div>
     </div>
   )
+}
+
+/** Escape closes only what is asked here, and not the sheet or the presentation around it. */
+export function onEscape(close: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
 }

@@ -1,4 +1,5 @@
 export const messages = {
   close: 'Close',
+  closePanel: (panel: string) => `Close ${panel}`,
   notLoaded: 'Part of the page could not be loaded. Check your connection and try again.',
 } as const

@@ -1,25 +1,38 @@
 // Wheel Controls: the column where the wheel is edited.
 
-import { type ComponentType, useEffect, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { app, useApp } from '../../store/app'
 import { tooFewOptions } from '../../store/decideSpin'
+import { isOwn } from '../../store/sharedState'
 import { activeSegments, countUnmarked, MIN_SEGMENTS } from '../../wheel/segment'
+import { isBlank } from '../../wheel/text'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
+import { acceptImports } from '../import/acceptImports'
+import { openImport } from '../import/importing'
+import { isList } from '../import/pastedLines'
+import button from '../kit/button.module.css'
 import card from '../kit/card.module.css'
+import field from '../kit/field.module.css'
 import { PlusIcon } from '../kit/icons'
+import { useLimitedText } from '../kit/limitedText'
 import { type Load, useRequested } from '../kit/loading'
-import { Panel } from '../panels/Panel'
-import { SettingsToggle } from '../settings/SettingsToggle'
-import { AddOption } from './AddOption'
+import { Panel } from '../kit/Panel'
+import { SettingsToggle } from '../settings/Settings'
 import styles from './Controls.module.css'
+import { EliminatedOptions, EliminationStatus } from './Elimination'
 import { Modes } from './Modes'
 import { messages } from './messages'
 import { MAX_ALL_ROWS } from './OptionList'
 import { OptionSection } from './OptionSection'
-import { EliminatedOptions, EliminationStatus } from './out/Elimination'
-import { Resting } from './out/Resting'
-import { WheelFiles } from './WheelFiles'
+import { Resting } from './Resting'
 
 interface ControlsProps {
   /** Loads the desk of prizes, which takes this column's place. */
@@ -71,7 +84,10 @@ export function Controls({ loadDesk }: ControlsProps) {
       <Resting segments={segments} />
       {hasEliminationStatus && <EliminatedOptions segments={segments} />}
       {/* On a phone, where the one below the wheel is out of reach. */}
-      <CommandButton command={COMMANDS.quickAdd} className={styles['quick-add']}>
+      <CommandButton
+        command={COMMANDS.quickAdd}
+        className={`${button.plain} ${styles['quick-add']}`}
+      >
         <PlusIcon />
         {COMMANDS.quickAdd.label}
       </CommandButton>
@@ -101,4 +117,79 @@ function useDelayedByFrame(text: string): string {
     requestAnimationFrame(() => setTimeout(setDelayed, 0, text))
   }, [text])
   return delayed
+}
+
+/** The field for a new option. It keeps its text if the option cannot be added. */
+function AddOption() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const [typed, setTyped] = useState('')
+  const { isCut, reset, handlers } = useLimitedText(setTyped)
+  const noteId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!app.actions.addOption(typed)) return
+    setTyped('')
+    reset()
+  }
+
+  // A list is previewed. A single line is pasted as usual.
+  async function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    if (isSpinning || !isList(text)) return
+    event.preventDefault()
+    await openImport(app, { text })
+  }
+
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <input
+        type="text"
+        className={field.field}
+        dir="auto"
+        data-passes-undo
+        value={typed}
+        placeholder={messages.newOption}
+        aria-label={messages.newOption}
+        aria-describedby={isCut ? noteId : undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        onPaste={paste}
+        {...handlers}
+      />
+      <button type="submit" className={button.main} disabled={isBlank(typed) || isSpinning}>
+        {messages.add}
+      </button>
+      <p id={noteId} className={styles.note} role="status">
+        {isCut && messages.textTooLong}
+      </p>
+    </form>
+  )
+}
+
+/** Keeping the wheel of a link, the way back to the visitor's own wheel, and what is dropped or pasted on the page. */
+function WheelFiles() {
+  const hasOwn = useApp((state) => state.ownWheels.length > 0)
+  useEffect(() => acceptImports(app), [])
+  const isOfLink = useApp((state) => state.link?.isOpened === true && !isOwn(state))
+  return (
+    <>
+      {isOfLink && <KeepButton />}
+      {hasOwn && <CommandButton command={COMMANDS.ownWheel} className={styles['own-wheel']} />}
+    </>
+  )
+}
+
+function KeepButton() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <button
+      type="button"
+      className={styles['own-wheel']}
+      aria-disabled={isSpinning}
+      onClick={() => app.actions.keepWheel()}
+    >
+      {messages.keepWheel}
+    </button>
+  )
 }

@@ -1,12 +1,15 @@
 // What a spin does with its winner, in one control above the list.
 
+import { useRef, useState } from 'react'
 import { app, useApp } from '../../store/app'
-import { modeOf } from '../../wheel/settings/settings'
+import { halvedBeyondAll, spinsAside } from '../../wheel/cooldown'
+import { AFTER_WIN, ASIDE_SPINS, modeOf } from '../../wheel/settings/settings'
 import { COMMANDS } from '../commands/commands'
+import buttons from '../kit/button.module.css'
 import { Choice } from '../kit/Choice'
+import { Select } from '../kit/Select'
 import styles from './Modes.module.css'
-import { messages } from './messages'
-import { AfterWinning } from './turns/AfterWinning'
+import { afterWinMessages, messages } from './messages'
 
 const MODES = [
   {
@@ -46,5 +49,94 @@ export function Modes() {
         </div>
       )}
     </div>
+  )
+}
+
+/** What a win does to later chances: chosen below the modes, where every spin counts, and reset with one press. */
+function AfterWinning() {
+  const rule = useApp((state) => state.settings.afterWin)
+  const isLocked = useApp((state) => state.phase === 'spinning')
+  const isReduced = useApp(
+    ({ wheel, settings }) =>
+      wheel.segments.some(({ aside }) => aside) || halvedBeyondAll(wheel, settings).size > 0,
+  )
+  return (
+    <div className={styles.after} data-after-winning>
+      <Select
+        label={afterWinMessages.afterWinning}
+        values={AFTER_WIN}
+        names={afterWinMessages.rules}
+        value={rule}
+        isDisabled={isLocked}
+        className={styles.select}
+        onChoose={app.actions.chooseAfterWin}
+      />
+      {rule === 'aside' && <Spins isLocked={isLocked} />}
+      {rule === 'halved' && <p className={styles.explained}>{afterWinMessages.halvedNote}</p>}
+      {isReduced && <ResetChances />}
+      {rule === 'aside' && <AtMost />}
+    </div>
+  )
+}
+
+/** Where so many cannot sit out. */
+function AtMost() {
+  const spins = useApp((state) => state.settings.asideSpins)
+  const most = useApp(({ wheel, settings }) => spinsAside(wheel.segments, settings))
+  return most < spins && <p className={styles.line}>{afterWinMessages.atMost(most)}</p>
+}
+
+function Spins({ isLocked }: { readonly isLocked: boolean }) {
+  const spins = useApp((state) => state.settings.asideSpins)
+  // What is typed, which need not be a number of spins yet.
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function typed(text: string) {
+    if (isLocked) return
+    setDraft(text)
+    const asideSpins = Number(text)
+    const { min, max } = ASIDE_SPINS
+    if (!Number.isInteger(asideSpins) || asideSpins < min || asideSpins > max) return
+    app.actions.changeSettings((settings) => ({ ...settings, asideSpins }))
+  }
+
+  return (
+    <label className={styles.spins}>
+      {afterWinMessages.spins}
+      <input
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        {...ASIDE_SPINS}
+        value={draft ?? spins}
+        readOnly={isLocked}
+        onChange={(event) => typed(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+    </label>
+  )
+}
+
+/** Forgets who has won for the chances of the spins to come. */
+function ResetChances() {
+  const isLocked = useApp((state) => state.phase === 'spinning')
+  const button = useRef<HTMLButtonElement>(null)
+
+  function reset() {
+    // The button goes with what it resets: the focus stays beside it.
+    const select = button.current?.parentElement?.querySelector('select')
+    if (!isLocked && app.actions.resetChances()) select?.focus()
+  }
+
+  return (
+    <button
+      type="button"
+      ref={button}
+      className={buttons.small}
+      aria-disabled={isLocked}
+      onClick={reset}
+    >
+      {afterWinMessages.resetChances}
+    </button>
   )
 }

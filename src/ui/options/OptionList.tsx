@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   memo,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -12,18 +13,27 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { isFullscreen } from '../../platform/fullscreen'
 import { app, useApp } from '../../store/app'
 import { widthOf } from '../../wheel/geometry'
 import { isNewTournamentNext } from '../../wheel/rounds'
 import type { Segment } from '../../wheel/segment'
 import { arcsOf } from '../../wheel/weights'
+import { findWheel } from '../kit/findWheel'
 import { messages } from './messages'
 import styles from './OptionList.module.css'
 import { OptionRow, type RowActions } from './OptionRow'
-import { keyPressed, pressed } from './rowInput'
-import { type Column, columnOf, controlOf, type ListHandle, rowAt, rowOf } from './rows'
+import {
+  type Column,
+  columnOf,
+  controlOf,
+  keyPressed,
+  type ListHandle,
+  pressed,
+  rowAt,
+  rowOf,
+} from './rows'
 import { NOTHING, type Selection, toggled } from './selection'
-import { useQuickAdded } from './useQuickAdded'
 import { type VirtualRows, watchVirtualRows } from './virtualRows'
 
 /** Longer lists have virtual rows: beyond this length, rendering all rows takes longer than selecting some. */
@@ -210,4 +220,45 @@ function useVirtualRows(
   }, [isLong, list, beside])
 
   return isLong ? virtual : allRows
+}
+
+/**
+ * What Quick Add adds is there to be typed over: its text is selected, and Escape takes it back. Returns what takes it back, and the focus to where it was.
+ * @param shown the options that the list shows: while some are looked for, the new one comes a render later
+ */
+function useQuickAdded(
+  id: string | null,
+  shown: readonly Segment[],
+  handle: RefObject<ListHandle | null>,
+): () => void {
+  const opener = useRef<Element | null>(null)
+  const isShown = shown.at(-1)?.id === id
+
+  useEffect(() => {
+    if (id === null || !isShown) return
+    const list = handle.current
+    // Not where the list is hidden for good, as in a presentation.
+    if (!list || !showPanelOf(list.element)) return app.actions.keepQuickAdd()
+    opener.current = document.activeElement
+    // After this render, and still in the task of the press: only then does a phone open its keyboard.
+    queueMicrotask(() => {
+      if (!handle.current?.focus(id, 'text')) return
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+    })
+  }, [id, isShown, handle])
+
+  return useCallback(() => {
+    const before = opener.current
+    app.actions.takeBackQuickAdd()
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+    ;(isThere ? before : findWheel())?.focus()
+  }, [])
+}
+
+/** Opens the panel around the list where it is a closed sheet. @returns whether the list can be seen then */
+function showPanelOf(list: HTMLElement): boolean {
+  if (list.getClientRects().length > 0) return true
+  if (isFullscreen()) return false
+  app.actions.togglePanel('options')
+  return true
 }

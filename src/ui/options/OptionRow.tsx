@@ -1,16 +1,18 @@
 // An option in the list. The wheel shows edits as they are typed.
 
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
-import { app } from '../../store/app'
+import { app, useApp } from '../../store/app'
+import { inPercent } from '../../text/chance'
+import { halvedInWords, halvedSign, oddsInWords, oddsOf } from '../../text/odds'
+import { halvedBeyondAll } from '../../wheel/cooldown'
 import type { Segment } from '../../wheel/segment'
 import { CrossIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
+import textStyles from '../kit/text.module.css'
 import { messages } from './messages'
-import { OptionChance } from './OptionChance'
 import styles from './OptionList.module.css'
 import { OptionWeight } from './OptionWeight'
 import type { ListHandle } from './rows'
-import { Halved } from './turns/Halved'
 
 /** What a row asks of its list. */
 export interface RowActions extends Pick<ListHandle, 'focus' | 'remove'> {
@@ -82,7 +84,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       </Cell>
       <OptionText {...props} />
       {canRemove && !isSelecting && (
-        <Cell className={styles.end}>
+        <Cell>
           <button
             type="button"
             data-remove
@@ -205,5 +207,58 @@ function ColorField({ segment: { id, text, color }, isLocked }: ColorFieldProps)
       aria-label={messages.colorOf(text)}
       onChange={(event) => app.actions.editOption(id, { color: event.target.value })}
     />
+  )
+}
+
+/** Characters: `12 in 345`. Longer odds are spoken, and on screen the percentage says it. */
+const MOST_ROOM = 9
+
+interface OptionChanceProps {
+  /** From 0 to 1. */
+  readonly chance: number
+  /** Of the words for screen readers, which describe the option's text field. */
+  readonly id: string
+}
+
+/** How likely the option is to win. */
+function OptionChance({ chance, id }: OptionChanceProps) {
+  // Where weights count, chances differ and the percentage alone does not say of what.
+  const isWeighted = useApp((state) => state.settings.weightsCount)
+  const isElimination = useApp((state) => state.settings.eliminationMode)
+  const odds = isWeighted ? oddsOf(chance) : ''
+  const spoken = isWeighted && isElimination ? messages.chanceToBeDrawn : messages.chance
+  return (
+    <span className={styles.chance}>
+      <span aria-hidden="true">{inPercent(chance)}</span>
+      {odds !== '' && odds.length <= MOST_ROOM && (
+        <span className={styles.odds} aria-hidden="true">
+          {odds}
+        </span>
+      )}
+      <span id={id} className={textStyles.spoken}>
+        {spoken(oddsInWords(chance))}
+      </span>
+    </span>
+  )
+}
+
+interface HalvedProps {
+  /** The option's id. */
+  readonly option: string
+  /** Of the words for screen readers, which describe the option's text field. */
+  readonly id: string
+}
+
+/** How much less likely the option is to win again. */
+function Halved({ option, id }: HalvedProps) {
+  const times = useApp(({ wheel, settings }) => halvedBeyondAll(wheel, settings).get(option) ?? 0)
+  if (times === 0) return <span id={id} />
+  return (
+    <span className={styles.halved} title={halvedInWords(times)}>
+      <span aria-hidden="true">{halvedSign(times)}</span>
+      <span id={id} className={textStyles.spoken}>
+        {halvedInWords(times)}
+      </span>
+    </span>
   )
 }

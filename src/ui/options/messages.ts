@@ -1,7 +1,11 @@
 import type { TextEdit } from '../../lists/editText'
+import type { LastChance } from '../../spin/lastChances'
 import { list } from '../../text/list'
+import { LOCALE } from '../../text/locale'
+import { estimateInWords, lessThanInWords, oddsInWords } from '../../text/odds'
 import { plural } from '../../text/plural'
 import { MAX_OPTION_TEXT, MAX_SEGMENTS, MIN_SEGMENTS } from '../../wheel/segment'
+import type { AfterWin } from '../../wheel/settings/settings'
 import { isolated } from '../../wheel/text'
 import { WEIGHT_RANGE } from '../../wheel/weights'
 
@@ -71,4 +75,71 @@ export const textMessages = {
     ].filter((part) => part !== false)
     return done.length === 0 ? 'Options in another order' : `Options: ${list(done)}`
   },
+} as const
+
+const digits = new Intl.NumberFormat(LOCALE)
+
+/** About those who are not on the wheel: eliminated, absent, or picked in this round. */
+export const outMessages = {
+  active: 'active',
+  eliminated: 'eliminated',
+  eliminations: (count: number) => plural(count, { one: 'elimination', other: 'eliminations' }),
+  eliminatedOptions: 'Eliminated Options',
+  eliminatedTag: 'ELIMINATED',
+  weightToGoOut: 'A higher weight means more likely to go out next.',
+  weightToWin: 'Two are left: a higher weight means more likely to win.',
+  chanceToBeLast: 'Chance to Win the Tournament',
+  showAll: (count: number) => `Show all ${digits.format(count)}`,
+
+  /** Follows the number of options. */
+  counts: (absent: number, picked: number, aside: number) =>
+    [
+      absent > 0 ? plural(absent, { other: ', # absent' }) : '',
+      picked > 0 ? plural(picked, { other: ', # picked' }) : '',
+      aside > 0 ? plural(aside, { other: ', # sitting out' }) : '',
+    ].join(''),
+  absentToday: (count: number) => plural(count, { other: '# Absent Today' }),
+  allHere: 'All Here',
+  pickedInRound: (count: number) => plural(count, { other: '# Picked' }),
+  newRound: 'New Round',
+  backNow: 'Bring All Back',
+  sittingOut: (count: number) => plural(count, { other: '# Sitting Out' }),
+  backIn: (spins: number) =>
+    plural(spins, { one: 'Back after the next spin', other: 'Back after # spins' }),
+  roundOver: 'Everyone was drawn. The next spin begins a new round.',
+} as const
+
+export const lastChancesMessages = {
+  title: 'Chance to win the tournament',
+  rule: 'Whoever is drawn leaves. Of the last two, whoever is drawn wins.',
+  working: 'Working it out…',
+  computed: 'Worked out over every way the tournament can go.',
+  estimated:
+    'Estimated from simulated tournaments. After ± is the standard error, in percentage points.',
+  chance: ({ chance, error }: LastChance): string => {
+    if (error === 0) return oddsInWords(chance)
+    return chance === 0 ? lessThanInWords(error) : estimateInWords(chance, error)
+  },
+} as const
+
+/** About what a win does to later chances. */
+export const afterWinMessages = {
+  afterWinning: 'After winning',
+  rules: {
+    same: 'As likely as before',
+    halved: 'Half as likely',
+    aside: 'Sits out',
+  } satisfies Record<AfterWin, string>,
+  spins: 'Spins to sit out',
+  halvedNote:
+    'Compared with the others, each win among the last 20 spins makes an option half as likely. Winners of prize draws do not count.',
+  /** Where the rule says more. */
+  atMost: (spins: number) =>
+    spins === 0
+      ? 'Two options always stay on the wheel, so nobody sits out of this one.'
+      : plural(spins, {
+          one: 'Two options always stay on the wheel, so winners of this one sit out # spin.',
+          other: 'Two options always stay on the wheel, so winners of this one sit out # spins.',
+        }),
+  resetChances: 'Reset Chances',
 } as const

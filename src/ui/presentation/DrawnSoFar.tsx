@@ -3,7 +3,8 @@
 
 import { useApp } from '../../store/app'
 import { lastResults, type SpinResult } from '../../wheel/result'
-import { Dot } from '../kit/Dot'
+import { Dot } from '../kit/icons'
+import text from '../kit/text.module.css'
 import styles from './DrawnSoFar.module.css'
 import { messages } from './messages'
 
@@ -48,7 +49,7 @@ function Drawn({ result, position }: DrawnProps) {
       <Dot color={winner.color} className={styles.dot} />
       <span className={styles.text}>
         <bdi>{winner.text}</bdi>
-        {isOut && <span className={styles.spoken}> {messages.eliminated}</span>}
+        {isOut && <span className={text.spoken}> {messages.eliminated}</span>}
         {isFinalWinner && <span className={styles.tag}>{messages.finalWinner}</span>}
       </span>
     </li>

@@ -7,6 +7,7 @@ import { readOwnStorage } from '../../platform/ownStorage'
 import { safeStorage } from '../../platform/storage'
 import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { clearSavedData } from '../../store/persistence/schema'
+import row from '../kit/buttonRow.module.css'
 import { messages } from './messages'
 import styles from './RescuePage.module.css'
 import { rescueFile } from './rescueFile'
@@ -68,7 +69,7 @@ function RescuePage({ cause, recall }: RescuePageProps) {
         <p role="alert">
           {hasSavedData ? messages.crashedWithSavedData : messages.crashedWithoutSavedData}
         </p>
-        <div className={styles.answers}>
+        <div className={row.row}>
           <button type="button" data-main onClick={() => location.reload()}>
             {messages.tryAgain}
           </button>
@@ -104,7 +105,7 @@ function Confirmation({ onCancel }: { onCancel(): void }) {
   return (
     <fieldset className={styles.question} aria-labelledby={question}>
       <p id={question}>{messages.confirmReset}</p>
-      <div className={styles.answers}>
+      <div className={row.row}>
         <button ref={cancelButton} type="button" onClick={onCancel}>
           {messages.cancelReset}
         </button>

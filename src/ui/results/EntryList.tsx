@@ -2,7 +2,8 @@
 
 import { inPercent } from '../../text/chance'
 import type { Segment } from '../../wheel/segment'
-import { Dot } from '../kit/Dot'
+import { Dot } from '../kit/icons'
+import text from '../kit/text.module.css'
 import { messages } from './messages'
 import styles from './Results.module.css'
 
@@ -48,11 +49,11 @@ export function EntryList({ label, entries, isScrolling = false }: EntryListProp
           <span className={styles.text}>
             <bdi>{segment.text}</bdi>
           </span>
-          {tag && <span className={styles.tag}>{tag}</span>}
+          {tag && <span className={`${text.tag} ${styles.tag}`}>{tag}</span>}
           {chance !== undefined && (
             <span className={styles.chance} title={messages.chance(chance)}>
               <span aria-hidden="true">{inPercent(chance)}</span>
-              <span className={styles.spoken}>{messages.chance(chance)}</span>
+              <span className={text.spoken}>{messages.chance(chance)}</span>
             </span>
           )}
           <time dateTime={new Date(timestamp).toISOString()}>

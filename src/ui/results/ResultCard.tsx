@@ -9,9 +9,8 @@ import card from '../kit/card.module.css'
 import { EntryList } from './EntryList'
 import { messages } from './messages'
 import styles from './Results.module.css'
-import { hasResultOdds } from './resultOdds'
 import { Statistics } from './Statistics'
-import { tagOf } from './tagOf'
+import { hasResultOdds, tagOf } from './shownResults'
 
 /** Shown at first; the wheel keeps more. */
 const SHOWN_ENTRIES = 5

@@ -1,10 +1,10 @@
 import { useApp } from '../../store/app'
-import { Panel } from '../panels/Panel'
+import { Panel } from '../kit/Panel'
 import screen from '../screen.module.css'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { ResultCard } from './ResultCard'
-import { hasHistory } from './selectors'
+import { hasHistory } from './shownResults'
 
 export function Results() {
   const isEmpty = !useApp(hasHistory)

@@ -6,7 +6,7 @@ import { lastResults, tally } from '../../wheel/result'
 import card from '../kit/card.module.css'
 import { messages } from './messages'
 import styles from './Results.module.css'
-import { tallyInWords } from './tallyInWords'
+import { tallyInWords } from './shownResults'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 

@@ -11,10 +11,9 @@ import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { findWheel } from '../kit/findWheel'
 import { CopyIcon, CrossIcon, MinusIcon } from '../kit/icons'
-import { isTall } from './isTall'
 import { headline, messages } from './messages'
 import styles from './WinnerMoment.module.css'
-import { setTones } from './winnerTones'
+import { isTall, setTones } from './winnerName'
 
 interface WinnerMomentProps {
   /** Stands above it. */

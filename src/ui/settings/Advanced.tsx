@@ -1,20 +1,26 @@
 // Advanced: what a spin and everything else take now, custom times, motion, and every switch of the animations. The five
-// speeds themselves are in SpeedSettings.tsx.
+// speeds themselves are in Settings.tsx.
 
-import { useId } from 'react'
+import { useId, useMemo, useSyncExternalStore } from 'react'
+import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
 import { app, useApp } from '../../store/app'
-import { withCustomTiming, withPreset, withReducedMotion } from '../../wheel/settings/changes'
-import { CUSTOM_RANGES } from '../../wheel/settings/settings'
-import { effectiveTiming } from '../../wheel/settings/timing'
+import {
+  type SwitchGroup,
+  withCustomTiming,
+  withPreset,
+  withReducedMotion,
+  withSwitch,
+} from '../../wheel/settings/changes'
+import { rendererQuality } from '../../wheel/settings/rendererQuality'
+import { type AnimationSpeed, CUSTOM_RANGES, type Settings } from '../../wheel/settings/settings'
+import { deviceFactor, effectiveTiming } from '../../wheel/settings/timing'
 import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
 import { Slider } from '../kit/Slider'
-import { describeTiming, formatDuration } from './descriptions'
-import { messages, presetNames } from './messages'
-import { PerformanceSection } from './PerformanceSection'
+import { Switch } from '../kit/Switch'
+import { describeDevice, describeDrawing, describeTiming, formatDuration } from './descriptions'
+import { messages, presetNames, type SwitchName, switchMessages } from './messages'
 import styles from './Settings.module.css'
-import { SwitchList } from './SwitchList'
-import { ACCESSIBILITY, ANIMATION_TYPES } from './settingSwitches'
 
 const { changeSettings } = app.actions
 
@@ -108,5 +114,78 @@ function MotionChoice() {
         </button>
       </div>
     </>
+  )
+}
+
+function SwitchList({ switches }: { readonly switches: readonly SettingSwitch[] }) {
+  const speed = useApp((state) => state.settings.animationSpeed)
+  return switches.map(({ label, note, isOn, set }) => (
+    <Switch
+      key={label}
+      label={label}
+      note={note}
+      isOn={isOn(speed)}
+      onSwitch={(on) => app.actions.changeSettings((settings) => set(settings, on))}
+    />
+  ))
+}
+
+interface SettingSwitch {
+  readonly label: string
+  readonly note: string
+  isOn(speed: AnimationSpeed): boolean
+  set(settings: Settings, isOn: boolean): Settings
+}
+
+/** A setting without a text in messages.ts does not compile. */
+const ANIMATION_TYPES = switchesOf('enabledAnimations')
+const ACCESSIBILITY = switchesOf('accessibilitySettings')
+const PERFORMANCE = switchesOf('performanceSettings')
+
+function switchesOf<TGroup extends SwitchGroup>(group: TGroup): readonly SettingSwitch[] {
+  const messages = switchMessages[group]
+  const names = Object.keys(messages) as SwitchName<TGroup>[]
+  return names.map((name) => {
+    const [label, note] = messages[name]
+    return {
+      label,
+      note,
+      isOn: (speed) => Boolean(speed[group][name]),
+      set: (settings, isOn) => withSwitch(settings, group, name, isOn),
+    }
+  })
+}
+
+/** Performance Optimization: its switches, the measured device, and how the wheel is drawn as a result. */
+function PerformanceSection() {
+  return (
+    <details className={styles.details}>
+      <summary className={card.disclosure}>{messages.performance}</summary>
+      <SwitchList switches={PERFORMANCE} />
+      <MeasuredDevice />
+    </details>
+  )
+}
+
+function MeasuredDevice() {
+  const device = useApp((state) => state.device)
+  const settings = useApp((state) => state.settings.animationSpeed.performanceSettings)
+  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio)
+  const facts = useMemo(
+    () => [
+      ...describeDevice(device),
+      ...describeDrawing(rendererQuality(settings, ratio, device), deviceFactor(settings, device)),
+    ],
+    [device, settings, ratio],
+  )
+  return (
+    <dl className={styles.measured} aria-label={messages.measured}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { rowsOf } from '../../store/library/shelf'
+import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
-import styles from './ClearDataDialog.module.css'
 import { clearDataMessages as messages } from './messages'
+import styles from './Settings.module.css'
 
 const { library } = browserLibrary()
 
@@ -17,7 +18,7 @@ export function ClearDataDialog({ toasts }: DialogSlots) {
   return (
     <Dialog title={messages.title} toasts={toasts} onClose={closeDialog}>
       <p>{messages.removes}</p>
-      <ul className={styles.list}>
+      <ul className={styles.cleared}>
         <li>{messages.wheels(count)}</li>
         {messages.removed.map((one) => (
           <li key={one}>{one}</li>
@@ -26,7 +27,7 @@ export function ClearDataDialog({ toasts }: DialogSlots) {
       <p>{messages.stays}</p>
       <p>{messages.otherTabs}</p>
       <p>{messages.wayBack}</p>
-      <div className={styles.answers}>
+      <div className={row.answers}>
         <button type="button" data-main onClick={closeDialog}>
           {messages.keep}
         </button>

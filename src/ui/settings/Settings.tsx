@@ -1,11 +1,39 @@
 // The settings, below the options while they are open.
 
-import { useEffect } from 'react'
-import { currentTiming, useApp } from '../../store/app'
+import { useEffect, useId, useRef } from 'react'
+import { app, currentTiming, useApp } from '../../store/app'
+import {
+  LEGACY_SPIN_RANGE,
+  withinRange,
+  withPreset,
+  withSpinDuration,
+} from '../../wheel/settings/changes'
+import {
+  ANIMATION_PRESETS,
+  HAPTIC_INTENSITIES,
+  THEME_CHOICES,
+  WHEEL_SIZES,
+} from '../../wheel/settings/settings'
+import { chosenTiming } from '../../wheel/settings/timing'
+import { COMMANDS, type Command } from '../commands/commands'
+import { messages as commandMessages } from '../commands/messages'
+import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
-import { Panel, panelId } from '../panels/Panel'
-import { toggle } from './messages'
-import { SettingsPanel } from './SettingsPanel'
+import { Panel, panelId, usePanelButton } from '../kit/Panel'
+import { Select } from '../kit/Select'
+import { Slider } from '../kit/Slider'
+import { Switch } from '../kit/Switch'
+import { Advanced } from './Advanced'
+import { describeSpin, formatDuration } from './descriptions'
+import {
+  intensityNames,
+  messages,
+  presetNames,
+  themeNames,
+  toggle,
+  wheelSizeNames,
+} from './messages'
+import styles from './Settings.module.css'
 
 export function Settings() {
   const isShown = useApp((state) => state.panel === 'settings')
@@ -29,5 +57,271 @@ export function Settings() {
         <SettingsPanel />
       </Panel>
     )
+  )
+}
+
+/** Shows and hides the settings, a panel of their own, and says the two that are asked for most. */
+export function SettingsToggle() {
+  const currentId = useId()
+  const isOpen = useApp((state) => state.panel === 'settings')
+  const isSoundOn = useApp((state) => state.settings.soundEnabled)
+  const preset = useApp((state) => state.settings.animationSpeed.preset)
+  return (
+    <button
+      type="button"
+      className={`${styles.toggle} ${card.disclosure}`}
+      aria-describedby={isOpen ? undefined : currentId}
+      {...usePanelButton('settings')}
+    >
+      {isOpen ? toggle.hide : toggle.show}
+      {!isOpen && (
+        // A description of the button rather than a part of its name.
+        <span id={currentId} className={styles.brief} aria-hidden="true">
+          {toggle.current(isSoundOn, preset)}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const {
+  changeSettings,
+  changePreferences,
+  chooseHaptics,
+  resetSettings,
+  letWeightsCount,
+  openDialog,
+  putBackSavedData,
+} = app.actions
+
+function SettingsPanel() {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{toggle.title}</h2>
+      </div>
+      <div className={styles.group}>
+        <h3>{messages.spinGroup}</h3>
+        <SoundSwitch />
+        <SpeedSettings />
+        <EliminationSwitch />
+        <WeightsSwitch />
+      </div>
+      <div className={styles.group}>
+        <h3>{messages.lookGroup}</h3>
+        <ThemeButtons className={styles.wide} />
+        <ThemeSelect className={styles.narrow} />
+        <WheelSizeChoice />
+        <OddsSwitch />
+      </div>
+      <div className={styles.group}>
+        <h3>{messages.deviceGroup}</h3>
+        <DeviceSwitches />
+      </div>
+      <Advanced />
+      <EndButtons />
+    </div>
+  )
+}
+
+function SoundSwitch() {
+  const isOn = useApp((state) => state.settings.soundEnabled)
+  return <CommandSwitch command={COMMANDS.sound} isOn={isOn} />
+}
+
+function EliminationSwitch() {
+  const isOn = useApp((state) => state.settings.eliminationMode)
+  return (
+    <CommandSwitch command={COMMANDS.elimination} note={messages.eliminationNote} isOn={isOn} />
+  )
+}
+
+function WeightsSwitch() {
+  const isOn = useApp((state) => state.settings.weightsCount)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <Switch
+      label={messages.weights}
+      note={messages.weightsNote}
+      isOn={isOn}
+      isDisabled={isSpinning}
+      onSwitch={letWeightsCount}
+    />
+  )
+}
+
+function OddsSwitch() {
+  const isOn = useApp((state) => state.settings.showProbabilities)
+  return (
+    <Switch
+      label={messages.odds}
+      note={messages.oddsNote}
+      isOn={isOn}
+      onSwitch={(isOn) => changeSettings((settings) => ({ ...settings, showProbabilities: isOn }))}
+    />
+  )
+}
+
+interface CommandSwitchProps {
+  readonly command: Command
+  readonly note?: string
+  readonly isOn: boolean
+}
+
+function CommandSwitch({ command, note, isOn }: CommandSwitchProps) {
+  const isEnabled = useApp(command.isEnabled)
+  const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
+  return (
+    <Switch
+      label={command.label}
+      note={note}
+      shortcut={hasKeys ? command.keys[0] : undefined}
+      isOn={isOn}
+      isDisabled={!isEnabled}
+      onSwitch={() => command.run(app)}
+    />
+  )
+}
+
+/** Only in windows in which the sizes differ. */
+function WheelSizeChoice() {
+  const wheelSize = useApp((state) => state.preferences.wheelSize)
+  return (
+    <Choice
+      isInline
+      legend={messages.wheelSize}
+      className={styles.roomy}
+      options={WHEEL_SIZES.map((value) => ({ value, label: wheelSizeNames[value] }))}
+      value={wheelSize}
+      onChoose={(chosen) => changePreferences({ wheelSize: chosen })}
+    />
+  )
+}
+
+function DeviceSwitches() {
+  const { areShortcutsOn, areHapticsOn, hapticIntensity } = useApp((state) => state.preferences)
+  const canVibrate = useApp((state) => state.device.canVibrate)
+  return (
+    <>
+      <Switch
+        label={commandMessages.shortcuts}
+        note={commandMessages.shortcutsNote}
+        isOn={areShortcutsOn}
+        onSwitch={(isOn) => changePreferences({ areShortcutsOn: isOn })}
+      />
+      {canVibrate && (
+        <Switch
+          label={messages.vibration}
+          note={messages.vibrationNote}
+          isOn={areHapticsOn}
+          onSwitch={(isOn) => changePreferences({ areHapticsOn: isOn })}
+        />
+      )}
+      {canVibrate && areHapticsOn && (
+        <Choice
+          legend={messages.vibrationStrength}
+          options={HAPTIC_INTENSITIES.map((value) => ({ value, label: intensityNames[value] }))}
+          value={hapticIntensity}
+          onChoose={chooseHaptics}
+        />
+      )}
+    </>
+  )
+}
+
+/** Resets the settings; clears all saved data after a question, and puts it back until the page is left. */
+function EndButtons() {
+  const clearButton = useRef<HTMLButtonElement>(null)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const isCleared = useApp((state) => state.clearedData !== null)
+
+  function putBack() {
+    putBackSavedData()
+    // The button that was pressed is gone.
+    clearButton.current?.focus()
+  }
+
+  return (
+    <div className={`${styles.buttons} ${styles.end}`}>
+      <button type="button" disabled={isSpinning} onClick={resetSettings}>
+        {messages.reset}
+      </button>
+      <button
+        ref={clearButton}
+        type="button"
+        disabled={isSpinning}
+        onClick={() => openDialog('clearData')}
+      >
+        {messages.clearData}
+      </button>
+      {isCleared && (
+        <button type="button" disabled={isSpinning} onClick={putBack}>
+          {messages.putBack}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * How fast the wheel spins: the presets, the slider of the spin duration alone, and what a spin takes here if that is
+ * something else.
+ */
+function SpeedSettings() {
+  const noteId = useId()
+  const speed = useApp((state) => state.settings.animationSpeed)
+  const device = useApp((state) => state.device)
+  // The nearest that the slider has. It changes nothing until it is moved.
+  const shownMs = withinRange(LEGACY_SPIN_RANGE, chosenTiming(speed).spinMs)
+  return (
+    <>
+      <Choice
+        legend={messages.animationSpeed}
+        describedBy={noteId}
+        options={ANIMATION_PRESETS.map((value) => ({ value, label: presetNames[value] }))}
+        value={speed.preset}
+        onChoose={(preset) => changeSettings((settings) => withPreset(settings, preset))}
+      />
+      <Slider
+        label={messages.spinDuration}
+        range={LEGACY_SPIN_RANGE}
+        describedBy={noteId}
+        format={formatDuration}
+        value={shownMs}
+        onSlide={(ms) => changeSettings((settings) => withSpinDuration(settings, ms))}
+      />
+      <p id={noteId} className={styles.spinNote}>
+        {describeSpin(speed, device, shownMs)}
+      </p>
+    </>
+  )
+}
+
+/** The choice of theme: buttons, or a native list on phones. */
+function ThemeButtons({ className }: { readonly className?: string | undefined }) {
+  const theme = useApp((state) => state.theme)
+  return (
+    <Choice
+      isInline
+      legend={messages.theme}
+      className={className}
+      options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}
+      value={theme}
+      onChoose={app.actions.setTheme}
+    />
+  )
+}
+
+function ThemeSelect({ className }: { readonly className?: string | undefined }) {
+  const theme = useApp((state) => state.theme)
+  return (
+    <Select
+      label={messages.theme}
+      values={THEME_CHOICES}
+      names={themeNames}
+      value={theme}
+      className={className}
+      onChoose={app.actions.setTheme}
+    />
   )
 }

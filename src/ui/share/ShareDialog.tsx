@@ -2,21 +2,25 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { copyFrom } from '../../platform/clipboard'
+import { compression } from '../../platform/compression'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { safeStorage } from '../../platform/storage'
-import { LONG_URL } from '../../share/link'
-import { FALLBACK_NAME, givenName } from '../../share/payload'
+import { createLink, createShortestLink, LONG_URL } from '../../share/link'
+import { createPayload, FALLBACK_NAME, givenName, withCountedWeights } from '../../share/payload'
 import { app, useApp } from '../../store/app'
 import { logShare } from '../../store/shareLog'
 import { MAX_WHEEL_NAME } from '../../wheel/name'
+import { DEFAULT_SETTINGS, type Settings } from '../../wheel/settings/settings'
 import { hasUnequalSlices } from '../../wheel/weights'
+import type { Wheel } from '../../wheel/wheel'
+import { FILE_COMMANDS } from '../commands/fileCommands'
+import buttons from '../kit/button.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
+import fields from '../kit/field.module.css'
 import { useLimitedText } from '../kit/limitedText'
 import { messages } from './messages'
 import { QrCode } from './QrCode'
 import styles from './ShareDialog.module.css'
-import { useShareLink } from './useShareLink'
-import { saveWheelFile } from './wheelFile'
 
 /** The link is selected this long after the dialog opens, so that screen readers announce the title first. */
 const SELECT_MS = 100
@@ -60,7 +64,11 @@ export function ShareDialog({ toasts }: DialogSlots) {
   }
 
   const saveButton = (
-    <button type="button" className={styles.secondary} onClick={() => saveWheelFile(app)}>
+    <button
+      type="button"
+      className={`${buttons.plain} ${styles.secondary}`}
+      onClick={() => FILE_COMMANDS.save.run(app)}
+    >
       {messages.saveFile}
     </button>
   )
@@ -78,7 +86,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
           )}
           <button
             type="button"
-            className={styles.primary}
+            className={`${buttons.plain} ${styles.primary}`}
             disabled={!hasLink}
             aria-describedby={leftOutId || undefined}
             onClick={copy}
@@ -89,7 +97,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
             {canShareLinks() && (
               <button
                 type="button"
-                className={styles.secondary}
+                className={`${buttons.plain} ${styles.secondary}`}
                 disabled={!hasLink}
                 aria-describedby={leftOutId || undefined}
                 onClick={share}
@@ -105,6 +113,7 @@ export function ShareDialog({ toasts }: DialogSlots) {
               ref={field}
               id={`${ids}url`}
               type="text"
+              className={fields.field}
               readOnly
               value={url}
               aria-describedby={`${ids}length ${leftOutId}`.trim()}
@@ -153,6 +162,7 @@ function NameField({ name, onName }: NameFieldProps) {
       <input
         id={id}
         type="text"
+        className={fields.field}
         dir="auto"
         value={name}
         placeholder={FALLBACK_NAME}
@@ -180,4 +190,62 @@ function log(action: string, platform: string, name: string): void {
 function copyFailure(cause: unknown): string {
   if (!(cause instanceof Error)) return messages.unknownError
   return cause.message || messages.copyFailed
+}
+
+/** The address bar is updated after a pause in typing, because some browsers limit how often it may change. */
+const ADDRESS_DELAY_MS = 300
+
+interface ShareLink {
+  readonly url: string
+  /** The shortest link to the same wheel, for the QR code. */
+  readonly qrUrl: string
+}
+
+/** The link under a name, created anew whenever the wheel or the name changes; its URLs are empty until then. */
+function useShareLink(name: string): ShareLink {
+  const [link, setLink] = useState<ShareLink>({ url: '', qrUrl: '' })
+  const wheel = useApp((state) => state.wheel)
+  const settings = useApp((state) => state.settings)
+  const [created] = useState(() => Date.now())
+
+  useEffect(() => {
+    let isCurrent = true
+    let timer = 0
+    createShareLink(wheel, settings, created, name).then(
+      (newLink) => {
+        if (!isCurrent) return
+        setLink(newLink)
+        const { hash, href } = new URL(newLink.url)
+        timer = window.setTimeout(() => app.actions.setLink(hash), ADDRESS_DELAY_MS)
+        if (href.length > LONG_URL) {
+          console.warn(
+            `The share URL has ${href.length} characters and may not work in all browsers`,
+          )
+        }
+      },
+      (cause: unknown) => {
+        if (!isCurrent) return
+        console.warn('Failed to create shareable link', cause)
+        app.actions.showToast(messages.linkFailed, 'error')
+      },
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [wheel, settings, created, name])
+
+  return link
+}
+
+async function createShareLink(
+  wheel: Wheel,
+  settings: Settings,
+  created: number,
+  name: string,
+): Promise<ShareLink> {
+  const counted = withCountedWeights(wheel, settings)
+  const payload = createPayload(counted, settings, DEFAULT_SETTINGS, created, name)
+  const request = { base: location.origin + location.pathname, payload, compression }
+  return { url: await createLink(request), qrUrl: await createShortestLink(request) }
 }

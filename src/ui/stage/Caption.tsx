@@ -6,9 +6,13 @@
 import { measureLabel } from '../../platform/labelText'
 import type { WheelPicture } from '../../render/picture'
 import { useApp } from '../../store/app'
-import { segmentUnderPointer } from '../../wheel/geometry'
+import { leastWidth, segmentUnderPointer } from '../../wheel/geometry'
+import { areLabelsSmall } from '../../wheel/labels/labelRoom'
 import { wheelLabels } from '../../wheel/labels/wheelLabels'
-import { activeSegments } from '../../wheel/segment'
+import { activeSegments, neighborsOf } from '../../wheel/segment'
+import { isolated } from '../../wheel/text'
+import text from '../kit/text.module.css'
+import { useIsPresenting } from '../presentation/presentation'
 import { headline } from '../results/messages'
 import { messages } from './messages'
 import styles from './Stage.module.css'
@@ -43,7 +47,8 @@ export function Caption({ picture, isMoment }: CaptionProps) {
       </>
     )
   }
-  if (result && isMoment) return <bdi className={styles.spoken}>{result.winner.text}</bdi>
+  if (result && isMoment)
+    return <bdi className={`${text.spoken} ${styles.spoken}`}>{result.winner.text}</bdi>
   if (result) {
     return (
       <strong className={styles.plain} data-part="winner">
@@ -57,4 +62,27 @@ export function Caption({ picture, isMoment }: CaptionProps) {
   const isUnlabeled = !layouts[index]?.length
   const atPointer = drawn[index]
   return isUnlabeled && atPointer && <bdi className={styles.name}>{atPointer.text}</bdi>
+}
+
+/**
+ * The names on either side of the winner, where the wheel itself does not show them well: in a presentation, and where
+ * its labels are small.
+ */
+export function Neighbors({ picture }: { readonly picture: WheelPicture }) {
+  const isPresenting = useIsPresenting()
+  const result = useApp((state) => state.lastResult)
+  const hasFocus = useApp((state) => state.focusedId !== null)
+  const segments = useApp((state) => state.wheel.segments)
+  // The caption names the focused segment instead.
+  if (!result || hasFocus) return null
+  const { metrics, arcs } = picture
+  if (!isPresenting && !areLabelsSmall(metrics, 1 / leastWidth(arcs))) return null
+  const neighbors = neighborsOf(segments, result.winner.id)
+  if (!neighbors) return null
+  const [before, after] = neighbors
+  return (
+    <p className={styles.neighbors} data-part="neighbors" aria-hidden="true">
+      {messages.between(isolated(before.text), isolated(after.text))}
+    </p>
+  )
 }

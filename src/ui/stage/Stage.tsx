@@ -1,27 +1,41 @@
 // The wheel and what is below it. The 2D renderer draws the wheel until the scene can, and wherever it cannot.
 
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { PictureSpin } from '../../render/picture'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useShallow } from 'zustand/react/shallow'
+import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
+import { type PictureSpin, pictureOf, type WheelPicture } from '../../render/picture'
 import type { WheelRendererProps } from '../../render/renderer'
-import { app, useApp } from '../../store/app'
+import { app, currentTiming, useApp } from '../../store/app'
 import { site } from '../../text/site'
+import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
 import { countLeft } from '../../wheel/rounds'
+import { activeSegments } from '../../wheel/segment'
+import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
-import { PlusIcon, ShareIcon } from '../kit/icons'
+import button from '../kit/button.module.css'
+import card from '../kit/card.module.css'
+import { findWheel } from '../kit/findWheel'
+import { PlusIcon, ShareIcon, SizeIcon } from '../kit/icons'
 import { type Load, useLoaded } from '../kit/loading'
+import { closeSheet } from '../kit/Panel'
 import { DrawnSoFar } from '../presentation/DrawnSoFar'
-import { OptionCount } from '../presentation/OptionCount'
 import { useIsPresenting } from '../presentation/presentation'
 import { WinnerMoment } from '../results/WinnerMoment'
-import { Caption } from './Caption'
+import { Caption, Neighbors } from './Caption'
+import { Dock } from './Dock'
 import { messages } from './messages'
-import { Neighbors } from './Neighbors'
-import { useIsPainted } from './painted'
-import { SizeToggle } from './SizeToggle'
-import { SpinButton } from './SpinButton'
 import styles from './Stage.module.css'
-import { useWheelPicture } from './useWheelPicture'
 import { WheelButton } from './WheelButton'
 import { WheelName } from './WheelName'
 
@@ -107,17 +121,20 @@ export function Stage({
           {isMoment && <WinnerMoment>{!isPresenting && <EliminationBadge />}</WinnerMoment>}
           <Neighbors picture={picture} />
         </div>
-        <SpinButton />
+        <Dock />
         <p id="spin-hint" className={styles.hint} data-part="hint">
           <span>{messages.keyboardHint}</span>
           <span className={styles.touch}>{messages.touchHint}</span>
         </p>
         <div className={styles.actions} data-part="actions">
-          <CommandButton command={COMMANDS.share} className={styles.secondary}>
+          <CommandButton command={COMMANDS.share} className={`${button.plain} ${styles.secondary}`}>
             <ShareIcon />
             {COMMANDS.share.label}
           </CommandButton>
-          <CommandButton command={COMMANDS.quickAdd} className={styles.secondary}>
+          <CommandButton
+            command={COMMANDS.quickAdd}
+            className={`${button.plain} ${styles.secondary}`}
+          >
             <PlusIcon />
             {COMMANDS.quickAdd.label}
           </CommandButton>
@@ -181,4 +198,91 @@ function TouchHints() {
       </ul>
     )
   )
+}
+
+/** Switches between the wheel's two sizes, in windows in which they differ. */
+function SizeToggle() {
+  const isLarge = useApp((state) => state.preferences.wheelSize === 'large')
+  return (
+    <button
+      type="button"
+      className={`${card['icon-button']} ${styles.size}`}
+      data-part="size"
+      aria-label={messages.largeWheel}
+      aria-pressed={isLarge}
+      onClick={() => app.actions.changePreferences({ wheelSize: isLarge ? 'standard' : 'large' })}
+    >
+      <SizeIcon isLarge={isLarge} />
+    </button>
+  )
+}
+
+/** How many options there are, in large letters where the winner will be. */
+function OptionCount() {
+  const count = useApp((state) => activeSegments(state.wheel.segments).length)
+  return <p data-part="count">{messages.options(count)}</p>
+}
+
+/** What the renderers draw; the same object until something in it changes. */
+function useWheelPicture(): WheelPicture {
+  const metrics = useWheelMetrics()
+  const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio, pixelRatio)
+  const quality = useApp(
+    useShallow(({ settings, device }) =>
+      rendererQuality(settings.animationSpeed.performanceSettings, ratio, device),
+    ),
+  )
+  return useApp(useShallow((state) => pictureOf(state, metrics, quality)))
+}
+
+/** The wheel's dimensions on the page; the same object until its size changes. The styles decide how large it is. */
+function useWheelMetrics(): WheelMetrics {
+  // The usual one, as the build has painted it, until there is a wheel to measure.
+  const [sizePx, setSizePx] = useState(WHEEL_SIZE)
+  useLayoutEffect(() => {
+    const wheel = findWheel()
+    if (!wheel) return
+    // It has no size while a sheet is printed in place of the page.
+    const measure = () => setSizePx((before) => wheel.getBoundingClientRect().width || before)
+    measure()
+    // At once, so that the browser never paints the old drawing in the new size.
+    const observer = new ResizeObserver(() => flushSync(measure))
+    observer.observe(wheel)
+    return () => observer.disconnect()
+  }, [])
+  return useMemo(() => wheelMetrics(sizePx), [sizePx])
+}
+
+const never = () => () => {}
+
+/** Whether this render is the one that takes over what the build has painted, and must be the same. */
+function useIsPainted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+}
+
+/**
+ * A wheel that starts to spin comes into view: on a phone from behind an open sheet, in a low window by scrolling.
+ * Returns a function that stops it.
+ */
+export function bringSpinsIntoView(): () => void {
+  return app.store.subscribe(({ event }, before) => {
+    if (event?.name !== 'spinStarted' || event === before.event) return
+    const wheel = findWheel()
+    closeSheet(wheel)
+    if (wheel) scrollTo(wheel)
+  })
+}
+
+/** Moves the page no further than needed. In a window lower than the wheel, the pointer counts most. */
+function scrollTo(wheel: HTMLElement): void {
+  const { transitionMs, isMotionReduced } = currentTiming()
+  wheel.scrollIntoView({
+    block: wheel.getBoundingClientRect().top < 0 ? 'start' : 'nearest',
+    inline: 'nearest',
+    behavior: transitionMs > 0 && !isMotionReduced ? 'smooth' : 'instant',
+  })
 }

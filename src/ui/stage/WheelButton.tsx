@@ -1,12 +1,17 @@
-// The wheel as a control: one native button, so that keys, clicks and screen readers work without more code.
+// The wheel as a control: one native button, so that keys, clicks and screen readers work without more code. With touch
+// gestures, and the menu that a long press, a right click or the menu key opens. Gestures are ignored while the wheel
+// spins. The browser is told to leave every touch on the wheel to us (touch-action), because it would take vertical
+// swipes for scrolling; so scrolling by a slow finger is done here.
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isFullscreen } from '../../platform/fullscreen'
 import { app, useApp } from '../../store/app'
 import { activeSegments } from '../../wheel/segment'
-import { COMMANDS } from '../commands/commands'
+import { COMMANDS, runIfEnabled, spinOrDraw } from '../commands/commands'
+import { createGestureRecognizer, type Gesture } from './gestures'
 import { messages } from './messages'
 import styles from './Stage.module.css'
-import { WheelGestures } from './WheelGestures'
+import { type MenuPosition, WheelMenu } from './WheelMenu'
 
 interface WheelButtonProps {
   readonly drawing: string
@@ -55,4 +60,143 @@ export function WheelButton({ drawing, describedBy, children }: WheelButtonProps
 function dropFocus(): void {
   // Switching to another window blurs the wheel too, but the focus will return.
   if (document.hasFocus()) app.actions.dropFocus()
+}
+
+/** After a touch, browsers emulate a mouse. Its clicks and context menus within this time are ignored. */
+const EMULATED_MOUSE_MS = 500
+/** Two fingers must move apart, or together, by this factor to be a pinch. */
+const PINCH_THRESHOLD = 1.25
+
+const SAMPLE_TYPES = {
+  pointerdown: 'down',
+  pointermove: 'move',
+  pointerup: 'up',
+  pointercancel: 'cancel',
+} as const
+
+interface WheelGesturesProps {
+  readonly wheel: RefObject<HTMLButtonElement | null>
+}
+
+function WheelGestures({ wheel }: WheelGesturesProps) {
+  const [menuPosition, setMenuPosition] = useState<MenuPosition | null>(null)
+  // The time stamp of the press that closed the menu. That press must not spin the wheel too.
+  const closingPress = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (wheel.current) return listenToWheel(wheel.current, closingPress, setMenuPosition)
+  }, [wheel])
+
+  const close = useCallback(
+    (press?: PointerEvent) => {
+      setMenuPosition(null)
+      closingPress.current = press?.timeStamp ?? null
+      if (!press) wheel.current?.focus()
+    },
+    [wheel],
+  )
+
+  return menuPosition && <WheelMenu position={menuPosition} onClose={close} />
+}
+
+/** Spreading two fingers starts the presentation, pinching them together ends it. */
+function togglePresentation(scale: number): void {
+  const isPinch = isFullscreen() ? scale < 1 / PINCH_THRESHOLD : scale > PINCH_THRESHOLD
+  if (isPinch) runIfEnabled(COMMANDS.fullscreen, app)
+}
+
+/** Whether the page can follow a finger that moves by `dy`. */
+function canScroll(dy: number): boolean {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  // Scroll positions may be fractions.
+  return dy < 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0
+}
+
+/** Native listeners on the wheel run before React's, so an emulated click can be stopped here. */
+function listenToWheel(
+  wheel: HTMLElement,
+  closingPress: RefObject<number | null>,
+  openMenu: (position: MenuPosition) => void,
+): () => void {
+  const recognizer = createGestureRecognizer(canScroll)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastTouchMs = Number.NEGATIVE_INFINITY
+  let isTouching = false
+
+  const isSpinning = () => app.store.getState().phase === 'spinning'
+  const isEmulated = (event: Event) =>
+    isTouching || event.timeStamp - lastTouchMs < EMULATED_MOUSE_MS
+
+  function perform(gesture: Gesture | null): void {
+    if (!gesture || isSpinning()) return
+    if (gesture.name === 'tap') COMMANDS.spin.run(app)
+    else if (gesture.name === 'doubleTap') runIfEnabled(COMMANDS.quickAdd, app)
+    else if (gesture.name === 'longPress') openMenu(gesture)
+    else if (gesture.name === 'swipe') spinOrDraw(app, gesture.strength)
+    else if (gesture.name === 'pan') scrollBy({ top: -gesture.dy, behavior: 'instant' })
+    else if (gesture.isOver) togglePresentation(gesture.scale)
+  }
+
+  function pointerChanged(event: PointerEvent): void {
+    const { timeStamp: timeMs, pointerId: id, clientX: x, clientY: y } = event
+    const type = SAMPLE_TYPES[event.type as keyof typeof SAMPLE_TYPES]
+    const isClosing = closingPress.current === timeMs
+    if (type === 'down' && !isClosing) closingPress.current = null
+    // A mouse clicks and right-clicks instead.
+    if (event.pointerType === 'mouse') return
+    lastTouchMs = timeMs
+    isTouching = type === 'down' || (type === 'move' && isTouching)
+    if (type === 'down' && (isClosing || isSpinning())) return
+    perform(recognizer.addSample({ type, id, timeMs, x, y }))
+    clearTimeout(timer)
+    const { deadlineMs } = recognizer
+    if (deadlineMs === null) return
+    timer = setTimeout(() => perform(recognizer.advanceTo(deadlineMs)), deadlineMs - timeMs)
+  }
+
+  function clicked(event: MouseEvent): void {
+    // Clicks by keyboard or screen reader have no pointer and are never emulated.
+    if (event.detail === 0) return
+    if (isEmulated(event) || closingPress.current !== null) event.stopPropagation()
+    closingPress.current = null
+  }
+
+  /** After a double tap, the emulated mouse would take the focus from the new option, or press what covers the wheel. */
+  function touchEnded(event: TouchEvent): void {
+    if (app.store.getState().quickAddedId !== null) event.preventDefault()
+  }
+
+  function menuRequested(event: MouseEvent): void {
+    event.preventDefault()
+    if (isEmulated(event)) return
+    const isByMouse = event.button === 2 || event.ctrlKey
+    if (isByMouse) openMenu({ x: event.clientX, y: event.clientY })
+    else openMenuInMiddle()
+  }
+
+  function keyPressed(event: KeyboardEvent): void {
+    // Not every system turns Shift+F10 into a contextmenu event.
+    if (event.key !== 'F10' || !event.shiftKey) return
+    event.preventDefault()
+    openMenuInMiddle()
+  }
+
+  function openMenuInMiddle(): void {
+    const { left, top, width, height } = wheel.getBoundingClientRect()
+    openMenu({ x: left + width / 2, y: top + height / 2 })
+  }
+
+  const listeners = new AbortController()
+  const { signal } = listeners
+  for (const type of Object.keys(SAMPLE_TYPES)) {
+    wheel.addEventListener(type as keyof typeof SAMPLE_TYPES, pointerChanged, { signal })
+  }
+  wheel.addEventListener('click', clicked, { signal })
+  wheel.addEventListener('touchend', touchEnded, { signal })
+  wheel.addEventListener('contextmenu', menuRequested, { signal })
+  wheel.addEventListener('keydown', keyPressed, { signal })
+  return () => {
+    listeners.abort()
+    clearTimeout(timer)
+  }
 }

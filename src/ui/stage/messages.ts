@@ -5,6 +5,7 @@ export const messages = {
   region: 'Wheel',
   wheel: (options: number) =>
     plural(options, { one: 'Wheel with # option', other: 'Wheel with # options' }),
+  options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   name: 'Wheel name',
   namePlaceholder: 'Name your wheel',
   nameTooLong: `A name can have up to ${MAX_WHEEL_NAME} characters.`,
@@ -24,4 +25,11 @@ export const messages = {
   ],
   menu: 'Wheel menu',
   largeWheel: 'Large wheel',
+  panels: {
+    label: 'Panels',
+    options: 'Options',
+    results: 'Results',
+    share: 'Share',
+    settings: 'Settings',
+  },
 } as const

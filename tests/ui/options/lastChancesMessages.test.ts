@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastChancesMessages } from '../../../src/ui/options/out/messages'
+import { lastChancesMessages } from '../../../src/ui/options/messages'
 
 it.each([
   ['an exact chance in odds', { chance: 3 / 41, error: 0 }, '3 in 41, 7.3%'],

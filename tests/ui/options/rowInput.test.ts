@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Key, targetRow } from '../../../src/ui/options/rowInput'
-import type { Column } from '../../../src/ui/options/rows'
+import { type Column, type Key, targetRow } from '../../../src/ui/options/rows'
 
 const PAGE = 6
 const LAST = 99

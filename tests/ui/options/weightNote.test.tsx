@@ -15,7 +15,7 @@ vi.mock('../../../src/store/app', () => ({
 }))
 // Test files share their modules, and another may have loaded these with its own app.
 vi.resetModules()
-const { EliminationStatus } = await import('../../../src/ui/options/out/Elimination')
+const { EliminationStatus } = await import('../../../src/ui/options/Elimination')
 
 let app: App
 beforeEach(() => {

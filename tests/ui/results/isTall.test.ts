@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTall } from '../../../src/ui/results/isTall'
+import { isTall } from '../../../src/ui/results/winnerName'
 
 it.each([
   ['Zoë', false],

@@ -1,7 +1,7 @@
 // What the result panel and the statistics show, whatever there is.
 
 import { expect, it } from 'vitest'
-import { hasHistory } from '../../../src/ui/results/selectors'
+import { hasHistory } from '../../../src/ui/results/shownResults'
 import { fakeServices, openApp } from '../../store/services'
 
 function spun() {

@@ -1,7 +1,7 @@
 // What the statistics say at a glance, and never more than the history tells.
 
 import { expect, it } from 'vitest'
-import { tallyInWords } from '../../../src/ui/results/tallyInWords'
+import { tallyInWords } from '../../../src/ui/results/shownResults'
 
 const segment = (text: string) => ({ id: text, text, color: '#123456', weight: 1 })
 const all = ['Leo', 'Mia', 'Noah', 'Ava', 'Zoë'].map(segment)

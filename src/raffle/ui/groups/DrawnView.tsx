@@ -12,7 +12,7 @@ import {
 import menu from '../../../ui/export/ExportMenu.module.css'
 import row from '../../../ui/kit/buttonRow.module.css'
 import card from '../../../ui/kit/card.module.css'
-import { Dot } from '../../../ui/kit/Dot'
+import { Dot } from '../../../ui/kit/icons'
 import { Menu } from '../../../ui/kit/Menu'
 import {
   canPresent,

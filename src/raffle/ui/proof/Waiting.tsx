@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { app } from '../../../store/app'
 import row from '../../../ui/kit/buttonRow.module.css'
-import { isSheet, panelId } from '../../../ui/panels/Panel'
+import { isSheet, panelId } from '../../../ui/kit/Panel'
 import type { Awaited } from '../../beacon/awaitRound'
 import type { Announcement } from '../../proof/announcement'
 import { ByHand } from './ByHand'

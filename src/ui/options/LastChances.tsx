@@ -1,0 +1,99 @@
+// How likely each option is to be the last of the tournament. Loaded on request.
+
+import { useEffect, useMemo, useState } from 'react'
+import { type LastChance, lastChances } from '../../spin/lastChances'
+import { useApp } from '../../store/app'
+import { activeSegments } from '../../wheel/segment'
+import { drawWeights } from '../../wheel/weights'
+import { Dot } from '../kit/icons'
+import textStyles from '../kit/text.module.css'
+import styles from './Elimination.module.css'
+import { lastChancesMessages as messages } from './messages'
+import { OutList } from './Resting'
+
+/** @param id of its heading, by which the button tells what it has opened */
+export function LastChances({ id }: { readonly id: string }) {
+  const wheel = useApp((state) => state.wheel)
+  const settings = useApp((state) => state.settings)
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  const active = activeSegments(wheel.segments)
+  // Also what a wheel does after a spin is in the weights.
+  const key = (drawWeights(wheel, settings, active) ?? active.map(() => 1)).join()
+  const weights = useMemo(() => key.split(',').map(Number), [key])
+  const chances = useLastChances(weights, isSpinning)
+  const chanceOf = new Map(active.map((segment, index) => [segment.id, chances?.[index]]))
+  const isEstimate = chances?.some(({ error }) => error > 0) === true
+  return (
+    <section className={styles.last} aria-labelledby={id} data-elimination="last">
+      <h3 id={id}>{messages.title}</h3>
+      <p className={textStyles.note}>{messages.rule}</p>
+      <p className={textStyles.note} role="status">
+        {chances === null ? messages.working : isEstimate ? messages.estimated : messages.computed}
+      </p>
+      {chances && (
+        <OutList options={active} labelledBy={id} isTabStop>
+          {({ id: optionId, color, text }) => (
+            <>
+              <Dot color={color} />
+              <bdi>{text}</bdi>
+              <span className={styles.chance}>{inWords(chanceOf.get(optionId))}</span>
+            </>
+          )}
+        </OutList>
+      )}
+    </section>
+  )
+}
+
+function inWords(found: LastChance | undefined): string {
+  return found ? messages.chance(found) : ''
+}
+
+/** So long at a time: less than a frame. */
+const SLICE_MS = 8
+/** Any will do, as long as it is always the same: the same wheel has the same estimates. */
+const SEED = 20
+
+interface Found {
+  readonly weights: readonly number[]
+  readonly chances: readonly LastChance[]
+}
+
+/**
+ * The chances to be the last, worked out in slices so that the page stays alive meanwhile; `null` until they are known.
+ * @param weights of those who are in; the same array for the same wheel
+ * @param isWaiting while the wheel turns, which needs the time
+ */
+function useLastChances(
+  weights: readonly number[],
+  isWaiting: boolean,
+): readonly LastChance[] | null {
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    if (isWaiting) return
+    let isWanted = true
+    void inSlices(weights, () => isWanted).then((chances) => {
+      if (isWanted && chances) setFound({ weights, chances })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [weights, isWaiting])
+  return found?.weights === weights ? found.chances : null
+}
+
+async function inSlices(
+  weights: readonly number[],
+  isWanted: () => boolean,
+): Promise<readonly LastChance[] | null> {
+  const work = lastChances(weights, SEED)
+  while (isWanted()) {
+    const until = performance.now() + SLICE_MS
+    while (performance.now() < until) {
+      const step = work.next()
+      if (step.done) return step.value
+    }
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return null
+}

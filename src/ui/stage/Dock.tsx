@@ -1,0 +1,63 @@
+// The large button. On a phone it is docked at the bottom of the screen, within reach of the thumb, with the panel bar.
+
+import type { ReactNode } from 'react'
+import { useApp } from '../../store/app'
+import type { PanelName } from '../../store/state'
+import { activeSegments } from '../../wheel/segment'
+import { CommandButton } from '../commands/CommandButton'
+import { COMMANDS } from '../commands/commands'
+import { SettingsIcon, ShareIcon } from '../kit/icons'
+import { usePanelButton } from '../kit/Panel'
+import styles from './Dock.module.css'
+import { messages } from './messages'
+
+export function Dock() {
+  const isSpinning = useApp((state) => state.phase === 'spinning')
+  return (
+    <div className={styles.dock} data-part="dock">
+      <CommandButton command={COMMANDS.spin} className={styles.spin}>
+        {isSpinning ? messages.spinning : COMMANDS.spin.label}
+      </CommandButton>
+      <PanelBar />
+    </div>
+  )
+}
+
+/** On a phone: opens the options, the results and the settings as sheets, and the share dialog. */
+function PanelBar() {
+  const options = useApp((state) => activeSegments(state.wheel.segments).length)
+  const results = useApp((state) => state.wheel.statistics.totalSpins)
+  return (
+    <nav className={styles.bar} aria-label={messages.panels.label} data-part="panels">
+      <PanelButton name="options" label={messages.panels.options}>
+        <b>{options}</b>
+      </PanelButton>
+      <PanelButton name="results" label={messages.panels.results}>
+        <b>{results}</b>
+      </PanelButton>
+      <CommandButton command={COMMANDS.share} className={styles.button} name={COMMANDS.share.label}>
+        <ShareIcon />
+        {messages.panels.share}
+      </CommandButton>
+      <PanelButton name="settings" label={messages.panels.settings}>
+        <SettingsIcon />
+      </PanelButton>
+    </nav>
+  )
+}
+
+interface PanelButtonProps {
+  readonly name: PanelName
+  readonly label: string
+  /** An icon or a figure. */
+  readonly children: ReactNode
+}
+
+function PanelButton({ name, label, children }: PanelButtonProps) {
+  return (
+    <button type="button" className={styles.button} {...usePanelButton(name)}>
+      {children}
+      {label}
+    </button>
+  )
+}
