@@ -4,9 +4,8 @@ import { activeSegments, MAX_SEGMENTS, MIN_SEGMENTS, optionText } from '../wheel
 import { isOutOfRange } from '../wheel/weighing/typedWeight'
 import { nearestWeight } from '../wheel/weighing/weight'
 import type { Wheel } from '../wheel/wheel'
-import { fieldsOf, isBlankRow, rowText } from './columns'
+import { fieldsOf, isBlankRow, rowText, rowWeight } from './columns'
 import { KnownTexts, keysOf } from './duplicates'
-import { rowWeight } from './importedWeights'
 import type { Choices, Duplicate, Fate, ImportEntry, ImportPlan, PlannedLine } from './importPlan'
 import type { Source } from './source'
 

@@ -4,8 +4,7 @@
 import readExcelFile from 'read-excel-file/universal'
 import { LOCALE } from '../text/locale'
 import { isBlankRow } from './columns'
-import { ListError } from './listError'
-import { MAX_LINE_LENGTH, MAX_LINES } from './readLines'
+import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import { MAX_COLUMNS } from './readTable'
 import type { Source } from './source'
 import { type Inflate, storedZip, unzip, type ZipEntry } from './zip'
@@ -19,7 +18,7 @@ const LAST_ROW = 1_048_576
 /** Of all cells together: many may refer to one long text. */
 const MAX_CHARACTERS = 20 * 2 ** 20
 
-/** What the parser may look at. Any of them can be called a sheet, so all are checked like one. */
+/** What the parser may look at. Any of them can be called a worksheet, so all are checked like one. */
 const WANTED = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/i
 
 /**
@@ -44,7 +43,7 @@ const asTime = new Intl.DateTimeFormat(LOCALE, {
 const DAY_MS = 86_400_000
 
 /**
- * The first sheet that has cells; the others are noted.
+ * The first worksheet that has cells; the others are noted.
  * @throws {ListError}
  */
 export async function readSpreadsheet(
@@ -53,8 +52,8 @@ export async function readSpreadsheet(
 ): Promise<Source> {
   const entries = await unzip(bytes, (path) => WANTED.test(path), MAX_BYTES, inflate)
   checkSize(entries)
-  const sheets = await sheetsOf(entries)
-  const filled = sheets
+  const worksheets = await worksheetsOf(entries)
+  const filled = worksheets
     .map(({ sheet, data }) => ({ name: sheet, rows: data as readonly (readonly unknown[])[] }))
     .filter(({ rows }) => rows.length > 0)
   const [first, ...others] = filled
@@ -76,11 +75,11 @@ export async function readSpreadsheet(
     name: null,
     format: 'spreadsheet',
     rows,
-    notes: others.length > 0 ? [{ kind: 'sheets', names: others.map(({ name }) => name) }] : [],
+    notes: others.length > 0 ? [{ kind: 'worksheets', names: others.map(({ name }) => name) }] : [],
   }
 }
 
-async function sheetsOf(entries: readonly ZipEntry[]) {
+async function worksheetsOf(entries: readonly ZipEntry[]) {
   try {
     return await readExcelFile(storedZip(entries), { trim: false })
   } catch (error) {
@@ -100,11 +99,11 @@ function checkSize(entries: readonly ZipEntry[]) {
   }
 }
 
-/** How many rows and cells the parser makes of a sheet. */
-function roomOf(sheet: string): number {
+/** How many rows and cells the parser makes of a worksheet. */
+function roomOf(worksheet: string): number {
   let [lastRow, rows, columns] = [0, 0, 0]
-  for (const { tag, isFirst } of tokens(sheet)) {
-    // A sheet has no comments or declarations but the one at its start.
+  for (const { tag, isFirst } of tokens(worksheet)) {
+    // A worksheet has no comments or declarations but the one at its start.
     if (tag.startsWith('!') || (tag.startsWith('?') && !isFirst)) throw new ListError('spreadsheet')
     for (const match of tag.matchAll(ADDRESS)) {
       const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(match[1] ?? match[2] ?? '')
@@ -121,12 +120,12 @@ function roomOf(sheet: string): number {
   return lastRow + rows * columns
 }
 
-/** The tags of a sheet without their brackets. */
-function* tokens(sheet: string) {
+/** The tags of a worksheet without their brackets. */
+function* tokens(worksheet: string) {
   TOKEN.lastIndex = 0
-  while (TOKEN.lastIndex < sheet.length) {
+  while (TOKEN.lastIndex < worksheet.length) {
     const start = TOKEN.lastIndex
-    const [token = '', tag] = TOKEN.exec(sheet) ?? []
+    const [token = '', tag] = TOKEN.exec(worksheet) ?? []
     if (token === '' || token.length > (tag === undefined ? MAX_TEXT : MAX_TAG)) {
       throw new ListError('spreadsheet')
     }

@@ -1,7 +1,7 @@
 // Zip archives (APPNOTE 6.3), as far as spreadsheets need them. Sizes in an archive may lie, so nothing is inflated
 // beyond a limit.
 
-import { ListError } from './listError'
+import { ListError } from './readLines'
 
 /** Inflates raw deflate. @throws beyond `maxBytes`, and on damaged bytes */
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>, maxBytes: number) => Promise<Uint8Array>

@@ -13,10 +13,15 @@ import { isOwn } from '../../store/sharedState'
 import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { PlusIcon } from '../kit/icons'
-import { FilePreview } from './FilePreview'
 import styles from './Library.module.css'
+import {
+  type ComparedFile,
+  compareText,
+  FilePreview,
+  pickLibraryFile,
+  saveAllWheels,
+} from './LibraryFiles'
 import { LibraryRow } from './LibraryRow'
-import { type ComparedFile, compareText, pickLibraryFile, saveAllWheels } from './libraryFiles'
 import { messages } from './messages'
 
 const { shelf } = browserLibrary()

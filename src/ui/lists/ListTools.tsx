@@ -1,26 +1,61 @@
-// The row of tools above the list of options: import, templates, the list as text, find, undo. SelectionBar takes their place while options are selected.
+// The row of tools above the list of options: import, templates, the list as text, find, undo.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { placesOf } from '../../lists/find'
 import { TEMPLATES } from '../../lists/samples'
 import { app, useApp } from '../../store/app'
+import type { Segment } from '../../wheel/segment'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
-import { ListExportItems } from '../export/ListExportItems'
+import { exporting } from '../export/exporting'
+import { messages as exportMessages } from '../export/messages'
 import { CrossIcon, FindIcon, MoreIcon } from '../kit/icons'
 import { Menu, MenuGroup } from '../kit/Menu'
 import { SITE_LINKS } from '../siteLinks'
-import { ATTENDANCE, AttendanceBar } from './AttendanceBar'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
-import { type ListToolsProps, type Query, TEXT_FORM } from './listToolsProps'
 import { attendanceMessages, messages, tidyMessages } from './messages'
-import { SelectionBar } from './SelectionBar'
+import {
+  ATTENDANCE,
+  AttendanceBar,
+  SelectionBar,
+  type SelectionBarProps,
+  type Ticking,
+} from './SelectionBar'
 import { TidyItems } from './TidyItems'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10
+
+/** The id of the form with the list as text. Sending it applies the text and shows the list again. */
+export const TEXT_FORM = 'options-as-text'
+
+/** What is looked for, with what finds it: the list does without that until somebody looks. */
+export interface Query {
+  readonly text: string
+  /** Indexes of the options that were found, in order. */
+  places(options: readonly Segment[]): readonly number[]
+}
+
+interface ListToolsProps extends SelectionBarProps {
+  /** All active options. */
+  readonly count: number
+  /** `null` while nothing is looked for. */
+  readonly query: Query | null
+  /** How many options were found. */
+  readonly found: number
+  readonly isSelecting: boolean
+  onFind(query: Query | null): void
+  readonly isTicking: boolean
+  onTicking(ticking: Ticking | null): void
+  /** Whether the list is shown as text, in the form `TEXT_FORM`. */
+  readonly isText: boolean
+  /** Shows the list as text. */
+  onEditText(): void
+  /** Moves the focus to the first option that was found. */
+  onLeave(): void
+}
 
 export function ListTools(props: ListToolsProps) {
   const { count, query, selectedIds, isSelecting, isTicking, isLocked, isText } = props
@@ -140,7 +175,18 @@ export function ListTools(props: ListToolsProps) {
         <MenuGroup heading={messages.files}>
           <CommandButton command={FILE_COMMANDS.open} />
           <CommandButton command={FILE_COMMANDS.save} />
-          <ListExportItems />
+          <button type="button" onClick={() => void exporting.copyList()}>
+            {exportMessages.copyList}
+          </button>
+          <button type="button" onClick={() => void exporting.saveList('csv')}>
+            {exportMessages.saveListCsv}
+          </button>
+          <button type="button" onClick={() => void exporting.saveList('txt')}>
+            {exportMessages.saveListText}
+          </button>
+          <button type="button" onClick={() => void exporting.printList()}>
+            {exportMessages.printList}
+          </button>
         </MenuGroup>
       </Menu>
     </fieldset>

@@ -15,7 +15,7 @@ import { diffLines, type TextEdit, textOf, withEditedText } from '../../lists/ed
 import { app, useApp } from '../../store/app'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
 import row from '../kit/buttonRow.module.css'
-import { TEXT_FORM } from '../lists/listToolsProps'
+import { TEXT_FORM } from '../lists/ListTools'
 import { textMessages as messages } from './messages'
 import styles from './TextEditor.module.css'
 
