@@ -228,6 +228,7 @@ function LongText({ row, text, decision, onDecide }: LongTextProps) {
       <p dir="auto">{text}</p>
       <div>
         <input
+          className={styles.text}
           type="text"
           dir="auto"
           value={typed}

@@ -265,6 +265,7 @@ function ReadAs({ list, file, how, select }: ReadAsProps) {
         {messages.readAs}
         <select
           ref={select}
+          className={styles.encodings}
           value={chosen}
           aria-describedby={id}
           onChange={(event) => void choose(event.target.value as Encoding)}

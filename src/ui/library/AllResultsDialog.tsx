@@ -12,8 +12,8 @@ import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { EntryList } from '../results/EntryList'
 import { hasResultOdds } from '../results/resultOdds'
 import { tagOf } from '../results/tagOf'
-import styles from './AllResults.module.css'
 import { allResults } from './allResults'
+import styles from './Library.module.css'
 import { messages } from './messages'
 
 const { keeper, library } = browserLibrary()

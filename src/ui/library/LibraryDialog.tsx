@@ -12,6 +12,7 @@ import type { Listed } from '../../store/library/wheels'
 import { isOwn } from '../../store/sharedState'
 import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
+import field from '../kit/field.module.css'
 import { PlusIcon } from '../kit/icons'
 import styles from './Library.module.css'
 import {
@@ -70,7 +71,11 @@ export function LibraryDialog({ toasts }: DialogSlots) {
         {count > 1 && (
           <label className={styles.order}>
             <span>{messages.order}</span>
-            <select value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+            <select
+              className={field.select}
+              value={order}
+              onChange={(event) => setOrder(event.target.value as Order)}
+            >
               {(['used', 'name'] as const).map((one) => (
                 <option key={one} value={one}>
                   {messages.orders[one]}
@@ -81,6 +86,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
         )}
         {count > MIN_TO_FIND && (
           <input
+            className={styles.query}
             type="search"
             value={query}
             placeholder={messages.find}

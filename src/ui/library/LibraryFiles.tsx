@@ -16,6 +16,7 @@ import {
   writeLibraryFile,
 } from '../../store/library/libraryFile'
 import row from '../kit/buttonRow.module.css'
+import field from '../kit/field.module.css'
 import styles from './Library.module.css'
 import { messages } from './messages'
 
@@ -126,6 +127,7 @@ export function FilePreview({ file, onDone }: FilePreviewProps) {
                     </span>
                   </span>
                   <select
+                    className={field.select}
                     value={choices.get(id) ?? firstChoice(one)}
                     onChange={(event) =>
                       setChoices(new Map(choices).set(id, event.target.value as Choice))

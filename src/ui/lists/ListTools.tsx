@@ -243,6 +243,7 @@ function Find({
     <search className={styles.find}>
       <input
         ref={field}
+        className={styles.query}
         type="search"
         value={query}
         placeholder={messages.findOption}

@@ -127,13 +127,14 @@ interface NumberFieldProps {
 export function NumberField({ label, value, isFirst = false, onChange }: NumberFieldProps) {
   const [firstValue] = useState(value)
   return (
-    <label className={styles.field}>
+    <label className={styles.labeled}>
       {label}
       <input
         ref={(field) => {
           // React's own `autoFocus` comes before the dialog opens.
           if (field) field.autofocus = isFirst
         }}
+        className={styles.number}
         type="number"
         step="1"
         autoComplete="off"
