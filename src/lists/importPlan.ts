@@ -1,5 +1,5 @@
-// What becomes of each line of a source, and of the wheel by it. The plan is a value: the preview shows it, and nothing is
-// on the wheel before the visitor says so.
+// What becomes of each line of a source, and of the wheel. The plan is a value: the preview shows it, and nothing is on
+// the wheel before the visitor says so.
 
 import { withNew } from '../wheel/newSegments'
 import { MAX_SEGMENTS, type Segment } from '../wheel/segment'
@@ -111,7 +111,10 @@ export interface ImportPlan {
   readonly problem: 'nothing' | 'tooFew' | null
 }
 
-/** The wheel once the plan is carried out; the same one where the plan has a problem. The wheel may have changed since the plan was made. */
+/**
+ * The wheel once the plan is carried out; the same one where the plan has a problem. The wheel may have changed since the
+ * plan was made.
+ */
 export function importedWheel(
   wheel: Wheel,
   plan: ImportPlan,

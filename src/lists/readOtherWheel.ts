@@ -1,5 +1,5 @@
-// Wheels of other sites: Wheel of Names' files of one or several, its older lists of names, and links that have the options
-// in them. Links are read here; nobody is asked.
+// Wheels of other sites: files of Wheel of Names with one or several, or with an older list of names, and links that have
+// the options in them. Links are read here; nobody is asked.
 
 import { parseBoundedJson } from '../share/boundedJson'
 import { isHexColor } from '../wheel/palette'

@@ -3,9 +3,9 @@
 import { isBlank } from '../wheel/text'
 import { ListError, readLines } from './readLines'
 import { isOtherWheel, jsonOf, readOtherWheel, readRivalLink, rivalLink } from './readOtherWheel'
+import type { Inflate } from './readSpreadsheet'
 import { isTable, readTable } from './readTable'
 import type { Encoding, ReadAs, Source } from './source'
-import type { Inflate } from './zip'
 
 /** Bytes. Larger files are refused by their size, before they are read. */
 export const MAX_LIST_FILE = 20 * 2 ** 20

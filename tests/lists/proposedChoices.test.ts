@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proposedChoices } from '../../src/lists/defaultChoices'
+import { proposedChoices } from '../../src/lists/planImport'
 import { TEMPLATES } from '../../src/lists/samples'
 import { createWheel, editSegment, type Wheel } from '../../src/wheel/wheel'
 import { sourceOf } from '../importLines'

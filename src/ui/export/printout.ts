@@ -1,5 +1,5 @@
-// A printout that is printed in place of the page: a wheel's name, the date and a numbered table. It is made without React,
-// part by part, so that 10,000 rows do not stop the page.
+// A printout, which is printed in place of the page: a wheel's name, the date and a numbered table. It is made without
+// React, part by part, so that 10,000 rows do not stop the page.
 
 import type { PrintoutColumns, PrintoutRow } from '../../lists/printout'
 import styles from './printout.module.css'

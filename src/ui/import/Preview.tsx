@@ -2,10 +2,9 @@
 
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { columnsOf, hasWeights } from '../../lists/columns'
-import { proposedChoices } from '../../lists/defaultChoices'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
 import { listMessages } from '../../lists/messages'
-import { planImport } from '../../lists/planImport'
+import { planImport, proposedChoices } from '../../lists/planImport'
 import { ENCODINGS, type Encoding, foreignLines, type ReadAs as How } from '../../lists/source'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'

@@ -1,5 +1,5 @@
-// What takes the place of the tools above the list while its rows are ticked: who is here today, or what can be done with
-// the options that are selected.
+// What takes the place of the tools above the list while its rows have ticks: who is here today, or what can be done
+// with the options that are selected.
 
 import { useEffect, useRef } from 'react'
 import { textOf } from '../../lists/editText'
