@@ -1,4 +1,4 @@
-// A list or results as a printout of paper shows them: a numbered table.
+// A list or results as a printout: a numbered table.
 
 import { momentFormat } from '../text/moment'
 import { oddsInWords } from '../text/odds'

@@ -55,7 +55,7 @@ export function startPrintout(wheelName: string, title: string) {
 }
 
 /**
- * Prints a printout in place of the page, which is back when it is printed.
+ * Prints in place of the page, which is back when it is printed.
  * @param title of the page while it is printed: browsers name the file after it
  */
 export function printInPlace(printout: HTMLElement, title: string) {
@@ -77,7 +77,7 @@ export function printInPlace(printout: HTMLElement, title: string) {
   window.print()
 }
 
-/** When a printout is printed. */
+/** Now, as a printout says it. */
 export const printedNow = () => today.format(Date.now())
 
 export const element = <K extends keyof HTMLElementTagNameMap>(name: K) =>

@@ -3,8 +3,19 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { placesOf } from '../../lists/find'
 import { TEMPLATES } from '../../lists/samples'
+import {
+  duplicates,
+  numberOptions,
+  removeDuplicates,
+  removeEliminated,
+  shuffleOptions,
+  sortOptions,
+} from '../../lists/tidy'
+import { drawIndex } from '../../spin/random'
 import { app, useApp } from '../../store/app'
+import type { ListEditNeeds } from '../../store/optionActions'
 import type { Segment } from '../../wheel/segment'
+import type { Wheel } from '../../wheel/wheel'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
@@ -23,7 +34,6 @@ import {
   type SelectionBarProps,
   type Ticking,
 } from './SelectionBar'
-import { TidyItems } from './TidyItems'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10
@@ -59,6 +69,8 @@ interface ListToolsProps extends SelectionBarProps {
 
 export function ListTools(props: ListToolsProps) {
   const { count, query, selectedIds, isSelecting, isTicking, isLocked, isText } = props
+  const areWeightsCounted = useApp((state) => state.settings.weightsCount)
+  const { actions } = app
   const attendance = isTicking && (
     <AttendanceBar isLocked={isLocked} onDone={() => props.onTicking(null)} />
   )
@@ -72,35 +84,27 @@ export function ListTools(props: ListToolsProps) {
   }
   if (attendance) return attendance
   if (isSelecting || selectedIds.size > 0) return <SelectionBar {...props} />
+  const item = (label: string, act: () => void, isOn?: boolean) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={isOn}
+      aria-disabled={isLocked}
+      onClick={() => isLocked || act()}
+    >
+      {label}
+    </button>
+  )
   return (
     <fieldset className={styles.tools} aria-label={messages.tools}>
-      <button
-        type="button"
-        aria-disabled={isLocked}
-        onClick={() => isLocked || app.actions.openImport()}
-      >
-        {messages.import}
-      </button>
+      {item(messages.import, () => actions.openImport())}
       <Menu label={messages.templates}>
         <CommandButton command={COMMANDS.reset} />
         <CommandButton command={COMMANDS.numbers} />
-        {TEMPLATES.map(({ name, options }) => (
-          <button
-            key={name}
-            type="button"
-            aria-disabled={isLocked}
-            onClick={() => isLocked || app.actions.openTemplate(options, name)}
-          >
-            {name}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-disabled={isLocked}
-          onClick={() => isLocked || app.actions.openDialog('numbers')}
-        >
-          {messages.numbers}
-        </button>
+        {TEMPLATES.map(({ name, options }) =>
+          item(name, () => actions.openTemplate(options, name)),
+        )}
+        {item(messages.numbers, () => actions.openDialog('numbers'))}
         <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
       </Menu>
       <button
@@ -137,40 +141,21 @@ export function ListTools(props: ListToolsProps) {
         <HistoryButton />
         <CommandButton command={COMMANDS.redo} className={styles.redo} />
         <MenuGroup heading={messages.draw}>
-          {(['groups', 'order'] as const).map((what) => (
-            <button
-              key={what}
-              type="button"
-              aria-disabled={isLocked}
-              onClick={() => isLocked || app.actions.openDialog(what)}
-            >
-              {messages[what]}
-            </button>
-          ))}
+          {item(messages.groups, () => actions.openDialog('groups'))}
+          {item(messages.order, () => actions.openDialog('order'))}
         </MenuGroup>
         <MenuGroup heading={messages.chances}>
-          <WeightsItem isLocked={isLocked} />
-          {!isText && (
-            <button
-              type="button"
-              aria-disabled={isLocked}
-              onClick={() => isLocked || props.onTicking(ATTENDANCE)}
-            >
-              {attendanceMessages.title}
-            </button>
+          {item(
+            messages.weightsCount,
+            () => actions.letWeightsCount(!areWeightsCounted),
+            areWeightsCounted,
           )}
+          {!isText && item(attendanceMessages.title, () => props.onTicking(ATTENDANCE))}
         </MenuGroup>
         <MenuGroup heading={tidyMessages.heading}>
-          <TidyItems isLocked={isLocked} />
-          {!isText && (
-            <button
-              type="button"
-              aria-disabled={isLocked}
-              onClick={() => isLocked || props.onSelecting(true)}
-            >
-              {messages.select}
-            </button>
-          )}
+          {TIDYINGS.map((one) => item(one.label, () => tidy(one)))}
+          {item(tidyMessages.repeat, () => actions.openDialog('repeat'))}
+          {!isText && item(messages.select, () => props.onSelecting(true))}
         </MenuGroup>
         <MenuGroup heading={messages.files}>
           <CommandButton command={FILE_COMMANDS.open} />
@@ -193,24 +178,67 @@ export function ListTools(props: ListToolsProps) {
   )
 }
 
-function WeightsItem({ isLocked }: Pick<ListToolsProps, 'isLocked'>) {
-  const isOn = useApp((state) => state.settings.weightsCount)
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-disabled={isLocked}
-      onClick={() => isLocked || app.actions.letWeightsCount(!isOn)}
-    >
-      {messages.weightsCount}
-    </button>
-  )
-}
-
 const queryOf = (text: string): Query => ({
   text,
   places: (options) => placesOf(options, text),
 })
+
+/** One step that tidies the whole list. A toast gives the numbers, or says that there is nothing to do. */
+interface Tidying {
+  readonly label: string
+  edit(wheel: Wheel, needs: ListEditNeeds): Wheel
+  /** What it has done to the wheel before. */
+  done(wheel: Wheel): string
+  readonly nothing: string
+}
+
+const sorting = (direction: 'ascending' | 'descending'): Tidying => ({
+  label: tidyMessages.sort[direction],
+  edit: (wheel, { isEliminationMode }) => sortOptions(wheel, direction, isEliminationMode),
+  done: ({ segments }) => tidyMessages.sorted[direction](segments.length),
+  nothing: tidyMessages.isSorted,
+})
+
+const TIDYINGS: readonly Tidying[] = [
+  sorting('ascending'),
+  sorting('descending'),
+  {
+    label: tidyMessages.shuffle,
+    edit: (wheel, { random, isEliminationMode }) =>
+      shuffleOptions(wheel, (count) => drawIndex(count, random), isEliminationMode),
+    done: ({ segments }) => tidyMessages.shuffled(segments.length),
+    nothing: tidyMessages.isShuffled,
+  },
+  {
+    label: tidyMessages.removeDuplicates,
+    edit: (wheel, { isEliminationMode }) => removeDuplicates(wheel, isEliminationMode),
+    done: (wheel) =>
+      tidyMessages.duplicatesRemoved(
+        wheel.segments.length - removeDuplicates(wheel, false).segments.length,
+        duplicates(wheel.segments).size,
+      ),
+    nothing: tidyMessages.noDuplicates,
+  },
+  {
+    label: tidyMessages.removeEliminated,
+    edit: (wheel, { isEliminationMode }) => removeEliminated(wheel, isEliminationMode),
+    done: ({ segments }) =>
+      tidyMessages.eliminatedRemoved(segments.filter(({ eliminated }) => eliminated).length),
+    nothing: tidyMessages.noEliminated,
+  },
+  {
+    label: tidyMessages.number,
+    edit: (wheel, { isEliminationMode }) => numberOptions(wheel, isEliminationMode),
+    done: ({ segments }) => tidyMessages.numbered(segments.length),
+    nothing: tidyMessages.isNumbered,
+  },
+]
+
+function tidy({ edit, done, nothing }: Tidying): void {
+  const { wheel } = app.store.getState()
+  const isDone = app.actions.editList(edit, done(wheel))
+  if (!isDone) app.actions.showToast(nothing, 'info')
+}
 
 function Find({
   count,
