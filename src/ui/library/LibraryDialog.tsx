@@ -12,7 +12,6 @@ import type { Listed } from '../../store/library/wheels'
 import { isOwn } from '../../store/sharedState'
 import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
-import field from '../kit/field.module.css'
 import { PlusIcon } from '../kit/icons'
 import styles from './Library.module.css'
 import {
@@ -72,7 +71,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
           <label className={styles.order}>
             <span>{messages.order}</span>
             <select
-              className={field.select}
+              className={styles.select}
               value={order}
               onChange={(event) => setOrder(event.target.value as Order)}
             >

@@ -16,7 +16,6 @@ import {
   writeLibraryFile,
 } from '../../store/library/libraryFile'
 import row from '../kit/buttonRow.module.css'
-import field from '../kit/field.module.css'
 import styles from './Library.module.css'
 import { messages } from './messages'
 
@@ -127,7 +126,7 @@ export function FilePreview({ file, onDone }: FilePreviewProps) {
                     </span>
                   </span>
                   <select
-                    className={field.select}
+                    className={styles.select}
                     value={choices.get(id) ?? firstChoice(one)}
                     onChange={(event) =>
                       setChoices(new Map(choices).set(id, event.target.value as Choice))
