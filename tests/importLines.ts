@@ -1,8 +1,7 @@
 // Lists put on the wheel as the preview proposes it.
 
-import { defaultChoices } from '../src/lists/defaultChoices'
 import type { Choices } from '../src/lists/importPlan'
-import { planImport } from '../src/lists/planImport'
+import { defaultChoices, planImport } from '../src/lists/planImport'
 import type { Source } from '../src/lists/source'
 import type { App } from '../src/store/createApp'
 

@@ -3,10 +3,9 @@
 
 import Papa from 'papaparse'
 import { bench, describe } from 'vitest'
-import { defaultChoices } from '../../src/lists/defaultChoices'
 import { diffLines } from '../../src/lists/editText'
-import { importedWheel } from '../../src/lists/importedWheel'
-import { planImport } from '../../src/lists/planImport'
+import { importedWheel } from '../../src/lists/importPlan'
+import { defaultChoices, planImport } from '../../src/lists/planImport'
 import { readFile, readPasted } from '../../src/lists/readSource'
 import { compression } from '../../src/platform/compression'
 import { optionText } from '../../src/wheel/segment'

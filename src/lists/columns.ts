@@ -1,11 +1,12 @@
-// The columns of a source: their names, the text that a row has in those chosen, and what else a row says.
+// The columns of a source: their names, those that this product writes itself, the text that a row has in those chosen,
+// and its weight and other fields.
 
 import { MAX_WEIGHT } from '../share/readPayload'
 import { isHexColor } from '../wheel/palette'
 import { isBlank } from '../wheel/text'
-import { writtenNumber } from '../wheel/weights'
-import type { FieldColumns, ImportEntry } from './importPlan'
-import { isEliminatedState } from './listColumns'
+import { nearestWeight, weightAfter, writtenNumber } from '../wheel/weights'
+import { foldedText } from './duplicates'
+import type { Choices, FieldColumns, ImportEntry } from './importPlan'
 import { listMessages } from './messages'
 import type { Source } from './source'
 
@@ -86,4 +87,64 @@ export function fieldsOf(
     ...(weight >= 0 && { weight: Math.min(MAX_WEIGHT, weight) }),
     ...((isEliminated || isEliminatedState(cell(columns?.state))) && { isEliminated: true }),
   }
+}
+
+/** What people call a column of weights. */
+const WEIGHTS = new Set(['weight', 'weights', 'tickets', 'gewicht', 'gewichtung', 'poids', 'peso'])
+
+/** Where the columns of a list written here are; `null` for any other table. */
+export function ownColumns(
+  header: readonly string[],
+): { readonly text: number; readonly fields: FieldColumns } | null {
+  const names = header.map(foldedText)
+  const { text, color, weight, state } = listMessages.listHeader
+  const [textAt = -1, ...fields] = [text, color, weight, state].map((name) =>
+    names.indexOf(foldedText(name)),
+  )
+  const [colorAt = -1, weightAt = -1, stateAt = -1] = fields
+  // Any table may have a column of weights, in kilograms.
+  if (textAt < 0 || fields.some((at) => at < 0)) return null
+  return { text: textAt, fields: { color: colorAt, weight: weightAt, state: stateAt } }
+}
+
+/** The column of another table that is called so; `null` where there is none. */
+export function weightColumn(header: readonly string[]): number | null {
+  const index = header.findIndex((name) => WEIGHTS.has(foldedText(name)))
+  return index < 0 ? null : index
+}
+
+export function isEliminatedState(cell: string): boolean {
+  return foldedText(cell) === foldedText(listMessages.eliminated)
+}
+
+interface RowWeight {
+  /** The text without a weight after it. */
+  readonly text: string
+  /** As it is written, in whatever range; not a number where something else is, and `null` where nothing is. */
+  readonly weight: number | null
+}
+
+type WeightChoices = Pick<Choices, 'columns' | 'fields' | 'weightColumn'>
+
+/** Where a column says the weight, the text is whole. */
+export function rowWeight(source: Source, row: number, choices: WeightChoices): RowWeight {
+  const read = rowText(source, row, choices.columns)
+  const { weight: own, cells = [] } = source.rows[row] ?? {}
+  const column = choices.fields ? choices.fields.weight : choices.weightColumn
+  const cell = (column === null ? '' : (cells[column] ?? '')).trim()
+  const inCell = cell === '' ? null : (writtenNumber(cell) ?? Number.NaN)
+  if (own !== undefined || inCell !== null) return { text: read, weight: own ?? inCell }
+  const after = weightAfter(read)
+  return after ? { text: after.text, weight: after.written } : { text: read, weight: null }
+}
+
+/** Whether any row says another weight than 1. */
+export function hasWeights(
+  source: Source,
+  choices: WeightChoices & { hasHeader: boolean },
+): boolean {
+  return source.rows.some((_, row) => {
+    const { weight } = rowWeight(source, row, choices)
+    return weight !== null && !Number.isNaN(weight) && nearestWeight(weight) !== 1
+  })
 }

@@ -1,5 +1,8 @@
-// What becomes of each line of a source. The plan is a value: the preview shows it, and nothing is on the wheel before
-// the visitor says so.
+// What becomes of each line of a source, and of the wheel. The plan is a value: the preview shows it, and nothing is on
+// the wheel before the visitor says so.
+
+import { MAX_SEGMENTS, type Segment, withNew } from '../wheel/segment'
+import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 
 /** Each line has exactly one. */
 export type Fate =
@@ -105,4 +108,46 @@ export interface ImportPlan {
   readonly total: number
   /** Why the plan cannot be carried out: nothing to add, or fewer than two active options would be left. */
   readonly problem: 'nothing' | 'tooFew' | null
+}
+
+/**
+ * The wheel once the plan is carried out; the same one where the plan has a problem. The wheel may have changed since the
+ * plan was made.
+ */
+export function importedWheel(
+  wheel: Wheel,
+  plan: ImportPlan,
+  newId: NewId,
+  isEliminationMode: boolean,
+): Wheel {
+  if (plan.problem) return wheel
+  const kept = plan.isReplacing ? [] : wheel.segments
+  const entries = plan.entries.slice(0, Math.max(0, MAX_SEGMENTS - kept.length))
+  if (entries.length === 0) return wheel
+  const segments = withEntries(kept, entries, newId)
+  // With other options a tournament begins anew.
+  return withSegments(wheel, segments, isEliminationMode && !plan.isReplacing)
+}
+
+/** The ids of the imported options that are absent today. @param wheel right after the import */
+export function absentIds({ segments }: Wheel, { entries }: ImportPlan): Set<string> {
+  const from = segments.length - entries.length
+  return new Set(
+    entries.flatMap(({ isAbsent }, index) => (isAbsent ? (segments[from + index]?.id ?? []) : [])),
+  )
+}
+
+/** The entries as options at the end, in their own colors or in the palette's. */
+export function withEntries(
+  before: readonly Segment[],
+  entries: readonly ImportEntry[],
+  newId: NewId,
+): readonly Segment[] {
+  const texts = entries.map(({ text }) => text)
+  return withNew(before, texts, newId).map((segment, index) => {
+    const entry = entries[index - before.length]
+    if (!entry || index < before.length) return segment
+    const { color = segment.color, weight = 1, isEliminated } = entry
+    return { ...segment, color, weight, ...(isEliminated && { eliminated: true }) }
+  })
 }

@@ -82,7 +82,7 @@ export function noteText(note: SourceNote): string {
         one: '# option has a picture. Only its text is taken.',
         other: '# options have pictures. Only their texts are taken.',
       })
-    case 'sheets':
+    case 'worksheets':
       return `Only the first sheet is taken. Left out: ${list(note.names.map(isolated))}.`
     case 'wheels':
       return `Only the first wheel is taken. Left out: ${list(note.names.map(isolated))}.`

@@ -1,11 +1,25 @@
-// Text with one option a line.
+// What every reader here goes by, its limits and its error; and text with one option a line.
 
-import { ListError } from './listError'
-import type { Source, SourceRow } from './source'
+import { listMessages } from './messages'
+import type { Source } from './source'
 
 export const MAX_LINES = 100_000
 /** Characters in a line or a cell. */
 export const MAX_LINE_LENGTH = 100_000
+
+type ListFailure = keyof typeof listMessages.errors
+
+/** Why a text or a file could not be read as a list. The readers here throw nothing else. */
+export class ListError extends Error {
+  override readonly name = 'ListError'
+
+  constructor(
+    readonly failure: ListFailure,
+    cause?: unknown,
+  ) {
+    super(listMessages.errors[failure], { cause })
+  }
+}
 
 /** With the line ends of every system as `\n`; tables and messages have more kinds than texts. */
 export function withPlainLineEnds(text: string): string {
@@ -16,7 +30,7 @@ export function withPlainLineEnds(text: string): string {
  * The lines of a text, blank ones too: each has its fate. A line end at the end of the text begins no line.
  * @throws {ListError} for too many lines, or a line that is too long
  */
-export function linesOf(text: string): readonly string[] {
+function linesOf(text: string): readonly string[] {
   const plain = withPlainLineEnds(text)
   const lines: string[] = []
   for (let start = 0; start < plain.length; ) {
@@ -30,12 +44,12 @@ export function linesOf(text: string): readonly string[] {
   return lines
 }
 
-/** Rows of one cell. */
-export function rowsOfLines(lines: readonly string[]): readonly SourceRow[] {
-  return lines.map((line) => ({ cells: [line] }))
-}
-
 /** @throws {ListError} */
 export function readLines(text: string): Source {
-  return { name: null, format: 'lines', rows: rowsOfLines(linesOf(text)), notes: [] }
+  return {
+    name: null,
+    format: 'lines',
+    rows: linesOf(text).map((line) => ({ cells: [line] })),
+    notes: [],
+  }
 }

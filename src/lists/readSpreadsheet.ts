@@ -1,14 +1,12 @@
-// Spreadsheets (.xlsx). The archive is unpacked here, within limits, and handed on not deflated: the parser's own
-// unpacking has no limits, and starts workers that a site's content security policy forbids.
+// Spreadsheets (.xlsx), which are zip archives (APPNOTE 6.3). They are unpacked here, within limits, and handed on not
+// deflated: the parser's own unpacking has no limits, and starts workers that a site's content security policy forbids.
 
 import readExcelFile from 'read-excel-file/universal'
 import { LOCALE } from '../text/locale'
 import { isBlankRow } from './columns'
-import { ListError } from './listError'
-import { MAX_LINE_LENGTH, MAX_LINES } from './readLines'
+import { ListError, MAX_LINE_LENGTH, MAX_LINES } from './readLines'
 import { MAX_COLUMNS } from './readTable'
 import type { Source } from './source'
-import { type Inflate, storedZip, unzip, type ZipEntry } from './zip'
 
 /** Of all parts together once inflated. 10,000 rows of ten columns have five megabytes. */
 const MAX_BYTES = 32 * 2 ** 20
@@ -19,7 +17,7 @@ const LAST_ROW = 1_048_576
 /** Of all cells together: many may refer to one long text. */
 const MAX_CHARACTERS = 20 * 2 ** 20
 
-/** What the parser may look at. Any of them can be called a sheet, so all are checked like one. */
+/** What the parser may look at. Any of them can be called a worksheet, so all are checked like one. */
 const WANTED = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/workbook\.xml\.rels)$/i
 
 /**
@@ -44,7 +42,7 @@ const asTime = new Intl.DateTimeFormat(LOCALE, {
 const DAY_MS = 86_400_000
 
 /**
- * The first sheet that has cells; the others are noted.
+ * The first worksheet that has cells; the others are noted.
  * @throws {ListError}
  */
 export async function readSpreadsheet(
@@ -53,8 +51,8 @@ export async function readSpreadsheet(
 ): Promise<Source> {
   const entries = await unzip(bytes, (path) => WANTED.test(path), MAX_BYTES, inflate)
   checkSize(entries)
-  const sheets = await sheetsOf(entries)
-  const filled = sheets
+  const worksheets = await worksheetsOf(entries)
+  const filled = worksheets
     .map(({ sheet, data }) => ({ name: sheet, rows: data as readonly (readonly unknown[])[] }))
     .filter(({ rows }) => rows.length > 0)
   const [first, ...others] = filled
@@ -76,11 +74,11 @@ export async function readSpreadsheet(
     name: null,
     format: 'spreadsheet',
     rows,
-    notes: others.length > 0 ? [{ kind: 'sheets', names: others.map(({ name }) => name) }] : [],
+    notes: others.length > 0 ? [{ kind: 'worksheets', names: others.map(({ name }) => name) }] : [],
   }
 }
 
-async function sheetsOf(entries: readonly ZipEntry[]) {
+async function worksheetsOf(entries: readonly ZipEntry[]) {
   try {
     return await readExcelFile(storedZip(entries), { trim: false })
   } catch (error) {
@@ -100,11 +98,11 @@ function checkSize(entries: readonly ZipEntry[]) {
   }
 }
 
-/** How many rows and cells the parser makes of a sheet. */
-function roomOf(sheet: string): number {
+/** How many rows and cells the parser makes of a worksheet. */
+function roomOf(worksheet: string): number {
   let [lastRow, rows, columns] = [0, 0, 0]
-  for (const { tag, isFirst } of tokens(sheet)) {
-    // A sheet has no comments or declarations but the one at its start.
+  for (const { tag, isFirst } of tokens(worksheet)) {
+    // A worksheet has no comments or declarations but the one at its start.
     if (tag.startsWith('!') || (tag.startsWith('?') && !isFirst)) throw new ListError('spreadsheet')
     for (const match of tag.matchAll(ADDRESS)) {
       const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(match[1] ?? match[2] ?? '')
@@ -121,12 +119,12 @@ function roomOf(sheet: string): number {
   return lastRow + rows * columns
 }
 
-/** The tags of a sheet without their brackets. */
-function* tokens(sheet: string) {
+/** The tags of a worksheet without their brackets. */
+function* tokens(worksheet: string) {
   TOKEN.lastIndex = 0
-  while (TOKEN.lastIndex < sheet.length) {
+  while (TOKEN.lastIndex < worksheet.length) {
     const start = TOKEN.lastIndex
-    const [token = '', tag] = TOKEN.exec(sheet) ?? []
+    const [token = '', tag] = TOKEN.exec(worksheet) ?? []
     if (token === '' || token.length > (tag === undefined ? MAX_TEXT : MAX_TAG)) {
       throw new ListError('spreadsheet')
     }
@@ -152,4 +150,127 @@ function cellText(value: unknown): string {
     return (time % DAY_MS === 0 ? asDate : asTime).format(time)
   }
   return String(value)
+}
+
+/** Inflates raw deflate. @throws beyond `maxBytes`, and on damaged bytes */
+export type Inflate = (bytes: Uint8Array<ArrayBuffer>, maxBytes: number) => Promise<Uint8Array>
+
+interface ZipEntry {
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** By what the records of an archive begin with. */
+const END = 0x06054b50
+const CENTRAL = 0x02014b50
+const LOCAL = 0x04034b50
+const END_LENGTH = 22
+const CENTRAL_LENGTH = 46
+const LOCAL_LENGTH = 30
+const MAX_COMMENT = 0xffff
+const STORED = 0
+const DEFLATED = 8
+const MAX_ENTRIES = 2000
+
+/**
+ * The files in an archive whose paths are wanted. Sizes in it may lie, so nothing is inflated beyond the limit.
+ * @param maxBytes of all of them together
+ * @throws {ListError} when the archive is damaged, encrypted or too large
+ */
+async function unzip(
+  archive: Uint8Array<ArrayBuffer>,
+  isWanted: (path: string) => boolean,
+  maxBytes: number,
+  inflate: Inflate,
+): Promise<readonly ZipEntry[]> {
+  const entries: ZipEntry[] = []
+  let left = maxBytes
+  for (const { path, method, packed, size } of directory(archive)) {
+    if (!isWanted(path)) continue
+    if (size > left || (method === STORED && packed.length > left)) {
+      throw new ListError('spreadsheetTooLarge')
+    }
+    const bytes = method === STORED ? packed : await inflated(packed, left, inflate)
+    left -= bytes.length
+    entries.push({ path, bytes })
+  }
+  return entries
+}
+
+async function inflated(packed: Uint8Array<ArrayBuffer>, left: number, inflate: Inflate) {
+  try {
+    return await inflate(packed, left)
+  } catch (error) {
+    throw new ListError(error instanceof RangeError ? 'spreadsheetTooLarge' : 'spreadsheet', error)
+  }
+}
+
+function* directory(archive: Uint8Array<ArrayBuffer>) {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
+  const damaged = (cause?: unknown) => new ListError('spreadsheet', cause)
+  let end = archive.length - END_LENGTH
+  const first = Math.max(0, end - MAX_COMMENT)
+  while (end >= first && view.getUint32(end, true) !== END) end -= 1
+  if (end < first) throw damaged()
+  const count = view.getUint16(end + 10, true)
+  if (count > MAX_ENTRIES) throw new ListError('spreadsheetTooLarge')
+  let at = view.getUint32(end + 16, true)
+  try {
+    for (let entry = 0; entry < count; entry += 1) {
+      if (view.getUint32(at, true) !== CENTRAL) throw damaged()
+      const flags = view.getUint16(at + 8, true)
+      const method = view.getUint16(at + 10, true)
+      const packedSize = view.getUint32(at + 20, true)
+      const size = view.getUint32(at + 24, true)
+      const nameLength = view.getUint16(at + 28, true)
+      const local = view.getUint32(at + 42, true)
+      const name = archive.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength)
+      at += CENTRAL_LENGTH + nameLength
+      at += view.getUint16(at - nameLength - 16, true) + view.getUint16(at - nameLength - 14, true)
+      if (view.getUint32(local, true) !== LOCAL) throw damaged()
+      const start =
+        local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+      const isReadable = (flags & 1) === 0 && (method === STORED || method === DEFLATED)
+      if (!isReadable || start + packedSize > archive.length) throw damaged()
+      const packed = archive.subarray(start, start + packedSize)
+      yield { path: new TextDecoder().decode(name), method, packed, size }
+    }
+  } catch (error) {
+    throw error instanceof ListError ? error : damaged(error)
+  }
+}
+
+/** An archive of the entries as they are, not deflated, and without checksums, which its reader does not look at. */
+function storedZip(entries: readonly ZipEntry[]): ArrayBuffer {
+  const named = entries.map(({ path, bytes }) => ({ name: new TextEncoder().encode(path), bytes }))
+  const localSize = named.reduce(
+    (sum, { name, bytes }) => sum + LOCAL_LENGTH + name.length + bytes.length,
+    0,
+  )
+  const centralSize = named.reduce((sum, { name }) => sum + CENTRAL_LENGTH + name.length, 0)
+  const archive = new Uint8Array(localSize + centralSize + END_LENGTH)
+  const view = new DataView(archive.buffer)
+  let [local, central] = [0, localSize]
+  for (const { name, bytes } of named) {
+    view.setUint32(local, LOCAL, true)
+    view.setUint32(local + 18, bytes.length, true)
+    view.setUint32(local + 22, bytes.length, true)
+    view.setUint16(local + 26, name.length, true)
+    archive.set(name, local + LOCAL_LENGTH)
+    archive.set(bytes, local + LOCAL_LENGTH + name.length)
+    view.setUint32(central, CENTRAL, true)
+    view.setUint32(central + 20, bytes.length, true)
+    view.setUint32(central + 24, bytes.length, true)
+    view.setUint16(central + 28, name.length, true)
+    view.setUint32(central + 42, local, true)
+    archive.set(name, central + CENTRAL_LENGTH)
+    local += LOCAL_LENGTH + name.length + bytes.length
+    central += CENTRAL_LENGTH + name.length
+  }
+  view.setUint32(central, END, true)
+  view.setUint16(central + 8, named.length, true)
+  view.setUint16(central + 10, named.length, true)
+  view.setUint32(central + 12, centralSize, true)
+  view.setUint32(central + 16, localSize, true)
+  return archive.buffer
 }

@@ -1,11 +1,9 @@
 // Tables as text: cells between commas, semicolons, tabs or bars.
 
 import Papa from 'papaparse'
-import { isBlankRow } from './columns'
+import { isBlankRow, ownColumns } from './columns'
 import { unguarded } from './csv'
-import { ownColumns } from './listColumns'
-import { ListError } from './listError'
-import { MAX_LINE_LENGTH, MAX_LINES, withPlainLineEnds } from './readLines'
+import { ListError, MAX_LINE_LENGTH, MAX_LINES, withPlainLineEnds } from './readLines'
 import type { Source } from './source'
 
 export const MAX_COLUMNS = 1000

@@ -1,6 +1,8 @@
 // What is read from pasted text, a file or a link, before anything of it is on a wheel: rows of cells, each row one
 // line that the import plan accounts for.
 
+import { limitText } from '../wheel/text'
+
 /** What a file may have been saved as, by names that every browser knows (WHATWG, Encoding). */
 export const ENCODINGS = [
   ...['utf-8', 'utf-16le', 'utf-16be'],
@@ -41,8 +43,8 @@ export interface SourceRow {
 export type SourceNote =
   /** Pictures of options. */
   | { readonly kind: 'images'; readonly count: number }
-  /** Sheets besides the first that has cells. */
-  | { readonly kind: 'sheets'; readonly names: readonly string[] }
+  /** Worksheets besides the first that has cells. */
+  | { readonly kind: 'worksheets'; readonly names: readonly string[] }
   /** Wheels besides the first. */
   | { readonly kind: 'wheels'; readonly names: readonly string[] }
   /** Settings of the other wheel: colors of the page, sounds, messages. */
@@ -56,4 +58,33 @@ export interface Source {
   readonly notes: readonly SourceNote[]
   /** Of a text file that does not say how it was saved. */
   readonly readAs?: ReadAs
+}
+
+const SHOWN = 3
+const MAX_TEXT = 60
+const UNREADABLE = /\ufffd/g
+const FOREIGN = /[^\0-\x7f]/
+
+interface ForeignLine {
+  readonly row: number
+  readonly text: string
+}
+
+/** The first lines with what could not be read, or else with more than plain letters; and how much could not be read. */
+export function foreignLines({ rows }: Source): {
+  readonly lines: readonly ForeignLine[]
+  readonly unreadable: number
+} {
+  const damaged: ForeignLine[] = []
+  const foreign: ForeignLine[] = []
+  let unreadable = 0
+  for (const [row, { cells }] of rows.entries()) {
+    const text = cells.join(' ').trim()
+    if (!FOREIGN.test(text)) continue
+    const count = text.match(UNREADABLE)?.length ?? 0
+    unreadable += count
+    const lines = count > 0 ? damaged : foreign
+    if (lines.length < SHOWN) lines.push({ row, text: limitText(text, MAX_TEXT) })
+  }
+  return { lines: [...damaged, ...foreign].slice(0, SHOWN), unreadable }
 }

@@ -3,10 +3,17 @@
 
 import { LOCALE } from '../text/locale'
 import { isHexColor } from '../wheel/palette'
-import { isActive, MAX_SEGMENTS, MIN_SEGMENTS, optionText, type Segment } from '../wheel/segment'
+import {
+  countUnmarked,
+  isActive,
+  isMarked,
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  optionText,
+  type Segment,
+} from '../wheel/segment'
 import { type NewId, type Wheel, withSegments } from '../wheel/wheel'
 import { nameKey } from './duplicates'
-import { removeSegments } from './removeSegments'
 
 export const MIN_REPEATS = 2
 const MAX_REPEATS = 10
@@ -128,4 +135,28 @@ export function repeatOptions(
     wheel.segments.map((segment) => ({ ...segment, id: newId() })),
   )
   return withSegments(wheel, [...wheel.segments, ...copies.flat()], isEliminationMode)
+}
+
+/**
+ * Removes options, but leaves two that nothing keeps off the wheel: of those to be removed, the first stay. No effect if
+ * nothing is left to remove.
+ */
+export function removeSegments(wheel: Wheel, ids: Set<string>, isEliminationMode: boolean): Wheel {
+  let missing = MIN_SEGMENTS - countUnmarked(wheel.segments.filter(({ id }) => !ids.has(id)))
+  const segments = wheel.segments.filter((segment) => {
+    if (!ids.has(segment.id)) return true
+    if (isMarked(segment) || missing <= 0) return false
+    missing -= 1
+    return true
+  })
+  // Of a round that is almost over, most are picked.
+  if (segments.length < MIN_SEGMENTS) return wheel
+  if (segments.length === wheel.segments.length) return wheel
+  return withSegments(wheel, segments, isEliminationMode)
+}
+
+/** The options that a change from one wheel to the other has removed. */
+export function removedBetween(before: Wheel, after: Wheel): readonly Segment[] {
+  const left = new Set(after.segments.map(({ id }) => id))
+  return before.segments.filter(({ id }) => !left.has(id))
 }

@@ -1,8 +1,7 @@
 // Actions on the list of options: one of them, several, or the list as a whole. Ignored while the wheel spins.
 
-import { absentIds, importedWheel } from '../lists/importedWheel'
-import type { ImportPlan } from '../lists/importPlan'
-import { removedBetween, removeSegments } from '../lists/removeSegments'
+import { absentIds, type ImportPlan, importedWheel } from '../lists/importPlan'
+import { removedBetween, removeSegments } from '../lists/tidy'
 import { setAbsent } from '../wheel/attendance'
 import { firstCentered } from '../wheel/resting'
 import { MIN_SEGMENTS, NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'

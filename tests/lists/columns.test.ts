@@ -46,7 +46,10 @@ describe('columns', () => {
 
 it.each([
   [{ kind: 'images', count: 1 }, '1 option has a picture. Only its text is taken.'],
-  [{ kind: 'sheets', names: ['4C', '4D'] }, 'Only the first sheet is taken. Left out: 4C and 4D.'],
+  [
+    { kind: 'worksheets', names: ['4C', '4D'] },
+    'Only the first sheet is taken. Left out: 4C and 4D.',
+  ],
   [{ kind: 'wheels', names: ['4C'] }, 'Only the first wheel is taken. Left out: 4C.'],
   [{ kind: 'settings' }, 'Settings of the other site are left out.'],
 ] as const)('says what has no place here: %j', (note, text) => {

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultChoices } from '../../src/lists/defaultChoices'
-import { importedWheel } from '../../src/lists/importedWheel'
-import type { Choices, Fate, LongDecision } from '../../src/lists/importPlan'
-import { planImport } from '../../src/lists/planImport'
+import {
+  type Choices,
+  type Fate,
+  importedWheel,
+  type LongDecision,
+} from '../../src/lists/importPlan'
+import { defaultChoices, planImport } from '../../src/lists/planImport'
 import { readPasted } from '../../src/lists/readSource'
 import type { Source, SourceRow } from '../../src/lists/source'
 import { optionText } from '../../src/wheel/segment'

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ListError } from '../../src/lists/listError'
 import type { listMessages } from '../../src/lists/messages'
+import { ListError } from '../../src/lists/readLines'
 import { fileText, readFile, readPasted, sourceKind } from '../../src/lists/readSource'
-import { ENCODINGS, type Encoding } from '../../src/lists/source'
+import { ENCODINGS, type Encoding, foreignLines } from '../../src/lists/source'
 import { compression } from '../../src/platform/compression'
-import { foreignLines } from '../../src/ui/import/foreignLines'
 import { realLines } from '../support/realNames'
 import { columnName, type Sheet, sheetOf, xlsx, zip } from '../support/xlsx'
 import { timesArithmetic } from '../timing'
@@ -223,7 +222,7 @@ describe('spreadsheets', () => {
     const sheets = [sheetOf('Cover', []), sheetOf('4B', [['Anna']]), sheetOf('4C', [['Ben']])]
     const source = await open('a.xlsx', xlsx(sheets))
     expect(cellsOf(source)).toEqual([['Anna']])
-    expect(source.notes).toEqual([{ kind: 'sheets', names: ['4C'] }])
+    expect(source.notes).toEqual([{ kind: 'worksheets', names: ['4C'] }])
   })
 
   it('may have 10,000 names', async () => {

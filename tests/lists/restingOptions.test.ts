@@ -3,8 +3,12 @@
 import { expect, it } from 'vitest'
 import { diffLines, textOf } from '../../src/lists/editText'
 import { optionsDrawnFrom, resultOf, resultRows } from '../../src/lists/listOut'
-import { removedBetween, removeSegments } from '../../src/lists/removeSegments'
-import { removeDuplicates, removeEliminated } from '../../src/lists/tidy'
+import {
+  removeDuplicates,
+  removedBetween,
+  removeEliminated,
+  removeSegments,
+} from '../../src/lists/tidy'
 import { type Mark, withMark } from '../../src/wheel/segment'
 import type { Wheel } from '../../src/wheel/wheel'
 import { ids, wheelWith } from './sources'

@@ -1,8 +1,7 @@
 // Wheels and plans for tests of lists.
 
-import { defaultChoices } from '../../src/lists/defaultChoices'
 import type { Choices, ImportPlan } from '../../src/lists/importPlan'
-import { planImport } from '../../src/lists/planImport'
+import { defaultChoices, planImport } from '../../src/lists/planImport'
 import { readPasted } from '../../src/lists/readSource'
 import type { Source } from '../../src/lists/source'
 import { createWheel, type NewId, type Wheel } from '../../src/wheel/wheel'

@@ -3,9 +3,8 @@
 import card from '../kit/card.module.css'
 import { Menu } from '../kit/Menu'
 import styles from './ExportMenu.module.css'
-import { exporting } from './exporting'
+import { exporting, type ResultSource } from './exporting'
 import { messages } from './messages'
-import type { ResultSource } from './resultSource'
 
 interface ExportMenuProps {
   /** Its accessible name, which begins with what it says. */

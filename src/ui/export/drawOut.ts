@@ -11,11 +11,11 @@ import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
 import { printDraw } from './printedDraw'
 
-/** A sheet to print, the outcome as a table, or the record as a file. */
+/** A printout, the outcome as a table, or the record as a file. */
 export type DrawOut = 'sheet' | 'csv' | 'json'
 
 /**
- * Prints the sheet of a draw, or saves its outcome as a table or its record as a file that can be checked. Tells the
+ * Prints a draw, or saves its outcome as a table or its record as a file that can be checked. Tells the
  * visitor what has come of it, and never rejects.
  * @param state what the entries come to
  */

@@ -2,15 +2,49 @@
 
 import { csvLines, csvOf, type Row, tabbedLines } from '../../lists/csv'
 import { textOf } from '../../lists/editText'
-import { type DrawnResult, fileNameOf, listCsv, resultRows } from '../../lists/listOut'
-import { listSheet, resultSheet } from '../../lists/sheet'
+import { type DrawnResult, fileNameOf, listCsv, resultOf, resultRows } from '../../lists/listOut'
+import { listPrintout, resultPrintout } from '../../lists/printout'
 import { copyWhenReady } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
 import { app } from '../../store/app'
+import type { EliminationEntry } from '../../wheel/result'
 import { mayHaveUnequalOdds } from '../../wheel/weights'
 import { messages } from './messages'
-import { startSheet } from './printedSheet'
-import type { ResultSource } from './resultSource'
+import { startPrintout } from './printout'
+
+/** Results to copy, save or print, wherever they are. */
+export interface ResultSource {
+  readonly kind: 'results' | 'eliminations'
+  readonly wheelName: string
+  /**
+   * Hands over all of them, newest first, part by part. Returns what the visitor is to be told if they cannot be read.
+   * @param take `total` is the number of the newest
+   */
+  each(take: (part: readonly DrawnResult[], total: number) => void): Promise<string | null>
+}
+
+export function resultsAtHand(
+  wheelName: string,
+  results: readonly DrawnResult[],
+  total: number,
+): ResultSource {
+  return {
+    kind: 'results',
+    wheelName,
+    async each(take) {
+      take(results, total)
+      return null
+    },
+  }
+}
+
+export function eliminationsAtHand(
+  wheelName: string,
+  eliminations: readonly EliminationEntry[],
+): ResultSource {
+  const results = eliminations.map(resultOf)
+  return { ...resultsAtHand(wheelName, results, results.length), kind: 'eliminations' }
+}
 
 /** What the visitor is told. */
 class ReadFault extends Error {}
@@ -91,25 +125,28 @@ export const exporting = {
 
   async printResults(source: ResultSource): Promise<void> {
     const { kind, wheelName } = source
-    const sheet = startSheet(wheelName, fileNameOf(wheelName, messages.fileParts[kind], Date.now()))
-    let rows: ReturnType<typeof resultSheet> | null = null
+    const printout = startPrintout(
+      wheelName,
+      fileNameOf(wheelName, messages.fileParts[kind], Date.now()),
+    )
+    let rows: ReturnType<typeof resultPrintout> | null = null
     let newest = 0
     try {
       const count = await readAll(source, (part, total) => {
         if (!rows) {
           newest = total
-          rows = resultSheet(total, undefined, hasChances(source))
-          sheet.head(rows.columns)
+          rows = resultPrintout(total, undefined, hasChances(source))
+          printout.head(rows.columns)
         }
-        sheet.add(rows.next(part))
+        printout.add(rows.next(part))
       })
-      sheet.print(
+      printout.print(
         count < newest
           ? messages.lastOf(count, newest)
-          : messages.newestFirst(messages.sheets[kind](count)),
+          : messages.newestFirst(messages.printouts[kind](count)),
       )
     } catch (cause) {
-      sheet.remove()
+      printout.remove()
       await told(() => Promise.reject(cause), messages.failed)
     }
   },
@@ -133,15 +170,15 @@ export const exporting = {
 
   async printList(): Promise<void> {
     const { name, segments } = wheel()
-    const { columns, rows } = listSheet(segments)
-    const sheet = startSheet(name, fileNameOf(name, messages.fileParts.options, Date.now()))
-    sheet.head(columns)
+    const { columns, rows } = listPrintout(segments)
+    const printout = startPrintout(name, fileNameOf(name, messages.fileParts.options, Date.now()))
+    printout.head(columns)
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       // The page lives on while a long list is prepared.
       if (from > 0) await new Promise((resolve) => setTimeout(resolve))
-      sheet.add(rows.slice(from, from + ROWS_AT_ONCE))
+      printout.add(rows.slice(from, from + ROWS_AT_ONCE))
     }
-    sheet.print(messages.sheets.options(segments.length))
+    printout.print(messages.printouts.options(segments.length))
   },
 }
 

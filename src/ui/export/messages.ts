@@ -35,13 +35,13 @@ export const messages = {
     drawRecord: 'draw-record',
   },
   /** On paper, below the name of the wheel. */
-  sheets: {
+  printouts: {
     results: (count: number) => plural(count, { one: '# result', other: '# results' }),
     eliminations: (count: number) =>
       plural(count, { one: '# elimination', other: '# eliminations' }),
     options: (count: number) => plural(count, { one: '# option', other: '# options' }),
   },
-  drawSheet: 'Results of a draw',
+  drawPrintout: 'Results of a draw',
   /** @param address of the page that checks records */
   checkAt: (address: string) => `The record of this draw can be checked at ${address}`,
   newestFirst: (results: string) => `${results}, newest first`,

@@ -1,17 +1,17 @@
-// The results of a draw as a sheet that is printed in place of the page: prizes with their winners and reserves, the
+// The results of a draw, printed in place of the page: prizes with their winners and reserves, the
 // no-shows, and what identifies the record.
 
 import type { DrawSheet, SheetFact, SheetPlace } from '../../raffle/model/sheet'
 import { sheetMessages } from '../../raffle/model/sheetMessages'
 import { messages } from './messages'
-import { cell, element, printedNow, printInPlace, withText } from './printedSheet'
-import styles from './printedSheet.module.css'
+import { cell, element, printedNow, printInPlace, withText } from './printout'
+import styles from './printout.module.css'
 
 /** Rows that are made before the page may do something else: a draw has up to 10,000 winners. */
 const ROWS_AT_ONCE = 500
 
 /**
- * @param fileName of the sheet, if it is saved
+ * @param fileName of the printout, if it is saved
  * @param checkPage the address at which it can be checked
  * @param checkAt says so; of a record if it is left out
  */
@@ -22,11 +22,11 @@ export async function printDraw(
   checkAt: (address: string) => string = messages.checkAt,
 ): Promise<void> {
   const { columns } = sheetMessages
-  const sheet = element('section')
-  sheet.className = styles.sheet ?? ''
+  const printout = element('section')
+  printout.className = styles.printout ?? ''
   const about = element('p')
-  about.textContent = `${messages.drawSheet} · ${printedNow()}`
-  sheet.append(withText(element('h1'), title), about, factList(facts))
+  about.textContent = `${messages.drawPrintout} · ${printedNow()}`
+  printout.append(withText(element('h1'), title), about, factList(facts))
   let made = 0
 
   async function addTable(head: readonly string[], rows: readonly HTMLElement[][], kind?: string) {
@@ -36,7 +36,7 @@ export async function printDraw(
     const top = element('thead')
     top.append(rowOf(head.map((name) => cell('th', name))))
     table.append(top, body)
-    sheet.append(table)
+    printout.append(table)
     for (const cells of rows) {
       made += 1
       // The page lives on meanwhile.
@@ -50,7 +50,7 @@ export async function printDraw(
     const small = element('small')
     small.textContent = count
     heading.append(withText(element('bdi'), title), ' ', small)
-    sheet.append(heading)
+    printout.append(heading)
     // All at once where no time is told.
     const time = winners.some((one) => one.time !== '') ? [columns.time] : []
     const rowsOf = (places: readonly SheetPlace[]) =>
@@ -62,7 +62,7 @@ export async function printDraw(
   if (noShows.length > 0) {
     const heading = element('h2')
     heading.textContent = sheetMessages.noShows
-    sheet.append(heading)
+    printout.append(heading)
     const { place, name, why, prize, instead, time } = columns
     const rows = noShows.map((one) => [
       cell('td', `${one.place}`),
@@ -76,8 +76,8 @@ export async function printDraw(
   }
   const toCheck = element('p')
   toCheck.textContent = checkAt(checkPage)
-  sheet.append(factList(marks), toCheck)
-  printInPlace(sheet, fileName)
+  printout.append(factList(marks), toCheck)
+  printInPlace(printout, fileName)
 }
 
 function placeCells({ number, name, tag, time }: SheetPlace): HTMLElement[] {

@@ -1,16 +1,25 @@
 // What is not plain about a list, each kind with its lines and a decision: duplicates, long texts, and what is left out.
 
 import { type ReactNode, useState } from 'react'
-import type { Fate, ImportPlan } from '../../lists/importPlan'
+import type { Choices, Duplicate, Fate, ImportPlan, LongDecision } from '../../lists/importPlan'
 import { noteText } from '../../lists/messages'
+import type { Source } from '../../lists/source'
+import { MAX_OPTION_TEXT } from '../../wheel/segment'
+import { isBlank, limitText } from '../../wheel/text'
+import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
+import { useLimitedText } from '../kit/limitedText'
 import { Switch } from '../kit/Switch'
-import { Capped } from './Capped'
-import { Duplicates } from './Duplicates'
-import type { DetailsProps } from './detailsProps'
 import styles from './Import.module.css'
-import { LongTexts } from './LongTexts'
 import { messages } from './messages'
+
+/** What the parts of the preview are given that show lines and take decisions. */
+export interface DetailsProps {
+  readonly source: Source
+  readonly choices: Choices
+  readonly plan: ImportPlan
+  onChange(changes: Partial<Choices>): void
+}
 
 export function Details(props: DetailsProps) {
   const { source, choices, plan, onChange } = props
@@ -95,5 +104,186 @@ function Lines({ plan, fate }: { readonly plan: ImportPlan; readonly fate: Fate 
         </li>
       )}
     </Capped>
+  )
+}
+
+interface DuplicatesProps extends DetailsProps {
+  readonly kind: Duplicate['kind']
+}
+
+/** What to do with all duplicates of one kind, and with each. */
+function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
+  const lines = plan.lines.filter(({ duplicate }) => duplicate?.kind === kind)
+  const setting: keyof Choices = kind === 'exact' ? 'keepsExactDuplicates' : 'keepsLikelyDuplicates'
+  const keepsAll = choices[setting]
+  const { exceptions } = choices
+
+  function decideAll(keeps: boolean) {
+    const others = new Set(exceptions)
+    for (const { row } of lines) others.delete(row)
+    onChange({ [setting]: keeps, exceptions: others })
+  }
+
+  function decide(row: number, keeps: boolean) {
+    const changed = new Set(exceptions)
+    if (keeps === keepsAll) changed.delete(row)
+    else changed.add(row)
+    onChange({ exceptions: changed })
+  }
+
+  return (
+    <>
+      <Choice
+        legend={messages.allDuplicates}
+        isInline
+        options={[
+          { value: 'keep', label: messages.keepAll },
+          { value: 'remove', label: messages.removeAll },
+        ]}
+        value={keepsAll ? 'keep' : 'remove'}
+        onChoose={(value) => decideAll(value === 'keep')}
+      />
+      <Capped items={lines}>
+        {({ row, text, duplicate }) => (
+          <li key={row}>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={exceptions.has(row) ? !keepsAll : keepsAll}
+                onChange={(event) => decide(row, event.target.checked)}
+              />
+              <span>
+                <span dir="auto">{text}</span>{' '}
+                <span className={styles.soft}>
+                  {duplicate && messages.duplicateOf(row, duplicate)}
+                </span>
+              </span>
+            </label>
+          </li>
+        )}
+      </Capped>
+    </>
+  )
+}
+
+/** Texts that are too long for an option: each is shortened, edited or left out. */
+function LongTexts({ choices, plan, onChange }: DetailsProps) {
+  const { longDefault, longTexts } = choices
+  const lines = plan.lines.filter(({ isLong }) => isLong)
+
+  function decideAll(longDefault: 'shorten' | 'leaveOut') {
+    // What was written by hand stays.
+    const written = [...longTexts].filter(([, decision]) => typeof decision === 'object')
+    onChange({ longDefault, longTexts: new Map(written) })
+  }
+
+  const decide = (row: number, decision: LongDecision) =>
+    onChange({ longTexts: new Map(longTexts).set(row, decision) })
+
+  return (
+    <>
+      <Choice
+        legend={messages.allDuplicates}
+        isInline
+        options={[
+          { value: 'shorten', label: messages.shortenAll },
+          { value: 'leaveOut', label: messages.removeAll },
+        ]}
+        value={longDefault}
+        onChoose={decideAll}
+      />
+      <Capped items={lines}>
+        {({ row, text }) => (
+          <LongText
+            key={row}
+            row={row}
+            text={text}
+            decision={longTexts.get(row) ?? longDefault}
+            onDecide={(decision) => decide(row, decision)}
+          />
+        )}
+      </Capped>
+    </>
+  )
+}
+
+interface LongTextProps {
+  readonly row: number
+  readonly text: string
+  readonly decision: LongDecision
+  onDecide(decision: LongDecision): void
+}
+
+function LongText({ row, text, decision, onDecide }: LongTextProps) {
+  const short = limitText(text, MAX_OPTION_TEXT).trim()
+  const [typed, setTyped] = useState(typeof decision === 'object' ? decision.text : short)
+  const { handlers } = useLimitedText((value) => {
+    setTyped(value)
+    // Without a text it stays what it was.
+    if (!isBlank(value)) onDecide(value === short ? 'shorten' : { text: value })
+  })
+  const isLeftOut = decision === 'leaveOut'
+  return (
+    <li className={styles.long}>
+      <p dir="auto">{text}</p>
+      <div>
+        <input
+          className={styles.text}
+          type="text"
+          dir="auto"
+          value={typed}
+          disabled={isLeftOut}
+          aria-label={messages.textOf(row)}
+          autoComplete="off"
+          {...handlers}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isLeftOut}
+            onChange={(event) =>
+              onDecide(
+                event.target.checked
+                  ? 'leaveOut'
+                  : typed === short || isBlank(typed)
+                    ? 'shorten'
+                    : { text: typed },
+              )
+            }
+          />
+          {messages.leaveOut}
+        </label>
+      </div>
+    </li>
+  )
+}
+
+const STEP = 50
+
+interface CappedProps<T> {
+  readonly items: readonly T[]
+  /** Renders an item of the list. */
+  readonly children: (item: T) => ReactNode
+}
+
+/**
+ * A list of which only the beginning is shown at first: thousands of rows would stop the page. What was decided about a
+ * row does not depend on whether it is shown.
+ */
+function Capped<T>({ items, children }: CappedProps<T>) {
+  const [shown, setShown] = useState(STEP)
+  const more = items.length - shown
+  return (
+    <>
+      <ul className={styles.lines}>{items.slice(0, shown).map(children)}</ul>
+      {more > 0 && (
+        <p className={styles.more}>
+          <span className={styles.soft}>{messages.more(more)}</span>{' '}
+          <button type="button" onClick={() => setShown(shown + STEP)}>
+            {messages.showMore(Math.min(STEP, more))}
+          </button>
+        </p>
+      )}
+    </>
   )
 }

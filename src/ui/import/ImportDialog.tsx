@@ -1,11 +1,23 @@
 // Takes a list: asks for one, and shows what would become of it before anything changes.
 
-import { useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { app, useApp } from '../../store/app'
+import type { ReadList } from '../../store/state'
+import { isBlank } from '../../wheel/text'
+import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
-import { AskForList } from './AskForList'
+import styles from './Import.module.css'
+import { openReading, pickImport, read } from './importing'
 import { messages } from './messages'
 import { Preview } from './Preview'
+import { isList } from './pastedText'
 
 export function ImportDialog({ toasts }: DialogSlots) {
   const readList = useApp((state) => state.readList)
@@ -13,7 +25,127 @@ export function ImportDialog({ toasts }: DialogSlots) {
   if (shown.list !== readList) setShown({ list: readList, number: shown.number + 1 })
   return (
     <Dialog title={messages.title} toasts={toasts} onClose={app.actions.closeDialog}>
-      {readList ? <Preview key={shown.number} list={readList} /> : <AskForList />}
+      {readList ? (
+        <Preview key={shown.number} list={readList} onImported={() => forgetDraft(readList)} />
+      ) : (
+        <AskForList />
+      )}
     </Dialog>
+  )
+}
+
+/** What was typed or pasted and is not on the wheel yet. It is there again when the dialog is. */
+const draft = { text: '' }
+
+function forgetDraft({ fileName }: ReadList): void {
+  if (fileName === null) draft.text = ''
+}
+
+/** Characters that a field still lays out quickly. */
+const LONG = 300_000
+
+/**
+ * The field to paste a list into. It needs no permission to read the clipboard: what is pasted into a field always
+ * arrives. The field is not controlled, so that a long list types as fast as a short one.
+ */
+function AskForList() {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isOpen = useRef(true)
+  const isTyped = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = field.current
+    isOpen.current = true
+    if (element) {
+      // The dialog focuses it as it opens, so that not a letter is lost; otherwise it would focus its close button.
+      element.autofocus = true
+      element.focus()
+      element.setSelectionRange(element.value.length, element.value.length)
+    }
+    return () => {
+      isOpen.current = false
+      if (isTyped.current && element) draft.text = element.value
+    }
+  }, [])
+
+  async function open(request: { readonly text: string }) {
+    draft.text = request.text.length > LONG ? '' : request.text
+    isTyped.current = false
+    setReading(true)
+    setProblem(undefined)
+    const reading = await read(request)
+    // Closed meanwhile: the list is not wanted.
+    if (!isOpen.current) return
+    const reason = await openReading(app, reading)
+    // A whole wheel is open now.
+    if (reason === undefined && reading.kind !== 'list') draft.text = ''
+    if (!isOpen.current) return
+    setReading(false)
+    setProblem(reason)
+    if (reason === undefined || !field.current) return
+    if (field.current.value === '') field.current.value = draft.text
+    field.current.focus()
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const text = field.current?.value ?? ''
+    if (!isReading && !isBlank(text)) void open({ text })
+  }
+
+  // Nobody who pastes a whole list into the empty field wants to type on.
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const text = event.clipboardData.getData('text')
+    const isMeant = isList(text) || /^\s*https?:\/\//i.test(text) || text.length > LONG
+    if (isReading || !isMeant || !isBlank(event.currentTarget.value)) return
+    // A long text would take the field seconds to lay out.
+    event.preventDefault()
+    void open({ text })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {messages.field}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        rows={8}
+        defaultValue={draft.text}
+        aria-describedby={`${id}hint`}
+        spellCheck={false}
+        onPaste={paste}
+        onInput={() => {
+          isTyped.current = true
+        }}
+      />
+      <p id={`${id}hint`} className={styles.soft}>
+        {messages.hint}
+      </p>
+      <div className={styles.file}>
+        <button type="button" onClick={() => void pickImport(app)}>
+          {messages.chooseFile}
+        </button>
+        <p className={styles.soft}>
+          {messages.files} <span className={styles.drop}>{messages.drop}</span>
+        </p>
+      </div>
+      <p className={styles.problem} role="alert">
+        {problem && messages.notOpened(problem)}
+      </p>
+      <div className={row.row}>
+        <button type="button" onClick={app.actions.closeDialog}>
+          {messages.cancel}
+        </button>
+        <button type="submit" data-main aria-disabled={isReading}>
+          {isReading ? messages.reading() : messages.preview}
+        </button>
+      </div>
+    </form>
   )
 }

@@ -1,9 +1,11 @@
 // What an import would do, in words and numbers that follow every choice. Nothing is on the wheel before the button.
 
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { hasWeights } from '../../lists/importedWeights'
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { columnsOf, hasWeights } from '../../lists/columns'
 import type { Choices, ImportPlan } from '../../lists/importPlan'
-import { planImport } from '../../lists/planImport'
+import { listMessages } from '../../lists/messages'
+import { planImport, proposedChoices } from '../../lists/planImport'
+import { ENCODINGS, type Encoding, foreignLines, type ReadAs as How } from '../../lists/source'
 import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
 import { withWeight } from '../../wheel/weights'
@@ -11,16 +13,17 @@ import row from '../kit/buttonRow.module.css'
 import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
 import { Switch } from '../kit/Switch'
-import { Details } from './Details'
-import type { DetailsProps } from './detailsProps'
-import { draft } from './draft'
+import { Details, type DetailsProps } from './Details'
 import styles from './Import.module.css'
+import { openReading, read } from './importing'
 import { messages } from './messages'
-import { proposedChoices } from './proposal'
-import { ReadAs } from './ReadAs'
-import { SourceTable } from './SourceTable'
 
-export function Preview({ list }: { readonly list: ReadList }) {
+interface PreviewProps {
+  readonly list: ReadList
+  onImported(): void
+}
+
+export function Preview({ list, onImported }: PreviewProps) {
   const { fileName, source, file } = list
   const wheel = useApp((state) => state.wheel)
   const isSpinning = useApp((state) => state.phase === 'spinning')
@@ -46,7 +49,7 @@ export function Preview({ list }: { readonly list: ReadList }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (problem !== null || !importOptions(plan)) return
-    if (fileName === null) draft.text = ''
+    onImported()
     closeDialog()
   }
 
@@ -154,5 +157,141 @@ function Weights({ source, choices, plan, onChange }: DetailsProps) {
       {weightsMended > 0 && <p className={styles.soft}>{messages.weightsMended(weightsMended)}</p>}
       {absent > 0 && <p className={styles.soft}>{messages.absent(absent)}</p>}
     </>
+  )
+}
+
+const ROWS = 4
+
+/** The first rows of a table, with the columns to take and whether the first row is a header. */
+function SourceTable({ source, choices, plan, onChange }: DetailsProps) {
+  const { columns: chosen, fields, hasHeader } = choices
+  const columns = useMemo(() => columnsOf(source, hasHeader), [source, hasHeader])
+  const [mayHaveFields] = useState(fields)
+  const rows = plan.lines
+    .filter(({ fate }) => fate !== 'header' && fate !== 'blank')
+    .slice(0, ROWS)
+    .map(({ row }) => ({ row, cells: source.rows[row]?.cells ?? [] }))
+
+  function choose(index: number, isChosen: boolean) {
+    const others = chosen.filter((one) => one !== index)
+    onChange({ columns: isChosen ? [...others, index].toSorted((a, b) => a - b) : others })
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reachable by keyboard */}
+      <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(({ index, name }) => (
+                <th key={index} scope="col" data-chosen={chosen.includes(index) || undefined}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(index)}
+                      aria-label={messages.takeColumn(name)}
+                      onChange={(event) => choose(index, event.target.checked)}
+                    />
+                    <span dir="auto">{name}</span>
+                  </label>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, cells }) => (
+              <tr key={row}>
+                {columns.map(({ index }) => (
+                  <td key={index} dir="auto" data-chosen={chosen.includes(index) || undefined}>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {chosen.length > 1 && <p className={styles.soft}>{messages.columnsNote}</p>}
+      <div className={styles.switches}>
+        <Switch
+          label={messages.headerRow}
+          isOn={hasHeader}
+          onSwitch={(isOn) => onChange({ hasHeader: isOn })}
+        />
+        {mayHaveFields !== null && (
+          <Switch
+            label={messages.keepFields}
+            isOn={fields !== null}
+            onSwitch={(isOn) => onChange({ fields: isOn ? mayHaveFields : null })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ReadAsProps {
+  readonly list: ReadList
+  readonly file: File
+  readonly how: How
+  readonly select: RefObject<HTMLSelectElement | null>
+}
+
+/** What a text file was read as that does not say how it was saved, with lines that show whether it was right. */
+function ReadAs({ list, file, how, select }: ReadAsProps) {
+  const id = useId()
+  const asked = useRef(0)
+  const [chosen, setChosen] = useState(how.encoding)
+  const [problem, setProblem] = useState('')
+  const { lines, unreadable } = useMemo(() => foreignLines(list.source), [list.source])
+
+  async function choose(encoding: Encoding) {
+    asked.current += 1
+    const number = asked.current
+    setChosen(encoding)
+    setProblem('')
+    const reading = await read({ file, encoding })
+    // Another one is chosen, or the dialog shows something else.
+    if (asked.current !== number || app.store.getState().readList !== list) return
+    const reason = await openReading(app, reading, file)
+    if (reason) setProblem(messages.notReadAs(reason))
+  }
+
+  return (
+    <section className={styles.encoding} aria-label={messages.readAs}>
+      <label>
+        {messages.readAs}
+        <select
+          ref={select}
+          className={styles.encodings}
+          value={chosen}
+          aria-describedby={id}
+          onChange={(event) => void choose(event.target.value as Encoding)}
+        >
+          {ENCODINGS.map((encoding) => (
+            <option key={encoding} value={encoding}>
+              {listMessages.encodings[encoding]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id={id} className={styles.soft}>
+        {unreadable > 0 && messages.unreadable(unreadable)} {messages.readAsNote}
+      </p>
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label={messages.foreignLines}>
+          {lines.map(({ row, text }) => (
+            <li key={row}>
+              <span className={styles.soft}>{messages.row(row)}</span>{' '}
+              <span dir="auto">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </section>
   )
 }

@@ -1,10 +1,12 @@
-// Files dropped anywhere on the page, and what is pasted while no field has the focus.
+// What comes without a dialog: files dropped anywhere on the page, what is pasted while no field has the focus, and what
+// the system hands over.
 
+import type { LaunchedFile } from '../../platform/launches'
+import { takeReceived, takeReceivedId } from '../../platform/received'
 import type { App } from '../../store/createApp'
-import { openFiles, openImport, openReading } from './importing'
+import { openFiles, openImport, openReading, read } from './importing'
 import { messages } from './messages'
-import { isList } from './pastedLines'
-import { read } from './reading'
+import { isList, linkIn, sharedText } from './pastedText'
 
 const FIELDS = 'textarea, select, input, [contenteditable]:not([contenteditable="false"])'
 
@@ -52,19 +54,57 @@ function takePasted(app: App, event: ClipboardEvent): void {
     void openImport(app, { text })
   } else if (/^\s*https?:\/\/\S+\s*$/i.test(text)) {
     event.preventDefault()
-    void openLink(app, text)
+    void openWheelLink(app, text)
   } else if (text === '' && clipboardData.files.length > 0) {
     event.preventDefault()
     void openFiles(app, [...clipboardData.files])
   }
 }
 
-/** Most links in a clipboard have nothing to do with wheels: then nothing happens. */
-async function openLink(app: App, text: string): Promise<void> {
-  const reading = await read({ text })
+/** Most links have nothing to do with wheels: then nothing happens. Returns whether it was a wheel's. */
+async function openWheelLink(app: App, link: string): Promise<boolean> {
+  const reading = await read({ text: link })
   const isWheel =
     reading.kind === 'wheelLink' || (reading.kind === 'list' && reading.source.format === 'wheel')
-  if (!isWheel) return
+  if (!isWheel) return false
   const reason = await openReading(app, reading)
   if (reason) app.actions.showToast(messages.notOpened(reason), 'error')
+  return true
+}
+
+/** Opens files that the installed app was opened with, like dropped ones. A toast says why it cannot. Never rejects. */
+export async function openLaunched(app: App, launched: readonly LaunchedFile[]): Promise<void> {
+  try {
+    // Of several none is opened, so none has to be read.
+    const [first, ...others] = launched
+    if (!first) return
+    if (others.length > 0) app.actions.showToast(messages.oneFile(launched.length), 'warning')
+    else await openFiles(app, [await first.getFile()])
+  } catch (cause) {
+    console.warn('Failed to read an opened file', cause)
+    app.actions.showToast(messages.notOpened(messages.fileGone), 'error')
+  }
+}
+
+/** Opens what was shared with the installed app, if the page's address says that something was. Never rejects. */
+export async function openReceived(app: App): Promise<void> {
+  const id = takeReceivedId()
+  if (id === null) return
+  const received = await takeReceived(id)
+  if (typeof received === 'string') {
+    app.actions.showToast(messages.notReceived[received], 'error')
+    return
+  }
+  // A form without a file has one without a name.
+  const isFile = (value: FormDataEntryValue) => value instanceof File && value.name !== ''
+  const files = received.getAll('files').filter(isFile) as File[]
+  if (files.length > 0) await openFiles(app, files)
+  else await openText(app, sharedText(received))
+}
+
+/** A wheel's link among other words opens the wheel; anything else is a list. */
+async function openText(app: App, text: string): Promise<void> {
+  const link = linkIn(text)
+  const isOpened = link !== null && (await openWheelLink(app, link))
+  if (!isOpened) await openImport(app, { text })
 }

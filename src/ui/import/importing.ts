@@ -2,6 +2,7 @@
 
 import { compression } from '../../platform/compression'
 import { randomId } from '../../platform/entropy'
+import { scriptUrl } from '../../platform/scriptUrl'
 import { pickFile } from '../../platform/textFile'
 import { readHash } from '../../share/link'
 import { ShareError } from '../../share/payload'
@@ -10,8 +11,8 @@ import { handOverLibrary } from '../../store/library/libraryFile'
 import { readFile } from '../../store/wheelFile'
 import { whenSeen } from '../../store/whenIdle'
 import { messages } from './messages'
-import type { Reading, ReadRequest } from './readerMessages'
-import { read } from './reading'
+import type { Reading, ReadRequest } from './reader.worker'
+import workerUrl from './reader.worker.ts?worker&url'
 
 /** What `Open File` offers. Browsers show other files too, on request. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES =
@@ -113,4 +114,30 @@ async function opening(
     actions.closeDialog()
     actions.openFile(filed)
   }
+}
+
+/** The largest list takes a slow phone a few seconds. What takes longer was made to. */
+const MAX_READING_MS = 20_000
+
+/** Reads a list without stopping the page. Never rejects. */
+export function read(request: ReadRequest): Promise<Reading> {
+  return new Promise((resolve) => {
+    const failed = (reason: string, cause: string) => end({ kind: 'failed', reason, cause })
+    let worker: Worker | undefined
+    const timer = setTimeout(() => failed(messages.tooSlow, 'Timeout'), MAX_READING_MS)
+    function end(reading: Reading) {
+      clearTimeout(timer)
+      worker?.terminate()
+      resolve(reading)
+    }
+    try {
+      worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
+      worker.addEventListener('message', ({ data }: MessageEvent<Reading>) => end(data))
+      // Its script could not be loaded, or it has run out of memory.
+      worker.addEventListener('error', ({ message }) => failed(messages.cannotRead, message))
+      worker.postMessage(request)
+    } catch (cause) {
+      failed(messages.cannotRead, String(cause))
+    }
+  })
 }

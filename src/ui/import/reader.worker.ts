@@ -1,11 +1,23 @@
 // Reads lists in a worker: a large file would stop the page, and one made to harm would stop it for good.
 
-import { ListError } from '../../lists/listError'
+import { ListError } from '../../lists/readLines'
 import { fileText, MAX_LIST_FILE, readFile, readPasted, sourceKind } from '../../lists/readSource'
-import type { Encoding } from '../../lists/source'
+import type { Encoding, Source } from '../../lists/source'
 import { compression } from '../../platform/compression'
 import { MAX_FILE_LENGTH } from '../../share/boundedJson'
-import type { Reading, ReadRequest } from './readerMessages'
+
+/** What is to be read: a file, as what the visitor has chosen or as what it looks like, or pasted text. */
+export type ReadRequest =
+  | { readonly file: File; readonly text?: undefined; readonly encoding?: Encoding }
+  | { readonly text: string; readonly file?: undefined; readonly encoding?: undefined }
+
+/** What has been read. */
+export type Reading =
+  | { readonly kind: 'list'; readonly source: Source }
+  /** What this product has written itself, to be opened as a whole. */
+  | { readonly kind: 'wheelFile' | 'libraryFile' | 'wheelLink'; readonly text: string }
+  /** @param reason a sentence for the visitor; `cause` is for the console */
+  | { readonly kind: 'failed'; readonly reason: string; readonly cause: string }
 
 async function read({ text, file, encoding }: ReadRequest): Promise<Reading> {
   if (file) return readPicked(file, encoding)

@@ -11,8 +11,8 @@ import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { EntryList } from '../results/EntryList'
 import { hasResultOdds, tagOf } from '../results/shownResults'
-import styles from './AllResults.module.css'
 import { allResults } from './allResults'
+import styles from './Library.module.css'
 import { messages } from './messages'
 
 const { keeper, library } = browserLibrary()

@@ -13,10 +13,15 @@ import { isOwn } from '../../store/sharedState'
 import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { PlusIcon } from '../kit/icons'
-import { FilePreview } from './FilePreview'
 import styles from './Library.module.css'
+import {
+  type ComparedFile,
+  compareText,
+  FilePreview,
+  pickLibraryFile,
+  saveAllWheels,
+} from './LibraryFiles'
 import { LibraryRow } from './LibraryRow'
-import { type ComparedFile, compareText, pickLibraryFile, saveAllWheels } from './libraryFiles'
 import { messages } from './messages'
 
 const { shelf } = browserLibrary()
@@ -65,7 +70,11 @@ export function LibraryDialog({ toasts }: DialogSlots) {
         {count > 1 && (
           <label className={styles.order}>
             <span>{messages.order}</span>
-            <select value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+            <select
+              className={styles.select}
+              value={order}
+              onChange={(event) => setOrder(event.target.value as Order)}
+            >
               {(['used', 'name'] as const).map((one) => (
                 <option key={one} value={one}>
                   {messages.orders[one]}
@@ -76,6 +85,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
         )}
         {count > MIN_TO_FIND && (
           <input
+            className={styles.query}
             type="search"
             value={query}
             placeholder={messages.find}

@@ -10,7 +10,6 @@ import { CopyIcon, CrossIcon, MoreIcon, PencilIcon } from '../kit/icons'
 import { useLimitedText } from '../kit/limitedText'
 import styles from './Library.module.css'
 import { messages } from './messages'
-import { WheelThumbnail } from './WheelThumbnail'
 
 const { shelf } = browserLibrary()
 
@@ -187,4 +186,34 @@ function NameField({ name, onDone }: NameFieldProps) {
       {...handlers}
     />
   )
+}
+
+/** The colors of a wheel, clockwise from the top. SVG, because the content security policy forbids inline styles. */
+function WheelThumbnail({ colors }: { readonly colors: readonly string[] }) {
+  // Neighbors of one color are one sector: between two, a seam would be seen.
+  const starts = colors.flatMap((color, index) => (color === colors[index - 1] ? [] : [index]))
+  return (
+    <svg className={styles.thumbnail} viewBox="-16 -16 32 32" aria-hidden="true">
+      {starts.length < 2 ? (
+        <circle r="14.5" fill={colors[0] ?? 'none'} />
+      ) : (
+        starts.map((start, index) => {
+          const end = starts[index + 1] ?? colors.length
+          const path = sector(start / colors.length, end / colors.length)
+          return <path key={start} d={path} fill={colors[start]} />
+        })
+      )}
+      <circle className={styles.rim} r="14.5" fill="none" />
+      <circle className={styles.hub} r="3" />
+    </svg>
+  )
+}
+
+/** @param from turns, clockwise from the top; as is `to` */
+function sector(from: number, to: number): string {
+  const at = (turn: number) => {
+    const angle = turn * 2 * Math.PI
+    return `${(14.5 * Math.sin(angle)).toFixed(2)} ${(-14.5 * Math.cos(angle)).toFixed(2)}`
+  }
+  return `M0 0 ${at(from)}A14.5 14.5 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z`
 }

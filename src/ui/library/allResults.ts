@@ -3,7 +3,7 @@
 import type { Library } from '../../store/library/library'
 import { messages } from '../../store/library/messages'
 import type { ResultPage } from '../../store/library/results'
-import type { ResultSource } from '../export/resultSource'
+import type { ResultSource } from '../export/exporting'
 
 const PAGE = 500
 

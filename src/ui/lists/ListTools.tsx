@@ -1,29 +1,76 @@
-// The row of tools above the list of options: import, templates, the list as text, find, undo. SelectionBar takes their place while options are selected.
+// The row of tools above the list of options: import, templates, the list as text, find, undo.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { placesOf } from '../../lists/find'
 import { TEMPLATES } from '../../lists/samples'
+import {
+  duplicates,
+  numberOptions,
+  removeDuplicates,
+  removeEliminated,
+  shuffleOptions,
+  sortOptions,
+} from '../../lists/tidy'
+import { drawIndex } from '../../spin/random'
 import { app, useApp } from '../../store/app'
+import type { ListEditNeeds } from '../../store/optionActions'
+import type { Segment } from '../../wheel/segment'
+import type { Wheel } from '../../wheel/wheel'
 import { CommandButton } from '../commands/CommandButton'
 import { COMMANDS } from '../commands/commands'
 import { FILE_COMMANDS } from '../commands/fileCommands'
-import { ListExportItems } from '../export/ListExportItems'
+import { exporting } from '../export/exporting'
+import { messages as exportMessages } from '../export/messages'
 import { CrossIcon, FindIcon, MoreIcon } from '../kit/icons'
 import { Menu, MenuGroup } from '../kit/Menu'
 import { SITE_LINKS } from '../siteLinks'
-import { ATTENDANCE, AttendanceBar } from './AttendanceBar'
 import { HistoryButton, UndoButtons } from './History'
 import styles from './ListTools.module.css'
-import { type ListToolsProps, type Query, TEXT_FORM } from './listToolsProps'
 import { attendanceMessages, messages, tidyMessages } from './messages'
-import { SelectionBar } from './SelectionBar'
-import { TidyItems } from './TidyItems'
+import {
+  ATTENDANCE,
+  AttendanceBar,
+  SelectionBar,
+  type SelectionBarProps,
+  type Ticking,
+} from './SelectionBar'
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 10
 
+/** The id of the form with the list as text. Sending it applies the text and shows the list again. */
+export const TEXT_FORM = 'options-as-text'
+
+/** What is looked for, with what finds it: the list does without that until somebody looks. */
+export interface Query {
+  readonly text: string
+  /** Indexes of the options that were found, in order. */
+  places(options: readonly Segment[]): readonly number[]
+}
+
+interface ListToolsProps extends SelectionBarProps {
+  /** All active options. */
+  readonly count: number
+  /** `null` while nothing is looked for. */
+  readonly query: Query | null
+  /** How many options were found. */
+  readonly found: number
+  readonly isSelecting: boolean
+  onFind(query: Query | null): void
+  readonly isTicking: boolean
+  onTicking(ticking: Ticking | null): void
+  /** Whether the list is shown as text, in the form `TEXT_FORM`. */
+  readonly isText: boolean
+  /** Shows the list as text. */
+  onEditText(): void
+  /** Moves the focus to the first option that was found. */
+  onLeave(): void
+}
+
 export function ListTools(props: ListToolsProps) {
   const { count, query, selectedIds, isSelecting, isTicking, isLocked, isText } = props
+  const areWeightsCounted = useApp((state) => state.settings.weightsCount)
+  const { actions } = app
   const attendance = isTicking && (
     <AttendanceBar isLocked={isLocked} onDone={() => props.onTicking(null)} />
   )
@@ -37,35 +84,27 @@ export function ListTools(props: ListToolsProps) {
   }
   if (attendance) return attendance
   if (isSelecting || selectedIds.size > 0) return <SelectionBar {...props} />
+  const item = (label: string, act: () => void, isOn?: boolean) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={isOn}
+      aria-disabled={isLocked}
+      onClick={() => isLocked || act()}
+    >
+      {label}
+    </button>
+  )
   return (
     <fieldset className={styles.tools} aria-label={messages.tools}>
-      <button
-        type="button"
-        aria-disabled={isLocked}
-        onClick={() => isLocked || app.actions.openImport()}
-      >
-        {messages.import}
-      </button>
+      {item(messages.import, () => actions.openImport())}
       <Menu label={messages.templates}>
         <CommandButton command={COMMANDS.reset} />
         <CommandButton command={COMMANDS.numbers} />
-        {TEMPLATES.map(({ name, options }) => (
-          <button
-            key={name}
-            type="button"
-            aria-disabled={isLocked}
-            onClick={() => isLocked || app.actions.openTemplate(options, name)}
-          >
-            {name}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-disabled={isLocked}
-          onClick={() => isLocked || app.actions.openDialog('numbers')}
-        >
-          {messages.numbers}
-        </button>
+        {TEMPLATES.map(({ name, options }) =>
+          item(name, () => actions.openTemplate(options, name)),
+        )}
+        {item(messages.numbers, () => actions.openDialog('numbers'))}
         <a href={SITE_LINKS.examples.href}>{messages.moreExamples}</a>
       </Menu>
       <button
@@ -102,62 +141,40 @@ export function ListTools(props: ListToolsProps) {
         <HistoryButton />
         <CommandButton command={COMMANDS.redo} className={styles.redo} />
         <MenuGroup heading={messages.draw}>
-          {(['groups', 'order'] as const).map((what) => (
-            <button
-              key={what}
-              type="button"
-              aria-disabled={isLocked}
-              onClick={() => isLocked || app.actions.openDialog(what)}
-            >
-              {messages[what]}
-            </button>
-          ))}
+          {item(messages.groups, () => actions.openDialog('groups'))}
+          {item(messages.order, () => actions.openDialog('order'))}
         </MenuGroup>
         <MenuGroup heading={messages.chances}>
-          <WeightsItem isLocked={isLocked} />
-          {!isText && (
-            <button
-              type="button"
-              aria-disabled={isLocked}
-              onClick={() => isLocked || props.onTicking(ATTENDANCE)}
-            >
-              {attendanceMessages.title}
-            </button>
+          {item(
+            messages.weightsCount,
+            () => actions.letWeightsCount(!areWeightsCounted),
+            areWeightsCounted,
           )}
+          {!isText && item(attendanceMessages.title, () => props.onTicking(ATTENDANCE))}
         </MenuGroup>
         <MenuGroup heading={tidyMessages.heading}>
-          <TidyItems isLocked={isLocked} />
-          {!isText && (
-            <button
-              type="button"
-              aria-disabled={isLocked}
-              onClick={() => isLocked || props.onSelecting(true)}
-            >
-              {messages.select}
-            </button>
-          )}
+          {TIDYINGS.map((one) => item(one.label, () => tidy(one)))}
+          {item(tidyMessages.repeat, () => actions.openDialog('repeat'))}
+          {!isText && item(messages.select, () => props.onSelecting(true))}
         </MenuGroup>
         <MenuGroup heading={messages.files}>
           <CommandButton command={FILE_COMMANDS.open} />
           <CommandButton command={FILE_COMMANDS.save} />
-          <ListExportItems />
+          <button type="button" onClick={() => void exporting.copyList()}>
+            {exportMessages.copyList}
+          </button>
+          <button type="button" onClick={() => void exporting.saveList('csv')}>
+            {exportMessages.saveListCsv}
+          </button>
+          <button type="button" onClick={() => void exporting.saveList('txt')}>
+            {exportMessages.saveListText}
+          </button>
+          <button type="button" onClick={() => void exporting.printList()}>
+            {exportMessages.printList}
+          </button>
         </MenuGroup>
       </Menu>
     </fieldset>
-  )
-}
-
-function WeightsItem({ isLocked }: Pick<ListToolsProps, 'isLocked'>) {
-  const isOn = useApp((state) => state.settings.weightsCount)
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-disabled={isLocked}
-      onClick={() => isLocked || app.actions.letWeightsCount(!isOn)}
-    >
-      {messages.weightsCount}
-    </button>
   )
 }
 
@@ -165,6 +182,63 @@ const queryOf = (text: string): Query => ({
   text,
   places: (options) => placesOf(options, text),
 })
+
+/** One step that tidies the whole list. A toast gives the numbers, or says that there is nothing to do. */
+interface Tidying {
+  readonly label: string
+  edit(wheel: Wheel, needs: ListEditNeeds): Wheel
+  /** What it has done to the wheel before. */
+  done(wheel: Wheel): string
+  readonly nothing: string
+}
+
+const sorting = (direction: 'ascending' | 'descending'): Tidying => ({
+  label: tidyMessages.sort[direction],
+  edit: (wheel, { isEliminationMode }) => sortOptions(wheel, direction, isEliminationMode),
+  done: ({ segments }) => tidyMessages.sorted[direction](segments.length),
+  nothing: tidyMessages.isSorted,
+})
+
+const TIDYINGS: readonly Tidying[] = [
+  sorting('ascending'),
+  sorting('descending'),
+  {
+    label: tidyMessages.shuffle,
+    edit: (wheel, { random, isEliminationMode }) =>
+      shuffleOptions(wheel, (count) => drawIndex(count, random), isEliminationMode),
+    done: ({ segments }) => tidyMessages.shuffled(segments.length),
+    nothing: tidyMessages.isShuffled,
+  },
+  {
+    label: tidyMessages.removeDuplicates,
+    edit: (wheel, { isEliminationMode }) => removeDuplicates(wheel, isEliminationMode),
+    done: (wheel) =>
+      tidyMessages.duplicatesRemoved(
+        wheel.segments.length - removeDuplicates(wheel, false).segments.length,
+        duplicates(wheel.segments).size,
+      ),
+    nothing: tidyMessages.noDuplicates,
+  },
+  {
+    label: tidyMessages.removeEliminated,
+    edit: (wheel, { isEliminationMode }) => removeEliminated(wheel, isEliminationMode),
+    done: ({ segments }) =>
+      tidyMessages.eliminatedRemoved(segments.filter(({ eliminated }) => eliminated).length),
+    nothing: tidyMessages.noEliminated,
+  },
+  {
+    label: tidyMessages.number,
+    edit: (wheel, { isEliminationMode }) => numberOptions(wheel, isEliminationMode),
+    done: ({ segments }) => tidyMessages.numbered(segments.length),
+    nothing: tidyMessages.isNumbered,
+  },
+]
+
+function tidy({ edit, done, nothing }: Tidying): void {
+  const { wheel } = app.store.getState()
+  const isDone = app.actions.editList(edit, done(wheel))
+  if (!isDone) app.actions.showToast(nothing, 'info')
+}
 
 function Find({
   count,
@@ -197,6 +271,7 @@ function Find({
     <search className={styles.find}>
       <input
         ref={field}
+        className={styles.query}
         type="search"
         value={query}
         placeholder={messages.findOption}

@@ -1,4 +1,5 @@
-// What can be done with the options that are selected: color them, copy or save them, remove them.
+// What takes the place of the tools above the list while its rows have ticks: who is here today, or what can be done
+// with the options that are selected.
 
 import { useEffect, useRef } from 'react'
 import { textOf } from '../../lists/editText'
@@ -6,15 +7,22 @@ import { listCsv } from '../../lists/listOut'
 import { recolorOptions } from '../../lists/tidy'
 import { copyText } from '../../platform/clipboard'
 import { downloadText } from '../../platform/textFile'
-import { app } from '../../store/app'
+import { app, useApp } from '../../store/app'
 import type { Segment } from '../../wheel/segment'
 import { MoreIcon } from '../kit/icons'
 import { Menu } from '../kit/Menu'
 import styles from './ListTools.module.css'
-import type { ListToolsProps } from './listToolsProps'
-import { messages } from './messages'
+import { attendanceMessages, messages } from './messages'
 
-export function SelectionBar(props: ListToolsProps) {
+export interface SelectionBarProps {
+  readonly selectedIds: Set<string>
+  readonly isLocked: boolean
+  onSelecting(isSelecting: boolean): void
+  onSelectAll(): void
+  onRemoveSelected(): void
+}
+
+export function SelectionBar(props: SelectionBarProps) {
   const { selectedIds, isLocked } = props
   const count = selectedIds.size
   return (
@@ -102,4 +110,74 @@ function save(ids: Set<string>): void {
   const segments = selectedOf(ids)
   downloadText('options.csv', listCsv({ segments }), 'text/csv')
   app.actions.showToast(messages.saved(segments.length), 'success')
+}
+
+/**
+ * Ticks in the rows that stand for something else than a selection, with what they do: the list does without that until
+ * somebody asks for them.
+ */
+export interface Ticking {
+  /** The options that the list shows meanwhile. */
+  options(segments: readonly Segment[]): readonly Segment[]
+  /** The ids of those that are ticked. */
+  ticked(options: readonly Segment[]): Set<string>
+  /** The list would have these ticked. @param shown the options with a row */
+  tick(ids: Set<string>, shown: readonly Segment[]): void
+  /** The name of a tick. */
+  label(text: string): string
+}
+
+const attendees = (segments: readonly Segment[]) => segments.filter(({ eliminated }) => !eliminated)
+
+/** Who is here today: a tick in each row of the list, and `AttendanceBar` above it. */
+export const ATTENDANCE: Ticking = {
+  options: attendees,
+  ticked: (options) => new Set(options.flatMap(({ id, absent }) => (absent ? [] : [id]))),
+  tick(ids, shown) {
+    const changed = shown.filter(({ id, absent }) => ids.has(id) === (absent === true))
+    const isAll = shown.every(({ id }) => ids.has(id))
+    // A range of rows is selected in place of others. Nobody is absent by that.
+    if (changed.length !== 1 && !isAll) return
+    const isAbsent = changed.some(({ absent }) => !absent)
+    app.actions.setAbsent(
+      changed.map(({ id }) => id),
+      isAbsent,
+    )
+  },
+  label: attendanceMessages.isHere,
+}
+
+interface AttendanceBarProps {
+  readonly isLocked: boolean
+  onDone(): void
+}
+
+export function AttendanceBar({ isLocked, onDone }: AttendanceBarProps) {
+  const options = attendees(useApp((state) => state.wheel.segments))
+  const absent = options.filter((one) => one.absent)
+  const isIdle = isLocked || absent.length === 0
+  return (
+    <fieldset
+      className={`${styles.tools} ${styles.selection}`}
+      aria-label={attendanceMessages.title}
+    >
+      <output>{attendanceMessages.here(options.length - absent.length, options.length)}</output>
+      <button
+        type="button"
+        aria-disabled={isIdle}
+        onClick={() =>
+          isIdle ||
+          app.actions.setAbsent(
+            absent.map(({ id }) => id),
+            false,
+          )
+        }
+      >
+        {attendanceMessages.allHere}
+      </button>
+      <button type="button" onClick={onDone}>
+        {attendanceMessages.done}
+      </button>
+    </fieldset>
+  )
 }

@@ -16,7 +16,7 @@ import { app, useApp } from '../../store/app'
 import type { Wheel } from '../../wheel/wheel'
 import { COMMANDS, runIfEnabled } from '../commands/commands'
 import row from '../kit/buttonRow.module.css'
-import { TEXT_FORM } from '../lists/listToolsProps'
+import { TEXT_FORM } from '../lists/ListTools'
 import { textMessages as messages } from './messages'
 import styles from './TextEditor.module.css'
 

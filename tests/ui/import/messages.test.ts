@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { defaultChoices } from '../../../src/lists/defaultChoices'
-import { planImport } from '../../../src/lists/planImport'
+import { defaultChoices, planImport } from '../../../src/lists/planImport'
 import { messages } from '../../../src/ui/import/messages'
 import { createWheel } from '../../../src/wheel/wheel'
 import { sourceOf } from '../../importLines'

@@ -1,7 +1,7 @@
 // What was drawn: groups, or one order of everybody. And how it leaves the page.
 
 import { csvOf, type Row } from '../../../lists/csv'
-import type { SheetColumns, SheetRow } from '../../../lists/sheet'
+import type { PrintoutColumns, PrintoutRow } from '../../../lists/printout'
 import { messages } from './messages'
 
 export interface Person {
@@ -40,8 +40,8 @@ export function csvOfDrawn(drawn: Drawn): string {
 
 /** The same for paper. */
 export function sheetOfDrawn(drawn: Drawn): {
-  readonly columns: SheetColumns
-  readonly rows: readonly SheetRow[]
+  readonly columns: PrintoutColumns
+  readonly rows: readonly PrintoutRow[]
 } {
   return {
     columns: columnsOf(drawn),
@@ -55,7 +55,7 @@ export function sheetOfDrawn(drawn: Drawn): {
   }
 }
 
-function columnsOf({ kind }: Drawn): SheetColumns {
+function columnsOf({ kind }: Drawn): PrintoutColumns {
   return { number: messages.columns[kind], text: messages.columns.option, others: [] }
 }
 

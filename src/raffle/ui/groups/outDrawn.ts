@@ -4,7 +4,7 @@ import { fileNameOf } from '../../../lists/listOut'
 import { copyText } from '../../../platform/clipboard'
 import { downloadText } from '../../../platform/textFile'
 import { app } from '../../../store/app'
-import { startSheet } from '../../../ui/export/printedSheet'
+import { startPrintout } from '../../../ui/export/printout'
 import { csvOfDrawn, type Drawn, sheetOfDrawn, textOfDrawn } from './drawn'
 import { messages } from './messages'
 
@@ -32,7 +32,7 @@ export function saveDrawn(drawn: Drawn, extension: 'csv' | 'txt'): void {
 
 export async function printDrawn(drawn: Drawn): Promise<void> {
   const { columns, rows } = sheetOfDrawn(drawn)
-  const sheet = startSheet(drawn.wheelName, nameOf(drawn))
+  const sheet = startPrintout(drawn.wheelName, nameOf(drawn))
   sheet.head(columns)
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     // The page lives on while a long list is prepared.

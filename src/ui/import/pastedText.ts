@@ -1,9 +1,21 @@
-// The texts of a share. Which of its fields an app fills in differs: a link is often in the text, and not in `url`.
+// What a pasted or shared text is: a list, or a link.
 
 import { isBlank } from '../../wheel/text'
-import { isList } from './pastedLines'
 
-/** The text with the link below it; the title only where there is neither. */
+/** Whether a pasted text has several lines that are not blank. Tables end theirs in other ways than texts. */
+export function isList(text: string): boolean {
+  let count = 0
+  for (const line of text.split(/[\r\n\u2028\u2029]+/)) {
+    if (!isBlank(line)) count += 1
+    if (count > 1) return true
+  }
+  return false
+}
+
+/**
+ * The text of a share with the link below it; the title only where there is neither. Which of its fields an app fills in
+ * differs: a link is often in the text, and not in `url`.
+ */
 export function sharedText(form: Pick<FormData, 'get'>): string {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => {
     const value = form.get(name)

@@ -1,26 +1,26 @@
-// A sheet that is printed in place of the page: a wheel's name, the date and a numbered table. It is made without React,
-// part by part, so that 10,000 rows do not stop the page.
+// A printout, which is printed in place of the page: a wheel's name, the date and a numbered table. It is made without
+// React, part by part, so that 10,000 rows do not stop the page.
 
-import type { SheetColumns, SheetRow } from '../../lists/sheet'
-import styles from './printedSheet.module.css'
+import type { PrintoutColumns, PrintoutRow } from '../../lists/printout'
+import styles from './printout.module.css'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
-/** Takes the sheet before away, and gives the page its title back. */
+/** Takes the printout before away, and gives the page its title back. */
 let clean = () => {}
 
 /** @param title of the page while it is printed: browsers name the file after it */
-export function startSheet(wheelName: string, title: string) {
+export function startPrintout(wheelName: string, title: string) {
   clean()
-  const sheet = document.createElement('section')
-  sheet.className = styles.sheet ?? ''
+  const printout = document.createElement('section')
+  printout.className = styles.printout ?? ''
   const about = element('p')
   const table = element('table')
   const body = element('tbody')
-  sheet.append(withText(element('h1'), wheelName), about, table)
+  printout.append(withText(element('h1'), wheelName), about, table)
 
-  function rowOf({ number, text, color, tag, others }: SheetRow): HTMLTableRowElement {
+  function rowOf({ number, text, color, tag, others }: PrintoutRow): HTMLTableRowElement {
     const row = element('tr')
     const option = element('td')
     option.append(dot(color), withText(element('bdi'), text))
@@ -34,33 +34,33 @@ export function startSheet(wheelName: string, title: string) {
   }
 
   return {
-    head({ number, text, others }: SheetColumns) {
+    head({ number, text, others }: PrintoutColumns) {
       const head = element('thead')
       const row = element('tr')
       row.append(...[number, text, ...others].map((name) => cell('th', name)))
       head.append(row)
       table.append(head, body)
     },
-    add(rows: readonly SheetRow[]) {
+    add(rows: readonly PrintoutRow[]) {
       const part = document.createDocumentFragment()
       for (const row of rows) part.append(rowOf(row))
       body.append(part)
     },
     print(whatItIs: string) {
       about.textContent = `${whatItIs} · ${printedNow()}`
-      printInPlace(sheet, title)
+      printInPlace(printout, title)
     },
-    remove: () => sheet.remove(),
+    remove: () => printout.remove(),
   }
 }
 
 /**
- * Prints a sheet in place of the page, which is back when it is printed.
+ * Prints in place of the page, which is back when it is printed.
  * @param title of the page while it is printed: browsers name the file after it
  */
-export function printInPlace(sheet: HTMLElement, title: string) {
+export function printInPlace(printout: HTMLElement, title: string) {
   clean()
-  document.body.append(sheet)
+  document.body.append(printout)
   const before = document.title
   document.title = title
   const pressed = () => clean()
@@ -71,13 +71,13 @@ export function printInPlace(sheet: HTMLElement, title: string) {
     clean = () => {}
     removeEventListener('pointerdown', pressed, true)
     removeEventListener('keydown', pressed, true)
-    sheet.remove()
+    printout.remove()
     if (document.title === title) document.title = before
   }
   window.print()
 }
 
-/** When a sheet is printed. */
+/** Now, as a printout says it. */
 export const printedNow = () => today.format(Date.now())
 
 export const element = <K extends keyof HTMLElementTagNameMap>(name: K) =>

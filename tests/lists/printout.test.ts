@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { resultOf } from '../../src/lists/listOut'
-import { listSheet, resultSheet } from '../../src/lists/sheet'
+import { listPrintout, resultPrintout } from '../../src/lists/printout'
 import type { Segment } from '../../src/wheel/segment'
 import { wheelWith } from './sources'
 
 const { segments } = wheelWith('Anna', 'Ben', 'Cem')
 
 it('a list is numbered, says what is eliminated, and has no column of equal weights', () => {
-  const { columns, rows } = listSheet(
+  const { columns, rows } = listPrintout(
     segments.map((one, index) => ({ ...one, eliminated: index === 1 })),
   )
   expect(columns).toEqual({ number: 'No.', text: 'Option', others: [] })
@@ -19,7 +19,9 @@ it('a list is numbered, says what is eliminated, and has no column of equal weig
 })
 
 it('weights that differ have a column', () => {
-  const { columns, rows } = listSheet(segments.map((one, index) => ({ ...one, weight: index + 1 })))
+  const { columns, rows } = listPrintout(
+    segments.map((one, index) => ({ ...one, weight: index + 1 })),
+  )
   expect(columns.others).toEqual(['Weight'])
   expect(rows.map(({ others }) => others)).toEqual([['1'], ['2'], ['3']])
 })
@@ -32,12 +34,12 @@ it('results count down, part by part, with the time of their zone', () => {
     eliminatedByResult: 'spin1',
     remainingSegments: 7,
   })
-  const sheet = resultSheet(22, { locale: 'en-GB', timeZone: 'Europe/Berlin' })
-  expect(sheet.columns.others).toEqual(['Time', 'Drawn From'])
+  const printout = resultPrintout(22, { locale: 'en-GB', timeZone: 'Europe/Berlin' })
+  expect(printout.columns.others).toEqual(['Time', 'Drawn From'])
   const normal = { ...elimination, isEliminationMode: false }
   const rows = [
-    ...sheet.next([elimination, { ...elimination, isFinalWinner: true }]),
-    ...sheet.next([normal]),
+    ...printout.next([elimination, { ...elimination, isFinalWinner: true }]),
+    ...printout.next([normal]),
   ]
   expect(rows.map(({ number, tag }) => [number, tag])).toEqual([
     [22, 'Eliminated'],
@@ -56,8 +58,8 @@ it('results say how likely each was, where the weights of the wheel count', () =
     eliminatedByResult: 'spin1',
     remainingSegments: 7,
   })
-  const sheet = resultSheet(2, { timeZone: 'UTC' }, true)
-  expect(sheet.columns.others).toEqual(['Time', 'Drawn From', 'Chance'])
-  const rows = sheet.next([{ ...elimination, chance: 3 / 41 }, elimination])
+  const printout = resultPrintout(2, { timeZone: 'UTC' }, true)
+  expect(printout.columns.others).toEqual(['Time', 'Drawn From', 'Chance'])
+  const rows = printout.next([{ ...elimination, chance: 3 / 41 }, elimination])
   expect(rows.map(({ others }) => others[2])).toEqual(['3 in 41, 7.3%', ''])
 })

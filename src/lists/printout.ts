@@ -1,4 +1,4 @@
-// A list or results as a sheet of paper shows them: a numbered table.
+// A list or results as a printout: a numbered table.
 
 import { momentFormat } from '../text/moment'
 import { oddsInWords } from '../text/odds'
@@ -6,7 +6,7 @@ import type { Segment } from '../wheel/segment'
 import { type DrawnResult, optionsDrawnFrom } from './listOut'
 import { listMessages } from './messages'
 
-export interface SheetRow {
+export interface PrintoutRow {
   readonly number: number
   readonly text: string
   /** `#rrggbb` */
@@ -17,16 +17,16 @@ export interface SheetRow {
   readonly others: readonly string[]
 }
 
-export interface SheetColumns {
+export interface PrintoutColumns {
   readonly number: string
   readonly text: string
   readonly others: readonly string[]
 }
 
 /** Of a list. The weights have a column if they differ. */
-export function listSheet(segments: readonly Segment[]): {
-  readonly columns: SheetColumns
-  readonly rows: readonly SheetRow[]
+export function listPrintout(segments: readonly Segment[]): {
+  readonly columns: PrintoutColumns
+  readonly rows: readonly PrintoutRow[]
 } {
   const { text, weight } = listMessages.listHeader
   const hasWeights = segments.some((segment) => segment.weight !== segments[0]?.weight)
@@ -51,7 +51,7 @@ function oddsOfResult({ chance }: DrawnResult): string {
   return chance === undefined ? '' : oddsInWords(chance)
 }
 
-interface SheetTimes {
+interface PrintoutTimes {
   /** Of the times; the device's, if it is left out. */
   readonly locale?: string
   readonly timeZone?: string
@@ -62,9 +62,9 @@ interface SheetTimes {
  * @param total the number of the newest result
  * @param hasChances whether there is a column of how likely each was, as on a wheel whose weights count
  */
-export function resultSheet(
+export function resultPrintout(
   total: number,
-  { locale, timeZone }: SheetTimes = {},
+  { locale, timeZone }: PrintoutTimes = {},
   hasChances = false,
 ) {
   const { number, winner, time, options, chance } = listMessages.resultHeader
@@ -74,14 +74,14 @@ export function resultSheet(
     return isEliminationMode ? listMessages.eliminated : undefined
   }
   let left = total
-  const columns: SheetColumns = {
+  const columns: PrintoutColumns = {
     number,
     text: winner,
     others: [time, options, ...(hasChances ? [chance] : [])],
   }
   return {
     columns,
-    next: (results: readonly DrawnResult[]): readonly SheetRow[] =>
+    next: (results: readonly DrawnResult[]): readonly PrintoutRow[] =>
       results.map((result) => ({
         number: left--,
         text: result.winner.text,

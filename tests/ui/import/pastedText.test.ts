@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { linkIn, sharedText } from '../../../src/ui/import/sharedText'
+import { isList, linkIn, sharedText } from '../../../src/ui/import/pastedText'
+
+it.each(['Ann\nBen', 'Ann\r\nBen\r\n', 'Ann\rBen', '\n\n Ann \n\n Ben', 'Ann\u2028Ben'])(
+  '%j is a list',
+  (text) => expect(isList(text)).toBe(true),
+)
+
+it.each(['', 'Ann', '  Ann \r\n', 'Ann, Ben', 'Ann\n\u200b\n', 'x'.repeat(1_000_000)])(
+  'a single line is none',
+  (text) => expect(isList(text)).toBe(false),
+)
 
 const form = (fields: Readonly<Record<string, string | File>>) => {
   const data = new FormData()

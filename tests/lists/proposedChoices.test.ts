@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TEMPLATES } from '../../../src/lists/samples'
-import { proposedChoices } from '../../../src/ui/import/proposal'
-import { createWheel, editSegment, type Wheel } from '../../../src/wheel/wheel'
-import { sourceOf } from '../../importLines'
+import { proposedChoices } from '../../src/lists/planImport'
+import { TEMPLATES } from '../../src/lists/samples'
+import { createWheel, editSegment, type Wheel } from '../../src/wheel/wheel'
+import { sourceOf } from '../importLines'
 
 let ids = 0
 const newId = () => `id${ids++}`
