@@ -19,7 +19,7 @@ import { inNextRound, isRoundOver } from '../wheel/turns/rounds'
 import { isNewTournamentNext } from '../wheel/turns/tournament'
 import { arcsOf, type Weighing } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
-import type { HeldRatio } from './heldRatio'
+import type { LearnedRatio } from './learnedRatio'
 
 /** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
 export interface PictureSpin {
@@ -38,7 +38,7 @@ export interface WheelPicture {
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
   /** What is known of the pixel ratio that this machine holds at this size and quality; set by the scene's host. */
-  readonly heldRatio?: HeldRatio | null
+  readonly learnedRatio?: LearnedRatio | null
   /** How often the page has been hidden or shown, between which frames are far apart; set by the scene's host. */
   readonly pauses?: number
   /** The rotation between spins. */

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { safeStorage } from '../../platform/storage'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
-import type { HeldRatio } from '../heldRatio'
-import { ratioKey, readHeldRatio, withHeldRatio } from '../heldRatios'
+import type { LearnedRatio } from '../learnedRatio'
+import { ratioKey, readLearnedRatio, withLearnedRatio } from '../learnedRatio'
 import type { WheelPicture } from '../picture'
 import type { WheelRenderer, WheelRendererProps } from '../renderer'
 import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
@@ -38,7 +38,7 @@ interface SceneCanvasProps extends WheelRendererProps {
 
 function SceneCanvas(props: SceneCanvasProps) {
   const { picture } = props
-  const [heldRatio, learned] = useHeldRatio(picture.metrics, picture.quality)
+  const [learnedRatio, learned] = useLearnedRatio(picture.metrics, picture.quality)
   const pauses = usePauses()
   const canvas = useRef<HTMLCanvasElement>(null)
   const renderer = useRef<WheelRenderer>(null)
@@ -104,7 +104,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     }
   })
 
-  useEffect(() => show({ ...picture, heldRatio, pauses }), [picture, heldRatio, pauses])
+  useEffect(() => show({ ...picture, learnedRatio, pauses }), [picture, learnedRatio, pauses])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }
@@ -131,23 +131,23 @@ const read = () => local.read(KEY) ?? latest
  * The pixel ratio that this machine holds: what the renderer found out, kept for the next spin and the next visit. The
  * same object until something else is known, or the size or quality is another.
  */
-function useHeldRatio(
+function useLearnedRatio(
   metrics: WheelMetrics,
   quality: RendererQuality,
-): readonly [HeldRatio | null, (held: HeldRatio | null) => void] {
+): readonly [LearnedRatio | null, (learned: LearnedRatio | null) => void] {
   const key = ratioKey(metrics, quality)
-  const [known, setKnown] = useState(() => ({ key, held: readHeldRatio(read(), key) }))
-  if (known.key !== key) setKnown({ key, held: readHeldRatio(read(), key) })
+  const [known, setKnown] = useState(() => ({ key, learned: readLearnedRatio(read(), key) }))
+  if (known.key !== key) setKnown({ key, learned: readLearnedRatio(read(), key) })
 
   const learn = useCallback(
-    (held: HeldRatio | null) => {
-      setKnown({ key, held })
+    (learned: LearnedRatio | null) => {
+      setKnown({ key, learned })
       // Other tabs learn as well, so what they have stored is read again.
-      latest = withHeldRatio(read(), key, held)
+      latest = withLearnedRatio(read(), key, learned)
       local.write(KEY, latest)
     },
     [key],
   )
 
-  return [known.held, learn]
+  return [known.learned, learn]
 }

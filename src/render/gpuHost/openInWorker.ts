@@ -58,7 +58,7 @@ export function openInWorker(
       isShown = message.isShown
       if (isShown) most = MOST_UNANSWERED
       onShown(isShown)
-    } else if (message.kind === 'ratioLearned') onRatioLearned(message.held)
+    } else if (message.kind === 'ratioLearned') onRatioLearned(message.learned)
     else if (message.kind === 'lost') onLost()
     else onFailed(message.cause)
   }
