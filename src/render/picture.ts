@@ -3,8 +3,11 @@
 // decides the motion.
 
 import type { Launch } from '../spin/launch'
-import type { Radians } from '../wheel/angle'
-import type { Arcs } from '../wheel/geometry'
+import { FULL_TURN, type Radians, radians } from '../wheel/angle'
+import { type Arcs, turnsAt, widthOf } from '../wheel/geometry'
+import type { LabelLayout, MeasureText } from '../wheel/labels/labelLines'
+import { uprightLabel } from '../wheel/labels/uprightLabel'
+import type { WheelLabels } from '../wheel/labels/wheelLabels'
 import type { Leaving } from '../wheel/leaving'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
@@ -138,4 +141,33 @@ function drawnSegments(all: readonly Segment[], keptId: string | null): readonly
         : activeSegments(all)
   drawn.set(all, { keptId, segments })
   return segments
+}
+
+export interface UprightWinner {
+  /** How it runs on the wheel, and upright. */
+  readonly label: LabelLayout
+  readonly upright: LabelLayout
+}
+
+/**
+ * The winner's label: upright while the winner is revealed, where there is room.
+ * @returns `null` without a winner at rest, and where the winner's segment has no room for an upright label
+ */
+export function uprightWinner(
+  picture: Pick<
+    WheelPicture,
+    'segments' | 'arcs' | 'metrics' | 'winnerIndex' | 'restRotation' | 'spin'
+  >,
+  { layouts, lens }: WheelLabels,
+  measure: MeasureText,
+): UprightWinner | null {
+  const { segments, arcs, metrics, winnerIndex, restRotation, spin } = picture
+  if (winnerIndex === null || spin || lens) return null
+  const label = layouts[winnerIndex]?.[0]
+  const text = segments[winnerIndex]?.text
+  if (!label || text === undefined) return null
+  const middle = radians(restRotation + turnsAt(winnerIndex + 0.5, arcs) * FULL_TURN)
+  const perTurn = 1 / widthOf(winnerIndex, arcs)
+  const upright = uprightLabel(text, label, metrics, perTurn, middle, measure)
+  return upright && { label, upright }
 }

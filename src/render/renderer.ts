@@ -35,3 +35,9 @@ export interface WheelRendererEvents {
   /** Nothing will be drawn anymore. */
   onFailed(cause: unknown): void
 }
+
+/** What the scene reports from wherever it is. */
+export interface SceneEvents extends WheelRendererEvents {
+  /** It cannot be had there. */
+  onUnsupported(): void
+}

@@ -10,8 +10,7 @@ import { inkOn } from '../../wheel/palette'
 import { pointerPath } from '../../wheel/pointerPath'
 import type { Follower } from '../follower'
 import type { WheelPicture } from '../picture'
-import { paintLabel } from './labelPainter'
-import { QUARTER_TURN, sectorPath } from './sectorPath'
+import { paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
 
 /** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
 const LEAST_SEEN = 3

@@ -2,17 +2,15 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { safeStorage } from '../../platform/storage'
+import { openWebGL } from '../../platform/webgl'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
-import type { LearnedRatio } from '../learnedRatio'
-import { ratioKey, readLearnedRatio, withLearnedRatio } from '../learnedRatio'
+import { type LearnedRatio, ratioKey, readLearnedRatio, withLearnedRatio } from '../learnedRatio'
 import type { WheelPicture } from '../picture'
-import type { WheelRenderer, WheelRendererProps } from '../renderer'
+import type { SceneEvents, WheelRenderer, WheelRendererProps } from '../renderer'
 import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { canOpenInWorker, openInWorker } from './openInWorker'
-import { openOnPage } from './openOnPage'
 import styles from './Scene.module.css'
-import type { SceneEvents } from './sceneEvents'
 
 /** For the life of the page: another canvas uses the same GPU. */
 const isLossOneTooMany = createContextLossLimiter()
@@ -150,4 +148,42 @@ function useLearnedRatio(
   )
 
   return [known.learned, learn]
+}
+
+/**
+ * The scene on the page's own thread, where it cannot have a worker. Loads its code, where there is WebGL for it, and draws once it is there.
+ * @throws where a browser or an extension forbids to ask for WebGL
+ */
+function openOnPage(
+  canvas: HTMLCanvasElement,
+  quality: RendererQuality,
+  events: SceneEvents,
+): WheelRenderer {
+  let renderer: WheelRenderer | null = null
+  let picture: WheelPicture | null = null
+  let isClosed = false
+
+  const hasWebGL = openWebGL(canvas, quality.powerPreference) !== null
+  const load = hasWebGL ? import('../gpu/openScene') : Promise.resolve(null)
+  load
+    .then((scene) => {
+      if (isClosed) return
+      renderer = scene?.openScene(canvas, quality, events) ?? null
+      if (!renderer) events.onUnsupported()
+      else if (picture) renderer.show(picture)
+    })
+    .catch((cause) => {
+      if (!isClosed) events.onFailed(cause)
+    })
+
+  return {
+    show(next) {
+      picture = next
+      renderer?.show(next)
+    },
+    close() {
+      isClosed = true
+      renderer?.close()
+    },
+  }
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packLights, sumColors } from '../../../src/render/gpu/parts/colorSums'
-import { cellCount, guideCells } from '../../../src/render/gpu/parts/guide'
+import { cellCount, guideCells } from '../../../src/render/gpu/parts/wheelColors'
 import { runningSums, segmentAt, turnsAt, widthOf } from '../../../src/wheel/geometry'
 import { discPieces } from '../../../src/wheel/pieces'
 

@@ -1,15 +1,15 @@
 // The segments' colors as the shaders need them: the rings of the disc, the running sums of each and, where segments are
 // unequal, the guide to where they lie.
 
-import type { DataTexture } from 'three'
+import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
+import { FULL_TURN } from '../../../wheel/angle'
 import { groupedColors, groupSize } from '../../../wheel/colorGroups'
 import { flashesPerTurn, type Light, luminance } from '../../../wheel/flashes'
-import { type Arcs, widthOf } from '../../../wheel/geometry'
+import { type Arcs, turnsAt, widthOf } from '../../../wheel/geometry'
 import { discPieces } from '../../../wheel/pieces'
 import type { Segment } from '../../../wheel/segment'
 import { type ColorSums, type PackedLight, packLights, sumColors, sumsTexture } from './colorSums'
-import type { RingColors } from './discGeometry'
-import { cellCount, guideCells, guideRow, guideTexture } from './guide'
+import type { RingColors } from './ringGeometry'
 
 /** Rings of a disc with segments too thin to draw, each half as wide as the one before; the last ends under the hub. */
 const RINGS = 4
@@ -111,4 +111,58 @@ function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?:
       ends,
     ),
   }
+}
+
+/** Cells in a row of the texture; shaders/unequalArcs.glsl has the same number. */
+const GUIDE_WIDTH = 1024
+/** A cell is at most this wide at the rim, in CSS pixels: pieces but a lone thin one are wider (pieces.ts). */
+const CELL = 0.5
+/** The most that the shader can skip in a cell. */
+const MOST_SKIPPED = 63
+
+/** How many cells a disc of this radius needs: a power of two, and at least one row. */
+export function cellCount(radius: number): number {
+  return Math.max(GUIDE_WIDTH, 2 ** Math.ceil(Math.log2((FULL_TURN * radius) / CELL)))
+}
+
+/**
+ * Four numbers for each cell of the turn: 64 times the index of the first piece in it plus how far it is to the last,
+ * where the first begins, where the last begins, and where it ends. In most cells both are one piece.
+ * @param ends of the pieces, in turns
+ * @param width of the whole turn, in the unit of the shader
+ */
+export function guideCells(
+  ends: Float64Array<ArrayBuffer>,
+  cells: number,
+  width: number,
+): Float32Array<ArrayBuffer> {
+  const table = new Float32Array(cells * 4)
+  let last = 0
+  for (let cell = 0; cell < cells; cell += 1) {
+    const first = last
+    // The last piece that begins before the cell ends.
+    while (last < ends.length - 1 && (ends[last] as number) * cells < cell + 1) last += 1
+    const code = first * (MOST_SKIPPED + 1) + Math.min(last - first, MOST_SKIPPED)
+    const [one, other] = [turnsAt(first, ends), turnsAt(last, ends)]
+    table.set([code, one * width, other * width, turnsAt(last + 1, ends) * width], cell * 4)
+  }
+  return table
+}
+
+/** Tables of equal length, one below the other. The caller disposes of it. */
+function guideTexture(tables: readonly Float32Array<ArrayBuffer>[]): DataTexture {
+  const length = tables[0]?.length ?? 0
+  const texels = new Float32Array(length * tables.length)
+  for (const [index, table] of tables.entries()) texels.set(table, index * length)
+  const rows = texels.length / 4 / GUIDE_WIDTH
+  const texture = new DataTexture(texels, GUIDE_WIDTH, rows, RGBAFormat, FloatType)
+  texture.minFilter = NearestFilter
+  texture.magFilter = NearestFilter
+  texture.needsUpdate = true
+  return texture
+}
+
+/** The first row of a block's table among tables of so many cells. */
+function guideRow(block: number, cells: number): number {
+  return (block * cells) / GUIDE_WIDTH
 }
