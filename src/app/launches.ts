@@ -1,6 +1,6 @@
 // Links that the system opens in the installed app's window: their wheel opens here, after any spin under way.
 
-import { type LaunchedFile, takeLaunches } from '../platform/launches'
+import { type LaunchedFile, takeLaunches } from '../platform/received'
 import { app } from '../store/app'
 import { whenIdle } from '../store/whenIdle'
 

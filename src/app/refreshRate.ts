@@ -1,7 +1,6 @@
 // The screen's refresh rate. Browsers do not tell it, so it is measured, once in a session for each screen.
 
-import { setRefreshRate } from '../platform/device'
-import { onPixelRatioChange } from '../platform/pixelRatio'
+import { onPixelRatioChange, setRefreshRate } from '../platform/device'
 import { safeStorage } from '../platform/storage'
 import { app } from '../store/app'
 import { whenIdle } from '../store/whenIdle'

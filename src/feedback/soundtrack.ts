@@ -4,8 +4,7 @@
 import { needAudio } from '../platform/audio'
 import { app } from '../store/app'
 import { type AppEvent, type AppState, isElsewhere } from '../store/state'
-import { playSpin } from './sounds'
-import type { Voice } from './voice'
+import { playSpin, type Voice } from './sounds'
 import { playWinnerSound } from './winnerSound'
 
 type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice

@@ -2,8 +2,7 @@
 
 import { loadSound } from '../platform/audio'
 import { operator } from '../text/site'
-import { playWinner } from './sounds'
-import { createVoice, type Voice } from './voice'
+import { createVoice, playWinner, type Voice } from './sounds'
 
 /** As loud as the synthesized sound at its peak. */
 const LEVEL = 0.66

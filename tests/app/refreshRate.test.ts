@@ -74,7 +74,8 @@ let wheel: { isIdle: boolean; stopped: (() => void)[] }
 let known: number[]
 let start: () => void
 
-vi.mock('../../src/platform/device', () => ({
+vi.mock('../../src/platform/device', async (importActual) => ({
+  ...(await importActual<typeof import('../../src/platform/device')>()),
   setRefreshRate: (refreshRate: number) => ({ refreshRate }),
 }))
 vi.mock('../../src/store/app', () => ({

@@ -10,7 +10,10 @@ vi.mock('../../src/text/site', () => ({
     },
   },
 }))
-vi.mock('../../src/feedback/sounds', () => ({ playWinner: () => ({ endsAt: 0, stop() {} }) }))
+vi.mock('../../src/feedback/sounds', async (importActual) => ({
+  ...(await importActual<typeof import('../../src/feedback/sounds')>()),
+  playWinner: () => ({ endsAt: 0, stop() {} }),
+}))
 
 const started: string[] = []
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

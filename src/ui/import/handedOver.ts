@@ -1,7 +1,6 @@
 // What the system hands over: files opened with the installed app, and texts, links and files shared with it.
 
-import type { LaunchedFile } from '../../platform/launches'
-import { takeReceived, takeReceivedId } from '../../platform/received'
+import { type LaunchedFile, takeReceived, takeReceivedId } from '../../platform/received'
 import type { App } from '../../store/createApp'
 import { openFiles, openImport, openReading } from './importing'
 import { messages } from './messages'

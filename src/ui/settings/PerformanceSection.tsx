@@ -1,7 +1,7 @@
 // Performance Optimization: its switches, the measured device, and how the wheel is drawn as a result.
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
+import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import { useApp } from '../../store/app'
 import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { deviceFactor } from '../../wheel/settings/timing'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
-import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
+import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import { pictureOf, type WheelPicture } from '../../render/picture'
 import { useApp } from '../../store/app'
 import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'

@@ -34,7 +34,7 @@ interface DiscProps {
 }
 
 export function Disc({ colors, lens, metrics, wedges, frame }: DiscProps) {
-  const isEqual = colors.guide === null
+  const isEqual = colors.arcLookup === null
   const material = useMemo(
     () => flatMaterial(isEqual ? EQUAL_DISC : UNEQUAL_DISC, { ...wedges, calm: frame.calm }),
     [isEqual, wedges, frame],
@@ -89,8 +89,8 @@ export function useWedges(
   )
   useLayoutEffect(() => {
     uniforms.sums.value = colors.sums
-    uniforms.guide.value = colors.guide?.texture ?? null
-    uniforms.cellsPerWidth.value = (colors.guide?.cells ?? 0) / count
+    uniforms.guide.value = colors.arcLookup?.texture ?? null
+    uniforms.cellsPerWidth.value = (colors.arcLookup?.cells ?? 0) / count
     uniforms.count.value = count
     uniforms.meanLight.value = colors.meanLight
     uniforms.radius.value = metrics.radius
@@ -103,7 +103,7 @@ export function useWedges(
   useEffect(
     () => () => {
       colors.sums.dispose()
-      colors.guide?.texture.dispose()
+      colors.arcLookup?.texture.dispose()
     },
     [colors],
   )

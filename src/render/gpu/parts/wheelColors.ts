@@ -1,14 +1,21 @@
 // The segments' colors as the shaders need them: the rings of the disc, the running sums of each and, where segments are
-// unequal, the guide to where they lie.
+// unequal, a table of where they lie.
 
-import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
+import type { DataTexture } from 'three'
 import { FULL_TURN } from '../../../wheel/angle'
 import { groupedColors, groupSize } from '../../../wheel/colorGroups'
 import { flashesPerTurn, type Light, luminance } from '../../../wheel/flashes'
 import { type Arcs, turnsAt, widthOf } from '../../../wheel/geometry'
 import { discPieces } from '../../../wheel/pieces'
 import type { Segment } from '../../../wheel/segment'
-import { type ColorSums, type PackedLight, packLights, sumColors, sumsTexture } from './colorSums'
+import {
+  type ColorSums,
+  type PackedLight,
+  packLights,
+  sumColors,
+  TABLE_WIDTH,
+  tableTexture,
+} from './colorSums'
 import type { RingColors } from './ringGeometry'
 
 /** Rings of a disc with segments too thin to draw, each half as wide as the one before; the last ends under the hub. */
@@ -18,7 +25,7 @@ export interface WheelColors {
   /** The first block holds the segments as the lens shows them: ungrouped, and equally wide. The caller disposes of it. */
   readonly sums: DataTexture
   /** `null` where segments are equal. */
-  readonly guide: Guide | null
+  readonly arcLookup: ArcLookup | null
   /** Of the first block. */
   readonly mean: Light
   readonly meanLight: number
@@ -27,7 +34,11 @@ export interface WheelColors {
   readonly flashesPerTurn: number
 }
 
-export interface Guide {
+/**
+ * For unequal pieces of the disc: a table over the turn from which shaders/unequalArcs.glsl reads, in one fetch, which piece
+ * an angle is in and where that begins.
+ */
+export interface ArcLookup {
   /** The caller disposes of it. */
   readonly texture: DataTexture
   /** In the turn. */
@@ -58,7 +69,7 @@ function equalColors(packed: readonly PackedLight[], radius: number): WheelColor
   }))
   return {
     ...shared(sums, blocks[1] ?? packed),
-    guide: null,
+    arcLookup: null,
     rings: size > 1 ? rings.slice(1) : rings,
   }
 }
@@ -85,14 +96,14 @@ function unequalColors(
     block: [
       (ring + 1) * first.height,
       pieces[ring]?.colors.length ?? 0,
-      guideRow(ring, cells),
+      lookupRow(ring, cells),
     ] as const,
     mean,
   }))
   return {
     ...shared([first, ...sums], pieces[0]?.colors ?? packed, pieces[0]?.ends),
-    guide: {
-      texture: guideTexture(pieces.map(({ ends }) => guideCells(ends, cells, length))),
+    arcLookup: {
+      texture: tableTexture(pieces.map(({ ends }) => lookupCells(ends, cells, length))),
       cells,
     },
     meanLight: luminance(rings[0]?.mean ?? first.mean),
@@ -103,7 +114,7 @@ function unequalColors(
 function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?: Float64Array) {
   const mean: Light = sums[0]?.mean ?? [0, 0, 0]
   return {
-    sums: sumsTexture(sums),
+    sums: tableTexture(sums.map(({ texels }) => texels)),
     mean,
     meanLight: luminance(mean),
     flashesPerTurn: flashesPerTurn(
@@ -113,8 +124,6 @@ function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?:
   }
 }
 
-/** Cells in a row of the texture; shaders/unequalArcs.glsl has the same number. */
-const GUIDE_WIDTH = 1024
 /** A cell is at most this wide at the rim, in CSS pixels: pieces but a lone thin one are wider (pieces.ts). */
 const CELL = 0.5
 /** The most that the shader can skip in a cell. */
@@ -122,7 +131,7 @@ const MOST_SKIPPED = 63
 
 /** How many cells a disc of this radius needs: a power of two, and at least one row. */
 export function cellCount(radius: number): number {
-  return Math.max(GUIDE_WIDTH, 2 ** Math.ceil(Math.log2((FULL_TURN * radius) / CELL)))
+  return Math.max(TABLE_WIDTH, 2 ** Math.ceil(Math.log2((FULL_TURN * radius) / CELL)))
 }
 
 /**
@@ -131,7 +140,7 @@ export function cellCount(radius: number): number {
  * @param ends of the pieces, in turns
  * @param width of the whole turn, in the unit of the shader
  */
-export function guideCells(
+export function lookupCells(
   ends: Float64Array<ArrayBuffer>,
   cells: number,
   width: number,
@@ -149,20 +158,7 @@ export function guideCells(
   return table
 }
 
-/** Tables of equal length, one below the other. The caller disposes of it. */
-function guideTexture(tables: readonly Float32Array<ArrayBuffer>[]): DataTexture {
-  const length = tables[0]?.length ?? 0
-  const texels = new Float32Array(length * tables.length)
-  for (const [index, table] of tables.entries()) texels.set(table, index * length)
-  const rows = texels.length / 4 / GUIDE_WIDTH
-  const texture = new DataTexture(texels, GUIDE_WIDTH, rows, RGBAFormat, FloatType)
-  texture.minFilter = NearestFilter
-  texture.magFilter = NearestFilter
-  texture.needsUpdate = true
-  return texture
-}
-
 /** The first row of a block's table among tables of so many cells. */
-function guideRow(block: number, cells: number): number {
-  return (block * cells) / GUIDE_WIDTH
+function lookupRow(block: number, cells: number): number {
+  return (block * cells) / TABLE_WIDTH
 }
