@@ -129,6 +129,20 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     }
   }, DRAWS)
 
+  const shared = { metrics, look, frame, isRaised: isRevealing }
+  const raisedFocus = focused && {
+    ...shared,
+    color: focused.color,
+    isWinner: focused === winner,
+  }
+  const raisedWinner = winner && {
+    ...shared,
+    color: winner.color,
+    isAnimated,
+    isFocused: focused === winner,
+  }
+  const inLens = lens && { angle: FULL_TURN / LENS_COUNT, innerRadius: lens.innerRadius }
+
   return (
     <>
       <OrthographicCamera makeDefault near={-1} far={1} />
@@ -144,33 +158,22 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
         />
       )}
       <Rim arcs={arcs} metrics={metrics} look={look} frame={frame} />
-      {focused && (
+      {raisedFocus && (
         <FocusOutline
-          color={focused.color}
+          {...raisedFocus}
           angle={raisedAngle(widthOf(focusedIndex ?? 0, arcs), metrics)}
-          metrics={metrics}
-          look={look}
-          isWinner={focused === winner}
-          isRaised={isRevealing}
           turn={frame.focusTurn}
           spread={frame.focusSpread}
           renderOrder={0.5}
-          frame={frame}
         />
       )}
-      {winner && !lens && (
+      {raisedWinner && !lens && (
         <Winner
           key={winner.id}
-          color={winner.color}
+          {...raisedWinner}
           angle={raisedAngle(widthOf(winnerIndex ?? 0, arcs), metrics)}
-          metrics={metrics}
-          look={look}
-          isAnimated={isAnimated}
-          isRaised={isRevealing}
-          isFocused={focused === winner}
           turn={frame.winnerTurn}
           spread={frame.winnerSpread}
-          frame={frame}
         />
       )}
       <Labels
@@ -194,38 +197,25 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
         />
       )}
       {lens && <LensLabels picture={picture} lens={lens} frame={frame} />}
-      {lens && focused && order.focusInLens !== null && (
+      {inLens && raisedFocus && order.focusInLens !== null && (
         <group ref={focusInLens}>
           <FocusOutline
-            color={focused.color}
-            angle={FULL_TURN / LENS_COUNT}
-            metrics={metrics}
-            look={look}
-            innerRadius={lens.innerRadius}
-            isWinner={focused === winner}
-            isRaised={isRevealing}
+            {...raisedFocus}
+            {...inLens}
             turn={frame.lensFocusTurn}
             spread={frame.lensFocusSpread}
             renderOrder={order.focusInLens}
-            frame={frame}
           />
         </group>
       )}
-      {lens && winner && (
+      {inLens && raisedWinner && (
         <group ref={winnerInLens}>
           <Winner
             key={winner.id}
-            color={winner.color}
-            angle={FULL_TURN / LENS_COUNT}
-            metrics={metrics}
-            look={look}
-            innerRadius={lens.innerRadius}
-            isAnimated={isAnimated}
-            isRaised={isRevealing}
-            isFocused={focused === winner}
+            {...raisedWinner}
+            {...inLens}
             turn={frame.lensWinnerTurn}
             spread={frame.lensWinnerSpread}
-            frame={frame}
           />
         </group>
       )}
