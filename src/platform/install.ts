@@ -1,4 +1,4 @@
-// Installing the site as an app, by the browser's install prompt. Its offer comes once, and early, and is kept until the
+// Installing the site as an app, by the browser's install prompt. Its offer comes once, and early, and is stored until the
 // page shows it.
 
 export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable'

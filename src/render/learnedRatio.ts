@@ -58,8 +58,8 @@ export function createRatioFinder(): RatioFinder {
   let learned: LearnedRatio | null = null
   let ratio = 1
   let changes = 0
-  /** Whether the spin began with more than is known to hold. */
-  let isTrial = false
+  /** Whether the spin begins with more than is known to hold, unless that is the full ratio. */
+  let isDue = false
   /** Frames are slow for another reason than their pixels: all of them are drawn, and no time is measured. */
   let isInVain = false
   let measurements = 0
@@ -97,7 +97,8 @@ export function createRatioFinder(): RatioFinder {
   /** @param ms how long frames take, which is too long: a fixed part and one for each pixel */
   function tooSlow(ms: number): void {
     if (changes === MAX_CHANGES) return
-    if (isTrial && learned && changes === 0) change(within(learned.ratio))
+    const known = isDue && learned ? within(learned.ratio) : ratio
+    if (changes === 0 && known < ratio) change(known)
     else {
       const targetMs = 1000 / bounds.frameRate
       const perPixel = first
@@ -143,10 +144,9 @@ export function createRatioFinder(): RatioFinder {
       bounds = newBounds
       learned = known
       const start = known ? within(known.ratio) : bounds.maxPixelRatio
-      const isFull = start === bounds.maxPixelRatio
-      isTrial = known !== null && known.spinsLeft <= 0 && !isFull
-      isInVain = known !== null && known.spinsLeft > 0 && isFull
-      ratio = isTrial ? within(start / STEP) : start
+      isDue = known !== null && known.spinsLeft <= 0
+      isInVain = known !== null && !isDue && start === bounds.maxPixelRatio
+      ratio = isDue ? within(start / STEP) : start
       changes = 0
       measurements = 0
       first = null
@@ -176,14 +176,13 @@ export function createRatioFinder(): RatioFinder {
     end() {
       const isUnknown = measurements < 2 && !isInVain
       if (isUnknown || !canChange()) return learned
-      const wasDue = learned !== null && learned.spinsLeft <= 0
       if (changes === 0) {
-        if (learned === null || (wasDue && ratio === bounds.maxPixelRatio)) return null
+        if (learned === null || (isDue && ratio === bounds.maxPixelRatio)) return null
         // What was tried holds, so the next spin tries more.
-        if (wasDue) return { ratio, spinsLeft: 0, patience: PATIENCE }
+        if (isDue) return { ratio, spinsLeft: 0, patience: PATIENCE }
         return { ...learned, spinsLeft: learned.spinsLeft - 1 }
       }
-      if (learned && wasDue && ratio === within(learned.ratio)) {
+      if (learned && isDue && ratio === within(learned.ratio)) {
         const patience = Math.min(2 * learned.patience, MAX_PATIENCE)
         return { ratio, spinsLeft: patience, patience }
       }

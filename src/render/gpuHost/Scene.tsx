@@ -1,6 +1,6 @@
 // The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { safeStorage } from '../../platform/storage'
 import { openWebGL } from '../../platform/webgl'
 import type { WheelMetrics } from '../../wheel/metrics'
@@ -126,8 +126,8 @@ let latest = ''
 const read = () => local.read(KEY) ?? latest
 
 /**
- * The pixel ratio that this machine holds: what the renderer found out, kept for the next spin and the next visit. The
- * same object until something else is known, or the size or quality is another.
+ * What the renderer found out of this machine's pixel ratio, stored for the next spin and the next visit. The same object
+ * until something else is known, or the size or quality is another.
  */
 function useLearnedRatio(
   metrics: WheelMetrics,
@@ -137,21 +137,19 @@ function useLearnedRatio(
   const [known, setKnown] = useState(() => ({ key, learned: readLearnedRatio(read(), key) }))
   if (known.key !== key) setKnown({ key, learned: readLearnedRatio(read(), key) })
 
-  const learn = useCallback(
-    (learned: LearnedRatio | null) => {
-      setKnown({ key, learned })
-      // Other tabs learn as well, so what they have stored is read again.
-      latest = withLearnedRatio(read(), key, learned)
-      local.write(KEY, latest)
-    },
-    [key],
-  )
+  function learn(learned: LearnedRatio | null): void {
+    setKnown({ key, learned })
+    // Other tabs learn as well, so what they have stored is read again.
+    latest = withLearnedRatio(read(), key, learned)
+    local.write(KEY, latest)
+  }
 
   return [known.learned, learn]
 }
 
 /**
- * The scene on the page's own thread, where it cannot have a worker. Loads its code, where there is WebGL for it, and draws once it is there.
+ * The scene on the page's own thread, where it cannot have a worker. Loads its code, where there is WebGL for it, and
+ * draws once it is there.
  * @throws where a browser or an extension forbids to ask for WebGL
  */
 function openOnPage(
