@@ -9,8 +9,7 @@ import { startCelebration } from './celebration'
 import styles from './Feedback.module.css'
 import { startHaptics } from './haptics'
 import { lastAnnouncement } from './messages'
-import { startSoundtrack } from './soundtrack'
-import { loadWinnerSound } from './winnerSound'
+import { loadWinnerSound, startSoundtrack } from './soundtrack'
 
 export function Feedback() {
   useEffect(startSound, [])

@@ -10,6 +10,7 @@ vi.mock('../../src/text/site', () => ({
     },
   },
 }))
+vi.mock('../../src/store/app', () => ({}))
 vi.mock('../../src/feedback/sounds', async (importActual) => ({
   ...(await importActual<typeof import('../../src/feedback/sounds')>()),
   playWinner: () => ({ endsAt: 0, stop() {} }),
@@ -47,7 +48,7 @@ const context = {
 
 async function play() {
   vi.resetModules()
-  const { loadWinnerSound, playWinnerSound } = await import('../../src/feedback/winnerSound')
+  const { loadWinnerSound, playWinnerSound } = await import('../../src/feedback/soundtrack')
   await loadWinnerSound(context)
   return playWinnerSound(context, {} as AudioNode)
 }

@@ -8,9 +8,24 @@ import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import { type LearnedRatio, ratioKey, readLearnedRatio, withLearnedRatio } from '../learnedRatio'
 import type { WheelPicture } from '../picture'
 import type { SceneEvents, WheelRenderer, WheelRendererProps } from '../renderer'
-import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
 import { canOpenInWorker, openInWorker } from './openInWorker'
 import styles from './Scene.module.css'
+
+/** A wheel that keeps switching between two renderers is worse than a plain one: the third loss ends it. */
+export const MAX_LOSSES = 3
+export const LOSSES_WITHIN_MS = 60_000
+
+/**
+ * When to give up on a GPU that keeps losing its context.
+ * @returns what to call at each loss with its time in milliseconds; it tells whether that was one too many
+ */
+export function createContextLossLimiter(): (lostAtMs: number) => boolean {
+  let recent: readonly number[] = []
+  return (lostAtMs) => {
+    recent = [...recent.filter((ms) => lostAtMs - ms < LOSSES_WITHIN_MS), lostAtMs]
+    return recent.length >= MAX_LOSSES
+  }
+}
 
 /** For the life of the page: another canvas uses the same GPU. */
 const isLossOneTooMany = createContextLossLimiter()
