@@ -170,7 +170,7 @@ it.each([
 
 it.each([
   ['src/app/main.tsx', 'src/render/gpuHost/Scene.tsx'],
-  ['src/render/gpuHost/openOnPage.ts', 'src/render/gpu/openScene.tsx'],
+  ['src/render/gpuHost/Scene.tsx', 'src/render/gpu/openScene.tsx'],
 ])('%s may load %s', (from, to) => {
   expect(objections([{ from, to, isDynamic: true }])).toEqual([])
 })

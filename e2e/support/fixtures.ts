@@ -98,7 +98,7 @@ function withoutWebGL(): void {
   } as typeof prototype.getContext
 }
 
-/** Runs in the page before its scripts: what src/platform/refreshRate.ts stores of a screen of 60 Hz. */
+/** Runs in the page before its scripts: what src/app/refreshRate.ts stores of a screen of 60 Hz. */
 function rememberScreen(): void {
   const { width, height } = screen
   const place = ['availLeft', 'availTop'].map((name) => Reflect.get(screen, name))

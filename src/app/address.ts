@@ -2,7 +2,7 @@
 // the wheel's name is in the title.
 
 import { compression } from '../platform/compression'
-import { type LaunchedFile, takeLaunches } from '../platform/launches'
+import { type LaunchedFile, takeLaunches } from '../platform/received'
 import { linkKind } from '../raffle/proof/linkKind'
 import { readHash } from '../share/link'
 import { FALLBACK_NAME, ShareError } from '../share/payload'

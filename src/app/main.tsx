@@ -2,7 +2,7 @@
 // shows what is stored. Without StrictMode, whose second mount would lose the canvas's WebGL context for good.
 
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { captureInstallOffer } from '../platform/installOffer'
+import { captureInstallOffer } from '../platform/install'
 import { app } from '../store/app'
 import { rescue } from '../ui/rescue/rescue'
 import { App } from './App'

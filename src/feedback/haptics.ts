@@ -1,6 +1,5 @@
 // Vibration patterns for events.
 
-import { vibrate } from '../platform/vibration'
 import { app } from '../store/app'
 import { type AppEvent, isElsewhere } from '../store/state'
 import type { HapticIntensity } from '../wheel/settings/settings'
@@ -58,4 +57,18 @@ export function startHaptics(): () => void {
     const pattern = hapticPattern(event, preferences.hapticIntensity)
     if (pattern) vibrate(pattern)
   })
+}
+
+/**
+ * Vibrates where the device can; never throws.
+ * @param pattern milliseconds on, off, on, …; replaces a pattern that is still running
+ */
+export function vibrate(pattern: readonly number[]): void {
+  try {
+    // Before the first tap browsers refuse with a warning. Some do not report taps.
+    const mayVibrate = navigator.userActivation?.hasBeenActive ?? true
+    if (mayVibrate) navigator.vibrate?.([...pattern])
+  } catch {
+    // A vibration is never essential.
+  }
 }

@@ -4,8 +4,40 @@
 import { FRICTION, type Launch } from '../spin/launch'
 import { tickTimes } from '../spin/motion'
 import { FULL_TURN } from '../wheel/angle'
-import { type Tick, ticksToPlay } from './tickPlan'
-import { createVoice, type Voice } from './voice'
+
+/** A sound that is playing or scheduled. The browser frees its nodes once its sources have stopped. */
+export interface Voice {
+  /** The end of its last source on the context's clock, in seconds. */
+  readonly endsAt: number
+  /** Fades out within milliseconds, because an abrupt end would click. */
+  stop(): void
+}
+
+const FADE_S = 0.005
+/** When the fade is inaudible and the sources can stop. */
+const FADED_S = 0.04
+
+/** @param build connects sources to the output, starts them and returns them */
+export function createVoice(
+  context: BaseAudioContext,
+  destination: AudioNode,
+  endsAt: number,
+  build: (output: AudioNode) => readonly AudioScheduledSourceNode[],
+): Voice {
+  const output = new GainNode(context)
+  output.connect(destination)
+  const sources = build(output)
+  for (const source of sources) source.stop(endsAt)
+  return {
+    endsAt,
+    stop() {
+      const now = context.currentTime
+      if (now >= endsAt) return
+      output.gain.setTargetAtTime(0, now, FADE_S)
+      for (const source of sources) source.stop(now + FADED_S)
+    },
+  }
+}
 
 const TICK_HZ = 800
 const TICK_S = 0.1
@@ -136,4 +168,37 @@ export function playWinner(context: BaseAudioContext, destination: AudioNode): V
       return oscillator
     }),
   )
+}
+
+/** Closer ticks would blend: at 33 a second they already hum. */
+const LEAST_GAP_MS = 30
+/** The gap from which a tick has its full loudness. */
+const FULL_GAP_MS = 150
+const FASTEST_GAIN = 0.4
+
+interface Tick {
+  /** Milliseconds after the launch. */
+  readonly atMs: number
+  /** 0.4 to 1; ticks in quick succession are softer. */
+  readonly gain: number
+}
+
+/**
+ * The ticks for borders that pass at the given times, in order, at least 30 ms apart. Borders within that gap share
+ * the next tick, which is at most 30 ms late. The pace stays even that way, instead of jumping between every border
+ * and every second one.
+ */
+export function ticksToPlay(timesMs: readonly number[]): Tick[] {
+  const endMs = timesMs.at(-1) ?? 0
+  const ticks: Tick[] = []
+  let lastMs = -LEAST_GAP_MS
+  for (const timeMs of timesMs) {
+    if (timeMs <= lastMs) continue
+    const atMs = Math.max(timeMs, lastMs + LEAST_GAP_MS)
+    if (atMs > endMs) break
+    const slowness = (atMs - lastMs - LEAST_GAP_MS) / (FULL_GAP_MS - LEAST_GAP_MS)
+    ticks.push({ atMs, gain: FASTEST_GAIN + (1 - FASTEST_GAIN) * Math.min(1, slowness) })
+    lastMs = atMs
+  }
+  return ticks
 }

@@ -1,12 +1,11 @@
 // The soundtrack: the wheel's sound while it turns, and sounds for events. One sound at a time; started during a spin,
 // it joins at the right moment.
 
-import { needAudio } from '../platform/audio'
+import { loadSound, needAudio } from '../platform/audio'
 import { app } from '../store/app'
 import { type AppEvent, type AppState, isElsewhere } from '../store/state'
-import { playSpin } from './sounds'
-import type { Voice } from './voice'
-import { playWinnerSound } from './winnerSound'
+import { operator } from '../text/site'
+import { createVoice, playSpin, playWinner, type Voice } from './sounds'
 
 type Sound = (context: BaseAudioContext, destination: AudioNode) => Voice
 
@@ -19,6 +18,11 @@ const EVENT_SOUNDS: Partial<Record<AppEvent['name'], Sound>> = {
 const LATEST_MS = 1000
 /** How long the context runs after the last sound. */
 const REST_MS = 2000
+
+/** Of the operator's sound: as loud as the synthesized one at its peak. */
+const LEVEL = 0.66
+
+let recording: AudioBuffer | null = null
 
 interface DueSound {
   readonly sound: Sound
@@ -114,4 +118,23 @@ function soundNow(
     const launchedAt = context.currentTime - latency - elapsedMs / 1000
     return playSpin(context, context.destination, launch, launchedAt, hasTicks(state))
   }
+}
+
+/** Loads the operator's file, if there is one. */
+export async function loadWinnerSound(context: BaseAudioContext): Promise<void> {
+  if (operator.winnerSound) recording = await loadSound(context, operator.winnerSound)
+}
+
+/** The operator's file, where it could be loaded, and otherwise synthesized. */
+export function playWinnerSound(context: BaseAudioContext, destination: AudioNode): Voice {
+  const buffer = recording
+  if (!buffer) return playWinner(context, destination)
+  const now = context.currentTime
+  return createVoice(context, destination, now + buffer.duration, (output) => {
+    const source = new AudioBufferSourceNode(context, { buffer })
+    const level = new GainNode(context, { gain: LEVEL })
+    source.connect(level).connect(output)
+    source.start(now)
+    return [source]
+  })
 }

@@ -2,8 +2,7 @@
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { type Launch, takeLaunches } from '../platform/launches'
-import { keepFiles } from '../platform/received'
+import { keepFiles, type Launch, takeLaunches } from '../platform/received'
 import { followServiceWorker } from '../platform/serviceWorker'
 import { rescue } from '../ui/rescue/rescue'
 import { loadAllPages, loadPage } from './pageChunks'

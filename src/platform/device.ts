@@ -1,5 +1,4 @@
 // What the browser reports about the device and the system's preferences; values that it does not report are absent.
-
 type Device = ReturnType<typeof readDevice>
 
 interface Battery extends EventTarget {
@@ -66,4 +65,24 @@ async function watchBattery(update: () => void): Promise<void> {
 export function setRefreshRate(framesPerSecond: number): Device {
   refreshRate = framesPerSecond
   return readDevice()
+}
+
+/** The screen's, which changes with zoom and when the window moves to another screen. */
+export function pixelRatio(): number {
+  return devicePixelRatio
+}
+
+/** Calls back at every change; returns what stops it. The resize event would miss a move to another screen. */
+export function onPixelRatioChange(changed: () => void): () => void {
+  let query: MediaQueryList
+  const listen = () => {
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', again, { once: true })
+  }
+  const again = () => {
+    changed()
+    listen()
+  }
+  listen()
+  return () => query.removeEventListener('change', again)
 }

@@ -1,38 +1,71 @@
-// Installing the site as an app, by the browser's install prompt.
-
-import { installOffer, setInstallOffer } from './installOffer'
+// Installing the site as an app, by the browser's install prompt. Its offer comes once, and early, and is stored until the
+// page shows it.
 
 export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable'
 
+/** Visitors get to see the wheel before they are asked anything. */
+const DELAY_MS = 10_000
+
+/** Chromium's `BeforeInstallPromptEvent`; not standardized. */
+interface InstallOffer extends Event {
+  prompt(): Promise<void>
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+/** `null` before it is due, and once it is answered or needless. */
+let offer: InstallOffer | null = null
+/** Called whenever it changes. */
+let changed = () => {}
+
+function setOffer(next: InstallOffer | null): void {
+  offer = next
+  changed()
+}
+
+/** Call it before the page has loaded, because the browser's offer may come early. */
+export function captureInstallOffer(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener('beforeinstallprompt', (event) => {
+    // The page shows its own banner instead of the browser's.
+    event.preventDefault()
+    clearTimeout(timer)
+    timer = setTimeout(setOffer, DELAY_MS, event as InstallOffer)
+  })
+  addEventListener('appinstalled', () => {
+    clearTimeout(timer)
+    setOffer(null)
+  })
+}
+
 /** Whether an offer is due: the browser made it ten seconds ago. */
 export function isInstallable(): boolean {
-  return installOffer.current !== null
+  return offer !== null
 }
 
 /** Calls back whenever `isInstallable` may have changed; one listener at a time. Returns the cleanup. */
 export function onInstallableChange(listener: () => void): () => void {
-  installOffer.changed = listener
+  changed = listener
   return () => {
-    installOffer.changed = () => {}
+    changed = () => {}
   }
 }
 
 /** Takes the offer back, until the browser makes another. */
 export function declineInstallation(): void {
-  setInstallOffer(null)
+  setOffer(null)
 }
 
 /** Shows the browser's install prompt, which works once per offer. Never rejects. */
 export async function promptInstall(): Promise<InstallAnswer> {
-  const offer = installOffer.current
-  if (!offer) {
+  const asked = offer
+  if (!asked) {
     console.warn('PWA: No deferred prompt available')
     return 'unavailable'
   }
-  setInstallOffer(null)
+  setOffer(null)
   try {
-    await offer.prompt()
-    const { outcome } = await offer.userChoice
+    await asked.prompt()
+    const { outcome } = await asked.userChoice
     return outcome
   } catch (cause) {
     console.warn('Failed to ask for the installation', cause)

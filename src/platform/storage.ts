@@ -1,5 +1,4 @@
-// Local storage that never throws, although it can be forbidden or full.
-
+// Local storage, which can be forbidden or full. Nothing here throws.
 export interface SafeStorage {
   /** The stored text; `null` if there is none, `undefined` if the browser denies access. */
   read(key: string): string | null | undefined
@@ -37,5 +36,41 @@ export function safeStorage(
         return false
       }
     },
+  }
+}
+
+/** Other keys belong to other apps on the same origin. */
+const OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
+
+/** Everything that the site has stored in this browser, by key; `null` if the browser denies access. */
+export function readOwnStorage(): Readonly<Record<string, string>> | null {
+  try {
+    const storage = localStorage
+    return Object.fromEntries(ownKeys(storage).map((key) => [key, storage.getItem(key) ?? '']))
+  } catch (cause) {
+    console.warn('Stored data cannot be read', cause)
+    return null
+  }
+}
+
+function ownKeys(storage: Storage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys.filter((key) => OWN_KEY.test(key))
+}
+
+/** Whether the visitor has interacted with the page. Some browsers prompt for permission, too much for a mere visit. */
+export function hasVisitorActed(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true
+}
+
+/** For storage that the browser does not clear when space runs low. */
+export async function askForPersistentStorage(): Promise<void> {
+  try {
+    const { storage } = navigator
+    if (!storage?.persist || (await storage.persisted())) return
+    // Many browsers refuse it to sites that are new to them, which is not worth a word in the console.
+    await storage.persist()
+  } catch (cause) {
+    console.info('Failed to ask for persistent storage', cause)
   }
 }

@@ -3,9 +3,12 @@
 // decides the motion.
 
 import type { Launch } from '../spin/launch'
-import type { Radians } from '../wheel/angle'
+import { FULL_TURN, type Radians, radians } from '../wheel/angle'
 import type { Wins } from '../wheel/cooldown'
-import type { Arcs, Leaving } from '../wheel/geometry'
+import { type Arcs, type Leaving, turnsAt, widthOf } from '../wheel/geometry'
+import { uprightLabel } from '../wheel/labels/labelLayout'
+import type { LabelLayout, MeasureText } from '../wheel/labels/labelLines'
+import type { WheelLabels } from '../wheel/labels/wheelLabels'
 import { type Look, lookOf } from '../wheel/look'
 import type { WheelMetrics } from '../wheel/metrics'
 import { leavesWheel, type SpinResult } from '../wheel/result'
@@ -16,7 +19,7 @@ import type { Settings } from '../wheel/settings/settings'
 import { type DeviceCapabilities, isResultAnimated } from '../wheel/settings/timing'
 import { arcsOf, type Weighing } from '../wheel/weights'
 import type { Wheel } from '../wheel/wheel'
-import type { HeldRatio } from './heldRatio'
+import type { LearnedRatio } from './learnedRatio'
 
 /** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
 export interface PictureSpin {
@@ -35,7 +38,7 @@ export interface WheelPicture {
   readonly metrics: WheelMetrics
   readonly quality: RendererQuality
   /** What is known of the pixel ratio that this machine holds at this size and quality; set by the scene's host. */
-  readonly heldRatio?: HeldRatio | null
+  readonly learnedRatio?: LearnedRatio | null
   /** How often the page has been hidden or shown, between which frames are far apart; set by the scene's host. */
   readonly pauses?: number
   /** The rotation between spins. */
@@ -135,4 +138,33 @@ function drawnSegments(all: readonly Segment[], keptId: string | null): readonly
         : activeSegments(all)
   drawn.set(all, { keptId, segments })
   return segments
+}
+
+export interface UprightWinner {
+  /** How it runs on the wheel, and upright. */
+  readonly label: LabelLayout
+  readonly upright: LabelLayout
+}
+
+/**
+ * The winner's label: upright while the winner is revealed, where there is room.
+ * @returns `null` without a winner at rest, and where the winner's segment has no room for an upright label
+ */
+export function uprightWinner(
+  picture: Pick<
+    WheelPicture,
+    'segments' | 'arcs' | 'metrics' | 'winnerIndex' | 'restRotation' | 'spin'
+  >,
+  { layouts, lens }: WheelLabels,
+  measure: MeasureText,
+): UprightWinner | null {
+  const { segments, arcs, metrics, winnerIndex, restRotation, spin } = picture
+  if (winnerIndex === null || spin || lens) return null
+  const label = layouts[winnerIndex]?.[0]
+  const text = segments[winnerIndex]?.text
+  if (!label || text === undefined) return null
+  const middle = radians(restRotation + turnsAt(winnerIndex + 0.5, arcs) * FULL_TURN)
+  const perTurn = 1 / widthOf(winnerIndex, arcs)
+  const upright = uprightLabel(text, label, metrics, perTurn, middle, measure)
+  return upright && { label, upright }
 }

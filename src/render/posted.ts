@@ -2,7 +2,7 @@
 // and most of it stays: only what changed is posted, so that a list of 10,000 options is copied once.
 
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
-import type { HeldRatio } from './heldRatio'
+import type { LearnedRatio } from './learnedRatio'
 import type { WheelPicture } from './picture'
 
 export type PictureChange = Partial<WheelPicture>
@@ -27,7 +27,7 @@ export type FromScene =
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'rest'; readonly spinId: string }
   | { readonly kind: 'shown'; readonly isShown: boolean }
-  | { readonly kind: 'ratioLearned'; readonly held: HeldRatio | null }
+  | { readonly kind: 'ratioLearned'; readonly learned: LearnedRatio | null }
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly cause: string }
   | { readonly kind: 'pong' }

@@ -1,6 +1,6 @@
 // The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports a few things.
 
-import type { HeldRatio } from './heldRatio'
+import type { LearnedRatio } from './learnedRatio'
 import type { WheelPicture } from './picture'
 
 export interface WheelRendererProps {
@@ -29,9 +29,15 @@ export interface WheelRendererEvents {
    * What is known of the pixel ratio that this machine holds, when it has changed; `null` if it holds the full one.
    * Reported between spins, once the wheel is sharp again; the next pictures have it.
    */
-  onRatioLearned(held: HeldRatio | null): void
+  onRatioLearned(learned: LearnedRatio | null): void
   /** The GPU has been lost. It may come back, and then the picture is shown again. */
   onLost(): void
   /** Nothing will be drawn anymore. */
   onFailed(cause: unknown): void
+}
+
+/** What the scene reports from wherever it is. */
+export interface SceneEvents extends WheelRendererEvents {
+  /** It cannot be had there. */
+  onUnsupported(): void
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLiveMessages, type LiveMessage } from '../../src/feedback/liveMessages'
+import { createLiveMessages, type LiveMessage } from '../../src/feedback/announcements'
 import { fakeServices } from '../store/services'
 
 function listen() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ticksToPlay } from '../../src/feedback/tickPlan'
+import { ticksToPlay } from '../../src/feedback/sounds'
 import { solveLaunch } from '../../src/spin/launch'
 import { tickTimes } from '../../src/spin/motion'
 import { radians } from '../../src/wheel/angle'

@@ -10,7 +10,11 @@ vi.mock('../../src/text/site', () => ({
     },
   },
 }))
-vi.mock('../../src/feedback/sounds', () => ({ playWinner: () => ({ endsAt: 0, stop() {} }) }))
+vi.mock('../../src/store/app', () => ({}))
+vi.mock('../../src/feedback/sounds', async (importActual) => ({
+  ...(await importActual<typeof import('../../src/feedback/sounds')>()),
+  playWinner: () => ({ endsAt: 0, stop() {} }),
+}))
 
 const started: string[] = []
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -44,7 +48,7 @@ const context = {
 
 async function play() {
   vi.resetModules()
-  const { loadWinnerSound, playWinnerSound } = await import('../../src/feedback/winnerSound')
+  const { loadWinnerSound, playWinnerSound } = await import('../../src/feedback/soundtrack')
   await loadWinnerSound(context)
   return playWinnerSound(context, {} as AudioNode)
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.resetModules()
   install = await import('../../src/platform/install')
-  const { captureInstallOffer } = await import('../../src/platform/installOffer')
+  const { captureInstallOffer } = await import('../../src/platform/install')
   captureInstallOffer()
   vi.useFakeTimers()
   return () => {

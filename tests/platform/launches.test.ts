@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Launch, takeLaunches } from '../../src/platform/launches'
+import { type Launch, takeLaunches } from '../../src/platform/received'
 
 type Consumer = (launch: object) => void
 

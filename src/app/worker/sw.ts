@@ -4,8 +4,7 @@
 /// <reference lib="webworker" />
 
 import { PrecacheController } from 'workbox-precaching'
-import { addressOf, cacheFor } from './cacheFor'
-import { outdatedFiles } from './outdatedFiles'
+import { addressOf, cacheFor, outdatedFiles } from './files'
 import { forgotten, isShare, MAX_SHARE, newShareId, RECEIVED_CACHE, RECEIVED_PATH } from './receive'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,16 +1,17 @@
 // What turns, painted once at rotation 0 into a canvas of its own: segments, the lines between them, labels and rim.
 
+import { drawLabelLine, labelFont, measureLabel } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
 import { calmLabelOpacity } from '../../wheel/flashes'
 import { placeAt, turnsTo } from '../../wheel/geometry'
+import type { LabelLayout } from '../../wheel/labels/labelLines'
 import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Look } from '../../wheel/look'
 import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
 import { discPieces, groupedColors, groupSize, type Pieces } from '../../wheel/pieces'
+import { directionOf } from '../../wheel/text'
 import type { WheelPicture } from '../picture'
-import { paintLabel } from './labelPainter'
-import { QUARTER_TURN, sectorPath } from './sectorPath'
 
 export type DiscPicture = Pick<
   WheelPicture,
@@ -162,4 +163,43 @@ function paintPegs(
     context.arc(distance * Math.cos(angle), distance * Math.sin(angle), radius, 0, FULL_TURN)
     context.fill()
   }
+}
+
+/** @param context its axes lie along the middle of the label's segment, outward, and a quarter turn clockwise of that */
+export function paintLabel(
+  context: CanvasRenderingContext2D,
+  { lines, font, stretch, end, turn, baseline, lineDistance }: LabelLayout,
+): void {
+  context.save()
+  context.font = labelFont(font)
+  context.direction = directionOf(lines.join(' '))
+  context.textAlign = 'right'
+  context.textBaseline = 'alphabetic'
+  context.translate(end, 0)
+  context.rotate(turn ?? 0)
+  context.scale(stretch, 1)
+  for (const [index, line] of lines.entries()) {
+    // Lines that are turned are centered; all are drawn from their right ends.
+    const right = turn === null ? 0 : (measureLabel(line).width * font) / 2
+    context.save()
+    context.translate(right, 0)
+    drawLabelLine(context, line, baseline + index * lineDistance, font)
+    context.restore()
+  }
+  context.restore()
+}
+
+/** Canvas angles start at three o'clock; the wheel's start at the top. */
+export const QUARTER_TURN = FULL_TURN / 4
+
+/**
+ * A sector from the hub to the rim, at rotation 0.
+ * @param from turns, clockwise from the top; as is `to`
+ */
+export function sectorPath(metrics: WheelMetrics, from: number, to: number): Path2D {
+  const path = new Path2D()
+  path.moveTo(0, 0)
+  path.arc(0, 0, metrics.radius, from * FULL_TURN - QUARTER_TURN, to * FULL_TURN - QUARTER_TURN)
+  path.closePath()
+  return path
 }

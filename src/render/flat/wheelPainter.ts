@@ -8,8 +8,7 @@ import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
 import type { Follower } from '../follower'
 import type { WheelPicture } from '../picture'
-import { paintLabel } from './labelPainter'
-import { QUARTER_TURN, sectorPath } from './sectorPath'
+import { paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
 
 /** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
 const LEAST_SEEN = 3

@@ -1,4 +1,4 @@
-// The wheel as one tree, and the one frame callback that moves it.
+// The wheel as one tree, and the one frame callback that moves it: what changes in each frame is in frame.ts.
 // Frame order: size the drawing buffer, follow the spin, write the shared uniforms, ask for another frame if needed,
 // draw.
 
@@ -8,35 +8,24 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import { measureLabel } from '../../platform/labelText'
 import { FULL_TURN } from '../../wheel/angle'
-import { countOf, turnsAt, turnsTo, widthOf } from '../../wheel/geometry'
-import { angleInLens, arcInLens, LENS_COUNT, type Lens, turnInLens } from '../../wheel/labels/lens'
+import { countOf, widthOf } from '../../wheel/geometry'
+import { LENS_COUNT } from '../../wheel/labels/lens'
 import { wheelLabels } from '../../wheel/labels/wheelLabels'
 import { raisedAngle } from '../../wheel/metrics'
 import { createFollower } from '../follower'
-import type { HeldRatio } from '../heldRatio'
-import type { WheelPicture } from '../picture'
-import { uprightWinner } from '../uprightWinner'
-import { createFrameUniforms, NOTHING_COVERED, NOTHING_UPRIGHT } from './frame'
-import { labelOpacity, lensLabelOpacity } from './labelFade'
-import { Disc } from './parts/Disc'
-import { FocusOutline } from './parts/FocusOutline'
-import { HubAndPointer } from './parts/HubAndPointer'
-import { Labels } from './parts/Labels'
-import { LensGlass } from './parts/LensGlass'
-import { LensLabels } from './parts/LensLabels'
-import { Rim } from './parts/Rim'
-import { Winner } from './parts/Winner'
-import { WinnerLabel } from './parts/WinnerLabel'
-import { useWedges } from './parts/wedges'
+import type { LearnedRatio } from '../learnedRatio'
+import { uprightWinner, type WheelPicture } from '../picture'
+import { createAdaptivePixelRatio } from './adaptivePixelRatio'
+import { createFrameUniforms, writeFrame } from './frame'
+import { Disc, useWedges } from './parts/Disc'
+import { Labels, WinnerLabel } from './parts/Labels'
+import { LensGlass, LensLabels } from './parts/Lens'
+import { HubAndPointer, Rim } from './parts/Metal'
+import { FocusOutline, Winner } from './parts/RaisedSector'
 import { wheelColors } from './parts/wheelColors'
-import { useAdaptivePixelRatio } from './useAdaptivePixelRatio'
 
 /** A priority above 0 tells fiber that the callback draws the frame itself. */
 const DRAWS = 1
-/** In place of a pixel's width where edges are not smoothed; shaders divide by it. */
-const HARD_EDGE = 1e-3
-/** The least that is left of a segment's width; shaders divide by it. */
-const LEAST_SHARE = 1e-4
 
 /** Half the width that a segment has in the lens, in radians. */
 const HALF_IN_LENS = FULL_TURN / LENS_COUNT / 2
@@ -47,13 +36,11 @@ const NARROW = { glass: 0.25, focusInLens: null, labels: 2 }
 /** Others may be wider: the glass covers a part of them with what is on it, labels and the mark of the focus. */
 const WIDE = { labels: 0.625, glass: 0.75, focusInLens: 0.875 }
 
-/** Where segments have no width in common, their labels fade beside the lens within a quarter of one in it. */
-const BESIDE_UNEQUAL = (4 * LENS_COUNT) / FULL_TURN
-
 interface WheelSceneProps {
   readonly picture: WheelPicture
   onRest(spinId: string): void
-  onRatioLearned(held: HeldRatio | null): void
+  /** The same function for the life of the scene. */
+  readonly onRatioLearned: (learned: LearnedRatio | null) => void
   /** Called when a frame throws: the error would not reach React. */
   onFailed(cause: unknown): void
 }
@@ -99,7 +86,11 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
   const invalidate = useThree((state) => state.invalidate)
   const follower = useMemo(createFollower, [])
   const side = metrics.size + 2 * metrics.bleed
-  const adaptive = useAdaptivePixelRatio(onRatioLearned)
+  const adaptive = useMemo(
+    () => createAdaptivePixelRatio(invalidate, onRatioLearned),
+    [invalidate, onRatioLearned],
+  )
+  useEffect(() => adaptive.close, [adaptive])
 
   useLayoutEffect(() => {
     follower.flashesPerTurn = colors.flashesPerTurn
@@ -113,83 +104,17 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     const pixelRatio = adaptive.at(picture, nowMs)
     sizeBuffer(state, side, pixelRatio)
     const isMoving = follower.follow(picture, nowMs)
-    frame.rotation.value = follower.rotation
-    frame.arc.value = follower.arc
-    frame.calm.value = follower.calm
-    frame.bend.value = follower.flick
-    frame.opacity.value = labelOpacity(follower.arc, follower.labelCalm, labels.largeness)
-    frame.lensCalm.value = follower.labelCalm
-    frame.uprightPlace.value = upright
-      ? turnsAt((winnerIndex ?? 0) + 0.5, arcs) * count
-      : NOTHING_UPRIGHT
-    frame.covered.value = lens?.halfAngle ?? NOTHING_COVERED
-    placeSegments(follower.rotation, follower.leavingShare)
-    if (lens) turnLens(lens, follower.rotation, follower.leavingShare)
-    frame.pixel.value = (quality.antialias ? 1 : HARD_EDGE) / pixelRatio
+    writeFrame(frame, picture, labels, upright !== null, follower, pixelRatio)
+    if (winnerInLens.current) {
+      winnerInLens.current.visible = Math.abs(frame.lensWinnerTurn.value) < HALF_IN_LENS
+    }
+    if (lens && focusInLens.current) {
+      // Where the lens shows all of it.
+      const farthest = lens.halfAngle - HALF_IN_LENS + ROUNDING
+      focusInLens.current.visible = Math.abs(frame.lensFocusTurn.value) < farthest
+    }
     if (isMoving) invalidate()
     if (follower.hasLanded && spin) onRest(spin.outcome.id)
-  }
-
-  function placeSegments(rotation: number, share: number): void {
-    const first = leavingIndex ?? 0
-    const leavingWidth = widthOf(first, arcs) * count
-    frame.perRadian.value = (count - (1 - share) * leavingWidth) / FULL_TURN
-    frame.beside.value = typeof arcs === 'number' ? frame.perRadian.value : BESIDE_UNEQUAL
-    frame.leaving.value = turnsAt(first, arcs) * count
-    frame.leavingWidth.value = leavingWidth
-    frame.leavingShare.value = Math.max(share, LEAST_SHARE)
-    if (focusedIndex !== null) {
-      frame.focusTurn.value = rotation + middleOf(focusedIndex, share)
-      frame.focusSpread.value = spreadOf(focusedIndex, share)
-    }
-    if (winnerIndex !== null) {
-      frame.winnerTurn.value = rotation + middleOf(winnerIndex, share)
-      frame.winnerSpread.value = spreadOf(winnerIndex, share)
-    }
-  }
-
-  /** Radians, clockwise from the start of the first segment. */
-  function middleOf(index: number, share: number): number {
-    return turnsTo(index + 0.5, arcs, leavingIndex, share) * FULL_TURN
-  }
-
-  /** A segment's width as a share of its usual one. */
-  function spreadOf(index: number, share: number): number {
-    const from = turnsTo(index, arcs, leavingIndex, share)
-    return (turnsTo(index + 1, arcs, leavingIndex, share) - from) / widthOf(index, arcs)
-  }
-
-  /** In the lens, the wheel is one of equal segments, and turned so that the same point is under the pointer. */
-  function turnLens({ halfAngle }: Lens, rotation: number, share: number): void {
-    const width = count - 1 + share
-    const turnedTo = turnInLens(rotation, arcs, leavingIndex, share)
-    frame.lensRotation.value = turnedTo
-    frame.lensArc.value = arcInLens(rotation, follower.arc, arcs)
-    frame.lensPerRadian.value = width / FULL_TURN
-    frame.lensLeaving.value = leavingIndex ?? 0
-    frame.magnification.value = width / LENS_COUNT
-    const passing = (frame.lensArc.value * count) / FULL_TURN
-    frame.lensOpacity.value = lensLabelOpacity(passing, follower.labelCalm)
-    if (winnerIndex !== null) {
-      const angle = middleInLens(winnerIndex, turnedTo, share)
-      frame.lensWinnerTurn.value = angle
-      frame.lensWinnerSpread.value = winnerIndex === leavingIndex ? share : 1
-      if (winnerInLens.current) winnerInLens.current.visible = Math.abs(angle) < HALF_IN_LENS
-    }
-    if (focusedIndex !== null) {
-      const angle = middleInLens(focusedIndex, turnedTo, share)
-      frame.lensFocusTurn.value = angle
-      frame.lensFocusSpread.value = focusedIndex === leavingIndex ? share : 1
-      // Where the lens shows all of it.
-      const farthest = halfAngle - HALF_IN_LENS + ROUNDING
-      if (focusInLens.current) focusInLens.current.visible = Math.abs(angle) < farthest
-    }
-  }
-
-  function middleInLens(index: number, turnedTo: number, share: number): number {
-    const width = count - 1 + share
-    const turns = turnsTo(index + 0.5, count, leavingIndex, share)
-    return angleInLens(turns * width - 0.5, turnedTo, width)
   }
 
   useFrame((state) => {
@@ -203,6 +128,20 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
       onFailed(cause)
     }
   }, DRAWS)
+
+  const shared = { metrics, look, frame, isRaised: isRevealing }
+  const raisedFocus = focused && {
+    ...shared,
+    color: focused.color,
+    isWinner: focused === winner,
+  }
+  const raisedWinner = winner && {
+    ...shared,
+    color: winner.color,
+    isAnimated,
+    isFocused: focused === winner,
+  }
+  const inLens = lens && { angle: FULL_TURN / LENS_COUNT, innerRadius: lens.innerRadius }
 
   return (
     <>
@@ -219,33 +158,22 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
         />
       )}
       <Rim arcs={arcs} metrics={metrics} look={look} frame={frame} />
-      {focused && (
+      {raisedFocus && (
         <FocusOutline
-          color={focused.color}
+          {...raisedFocus}
           angle={raisedAngle(widthOf(focusedIndex ?? 0, arcs), metrics)}
-          metrics={metrics}
-          look={look}
-          isWinner={focused === winner}
-          isRaised={isRevealing}
           turn={frame.focusTurn}
           spread={frame.focusSpread}
           renderOrder={0.5}
-          frame={frame}
         />
       )}
-      {winner && !lens && (
+      {raisedWinner && !lens && (
         <Winner
           key={winner.id}
-          color={winner.color}
+          {...raisedWinner}
           angle={raisedAngle(widthOf(winnerIndex ?? 0, arcs), metrics)}
-          metrics={metrics}
-          look={look}
-          isAnimated={isAnimated}
-          isRaised={isRevealing}
-          isFocused={focused === winner}
           turn={frame.winnerTurn}
           spread={frame.winnerSpread}
-          frame={frame}
         />
       )}
       <Labels
@@ -269,38 +197,25 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
         />
       )}
       {lens && <LensLabels picture={picture} lens={lens} frame={frame} />}
-      {lens && focused && order.focusInLens !== null && (
+      {inLens && raisedFocus && order.focusInLens !== null && (
         <group ref={focusInLens}>
           <FocusOutline
-            color={focused.color}
-            angle={FULL_TURN / LENS_COUNT}
-            metrics={metrics}
-            look={look}
-            innerRadius={lens.innerRadius}
-            isWinner={focused === winner}
-            isRaised={isRevealing}
+            {...raisedFocus}
+            {...inLens}
             turn={frame.lensFocusTurn}
             spread={frame.lensFocusSpread}
             renderOrder={order.focusInLens}
-            frame={frame}
           />
         </group>
       )}
-      {lens && winner && (
+      {inLens && raisedWinner && (
         <group ref={winnerInLens}>
           <Winner
             key={winner.id}
-            color={winner.color}
-            angle={FULL_TURN / LENS_COUNT}
-            metrics={metrics}
-            look={look}
-            innerRadius={lens.innerRadius}
-            isAnimated={isAnimated}
-            isRaised={isRevealing}
-            isFocused={focused === winner}
+            {...raisedWinner}
+            {...inLens}
             turn={frame.lensWinnerTurn}
             spread={frame.lensWinnerSpread}
-            frame={frame}
           />
         </group>
       )}

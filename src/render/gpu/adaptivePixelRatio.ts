@@ -1,7 +1,9 @@
-// The pixel ratio of each frame: while the wheel turns, the one that this machine holds; at rest, the full one.
+// The pixel ratio of each frame: while the wheel turns, the one at which this machine keeps its frame rate; at rest, the
+// full one.
 
+import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
-import { createRatioFinder, type HeldRatio } from '../heldRatio'
+import { createRatioFinder, type LearnedRatio, ratioKey } from '../learnedRatio'
 import type { WheelPicture } from '../picture'
 
 /**
@@ -10,10 +12,10 @@ import type { WheelPicture } from '../picture'
  */
 const STILL_MS = 150
 
-export interface AdaptivePixelRatio {
+interface AdaptivePixelRatio {
   /** Device pixels to a CSS pixel, for a frame that is drawn at this moment. Call it once in each. */
   at(
-    picture: Pick<WheelPicture, 'spin' | 'quality' | 'metrics' | 'heldRatio' | 'pauses'>,
+    picture: Pick<WheelPicture, 'spin' | 'quality' | 'metrics' | 'learnedRatio' | 'pauses'>,
     nowMs: number,
   ): number
   close(): void
@@ -21,29 +23,30 @@ export interface AdaptivePixelRatio {
 
 /**
  * @param sharpen draws a frame, at the full ratio
- * @param learned is told what is known after a spin, when the wheel stands still
+ * @param onRatioLearned is told what is known after a spin, when the wheel stands still
  */
 export function createAdaptivePixelRatio(
   sharpen: () => void,
-  learned: (held: HeldRatio | null) => void,
+  onRatioLearned: (learned: LearnedRatio | null) => void,
 ): AdaptivePixelRatio {
   const finder = createRatioFinder()
   let spinId: string | null = null
   let quality: RendererQuality | null = null
-  let side = 0
+  let metrics: WheelMetrics | null = null
+  let key = ''
   let pauses: number | undefined
   /** Of the last frame of a spin, until the wheel stands still. */
   let spinRatio: number | null = null
-  let known: HeldRatio | null = null
+  let known: LearnedRatio | null = null
   /** What spins have found out and the picture does not know yet. */
-  let found: HeldRatio | null = null
+  let found: LearnedRatio | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function standsStill(): void {
     const isBlurred = spinRatio !== quality?.maxPixelRatio
     spinRatio = null
     if (isBlurred) sharpen()
-    if (found !== known) learned(found)
+    if (found !== known) onRatioLearned(found)
   }
 
   return {
@@ -52,13 +55,17 @@ export function createAdaptivePixelRatio(
       // A spin without duration is not drawn: it ends without a renderer.
       const spin = picture.spin?.launch.durationMs ? picture.spin : null
       const id = spin?.outcome.id ?? null
-      const isOther =
-        quality === null || side !== picture.metrics.size || !isSame(quality, picture.quality)
-      quality = picture.quality
-      side = picture.metrics.size
+      const before = key
+      if (quality !== picture.quality || metrics !== picture.metrics) {
+        quality = picture.quality
+        metrics = picture.metrics
+        key = ratioKey(metrics, quality)
+      }
+      // Of another size, screen or setting something else is known.
+      const isOther = key !== before
       if (spinId !== null && spinId !== id) found = finder.end()
-      const held = picture.heldRatio ?? null
-      if (isOther || held !== known) found = known = held
+      const learned = picture.learnedRatio ?? null
+      if (isOther || learned !== known) found = known = learned
       if (spin && (spinId !== id || isOther)) finder.begin(quality, found)
       spinId = id
       if (picture.pauses !== pauses) finder.pause()
@@ -73,14 +80,4 @@ export function createAdaptivePixelRatio(
     },
     close: () => clearTimeout(timer),
   }
-}
-
-/** Whether the same pixel ratio is held at both. */
-function isSame(one: RendererQuality, other: RendererQuality): boolean {
-  return (
-    one === other ||
-    (one.minPixelRatio === other.minPixelRatio &&
-      one.maxPixelRatio === other.maxPixelRatio &&
-      one.frameRate === other.frameRate)
-  )
 }

@@ -1,7 +1,8 @@
 // The wheel on the GPU: a canvas that react-three-fiber draws into, on the page or in a worker.
 // fiber's createRoot with only the classes the scene has spares 60 kB that <Canvas> would bring.
 
-import { extend } from '@react-three/fiber'
+import { _roots, createRoot, extend, flushSync, invalidate } from '@react-three/fiber'
+import type { ReactNode } from 'react'
 import {
   BufferGeometry,
   Group,
@@ -9,37 +10,193 @@ import {
   OrthographicCamera,
   PlaneGeometry,
   RawShaderMaterial,
+  type Scene,
+  setConsoleFunction,
+  WebGLRenderer,
+  type WebGLRendererParameters,
 } from 'three'
+import { contextAttributes, openWebGL } from '../../platform/webgl'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import type { WheelRenderer, WheelRendererEvents } from '../renderer'
-import { openSceneCanvas } from './canvas'
+import { precompilePrograms, warmUp } from './programs'
 import { WheelScene } from './WheelScene'
 
 extend({ BufferGeometry, Group, Mesh, OrthographicCamera, PlaneGeometry, RawShaderMaterial })
 
+/** Draws on demand, with colors as written. The first frame sets the size, and nothing else may (WheelScene). */
+const CONFIGURATION = {
+  frameloop: 'demand',
+  flat: true,
+  dpr: 1,
+  size: { width: 1, height: 1, top: 0, left: 0 },
+  // Shaders do the turning; no object has a transform of its own.
+  scene: { matrixWorldAutoUpdate: false },
+} as const
+
+// fiber 9 makes a clock, which nothing here uses, and three says at every visit that clocks are deprecated.
+setConsoleFunction((type, message, ...details) => {
+  if (!message.startsWith('THREE.Clock:')) console[type](message, ...details)
+})
+
 /**
- * @param quality its power preference cannot be changed later: another one needs another canvas
+ * No failure in here reaches its surroundings. The power preference cannot be changed later: another one needs another
+ * canvas.
  * @returns `null` where there is no WebGL 2
  * @throws where a browser or an extension forbids even to ask
  */
 export function openScene(
   canvas: HTMLCanvasElement | OffscreenCanvas,
-  quality: RendererQuality,
-  events: WheelRendererEvents,
+  { powerPreference }: RendererQuality,
+  { onRest, onShown, onRatioLearned, onLost, onFailed }: WheelRendererEvents,
 ): WheelRenderer | null {
-  const scene = openSceneCanvas(canvas, quality, events)
-  if (!scene) return null
+  let isPictureThere = false
+  let isOver = false
+
+  /** Gives up because of an error that nothing else catches. */
+  function fail(cause: unknown): void {
+    if (isOver) return
+    isOver = true
+    onFailed(cause)
+  }
+
+  const context = openWebGL(canvas, powerPreference)
+  if (!context) return null
+
+  function warm(renderer: WebGLRenderer): void {
+    if (isOver) return
+    invalidate()
+    precompilePrograms(renderer)
+  }
+
+  function drawn(): void {
+    if (isPictureThere || context?.isContextLost()) return
+    isPictureThere = true
+    // This frame is on the screen when the next one begins, unless the context is lost before that.
+    requestAnimationFrame(() => {
+      if (isPictureThere && !isOver) onShown(true)
+    })
+  }
+
+  function lost(): void {
+    isPictureThere = false
+    onShown(false)
+    onLost()
+  }
+
+  // three listened first and has restored itself by now, so the next frame shows the picture.
+  const restored = () => invalidate()
+
+  const root = createRoot(canvas)
+  // fiber would otherwise report errors of its tree to the whole page.
+  Object.assign(_roots.get(canvas)?.fiber, { onUncaughtError: fail })
+  root
+    .configure({
+      gl: () =>
+        createGuardedRenderer(
+          context,
+          { canvas, ...contextAttributes(powerPreference) },
+          { onWarm: warm, onDrawn: drawn, onFailed: fail },
+        ),
+      ...CONFIGURATION,
+    })
+    .catch(fail)
+  canvas.addEventListener('webglcontextlost', lost)
+  canvas.addEventListener('webglcontextrestored', restored)
+
+  let latest: ReactNode = null
+  let isMounted = false
+
+  root.ready
+    // In a task of its own, so that the page can answer in between.
+    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(() => {
+      if (isOver) return
+      isMounted = true
+      root.render(latest)
+    })
+    .catch(fail)
+
   return {
     show(picture) {
-      scene.render(
+      latest = (
         <WheelScene
           picture={picture}
-          onRest={events.onRest}
-          onRatioLearned={events.onRatioLearned}
-          onFailed={scene.fail}
-        />,
+          onRest={onRest}
+          onRatioLearned={onRatioLearned}
+          onFailed={fail}
+        />
       )
+      // At once, so that on the page the wheel and everything else change in the same frame.
+      if (isMounted && !isOver) flushSync(() => root.render(latest))
     },
-    close: scene.close,
+    close() {
+      isOver = true
+      canvas.removeEventListener('webglcontextlost', lost)
+      canvas.removeEventListener('webglcontextrestored', restored)
+      onShown(false)
+      root.unmount()
+    },
   }
+}
+
+interface RendererEvents {
+  /** Shaders are compiled; until then nothing is drawn. */
+  onWarm(renderer: WebGLRenderer): void
+  /** A frame is in the drawing buffer. */
+  onDrawn(): void
+  /** Nothing will be drawn anymore. */
+  onFailed(cause: unknown): void
+}
+
+/**
+ * three's renderer, which reports its first failure and then stays idle: an error thrown into fiber's loop would be thrown
+ * again in every frame.
+ * @throws when the context cannot be used
+ */
+function createGuardedRenderer(
+  context: WebGL2RenderingContext,
+  parameters: WebGLRendererParameters,
+  { onWarm, onDrawn, onFailed }: RendererEvents,
+): WebGLRenderer {
+  // three would log an error and then fail at the first thing a lost context does not answer.
+  if (context.isContextLost()) throw new Error('The context was lost before it was used')
+  const renderer = new WebGLRenderer({ ...parameters, context })
+  const { render, forceContextLoss } = renderer
+  let hasFailed = false
+  let warmth: 'cold' | 'warming' | 'warm' = 'cold'
+
+  // Thrown, so that nothing is drawn with the program and the failure is handled like any other.
+  renderer.debug.onShaderError = (gl, program, ...shaders) => {
+    const logs = [gl.getProgramInfoLog(program), ...shaders.map((one) => gl.getShaderInfoLog(one))]
+    throw new Error(`A shader does not compile or link: ${logs.join('\n')}`)
+  }
+  function failed(cause: unknown): void {
+    hasFailed = true
+    onFailed(cause)
+  }
+
+  renderer.render = (scene, camera) => {
+    if (hasFailed || warmth === 'warming') return
+    if (warmth === 'cold') {
+      warmth = 'warming'
+      warmUp(renderer, render, scene as Scene, camera).then(() => {
+        // A context lost meanwhile has to start over.
+        warmth = context.isContextLost() ? 'cold' : 'warm'
+        if (warmth === 'warm') onWarm(renderer)
+      }, failed)
+      return
+    }
+    try {
+      render.call(renderer, scene, camera)
+    } catch (cause) {
+      failed(cause)
+      return
+    }
+    onDrawn()
+  }
+  // The browser warns when a lost context is lost again.
+  renderer.forceContextLoss = () => {
+    if (!context.isContextLost()) forceContextLoss.call(renderer)
+  }
+  return renderer
 }

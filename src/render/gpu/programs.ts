@@ -1,15 +1,22 @@
-// Compiles the programs that the first frame does without. A driver takes many milliseconds for each, too long to wait
-// for in the middle of an animation.
+// Shaders compile before they are drawn with: a driver takes many milliseconds for each, and until then any other call
+// waits for it. The first frame's own are compiled and drawn once offscreen, the others when the page is idle. What the
+// GPU has done is looked at now and then: a direct question to a busy driver would block the page.
 
-import { Group, Mesh, OrthographicCamera, RawShaderMaterial, type WebGLRenderer } from 'three'
-import { programsCompiled } from './gpuWork'
+import {
+  type Camera,
+  Group,
+  Mesh,
+  OrthographicCamera,
+  RawShaderMaterial,
+  type Scene,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
 import { UNEQUAL_DISC } from './parts/Disc'
 import { flatMaterial, type Shader } from './parts/flatMaterial'
-import { LABELS } from './parts/Labels'
-import { LENS_GLASS } from './parts/LensGlass'
-import { LENS_LABELS } from './parts/LensLabels'
+import { LABELS, WINNER_LABEL } from './parts/Labels'
+import { LENS_GLASS, LENS_LABELS } from './parts/Lens'
 import { RAISED_SECTOR } from './parts/RaisedSector'
-import { WINNER_LABEL } from './parts/WinnerLabel'
 
 /** What some wheels have and others do not, or not yet. */
 const LATER: readonly Shader[] = [
@@ -22,7 +29,36 @@ const LATER: readonly Shader[] = [
 ]
 /** After the first frames, when the page has settled. */
 const IDLE = { timeout: 2000 }
-const COMPILE_MS = 250
+/** The time most drivers need for these, and for the first frame's. */
+const LATER_MS = 250
+const FIRST_MS = 120
+const POLL_MS = 20
+
+/**
+ * Compiles the scene's programs and draws it once offscreen. The next frame then takes no longer than any other.
+ * @param render the renderer's own
+ * @throws what drawing throws
+ */
+export async function warmUp(
+  renderer: WebGLRenderer,
+  render: WebGLRenderer['render'],
+  scene: Scene,
+  camera: Camera,
+): Promise<void> {
+  const gl = renderer.getContext() as WebGL2RenderingContext
+  renderer.compile(scene, camera)
+  await programsCompiled(renderer, FIRST_MS)
+  if (gl.isContextLost()) return
+  const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
+  renderer.setRenderTarget(target)
+  try {
+    render.call(renderer, scene, camera)
+  } finally {
+    renderer.setRenderTarget(null)
+    target.dispose()
+  }
+  await gpuDone(gl)
+}
 
 async function compile(renderer: WebGLRenderer): Promise<void> {
   const gl = renderer.getContext()
@@ -32,7 +68,7 @@ async function compile(renderer: WebGLRenderer): Promise<void> {
     return new Mesh(undefined, new RawShaderMaterial(...flatMaterial(shader, {})))
   })
   renderer.compile(new Group().add(...meshes), new OrthographicCamera())
-  await programsCompiled(renderer, COMPILE_MS)
+  await programsCompiled(renderer, LATER_MS)
   if (gl.isContextLost()) return
   // The first use would ask the driver for the uniforms and wait for its answer.
   for (const program of renderer.info.programs ?? []) program.getUniforms()
@@ -46,4 +82,40 @@ export function precompilePrograms(renderer: WebGLRenderer): void {
   // Safari has no requestIdleCallback.
   else if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, IDLE)
   else setTimeout(begin, IDLE.timeout)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Resolves when the GPU has finished all commands so far, or the context is lost. */
+async function gpuDone(gl: WebGL2RenderingContext): Promise<void> {
+  const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  if (!sync) return
+  // Otherwise the commands might never be sent.
+  gl.flush()
+  // Lost and restored within a pause, the context no longer owns the fence: the browser would warn of its use.
+  let wasLost = false
+  const lost = () => {
+    wasLost = true
+  }
+  gl.canvas.addEventListener('webglcontextlost', lost)
+  const ownsSync = () => !wasLost && !gl.isContextLost()
+  do await pause(POLL_MS)
+  while (ownsSync() && gl.getSyncParameter(sync, gl.SYNC_STATUS) === gl.UNSIGNALED)
+  gl.canvas.removeEventListener('webglcontextlost', lost)
+  if (ownsSync()) gl.deleteSync(sync)
+}
+
+/**
+ * Resolves when the programs can be used without waiting for the driver, or the context is lost. three's compileAsync
+ * would warn about drivers that cannot report when they are done.
+ * @param leastMs the time most drivers need; they compile in threads that a fence does not wait for
+ */
+async function programsCompiled(renderer: WebGLRenderer, leastMs: number): Promise<void> {
+  const gl = renderer.getContext() as WebGL2RenderingContext
+  const status = gl.getExtension('KHR_parallel_shader_compile')?.COMPLETION_STATUS_KHR
+  const isReady = ({ program }: { program?: unknown }) =>
+    status === undefined || gl.getProgramParameter(program as WebGLProgram, status)
+  await pause(leastMs)
+  await gpuDone(gl)
+  while (!gl.isContextLost() && !renderer.info.programs?.every(isReady)) await pause(POLL_MS)
 }

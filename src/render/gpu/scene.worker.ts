@@ -23,7 +23,7 @@ const events: WheelRendererEvents = {
     restedId = spinId
   },
   onShown: (isShown) => post({ kind: 'shown', isShown }),
-  onRatioLearned: (held) => post({ kind: 'ratioLearned', held }),
+  onRatioLearned: (learned) => post({ kind: 'ratioLearned', learned }),
   onLost: () => post({ kind: 'lost' }),
   onFailed: fail,
 }

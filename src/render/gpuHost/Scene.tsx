@@ -1,18 +1,31 @@
 // The wheel on the GPU as a component: a canvas, drawn by the scene in a worker, or on the page where that cannot be had.
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { safeStorage } from '../../platform/storage'
+import { openWebGL } from '../../platform/webgl'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
-import type { HeldRatio } from '../heldRatio'
-import { ratioKey, readHeldRatio, withHeldRatio } from '../heldRatios'
+import { type LearnedRatio, ratioKey, readLearnedRatio, withLearnedRatio } from '../learnedRatio'
 import type { WheelPicture } from '../picture'
-import type { WheelRenderer, WheelRendererProps } from '../renderer'
-import { createContextLossLimiter, LOSSES_WITHIN_MS, MAX_LOSSES } from './contextLossLimiter'
+import type { SceneEvents, WheelRenderer, WheelRendererProps } from '../renderer'
 import { canOpenInWorker, openInWorker } from './openInWorker'
-import { openOnPage } from './openOnPage'
 import styles from './Scene.module.css'
-import type { SceneEvents } from './sceneEvents'
+
+/** A wheel that keeps switching between two renderers is worse than a plain one: the third loss ends it. */
+export const MAX_LOSSES = 3
+export const LOSSES_WITHIN_MS = 60_000
+
+/**
+ * When to give up on a GPU that keeps losing its context.
+ * @returns what to call at each loss with its time in milliseconds; it tells whether that was one too many
+ */
+export function createContextLossLimiter(): (lostAtMs: number) => boolean {
+  let recent: readonly number[] = []
+  return (lostAtMs) => {
+    recent = [...recent.filter((ms) => lostAtMs - ms < LOSSES_WITHIN_MS), lostAtMs]
+    return recent.length >= MAX_LOSSES
+  }
+}
 
 /** For the life of the page: another canvas uses the same GPU. */
 const isLossOneTooMany = createContextLossLimiter()
@@ -38,7 +51,7 @@ interface SceneCanvasProps extends WheelRendererProps {
 
 function SceneCanvas(props: SceneCanvasProps) {
   const { picture } = props
-  const [heldRatio, learned] = useHeldRatio(picture.metrics, picture.quality)
+  const [learnedRatio, learned] = useLearnedRatio(picture.metrics, picture.quality)
   const pauses = usePauses()
   const canvas = useRef<HTMLCanvasElement>(null)
   const renderer = useRef<WheelRenderer>(null)
@@ -104,7 +117,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     }
   })
 
-  useEffect(() => show({ ...picture, heldRatio, pauses }), [picture, heldRatio, pauses])
+  useEffect(() => show({ ...picture, learnedRatio, pauses }), [picture, learnedRatio, pauses])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }
@@ -128,26 +141,62 @@ let latest = ''
 const read = () => local.read(KEY) ?? latest
 
 /**
- * The pixel ratio that this machine holds: what the renderer found out, kept for the next spin and the next visit. The
- * same object until something else is known, or the size or quality is another.
+ * What the renderer found out of this machine's pixel ratio, stored for the next spin and the next visit. The same object
+ * until something else is known, or the size or quality is another.
  */
-function useHeldRatio(
+function useLearnedRatio(
   metrics: WheelMetrics,
   quality: RendererQuality,
-): readonly [HeldRatio | null, (held: HeldRatio | null) => void] {
+): readonly [LearnedRatio | null, (learned: LearnedRatio | null) => void] {
   const key = ratioKey(metrics, quality)
-  const [known, setKnown] = useState(() => ({ key, held: readHeldRatio(read(), key) }))
-  if (known.key !== key) setKnown({ key, held: readHeldRatio(read(), key) })
+  const [known, setKnown] = useState(() => ({ key, learned: readLearnedRatio(read(), key) }))
+  if (known.key !== key) setKnown({ key, learned: readLearnedRatio(read(), key) })
 
-  const learn = useCallback(
-    (held: HeldRatio | null) => {
-      setKnown({ key, held })
-      // Other tabs learn as well, so what they have stored is read again.
-      latest = withHeldRatio(read(), key, held)
-      local.write(KEY, latest)
+  function learn(learned: LearnedRatio | null): void {
+    setKnown({ key, learned })
+    // Other tabs learn as well, so what they have stored is read again.
+    latest = withLearnedRatio(read(), key, learned)
+    local.write(KEY, latest)
+  }
+
+  return [known.learned, learn]
+}
+
+/**
+ * The scene on the page's own thread, where it cannot have a worker. Loads its code, where there is WebGL for it, and
+ * draws once it is there.
+ * @throws where a browser or an extension forbids to ask for WebGL
+ */
+function openOnPage(
+  canvas: HTMLCanvasElement,
+  quality: RendererQuality,
+  events: SceneEvents,
+): WheelRenderer {
+  let renderer: WheelRenderer | null = null
+  let picture: WheelPicture | null = null
+  let isClosed = false
+
+  const hasWebGL = openWebGL(canvas, quality.powerPreference) !== null
+  const load = hasWebGL ? import('../gpu/openScene') : Promise.resolve(null)
+  load
+    .then((scene) => {
+      if (isClosed) return
+      renderer = scene?.openScene(canvas, quality, events) ?? null
+      if (!renderer) events.onUnsupported()
+      else if (picture) renderer.show(picture)
+    })
+    .catch((cause) => {
+      if (!isClosed) events.onFailed(cause)
+    })
+
+  return {
+    show(next) {
+      picture = next
+      renderer?.show(next)
     },
-    [key],
-  )
-
-  return [known.held, learn]
+    close() {
+      isClosed = true
+      renderer?.close()
+    },
+  }
 }

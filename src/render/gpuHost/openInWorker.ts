@@ -7,8 +7,7 @@ import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import workerUrl from '../gpu/scene.worker.ts?worker&url'
 import type { WheelPicture } from '../picture'
 import { changeBetween, type FromScene, type ToScene } from '../posted'
-import type { WheelRenderer } from '../renderer'
-import type { SceneEvents } from './sceneEvents'
+import type { SceneEvents, WheelRenderer } from '../renderer'
 
 const PING_MS = 1000
 /**
@@ -58,7 +57,7 @@ export function openInWorker(
       isShown = message.isShown
       if (isShown) most = MOST_UNANSWERED
       onShown(isShown)
-    } else if (message.kind === 'ratioLearned') onRatioLearned(message.held)
+    } else if (message.kind === 'ratioLearned') onRatioLearned(message.learned)
     else if (message.kind === 'lost') onLost()
     else onFailed(message.cause)
   }

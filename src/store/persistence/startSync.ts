@@ -1,9 +1,8 @@
 // Sync while the page is open: with other tabs, before the visitor leaves, and with the browser's storage policy.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { watchLeaving } from '../../platform/leaving'
-import { watchOtherTabs } from '../../platform/otherTabs'
-import { askForPersistentStorage, hasVisitorActed } from '../../platform/persistentStorage'
+import { watchLeaving, watchOtherTabs } from '../../platform/pageEvents'
+import { askForPersistentStorage, hasVisitorActed } from '../../platform/storage'
 import type { AppState } from '../state'
 import type { Persistence } from './persist'
 

@@ -1,8 +1,7 @@
 // What comes without a dialog: files dropped anywhere on the page, what is pasted while no field has the focus, and what
 // the system hands over.
 
-import type { LaunchedFile } from '../../platform/launches'
-import { takeReceived, takeReceivedId } from '../../platform/received'
+import { type LaunchedFile, takeReceived, takeReceivedId } from '../../platform/received'
 import type { App } from '../../store/createApp'
 import { openFiles, openImport, openReading, read } from './importing'
 import { messages } from './messages'

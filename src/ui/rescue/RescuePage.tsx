@@ -3,8 +3,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readOwnStorage } from '../../platform/ownStorage'
-import { safeStorage } from '../../platform/storage'
+import { readOwnStorage, safeStorage } from '../../platform/storage'
 import { downloadText, WHEEL_EXTENSION, WHEEL_TYPE } from '../../platform/textFile'
 import { clearSavedData } from '../../store/persistence/schema'
 import row from '../kit/buttonRow.module.css'

@@ -2,7 +2,7 @@
 // speeds themselves are in Settings.tsx.
 
 import { useId, useMemo, useSyncExternalStore } from 'react'
-import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
+import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import { app, useApp } from '../../store/app'
 import {
   type SwitchGroup,

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
-import { onPixelRatioChange, pixelRatio } from '../../platform/pixelRatio'
+import { onPixelRatioChange, pixelRatio } from '../../platform/device'
 import { type PictureSpin, pictureOf, type WheelPicture } from '../../render/picture'
 import type { WheelRendererProps } from '../../render/renderer'
 import { app, currentTiming, useApp } from '../../store/app'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, cacheFor } from '../../../src/app/worker/cacheFor'
-import { outdatedFiles } from '../../../src/app/worker/outdatedFiles'
+import { addressOf, cacheFor, outdatedFiles } from '../../../src/app/worker/files'
 
 describe('a request', () => {
   const cached = ['/index.html', '/about.html', '/icon.svg', '/assets/main-1.js']

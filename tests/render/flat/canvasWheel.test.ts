@@ -1,7 +1,7 @@
 // What the 2D renderer paints of a picture: recorded from the calls that it makes on its canvases.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createCanvasWheel } from '../../../src/render/flat/canvasWheel'
+import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
 import { pictureOf, type WheelPicture } from '../../../src/render/picture'
 import { LOOKS, type Look } from '../../../src/wheel/look'
 import { wheelMetrics } from '../../../src/wheel/metrics'

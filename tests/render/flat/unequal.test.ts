@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createCanvasWheel } from '../../../src/render/flat/canvasWheel'
 import { paintDisc } from '../../../src/render/flat/discPainter'
+import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
 import { pictureOf, type WheelPicture } from '../../../src/render/picture'
 import { FULL_TURN } from '../../../src/wheel/angle'
 import { type Arcs, turnsAt, widthOf } from '../../../src/wheel/geometry'

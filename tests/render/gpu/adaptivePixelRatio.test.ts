@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createAdaptivePixelRatio } from '../../../src/render/gpu/adaptivePixelRatio'
-import type { HeldRatio } from '../../../src/render/heldRatio'
+import type { LearnedRatio } from '../../../src/render/learnedRatio'
 import { wheelMetrics } from '../../../src/wheel/metrics'
 import { rendererQuality } from '../../../src/wheel/settings/rendererQuality'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
@@ -15,15 +15,15 @@ const QUALITY = rendererQuality(
   UNKNOWN_DEVICE,
 )
 const METRICS = wheelMetrics(350)
-const AT_REST = { spin: null, quality: QUALITY, metrics: METRICS, heldRatio: null }
-const HELD: HeldRatio = { ratio: 1, spinsLeft: 3, patience: 8 }
+const AT_REST = { spin: null, quality: QUALITY, metrics: METRICS, learnedRatio: null }
+const LEARNED: LearnedRatio = { ratio: 1, spinsLeft: 3, patience: 8 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function adaptive() {
   const sharpen = vi.fn()
-  const learned = vi.fn<(held: HeldRatio | null) => void>()
+  const learned = vi.fn<(learned: LearnedRatio | null) => void>()
   const ratio = createAdaptivePixelRatio(sharpen, learned)
   let nowMs = 1000
   /** The ratio of the last of some frames. */
@@ -46,12 +46,12 @@ function adaptive() {
   return { ...ratio, frames, slowSpin, sharpen, learned }
 }
 
-function spinning(id = 'spin1', heldRatio: HeldRatio | null = null) {
+function spinning(id = 'spin1', learnedRatio: LearnedRatio | null = null) {
   const spin = spinOf(3)
   return {
     quality: QUALITY,
     metrics: METRICS,
-    heldRatio,
+    learnedRatio,
     spin: { ...spin, outcome: { ...spin.outcome, id } },
   }
 }
@@ -101,9 +101,9 @@ it('of a spin that follows at once is what the one before found, although nobody
 it('begins with what the picture knows, from the first frame', () => {
   const { frames } = adaptive()
   frames(AT_REST)
-  expect(frames(spinning('spin1', HELD))).toBe(1)
+  expect(frames(spinning('spin1', LEARNED))).toBe(1)
   // Another size, of which nothing is known: from the next spin on.
-  frames({ ...AT_REST, heldRatio: null })
+  frames({ ...AT_REST, learnedRatio: null })
   expect(frames(spinning('spin2'))).toBe(2)
 })
 
@@ -111,7 +111,9 @@ it('is the full one for a spin that is not drawn', () => {
   const { frames } = adaptive()
   const spin = spinOf(3)
   const instant = { ...spin, launch: { ...spin.launch, durationMs: 0 } }
-  expect(frames({ quality: QUALITY, metrics: METRICS, heldRatio: HELD, spin: instant })).toBe(2)
+  expect(frames({ quality: QUALITY, metrics: METRICS, learnedRatio: LEARNED, spin: instant })).toBe(
+    2,
+  )
 })
 
 it('takes a long frame for a slow one, and not where the page was hidden meanwhile', () => {
@@ -126,7 +128,7 @@ it('takes a long frame for a slow one, and not where the page was hidden meanwhi
 
 it('obeys a setting that changes in the middle of a spin', () => {
   const { frames } = adaptive()
-  const picture = spinning('spin1', HELD)
+  const picture = spinning('spin1', LEARNED)
   expect(frames(picture)).toBe(1)
   expect(frames({ ...picture, quality: { ...QUALITY, minPixelRatio: 2 } })).toBe(2)
 })
@@ -145,8 +147,8 @@ it('stores nothing of a spin whose size changes under the size that it ends with
 
 it('has no timer left when the scene is closed', () => {
   const { frames, close, sharpen } = adaptive()
-  frames(spinning('spin1', HELD))
-  frames({ ...AT_REST, heldRatio: HELD })
+  frames(spinning('spin1', LEARNED))
+  frames({ ...AT_REST, learnedRatio: LEARNED })
   close()
   vi.runAllTimers()
   expect(sharpen).not.toHaveBeenCalled()

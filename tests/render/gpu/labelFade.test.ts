@@ -1,7 +1,7 @@
 // How labels fade with speed: readable at rest, fainter the faster, gone in the lens.
 
 import { expect, it } from 'vitest'
-import { labelOpacity, lensLabelOpacity } from '../../../src/render/gpu/labelFade'
+import { labelOpacity, lensLabelOpacity } from '../../../src/render/gpu/frame'
 
 it('shows labels in full at rest', () => {
   expect(labelOpacity(0, 0)).toBe(1)

@@ -1,6 +1,7 @@
-// The disc: one mesh whose shader finds the segment at every pixel.
+// The disc: one mesh whose shader finds the segment at every pixel, by uniforms that all shaders of segments share.
 
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { DataTexture, IUniform } from 'three'
 import discFragment from '../../../../shaders/disc.frag?raw'
 import discVertex from '../../../../shaders/disc.vert?raw'
 import equalChunk from '../../../../shaders/equalArcs.glsl?raw'
@@ -8,11 +9,12 @@ import lightChunk from '../../../../shaders/light.glsl?raw'
 import unequalChunk from '../../../../shaders/unequalArcs.glsl?raw'
 import wedgesChunk from '../../../../shaders/wedges.glsl?raw'
 import type { Lens } from '../../../wheel/labels/lens'
-import type { WheelMetrics } from '../../../wheel/metrics'
+import type { Look } from '../../../wheel/look'
+import { LINE_SHARE, lineWidth, type WheelMetrics } from '../../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { discGeometry } from './discGeometry'
+import { packLights } from './colorSums'
 import { flatMaterial, type Shader } from './flatMaterial'
-import type { WedgeUniforms } from './wedges'
+import { discGeometry } from './ringGeometry'
 import type { WheelColors } from './wheelColors'
 
 /** Compiled apart, so that a wheel of equal segments does without the search. */
@@ -32,7 +34,7 @@ interface DiscProps {
 }
 
 export function Disc({ colors, lens, metrics, wedges, frame }: DiscProps) {
-  const isEqual = colors.guide === null
+  const isEqual = colors.arcLookup === null
   const material = useMemo(
     () => flatMaterial(isEqual ? EQUAL_DISC : UNEQUAL_DISC, { ...wedges, calm: frame.calm }),
     [isEqual, wedges, frame],
@@ -45,4 +47,65 @@ export function Disc({ colors, lens, metrics, wedges, frame }: DiscProps) {
       <rawShaderMaterial args={material} key={String(isEqual)} />
     </mesh>
   )
+}
+
+const NO_LIGHT = [0, 0, 0]
+
+export type WedgeUniforms = Readonly<Record<string, IUniform>>
+
+/**
+ * Those of shaders/wedges.glsl. Filled before the first frame; the textures are disposed of when the colors change.
+ * @param leavingColor of the segment that leaves, if one does
+ */
+export function useWedges(
+  colors: WheelColors,
+  count: number,
+  metrics: WheelMetrics,
+  { lineOpacity }: Look,
+  leavingColor: string | undefined,
+  frame: FrameUniforms,
+): WedgeUniforms {
+  const uniforms = useMemo(
+    () => ({
+      rotation: frame.rotation,
+      arc: frame.arc,
+      pixel: frame.pixel,
+      perRadian: frame.perRadian,
+      leaving: frame.leaving,
+      leavingWidth: frame.leavingWidth,
+      leavingShare: frame.leavingShare,
+      leavingColor: { value: [...NO_LIGHT] },
+      sums: { value: null as DataTexture | null },
+      guide: { value: null as DataTexture | null },
+      cellsPerWidth: { value: 1 },
+      count: { value: 1 },
+      meanLight: { value: 0 },
+      radius: { value: 1 },
+      border: { value: 1 },
+      lineShare: { value: LINE_SHARE },
+      lineOpacity: { value: 1 },
+    }),
+    [frame],
+  )
+  useLayoutEffect(() => {
+    uniforms.sums.value = colors.sums
+    uniforms.guide.value = colors.arcLookup?.texture ?? null
+    uniforms.cellsPerWidth.value = (colors.arcLookup?.cells ?? 0) / count
+    uniforms.count.value = count
+    uniforms.meanLight.value = colors.meanLight
+    uniforms.radius.value = metrics.radius
+    uniforms.border.value = lineWidth(metrics, count)
+    uniforms.lineOpacity.value = lineOpacity
+    // Exactly as the sums have it: the shader subtracts it from them.
+    const [packed] = packLights(leavingColor ? [leavingColor] : [])
+    uniforms.leavingColor.value = [...(packed?.light ?? NO_LIGHT)]
+  }, [uniforms, colors, count, metrics, lineOpacity, leavingColor])
+  useEffect(
+    () => () => {
+      colors.sums.dispose()
+      colors.arcLookup?.texture.dispose()
+    },
+    [colors],
+  )
+  return uniforms
 }

@@ -1,46 +1,53 @@
-// One segment as real geometry above the disc, in its own color, with a border and a glow.
+// Segments as real geometry above the disc, in their own colors, with a border: the winner, and the one with the focus.
 
-import { animated, type Interpolation, type SpringValue } from '@react-spring/three'
+import { animated, type Interpolation, type SpringValue, useSpring } from '@react-spring/three'
 import { useEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry, type IUniform } from 'three'
 import sectorFragment from '../../../../shaders/sector.frag?raw'
 import sectorVertex from '../../../../shaders/sector.vert?raw'
+import type { Look } from '../../../wheel/look'
 import type { WheelMetrics } from '../../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { flatMaterial, type Shader } from './flatMaterial'
+import { flatMaterial, type Shader, screenColor } from './flatMaterial'
 import { sectorVertices } from './sectorGeometry'
-import { screenColor } from './shades'
 
 export const RAISED_SECTOR: Shader = { vertex: sectorVertex, fragment: sectorFragment }
 
 /** Too narrow to see; the shader divides by it. */
 const NO_GLOW = 1e-3
 
-interface RaisedSectorProps {
+/** How the winner's rises and sinks. */
+const SPRING = { tension: 260, friction: 14 }
+
+interface SegmentProps {
   readonly color: string
   /** Radians, of its usual width. */
   readonly angle: number
   readonly metrics: WheelMetrics
+  /** CSS pixels; the hub's radius by default. */
   readonly innerRadius?: number
+  /** Where its middle is: radians, clockwise from the top. */
+  readonly turn: IUniform<number>
+  /** Its width as a share of its usual one. */
+  readonly spread: IUniform<number>
+  readonly frame: FrameUniforms
+}
+
+interface RaisedSectorProps extends SegmentProps {
   readonly borderColor: string
   /** CSS pixels, outside the segment. */
   readonly borderWidth: number
   /** How white the overlay is, 0 to 1. */
   readonly overlay: number
   readonly hasGlow?: boolean
-  /** Where its middle is: radians, clockwise from the top. */
-  readonly turn: IUniform<number>
-  /** Its width as a share of its usual one. */
-  readonly spread: IUniform<number>
   /** Size relative to its place on the wheel. */
   readonly scale: number | Interpolation<number>
   /** Opacity, 0 to 1. */
   readonly risen: number | SpringValue<number> | Interpolation<number>
   readonly renderOrder: number
-  readonly frame: FrameUniforms
 }
 
-export function RaisedSector(props: RaisedSectorProps) {
+function RaisedSector(props: RaisedSectorProps) {
   const { color, angle, metrics, borderColor, borderWidth, overlay, turn, spread, frame } = props
   const { hasGlow = true, innerRadius = metrics.hubRadius } = props
   const material = useMemo(
@@ -101,4 +108,59 @@ function raisedGeometry(
   geometry.setAttribute('outset', new BufferAttribute(vertices.outsets, 1))
   geometry.setIndex(new BufferAttribute(vertices.indices, 1))
   return geometry
+}
+
+interface WinnerProps extends SegmentProps {
+  readonly look: Look
+  readonly isAnimated: boolean
+  /** Whether it stands out of the wheel. */
+  readonly isRaised: boolean
+  /** Whether it has the keyboard focus as well, whose border takes the place of the glow. */
+  readonly isFocused: boolean
+}
+
+/** The winner's segment: it rises out of the wheel and lights up; after the reveal it sinks back and stays lit. */
+export function Winner({ look, isAnimated, isRaised, isFocused, ...segment }: WinnerProps) {
+  const { risen, lift } = useSpring({
+    from: { risen: 0, lift: 0 },
+    to: { risen: 1, lift: isRaised ? 1 : 0 },
+    config: SPRING,
+    immediate: !isAnimated,
+  })
+  return (
+    <RaisedSector
+      {...segment}
+      borderColor={look.winnerBorder}
+      borderWidth={segment.metrics.winnerBorder}
+      overlay={look.winnerOverlay}
+      hasGlow={!isFocused}
+      scale={lift.to((value) => 1 + look.winnerRise * value)}
+      risen={risen.to({ range: [0, 1], output: [0, 1], extrapolate: 'clamp' })}
+      renderOrder={1}
+    />
+  )
+}
+
+interface FocusOutlineProps extends SegmentProps {
+  readonly look: Look
+  readonly isWinner: boolean
+  /** Whether the winner stands out of the wheel. */
+  readonly isRaised: boolean
+  readonly renderOrder: number
+}
+
+/** The border of the segment that has the keyboard focus. It lies below the winner's where both are one segment. */
+export function FocusOutline({ look, isWinner, isRaised, ...segment }: FocusOutlineProps) {
+  const { winnerBorder } = segment.metrics
+  return (
+    <RaisedSector
+      {...segment}
+      borderColor={look.focusBorder}
+      // Shows around the winner's border.
+      borderWidth={(isWinner ? 2.25 : 1.5) * winnerBorder}
+      overlay={0}
+      scale={isWinner && isRaised ? 1 + look.winnerRise : 1}
+      risen={1}
+    />
+  )
 }

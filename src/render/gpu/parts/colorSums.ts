@@ -5,8 +5,8 @@ import { DataTexture, FloatType, NearestFilter, RGBAFormat } from 'three'
 import { type Light, mapDistinct } from '../../../wheel/flashes'
 import { colorChannels, linearLight } from '../../../wheel/palette'
 
-/** Texels in a row; shaders/wedges.glsl has the same number. */
-const SUMS_WIDTH = 1024
+/** Texels in a row; shaders/wedges.glsl and shaders/unequalArcs.glsl have the same number. */
+export const TABLE_WIDTH = 1024
 
 export interface ColorSums {
   /**
@@ -51,7 +51,7 @@ export function packLights(colors: readonly string[]): PackedLight[] {
 export function sumColors(
   colors: readonly PackedLight[],
   widths?: readonly number[],
-  height = Math.ceil(Math.max(1, colors.length) / SUMS_WIDTH),
+  height = Math.ceil(Math.max(1, colors.length) / TABLE_WIDTH),
 ): ColorSums {
   let [red, green, blue, all] = [0, 0, 0, 0]
   for (const [index, { light }] of colors.entries()) {
@@ -63,7 +63,7 @@ export function sumColors(
   }
   all ||= 1
   const mean: Light = [red / all, green / all, blue / all]
-  const texels = new Float32Array(SUMS_WIDTH * height * 4)
+  const texels = new Float32Array(TABLE_WIDTH * height * 4)
   ;[red, green, blue] = [0, 0, 0]
   let texel = 0
   for (const [index, { light, code }] of colors.entries()) {
@@ -80,13 +80,13 @@ export function sumColors(
   return { texels, height, mean }
 }
 
-/** A texture of sums of equal height, one block below the other. The caller disposes of it. */
-export function sumsTexture(blocks: readonly ColorSums[]): DataTexture {
-  const { texels: first, height } = blocks[0] as ColorSums
-  const texels = new Float32Array(first.length * blocks.length)
-  for (const [index, block] of blocks.entries()) texels.set(block.texels, index * first.length)
-  const rows = height * blocks.length
-  const texture = new DataTexture(texels, SUMS_WIDTH, rows, RGBAFormat, FloatType)
+/** Tables of equal length, four numbers to a texel, one below the other. The caller disposes of it. */
+export function tableTexture(tables: readonly Float32Array<ArrayBuffer>[]): DataTexture {
+  const length = tables[0]?.length ?? 0
+  const texels = new Float32Array(length * tables.length)
+  for (const [index, table] of tables.entries()) texels.set(table, index * length)
+  const rows = texels.length / 4 / TABLE_WIDTH
+  const texture = new DataTexture(texels, TABLE_WIDTH, rows, RGBAFormat, FloatType)
   texture.minFilter = NearestFilter
   texture.magFilter = NearestFilter
   texture.needsUpdate = true

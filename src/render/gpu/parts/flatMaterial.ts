@@ -1,7 +1,9 @@
 // The material of every shader in the scene: flat, blended in drawing order (the canvas has no depth buffer), with
-// colors as written.
+// colors as written; and the look's colors as shaders take them.
 
 import { DoubleSide, GLSL3, type IUniform, type ShaderMaterialParameters } from 'three'
+import type { Shades } from '../../../wheel/look'
+import { colorChannels, linearLight } from '../../../wheel/palette'
 
 export interface Shader {
   readonly vertex: string
@@ -25,4 +27,19 @@ export function flatMaterial(
       toneMapped: false,
     },
   ]
+}
+
+/** A `#rrggbb` color in screen values from 0 to 1, not converted to linear light. */
+export function screenColor(hex: string): number[] {
+  return colorChannels(hex).map((channel) => channel / 255)
+}
+
+/** The value of a `uniform vec3 name[2]`: the material in the shade and in full light, in screen values. */
+export function screenShades({ dark, light }: Shades): number[] {
+  return [dark, light].flatMap(screenColor)
+}
+
+/** The same in linear light. */
+export function linearShades({ dark, light }: Shades): number[] {
+  return [dark, light].flatMap((hex) => colorChannels(hex).map(linearLight))
 }

@@ -1,14 +1,21 @@
 // The segments' colors as the shaders need them: the rings of the disc, the running sums of each and, where segments are
-// unequal, the guide to where they lie.
+// unequal, a table of where they lie.
 
 import type { DataTexture } from 'three'
+import { FULL_TURN } from '../../../wheel/angle'
 import { flashesPerTurn, type Light, luminance } from '../../../wheel/flashes'
-import { type Arcs, widthOf } from '../../../wheel/geometry'
+import { type Arcs, turnsAt, widthOf } from '../../../wheel/geometry'
 import { discPieces, groupedColors, groupSize } from '../../../wheel/pieces'
 import type { Segment } from '../../../wheel/segment'
-import { type ColorSums, type PackedLight, packLights, sumColors, sumsTexture } from './colorSums'
-import type { RingColors } from './discGeometry'
-import { cellCount, guideCells, guideRow, guideTexture } from './guide'
+import {
+  type ColorSums,
+  type PackedLight,
+  packLights,
+  sumColors,
+  TABLE_WIDTH,
+  tableTexture,
+} from './colorSums'
+import type { RingColors } from './ringGeometry'
 
 /** Rings of a disc with segments too thin to draw, each half as wide as the one before; the last ends under the hub. */
 const RINGS = 4
@@ -17,7 +24,7 @@ export interface WheelColors {
   /** The first block holds the segments as the lens shows them: ungrouped, and equally wide. The caller disposes of it. */
   readonly sums: DataTexture
   /** `null` where segments are equal. */
-  readonly guide: Guide | null
+  readonly arcLookup: ArcLookup | null
   /** Of the first block. */
   readonly mean: Light
   readonly meanLight: number
@@ -26,7 +33,11 @@ export interface WheelColors {
   readonly flashesPerTurn: number
 }
 
-export interface Guide {
+/**
+ * For unequal pieces of the disc: a table over the turn from which shaders/unequalArcs.glsl reads, in one fetch, which piece
+ * an angle is in and where that begins.
+ */
+export interface ArcLookup {
   /** The caller disposes of it. */
   readonly texture: DataTexture
   /** In the turn. */
@@ -57,7 +68,7 @@ function equalColors(packed: readonly PackedLight[], radius: number): WheelColor
   }))
   return {
     ...shared(sums, blocks[1] ?? packed),
-    guide: null,
+    arcLookup: null,
     rings: size > 1 ? rings.slice(1) : rings,
   }
 }
@@ -84,14 +95,14 @@ function unequalColors(
     block: [
       (ring + 1) * first.height,
       pieces[ring]?.colors.length ?? 0,
-      guideRow(ring, cells),
+      lookupRow(ring, cells),
     ] as const,
     mean,
   }))
   return {
     ...shared([first, ...sums], pieces[0]?.colors ?? packed, pieces[0]?.ends),
-    guide: {
-      texture: guideTexture(pieces.map(({ ends }) => guideCells(ends, cells, length))),
+    arcLookup: {
+      texture: tableTexture(pieces.map(({ ends }) => lookupCells(ends, cells, length))),
       cells,
     },
     meanLight: luminance(rings[0]?.mean ?? first.mean),
@@ -102,7 +113,7 @@ function unequalColors(
 function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?: Float64Array) {
   const mean: Light = sums[0]?.mean ?? [0, 0, 0]
   return {
-    sums: sumsTexture(sums),
+    sums: tableTexture(sums.map(({ texels }) => texels)),
     mean,
     meanLight: luminance(mean),
     flashesPerTurn: flashesPerTurn(
@@ -110,4 +121,43 @@ function shared(sums: readonly ColorSums[], seen: readonly PackedLight[], ends?:
       ends,
     ),
   }
+}
+
+/** A cell is at most this wide at the rim, in CSS pixels: pieces but a lone thin one are wider (pieces.ts). */
+const CELL = 0.5
+/** The most that the shader can skip in a cell. */
+const MOST_SKIPPED = 63
+
+/** How many cells a disc of this radius needs: a power of two, and at least one row. */
+export function cellCount(radius: number): number {
+  return Math.max(TABLE_WIDTH, 2 ** Math.ceil(Math.log2((FULL_TURN * radius) / CELL)))
+}
+
+/**
+ * Four numbers for each cell of the turn: 64 times the index of the first piece in it plus how far it is to the last,
+ * where the first begins, where the last begins, and where it ends. In most cells both are one piece.
+ * @param ends of the pieces, in turns
+ * @param width of the whole turn, in the unit of the shader
+ */
+export function lookupCells(
+  ends: Float64Array<ArrayBuffer>,
+  cells: number,
+  width: number,
+): Float32Array<ArrayBuffer> {
+  const table = new Float32Array(cells * 4)
+  let last = 0
+  for (let cell = 0; cell < cells; cell += 1) {
+    const first = last
+    // The last piece that begins before the cell ends.
+    while (last < ends.length - 1 && (ends[last] as number) * cells < cell + 1) last += 1
+    const code = first * (MOST_SKIPPED + 1) + Math.min(last - first, MOST_SKIPPED)
+    const [one, other] = [turnsAt(first, ends), turnsAt(last, ends)]
+    table.set([code, one * width, other * width, turnsAt(last + 1, ends) * width], cell * 4)
+  }
+  return table
+}
+
+/** The first row of a block's table among tables of so many cells. */
+function lookupRow(block: number, cells: number): number {
+  return (block * cells) / TABLE_WIDTH
 }

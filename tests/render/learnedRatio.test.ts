@@ -1,13 +1,20 @@
-// The pixel ratio that a machine holds is found in one step, kept, and tried again.
+// The pixel ratio that a machine holds is found in one step, stored, and tried again; nothing else is taken for it.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createRatioFinder,
-  type HeldRatio,
+  type LearnedRatio,
   MAX_PATIENCE,
   PATIENCE,
-} from '../../src/render/heldRatio'
+  ratioKey,
+  readLearnedRatio,
+  withLearnedRatio,
+} from '../../src/render/learnedRatio'
+import { wheelMetrics } from '../../src/wheel/metrics'
+import { rendererQuality } from '../../src/wheel/settings/rendererQuality'
+import { DEFAULT_SETTINGS } from '../../src/wheel/settings/settings'
+import { UNKNOWN_DEVICE } from '../wheel/settings/unknownDevice'
 
 const BOUNDS = { minPixelRatio: 0.75, maxPixelRatio: 2, frameRate: 60 }
 type Bounds = typeof BOUNDS
@@ -25,13 +32,18 @@ const linear =
 interface Spin {
   /** In order, each once. */
   readonly ratios: readonly number[]
-  readonly after: HeldRatio | null
+  readonly after: LearnedRatio | null
 }
 
 /** A spin of four seconds on a machine that shows each frame when it is done, but none before the screen does. */
-function spin(machine: Machine, held: HeldRatio | null = null, bounds = BOUNDS, ms = 4000): Spin {
+function spin(
+  machine: Machine,
+  learned: LearnedRatio | null = null,
+  bounds = BOUNDS,
+  ms = 4000,
+): Spin {
   const finder = createRatioFinder()
-  finder.begin(bounds, held)
+  finder.begin(bounds, learned)
   const ratios: number[] = []
   let nowMs = 1000
   for (let frame = 0; nowMs < 1000 + ms; frame += 1) {
@@ -42,10 +54,10 @@ function spin(machine: Machine, held: HeldRatio | null = null, bounds = BOUNDS, 
   return { ratios, after: finder.end() }
 }
 
-function spins(machine: Machine, count: number, held: HeldRatio | null = null): Spin[] {
+function spins(machine: Machine, count: number, learned: LearnedRatio | null = null): Spin[] {
   const all: Spin[] = []
   for (let one = 0; one < count; one += 1) {
-    all.push(spin(machine, all.length > 0 ? all.at(-1)?.after : held))
+    all.push(spin(machine, all.length > 0 ? all.at(-1)?.after : learned))
   }
   return all
 }
@@ -61,7 +73,7 @@ const anyBounds = fc
     maxPixelRatio: minPixelRatio + range,
     frameRate,
   }))
-const anyHeld = fc.option(
+const anyLearned = fc.option(
   fc.record({
     ratio: fc.double({ min: 0.01, max: 16, noNaN: true }),
     spinsLeft: fc.integer({ min: 0, max: MAX_PATIENCE }),
@@ -145,17 +157,17 @@ describe('what may never happen', () => {
     fc.assert(
       fc.property(
         anyBounds,
-        anyHeld,
+        anyLearned,
         fc.array(fc.double({ min: 0.1, max: 2000, noNaN: true }), { minLength: 1, maxLength: 60 }),
-        (bounds, held, times) => {
+        (bounds, learned, times) => {
           const machine: Machine = (_, frame) => times[frame % times.length] ?? 0
-          const { ratios, after } = spin(machine, held, bounds, 20_000)
+          const { ratios, after } = spin(machine, learned, bounds, 20_000)
           expect(ratios.length).toBeLessThanOrEqual(3)
           for (const ratio of ratios) {
             expect(ratio).toBeGreaterThanOrEqual(bounds.minPixelRatio)
             expect(ratio).toBeLessThanOrEqual(bounds.maxPixelRatio)
           }
-          if (after && after !== held) {
+          if (after && after !== learned) {
             expect(after.spinsLeft).toBeGreaterThanOrEqual(0)
             expect(after.patience).toBeLessThanOrEqual(MAX_PATIENCE)
           }
@@ -199,9 +211,9 @@ describe('what may never happen', () => {
   })
 
   it('anything learned from a spin that is too short', () => {
-    const held = { ratio: 1, spinsLeft: 1, patience: 8 }
+    const learned = { ratio: 1, spinsLeft: 1, patience: 8 }
     expect(spin(SLOW, null, BOUNDS, 400).after).toBeNull()
-    expect(spin(SMOOTH, held, BOUNDS, 400).after).toBe(held)
+    expect(spin(SMOOTH, learned, BOUNDS, 400).after).toBe(learned)
   })
 })
 
@@ -233,9 +245,83 @@ describe('the spins after it', () => {
   })
 
   it('go lower when the machine has become slower, at once', () => {
-    const held = spin(SLOW).after
-    const { ratios, after } = spin(linear(4, 20), held)
+    const learned = spin(SLOW).after
+    const { ratios, after } = spin(linear(4, 20), learned)
     expect(ratios).toHaveLength(2)
-    expect(after?.ratio).toBeLessThan(held?.ratio ?? 0)
+    expect(after?.ratio).toBeLessThan(learned?.ratio ?? 0)
+  })
+})
+
+describe('what is stored', () => {
+  const LEARNED = { ratio: 1.25, spinsLeft: 3, patience: 8 }
+
+  it('is read as it was written, each under its key', () => {
+    const text = withLearnedRatio(withLearnedRatio('', 'a', LEARNED), 'b', { ...LEARNED, ratio: 1 })
+    expect(readLearnedRatio(text, 'a')).toEqual(LEARNED)
+    expect(readLearnedRatio(text, 'b')?.ratio).toBe(1)
+    expect(readLearnedRatio(text, 'c')).toBeNull()
+  })
+
+  it('is replaced by what is known later, and removed when all pixels hold', () => {
+    const text = withLearnedRatio('', 'a', LEARNED)
+    expect(
+      readLearnedRatio(withLearnedRatio(text, 'a', { ...LEARNED, ratio: 1 }), 'a')?.ratio,
+    ).toBe(1)
+    expect(withLearnedRatio(text, 'a', null)).toBe('[]')
+  })
+
+  it('keeps the last eight', () => {
+    const keys = Array.from({ length: 50 }, (_, index) => `key ${index}`)
+    const text = keys.reduce((before, key) => withLearnedRatio(before, key, LEARNED), '')
+    const kept = keys.filter((key) => readLearnedRatio(text, key) !== null)
+    expect(kept).toEqual(keys.slice(-8))
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['an object', '{"a":1}'],
+    ['null', 'null'],
+    ['a ratio of 0', '[["a",0,1,8]]'],
+    ['a negative ratio', '[["a",-1,1,8]]'],
+    ['a ratio without bound', '[["a",1e9,1,8]]'],
+    ['a ratio as text', '[["a","1",1,8]]'],
+    ['half a spin', '[["a",1,0.5,8]]'],
+    ['a spin that never comes', '[["a",1,1e9,8]]'],
+    ['no patience', '[["a",1,1,0]]'],
+    ['a long text', `[["a",1,1,8],"${'x'.repeat(3000)}"]`],
+  ])('%s is nothing', (_, text) => {
+    expect(readLearnedRatio(text, 'a')).toBeNull()
+  })
+
+  it('reads whatever stands there without an error, and what it writes is bounded', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        readLearnedRatio(text, 'a')
+        const after = withLearnedRatio(text, 'a', LEARNED)
+        expect(readLearnedRatio(after, 'a')).toEqual(LEARNED)
+      }),
+    )
+  })
+
+  it('has another key for another size, screen, refresh rate and setting, and the same for the same', () => {
+    const { performanceSettings } = DEFAULT_SETTINGS.animationSpeed
+    const keyOf = (size = 350, ratio = 2, refreshRate = 60, changed = {}) =>
+      ratioKey(
+        wheelMetrics(size),
+        rendererQuality({ ...performanceSettings, ...changed }, ratio, {
+          ...UNKNOWN_DEVICE,
+          refreshRate,
+        }),
+      )
+    const others = [
+      keyOf(),
+      keyOf(300),
+      keyOf(350, 1.5),
+      keyOf(350, 2, 120),
+      keyOf(350, 2, 60, { frameRateOptimization: false }),
+      keyOf(350, 2, 60, { gpuAcceleration: false }),
+    ]
+    expect(new Set(others).size).toBe(others.length)
+    expect(keyOf()).toBe(keyOf())
   })
 })

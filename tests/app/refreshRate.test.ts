@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refreshRateOf } from '../../src/platform/refreshRate'
+import { refreshRateOf } from '../../src/app/refreshRate'
 
 /** The times of 21 frames with these gaps in turn. */
 function timesOf(...gapsMs: number[]): number[] {
@@ -43,9 +43,9 @@ describe('the rate of frames', () => {
   })
 
   it('of a page that the browser throttles is no screen’s', () => {
-    expect(refreshRateOf(timesOf(1000))).toBeNull()
-    expect(refreshRateOf(timesOf(1000 / 19))).toBeNull()
-    expect(refreshRateOf(timesOf(0))).toBeNull()
+    expect(refreshRateOf(timesOf(1000))).toBe(0)
+    expect(refreshRateOf(timesOf(1000 / 19))).toBe(0)
+    expect(refreshRateOf(timesOf(0))).toBe(0)
   })
 
   it('is that of the screen however its frames jitter by a millisecond', () => {
@@ -55,7 +55,7 @@ describe('the rate of frames', () => {
         fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 21, maxLength: 21 }),
         (hertz, jitters) => {
           const times = jitters.map((jitter, frame) => (frame * 1000) / hertz + jitter)
-          const rate = refreshRateOf(times) ?? 0
+          const rate = refreshRateOf(times)
           expect(Math.abs(rate - hertz)).toBeLessThanOrEqual(0.02 * hertz + 0.5)
           // None becomes slow, or fast.
           expect(rate < 60).toBe(hertz < 60)
@@ -65,8 +65,6 @@ describe('the rate of frames', () => {
   })
 })
 
-type Platform = typeof import('../../src/platform/refreshRate')
-
 let page: EventTarget & { visibilityState: string }
 let monitor: EventTarget & { width: number; height: number; availLeft: number }
 let session: Map<string, string>
@@ -74,7 +72,23 @@ let frames: ((time: number) => void)[]
 let nowMs: number
 let wheel: { isIdle: boolean; stopped: (() => void)[] }
 let known: number[]
-let watch: Platform['watchRefreshRate']
+let start: () => void
+
+vi.mock('../../src/platform/device', async (importActual) => ({
+  ...(await importActual<typeof import('../../src/platform/device')>()),
+  setRefreshRate: (refreshRate: number) => ({ refreshRate }),
+}))
+vi.mock('../../src/store/app', () => ({
+  app: {
+    store: { getState: () => ({ phase: wheel.isIdle ? 'idle' : 'spinning', isRevealing: false }) },
+    actions: { setDevice: (device: { refreshRate: number }) => known.push(device.refreshRate) },
+  },
+}))
+vi.mock('../../src/store/whenIdle', () => ({
+  whenIdle: async () => {
+    if (!wheel.isIdle) await new Promise<void>((resolve) => wheel.stopped.push(resolve))
+  },
+}))
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -107,20 +121,7 @@ afterEach(() => {
 /** The module as a page finds it when it is loaded. */
 async function load(): Promise<void> {
   vi.resetModules()
-  watch = (await import('../../src/platform/refreshRate')).watchRefreshRate
-}
-
-function start(): void {
-  watch(
-    {
-      isIdle: () => wheel.isIdle,
-      whenIdle: () =>
-        wheel.isIdle
-          ? Promise.resolve()
-          : new Promise((resolve) => wheel.stopped.push(() => resolve())),
-    },
-    (rate) => known.push(rate),
-  )
+  start = (await import('../../src/app/refreshRate')).followRefreshRate
 }
 
 const pause = () => vi.advanceTimersByTimeAsync(1000)
@@ -130,8 +131,8 @@ async function draw(hertz: number, count = 21): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) {
     nowMs += 1000 / hertz
     for (const callback of frames.splice(0)) callback(nowMs)
+    await vi.advanceTimersByTimeAsync(0)
   }
-  await vi.advanceTimersByTimeAsync(0)
 }
 
 describe('a page', () => {

@@ -1,15 +1,18 @@
-// The hub, above everything that turns, and the pointer, which flicks as segments pass: in one draw call.
+// What is of metal: the hub, the pointer and the rim.
 
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry } from 'three'
+import flatVertex from '../../../../shaders/flat.vert?raw'
 import hubAndPointerFragment from '../../../../shaders/hubAndPointer.frag?raw'
 import hubAndPointerVertex from '../../../../shaders/hubAndPointer.vert?raw'
 import lightChunk from '../../../../shaders/light.glsl?raw'
+import rimFragment from '../../../../shaders/rim.frag?raw'
+import type { Arcs } from '../../../wheel/geometry'
 import type { Look } from '../../../wheel/look'
-import type { WheelMetrics } from '../../../wheel/metrics'
+import { pegCount, type WheelMetrics } from '../../../wheel/metrics'
 import type { FrameUniforms } from '../frame'
-import { flatMaterial, type Shader } from './flatMaterial'
-import { screenShades } from './shades'
+import { flatMaterial, linearShades, type Shader, screenShades } from './flatMaterial'
+import { flatGeometry, ringCorners } from './ringGeometry'
 
 const HUB_AND_POINTER: Shader = {
   vertex: hubAndPointerVertex,
@@ -22,6 +25,7 @@ interface HubAndPointerProps {
   readonly frame: FrameUniforms
 }
 
+/** The hub, above everything that turns, and the pointer, which flicks as segments pass: in one draw call. */
 export function HubAndPointer({ metrics, look, frame }: HubAndPointerProps) {
   const { hubRadius, pointerLength, pointerHeadRadius } = metrics
   const material = useMemo(
@@ -81,4 +85,53 @@ function hubAndPointerGeometry(metrics: WheelMetrics): BufferGeometry {
   geometry.setAttribute('pivot', new BufferAttribute(new Float32Array(pivots), 2))
   geometry.setIndex([0, 1, 2, 2, 1, 3, 4, 5, 6, 6, 5, 7])
   return geometry
+}
+
+const RIM: Shader = { vertex: flatVertex, fragment: lightChunk + rimFragment }
+
+interface RimProps {
+  readonly arcs: Arcs
+  readonly metrics: WheelMetrics
+  readonly look: Look
+  readonly frame: FrameUniforms
+}
+
+/** The rim: a metal tube around the disc, with the pegs that flick the pointer. */
+export function Rim({ arcs, metrics, look, frame }: RimProps) {
+  const uniforms = useMemo(
+    () => ({
+      pixel: frame.pixel,
+      rotation: frame.rotation,
+      arc: frame.arc,
+      pegAngle: { value: 1 },
+      pegRadius: { value: 1 },
+      radius: { value: 1 },
+      rimWidth: { value: 1 },
+      rim: { value: [] as number[] },
+      peg: { value: [] as number[] },
+    }),
+    [frame],
+  )
+  const material = useMemo(() => flatMaterial(RIM, uniforms), [uniforms])
+  useLayoutEffect(() => {
+    uniforms.pegAngle.value = (2 * Math.PI) / pegCount(arcs)
+    uniforms.pegRadius.value = look.pegRadius * metrics.rimWidth
+    uniforms.radius.value = metrics.radius
+    uniforms.rimWidth.value = metrics.rimWidth
+    uniforms.rim.value = linearShades(look.rim)
+    uniforms.peg.value = linearShades(look.peg)
+  }, [uniforms, arcs, metrics, look])
+  const geometry = useMemo(() => rimGeometry(metrics), [metrics])
+  useEffect(() => () => geometry.dispose(), [geometry])
+
+  return (
+    <mesh geometry={geometry} renderOrder={0.375} frustumCulled={false}>
+      <rawShaderMaterial args={material} />
+    </mesh>
+  )
+}
+
+/** A pixel wider on both sides, for the smoothed edges. */
+function rimGeometry({ radius, rimWidth }: WheelMetrics): BufferGeometry {
+  return flatGeometry(ringCorners(radius - 1, radius + rimWidth + 1))
 }

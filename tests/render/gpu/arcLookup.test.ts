@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packLights, sumColors } from '../../../src/render/gpu/parts/colorSums'
-import { cellCount, guideCells } from '../../../src/render/gpu/parts/guide'
+import { cellCount, lookupCells } from '../../../src/render/gpu/parts/wheelColors'
 import { runningSums, segmentAt, turnsAt, widthOf } from '../../../src/wheel/geometry'
 import { discPieces } from '../../../src/wheel/pieces'
 
@@ -38,13 +38,13 @@ function colorsOf(count: number) {
   )
 }
 
-describe('the guide to unequal pieces', () => {
+describe('the lookup of unequal pieces', () => {
   it('leads to the piece that is at an angle, but inside one too thin to see', () => {
     fc.assert(
       fc.property(weights, turn, (weights, turn) => {
         const { ends } = discPieces([...weights.keys()], runningSums(weights), RADIUS)
         const width = weights.length
-        const table = guideCells(ends, CELLS, width)
+        const table = lookupCells(ends, CELLS, width)
         const index = segmentAt(turn, ends)
         // Rounding decides at a border.
         const isClear = [turnsAt(index, ends), turnsAt(index + 1, ends)].every(
@@ -72,7 +72,7 @@ describe('the guide to unequal pieces', () => {
         fc.pre(isSeen(from) && isSeen(to))
         const widths = colors.map((_, index) => widthOf(index, ends) * width)
         const { texels, mean } = sumColors(colors, widths)
-        const table = guideCells(ends, CELLS, width)
+        const table = lookupCells(ends, CELLS, width)
         const [a, b] = [from, to].map((turn) => found(table, turn * width, width))
         for (const channel of [0, 1, 2] as const) {
           const sum = (at: typeof a) => texels[(at?.index ?? 0) * 4 + channel] ?? 0

@@ -1,24 +1,83 @@
-// The labels in the lens, in one draw call. Their atlas is drawn where the wheel rests, and at the launch of a spin
-// for where it will rest, so that nothing is drawn while the wheel turns.
+// The lens on the disc: its glass with the frame, and the labels in it.
 
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { BufferGeometry } from 'three'
+import equalChunk from '../../../../shaders/equalArcs.glsl?raw'
+import flatVertex from '../../../../shaders/flat.vert?raw'
 import placeChunk from '../../../../shaders/labelPlace.vert.glsl?raw'
-import lensFragment from '../../../../shaders/lensLabels.frag?raw'
-import lensVertex from '../../../../shaders/lensLabels.vert?raw'
+import lensFragment from '../../../../shaders/lens.frag?raw'
+import labelsFragment from '../../../../shaders/lensLabels.frag?raw'
+import labelsVertex from '../../../../shaders/lensLabels.vert?raw'
+import lightChunk from '../../../../shaders/light.glsl?raw'
+import wedgesChunk from '../../../../shaders/wedges.glsl?raw'
 import { measureLabel } from '../../../platform/labelText'
 import { inPercent } from '../../../text/chance'
 import { segmentUnderPointer, widthOf } from '../../../wheel/geometry'
 import { LENS_COUNT, type Lens, metricsInLens } from '../../../wheel/labels/lens'
 import { layoutTexts } from '../../../wheel/labels/wheelLabels'
+import type { WheelMetrics } from '../../../wheel/metrics'
 import type { Segment } from '../../../wheel/segment'
 import type { WheelPicture } from '../../picture'
 import { type FrameUniforms, lensUniforms } from '../frame'
+import type { WedgeUniforms } from './Disc'
 import { flatMaterial, type Shader } from './flatMaterial'
 import { type LabelTexture, labelQuads, labelTexture } from './Labels'
 import { drawLabelAtlas } from './labelAtlas'
+import { arcCorners, flatGeometry } from './ringGeometry'
+import type { WheelColors } from './wheelColors'
 
-export const LENS_LABELS: Shader = { vertex: placeChunk + lensVertex, fragment: lensFragment }
+export const LENS_GLASS: Shader = {
+  vertex: flatVertex,
+  fragment: lightChunk + equalChunk + wedgesChunk + lensFragment,
+}
+
+/** How far its shadow reaches, as a share of the disc's radius. */
+const SHADOW = 0.13
+
+interface LensGlassProps {
+  readonly lens: Lens
+  readonly colors: WheelColors
+  readonly metrics: WheelMetrics
+  readonly wedges: WedgeUniforms
+  readonly renderOrder: number
+  readonly frame: FrameUniforms
+}
+
+export function LensGlass(props: LensGlassProps) {
+  const { lens, colors, metrics, wedges, renderOrder, frame } = props
+  const material = useMemo(
+    () =>
+      flatMaterial(LENS_GLASS, {
+        ...wedges,
+        ...lensUniforms(frame),
+        arc: frame.lensArc,
+        lensCalm: frame.lensCalm,
+        mean: { value: colors.mean },
+        halfAngle: { value: lens.halfAngle },
+        innerRadius: { value: lens.innerRadius },
+        magnification: frame.magnification,
+      }),
+    [wedges, frame, colors, lens],
+  )
+  const geometry = useMemo(() => glassGeometry(lens, metrics.radius), [lens, metrics.radius])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh geometry={geometry} renderOrder={renderOrder} frustumCulled={false}>
+      <rawShaderMaterial args={material} />
+    </mesh>
+  )
+}
+
+function glassGeometry({ halfAngle, innerRadius }: Lens, radius: number): BufferGeometry {
+  const shadow = SHADOW * radius
+  const edge = (distance: number) => {
+    const angle = halfAngle + Math.min(shadow / distance, 0.5)
+    return { distance, from: -angle, to: angle }
+  }
+  return flatGeometry(arcCorners(edge(innerRadius - shadow), edge(radius + 1)))
+}
+
+export const LENS_LABELS: Shader = { vertex: placeChunk + labelsVertex, fragment: labelsFragment }
 
 /** How many segments have labels on either side of the one at the pointer: one more than the lens shows. */
 const BESIDE = 3
@@ -31,6 +90,10 @@ interface LensLabelsProps {
   readonly frame: FrameUniforms
 }
 
+/**
+ * All in one draw call. Their atlas is drawn where the wheel rests, and at the launch of a spin for where it will rest, so
+ * that nothing is drawn while the wheel turns.
+ */
 export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
   const { segments, arcs, metrics, spin, restRotation, hasOdds } = picture
   const pixelRatio = picture.quality.labelPixelRatio

@@ -1,5 +1,4 @@
-// Mapping between requests and cached files.
-
+// Which cached file answers a request, and which are outdated.
 /**
  * The path of the cached file that answers a request, such as `/about.html`; `null` if the network should answer.
  * @param path of the request, such as `/about`
@@ -27,4 +26,29 @@ export function cacheFor(
  */
 export function addressOf(file: string): string {
   return file.replace(/\.html$/, '').replace(/^\/index$/, '/')
+}
+
+interface Files {
+  /** To be deleted now. */
+  readonly expired: string[]
+  /** Of the previous version. */
+  readonly previous: string[]
+}
+
+/**
+ * Files of the previous version stay for pages that are still open, older ones go.
+ * @param cached the URLs of all cached files
+ * @param current those of the version being activated
+ * @param noted `previous` at the last activation
+ */
+export function outdatedFiles(
+  cached: readonly string[],
+  current: readonly string[],
+  noted: readonly unknown[],
+): Files {
+  const old = cached.filter((url) => !current.includes(url))
+  return {
+    expired: old.filter((url) => noted.includes(url)),
+    previous: old.filter((url) => !noted.includes(url)),
+  }
 }
