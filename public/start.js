@@ -9,7 +9,7 @@
     nothingToSave: 'There is nothing to save: no wheel is stored in this browser.',
     saveFailed: 'The file could not be created. Your data is still stored in this browser.'
   }
-  // As in src/platform/ownStorage.ts.
+  // As in src/platform/storage.ts.
   var OWN_KEY = /^(wheel_|user_preferences|theme$|contact_draft$|pwa-|reloaded_for$)/
   var start = part('start')
   // The app already runs.

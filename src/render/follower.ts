@@ -1,4 +1,4 @@
-// The frame-to-frame state of the wheel, computed from a picture and the time. A renderer advances its follower once
+// The frame-to-frame state of the wheel, computed from a view and the time. A renderer advances its follower once
 // per frame and draws what it says; nothing is allocated meanwhile.
 
 import { advanceFlick, advanceMotion, createFlick, createMotion, type Motion } from '../spin/motion'
@@ -6,7 +6,7 @@ import { FULL_TURN, type Radians, radians, withinTurn } from '../wheel/angle'
 import { calmness } from '../wheel/flashes'
 import { countOf, shareLeft } from '../wheel/geometry'
 import { EARLY_MS } from '../wheel/settings/rendererQuality'
-import type { WheelPicture } from './picture'
+import type { WheelView } from './view'
 
 /** A frame blurs at most the turn of this long: after a longer pause the wheel would be nothing but gray. */
 const LONGEST_BLUR_MS = 50
@@ -26,7 +26,7 @@ export interface Follower {
   labelCalm: number
   /** What is left of the width of the segment that leaves, 1 to 0; 1 where none does. */
   leavingShare: number
-  /** Whether the picture's spin has come to rest. */
+  /** Whether the view's spin has come to rest. */
   hasLanded: boolean
   /** Flashes that the colors on the wheel make in a turn; set by the renderer, which may draw segments in groups. */
   flashesPerTurn: number
@@ -36,9 +36,9 @@ export interface Follower {
    * Whether to draw at this moment of the monotonic clock. While the wheel turns, the quality may ask for fewer frames
    * than the screen shows; the frames that are left out change neither the motion nor its end.
    */
-  isFrameDue(picture: Pick<WheelPicture, 'spin' | 'quality'>, nowMs: number): boolean
+  isFrameDue(view: Pick<WheelView, 'spin' | 'quality'>, nowMs: number): boolean
   /** Advances everything to a moment of the monotonic clock. True while another frame is needed. */
-  follow(picture: Pick<WheelPicture, 'spin' | 'restRotation' | 'leaving'>, nowMs: number): boolean
+  follow(view: Pick<WheelView, 'spin' | 'restRotation' | 'leaving'>, nowMs: number): boolean
 }
 
 export function createFollower(): Follower {

@@ -1,13 +1,13 @@
-// The contract of a renderer: it is given pictures, keeps its own clock and its own angle, and reports a few things.
+// The contract of a renderer: it is given views, keeps its own clock and its own angle, and reports a few things.
 
 import type { LearnedRatio } from './learnedRatio'
-import type { WheelPicture } from './picture'
+import type { WheelView } from './view'
 
 export interface WheelRendererProps {
-  readonly picture: WheelPicture
+  readonly view: WheelView
   /**
    * The wheel has come to rest in the frame being drawn. Reported by the renderer, not computed from the launch,
-   * so that no result is announced before the wheel is seen at rest. Repeated until the picture has no spin.
+   * so that no result is announced before the wheel is seen at rest. Repeated until the view has no spin.
    */
   onRest(spinId: string): void
   /** Whether the picture is on the screen; while it is not, another renderer has to show it. */
@@ -18,7 +18,7 @@ export interface WheelRendererProps {
 
 /** What draws into one canvas, in whichever thread it runs. */
 export interface WheelRenderer {
-  show(picture: WheelPicture): void
+  show(view: WheelView): void
   close(): void
 }
 
@@ -27,7 +27,7 @@ export interface WheelRendererEvents {
   onShown(isShown: boolean): void
   /**
    * What is known of the pixel ratio that this machine holds, when it has changed; `null` if it holds the full one.
-   * Reported between spins, once the wheel is sharp again; the next pictures have it.
+   * Reported between spins, once the wheel is sharp again; the next views have it.
    */
   onRatioLearned(learned: LearnedRatio | null): void
   /** The GPU has been lost. It may come back, and then the picture is shown again. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { createFollower } from '../../src/render/follower'
-import type { PictureSpin } from '../../src/render/picture'
+import type { ViewSpin } from '../../src/render/view'
 import { FULL_TURN, type Radians, radians } from '../../src/wheel/angle'
 import type { Leaving } from '../../src/wheel/geometry'
 import { type RendererQuality, rendererQuality } from '../../src/wheel/settings/rendererQuality'
@@ -17,23 +17,23 @@ const QUALITY = rendererQuality(
   UNKNOWN_DEVICE,
 )
 
-/** A follower and its picture, one frame before the launch. */
-function spinning(spin: PictureSpin | null = spinOf(3)) {
+/** A follower and its view, one frame before the launch. */
+function spinning(spin: ViewSpin | null = spinOf(3)) {
   const follower = createFollower()
   let nowMs = 1000
-  const picture: { spin: PictureSpin | null; restRotation: Radians; leaving: Leaving | null } = {
+  const view: { spin: ViewSpin | null; restRotation: Radians; leaving: Leaving | null } = {
     spin: null,
     restRotation: REST,
     leaving: null,
   }
-  follower.follow(picture, nowMs)
-  picture.spin = spin
+  follower.follow(view, nowMs)
+  view.spin = spin
   /** A frame that many milliseconds after the last one; whether another is needed. */
   const frameAfter = (ms: number) => {
     nowMs += ms
-    return follower.follow(picture, nowMs)
+    return follower.follow(view, nowMs)
   }
-  return { follower, picture, frameAfter }
+  return { follower, view, frameAfter }
 }
 
 describe('the blur of a frame', () => {
@@ -72,12 +72,12 @@ describe('frames under a cap', () => {
   /** How many frames of a screen are drawn in two seconds of a spin, and where the wheel is then. */
   function twoSeconds(hertz: number, quality = CAPPED) {
     const follower = createFollower()
-    const picture = { spin: spinOf(3), restRotation: REST, quality, leaving: null }
+    const view = { spin: spinOf(3), restRotation: REST, quality, leaving: null }
     const drawnAt: number[] = []
     for (let frame = 0; frame <= 2 * hertz; frame += 1) {
       const nowMs = 1000 + (frame * 1000) / hertz
-      if (!follower.isFrameDue(picture, nowMs)) continue
-      follower.follow(picture, nowMs)
+      if (!follower.isFrameDue(view, nowMs)) continue
+      follower.follow(view, nowMs)
       drawnAt.push(nowMs)
     }
     return { follower, drawnAt }
@@ -107,20 +107,20 @@ describe('frames under a cap', () => {
 
   it('come early by no more than a jitter, and a wheel at rest waits for none', () => {
     const follower = createFollower()
-    const picture = { spin: spinOf(3), restRotation: REST, quality: CAPPED, leaving: null }
-    follower.follow(picture, 2000)
-    expect(follower.isFrameDue(picture, 2030)).toBe(false)
-    expect(follower.isFrameDue(picture, 2031)).toBe(true)
-    expect(follower.isFrameDue({ ...picture, spin: null }, 2001)).toBe(true)
+    const view = { spin: spinOf(3), restRotation: REST, quality: CAPPED, leaving: null }
+    follower.follow(view, 2000)
+    expect(follower.isFrameDue(view, 2030)).toBe(false)
+    expect(follower.isFrameDue(view, 2031)).toBe(true)
+    expect(follower.isFrameDue({ ...view, spin: null }, 2001)).toBe(true)
   })
 })
 
 describe('the rotation', () => {
-  it('is the picture’s own between spins, without asking for frames', () => {
-    const { follower, picture, frameAfter } = spinning(null)
+  it('is the view’s own between spins, without asking for frames', () => {
+    const { follower, view, frameAfter } = spinning(null)
     expect(frameAfter(16)).toBe(false)
     expect(follower.rotation).toBe(REST)
-    picture.restRotation = radians(2)
+    view.restRotation = radians(2)
     frameAfter(16)
     expect(follower.rotation).toBe(2)
     expect(follower.arc).toBe(0)
@@ -128,7 +128,7 @@ describe('the rotation', () => {
 
   it('begins where the wheel rests and ends at the outcome, which is where it stays', () => {
     const spin = spinOf(3)
-    const { follower, picture, frameAfter } = spinning(spin)
+    const { follower, view, frameAfter } = spinning(spin)
     frameAfter(0)
     expect(follower.rotation).toBeCloseTo(REST, 9)
     expect(follower.hasLanded).toBe(false)
@@ -137,31 +137,31 @@ describe('the rotation', () => {
     frameAfter(1)
     expect(follower.hasLanded).toBe(true)
     expect(follower.rotation).toBeCloseTo(spin.outcome.angle, 6)
-    // Until the picture says so, the spin is not over.
+    // Until the view says so, the spin is not over.
     frameAfter(1000)
     expect(follower.hasLanded).toBe(true)
-    picture.spin = null
-    picture.restRotation = spin.outcome.angle
+    view.spin = null
+    view.restRotation = spin.outcome.angle
     frameAfter(16)
     expect(follower.hasLanded).toBe(false)
     expect(follower.rotation).toBe(spin.outcome.angle)
   })
 
-  it('is the same for a copy of the picture', () => {
-    const { follower, picture, frameAfter } = spinning()
+  it('is the same for a copy of the view', () => {
+    const { follower, view, frameAfter } = spinning()
     frameAfter(500)
     const { rotation } = follower
-    picture.spin = structuredClone(picture.spin)
+    view.spin = structuredClone(view.spin)
     frameAfter(0)
     expect(follower.rotation).toBe(rotation)
   })
 
-  it('follows a spin that begins in the same picture in which another one ends', () => {
-    const { follower, picture, frameAfter } = spinning()
+  it('follows a spin that begins in the same view in which another one ends', () => {
+    const { follower, view, frameAfter } = spinning()
     frameAfter(SPIN_MS)
     expect(follower.hasLanded).toBe(true)
     const next = spinOf(3)
-    picture.spin = {
+    view.spin = {
       ...next,
       startedAtMs: next.startedAtMs + SPIN_MS,
       outcome: { ...next.outcome, id: 'spin2' },
@@ -174,7 +174,7 @@ describe('the rotation', () => {
     const early = spinning()
     for (let frame = 0; frame < 100; frame += 1) early.frameAfter(1000 / 60)
     const late = createFollower()
-    late.follow(early.picture, 1000 + 100 * (1000 / 60))
+    late.follow(early.view, 1000 + 100 * (1000 / 60))
     expect(late.rotation).toBeCloseTo(early.follower.rotation, 9)
   })
 
@@ -188,11 +188,11 @@ describe('the rotation', () => {
 
 describe('calm colors', () => {
   it('come at once with a launch that would flash, and go slowly when it is over', () => {
-    const { follower, picture, frameAfter } = spinning()
+    const { follower, view, frameAfter } = spinning()
     follower.flashesPerTurn = 100
     frameAfter(16)
     expect(follower.calm).toBe(1)
-    picture.spin = null
+    view.spin = null
     expect(frameAfter(100)).toBe(true)
     expect(follower.calm).toBeCloseTo(0.75, 9)
     for (let frame = 0; frame < 10; frame += 1) frameAfter(100)
@@ -201,11 +201,11 @@ describe('calm colors', () => {
   })
 
   it('ask for frames until they have come back', () => {
-    const { follower, picture, frameAfter } = spinning()
+    const { follower, view, frameAfter } = spinning()
     follower.flashesPerTurn = 1000
     // So late that labels pass slowly and the pointer hardly bends.
     frameAfter(SPIN_MS - 50)
-    picture.spin = null
+    view.spin = null
     for (let frame = 0; frame < 3; frame += 1) frameAfter(100)
     expect(frameAfter(50)).toBe(true)
     expect([follower.flick, follower.labelCalm]).toEqual([0, 0])
@@ -221,9 +221,9 @@ describe('calm colors', () => {
 })
 
 it('narrows a segment that leaves, with a frame for each moment of it and none after @elimination.effects', () => {
-  const { follower, picture, frameAfter } = spinning(null)
+  const { follower, view, frameAfter } = spinning(null)
   expect(follower.leavingShare).toBe(1)
-  picture.leaving = { id: 'b', startedAtMs: 1000, durationMs: 300 }
+  view.leaving = { id: 'b', startedAtMs: 1000, durationMs: 300 }
   expect(frameAfter(0)).toBe(true)
   expect(follower.leavingShare).toBe(1)
   expect(frameAfter(150)).toBe(true)
@@ -231,7 +231,7 @@ it('narrows a segment that leaves, with a frame for each moment of it and none a
   expect(follower.rotation).toBe(REST)
   expect(frameAfter(150)).toBe(false)
   expect(follower.leavingShare).toBe(0)
-  picture.leaving = null
+  view.leaving = null
   frameAfter(16)
   expect(follower.leavingShare).toBe(1)
 })

@@ -1,6 +1,6 @@
-// States of an app, as far as a picture shows them.
+// States of an app, as far as a view shows them.
 
-import type { PictureSpin, PictureState } from '../../src/render/picture'
+import type { ViewSpin, ViewState } from '../../src/render/view'
 import { solveLaunch } from '../../src/spin/launch'
 import { FULL_TURN, radians } from '../../src/wheel/angle'
 import type { Segment } from '../../src/wheel/segment'
@@ -22,13 +22,13 @@ export function segmentsOf(ids: string): readonly Segment[] {
   }))
 }
 
-export function spinOf(segmentCount: number, durationMs = SPIN_MS): PictureSpin {
+export function spinOf(segmentCount: number, durationMs = SPIN_MS): ViewSpin {
   const angle = radians(FULL_TURN / 3)
   const launch = solveLaunch(radians(1), angle, durationMs, segmentCount)
   return { launch, startedAtMs: 1000, outcome: { id: 'spin1', angle } }
 }
 
-export function stateOf(change: Partial<PictureState> = {}): PictureState {
+export function stateOf(change: Partial<ViewState> = {}): ViewState {
   return {
     wheel: { segments: segmentsOf('a b c'), history: [] },
     activeSpin: null,

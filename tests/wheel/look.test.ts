@@ -20,7 +20,7 @@ describe('a look @setting.look', () => {
     },
   )
 
-  it('is nowhere else: renderers take every color of the wheel from the picture', () => {
+  it('is nowhere else: renderers take every color of the wheel from the view', () => {
     for (const folder of ['src/render/gpu', 'src/render/flat']) {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       for (const file of files.filter((name) => /\.tsx?$/.test(name))) {

@@ -7,13 +7,13 @@ import { widthOf } from '../../wheel/geometry'
 import { hasLabels } from '../../wheel/labels/labelRoom'
 import { type WheelLabels, wheelLabels } from '../../wheel/labels/wheelLabels'
 import { createFollower } from '../follower'
-import { type UprightWinner, uprightWinner, type WheelPicture } from '../picture'
 import type { WheelRendererProps } from '../renderer'
-import { type DiscPicture, paintDisc, piecesOf } from './discPainter'
+import { type UprightWinner, uprightWinner, type WheelView } from '../view'
+import { type DiscView, paintDisc, piecesOf } from './discPainter'
 import styles from './Wheel2D.module.css'
 import { type Discs, paintWheel } from './wheelPainter'
 
-export function Wheel2D({ picture, onRest }: WheelRendererProps) {
+export function Wheel2D({ view, onRest }: WheelRendererProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const wheel = useRef<CanvasWheel>(null)
   const rested = useEffectEvent(onRest)
@@ -30,20 +30,20 @@ export function Wheel2D({ picture, onRest }: WheelRendererProps) {
   }, [])
 
   // In a layout effect, so that the page's first paint already shows the wheel.
-  useLayoutEffect(() => wheel.current?.show(picture), [picture])
+  useLayoutEffect(() => wheel.current?.show(view), [view])
 
-  const { metrics, quality } = picture
+  const { metrics, quality } = view
   const side = Math.round((metrics.size + 2 * metrics.bleed) * quality.maxPixelRatio)
   return <canvas ref={canvas} width={side} height={side} className={styles.canvas} />
 }
 
 interface CanvasWheel {
-  show(picture: WheelPicture): void
+  show(view: WheelView): void
   close(): void
 }
 
 /**
- * Painted at once when its picture changes, and in every frame while it turns.
+ * Painted at once when its view changes, and in every frame while it turns.
  * @param onRest called in the frame that shows a spin at rest
  */
 export function createCanvasWheel(
@@ -51,14 +51,14 @@ export function createCanvasWheel(
   onRest: (spinId: string) => void,
 ): CanvasWheel {
   const follower = createFollower()
-  let picture: WheelPicture | null = null
+  let view: WheelView | null = null
   let labels: WheelLabels | null = null
   let upright: UprightWinner | null = null
   let discs: Discs | null = null
   let frame = 0
 
   /** Brings the canvas to this moment. True while another frame is needed. */
-  function paint(shown: WheelPicture, labels: WheelLabels): boolean {
+  function paint(shown: WheelView, labels: WheelLabels): boolean {
     const isMoving = follower.follow(shown, performance.now())
     if (!discs || discs.share !== follower.leavingShare) {
       const disc = discs?.disc ?? document.createElement('canvas')
@@ -78,23 +78,23 @@ export function createCanvasWheel(
 
   function drawFrame(): void {
     frame = 0
-    if (!picture || !labels) return
-    const isDue = follower.isFrameDue(picture, performance.now())
-    if (!isDue || paint(picture, labels)) request()
-    if (isDue && follower.hasLanded && picture.spin) onRest(picture.spin.outcome.id)
+    if (!view || !labels) return
+    const isDue = follower.isFrameDue(view, performance.now())
+    if (!isDue || paint(view, labels)) request()
+    if (isDue && follower.hasLanded && view.spin) onRest(view.spin.outcome.id)
   }
 
   return {
     show(changed) {
       const next = withoutThinLeaving(changed)
       const isSameDisc =
-        next.segments === picture?.segments &&
-        next.arcs === picture.arcs &&
-        next.metrics === picture.metrics &&
-        next.quality.labelPixelRatio === picture.quality.labelPixelRatio &&
-        next.look === picture.look &&
-        next.hasOdds === picture.hasOdds
-      picture = next
+        next.segments === view?.segments &&
+        next.arcs === view.arcs &&
+        next.metrics === view.metrics &&
+        next.quality.labelPixelRatio === view.quality.labelPixelRatio &&
+        next.look === view.look &&
+        next.hasOdds === view.hasOdds
+      view = next
       const { segments, arcs, metrics, hasOdds, isRevealing } = next
       labels = wheelLabels(segments, arcs, metrics, hasOdds, measureLabel)
       upright = isRevealing ? uprightWinner(next, labels, measureLabel) : null
@@ -102,41 +102,41 @@ export function createCanvasWheel(
         discs = null
         follower.flashesPerTurn = flashesOf(next)
       }
-      // What has landed is reported from a frame, not from within whatever changed the picture.
+      // What has landed is reported from a frame, not from within whatever changed the view.
       if (paint(next, labels) || follower.hasLanded) request()
     },
     close() {
-      picture = null
+      view = null
       cancelAnimationFrame(frame)
     },
   }
 }
 
 /** Flashes in a turn of what is painted; of equal segments each counts, also where all are thin. */
-function flashesOf(picture: DiscPicture): number {
-  if (typeof picture.arcs === 'number') {
-    return flashesPerTurn(picture.segments.map(({ color }) => color))
+function flashesOf(view: DiscView): number {
+  if (typeof view.arcs === 'number') {
+    return flashesPerTurn(view.segments.map(({ color }) => color))
   }
-  const { colors, ends } = piecesOf(picture)
+  const { colors, ends } = piecesOf(view)
   return flashesPerTurn(colors, ends)
 }
 
 /** The same wheel in colors of one luminance, without lines and with faint labels, laid over it where it would flash. */
-function paintCalmDisc(picture: DiscPicture, labels: WheelLabels): HTMLCanvasElement {
-  const { segments, arcs } = picture
+function paintCalmDisc(view: DiscView, labels: WheelLabels): HTMLCanvasElement {
+  const { segments, arcs } = view
   const mean = meanLuminance(
     segments.map(({ color }) => color),
     arcs,
   )
   const calm = segments.map((segment) => ({ ...segment, color: calmColor(segment.color, mean) }))
   const disc = document.createElement('canvas')
-  paintDisc(disc, { ...picture, segments: calm }, labels, 1, true)
+  paintDisc(disc, { ...view, segments: calm }, labels, 1, true)
   return disc
 }
 
 /** The disc is painted anew in each frame in which a segment narrows: only where it is wide enough to be seen. */
-function withoutThinLeaving(picture: WheelPicture): WheelPicture {
-  const { metrics, arcs, leavingIndex } = picture
+function withoutThinLeaving(view: WheelView): WheelView {
+  const { metrics, arcs, leavingIndex } = view
   const isSeen = leavingIndex === null || hasLabels(metrics, 1 / widthOf(leavingIndex, arcs))
-  return isSeen ? picture : { ...picture, leaving: null, leavingIndex: null }
+  return isSeen ? view : { ...view, leaving: null, leavingIndex: null }
 }

@@ -11,10 +11,10 @@ import { LINE_SHARE, lineHalfWidth, pegCount, type WheelMetrics } from '../../wh
 import { inkOn } from '../../wheel/palette'
 import { discPieces, groupedColors, groupSize, type Pieces } from '../../wheel/pieces'
 import { directionOf } from '../../wheel/text'
-import type { WheelPicture } from '../picture'
+import type { WheelView } from '../view'
 
-export type DiscPicture = Pick<
-  WheelPicture,
+export type DiscView = Pick<
+  WheelView,
   'segments' | 'arcs' | 'metrics' | 'quality' | 'look' | 'leavingIndex'
 >
 
@@ -25,13 +25,13 @@ export type DiscPicture = Pick<
  */
 export function paintDisc(
   canvas: HTMLCanvasElement,
-  picture: DiscPicture,
+  view: DiscView,
   { layouts, largeness }: WheelLabels,
   share: number,
   isCalm = false,
 ): void {
-  const { arcs, metrics, look, leavingIndex } = picture
-  const pixelRatio = picture.quality.labelPixelRatio
+  const { arcs, metrics, look, leavingIndex } = view
+  const pixelRatio = view.quality.labelPixelRatio
   const side = metrics.size + 2 * metrics.bleed
   // Empties it.
   canvas.width = canvas.height = Math.round(side * pixelRatio)
@@ -40,20 +40,20 @@ export function paintDisc(
   context.scale(pixelRatio, pixelRatio)
   context.translate(side / 2, side / 2)
   paintRim(context, metrics, look)
-  const { colors, ends } = piecesOf(picture)
+  const { colors, ends } = piecesOf(view)
   const borders = Array.from([0, ...ends], (end) =>
     turnsTo(placeAt(end, arcs), arcs, leavingIndex, share),
   )
   paintPieces(context, colors, borders, metrics, typeof arcs !== 'number')
   if (!isCalm) paintLines(context, ends, borders, metrics, look)
   context.globalAlpha = isCalm ? calmLabelOpacity(largeness) : 1
-  paintLabels(context, picture, layouts, share)
+  paintLabels(context, view, layouts, share)
   context.globalAlpha = 1
   paintPegs(context, pegCount(arcs), metrics, look)
 }
 
 /** What the disc shows at rest: its segments, and neighbors too thin to tell apart as one piece. */
-export function piecesOf({ segments, arcs, metrics }: DiscPicture): Pieces<string> {
+export function piecesOf({ segments, arcs, metrics }: DiscView): Pieces<string> {
   const colors = segments.map(({ color }) => color)
   if (typeof arcs !== 'number') return discPieces(colors, arcs, metrics.radius)
   const size = groupSize(arcs, metrics.radius)
@@ -117,7 +117,7 @@ function paintLines(
 
 function paintLabels(
   context: CanvasRenderingContext2D,
-  { segments, arcs, leavingIndex }: DiscPicture,
+  { segments, arcs, leavingIndex }: DiscView,
   layouts: WheelLabels['layouts'],
   share: number,
 ): void {

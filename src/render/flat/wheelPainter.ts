@@ -7,7 +7,7 @@ import type { Look } from '../../wheel/look'
 import { pointerPath, type WheelMetrics } from '../../wheel/metrics'
 import { inkOn } from '../../wheel/palette'
 import type { Follower } from '../follower'
-import type { WheelPicture } from '../picture'
+import type { WheelView } from '../view'
 import { paintLabel, QUARTER_TURN, sectorPath } from './discPainter'
 
 /** Width at the rim of a segment that stands out where the others are wider, at least; in CSS pixels. */
@@ -23,12 +23,12 @@ export interface Discs {
 
 export function paintWheel(
   context: CanvasRenderingContext2D,
-  picture: WheelPicture,
+  view: WheelView,
   { disc, calmDisc, share }: Discs,
   { rotation, flick, calm }: Pick<Follower, 'rotation' | 'flick' | 'calm'>,
   upright: LabelLayout | null,
 ): void {
-  const { metrics, focusedIndex, winnerIndex, leavingIndex, look } = picture
+  const { metrics, focusedIndex, winnerIndex, leavingIndex, look } = view
   const side = metrics.size + 2 * metrics.bleed
   const ratio = context.canvas.width / side
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -44,28 +44,28 @@ export function paintWheel(
   }
   context.lineJoin = 'round'
   if (focusedIndex !== null) {
-    const path = outlineOf(picture, focusedIndex, share)
+    const path = outlineOf(view, focusedIndex, share)
     paintFocus(context, path, metrics, look, focusedIndex === winnerIndex)
-    paintIfThin(context, picture, focusedIndex, path)
+    paintIfThin(context, view, focusedIndex, path)
   }
   if (winnerIndex !== null) {
     // The border of a winner that leaves thins out with the segment. A canvas ignores a width of 0.
     const left = winnerIndex === leavingIndex ? Math.max(share, 1e-3) : 1
-    const outline = outlineOf(picture, winnerIndex, share)
-    const color = picture.segments[winnerIndex]?.color ?? ''
+    const outline = outlineOf(view, winnerIndex, share)
+    const color = view.segments[winnerIndex]?.color ?? ''
     if (upright) {
       // Over the label that runs outward.
       context.fillStyle = color
       context.fill(outline)
     }
     // Many colors may be near: white separates it from them.
-    if (missingWidth(picture, winnerIndex) > 0) {
+    if (missingWidth(view, winnerIndex) > 0) {
       stroke(context, outline, '#ffffff', 1.75 * metrics.winnerBorder)
     }
     paintWinner(context, outline, metrics.winnerBorder * left, look)
-    paintIfThin(context, picture, winnerIndex, outline)
+    paintIfThin(context, view, winnerIndex, outline)
     if (upright) {
-      context.rotate(turnsAt(winnerIndex + 0.5, picture.arcs) * FULL_TURN - QUARTER_TURN)
+      context.rotate(turnsAt(winnerIndex + 0.5, view.arcs) * FULL_TURN - QUARTER_TURN)
       context.fillStyle = inkOn(color)
       paintLabel(context, upright)
     }
@@ -75,16 +75,16 @@ export function paintWheel(
   paintPointer(context, metrics, look, flick)
 }
 
-function outlineOf(picture: WheelPicture, index: number, share: number): Path2D {
-  const { metrics, arcs, leavingIndex } = picture
-  const more = missingWidth(picture, index) / 2
+function outlineOf(view: WheelView, index: number, share: number): Path2D {
+  const { metrics, arcs, leavingIndex } = view
+  const more = missingWidth(view, index) / 2
   const from = turnsTo(index, arcs, leavingIndex, share) - more
   const to = turnsTo(index + 1, arcs, leavingIndex, share) + more
   return sectorPath(metrics, from, to)
 }
 
 /** What a segment lacks to be seen, in turns. Segments that are all equally thin are outlined as they are. */
-function missingWidth({ metrics, arcs }: WheelPicture, index: number): number {
+function missingWidth({ metrics, arcs }: WheelView, index: number): number {
   if (typeof arcs === 'number') return 0
   return Math.max(0, LEAST_SEEN / (FULL_TURN * metrics.radius) - widthOf(index, arcs))
 }
@@ -92,12 +92,12 @@ function missingWidth({ metrics, arcs }: WheelPicture, index: number): number {
 /** A thin segment, which its borders would cover. */
 function paintIfThin(
   context: CanvasRenderingContext2D,
-  picture: WheelPicture,
+  view: WheelView,
   index: number,
   path: Path2D,
 ): void {
-  if (missingWidth(picture, index) === 0) return
-  context.fillStyle = picture.segments[index]?.color ?? ''
+  if (missingWidth(view, index) === 0) return
+  context.fillStyle = view.segments[index]?.color ?? ''
   context.fill(path)
 }
 

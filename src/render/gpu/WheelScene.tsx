@@ -14,7 +14,7 @@ import { wheelLabels } from '../../wheel/labels/wheelLabels'
 import { raisedAngle } from '../../wheel/metrics'
 import { createFollower } from '../follower'
 import type { LearnedRatio } from '../learnedRatio'
-import { uprightWinner, type WheelPicture } from '../picture'
+import { uprightWinner, type WheelView } from '../view'
 import { createAdaptivePixelRatio } from './adaptivePixelRatio'
 import { createFrameUniforms, writeFrame } from './frame'
 import { Disc, useWedges } from './parts/Disc'
@@ -37,7 +37,7 @@ const NARROW = { glass: 0.25, focusInLens: null, labels: 2 }
 const WIDE = { labels: 0.625, glass: 0.75, focusInLens: 0.875 }
 
 interface WheelSceneProps {
-  readonly picture: WheelPicture
+  readonly view: WheelView
   onRest(spinId: string): void
   /** The same function for the life of the scene. */
   readonly onRatioLearned: (learned: LearnedRatio | null) => void
@@ -55,15 +55,15 @@ function sizeBuffer(state: RootState, side: number, pixelRatio: number): void {
   if (state.viewport.dpr !== pixelRatio) state.setDpr(pixelRatio)
 }
 
-export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelSceneProps) {
-  const { segments, arcs, metrics, quality, look, spin, isRevealing, isAnimated } = picture
-  const { winnerIndex, focusedIndex, leavingIndex, restRotation } = picture
+export function WheelScene({ view, onRest, onRatioLearned, onFailed }: WheelSceneProps) {
+  const { segments, arcs, metrics, quality, look, spin, isRevealing, isAnimated } = view
+  const { winnerIndex, focusedIndex, leavingIndex, restRotation } = view
   const count = countOf(arcs)
   const winner = winnerIndex === null ? undefined : segments[winnerIndex]
   const focused = focusedIndex === null ? undefined : segments[focusedIndex]
   const leaving = leavingIndex === null ? undefined : segments[leavingIndex]
 
-  const labels = wheelLabels(segments, arcs, metrics, picture.hasOdds, measureLabel)
+  const labels = wheelLabels(segments, arcs, metrics, view.hasOdds, measureLabel)
   const { lens } = labels
   const order = lens && typeof arcs !== 'number' ? WIDE : NARROW
   const upright = useMemo(
@@ -97,14 +97,14 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
     follower.lettersPassing = labels.lettersPassing
   }, [follower, colors, labels])
 
-  // Frames are drawn on demand, and whatever renders this has changed the picture.
+  // Frames are drawn on demand, and whatever renders this has changed the view.
   useEffect(() => invalidate())
 
   function moveTo(nowMs: number, state: RootState): void {
-    const pixelRatio = adaptive.at(picture, nowMs)
+    const pixelRatio = adaptive.at(view, nowMs)
     sizeBuffer(state, side, pixelRatio)
-    const isMoving = follower.follow(picture, nowMs)
-    writeFrame(frame, picture, labels, upright !== null, follower, pixelRatio)
+    const isMoving = follower.follow(view, nowMs)
+    writeFrame(frame, view, labels, upright !== null, follower, pixelRatio)
     if (winnerInLens.current) {
       winnerInLens.current.visible = Math.abs(frame.lensWinnerTurn.value) < HALF_IN_LENS
     }
@@ -120,7 +120,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
   useFrame((state) => {
     const nowMs = performance.now()
     // A frame that is left out leaves the picture of the last one on the screen.
-    if (!follower.isFrameDue(picture, nowMs)) return invalidate()
+    if (!follower.isFrameDue(view, nowMs)) return invalidate()
     try {
       moveTo(nowMs, state)
       state.gl.render(state.scene, state.camera)
@@ -196,7 +196,7 @@ export function WheelScene({ picture, onRest, onRatioLearned, onFailed }: WheelS
           frame={frame}
         />
       )}
-      {lens && <LensLabels picture={picture} lens={lens} frame={frame} />}
+      {lens && <LensLabels view={view} lens={lens} frame={frame} />}
       {inLens && raisedFocus && order.focusInLens !== null && (
         <group ref={focusInLens}>
           <FocusOutline

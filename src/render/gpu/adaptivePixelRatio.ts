@@ -4,7 +4,7 @@
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import { createRatioFinder, type LearnedRatio, ratioKey } from '../learnedRatio'
-import type { WheelPicture } from '../picture'
+import type { WheelView } from '../view'
 
 /**
  * The wheel becomes sharp again once nothing has been drawn for so long: when the winner has risen. A larger drawing
@@ -15,7 +15,7 @@ const STILL_MS = 150
 interface AdaptivePixelRatio {
   /** Device pixels to a CSS pixel, for a frame that is drawn at this moment. Call it once in each. */
   at(
-    picture: Pick<WheelPicture, 'spin' | 'quality' | 'metrics' | 'learnedRatio' | 'pauses'>,
+    view: Pick<WheelView, 'spin' | 'quality' | 'metrics' | 'learnedRatio' | 'pauses'>,
     nowMs: number,
   ): number
   close(): void
@@ -38,7 +38,7 @@ export function createAdaptivePixelRatio(
   /** Of the last frame of a spin, until the wheel stands still. */
   let spinRatio: number | null = null
   let known: LearnedRatio | null = null
-  /** What spins have found out and the picture does not know yet. */
+  /** What spins have found out and the view does not know yet. */
   let found: LearnedRatio | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -50,26 +50,26 @@ export function createAdaptivePixelRatio(
   }
 
   return {
-    at(picture, nowMs) {
+    at(view, nowMs) {
       clearTimeout(timer)
       // A spin without duration is not drawn: it ends without a renderer.
-      const spin = picture.spin?.launch.durationMs ? picture.spin : null
+      const spin = view.spin?.launch.durationMs ? view.spin : null
       const id = spin?.outcome.id ?? null
       const before = key
-      if (quality !== picture.quality || metrics !== picture.metrics) {
-        quality = picture.quality
-        metrics = picture.metrics
+      if (quality !== view.quality || metrics !== view.metrics) {
+        quality = view.quality
+        metrics = view.metrics
         key = ratioKey(metrics, quality)
       }
       // Of another size, screen or setting something else is known.
       const isOther = key !== before
       if (spinId !== null && spinId !== id) found = finder.end()
-      const learned = picture.learnedRatio ?? null
+      const learned = view.learnedRatio ?? null
       if (isOther || learned !== known) found = known = learned
       if (spin && (spinId !== id || isOther)) finder.begin(quality, found)
       spinId = id
-      if (picture.pauses !== pauses) finder.pause()
-      pauses = picture.pauses
+      if (view.pauses !== pauses) finder.pause()
+      pauses = view.pauses
       if (spin) {
         spinRatio = finder.frame(nowMs)
         return spinRatio

@@ -8,7 +8,7 @@ import { type Arcs, countOf, turnsAt, turnsTo, widthOf } from '../../wheel/geome
 import { angleInLens, arcInLens, LENS_COUNT, turnInLens } from '../../wheel/labels/lens'
 import type { WheelLabels } from '../../wheel/labels/wheelLabels'
 import type { Follower } from '../follower'
-import type { WheelPicture } from '../picture'
+import type { WheelView } from '../view'
 
 /** Far below any angle. */
 const NOTHING_COVERED = -1000
@@ -102,13 +102,13 @@ export function lensUniforms(frame: FrameUniforms) {
  */
 export function writeFrame(
   frame: FrameUniforms,
-  picture: WheelPicture,
+  view: WheelView,
   labels: WheelLabels,
   isUpright: boolean,
   follower: Follower,
   pixelRatio: number,
 ): void {
-  const { arcs, winnerIndex } = picture
+  const { arcs, winnerIndex } = view
   const { arc, labelCalm } = follower
   frame.rotation.value = follower.rotation
   frame.arc.value = arc
@@ -120,14 +120,14 @@ export function writeFrame(
     ? turnsAt((winnerIndex ?? 0) + 0.5, arcs) * countOf(arcs)
     : NOTHING_UPRIGHT
   frame.covered.value = labels.lens?.halfAngle ?? NOTHING_COVERED
-  frame.pixel.value = (picture.quality.antialias ? 1 : HARD_EDGE) / pixelRatio
-  writeSegments(frame, picture, follower)
-  if (labels.lens) writeLens(frame, picture, follower)
+  frame.pixel.value = (view.quality.antialias ? 1 : HARD_EDGE) / pixelRatio
+  writeSegments(frame, view, follower)
+  if (labels.lens) writeLens(frame, view, follower)
 }
 
 function writeSegments(
   frame: FrameUniforms,
-  { arcs, leavingIndex, focusedIndex, winnerIndex }: WheelPicture,
+  { arcs, leavingIndex, focusedIndex, winnerIndex }: WheelView,
   { rotation, leavingShare: share }: Follower,
 ): void {
   const count = countOf(arcs)
@@ -162,7 +162,7 @@ function spreadOf(index: number, arcs: Arcs, leaving: number | null, share: numb
 /** In the lens, the wheel is one of equal segments, and turned so that the same point is under the pointer. */
 function writeLens(
   frame: FrameUniforms,
-  { arcs, leavingIndex, focusedIndex, winnerIndex }: WheelPicture,
+  { arcs, leavingIndex, focusedIndex, winnerIndex }: WheelView,
   { rotation, arc, labelCalm, leavingShare: share }: Follower,
 ): void {
   const count = countOf(arcs)

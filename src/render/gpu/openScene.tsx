@@ -117,14 +117,9 @@ export function openScene(
     .catch(fail)
 
   return {
-    show(picture) {
+    show(view) {
       latest = (
-        <WheelScene
-          picture={picture}
-          onRest={onRest}
-          onRatioLearned={onRatioLearned}
-          onFailed={fail}
-        />
+        <WheelScene view={view} onRest={onRest} onRatioLearned={onRatioLearned} onFailed={fail} />
       )
       // At once, so that on the page the wheel and everything else change in the same frame.
       if (isMounted && !isOver) flushSync(() => root.render(latest))

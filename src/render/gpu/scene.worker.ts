@@ -2,14 +2,14 @@
 
 import { Globals } from '@react-spring/three'
 import { threadClock } from '../../platform/threadClock'
-import type { WheelPicture } from '../picture'
-import { clockShift, type FromScene, onOtherClock, type ToScene } from '../posted'
 import type { WheelRenderer, WheelRendererEvents } from '../renderer'
+import type { WheelView } from '../view'
+import { clockShift, type FromScene, onOtherClock, type ToScene } from '../workerMessages'
 import { openScene } from './openScene'
 
 /** `null` before `open`, and where there is no WebGL. */
 let renderer: WheelRenderer | null = null
-let picture: WheelPicture | null = null
+let view: WheelView | null = null
 let restedId: string | null = null
 
 const post = (message: FromScene) => postMessage(message)
@@ -38,8 +38,8 @@ function receive(message: ToScene<OffscreenCanvas>): void {
     }
     case 'show': {
       const shiftMs = clockShift(message.clock, threadClock())
-      picture = { ...picture, ...onOtherClock(message.change, shiftMs) } as WheelPicture
-      renderer?.show(picture)
+      view = { ...view, ...onOtherClock(message.change, shiftMs) } as WheelView
+      renderer?.show(view)
       return
     }
     case 'ping':

@@ -6,8 +6,8 @@ import { openWebGL } from '../../platform/webgl'
 import type { WheelMetrics } from '../../wheel/metrics'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import { type LearnedRatio, ratioKey, readLearnedRatio, withLearnedRatio } from '../learnedRatio'
-import type { WheelPicture } from '../picture'
 import type { SceneEvents, WheelRenderer, WheelRendererProps } from '../renderer'
+import type { WheelView } from '../view'
 import { canOpenInWorker, openInWorker } from './openInWorker'
 import styles from './Scene.module.css'
 
@@ -33,7 +33,7 @@ const isLossOneTooMany = createContextLossLimiter()
 export function Scene(props: WheelRendererProps) {
   const [isInWorker, setInWorker] = useState(canOpenInWorker)
   // A canvas cannot come back from a worker, nor change the power preference of its context: both need another one.
-  const key = `${isInWorker} ${props.picture.quality.powerPreference}`
+  const key = `${isInWorker} ${props.view.quality.powerPreference}`
   return (
     <SceneCanvas
       {...props}
@@ -50,8 +50,8 @@ interface SceneCanvasProps extends WheelRendererProps {
 }
 
 function SceneCanvas(props: SceneCanvasProps) {
-  const { picture } = props
-  const [learnedRatio, learned] = useLearnedRatio(picture.metrics, picture.quality)
+  const { view } = props
+  const [learnedRatio, learned] = useLearnedRatio(view.metrics, view.quality)
   const pauses = usePauses()
   const canvas = useRef<HTMLCanvasElement>(null)
   const renderer = useRef<WheelRenderer>(null)
@@ -96,7 +96,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     }
     const openHere = props.isInWorker ? openInWorker : openOnPage
     try {
-      return openHere(element, picture.quality, events)
+      return openHere(element, view.quality, events)
     } catch (cause) {
       if (props.isInWorker) props.onNoWorker()
       else failed(cause)
@@ -109,7 +109,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     return () => renderer.current?.close()
   }, [])
 
-  const show = useEffectEvent((shown: WheelPicture) => {
+  const show = useEffectEvent((shown: WheelView) => {
     try {
       renderer.current?.show(shown)
     } catch (cause) {
@@ -117,7 +117,7 @@ function SceneCanvas(props: SceneCanvasProps) {
     }
   })
 
-  useEffect(() => show({ ...picture, learnedRatio, pauses }), [picture, learnedRatio, pauses])
+  useEffect(() => show({ ...view, learnedRatio, pauses }), [view, learnedRatio, pauses])
 
   return <canvas ref={canvas} className={styles.canvas} />
 }
@@ -173,7 +173,7 @@ function openOnPage(
   events: SceneEvents,
 ): WheelRenderer {
   let renderer: WheelRenderer | null = null
-  let picture: WheelPicture | null = null
+  let view: WheelView | null = null
   let isClosed = false
 
   const hasWebGL = openWebGL(canvas, quality.powerPreference) !== null
@@ -183,7 +183,7 @@ function openOnPage(
       if (isClosed) return
       renderer = scene?.openScene(canvas, quality, events) ?? null
       if (!renderer) events.onUnsupported()
-      else if (picture) renderer.show(picture)
+      else if (view) renderer.show(view)
     })
     .catch((cause) => {
       if (!isClosed) events.onFailed(cause)
@@ -191,7 +191,7 @@ function openOnPage(
 
   return {
     show(next) {
-      picture = next
+      view = next
       renderer?.show(next)
     },
     close() {

@@ -1,13 +1,13 @@
-// The page's side of the scene's worker (src/render/gpu/scene.worker.ts): posts what changes in the picture, and notices when
+// The page's side of the scene's worker (src/render/gpu/scene.worker.ts): posts what changes in the view, and notices when
 // the worker is gone.
 
 import { scriptUrl } from '../../platform/scriptUrl'
 import { threadClock } from '../../platform/threadClock'
 import type { RendererQuality } from '../../wheel/settings/rendererQuality'
 import workerUrl from '../gpu/scene.worker.ts?worker&url'
-import type { WheelPicture } from '../picture'
-import { changeBetween, type FromScene, type ToScene } from '../posted'
 import type { SceneEvents, WheelRenderer } from '../renderer'
+import type { WheelView } from '../view'
+import { changeBetween, type FromScene, type ToScene } from '../workerMessages'
 
 const PING_MS = 1000
 /**
@@ -35,7 +35,7 @@ export function openInWorker(
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })
   const post = (message: ToScene<OffscreenCanvas>, transferred: Transferable[] = []) =>
     worker.postMessage(message, transferred)
-  let picture: WheelPicture | null = null
+  let view: WheelView | null = null
   let isLoaded = false
   let isShown = false
   let isClosed = false
@@ -50,7 +50,7 @@ export function openInWorker(
       watch()
     } else if (message.kind === 'pong') {
       unanswered = 0
-      if (!picture?.spin) unwatch()
+      if (!view?.spin) unwatch()
     } else if (message.kind === 'unsupported') onUnsupported()
     else if (message.kind === 'rest') onRest(message.spinId)
     else if (message.kind === 'shown') {
@@ -93,8 +93,8 @@ export function openInWorker(
 
   return {
     show(next) {
-      post({ kind: 'show', change: changeBetween(picture, next), clock: threadClock() })
-      picture = next
+      post({ kind: 'show', change: changeBetween(view, next), clock: threadClock() })
+      view = next
       watch()
     },
     close() {

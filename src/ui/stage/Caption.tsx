@@ -4,7 +4,7 @@
 // wheel's description.
 
 import { measureLabel } from '../../platform/labelText'
-import type { WheelPicture } from '../../render/picture'
+import type { WheelView } from '../../render/view'
 import { useApp } from '../../store/app'
 import { leastWidth, segmentUnderPointer } from '../../wheel/geometry'
 import { areLabelsSmall } from '../../wheel/labels/labelRoom'
@@ -18,15 +18,15 @@ import { messages } from './messages'
 import styles from './Stage.module.css'
 
 interface CaptionProps {
-  readonly picture: WheelPicture
+  readonly view: WheelView
   /** Whether the winner's moment is on the screen. Where it could not be loaded, the caption shows the winner. */
   readonly isMoment: boolean
 }
 
-export function Caption({ picture, isMoment }: CaptionProps) {
+export function Caption({ view, isMoment }: CaptionProps) {
   const phase = useApp((state) => state.phase)
   const result = useApp((state) => state.lastResult)
-  const { segments: drawn, arcs, metrics, restRotation, hasOdds } = picture
+  const { segments: drawn, arcs, metrics, restRotation, hasOdds } = view
   const active = activeSegments(useApp((state) => state.wheel.segments))
   const focusedId = useApp((state) => state.focusedId)
   const focused = active.find((segment) => segment.id === focusedId)
@@ -68,14 +68,14 @@ export function Caption({ picture, isMoment }: CaptionProps) {
  * The names on either side of the winner, where the wheel itself does not show them well: in a presentation, and where
  * its labels are small.
  */
-export function Neighbors({ picture }: { readonly picture: WheelPicture }) {
+export function Neighbors({ view }: { readonly view: WheelView }) {
   const isPresenting = useIsPresenting()
   const result = useApp((state) => state.lastResult)
   const hasFocus = useApp((state) => state.focusedId !== null)
   const segments = useApp((state) => state.wheel.segments)
   // The caption names the focused segment instead.
   if (!result || hasFocus) return null
-  const { metrics, arcs } = picture
+  const { metrics, arcs } = view
   if (!isPresenting && !areLabelsSmall(metrics, 1 / leastWidth(arcs))) return null
   const neighbors = neighborsOf(segments, result.winner.id)
   if (!neighbors) return null

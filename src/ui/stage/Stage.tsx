@@ -13,8 +13,8 @@ import {
 import { flushSync } from 'react-dom'
 import { useShallow } from 'zustand/react/shallow'
 import { onPixelRatioChange, pixelRatio } from '../../platform/device'
-import { type PictureSpin, pictureOf, type WheelPicture } from '../../render/picture'
 import type { WheelRendererProps } from '../../render/renderer'
+import { type ViewSpin, viewOf, type WheelView } from '../../render/view'
 import { app, currentTiming, useApp } from '../../store/app'
 import { site } from '../../text/site'
 import { WHEEL_SIZE, type WheelMetrics, wheelMetrics } from '../../wheel/metrics'
@@ -63,8 +63,8 @@ export function Stage({
   awaited,
   loadRaffleRoom,
 }: StageProps) {
-  const picture = useWheelPicture()
-  useSafetyTimeout(picture.spin, settleSpin)
+  const view = useWheelView()
+  useSafetyTimeout(view.spin, settleSpin)
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const [isSceneUnavailable, setSceneUnavailable] = useState(false)
   const sceneShown = useCallback((isShown: boolean) => setDrawing(isShown ? 'scene' : 'flat'), [])
@@ -92,11 +92,11 @@ export function Stage({
         {isPainted ? (
           <PaintedWheel html={paintedWheel} />
         ) : (
-          drawing !== 'scene' && <Wheel2D picture={picture} onRest={settleSpin} />
+          drawing !== 'scene' && <Wheel2D view={view} onRest={settleSpin} />
         )}
         {Scene && !isSceneUnavailable && (
           <Scene
-            picture={picture}
+            view={view}
             onRest={settleSpin}
             onShown={sceneShown}
             onUnavailable={sceneUnavailable}
@@ -110,7 +110,7 @@ export function Stage({
         <div className={styles.state} data-part="state">
           {/* Screen readers get it as the wheel's description, and its changes from the live region. */}
           <p id="wheel-state" className={styles.caption} data-part="caption" aria-hidden="true">
-            <Caption picture={picture} isMoment={isMoment} />
+            <Caption view={view} isMoment={isMoment} />
           </p>
           {isCalm && (
             <p className={styles.tagline} data-part="tagline">
@@ -119,7 +119,7 @@ export function Stage({
           )}
           {isCalm && isPresenting && <OptionCount />}
           {isMoment && <WinnerMoment>{!isPresenting && <EliminationBadge />}</WinnerMoment>}
-          <Neighbors picture={picture} />
+          <Neighbors view={view} />
         </div>
         <Dock />
         <p id="spin-hint" className={styles.hint} data-part="hint">
@@ -171,7 +171,7 @@ const MARGIN_MS = 1000
  * The wheel control's own safety timeout: settles a spin whose end no renderer reports, because the tab is hidden or
  * nothing can be drawn. The store's main timer does not rely on it, nor on React.
  */
-function useSafetyTimeout(spin: PictureSpin | null, settleSpin: (spinId: string) => void): void {
+function useSafetyTimeout(spin: ViewSpin | null, settleSpin: (spinId: string) => void): void {
   useEffect(() => {
     if (!spin) return
     const { launch, outcome } = spin
@@ -224,7 +224,7 @@ function OptionCount() {
 }
 
 /** What the renderers draw; the same object until something in it changes. */
-function useWheelPicture(): WheelPicture {
+function useWheelView(): WheelView {
   const metrics = useWheelMetrics()
   const ratio = useSyncExternalStore(onPixelRatioChange, pixelRatio, pixelRatio)
   const quality = useApp(
@@ -232,7 +232,7 @@ function useWheelPicture(): WheelPicture {
       rendererQuality(settings.animationSpeed.performanceSettings, ratio, device),
     ),
   )
-  return useApp(useShallow((state) => pictureOf(state, metrics, quality)))
+  return useApp(useShallow((state) => viewOf(state, metrics, quality)))
 }
 
 /** The wheel's dimensions on the page; the same object until its size changes. The styles decide how large it is. */

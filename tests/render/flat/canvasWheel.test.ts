@@ -1,8 +1,8 @@
-// What the 2D renderer paints of a picture: recorded from the calls that it makes on its canvases.
+// What the 2D renderer paints of a view: recorded from the calls that it makes on its canvases.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
-import { pictureOf, type WheelPicture } from '../../../src/render/picture'
+import { viewOf, type WheelView } from '../../../src/render/view'
 import { LOOKS, type Look } from '../../../src/wheel/look'
 import { wheelMetrics } from '../../../src/wheel/metrics'
 import type { Segment } from '../../../src/wheel/segment'
@@ -83,12 +83,12 @@ const state = stateOf({
   lastResult: winner ? { winner, isEliminationMode: false } : null,
   focusedId: 'a',
 })
-const picture = pictureOf(state, METRICS, rendererQuality(performanceSettings, 1, UNKNOWN_DEVICE))
+const view = viewOf(state, METRICS, rendererQuality(performanceSettings, 1, UNKNOWN_DEVICE))
 
-/** Shows the pictures one after another, and forgets what was painted before the last. */
-function paint(...pictures: readonly WheelPicture[]): void {
+/** Shows the views one after another, and forgets what was painted before the last. */
+function paint(...views: readonly WheelView[]): void {
   const wheel = createCanvasWheel(fakeContext(), () => {})
-  for (const one of pictures) {
+  for (const one of views) {
     colors = []
     texts = []
     wheel.show(one)
@@ -118,11 +118,11 @@ function invented(): Look {
   }
 }
 
-it('every part of the wheel has the look of its picture @setting.look', () => {
+it('every part of the wheel has the look of its view @setting.look', () => {
   const look = invented()
-  paint(picture)
+  paint(view)
   const before = new Set(colors)
-  paint(picture, { ...picture, look })
+  paint(view, { ...view, look })
   const { winnerBorder, focusBorder, rim, peg, ring, cap, pin, pointer, outline, jewel } = look
   const parts = [peg, ring, cap, pin, pointer, outline, jewel].map(({ flat }) => flat)
   for (const color of [winnerBorder, focusBorder, rim.dark, rim.light, look.castShadow, ...parts]) {
@@ -141,21 +141,21 @@ it('every part of the wheel has the look of its picture @setting.look', () => {
 
 it('the odds come and go with the setting, on every segment that has room @setting.odds', () => {
   const names = ['a', 'b', 'c']
-  paint(picture)
+  paint(view)
   expect(texts.map(({ text }) => text)).toEqual(names)
-  paint(picture, { ...picture, hasOdds: true })
+  paint(view, { ...view, hasOdds: true })
   expect(texts.map(({ text }) => text)).toEqual(names.flatMap((name) => [name, '33.3%']))
-  paint({ ...picture, hasOdds: true }, picture)
+  paint({ ...view, hasOdds: true }, view)
   expect(texts.map(({ text }) => text)).toEqual(names)
 })
 
 it("the winner's label stands upright while it is revealed, and runs with the others again @winner.upright", () => {
   const turns = () => texts.map(({ text, tilt }) => [text, Math.cos(tilt).toFixed(6)])
-  const revealed = { ...picture, isRevealing: true }
-  paint(picture, revealed)
+  const revealed = { ...view, isRevealing: true }
+  paint(view, revealed)
   // The disc stays as it is; over it is the label, level.
   expect(turns()).toEqual([['b', '1.000000']])
-  paint(revealed, picture)
+  paint(revealed, view)
   expect(texts).toEqual([])
   // Too narrow for a level one.
   const [first] = revealed.segments
@@ -163,6 +163,6 @@ it("the winner's label stands upright while it is revealed, and runs with the ot
     ...(first as Segment),
     text: `Name ${index}`,
   }))
-  paint(picture, { ...revealed, segments: many, arcs: many.length, winnerIndex: 1 })
+  paint(view, { ...revealed, segments: many, arcs: many.length, winnerIndex: 1 })
   expect(texts.filter(({ text }) => text === 'Name 1')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paintDisc } from '../../../src/render/flat/discPainter'
 import { createCanvasWheel } from '../../../src/render/flat/Wheel2D'
-import { pictureOf, type WheelPicture } from '../../../src/render/picture'
+import { viewOf, type WheelView } from '../../../src/render/view'
 import { FULL_TURN } from '../../../src/wheel/angle'
 import { type Arcs, turnsAt, widthOf } from '../../../src/wheel/geometry'
 import { hasLabels } from '../../../src/wheel/labels/labelRoom'
@@ -113,7 +113,7 @@ function forget(): void {
 /** A color for each index, unlike that of any other. */
 const colorOf = (index: number) => `#${(0x100000 + index).toString(16)}`
 
-function pictureWith(weights: readonly number[], change: Partial<WheelPicture> = {}): WheelPicture {
+function viewWith(weights: readonly number[], change: Partial<WheelView> = {}): WheelView {
   const segments = weights.map((weight, index) => ({
     id: `${index}`,
     text: `N${index}`,
@@ -122,16 +122,16 @@ function pictureWith(weights: readonly number[], change: Partial<WheelPicture> =
   }))
   const settings = { ...DEFAULT_SETTINGS, weightsCount: true }
   const state = stateOf({ wheel: { segments, history: [] }, settings })
-  return { ...pictureOf(state, METRICS, QUALITY), ...change }
+  return { ...viewOf(state, METRICS, QUALITY), ...change }
 }
 
 /** Paints a disc alone. @param share what is left of the segment that leaves */
-function paint(picture: WheelPicture, share = 1): void {
+function paint(view: WheelView, share = 1): void {
   forget()
   const canvas = { getContext: fakeContext } as unknown as HTMLCanvasElement
-  const { segments, arcs, metrics } = picture
+  const { segments, arcs, metrics } = view
   const extent = (text: string) => ({ width: 0.6 * text.length, ascent: 0.7, descent: 0.2 })
-  paintDisc(canvas, picture, wheelLabels(segments, arcs, metrics, false, extent), share)
+  paintDisc(canvas, view, wheelLabels(segments, arcs, metrics, false, extent), share)
 }
 
 /** What is seen at a place on the rim: what was painted there last. */
@@ -150,9 +150,9 @@ const someWeights = fc.array(
 it('every slice that can be told apart is seen where it lies, with its label in the middle @weights.flat', () => {
   fc.assert(
     fc.property(someWeights, (weights) => {
-      const picture = pictureWith(weights)
-      const { arcs } = picture
-      paint(picture)
+      const view = viewWith(weights)
+      const { arcs } = view
+      paint(view)
       weights.forEach((_, index) => {
         if (!isWide(index, arcs)) return
         for (const part of [0.01, 0.5, 0.99]) {
@@ -169,10 +169,10 @@ it('every slice that can be told apart is seen where it lies, with its label in 
 })
 
 it('a thin slice alone between wide ones is painted as thin as it is, without a seam beside it', () => {
-  const picture = pictureWith([1, 1000])
-  paint(picture)
+  const view = viewWith([1, 1000])
+  paint(view)
   expect(filled.at(-1)).toMatchObject({ from: 0, color: colorOf(0) })
-  expect(filled.at(-1)?.to).toBeCloseTo(widthOf(0, picture.arcs), 12)
+  expect(filled.at(-1)?.to).toBeCloseTo(widthOf(0, view.arcs), 12)
   // The other one lies under all of it.
   expect(filled[0]).toMatchObject({ color: colorOf(1), from: 0 })
   expect(filled[0]?.to).toBeGreaterThan(1)
@@ -180,7 +180,7 @@ it('a thin slice alone between wide ones is painted as thin as it is, without a 
 })
 
 it('lines are as thin as the narrower neighbor allows', () => {
-  paint(pictureWith([1, 100, 100, 1]))
+  paint(viewWith([1, 100, 100, 1]))
   const thin = (0.04 * RIM) / 202
   // In the order of the slices that begin with them.
   for (const [index, half] of [thin, thin, 1, thin].entries()) {
@@ -192,18 +192,18 @@ it('10,000 slices are a few hundred pieces', () => {
   const weights = Array.from({ length: 10_000 }, (_, index) =>
     index % 1000 === 7 ? 500 : 1 + (index % 9),
   )
-  const picture = pictureWith(weights)
-  paint(picture)
+  const view = viewWith(weights)
+  paint(view)
   expect(filled.length).toBeGreaterThan(100)
   expect(filled.length).toBeLessThan(RIM / 2)
   for (const index of [7, 9007]) {
-    expect(seenAt(turnsAt(index + 0.5, picture.arcs))).toBe(colorOf(index))
+    expect(seenAt(turnsAt(index + 0.5, view.arcs))).toBe(colorOf(index))
   }
 })
 
 it('an equal wheel is painted as ever: each slice once, from the last to the first', () => {
   for (const count of [1, 2, 6, 30]) {
-    paint(pictureWith(Array(count).fill(3)))
+    paint(viewWith(Array(count).fill(3)))
     expect(filled).toHaveLength(count)
     filled.toReversed().forEach(({ from, to, color }, index) => {
       expect(from).toBeCloseTo(index / count, 12)
@@ -216,14 +216,14 @@ it('an equal wheel is painted as ever: each slice once, from the last to the fir
 it('while a slice leaves the others close the gap: at the end they lie as if it had never been there', () => {
   const weights = [5, 3, 8, 2, 9, 4]
   for (const leavingIndex of weights.keys()) {
-    const picture = pictureWith(weights, { leavingIndex })
-    paint(picture, 1)
+    const view = viewWith(weights, { leavingIndex })
+    paint(view, 1)
     const before = filled
-    paint({ ...picture, leavingIndex: null })
+    paint({ ...view, leavingIndex: null })
     expect(before).toEqual(filled)
-    paint(picture, 0)
+    paint(view, 0)
     const left = weights.toSpliced(leavingIndex, 1)
-    const { arcs } = pictureWith(left)
+    const { arcs } = viewWith(left)
     left.forEach((_, index) => {
       const own = index < leavingIndex ? index : index + 1
       expect(seenAt(turnsAt(index + 0.5, arcs))).toBe(colorOf(own))
@@ -233,10 +233,10 @@ it('while a slice leaves the others close the gap: at the end they lie as if it 
   }
 })
 
-/** Shows pictures one after another, and forgets what was painted before the last. */
-function show(...pictures: readonly WheelPicture[]): void {
+/** Shows views one after another, and forgets what was painted before the last. */
+function show(...views: readonly WheelView[]): void {
   const wheel = createCanvasWheel(fakeContext(), () => {})
-  for (const one of pictures) {
+  for (const one of views) {
     forget()
     wheel.show(one)
   }
@@ -244,7 +244,7 @@ function show(...pictures: readonly WheelPicture[]): void {
 }
 
 it('a winner or a focused slice too thin to see is outlined wide enough, and its color fills the outline', () => {
-  const base = pictureWith([1, 1000, 20])
+  const base = viewWith([1, 1000, 20])
   for (const change of [{ winnerIndex: 0 }, { focusedIndex: 0 }]) {
     show(base, { ...base, ...change })
     for (const { from, to } of outlined) {
@@ -263,7 +263,7 @@ it('a winner or a focused slice too thin to see is outlined wide enough, and its
 })
 
 it('the disc is painted anew when weights begin to count, and only then', () => {
-  const weighted = pictureWith([1, 2, 6])
+  const weighted = viewWith([1, 2, 6])
   const equal = { ...weighted, arcs: 3 }
   show(equal, weighted)
   expect(seenAt(0.5)).toBe(colorOf(2))
@@ -278,12 +278,12 @@ it('a slice leaves with movement where it is wide enough for a label, whatever t
   const weights = [...Array(300).fill(1), 100]
   for (const leavingIndex of [3, 300]) {
     const leaving = { id: `${leavingIndex}`, startedAtMs: 0, durationMs: 1000 }
-    const picture = pictureWith(weights, { leaving, leavingIndex })
-    const isSeen = hasLabels(METRICS, 1 / widthOf(leavingIndex, picture.arcs))
+    const view = viewWith(weights, { leaving, leavingIndex })
+    const isSeen = hasLabels(METRICS, 1 / widthOf(leavingIndex, view.arcs))
     expect(isSeen).toBe(leavingIndex === 300)
-    show(picture)
+    show(view)
     // Halfway, a quarter of the wheel is a seventh of it, and begins later.
-    const begin = turnsAt(300, picture.arcs)
+    const begin = turnsAt(300, view.arcs)
     expect(seenAt(begin + 0.001) === colorOf(300)).toBe(!isSeen)
   }
 })

@@ -27,12 +27,12 @@ function adaptive() {
   const ratio = createAdaptivePixelRatio(sharpen, learned)
   let nowMs = 1000
   /** The ratio of the last of some frames. */
-  function frames(picture: Parameters<typeof ratio.at>[0], count = 1, frameMs = 17): number {
+  function frames(view: Parameters<typeof ratio.at>[0], count = 1, frameMs = 17): number {
     let last = 0
     for (let frame = 0; frame < count; frame += 1) {
       nowMs += frameMs
       vi.advanceTimersByTime(frameMs)
-      last = ratio.at(picture, nowMs)
+      last = ratio.at(view, nowMs)
     }
     return last
   }
@@ -98,7 +98,7 @@ it('of a spin that follows at once is what the one before found, although nobody
   expect(learned).toHaveBeenCalledTimes(1)
 })
 
-it('begins with what the picture knows, from the first frame', () => {
+it('begins with what the view knows, from the first frame', () => {
   const { frames } = adaptive()
   frames(AT_REST)
   expect(frames(spinning('spin1', LEARNED))).toBe(1)
@@ -128,9 +128,9 @@ it('takes a long frame for a slow one, and not where the page was hidden meanwhi
 
 it('obeys a setting that changes in the middle of a spin', () => {
   const { frames } = adaptive()
-  const picture = spinning('spin1', LEARNED)
-  expect(frames(picture)).toBe(1)
-  expect(frames({ ...picture, quality: { ...QUALITY, minPixelRatio: 2 } })).toBe(2)
+  const view = spinning('spin1', LEARNED)
+  expect(frames(view)).toBe(1)
+  expect(frames({ ...view, quality: { ...QUALITY, minPixelRatio: 2 } })).toBe(2)
 })
 
 it('stores nothing of a spin whose size changes under the size that it ends with', () => {

@@ -1,7 +1,7 @@
 // What a win does to later chances, in the app: spins, the reveal, Undo, reloads, tabs, files.
 
 import { describe, expect, it } from 'vitest'
-import { pictureOf } from '../../../src/render/picture'
+import { viewOf } from '../../../src/render/view'
 import { createPayload } from '../../../src/share/payload'
 import { readPayload } from '../../../src/share/readPayload'
 import type { App } from '../../../src/store/createApp'
@@ -22,13 +22,13 @@ import { DEVICE, type FakeServices, fakeServices, openApp } from '../services'
 
 const state = (app: App) => app.store.getState()
 const active = (app: App) => activeSegments(state(app).wheel.segments).map(({ text }) => text)
-const picture = (app: App) =>
-  pictureOf(
+const view = (app: App) =>
+  viewOf(
     state(app),
     wheelMetrics(350),
     rendererQuality(DEFAULT_SETTINGS.animationSpeed.performanceSettings, 1, DEVICE),
   )
-const drawn = (app: App) => picture(app).segments.map(({ text }) => text)
+const drawn = (app: App) => view(app).segments.map(({ text }) => text)
 
 function opened(afterWin: 'halved' | 'aside', services: FakeServices = fakeServices()) {
   const app = openApp(services)
@@ -79,12 +79,12 @@ describe('halved after winning', () => {
     const services = fakeServices()
     const app = opened('halved', services)
     app.actions.requestSpin()
-    const { segments, arcs } = picture(app)
+    const { segments, arcs } = view(app)
     app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
-    expect(picture(app).segments).toBe(segments)
-    expect(picture(app).arcs).toBe(arcs)
+    expect(view(app).segments).toBe(segments)
+    expect(view(app).arcs).toBe(arcs)
     services.pass(3000)
-    const after = picture(app)
+    const after = view(app)
     expect(after.arcs).toEqual(Float64Array.of(1, 3, 5, 7, 9))
     const pointed = after.segments[segmentUnderPointer(after.restRotation, after.arcs)]
     expect(pointed?.id).toBe(state(app).lastResult?.winner.id)
@@ -98,14 +98,14 @@ describe('halved after winning', () => {
     const [app, other] = [open(), open()]
     other.deafen()
     app.actions.requestSpin()
-    const { arcs } = picture(app)
+    const { arcs } = view(app)
     other.actions.chooseAfterWin('same')
     app.look()
     expect(state(app).settings.afterWin).toBe('same')
-    expect(picture(app).arcs).toBe(arcs)
+    expect(view(app).arcs).toBe(arcs)
     app.actions.settleSpin(state(app).activeSpin?.outcome.id ?? '')
     services.pass(3000)
-    expect(picture(app).arcs).toBe(5)
+    expect(view(app).arcs).toBe(5)
   })
 
   it('counts only in the mode in which every spin counts', () => {
@@ -347,9 +347,7 @@ describe('what is kept', () => {
     }
     other.actions.bringBackOwnWheel()
     expect(active(other)).toHaveLength(4)
-    expect(picture(other).restRotation).toBe(
-      firstCentered(state(other).wheel, state(other).settings),
-    )
+    expect(view(other).restRotation).toBe(firstCentered(state(other).wheel, state(other).settings))
   })
 
   it('of two tabs that change rule and results at once, as both together say', () => {

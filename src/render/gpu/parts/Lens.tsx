@@ -17,7 +17,7 @@ import { LENS_COUNT, type Lens, metricsInLens } from '../../../wheel/labels/lens
 import { layoutTexts } from '../../../wheel/labels/wheelLabels'
 import type { WheelMetrics } from '../../../wheel/metrics'
 import type { Segment } from '../../../wheel/segment'
-import type { WheelPicture } from '../../picture'
+import type { WheelView } from '../../view'
 import { type FrameUniforms, lensUniforms } from '../frame'
 import type { WedgeUniforms } from './Disc'
 import { flatMaterial, type Shader } from './flatMaterial'
@@ -85,7 +85,7 @@ const BESIDE = 3
 const PASSING = 66
 
 interface LensLabelsProps {
-  readonly picture: WheelPicture
+  readonly view: WheelView
   readonly lens: Lens
   readonly frame: FrameUniforms
 }
@@ -94,9 +94,9 @@ interface LensLabelsProps {
  * All in one draw call. Their atlas is drawn where the wheel rests, and at the launch of a spin for where it will rest, so
  * that nothing is drawn while the wheel turns.
  */
-export function LensLabels({ picture, lens, frame }: LensLabelsProps) {
-  const { segments, arcs, metrics, spin, restRotation, hasOdds } = picture
-  const pixelRatio = picture.quality.labelPixelRatio
+export function LensLabels({ view, lens, frame }: LensLabelsProps) {
+  const { segments, arcs, metrics, spin, restRotation, hasOdds } = view
+  const pixelRatio = view.quality.labelPixelRatio
   const count = segments.length
   const isSpinning = spin !== null
   const target = segmentUnderPointer(spin ? spin.outcome.angle : restRotation, arcs)

@@ -1,15 +1,15 @@
-// What is posted to the scene's worker: the changes of a picture add up to the picture, and times arrive on its clock.
+// What is posted to the scene's worker: the changes of a view add up to the view, and times arrive on its clock.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { WheelPicture } from '../../src/render/picture'
-import { changeBetween, clockShift, onOtherClock } from '../../src/render/posted'
+import type { WheelView } from '../../src/render/view'
+import { changeBetween, clockShift, onOtherClock } from '../../src/render/workerMessages'
 
 const SEGMENTS = [[{ id: 'a' }], [{ id: 'b' }, { id: 'c' }]]
 const SPINS = [null, { launch: {}, startedAtMs: 1000, outcome: { id: 'one', angle: 1 } }]
 
-/** Pictures that share some of their parts, as those of one visit do. */
-const pictures = fc.array(
+/** Views that share some of their parts, as those of one visit do. */
+const views = fc.array(
   fc
     .record({
       segments: fc.constantFrom(...SEGMENTS),
@@ -18,21 +18,21 @@ const pictures = fc.array(
       restRotation: fc.constantFrom(0, 1.5, Number.NaN),
       isRevealing: fc.boolean(),
     })
-    .map((fields) => fields as unknown as WheelPicture),
+    .map((fields) => fields as unknown as WheelView),
   { minLength: 1 },
 )
 
-it('the changes, applied one after another, give the last picture', () => {
+it('the changes, applied one after another, give the last view', () => {
   fc.assert(
-    fc.property(pictures, (all) => {
-      let before: WheelPicture | null = null
-      let received = {} as WheelPicture
-      for (const picture of all) {
+    fc.property(views, (all) => {
+      let before: WheelView | null = null
+      let received = {} as WheelView
+      for (const view of all) {
         const { segments } = received
-        received = { ...received, ...changeBetween(before, picture) }
+        received = { ...received, ...changeBetween(before, view) }
         // A list that has not changed is not posted, and stays the same object: textures depend on it.
-        if (before?.segments === picture.segments) expect(received.segments).toBe(segments)
-        before = picture
+        if (before?.segments === view.segments) expect(received.segments).toBe(segments)
+        before = view
       }
       expect(received).toEqual(all.at(-1))
     }),
@@ -41,7 +41,7 @@ it('the changes, applied one after another, give the last picture', () => {
 
 it('only what is another object is posted', () => {
   const [segments] = SEGMENTS
-  const before = { segments, spin: null, winnerIndex: 1 } as unknown as WheelPicture
+  const before = { segments, spin: null, winnerIndex: 1 } as unknown as WheelView
   expect(changeBetween(before, { ...before })).toEqual({})
   expect(changeBetween(before, { ...before, winnerIndex: null })).toEqual({ winnerIndex: null })
   expect(changeBetween(null, before)).toBe(before)

@@ -1,4 +1,4 @@
-// The picture: everything a renderer needs to know to draw the wheel, as plain data. It can be cloned, compared by
+// The view: everything a renderer needs to know to draw the wheel, as plain data. It can be cloned, compared by
 // reference and posted to a worker. It changes a few times per spin and never per frame, because the launch alone
 // decides the motion.
 
@@ -22,7 +22,7 @@ import type { Wheel } from '../wheel/wheel'
 import type { LearnedRatio } from './learnedRatio'
 
 /** A spin in progress. The outcome is already decided; the wheel only has to arrive there. */
-export interface PictureSpin {
+export interface ViewSpin {
   readonly launch: Launch
   /** Milliseconds on the monotonic clock of the page. */
   readonly startedAtMs: number
@@ -30,7 +30,7 @@ export interface PictureSpin {
   readonly outcome: Pick<SpinResult, 'id' | 'angle'>
 }
 
-export interface WheelPicture {
+export interface WheelView {
   /** As drawn, clockwise from the top at rotation 0. */
   readonly segments: readonly Segment[]
   /** How they share the circle. */
@@ -43,7 +43,7 @@ export interface WheelPicture {
   readonly pauses?: number
   /** The rotation between spins. */
   readonly restRotation: Radians
-  readonly spin: PictureSpin | null
+  readonly spin: ViewSpin | null
   readonly leaving: Leaving | null
   /** Index among `segments` of the one that leaves; present exactly while `leaving` is. */
   readonly leavingIndex: number | null
@@ -61,11 +61,11 @@ export interface WheelPicture {
 }
 
 /** The part of the app's state that can be seen on the wheel. */
-export interface PictureState {
+export interface ViewState {
   readonly wheel: Pick<Wheel, 'segments'> & Wins
   /** The wheel that the winner was drawn on, where it is to be seen until its reveal is over. */
   readonly heldWheel?: (Pick<Wheel, 'segments'> & Wins) | null
-  readonly activeSpin: PictureSpin | null
+  readonly activeSpin: ViewSpin | null
   readonly leaving: Leaving | null
   readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null
   readonly isRevealing: boolean
@@ -75,12 +75,12 @@ export interface PictureState {
   readonly device: DeviceCapabilities
 }
 
-/** The picture of a state. Equal states give pictures whose fields are equal by reference. */
-export function pictureOf(
-  state: PictureState,
+/** The view of a state. Equal states give views whose fields are equal by reference. */
+export function viewOf(
+  state: ViewState,
   metrics: WheelMetrics,
   quality: RendererQuality,
-): WheelPicture {
+): WheelView {
   const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
   const wheel = ((spin || isRevealing) && state.heldWheel) || state.wheel
   const leaving = isStillLeaving(state) ? state.leaving : null
@@ -108,7 +108,7 @@ export function pictureOf(
 }
 
 /** Whether the option that leaves has not come back, and the wheel is still the same. */
-function isStillLeaving({ leaving, wheel }: PictureState): boolean {
+function isStillLeaving({ leaving, wheel }: ViewState): boolean {
   return leaving !== null && wheel.segments.some((one) => one.id === leaving.id && !isActive(one))
 }
 
@@ -151,14 +151,11 @@ export interface UprightWinner {
  * @returns `null` without a winner at rest, and where the winner's segment has no room for an upright label
  */
 export function uprightWinner(
-  picture: Pick<
-    WheelPicture,
-    'segments' | 'arcs' | 'metrics' | 'winnerIndex' | 'restRotation' | 'spin'
-  >,
+  view: Pick<WheelView, 'segments' | 'arcs' | 'metrics' | 'winnerIndex' | 'restRotation' | 'spin'>,
   { layouts, lens }: WheelLabels,
   measure: MeasureText,
 ): UprightWinner | null {
-  const { segments, arcs, metrics, winnerIndex, restRotation, spin } = picture
+  const { segments, arcs, metrics, winnerIndex, restRotation, spin } = view
   if (winnerIndex === null || spin || lens) return null
   const label = layouts[winnerIndex]?.[0]
   const text = segments[winnerIndex]?.text

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { shallow } from 'zustand/shallow'
-import { type PictureState, pictureOf, type WheelPicture } from '../../src/render/picture'
+import { type ViewState, viewOf, type WheelView } from '../../src/render/view'
 import { radians } from '../../src/wheel/angle'
 import { LOOKS } from '../../src/wheel/look'
 import { wheelMetrics } from '../../src/wheel/metrics'
@@ -16,21 +16,21 @@ const METRICS = wheelMetrics(350)
 const { animationSpeed } = DEFAULT_SETTINGS
 const QUALITY = rendererQuality(animationSpeed.performanceSettings, 1.5, UNKNOWN_DEVICE)
 
-const drawn = (state: PictureState) => pictureOf(state, METRICS, QUALITY)
-const names = ({ segments }: WheelPicture) => segments.map(({ id }) => id).join(' ')
+const drawn = (state: ViewState) => viewOf(state, METRICS, QUALITY)
+const names = ({ segments }: WheelView) => segments.map(({ id }) => id).join(' ')
 
-function won(id: string, isEliminationMode = false): PictureState['lastResult'] {
+function won(id: string, isEliminationMode = false): ViewState['lastResult'] {
   const [winner] = segmentsOf(id)
   if (!winner) throw new Error('There is no winner')
   return { winner, isEliminationMode }
 }
 
-function withSpeed(change: Partial<AnimationSpeed>): PictureState {
+function withSpeed(change: Partial<AnimationSpeed>): ViewState {
   const settings = { ...DEFAULT_SETTINGS, animationSpeed: { ...animationSpeed, ...change } }
   return stateOf({ settings })
 }
 
-describe('the segments of a picture', () => {
+describe('the segments of a view', () => {
   it('are the active ones, in order', () => {
     const state = stateOf({ wheel: { segments: segmentsOf('a (b) c (d) e'), history: [] } })
     expect(names(drawn(state))).toBe('a c e')
@@ -45,7 +45,7 @@ describe('the segments of a picture', () => {
 
   it('include the one that was just picked, at its place, as long as it is revealed', () => {
     const wheel = { segments: segmentsOf('a *b c -d *e'), history: [] }
-    const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
+    const lastResult = { ...won('b'), isNoRepeats: true } as ViewState['lastResult']
     expect(names(drawn(stateOf({ wheel, lastResult, isRevealing: true })))).toBe('a b c')
     expect(names(drawn(stateOf({ wheel, lastResult })))).toBe('a c')
     const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
@@ -55,30 +55,30 @@ describe('the segments of a picture', () => {
   it('are those of the next round where everyone was drawn in any mode, always the same list', () => {
     const wheel = { segments: segmentsOf('*a *b -c (d)'), history: [] }
     const settings = { ...DEFAULT_SETTINGS, noRepeats: true }
-    const picture = drawn(stateOf({ wheel, settings }))
-    expect(names(picture)).toBe('a b')
-    expect(drawn(stateOf({ wheel, settings })).segments).toBe(picture.segments)
+    const view = drawn(stateOf({ wheel, settings }))
+    expect(names(view)).toBe('a b')
+    expect(drawn(stateOf({ wheel, settings })).segments).toBe(view.segments)
     expect(names(drawn(stateOf({ wheel })))).toBe('a b')
-    const lastResult = { ...won('b'), isNoRepeats: true } as PictureState['lastResult']
+    const lastResult = { ...won('b'), isNoRepeats: true } as ViewState['lastResult']
     expect(names(drawn(stateOf({ wheel, settings, lastResult, isRevealing: true })))).toBe('b')
   })
 
   it('include the one that leaves until it has left, and say which it is @elimination.effects', () => {
     const wheel = { segments: segmentsOf('a (b) c (d)'), history: [] }
     const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
-    const picture = drawn(stateOf({ wheel, leaving, lastResult: won('b', true) }))
-    expect(names(picture)).toBe('a b c')
-    expect(picture).toMatchObject({ leaving, leavingIndex: 1, winnerIndex: 1 })
-    expect(picture.leaving).toBe(leaving)
+    const view = drawn(stateOf({ wheel, leaving, lastResult: won('b', true) }))
+    expect(names(view)).toBe('a b c')
+    expect(view).toMatchObject({ leaving, leavingIndex: 1, winnerIndex: 1 })
+    expect(view.leaving).toBe(leaving)
     expect(drawn(stateOf({ wheel }))).toMatchObject({ leaving: null, leavingIndex: null })
   })
 
   it('do not leave where they have come back, or on another wheel', () => {
     const leaving = { id: 'b', startedAtMs: 5, durationMs: 300 }
     for (const ids of ['a b c', 'x y z']) {
-      const picture = drawn(stateOf({ wheel: { segments: segmentsOf(ids), history: [] }, leaving }))
-      expect(names(picture)).toBe(ids)
-      expect(picture).toMatchObject({ leaving: null, leavingIndex: null })
+      const view = drawn(stateOf({ wheel: { segments: segmentsOf(ids), history: [] }, leaving }))
+      expect(names(view)).toBe(ids)
+      expect(view).toMatchObject({ leaving: null, leavingIndex: null })
     }
   })
 
@@ -100,14 +100,14 @@ describe('the segments of a picture', () => {
   })
 
   it('may be none', () => {
-    const picture = drawn(
+    const view = drawn(
       stateOf({ wheel: { segments: segmentsOf('(a)'), history: [] }, focusedId: 'a' }),
     )
-    expect(picture).toMatchObject({ segments: [], winnerIndex: null, focusedIndex: null })
+    expect(view).toMatchObject({ segments: [], winnerIndex: null, focusedIndex: null })
   })
 })
 
-describe('the winner of a picture', () => {
+describe('the winner of a view', () => {
   it('is counted among the segments as drawn', () => {
     const wheel = { segments: segmentsOf('(a) b c'), history: [] }
     expect(drawn(stateOf({ wheel, lastResult: won('c') })).winnerIndex).toBe(1)
@@ -125,7 +125,7 @@ describe('the winner of a picture', () => {
   })
 })
 
-describe('the focus of a picture', () => {
+describe('the focus of a view', () => {
   it('is counted among the segments as drawn', () => {
     const wheel = { segments: segmentsOf('(a) b c'), history: [] }
     expect(drawn(stateOf({ wheel, focusedId: 'b' })).focusedIndex).toBe(0)
@@ -141,7 +141,7 @@ describe('the focus of a picture', () => {
   })
 })
 
-describe('the motion of a picture', () => {
+describe('the motion of a view', () => {
   it('is the launch of the spin with its start and its end', () => {
     const activeSpin = spinOf(3)
     expect(drawn(stateOf({ activeSpin })).spin).toBe(activeSpin)
@@ -174,7 +174,7 @@ describe('the motion of a picture', () => {
   })
 })
 
-it('a picture has the look that the theme names, or the default @setting.look', () => {
+it('a view has the look that the theme names, or the default @setting.look', () => {
   const withTheme = (theme: string) => stateOf({ settings: { ...DEFAULT_SETTINGS, theme } })
   expect(drawn(withTheme('default')).look).toBe(LOOKS.default)
   expect(drawn(withTheme('of a later version')).look).toBe(LOOKS.default)
@@ -185,13 +185,13 @@ it('a picture has the look that the theme names, or the default @setting.look', 
   Reflect.deleteProperty(LOOKS, 'plain')
 })
 
-it('a picture has odds where the settings show them @setting.odds', () => {
+it('a view has odds where the settings show them @setting.odds', () => {
   expect(drawn(stateOf()).hasOdds).toBe(false)
   const settings = { ...DEFAULT_SETTINGS, showProbabilities: true }
   expect(drawn(stateOf({ settings })).hasOdds).toBe(true)
 })
 
-describe('a picture as a value', () => {
+describe('a view as a value', () => {
   const busy = stateOf({
     wheel: { segments: segmentsOf('a (b) c'), history: [] },
     activeSpin: spinOf(2),
@@ -201,16 +201,16 @@ describe('a picture as a value', () => {
   })
 
   it('passes on the measures and the quality as they are', () => {
-    const picture = drawn(busy)
-    expect(picture.metrics).toBe(METRICS)
-    expect(picture.quality).toBe(QUALITY)
+    const view = drawn(busy)
+    expect(view.metrics).toBe(METRICS)
+    expect(view.quality).toBe(QUALITY)
   })
 
   it('survives being posted to a worker, and being written as JSON', () => {
     for (const state of [busy, stateOf()]) {
-      const picture = drawn(state)
-      expect(structuredClone(picture)).toEqual(picture)
-      expect(JSON.parse(JSON.stringify(picture))).toEqual(picture)
+      const view = drawn(state)
+      expect(structuredClone(view)).toEqual(view)
+      expect(JSON.parse(JSON.stringify(view))).toEqual(view)
     }
   })
 
@@ -223,22 +223,22 @@ describe('a picture as a value', () => {
   it('changes three times for a spin of a real app: launch, result, end of the reveal', () => {
     const services = fakeServices()
     const app = openApp(services)
-    const pictures = [drawn(app.store.getState())]
+    const views = [drawn(app.store.getState())]
     app.store.subscribe((state) => {
-      const picture = drawn(state)
-      if (!shallow(picture, pictures.at(-1) as WheelPicture)) pictures.push(picture)
+      const view = drawn(state)
+      if (!shallow(view, views.at(-1) as WheelView)) views.push(view)
     })
     app.actions.requestSpin()
     services.pass(4000)
-    const id = pictures.at(-1)?.spin?.outcome.id ?? ''
+    const id = views.at(-1)?.spin?.outcome.id ?? ''
     app.actions.settleSpin(id)
     services.pass(10_000)
-    expect(pictures.map(({ spin, isRevealing }) => [spin !== null, isRevealing])).toEqual([
+    expect(views.map(({ spin, isRevealing }) => [spin !== null, isRevealing])).toEqual([
       [false, false],
       [true, false],
       [false, true],
       [false, false],
     ])
-    for (const picture of pictures) expect(structuredClone(picture)).toEqual(picture)
+    for (const view of views) expect(structuredClone(view)).toEqual(view)
   })
 })

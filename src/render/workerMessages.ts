@@ -1,11 +1,11 @@
-// Pictures on their way to another thread, and the messages between the two. A picture changes a few times per spin,
+// Views on their way to another thread, and the messages between the two. A view changes a few times per spin,
 // and most of it stays: only what changed is posted, so that a list of 10,000 options is copied once.
 
 import type { RendererQuality } from '../wheel/settings/rendererQuality'
 import type { LearnedRatio } from './learnedRatio'
-import type { WheelPicture } from './picture'
+import type { WheelView } from './view'
 
-export type PictureChange = Partial<WheelPicture>
+export type ViewChange = Partial<WheelView>
 
 /** To the scene's worker. @template Canvas what can be handed to another thread */
 export type ToScene<Canvas> =
@@ -14,8 +14,8 @@ export type ToScene<Canvas> =
       readonly canvas: Canvas
       readonly quality: RendererQuality
     }
-  /** `clock` is the page's, on which the times of pictures are. */
-  | { readonly kind: 'show'; readonly change: PictureChange; readonly clock: ThreadClock }
+  /** `clock` is the page's, on which the times of views are. */
+  | { readonly kind: 'show'; readonly change: ViewChange; readonly clock: ThreadClock }
   /** Answered at once by a worker that still runs. */
   | { readonly kind: 'ping' }
 
@@ -54,9 +54,9 @@ export function clockShift(from: ThreadClock, to: ThreadClock): number {
 }
 
 /** The fields of `after` that are not the same in `before`, compared by reference. */
-export function changeBetween(before: WheelPicture | null, after: WheelPicture): PictureChange {
+export function changeBetween(before: WheelView | null, after: WheelView): ViewChange {
   if (!before) return after
-  const fields = Object.entries(after) as [keyof WheelPicture, unknown][]
+  const fields = Object.entries(after) as [keyof WheelView, unknown][]
   return Object.fromEntries(fields.filter(([name, value]) => before[name] !== value))
 }
 
@@ -64,7 +64,7 @@ export function changeBetween(before: WheelPicture | null, after: WheelPicture):
  * The same moments on the clock of another thread.
  * @param shiftMs what is added to a time of the page's clock
  */
-export function onOtherClock(change: PictureChange, shiftMs: number): PictureChange {
+export function onOtherClock(change: ViewChange, shiftMs: number): ViewChange {
   const { spin, leaving } = change
   return {
     ...change,
