@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { PAGES } from '../../scripts/vite/pageTable'
 import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
-import { PAGES } from '../../src/pages/pageTable'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 
-const ALL = Object.values(PAGES)
+const ALL = PAGES
 const PATHS: readonly string[] = ALL.map(({ path }) => path)
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }

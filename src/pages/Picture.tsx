@@ -1,15 +1,17 @@
 // A screenshot of the product, taken by `npm run pictures`, in the page's theme.
 
-import styles from './Picture.module.css'
 import sizes from './pictures.json'
+import styles from './text.module.css'
 
 /** Pixels. Wider pictures also exist in this width, for small screens. */
 const SMALL_WIDTH = 760
 /** File pixels per CSS pixel, for wide pictures. */
 const SCALE = 1.5
 
+export type PictureName = keyof typeof sizes
+
 interface PictureProps {
-  readonly name: keyof typeof sizes
+  readonly name: PictureName
   /** What the picture shows, for screen readers. */
   readonly alt: string
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONTACT_FIELDS, fieldError } from '../../src/pages/contact/contactRules'
+import { CONTACT_FIELDS, fieldError } from '../../src/pages/contact/contact'
 
 it.each(CONTACT_FIELDS)('requires the %s, and does not accept blanks', (name) => {
   expect(fieldError(name, '', false)).toMatch(/^Please /)

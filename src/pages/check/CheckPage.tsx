@@ -2,8 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Intake } from '../Intake'
-import page from '../page.module.css'
-import { PAGES } from '../pageTable'
 import styles from '../report.module.css'
 import { checkInWorker } from './checking'
 import { messages } from './messages'
@@ -25,10 +23,6 @@ export default function CheckPage() {
   const { checked, isChecking, check } = useCheck()
   return (
     <>
-      <header className={page.intro}>
-        <h1 tabIndex={-1}>{PAGES.check.title}</h1>
-        <p>{messages.intro}</p>
-      </header>
       <Intake
         texts={messages.intake}
         wanted={A_RECORD}

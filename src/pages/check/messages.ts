@@ -23,9 +23,6 @@ function nothingToCheck(report: RecordReport): readonly string[] {
 }
 
 export const messages = {
-  intro:
-    'Choose the record of a draw to see whether its entries fit together, and whether the draw could have gone as it says.',
-
   intake: {
     choose: 'Choose a Record',
     drop: 'Or drop the file on this page.',

@@ -3,11 +3,10 @@
 
 import { useEffect, useRef } from 'react'
 import { pickFile } from '../../platform/textFile'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { Intake, type TakenIn } from '../Intake'
 import page from '../page.module.css'
-import { PAGES } from '../pageTable'
 import report from '../report.module.css'
-import { SiteLink } from '../SiteLink'
 import { Fingerprint } from './Fingerprint'
 import { Frozen } from './frozen/Frozen'
 import { FILE_TYPES, IS_FOR_VERIFYING, type Refused } from './given'
@@ -39,11 +38,7 @@ export default function VerifyPage() {
     </>
   )
   return (
-    <div className={styles.page}>
-      <header className={page.intro}>
-        <h1 tabIndex={-1}>{PAGES.verify.title}</h1>
-        {isNothing && <p>{messages.intro}</p>}
-      </header>
+    <div className={styles.page} data-shown={!isNothing || undefined}>
       <p className={report.heard} role="status">
         {verdict && `${verdict.title}. ${verdict.text}`}
       </p>
@@ -104,7 +99,9 @@ function MoreOnRefusal({ refused }: { readonly refused: Refused | null }) {
   if (refused?.why !== 'record') return null
   return (
     <p className={page.buttons}>
-      <SiteLink className={page.button} href={PAGES.check.path} label={messages.checkRecord} />
+      <a className={page.button} href={SITE_LINKS.check.href}>
+        {messages.checkRecord}
+      </a>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { downloadText } from '../../platform/textFile'
 import { PROOF_SUFFIX } from '../../raffle/proof/file'
 import { fingerprintHash, proofHash } from '../../raffle/proof/link'
 import type { Proof } from '../../raffle/proof/proof'
-import { PAGES } from '../pageTable'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { messages } from './messages'
 import { dueMsOf } from './reading'
 
@@ -25,7 +25,7 @@ export async function copyProofLink(proof: Proof): Promise<string> {
 }
 
 /** The link with a hash to this page. */
-export const addressOf = (hash: string) => `${location.origin}${PAGES.verify.path}#${hash}`
+export const addressOf = (hash: string) => `${location.origin}${SITE_LINKS.verify.href}#${hash}`
 
 export function proofFileName({ announcement }: Proof): string {
   const { name } = announcement
@@ -44,7 +44,7 @@ export async function printProof(proof: Proof): Promise<string> {
       import('../../ui/export/printedDraw'),
       import('./proofSheet'),
     ])
-    const address = location.origin + PAGES.verify.path
+    const address = location.origin + SITE_LINKS.verify.href
     await printDraw(sheetOfProof(proof), proof.announcement.name, address, messages.verifyAt)
     return ''
   } catch (cause) {

@@ -30,9 +30,6 @@ const ALL_NAMED = 6
 const PRIZES_NAMED = 3
 
 export const messages = {
-  intro:
-    'Paste a link or open a file. See who won, and check that the winners follow from the list.',
-
   intake: {
     choose: 'Choose a File',
     drop: 'Or drop it on this page.',

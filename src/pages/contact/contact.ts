@@ -1,7 +1,45 @@
-// The draft of a contact message, saved for this tab: nothing typed is lost if the form service fails, hangs or is
-// blocked.
+// What the contact form asks for, how soon it is answered, and the draft: it is saved for this tab, so that nothing typed
+// is lost if the form service fails, hangs or is blocked.
 
-import { CONTACT_FIELDS, type ContactField } from './contactRules'
+import { messages } from './messages'
+
+/** They are also sent with the message. */
+export const SUBJECTS = [
+  'Bug Report',
+  'Feature Request',
+  'Need Help',
+  'General Feedback',
+  'Business Inquiry',
+  'Other',
+] as const
+
+/** The longest time until a first answer that we aim for, shortest first. */
+export const RESPONSE_TIMES: readonly (readonly [topic: string, time: string])[] = [
+  ['Need Help', '24 hours'],
+  ['Bug Report', '3 days'],
+  ['Business Inquiry', '5 days'],
+  ['Other', '7 days'],
+  ['General Feedback', '14 days'],
+  ['Feature Request', '30 days'],
+  ['Privacy or legal request', '30 days'],
+]
+
+/** All of them are required. */
+export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/**
+ * The error message for a field; `undefined` if its value is valid.
+ * @param isInvalidEmail whether the browser rejects the value as an email address
+ */
+export function fieldError(
+  name: ContactField,
+  value: string,
+  isInvalidEmail: boolean,
+): string | undefined {
+  if (value.trim() === '') return messages.missing[name]
+  return isInvalidEmail ? messages.invalidEmail : undefined
+}
 
 const KEY = 'contact_draft'
 

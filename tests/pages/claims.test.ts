@@ -1,26 +1,12 @@
 // What is said of fairness and of proof, here and in the documents, is no more than is so.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
-import AboutPage from '../../src/pages/about/AboutPage'
 import { messages as checkPage } from '../../src/pages/check/messages'
-import HowToUsePage from '../../src/pages/howToUse/HowToUsePage'
-import TermsPage from '../../src/pages/legal/TermsPage'
 import { messages as turns } from '../../src/ui/options/turns/messages'
+import { shownAt } from './rendered'
 
 const textOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
-
-function shown(Page: ComponentType): string {
-  const markup = renderToStaticMarkup(
-    <Router ssrPath="/">
-      <Page />
-    </Router>,
-  )
-  return markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
-}
 
 /** The sentence and the one after it. */
 function saidOf(claim: RegExp, text: string): string {
@@ -31,14 +17,14 @@ function saidOf(claim: RegExp, text: string): string {
 }
 
 it.each([
-  ['the Terms', () => shown(TermsPage), /the same chance/],
-  ['About', () => shown(AboutPage), /exactly the same chance/],
-  ['README.md', () => textOf('README.md'), /exactly as likely as every other/],
-  ['SECURITY.md', () => textOf('SECURITY.md'), /exactly as likely as every other/],
+  ['the Terms', () => shownAt('/terms'), /the same chance/],
+  ['About', () => shownAt('/about'), /exactly the same chance/],
+  ['README.md', async () => textOf('README.md'), /exactly as likely as every other/],
+  ['SECURITY.md', async () => textOf('SECURITY.md'), /exactly as likely as every other/],
 ])(
   '%s: options are equally likely but for weights and for what a win changes',
-  (_, text, claim) => {
-    const said = saidOf(claim, text())
+  async (_, text, claim) => {
+    const said = saidOf(claim, await text())
     expect(said).toMatch(/weights/)
     expect(said).toMatch(/after (a win|winning)/)
   },
@@ -62,8 +48,8 @@ it('README.md: enumeration goes as far as it goes', () => {
 })
 
 describe('a record', () => {
-  it('shows changes to those alone who know its fingerprint, as How to Use says', () => {
-    const said = saidOf(/whether a part of the record was changed/, shown(HowToUsePage))
+  it('shows changes to those alone who know its fingerprint, as How to Use says', async () => {
+    const said = saidOf(/whether a part of the record was changed/, await shownAt('/how-to-use'))
     expect(said).toMatch(/could still write all of it anew or cut off its end.*fingerprint/)
   })
 

@@ -2,30 +2,25 @@
 
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { FlatWheel } from '../../ui/stage/FlatWheel'
-import wheel from '../flatWheel.module.css'
 import page from '../page.module.css'
-import { PAGES } from '../pageTable'
-import styles from './ExamplesPage.module.css'
+import text from '../text.module.css'
+import styles from './Examples.module.css'
 import { EXAMPLES, exampleHref, exampleSegments } from './examples'
 import { messages } from './messages'
 
 /** Options that a card lists, so that cards stay about equally tall. */
 const LISTED_OPTIONS = 6
 
-export default function ExamplesPage() {
+export function Examples() {
   return (
     <>
-      <header className={page.intro}>
-        <h1 tabIndex={-1}>{PAGES.examples.title}</h1>
-        <p>{messages.intro}</p>
-      </header>
       <ul className={styles.examples}>
         {EXAMPLES.map((example) => {
           const { name, category, description, options } = example
           const unlisted = options.length - LISTED_OPTIONS
           return (
             <li key={name} className={styles.example}>
-              <FlatWheel className={wheel.wheel} segments={exampleSegments(example)} />
+              <FlatWheel className={text.wheel} segments={exampleSegments(example)} />
               <div className={styles.words}>
                 <h2>{name}</h2>
                 <p className={styles.category}>{category}</p>

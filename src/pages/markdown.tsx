@@ -1,0 +1,99 @@
+// The Markdown of info pages as HTML, while the site is built. Beside what Markdown has: `{#id}` after a heading is its
+// id, a heading that is a day is shown as one, a line "Table: …" is the caption of the table below it, an image is a
+// picture of the product, and a paragraph of links alone is a row of buttons.
+
+import { Lexer, Marked, type Token, type Tokens } from 'marked'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LOCALE } from '../text/locale'
+import { Picture, type PictureName } from './Picture'
+import page from './page.module.css'
+import styles from './text.module.css'
+
+const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const DAY = /^\d{4}-\d\d-\d\d$/
+const HEADING = /^(.*?)(?: \{#([\w-]+)\})?$/
+const CAPTION = /^Table: /
+
+/** @param day such as `2026-11-22` */
+export const dayHtml = (day: string) =>
+  `<time datetime="${day}">${calendar.format(new Date(day))}</time>`
+
+/** The words of a heading and its id. */
+export function headingOf(text: string): {
+  readonly words: string
+  readonly id: string | undefined
+} {
+  const [, words = '', id] = HEADING.exec(text) ?? []
+  return { words, id }
+}
+
+/** @throws where a class is neither in text.module.css nor in page.module.css */
+export function withClasses(text: string): string {
+  return text.replaceAll(/class="(\w+)"/g, (_, name: string) => {
+    const known = styles[name] ?? page[name]
+    if (!known) throw new Error(`No style sheet of the info pages has the class ${name}`)
+    return `class="${known}"`
+  })
+}
+
+export function pictureHtml(name: string, alt: string): string {
+  return renderToStaticMarkup(<Picture name={name as PictureName} alt={alt} />)
+}
+
+export function markdownHtml(text: string): string {
+  let caption = ''
+  const marked = new Marked({
+    renderer: {
+      heading({ text, depth }) {
+        const { words, id } = headingOf(text)
+        const content = DAY.test(words)
+          ? dayHtml(words)
+          : this.parser.parseInline(Lexer.lexInline(words))
+        return `<h${depth}${id ? ` id="${id}"` : ''}>${content}</h${depth}>`
+      },
+      // The names of controls stand out, which is no stress: that is written as <strong>.
+      strong({ tokens }) {
+        return `<b>${this.parser.parseInline(tokens)}</b>`
+      },
+      paragraph({ text, tokens }) {
+        if (CAPTION.test(text)) {
+          caption = `<caption>${this.parser.parseInline(Lexer.lexInline(text.replace(CAPTION, '')))}</caption>`
+          return ''
+        }
+        if (isOfLinks(tokens)) return buttonsHtml(tokens)
+        return `<p>${this.parser.parseInline(tokens)}</p>`
+      },
+      table({ header, rows }) {
+        const cell = (kind: string, index: number, tokens: Token[]) =>
+          `<${kind === 'td' && index > 0 ? 'td' : `th scope="${kind === 'td' ? 'row' : 'col'}"`}>` +
+          `${this.parser.parseInline(tokens)}</${kind === 'td' && index > 0 ? 'td' : 'th'}>`
+        const row = (kind: string, cells: typeof header) =>
+          `<tr>${cells.map(({ tokens }, index) => cell(kind, index, tokens)).join('')}</tr>`
+        const head = `<thead>${row('th', header)}</thead>`
+        const body = rows.map((cells) => row('td', cells)).join('')
+        return `<table class="${styles.table}">${caption}${head}<tbody>${body}</tbody></table>`
+      },
+    },
+  })
+  return marked.parse(text, { async: false })
+}
+
+function isOfLinks(tokens: readonly Token[]): boolean {
+  const isSpace = (token: Token) => token.type === 'text' && token.raw.trim() === ''
+  return tokens.length > 1 && tokens.every((token) => token.type === 'link' || isSpace(token))
+}
+
+/** The first is the one that most visitors want. */
+function buttonsHtml(tokens: readonly Token[]): string {
+  return renderToStaticMarkup(
+    <p className={page.buttons}>
+      {tokens
+        .filter((token): token is Tokens.Link => token.type === 'link')
+        .map(({ href, text }, index) => (
+          <a key={href} className={page.button} data-main={index === 0 || undefined} href={href}>
+            {text}
+          </a>
+        ))}
+    </p>,
+  )
+}
