@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { LOCALE } from '../text/locale'
 import { Picture, type PictureName } from './Picture'
 import page from './page.module.css'
+import sizes from './pictures.json'
 import styles from './text.module.css'
 
 const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
@@ -36,7 +37,9 @@ export function withClasses(text: string): string {
   })
 }
 
+/** @throws where there is no such picture */
 export function pictureHtml(name: string, alt: string): string {
+  if (!Object.hasOwn(sizes, name)) throw new Error(`There is no picture ${name}`)
   return renderToStaticMarkup(<Picture name={name as PictureName} alt={alt} />)
 }
 

@@ -30,6 +30,9 @@ export interface Page extends Readonly<Partial<Record<Navigation, PageLink>>> {
 
 const LAYOUTS: readonly string[] = ['text', 'contents', 'steps', 'free'] satisfies Page['layout'][]
 
+/** Such as `2. How to Use`. */
+const LINK = /^(\d+)\. (.+)$/
+
 /** @throws where the head lacks something or has something unknown */
 export function readPage(name: string, source: string): Page {
   const [, head = '', text = ''] =
@@ -56,8 +59,11 @@ export function readPage(name: string, source: string): Page {
     text,
     ...Object.fromEntries(
       NAVIGATIONS.flatMap((navigation) => {
-        const [, place, label] = /^(\d+)\. (.+)$/.exec(take(navigation) ?? '') ?? []
-        return label ? [[navigation, { place: Number(place), label }]] : []
+        const link = take(navigation)
+        if (link === undefined) return []
+        const [, place, label] = LINK.exec(link) ?? []
+        if (!label) throw new Error(`${name}.md has no place in ${navigation}`)
+        return [[navigation, { place: Number(place), label }]]
       }),
     ),
   }

@@ -31,7 +31,7 @@ export async function render(info: Page, pages: readonly Page[]): Promise<string
   const text = filled(withClasses(info.text), values)
   // Nothing but paragraphs introduces a page.
   const [, intro = text, rest = ''] = /^(.*?)(^(?:<|## ).*)$/ms.exec(text) ?? []
-  const header = `<header class="${page.intro}"><h1 tabindex="-1">${markdownInline(info.title)}</h1>${markdownHtml(intro)}</header>`
+  const header = `<header class="${page.intro}"><h1 tabindex="-1">${html(info.title)}</h1>${markdownHtml(intro)}</header>`
   const beside = info.beside && filled(`{{${info.beside}}}`, values)
   const opening = beside ? `<div class="${styles.opening}">${header}${beside}</div>` : header
   return renderToStaticMarkup(
@@ -41,8 +41,6 @@ export async function render(info: Page, pages: readonly Page[]): Promise<string
 
 // For the build: scripts/vite/infoPages.ts.
 export { operator, site }
-
-const markdownInline = (text: string) => renderToStaticMarkup(text)
 
 /** What stands for `{{its name}}` in the text of a page. */
 type Values = Readonly<Record<string, string>>
@@ -150,9 +148,12 @@ const LAYOUTS: Readonly<Record<Page['layout'], (text: string) => string>> = {
   },
 }
 
+/** @throws where one has no heading with an id */
 function sectionsOf(text: string) {
   return text.split(/^(?=## )/m).map((section) => {
     const [heading = '', ...lines] = section.split('\n')
-    return { ...headingOf(heading.slice(3)), heading: `${heading}\n`, body: lines.join('\n') }
+    const { words, id } = headingOf(heading.replace(/^## /, ''))
+    if (!id) throw new Error(`A section has no heading with an id: ${heading}`)
+    return { words, id, heading: `${heading}\n`, body: lines.join('\n') }
   })
 }
