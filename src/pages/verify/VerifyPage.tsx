@@ -4,14 +4,14 @@
 import { useEffect, useRef } from 'react'
 import { pickFile } from '../../platform/textFile'
 import { SITE_LINKS } from '../../ui/siteLinks'
-import { Intake, type TakenIn } from '../Intake'
+import { FileOrPaste, type TakenIn } from '../FileOrPaste'
 import page from '../page.module.css'
 import report from '../report.module.css'
-import { Fingerprint } from './Fingerprint'
+import { Fingerprint } from './Copyable'
 import { Frozen } from './frozen/Frozen'
-import { FILE_TYPES, IS_FOR_VERIFYING, type Refused } from './given'
 import { messages } from './messages'
 import { ProofView } from './ProofView'
+import { FILE_TYPES, IS_FOR_VERIFYING, type Refused } from './readInput'
 import { type Expected, type Shown, useVerify } from './useVerify'
 import { VerdictCard } from './VerdictCard'
 import styles from './VerifyPage.module.css'
@@ -24,10 +24,10 @@ export default function VerifyPage() {
   const verdict = verdictOf(shown, comparison)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = useFocusOnHeading(run, isAsked)
-  const intake = (
+  const fileOrPaste = (
     <>
-      <Intake
-        texts={messages.intake}
+      <FileOrPaste
+        texts={messages.fileOrPaste}
         wanted={IS_FOR_VERIFYING}
         isChecking={isChecking}
         first="text"
@@ -42,7 +42,7 @@ export default function VerifyPage() {
       <p className={report.heard} role="status">
         {verdict && `${verdict.title}. ${verdict.text}`}
       </p>
-      {isNothing && intake}
+      {isNothing && fileOrPaste}
       {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
       <div key={run} ref={content} className={isNothing ? report.below : undefined}>
         {isNothing && <About />}
@@ -69,7 +69,7 @@ export default function VerifyPage() {
       {!isNothing && (
         <section className={styles.another} aria-labelledby="another">
           <h2 id="another">{anotherTitle(shown)}</h2>
-          {intake}
+          {fileOrPaste}
         </section>
       )}
     </div>

@@ -7,7 +7,7 @@ import { MAX_PROOF_LENGTH } from '../../raffle/proof/proofShape'
 import type { Compression } from '../../share/compact'
 import { repairPastedLink } from '../../share/repairPastedLink'
 
-export type Given =
+export type Input =
   | {
       readonly kind: 'announcement'
       readonly announcement: Announcement
@@ -72,7 +72,7 @@ const MAX_MESSAGE = 4096
 export const IS_FOR_VERIFYING = /^\s*\{|(?:#|%23)[apf]\./i
 
 /** @param text hostile, of any length */
-export async function readGiven(text: string, compression: Compression): Promise<Given> {
+export async function readInput(text: string, compression: Compression): Promise<Input> {
   const trimmed = text.length > MAX_PROOF_LENGTH ? text.slice(0, MAX_PROOF_LENGTH + 1) : text.trim()
   if (trimmed.length > MAX_PROOF_LENGTH) return refused('tooLarge')
   if (BEGINS.json.test(trimmed)) return readJson(trimmed)
@@ -87,7 +87,7 @@ export async function readGiven(text: string, compression: Compression): Promise
 }
 
 /** Of a file, whose size is looked at first. */
-export async function readGivenFile(file: File, compression: Compression): Promise<Given> {
+export async function readInputFile(file: File, compression: Compression): Promise<Input> {
   if (file.size > MAX_BYTES) return refused('tooLarge')
   let text: string
   try {
@@ -98,10 +98,10 @@ export async function readGivenFile(file: File, compression: Compression): Promi
   } catch {
     return refused('unreadable')
   }
-  return readGiven(text, compression)
+  return readInput(text, compression)
 }
 
-function readJson(text: string): Given {
+function readJson(text: string): Input {
   if (BEGINS.record.test(text)) return refused('record')
   try {
     const read = readProofFile(text)
@@ -114,7 +114,7 @@ function readJson(text: string): Given {
   }
 }
 
-async function readLink(hash: string, compression: Compression): Promise<Given> {
+async function readLink(hash: string, compression: Compression): Promise<Input> {
   // A messenger may have broken the link over lines, or there may be words after it.
   for (const part of new Set([hash, hash.split(/\s/, 1)[0] ?? ''])) {
     try {

@@ -4,12 +4,14 @@ import { fileNameOf } from '../../lists/listOut'
 import { copyWhenReady } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
 import { downloadText } from '../../platform/textFile'
+import type { DrawSheet } from '../../raffle/model/sheet'
+import { sheetMessages } from '../../raffle/model/sheetMessages'
 import { PROOF_SUFFIX } from '../../raffle/proof/file'
 import { fingerprintHash, proofHash } from '../../raffle/proof/link'
 import type { Proof } from '../../raffle/proof/proof'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { messages } from './messages'
-import { dueMsOf } from './reading'
+import { dueMsOf, factsOf, prizeTitle } from './proofFacts'
 
 /** @returns what to say */
 export async function copyProofLink(proof: Proof): Promise<string> {
@@ -40,15 +42,36 @@ export function saveProof(proof: Proof, text: string): void {
 /** By a part of the page that is loaded for it. @returns what to say; nothing where it worked */
 export async function printProof(proof: Proof): Promise<string> {
   try {
-    const [{ printDraw }, { sheetOfProof }] = await Promise.all([
-      import('../../ui/export/printedDraw'),
-      import('./proofSheet'),
-    ])
+    const { printDraw } = await import('../../ui/export/printedDraw')
     const address = location.origin + SITE_LINKS.verify.href
     await printDraw(sheetOfProof(proof), proof.announcement.name, address, messages.verifyAt)
     return ''
   } catch (cause) {
     console.warn('Failed to print a sheet', cause)
     return messages.notLoaded
+  }
+}
+
+/** A proven draw as a sheet that is printed. */
+export function sheetOfProof({ announcement, fingerprint, signature, results }: Proof): DrawSheet {
+  const { entries, prizes } = announcement
+  const placesOf = (indexes: readonly number[]) =>
+    indexes.map((index, at) => {
+      return { number: at + 1, name: entries[index] ?? null, tag: undefined, time: '' }
+    })
+  return {
+    title: announcement.name || messages.noName,
+    facts: factsOf(announcement, true, true),
+    prizes: results.map(({ winners, reserves }, prize) => ({
+      title: prizeTitle(announcement, prize),
+      count: sheetMessages.places(prizes[prize]?.places ?? 0),
+      winners: placesOf(winners),
+      reserves: placesOf(reserves),
+    })),
+    noShows: [],
+    marks: [
+      { label: messages.fingerprint, value: fingerprint },
+      { label: messages.signature, value: signature },
+    ],
   }
 }

@@ -12,7 +12,7 @@ export type TakenIn =
   | { readonly text: string; readonly file?: never }
   | { readonly file: File; readonly text?: never }
 
-export interface IntakeTexts {
+export interface FileOrPasteTexts {
   readonly choose: string
   readonly drop: string
   readonly dropHere: string
@@ -26,8 +26,8 @@ export interface IntakeTexts {
   oneFile(count: number): string
 }
 
-interface IntakeProps {
-  readonly texts: IntakeTexts
+interface FileOrPasteProps {
+  readonly texts: FileOrPasteTexts
   /** What is pasted while no field has the focus is taken in where this fits. */
   readonly wanted: RegExp
   readonly isChecking: boolean
@@ -38,7 +38,14 @@ interface IntakeProps {
   onRead(taken: TakenIn): void
 }
 
-export function Intake({ texts, wanted, isChecking, first, refusal, onRead }: IntakeProps) {
+export function FileOrPaste({
+  texts,
+  wanted,
+  isChecking,
+  first,
+  refusal,
+  onRead,
+}: FileOrPasteProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const status = useRef<HTMLParagraphElement>(null)

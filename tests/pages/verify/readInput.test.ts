@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import {
   fingerprintIn,
   IS_FOR_VERIFYING,
-  readGiven,
-  readGivenFile,
-} from '../../../src/pages/verify/given'
+  readInput,
+  readInputFile,
+} from '../../../src/pages/verify/readInput'
 import { compression } from '../../../src/platform/compression'
 import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
 import { announcementHash, fingerprintHash, proofHash } from '../../../src/raffle/proof/link'
@@ -17,7 +17,7 @@ import { raffle, raffleProof, raffleText } from './proofs'
 const announcement = raffle()
 const text = announcementText(announcement)
 const fingerprint = fingerprintOf(text)
-const read = (given: string) => readGiven(given, compression)
+const read = (given: string) => readInput(given, compression)
 const proofLink = async () =>
   `https://wheel.example/verify#${await proofHash(raffleProof(), compression)}`
 const announcementLink = async () =>
@@ -108,15 +108,15 @@ describe('a text', () => {
       expect(given.kind === 'refused' && given.why).toBe('tooLarge')
     }
     const file = { size: 3 * MAX_PROOF_LENGTH + 1, text: () => Promise.reject(new Error('Read')) }
-    expect(await readGivenFile(file as unknown as File, compression)).toEqual(refused)
+    expect(await readInputFile(file as unknown as File, compression)).toEqual(refused)
     const gone = { size: 1, text: () => Promise.reject(new Error('Gone')) }
-    expect(await readGivenFile(gone as unknown as File, compression)).toEqual({
+    expect(await readInputFile(gone as unknown as File, compression)).toEqual({
       kind: 'refused',
       why: 'unreadable',
     })
-    expect((await readGivenFile(new File([text], 'a.json'), compression)).kind).toBe('announcement')
+    expect((await readInputFile(new File([text], 'a.json'), compression)).kind).toBe('announcement')
     const damaged = new File([text.slice(0, 200), Uint8Array.of(0xc3), text.slice(200)], 'a.json')
-    expect(await readGivenFile(damaged, compression)).toEqual({
+    expect(await readInputFile(damaged, compression)).toEqual({
       kind: 'refused',
       why: 'unreadable',
     })

@@ -1,7 +1,7 @@
 // A list may be made to look fair: its verdict says what cannot be seen.
 
 import { describe, expect, it } from 'vitest'
-import { surprisesIn } from '../../../src/pages/verify/surprises'
+import { listWarnings } from '../../../src/pages/verify/listWarnings'
 import { announced } from '../../raffle/proof/announcements'
 
 const withNames = (...entries: string[]) =>
@@ -13,9 +13,9 @@ const withNames = (...entries: string[]) =>
 
 describe('what a list does not show by itself', () => {
   it('is nothing where it is what it looks like', () => {
-    expect(surprisesIn(withNames('Ann', 'Bob', 'Ánn', '👩‍👩‍👧', '👩'))).toEqual([])
+    expect(listWarnings(withNames('Ann', 'Bob', 'Ánn', '👩‍👩‍👧', '👩'))).toEqual([])
     // Tickets of one person.
-    expect(surprisesIn(withNames('Ann', 'Ann', 'Bob'))).toEqual([])
+    expect(listWarnings(withNames('Ann', 'Ann', 'Bob'))).toEqual([])
   })
 
   it.each([
@@ -37,14 +37,14 @@ describe('what a list does not show by itself', () => {
     ['a Cyrillic letter', 'Аnn'],
     ['a Greek letter', 'Αnn'],
   ])('is told of %s', (_, twin) => {
-    expect(surprisesIn(withNames('Ann', 'Bob', twin))).toEqual([
+    expect(listWarnings(withNames('Ann', 'Bob', twin))).toEqual([
       expect.stringContaining('look alike'),
     ])
   })
 
   it('is told of weights', () => {
     const list = withNames('Ann', 'Bob')
-    expect(surprisesIn({ ...list, weights: [100, 300] })).toEqual([
+    expect(listWarnings({ ...list, weights: [100, 300] })).toEqual([
       expect.stringContaining('not equally likely'),
     ])
   })

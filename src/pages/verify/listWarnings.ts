@@ -5,7 +5,7 @@ import type { Announcement } from '../../raffle/proof/announcement'
 import { messages } from './messages'
 
 /** Empty for a list that is what it looks like. */
-export function surprisesIn({ entries, weights }: Announcement): readonly string[] {
+export function listWarnings({ entries, weights }: Announcement): readonly string[] {
   const alike = lookAlike(entries)
   return [
     ...(weights ? [messages.warnings.weights] : []),

@@ -1,5 +1,6 @@
 // What an announcement and a proof say, for those who read them.
 
+import type { SheetFact } from '../../raffle/model/sheet'
 import { type Announcement, announcementText, fingerprintOf } from '../../raffle/proof/announcement'
 import { chainOf, isRound, timeOfRoundMs } from '../../raffle/proof/chain'
 import type { Proof, ProofReport } from '../../raffle/proof/proof'
@@ -54,4 +55,37 @@ export function heldBy(announcement: Announcement): Held {
 /** The first check that has failed. */
 export function faultOf({ checks }: ProofReport) {
   return checks.find(({ status }) => status === 'failed')
+}
+
+/**
+ * What there is to know of a draw beside its name and its list.
+ * @param isPublished whether its random number is there
+ * @param hasPrizes whether they are told elsewhere
+ */
+export function factsOf(
+  announcement: Announcement,
+  isPublished: boolean,
+  hasPrizes: boolean,
+): readonly SheetFact[] {
+  const { entries, weights, prizes, again } = announcement
+  const { facts } = messages
+  const dueMs = dueMsOf(announcement)
+  const found: SheetFact[] = [
+    { label: facts.list, value: messages.options(entries.length, peopleOf(announcement)) },
+  ]
+  if (!hasPrizes) found.push({ label: facts.prizes, value: messages.prizesOf(prizes) })
+  if (prizes.length > 1) {
+    found.push({ label: facts.again, value: again ? messages.again : messages.notAgain })
+  }
+  if (weights) {
+    const sorted = weights.toSorted((one, other) => one - other)
+    const sum = sorted.reduce((total, one) => total + one, 0)
+    const [least = 0, most = 0] = [sorted[0], sorted.at(-1)]
+    found.push({ label: facts.odds, value: messages.oddsFromTo(least / sum, most / sum) })
+  }
+  if (dueMs !== null) {
+    const value = isPublished ? messages.published(dueMs) : messages.due(dueMs)
+    found.push({ label: facts.published, value })
+  }
+  return found
 }
