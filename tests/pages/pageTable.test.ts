@@ -1,9 +1,8 @@
 // The Markdown of the info pages: what its head has to say, and that its links lead somewhere.
 
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '../../scripts/vite/pageTable'
+import { PAGES, readPage } from '../../scripts/vite/pageTable'
 import { linksIn } from '../../src/pages/Layout'
-import { readPage } from '../../src/pages/page'
 import { render } from '../../src/pages/prerender'
 import { SITE_LINKS, TOP_LINKS } from '../../src/ui/siteLinks'
 
