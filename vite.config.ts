@@ -14,12 +14,12 @@ import { withoutBuiltInShaders } from './scripts/vite/withoutBuiltInShaders.ts'
 const oldestBrowsers = packageJson.browserslist.map((name) => name.replace(' ', ''))
 
 const sceneCode =
-  /\/src\/scene\/|\/shaders\/|\/node_modules\/(three|three-stdlib|@react-three|@react-spring)\//
+  /\/src\/render\/gpu\/|\/shaders\/|\/node_modules\/(three|three-stdlib|@react-three|@react-spring)\//
 
 export default defineConfig({
   plugins: [
     // Fast Refresh asks for a window, which the scene's worker has none of: a change of the scene reloads the page.
-    react({ exclude: [/\/node_modules\//, /\/src\/scene\//] }),
+    react({ exclude: [/\/node_modules\//, /\/src\/render\/gpu\//] }),
     smallThreeForSprings(),
     withoutBuiltInShaders(),
     leanShaders(),

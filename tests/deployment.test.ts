@@ -14,8 +14,8 @@ import {
 } from '../scripts/headers.mjs'
 import { relaysOf } from '../scripts/relays.mjs'
 import { caddyExample, nginxExample } from '../scripts/serverExamples.mjs'
+import { pageAt } from '../scripts/vite/pageTable'
 import { headersFile, REDIRECTS } from '../scripts/vite/sendHeaders'
-import { pageAt } from '../src/pages/pageTable'
 import { RELAYS as RELAYS_OF_WORKER } from '../src/raffle/beacon/relayOrigins'
 
 const RELAYS = relaysOf('')
@@ -200,7 +200,7 @@ it.each([
   ['/about//', undefined],
   ['/about/team', undefined],
 ])('at %s is the page %s', (path, name) => {
-  expect(pageAt(path)).toBe(name)
+  expect(pageAt(path)?.name).toBe(name)
 })
 
 it.each([

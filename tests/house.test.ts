@@ -147,7 +147,7 @@ it.each([
   ['src/ui/Header.tsx', 'src/app/main.tsx', /ui may import/],
   ['src/ui/Header.tsx', 'src/raffle/ui/DrawDesk.tsx', /ui may import/],
   ['src/ui/kit/Slider.tsx', 'src/ui/share/QrCode.tsx', /ui\/kit may import/],
-  ['src/pages/Site.tsx', 'src/app/App.tsx', /pages may import/],
+  ['src/pages/Layout.tsx', 'src/app/App.tsx', /pages may import/],
   ['src/extra/thing.ts', 'src/text/site.ts', /no room/],
   ['src/thing.ts', 'src/text/site.ts', /no room/],
   ['src/app/main.tsx', 'src/render/gpuHost/Scene.tsx', /with import\(\)/],

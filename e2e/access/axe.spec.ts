@@ -1,7 +1,7 @@
 // axe finds nothing in a hundred views: every screen, dialog and page, in both themes and at four sizes.
 
 import type { Page } from 'playwright/test'
-import { PAGES } from '../../src/pages/pageTable'
+import { PAGES } from '../../scripts/vite/pageTable'
 import { appState, withApp } from '../support/appState'
 import { axeFaults, axeFaultsAtOnce } from '../support/axe'
 import type { Clock } from '../support/clock'
@@ -132,7 +132,7 @@ const screens: Record<
   },
 
   async 'the info pages'(views, page) {
-    for (const { path, title } of Object.values(PAGES)) {
+    for (const { path, title } of PAGES) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await views.of(title, () => axeFaults(page))

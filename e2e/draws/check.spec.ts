@@ -182,7 +182,7 @@ test('what is no record, or of another version, is told as that @draw.no-record'
 
 test('a page without HTTPS says that it cannot check @draw.insecure', async ({ page }) => {
   // The address of a test is the machine's own, which counts as secure: its worker is made one of such a page.
-  await page.route('**/check.worker-*.js', async (route) => {
+  await page.route('**/record.worker-*.js', async (route) => {
     const response = await route.fetch()
     const without = "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });"
     await route.fulfill({ response, body: without + (await response.text()) })
@@ -198,13 +198,13 @@ test('a check whose worker is gone says that it did not work, and the next one w
   messages,
 }) => {
   messages.allow(/Failed to check a record|Failed to load resource/)
-  await page.route('**/check.worker-*.js', (route) => route.abort())
+  await page.route('**/record.worker-*.js', (route) => route.abort())
   await open(page)
   const text = recordText(await raffle())
   await pick(page, text)
   await expect(verdict(page)).toHaveText('The record could not be checked')
   await expect(page.getByText('Something went wrong. Reload the page')).toBeVisible()
-  await page.unroute('**/check.worker-*.js')
+  await page.unroute('**/record.worker-*.js')
   await pick(page, text)
   await expect(verdict(page)).toHaveText('This record is sound')
 })

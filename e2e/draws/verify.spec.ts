@@ -165,6 +165,7 @@ test('what is no proof is told as what it is, and loses nothing @verify.refused'
   await page.getByRole('main').getByRole('link', { name: 'Check a Record' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a Draw')
   await page.goBack()
+  await page.waitForLoadState('networkidle')
 
   await main.paste('{"some":"thing"}')
   await expect(verdict(page)).toHaveText('This is not a proof that can be verified')

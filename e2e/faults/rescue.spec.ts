@@ -31,6 +31,17 @@ async function takeAway(page: Page, words: string): Promise<void> {
     .evaluate((element) => element.parentElement?.remove())
 }
 
+/** The page that checks records fails while it shows its first report. */
+async function failAtRecord(page: Page): Promise<void> {
+  await page.goto('/check')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('heading', { name: 'What a record is' })
+    .evaluate((heading) => heading.parentElement?.parentElement?.remove())
+  await page.getByRole('textbox').fill('no record')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+}
+
 /** The page fails while it shows the first result. */
 async function failAtResult(page: Page, main: WheelPage, messages: Messages): Promise<void> {
   messages.expect(/^error: The page crashed NotFoundError/)
@@ -254,10 +265,7 @@ test('an info page that fails hands out what is kept, as it is', async ({ page, 
   messages.expect(/^error: The page crashed NotFoundError/)
   await keepWheel(page)
   await page.evaluate(() => localStorage.setItem('wheel_own', 'damaged'))
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('main').evaluate((element) => element.firstElementChild?.remove())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await failAtRecord(page)
   await expect(rescue(page).heading).toBeFocused()
   const text = await savedFile(page)
   expect(readFile(text, () => 'new', Date.now()).wheel.segments).toHaveLength(5)
@@ -266,10 +274,7 @@ test('an info page that fails hands out what is kept, as it is', async ({ page, 
 
 test('where nothing is left to save, the page says so', async ({ page, messages }) => {
   messages.expect(/^error: The page crashed NotFoundError/)
-  await page.goto('/about')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('main').evaluate((element) => element.firstElementChild?.remove())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await failAtRecord(page)
   await rescue(page).save.click()
   await expect(rescue(page).said).toContainText('There is nothing to save')
 })

@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { PAGES } from '../../scripts/vite/pageTable'
 import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
-import { PAGES } from '../../src/pages/pageTable'
 import { appState } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 
-const ALL = Object.values(PAGES)
+const ALL = PAGES
 const PATHS: readonly string[] = ALL.map(({ path }) => path)
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -16,7 +16,7 @@ const DESK = { width: 1440, height: 900 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`)
-/** Scripts run once the other pages have come too. */
+/** Its scripts run. */
 const isReady = (page: Page) => page.waitForLoadState('networkidle')
 
 test('a picture has its place before it has come', async ({ page }) => {
@@ -146,13 +146,21 @@ test('Back finds the place again, Forward too, also after a reload', async ({ pa
   await expect.poll(scrollTop).toBe(900)
 })
 
-test('a page whose code is gone since is loaded anew', async ({ page, messages }) => {
-  messages.allow(/Failed to load resource|preload|dynamically imported/)
-  await page.route('**/TermsPage-*', (route) => route.abort())
-  await page.goto('/about')
+test('a page of text loads no React, and one on which something happens does', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const hasReact = () => scripts.some((url) => url.includes('/react-'))
+  for (const path of ['/about', '/how-to-use', '/examples', '/privacy-policy', '/terms']) {
+    await page.goto(path)
+    await isReady(page)
+    expect(hasReact(), path).toBe(false)
+  }
+  expect(scripts.length).toBeGreaterThan(0)
+  await page.goto('/contact')
   await isReady(page)
-  await footerLink(page, '/terms').click()
-  await expect(heading(page)).toHaveText('Terms of Service')
+  expect(hasReact()).toBe(true)
 })
 
 test('what is bundled is named with its licenses, a press away and kept for offline use', async ({

@@ -1,7 +1,7 @@
 // The security headers, and that the browser enforces them. Every other test runs under them too.
 
 import type { Page } from 'playwright/test'
-import { PAGES } from '../../src/pages/pageTable'
+import { PAGES } from '../../scripts/vite/pageTable'
 import { expect, test } from '../support/fixtures'
 
 test('every answer carries the policy, and caching that fits', async ({ page, request }) => {
@@ -118,7 +118,7 @@ for (const host of ['', ', on a host that sends no headers, too @policy.no-heade
   })
 }
 
-for (const path of ['/', ...Object.values(PAGES).map((page) => page.path)]) {
+for (const path of ['/', ...PAGES.map((page) => page.path)]) {
   test(`${path} says the policy itself, before anything that it is for`, async ({ page }) => {
     const answer = await page.goto(path)
     const sent = answer?.headers()['content-security-policy']?.split('; ') ?? []

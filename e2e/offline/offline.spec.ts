@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { PAGES } from '../../scripts/vite/pageTable'
 import { EXAMPLES, exampleHref } from '../../src/pages/examples/examples'
-import { PAGES } from '../../src/pages/pageTable'
 import { sheetOf, xlsx } from '../../tests/support/xlsx'
 import { axeFaults } from '../support/axe'
 import { expect } from '../support/fixtures'
@@ -126,7 +126,7 @@ test('without a network every page, picture, example and shared link is there @w
   allowNoAnswer(messages)
   await firstVisit(page)
   await site.switchOff()
-  for (const { path, title } of Object.values(PAGES)) {
+  for (const { path, title } of PAGES) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -370,11 +370,11 @@ test.describe('headers that change on the server', () => {
         return answers.map((answer) => answer?.headers.get('content-security-policy'))
       })
     const wanted = `${before}; media-src 'none'`
-    await expect.poll(keptPolicies).toEqual(['/', ...Object.values(PAGES)].map(() => wanted))
+    await expect.poll(keptPolicies).toEqual(['/', ...PAGES].map(() => wanted))
     await site.switchOff()
     expect(await policyOf(page, '/')).toBe(wanted)
     await expect(main.spinButton).toBeVisible()
-    for (const { path } of Object.values(PAGES)) expect(await policyOf(page, path)).toBe(wanted)
+    for (const { path } of PAGES) expect(await policyOf(page, path)).toBe(wanted)
     expect(await policyOf(page, '/an/address/that/is/none')).toBe(wanted)
   })
 

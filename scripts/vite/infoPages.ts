@@ -1,6 +1,5 @@
 // The info pages as files: each is rendered to its own HTML at build time, with the metadata that search engines and
-// link previews read; and the main screen into index.html. The development server serves the same paths, without
-// content. The table of pages is src/pages/pageTable.ts.
+// link previews read; and the main screen into index.html. The development server renders a page when it is asked for.
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,8 +7,9 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { PAGES, type PageInfo, pageAt } from '../../src/pages/pageTable.ts'
+import type { Page } from '../../src/pages/page.ts'
 import { inBrowserOfBuild } from './browserOfBuild.ts'
+import { PAGES, pageAt, readPages } from './pageTable.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TEMPLATE = 'src/pages/pages.html'
@@ -20,13 +20,17 @@ const FONT = /fredoka-latin-wght.*\.woff2$/
 /** Where index.html has the main screen. */
 const SCREEN = '<!-- The main screen -->'
 
-const pages: readonly PageInfo[] = Object.values(PAGES)
+const STYLES = /\/src\/pages\/.+\.module\.css$/
+/** The part of a page that a browser brings to life. */
+const APP = /data-app="(\w+)"/
+
+type PageInfo = Pick<Page, 'path' | 'title' | 'description'>
 
 /** What the built src/pages/prerender.tsx exports; the operator's settings are compiled in. */
 interface Renderer {
   readonly site: { readonly name: string; readonly tagline: string }
   readonly operator: { readonly url: string }
-  render(path: string): Promise<string>
+  render(page: Page, pages: readonly Page[]): Promise<string>
   /** What the built src/app/prerender.tsx exports as `render`. */
   renderMainScreen(): Promise<string>
 }
@@ -45,12 +49,28 @@ export function infoPages(): Plugin {
     configResolved(config) {
       outDir = resolve(root, config.build.outDir)
     },
-    configureServer({ middlewares }) {
-      middlewares.use((request, _, next) => {
-        const path = request.url?.split(/[?#]/)[0] ?? '/'
-        if (pageAt(path)) request.url = `/${TEMPLATE}`
-        next()
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const pages = readPages()
+        const page = pageAt(request.url?.split(/[?#]/)[0] ?? '/', pages)
+        if (!page) return next()
+        try {
+          const renderer = await server.ssrLoadModule('/src/pages/prerender.tsx')
+          const template = await readFile(join(root, TEMPLATE), 'utf8')
+          const empty = await server.transformIndexHtml(page.path, template)
+          const head = [`<title>${escaped(page.title)}</title>`]
+          response.setHeader('Content-Type', 'text/html')
+          response.end(filled(empty, head, await renderer.render(page, pages)))
+        } catch (cause) {
+          next(cause)
+        }
       })
+    },
+    transform: {
+      order: 'post',
+      filter: { id: STYLES },
+      // The pages name their classes, which the build would leave out where no script names one.
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
@@ -74,13 +94,13 @@ export function infoPages(): Plugin {
       const renderer = await loadRenderer(this.environment.config.mode)
       const { site, operator } = renderer
       await Promise.all(
-        pages.map(async (page) => {
+        PAGES.map(async (page) => {
           const titled = { ...page, title: `${page.title} - ${site.name}` }
-          const links = [font, ...assetsOf(page, assets)]
+          const html = await renderer.render(page, PAGES)
+          const links = [font, ...assetsOf(html, assets)]
             .filter((file) => !template.includes(file))
             .map(linkTo)
           const head = [...headOf(titled, renderer), ...links]
-          const html = await renderer.render(page.path)
           await writeFile(join(outDir, `${page.path.slice(1)}.html`), filled(template, head, html))
         }),
       )
@@ -141,11 +161,16 @@ async function loadRenderer(mode: string): Promise<Renderer> {
   }
 }
 
-function assetsOf(page: PageInfo, assets: ReadonlyMap<string, readonly string[]>): string[] {
-  const name = Object.keys(PAGES).find((key) => PAGES[key as keyof typeof PAGES] === page) ?? ''
-  const file = `/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`
-  const [, found] = [...assets].find(([id]) => id.endsWith(file)) ?? []
-  if (!found) throw new Error(`The build has no chunk for ${file}`)
+/** What the part of a page needs that a browser brings to life; other pages need no more than all do. */
+function assetsOf(html: string, assets: ReadonlyMap<string, readonly string[]>): string[] {
+  const [, app] = APP.exec(html) ?? []
+  if (!app) return []
+  const files = ['hydrate.tsx', `${app.charAt(0).toUpperCase()}${app.slice(1)}Page.tsx`]
+  const found = files.flatMap((file) => {
+    const [, needs] = [...assets].find(([id]) => id.endsWith(`/${file}`)) ?? []
+    if (!needs) throw new Error(`The build has no chunk for ${file}`)
+    return needs
+  })
   return [...new Set(found)]
 }
 
@@ -198,7 +223,7 @@ function headOf({ path, title, description }: PageInfo, { site, operator }: Rend
 }
 
 function sitemap(url: string): string {
-  const paths = ['/', ...pages.map(({ path }) => path)]
+  const paths = ['/', ...PAGES.map(({ path }) => path)]
   const urls = paths.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

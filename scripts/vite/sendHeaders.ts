@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { PAGES, pageAt } from '../../src/pages/pageTable.ts'
 import {
   BEACON,
   beaconPolicy,
@@ -21,6 +20,7 @@ import {
   securityHeaders,
 } from '../headers.mjs'
 import { relaysOf } from '../relays.mjs'
+import { PAGES, pageAt } from './pageTable.ts'
 
 /** A missing file here is a 404; any other unknown path gets the home page. */
 const NO_PAGE = /^\/(?:(?:assets|beacon)\/|sw\.js$)/
@@ -66,7 +66,7 @@ export function sendHeaders(): Plugin {
         }
         // Vite's server knows /about only.
         const page = pageAt(path)
-        if (page) request.url = PAGES[page].path
+        if (page) request.url = page.path
         next()
       })
     },
@@ -85,7 +85,7 @@ export const REDIRECTS = [
   '/sw.js /404 404',
   // Not 303, which not all of these hosts know.
   `${SHARE_ACTION} ${NOT_RECEIVED} 302`,
-  ...Object.values(PAGES).map(({ path }) => `${path}/ ${path} 200`),
+  ...PAGES.map(({ path }) => `${path}/ ${path} 200`),
   '/* /index.html 200',
   '',
 ].join('\n')
@@ -100,7 +100,7 @@ export function headersFile(formOrigin: string | null, relays: readonly string[]
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const { 'Content-Security-Policy': policy = '', ...everywhere } = securityHeaders(formOrigin)
-  const pages = ['/', ...Object.values(PAGES).map((page) => page.path)]
+  const pages = ['/', ...PAGES.map((page) => page.path)]
   const folders = CACHING.flatMap((one) => one.folders)
   return [
     rule('/*', { ...HTTPS_HEADERS, ...everywhere, 'X-Frame-Options': 'DENY' }),

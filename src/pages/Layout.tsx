@@ -1,28 +1,23 @@
 // The frame around every info page: skip link, navigation, content, footer.
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocation } from 'wouter'
 import { site } from '../text/site'
 import { Logo, MenuIcon } from '../ui/kit/icons'
-import { SITE_LINKS, TOP_LINKS } from '../ui/siteLinks'
+import { SITE_LINKS } from '../ui/siteLinks'
 import styles from './Layout.module.css'
 import { messages } from './messages'
-import { PAGES, pageAt } from './pageTable'
-import { SiteLink } from './SiteLink'
+import type { Navigation, Page } from './page'
 
-const { home, about, howToUse, examples, check, verify, contact, privacy, terms, licenses } =
-  SITE_LINKS
+const { home, licenses } = SITE_LINKS
 
-const QUICK_LINKS = [home, { ...about, label: messages.aboutUs }, howToUse, examples, check, verify]
-const LEGAL_LINKS = [
-  { ...privacy, label: messages.privacyPolicy },
-  terms,
-  { ...contact, label: messages.contactUs },
-  licenses,
-]
+interface LayoutProps {
+  readonly path: string
+  /** All of them. */
+  readonly pages: readonly Page[]
+  /** HTML. */
+  readonly content: string
+}
 
-export function Layout({ children }: { readonly children: ReactNode }) {
-  useVisit()
+export function Layout({ path, pages, content }: LayoutProps) {
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
@@ -33,103 +28,85 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <Logo />
           {site.name}
         </a>
-        <TopNavigation />
+        {/* On small screens the list is in a popover. */}
+        <button
+          type="button"
+          className={styles.menuButton}
+          popoverTarget="menu"
+          aria-label={messages.menu}
+        >
+          <MenuIcon />
+        </button>
+        <nav
+          id="menu"
+          className={styles.navigation}
+          popover="auto"
+          aria-label={messages.mainNavigation}
+        >
+          <ul>
+            {linksIn('header', pages).map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
+      <main
+        id="content"
+        className={styles.main}
+        tabIndex={-1}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: at build time, from the project's own Markdown
+        dangerouslySetInnerHTML={{ __html: content }}
+      />
       <footer className={styles.footer}>
-        <FooterLinks title={messages.quickLinks} links={QUICK_LINKS} />
-        <FooterLinks title={messages.legal} links={LEGAL_LINKS} />
+        <FooterLinks
+          id="quick-links"
+          title={messages.quickLinks}
+          links={[home, ...linksIn('quickLinks', pages)]}
+        />
+        <FooterLinks
+          id="legal-links"
+          title={messages.legal}
+          links={[...linksIn('legal', pages), licenses]}
+        />
         <p>{messages.tagline}</p>
       </footer>
     </div>
   )
 }
 
-/** On small screens the list is in a popover. */
-function TopNavigation() {
-  const id = useId()
-  const [path] = useLocation()
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.menuButton}
-        popoverTarget={id}
-        aria-label={messages.menu}
-      >
-        <MenuIcon />
-      </button>
-      <nav
-        id={id}
-        className={styles.navigation}
-        popover="auto"
-        aria-label={messages.mainNavigation}
-      >
-        <ul>
-          {TOP_LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <SiteLink
-                href={href}
-                label={label}
-                isCurrent={href === path}
-                onFollow={() => document.getElementById(id)?.hidePopover?.()}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
-  )
+interface Link {
+  readonly href: string
+  readonly label: string
+}
+
+/** The links of a navigation, in order. */
+export function linksIn(navigation: Navigation, pages: readonly Page[]): readonly Link[] {
+  return pages
+    .flatMap(({ path, [navigation]: link }) => (link ? [{ href: path, ...link }] : []))
+    .toSorted((one, other) => one.place - other.place)
 }
 
 interface FooterLinksProps {
+  readonly id: string
   readonly title: string
-  readonly links: readonly { readonly href: string; readonly label: string }[]
+  readonly links: readonly Link[]
 }
 
-function FooterLinks({ title, links }: FooterLinksProps) {
-  const id = useId()
+function FooterLinks({ id, title, links }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <SiteLink href={href} label={label} />
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-/** Sets title, scroll position and focus on navigation, as a full page load would. */
-function useVisit(): void {
-  const [path] = useLocation()
-  const lastPath = useRef(path)
-  const isBack = useRef(false)
-
-  useEffect(() => {
-    const onPopState = () => {
-      isBack.current = true
-    }
-    addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
-  }, [])
-
-  useEffect(() => {
-    const wasBack = isBack.current
-    isBack.current = false
-    if (path === lastPath.current) return
-    lastPath.current = path
-    const name = pageAt(path)
-    if (name) document.title = `${PAGES[name].title} - ${site.name}`
-    // Going back or forward, the browser restores the scroll position itself.
-    if (!wasBack) scrollTo(0, 0)
-    const main = document.getElementById('content')
-    const heading = main?.querySelector<HTMLElement>('h1')
-    ;(heading ?? main)?.focus({ preventScroll: true })
-  }, [path])
 }

@@ -1,4 +1,4 @@
-// What every info page says: the layout around it, and lists that are cut short. Titles and descriptions are in pageTable.ts.
+// What every info page says: the layout around it, and lists that are cut short. The pages' own texts are in their Markdown.
 
 import { plural } from '../text/plural'
 import { site } from '../text/site'
@@ -10,9 +10,7 @@ export const messages = {
 
   quickLinks: 'Quick Links',
   legal: 'Legal',
-  aboutUs: 'About Us',
-  privacyPolicy: 'Privacy Policy',
-  contactUs: 'Contact Us',
+  contents: 'On this page',
   showMore: (count: number) => plural(count, { other: 'Show # more' }),
   showFewer: 'Show fewer',
 

@@ -16,8 +16,6 @@ export const SITE_LINKS = {
   licenses: { href: '/licenses.txt', label: pageNames.licenses },
 } as const
 
-export type SitePath = (typeof SITE_LINKS)[keyof typeof SITE_LINKS]['href']
-
 const { about, howToUse, examples, contact, privacy } = SITE_LINKS
 
 /** The top navigation, in order. */

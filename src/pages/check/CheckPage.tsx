@@ -1,14 +1,15 @@
-// Checks the record of a draw, which is picked, dropped or pasted. It never leaves the device.
+// Checks the record of a draw, which is picked, dropped or pasted; it never leaves the device. And what comes of it: the
+// verdict, each check, what it shows and what not, and what was drawn.
 
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Intake } from '../Intake'
-import page from '../page.module.css'
-import { PAGES } from '../pageTable'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { FileOrPaste } from '../FileOrPaste'
+import { Mark, type MarkState } from '../Mark'
 import styles from '../report.module.css'
-import { checkInWorker } from './checking'
+import { checkInWorker } from '../workers'
+import { checkText } from './checkMessages'
+import { DrawnSheet } from './DrawnSheet'
 import { messages } from './messages'
-import { Report } from './Report'
-import type { CheckReport, CheckRequest } from './report'
+import type { CheckReport, CheckRequest, RecordReport } from './report'
 
 /** Of what is pasted: JSON. */
 const A_RECORD = /^\s*\{/
@@ -25,12 +26,8 @@ export default function CheckPage() {
   const { checked, isChecking, check } = useCheck()
   return (
     <>
-      <header className={page.intro}>
-        <h1 tabIndex={-1}>{PAGES.check.title}</h1>
-        <p>{messages.intro}</p>
-      </header>
-      <Intake
-        texts={messages.intake}
+      <FileOrPaste
+        texts={messages.fileOrPaste}
         wanted={A_RECORD}
         isChecking={isChecking}
         first="file"
@@ -79,5 +76,124 @@ function About() {
         </section>
       ))}
     </div>
+  )
+}
+
+interface ReportProps {
+  readonly report: CheckReport
+  /** Of the file. */
+  readonly name: string
+}
+
+/** Takes the focus as it comes, and so is read aloud. */
+function Report({ report, name }: ReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  const { title, text, state } = verdictOf(report)
+  return (
+    <>
+      <section className={styles.verdict} data-state={state} aria-labelledby="verdict">
+        <Mark state={state} />
+        <div>
+          <h2 id="verdict" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{text}</p>
+          <p className={styles.soft}>
+            <bdi>{name}</bdi>
+          </p>
+        </div>
+      </section>
+      {report.kind === 'record' && <RecordDetails report={report} />}
+    </>
+  )
+}
+
+function verdictOf(report: CheckReport): { title: string; text: string; state: MarkState } {
+  const { verdicts, unreadable, notChecked } = messages
+  switch (report.kind) {
+    case 'notChecked':
+      return { title: verdicts.notChecked, text: notChecked[report.why], state: 'open' }
+    case 'noRecord':
+      return { title: verdicts.noRecord, text: unreadable[report.why], state: 'failed' }
+    case 'record': {
+      if (!report.isSound) {
+        return { title: verdicts.unsound, text: messages.someFailed(report), state: 'failed' }
+      }
+      return { title: verdicts.sound, text: messages.allPassed(report), state: 'passed' }
+    }
+  }
+}
+
+function RecordDetails({ report }: { readonly report: RecordReport }) {
+  const id = useId()
+  const { isSound, checks, notShown, lastHash, drawn } = report
+  return (
+    <>
+      <div className={styles.columns}>
+        <section aria-labelledby={`${id}checks`}>
+          <h2 id={`${id}checks`}>{messages.checks}</h2>
+          <ul className={styles.checks}>
+            {checks.map((check) => {
+              const { label, text, where } = checkText(check, report)
+              return (
+                <li key={check.code} data-state={check.state}>
+                  <Mark state={check.state === 'none' ? 'open' : check.state} />
+                  <div>
+                    <h3 className={styles.label}>{label}</h3>
+                    <p>
+                      <span className={styles.heard}>{messages.states[check.state]}</span> {text}{' '}
+                      {where}
+                    </p>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+        <div className={styles.meaning}>
+          <section aria-labelledby={`${id}shows`}>
+            <h2 id={`${id}shows`}>{messages.shows}</h2>
+            <ul>
+              {(isSound ? soundShows(report) : messages.unsoundShows).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+          {isSound && (
+            <section aria-labelledby={`${id}not`}>
+              <h2 id={`${id}not`}>{messages.showsNot}</h2>
+              <ul>
+                {notShown.map((code) => (
+                  <li key={code}>{messages.notShown[code]}</li>
+                ))}
+              </ul>
+              {drawn?.proven && (
+                <Fingerprint label={messages.announcementHash} hash={drawn.proven.fingerprint} />
+              )}
+              {lastHash !== null && <Fingerprint label={messages.recordHash} hash={lastHash} />}
+            </section>
+          )}
+        </div>
+      </div>
+      {drawn && <DrawnSheet sheet={drawn.sheet} isSound={isSound} />}
+    </>
+  )
+}
+
+function soundShows({ drawn }: RecordReport): readonly string[] {
+  const { chain = null, round = 0, isSigned = false } = drawn?.proven ?? {}
+  if (chain === null || !isSigned) return messages.soundShows
+  return [messages.provenShows(round, chain), ...messages.soundShows]
+}
+
+function Fingerprint({ label, hash }: { readonly label: string; readonly hash: string }) {
+  return (
+    <p className={styles.fingerprint}>
+      <span>{label}</span>
+      <code>{hash}</code>
+    </p>
   )
 }

@@ -9,9 +9,9 @@ import type {
   SheetPrize,
 } from '../../raffle/model/sheet'
 import { sheetMessages } from '../../raffle/model/sheetMessages'
+import { SITE_LINKS } from '../../ui/siteLinks'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
-import { PAGES } from '../pageTable'
 import report from '../report.module.css'
 import styles from './CheckPage.module.css'
 import { messages } from './messages'
@@ -182,7 +182,7 @@ function usePrinting(sheet: DrawSheet) {
     try {
       const { printDraw } = await import('../../ui/export/printedDraw')
       setProblem(undefined)
-      await printDraw(sheet, sheet.title, location.origin + PAGES.check.path)
+      await printDraw(sheet, sheet.title, location.origin + SITE_LINKS.check.href)
     } catch (cause) {
       console.warn('Failed to print a sheet', cause)
       setProblem(messages.notLoaded)

@@ -4,7 +4,7 @@ import type { NotShown } from '../../raffle/model/checkRecord'
 import type { Unreadable } from '../../raffle/model/readRecord'
 import { plural } from '../../text/plural'
 import { site } from '../../text/site'
-import type { IntakeTexts } from '../Intake'
+import type { FileOrPasteTexts } from '../FileOrPaste'
 import type { CheckState, NotChecked, RecordReport } from './report'
 
 const countOf = ({ checks }: RecordReport, wanted: CheckState) =>
@@ -23,10 +23,7 @@ function nothingToCheck(report: RecordReport): readonly string[] {
 }
 
 export const messages = {
-  intro:
-    'Choose the record of a draw to see whether its entries fit together, and whether the draw could have gone as it says.',
-
-  intake: {
+  fileOrPaste: {
     choose: 'Choose a Record',
     drop: 'Or drop the file on this page.',
     paste: 'Or paste its text here',
@@ -38,7 +35,7 @@ export const messages = {
     oneFile: (count: number) =>
       plural(count, { other: 'Those were # files. Drop one record at a time.' }),
     checking: 'Checking the record…',
-  } satisfies IntakeTexts,
+  } satisfies FileOrPasteTexts,
 
   /** Before a record is chosen. */
   about: [

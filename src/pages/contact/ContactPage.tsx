@@ -1,38 +1,174 @@
-// The contact form, response times, and the thanks after sending.
+// The contact form, and the thanks after sending. It posts to the operator's form service, even without JavaScript. With
+// JavaScript it shows errors next to the fields and saves a draft.
 
-import { useEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { operator } from '../../text/site'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import page from '../page.module.css'
-import { PAGES } from '../pageTable'
-import { SiteLink } from '../SiteLink'
-import { ContactForm } from './ContactForm'
 import styles from './ContactPage.module.css'
-import { clearDraft } from './contactDraft'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  clearDraft,
+  fieldError,
+  fieldOf,
+  restoreDraft,
+  SUBJECTS,
+  saveDraft,
+} from './contact'
 import { messages } from './messages'
-import { ResponseTimes } from './ResponseTimes'
 
-const { home } = SITE_LINKS
+const { home, contact } = SITE_LINKS
+
+type Errors = Partial<Record<ContactField, string>>
+
+const isSetUp = operator.contactEndpoint !== '' && operator.contactAccessKey !== ''
+const RETURN_PATH = `${contact.href}?success=true`
 
 export default function ContactPage() {
-  const isSent = new URLSearchParams(useSearch()).get('success') === 'true'
+  const search = useSyncExternalStore(never, searchOfPage, noSearch)
+  return new URLSearchParams(search).get('success') === 'true' ? <ThankYou /> : <ContactForm />
+}
+
+function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const noticeId = useId()
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSending, setSending] = useState(false)
+  const returnTo = useSyncExternalStore(never, returnAddress, builtReturnAddress)
+
+  useEffect(() => {
+    if (!form.current) return
+    // From now on errors are shown here, not in the browser's bubbles.
+    form.current.noValidate = true
+    restoreDraft(form.current)
+    // The visitor came back from a service that failed, and the browser restored the page from its cache.
+    const onPageShow = () => setSending(false)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const found = errorsOf(event.currentTarget)
+    setErrors(found)
+    const first = CONTACT_FIELDS.find((name) => found[name] !== undefined)
+    if (first === undefined) {
+      saveDraft(event.currentTarget)
+      setSending(true)
+    } else {
+      event.preventDefault()
+      fieldOf(event.currentTarget, first)?.focus()
+    }
+  }
+
+  /** An error disappears as soon as it is fixed. None appears while the visitor is still typing. */
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    saveDraft(event.currentTarget)
+    const now = errorsOf(event.currentTarget)
+    setErrors((before) => {
+      const isFixed = CONTACT_FIELDS.some((name) => before[name] !== now[name] && before[name])
+      if (!isFixed) return before
+      const left = CONTACT_FIELDS.filter((name) => before[name] !== undefined)
+      return Object.fromEntries(left.flatMap((name) => (now[name] ? [[name, now[name]]] : [])))
+    })
+  }
+
   return (
-    <>
-      <header className={page.intro}>
-        <h1 tabIndex={-1}>{PAGES.contact.title}</h1>
-        <p>{messages.intro}</p>
-      </header>
-      <div className={styles.columns}>
-        {isSent ? <ThankYou /> : <ContactForm />}
-        <aside className={page.text}>
-          <h2>{messages.responseTimes}</h2>
-          <ResponseTimes />
-          <p>{messages.legalRequests}</p>
-          {operator.repository !== '' && <p>{messages.reportBugs(operator.repository)}</p>}
-        </aside>
-      </div>
-    </>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={isSetUp ? operator.contactEndpoint : undefined}
+      aria-label={messages.form}
+      onSubmit={submit}
+      onInput={onInput}
+    >
+      {!isSetUp && (
+        <p id={noticeId} className={styles.notice}>
+          {messages.notSetUp}
+        </p>
+      )}
+      <input type="hidden" name="access_key" value={operator.contactAccessKey} />
+      <input type="hidden" name="from_name" value={messages.sender} />
+      <input type="hidden" name="redirect" value={returnTo} />
+      {/* A honeypot: only bots tick a box that nobody can see, hear or reach. */}
+      <input type="checkbox" name="botcheck" hidden tabIndex={-1} aria-hidden="true" />
+      <Field name="name" label={messages.name} error={errors.name}>
+        {(field) => <input type="text" dir="auto" autoComplete="name" {...field} />}
+      </Field>
+      <Field name="email" label={messages.email} error={errors.email}>
+        {(field) => <input type="email" autoComplete="email" {...field} />}
+      </Field>
+      <Field name="subject" label={messages.subject} error={errors.subject}>
+        {(field) => (
+          <select defaultValue="" {...field}>
+            <option value="">{messages.chooseSubject}</option>
+            {SUBJECTS.map((subject) => (
+              <option key={subject}>{subject}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="message" label={messages.message} error={errors.message}>
+        {(field) => <textarea rows={7} dir="auto" {...field} />}
+      </Field>
+      <button
+        type="submit"
+        className={page.button}
+        data-main
+        disabled={!isSetUp}
+        aria-describedby={isSetUp ? undefined : noticeId}
+      >
+        {messages.send}
+      </button>
+      <p className={styles.status} role="status">
+        {isSending && messages.sending}
+      </p>
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly name: ContactField
+  readonly label: string
+  readonly error: string | undefined
+  /** Renders the control with these attributes. */
+  children(field: {
+    readonly id: string
+    readonly name: ContactField
+    readonly required: true
+    readonly 'aria-invalid': true | undefined
+    readonly 'aria-describedby': string | undefined
+  }): ReactNode
+}
+
+function Field({ name, label, error, children }: FieldProps) {
+  const id = useId()
+  const errorId = `${id}error`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        required: true,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': error && errorId,
+      })}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -53,8 +189,28 @@ function ThankYou() {
         <a className={page.button} data-main href={home.href}>
           {messages.backToWheel}
         </a>
-        <SiteLink className={page.button} href={PAGES.contact.path} label={messages.writeAnother} />
+        <a className={page.button} href={contact.href}>
+          {messages.writeAnother}
+        </a>
       </p>
     </section>
   )
 }
+
+function errorsOf(form: HTMLFormElement): Errors {
+  const found = CONTACT_FIELDS.flatMap((name) => {
+    const field = fieldOf(form, name)
+    const error = field && fieldError(name, field.value, field.validity.typeMismatch)
+    return error ? [[name, error] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Where the form service returns the visitor to: this site, or without scripts the site it was built for. */
+const returnAddress = () => `${location.origin}${RETURN_PATH}`
+const builtReturnAddress = () => `${operator.url}${RETURN_PATH}`
+const never = () => () => {}
+
+/** What the build renders has no query, and hydration begins with the same. */
+const searchOfPage = () => location.search
+const noSearch = () => ''

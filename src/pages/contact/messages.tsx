@@ -1,9 +1,4 @@
 import { site } from '../../text/site'
-import { SITE_LINKS } from '../../ui/siteLinks'
-import { messages as siteMessages } from '../messages'
-import { SiteLink } from '../SiteLink'
-
-const { howToUse, privacy } = SITE_LINKS
 
 const missing = {
   name: 'Please enter your name.',
@@ -13,13 +8,6 @@ const missing = {
 }
 
 export const messages = {
-  intro: (
-    <>
-      Report a bug, suggest an idea, ask a question or just say hello. We read every message. You
-      may find your answer right away in <SiteLink {...howToUse} />.
-    </>
-  ),
-
   form: 'Contact',
   notSetUp: (
     <>
@@ -39,22 +27,9 @@ export const messages = {
   missing,
   invalidEmail: 'Please enter a complete email address, such as name@example.com.',
 
-  responseTimes: 'When to expect an answer',
   responseTimesCaption: 'How soon we aim to answer, by topic',
   topic: 'Topic',
   within: 'Within',
-  legalRequests: (
-    <>
-      For a privacy or legal request, choose the subject Other. The{' '}
-      <SiteLink {...privacy} label={siteMessages.privacyPolicy} /> explains what happens to your
-      message.
-    </>
-  ),
-  reportBugs: (repository: string) => (
-    <>
-      You can also report bugs in the <a href={repository}>source code repository</a>.
-    </>
-  ),
 
   thankYou: 'Thank you!',
   sent: 'Your message is on its way. We will reply to the email address you gave.',

@@ -1,10 +1,17 @@
-// The checks behind a line that says what came of them: each in a sentence, with its mathematics one press further.
+// The checks behind a line that says what came of them: each in a sentence, with its mathematics one press further; and how
+// to check a proof without this page, by a program that anybody can read.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useState } from 'react'
+import { announcementText } from '../../raffle/proof/announcement'
+import { chainOf } from '../../raffle/proof/chain'
+import type { Proof, ProofCheck } from '../../raffle/proof/proof'
+import { operator } from '../../text/site'
 import { Mark } from '../Mark'
 import report from '../report.module.css'
+import { LongText } from './Copyable'
 import { checkMessages, checkText } from './checkMessages'
-import { Mathematics } from './Mathematics'
+import { messages, momentText } from './messages'
+import { proofFileName } from './proofOut'
 import type { ShownProof } from './useVerify'
 import styles from './VerifyPage.module.css'
 
@@ -58,5 +65,140 @@ function OnRequest({ label, children }: OnRequestProps) {
       <summary aria-label={checkMessages.mathematicsOf(label)}>{checkMessages.mathematics}</summary>
       {isOpen && children()}
     </details>
+  )
+}
+
+interface MathematicsProps {
+  readonly code: ProofCheck['code']
+  readonly shown: ShownProof
+}
+
+function Mathematics({ code, shown: { report, text } }: MathematicsProps) {
+  const { proof, randomness } = report
+  if (!proof) return null
+  const { announcement, signature } = proof
+  const chain = chainOf(announcement.chain)
+  switch (code) {
+    case 'format':
+      return (
+        <>
+          <p>{checkMessages.format}</p>
+          <LongText label={checkMessages.proofText} text={text} />
+        </>
+      )
+    case 'chain':
+      return (
+        <>
+          <p>{checkMessages.chain}</p>
+          <Figures
+            figures={[
+              [checkMessages.chainHash, announcement.chain],
+              [checkMessages.scheme, checkMessages.schemeName],
+              [checkMessages.publicKey, chain?.publicKey],
+            ]}
+          />
+        </>
+      )
+    case 'fingerprint':
+      return (
+        <>
+          <p>{checkMessages.fingerprint}</p>
+          <LongText label={checkMessages.announcementText} text={announcementText(announcement)} />
+        </>
+      )
+    case 'round':
+      return (
+        <>
+          <p>{checkMessages.round(announcement.round)}</p>
+          {chain && <p>{checkMessages.rounds(momentText(chain.genesisS * 1000), chain.periodS)}</p>}
+        </>
+      )
+    case 'signature':
+      return (
+        <>
+          <p>{checkMessages.signature}</p>
+          <Figures
+            figures={[
+              [checkMessages.signatureLabel, signature],
+              [checkMessages.randomness, randomness],
+            ]}
+          />
+        </>
+      )
+    case 'results':
+      return (
+        <>
+          <ol className={styles.steps}>
+            {checkMessages.steps(announcement.weights !== null, announcement.again).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Documented />
+        </>
+      )
+  }
+}
+
+interface FiguresProps {
+  readonly figures: readonly (readonly [label: string, value: string | null | undefined])[]
+}
+
+function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+export function Elsewhere({ proof }: { readonly proof: Proof }) {
+  const [program, setProgram] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function load({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+    if (!currentTarget.open || program !== '') return
+    try {
+      const { default: text } = await import('../../../docs/proof-check.mjs?raw')
+      setProgram(text)
+      setProblem('')
+    } catch (cause) {
+      console.warn('Failed to load the program', cause)
+      setProblem(messages.notLoaded)
+    }
+  }
+
+  return (
+    <details className={styles.elsewhere} onToggle={(event) => void load(event)}>
+      <summary>{checkMessages.elsewhere}</summary>
+      <p>{checkMessages.elsewhereText}</p>
+      <p role="status">{problem}</p>
+      {program && <LongText label={checkMessages.program} text={program} />}
+      <p>{checkMessages.commandText}</p>
+      <LongText
+        label={checkMessages.command}
+        text={checkMessages.commandFor(proofFileName(proof))}
+      />
+      <Documented />
+    </details>
+  )
+}
+
+/** Where the steps of a proof are described, if the source code can be read. */
+function Documented() {
+  if (operator.repository === '') return null
+  return (
+    <p>
+      {checkMessages.documented} <a href={operator.repository}>{checkMessages.sourceCode}</a>.
+    </p>
   )
 }

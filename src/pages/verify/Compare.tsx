@@ -15,8 +15,8 @@ import {
   isDecisive,
 } from './compare'
 import { compareMessages as messages } from './compareMessages'
-import { FILE_TYPES, readGivenFile } from './given'
-import { dueMsOf } from './reading'
+import { dueMsOf } from './proofFacts'
+import { FILE_TYPES, readInputFile } from './readInput'
 import styles from './VerifyPage.module.css'
 
 interface CompareProps {
@@ -51,7 +51,7 @@ export function Compare({ held, field, before, onCompared }: CompareProps) {
   }
   async function pick() {
     const file = await pickFile(FILE_TYPES)
-    if (file) answer(compare(await readGivenFile(file, compression), held))
+    if (file) answer(compare(await readInputFile(file, compression), held))
   }
 
   return (

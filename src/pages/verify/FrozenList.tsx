@@ -1,11 +1,11 @@
-// What was fixed: the facts, the fingerprint, and the whole list on request.
+// What was fixed: the facts, the fingerprint, and the whole list on request; and what is surprising in it.
 
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { SheetFact } from '../../raffle/model/sheet'
 import type { Announcement, Hash } from '../../raffle/proof/announcement'
 import { Capped } from '../Capped'
 import report from '../report.module.css'
-import { Fingerprint } from './Fingerprint'
+import { Fingerprint } from './Copyable'
 import { messages } from './messages'
 import styles from './VerifyPage.module.css'
 
@@ -75,4 +75,27 @@ function List({ announcement: { entries, weights } }: { readonly announcement: A
       )}
     </details>
   )
+}
+
+export function ListWarnings({ announcement }: { readonly announcement: Announcement }) {
+  return useListWarnings(announcement).map((text) => (
+    <p key={text} className={report.warning}>
+      {text}
+    </p>
+  ))
+}
+
+function useListWarnings(announcement: Announcement): readonly string[] {
+  const [told, setTold] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isWanted = true
+    import('./listWarnings').then(
+      ({ listWarnings }) => isWanted && setTold(listWarnings(announcement)),
+      () => isWanted && setTold([messages.warnings.notCompared]),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [announcement])
+  return told
 }

@@ -1,22 +1,23 @@
 // Verifies a draw on the visitor's own device: from its link, its file or its text. Nothing is fetched but a round's
 // random number, and that only where the visitor asks for it.
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pickFile } from '../../platform/textFile'
-import { Intake, type TakenIn } from '../Intake'
+import { SITE_LINKS } from '../../ui/siteLinks'
+import { FileOrPaste, type TakenIn } from '../FileOrPaste'
+import { Mark } from '../Mark'
 import page from '../page.module.css'
-import { PAGES } from '../pageTable'
 import report from '../report.module.css'
-import { SiteLink } from '../SiteLink'
-import { Fingerprint } from './Fingerprint'
+import { Fingerprint } from './Copyable'
+import { compareMessages } from './compareMessages'
 import { Frozen } from './frozen/Frozen'
-import { FILE_TYPES, IS_FOR_VERIFYING, type Refused } from './given'
 import { messages } from './messages'
 import { ProofView } from './ProofView'
-import { type Expected, type Shown, useVerify } from './useVerify'
-import { VerdictCard } from './VerdictCard'
+import { copyProofLink, printProof, saveProof } from './proofOut'
+import { FILE_TYPES, IS_FOR_VERIFYING, type Refused } from './readInput'
+import { type Expected, type Shown, type ShownProof, useVerify } from './useVerify'
 import styles from './VerifyPage.module.css'
-import { verdictOf } from './verdict'
+import { type Verdict, verdictOf } from './verdict'
 
 export default function VerifyPage() {
   const { shown, run, refused, isChecking, isAsked, comparison, ...verify } = useVerify()
@@ -25,10 +26,10 @@ export default function VerifyPage() {
   const verdict = verdictOf(shown, comparison)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = useFocusOnHeading(run, isAsked)
-  const intake = (
+  const fileOrPaste = (
     <>
-      <Intake
-        texts={messages.intake}
+      <FileOrPaste
+        texts={messages.fileOrPaste}
         wanted={IS_FOR_VERIFYING}
         isChecking={isChecking}
         first="text"
@@ -39,15 +40,11 @@ export default function VerifyPage() {
     </>
   )
   return (
-    <div className={styles.page}>
-      <header className={page.intro}>
-        <h1 tabIndex={-1}>{PAGES.verify.title}</h1>
-        {isNothing && <p>{messages.intro}</p>}
-      </header>
+    <div className={styles.page} data-shown={!isNothing || undefined}>
       <p className={report.heard} role="status">
         {verdict && `${verdict.title}. ${verdict.text}`}
       </p>
-      {isNothing && intake}
+      {isNothing && fileOrPaste}
       {/* At first as tall as a window, so that nothing below it moves when something is shown. */}
       <div key={run} ref={content} className={isNothing ? report.below : undefined}>
         {isNothing && <About />}
@@ -74,7 +71,7 @@ export default function VerifyPage() {
       {!isNothing && (
         <section className={styles.another} aria-labelledby="another">
           <h2 id="another">{anotherTitle(shown)}</h2>
-          {intake}
+          {fileOrPaste}
         </section>
       )}
     </div>
@@ -104,7 +101,9 @@ function MoreOnRefusal({ refused }: { readonly refused: Refused | null }) {
   if (refused?.why !== 'record') return null
   return (
     <p className={page.buttons}>
-      <SiteLink className={page.button} href={PAGES.check.path} label={messages.checkRecord} />
+      <a className={page.button} href={SITE_LINKS.check.href}>
+        {messages.checkRecord}
+      </a>
     </p>
   )
 }
@@ -146,5 +145,75 @@ function InFile({ fingerprint, isLink, onRead }: InFileProps) {
       </p>
       <Fingerprint fingerprint={fingerprint} label={texts.fingerprint} />
     </section>
+  )
+}
+
+interface VerdictCardProps {
+  readonly verdict: Verdict
+  readonly proof: ShownProof | null
+  /** Leads to the comparison. */
+  onCompare(): void
+}
+
+/** The verdict, the question it leaves open, and what can be done with a proof that has passed. */
+function VerdictCard({ verdict, proof, onCompare }: VerdictCardProps) {
+  const { state, title, text, isOpen } = verdict
+  return (
+    <section className={report.verdict} data-state={state} aria-labelledby="verdict">
+      <Mark state={state} />
+      <div>
+        <h2 id="verdict" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.finding}>{text}</p>
+        {isOpen && (
+          <p className={styles.question}>
+            {compareMessages.question}{' '}
+            {/* No link: another hash would take the place of the proof in the address. */}
+            <button type="button" onClick={onCompare}>
+              {compareMessages.invitation}
+            </button>
+          </p>
+        )}
+        {proof?.fileName && (
+          <p className={report.soft}>
+            <bdi>{proof.fileName}</bdi>
+          </p>
+        )}
+        {proof && state === 'passed' && <SaveOrShare proof={proof} />}
+      </div>
+    </section>
+  )
+}
+
+function SaveOrShare({ proof: { report: checked, text } }: { readonly proof: ShownProof }) {
+  const [said, setSaid] = useState('')
+  const { proof } = checked
+  if (!proof) return null
+  return (
+    <>
+      <p className={page.buttons}>
+        <button
+          type="button"
+          className={page.button}
+          onClick={async () => setSaid(await copyProofLink(proof))}
+        >
+          {messages.copyLink}
+        </button>
+        <button type="button" className={page.button} onClick={() => saveProof(proof, text)}>
+          {messages.save}
+        </button>
+        <button
+          type="button"
+          className={page.button}
+          onClick={async () => setSaid(await printProof(proof))}
+        >
+          {messages.print}
+        </button>
+      </p>
+      <p className={report.status} role="status">
+        {said}
+      </p>
+    </>
   )
 }

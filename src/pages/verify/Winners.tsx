@@ -5,7 +5,7 @@ import type { Assigned, Assignment } from '../../raffle/proof/assign'
 import type { Proof } from '../../raffle/proof/proof'
 import { Capped } from '../Capped'
 import { messages } from './messages'
-import { prizeTitle } from './reading'
+import { prizeTitle } from './proofFacts'
 import styles from './VerifyPage.module.css'
 
 /** Shown at first. */

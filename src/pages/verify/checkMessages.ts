@@ -5,9 +5,8 @@ import { list } from '../../text/list'
 import { plural } from '../../text/plural'
 import { isolated } from '../../wheel/text'
 import type { MarkState } from '../Mark'
-import { fieldNames } from './fieldMessages'
-import { momentText, roundNumber } from './messages'
-import { dueMsOf, prizeTitle } from './reading'
+import { fieldNames, momentText, roundNumber } from './messages'
+import { dueMsOf, prizeTitle } from './proofFacts'
 
 type Code = ProofCheck['code']
 type Read = NonNullable<ProofReport['proof']>

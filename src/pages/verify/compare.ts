@@ -7,7 +7,7 @@ import {
   type Hash,
 } from '../../raffle/proof/announcement'
 import type { Compression } from '../../share/compact'
-import { fingerprintIn, type Given, readGiven } from './given'
+import { fingerprintIn, type Input, readInput } from './readInput'
 
 export type Comparison =
   | { readonly kind: 'same' }
@@ -39,27 +39,27 @@ export async function compareText(
   held: Held,
   compression: Compression,
 ): Promise<Comparison> {
-  const given = await readGiven(text, compression)
-  if (given.kind === 'refused' && given.why === 'shortFingerprint') {
+  const input = await readInput(text, compression)
+  if (input.kind === 'refused' && input.why === 'shortFingerprint') {
     return { kind: 'tooShort', digits: fingerprintIn(text)?.length ?? 0 }
   }
-  return compare(given, held)
+  return compare(input, held)
 }
 
-export function compare(given: Given, { announcement, fingerprint }: Held): Comparison {
-  switch (given.kind) {
+export function compare(input: Input, { announcement, fingerprint }: Held): Comparison {
+  switch (input.kind) {
     case 'announcement': {
-      if (fingerprintOf(given.text) === fingerprint) return { kind: 'same' }
-      return { kind: 'different', fields: differingFields(given.announcement, announcement) }
+      if (fingerprintOf(input.text) === fingerprint) return { kind: 'same' }
+      return { kind: 'different', fields: differingFields(input.announcement, announcement) }
     }
     case 'fingerprint':
-      return given.fingerprint === fingerprint
+      return input.fingerprint === fingerprint
         ? { kind: 'same' }
         : { kind: 'different', fields: [] }
     case 'proof':
       return { kind: 'isProof' }
     case 'refused': {
-      const isDamaged = given.why === 'damagedLink' || given.why === 'damagedAnnouncement'
+      const isDamaged = input.why === 'damagedLink' || input.why === 'damagedAnnouncement'
       return { kind: isDamaged ? 'damaged' : 'unknown' }
     }
   }

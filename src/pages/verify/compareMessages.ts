@@ -3,8 +3,7 @@
 import { list } from '../../text/list'
 import { plural } from '../../text/plural'
 import type { Comparison, Decisive } from './compare'
-import { differences } from './fieldMessages'
-import { momentText } from './messages'
+import { differences, momentText } from './messages'
 
 export const compareMessages = {
   title: 'Was the list final before the draw?',

@@ -9,9 +9,8 @@ import { oddsInWords } from '../../text/odds'
 import { plural } from '../../text/plural'
 import { site } from '../../text/site'
 import { isolated } from '../../wheel/text'
-import type { IntakeTexts } from '../Intake'
-import { fieldNames } from './fieldMessages'
-import type { WhyRefused } from './given'
+import type { FileOrPasteTexts } from '../FileOrPaste'
+import type { WhyRefused } from './readInput'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 /** A weight of 1 is 100. */
@@ -22,6 +21,44 @@ const moment = momentFormat()
 export const momentText = (ms: number) => moment.format(ms)
 export const roundNumber = (round: number) => digits.format(round)
 
+/** The fields of announcements and proofs, as visitors read them inside a sentence. */
+const NAMES: Readonly<Record<string, string>> = {
+  chain: 'the source of the random number',
+  round: 'the time of the random number',
+  name: 'the name of the draw',
+  entries: 'the names on the list',
+  weights: 'how likely each name is to win',
+  prizes: 'the prizes',
+  again: 'whether one person can win twice',
+  salt: 'the salt',
+  show: 'how the wheel looks',
+  announcement: 'what was announced',
+  fingerprint: 'the fingerprint',
+  sums: 'the checksums',
+  signature: 'the signature of the random number',
+  results: 'the winners',
+}
+
+const DIFFERENCES: Readonly<Record<string, string>> = {
+  chain: 'the random number comes from another source',
+  round: 'the random number is of another time',
+  name: 'the draw has another name',
+  entries: 'the list has other names or another order',
+  weights: 'how likely each name is to win differs',
+  prizes: 'the prizes differ',
+  again: 'the rule on winning twice differs',
+  salt: 'the salt differs',
+  show: 'the wheel looks different',
+}
+
+const textsIn = (texts: Readonly<Record<string, string>>) => (fields: readonly string[]) =>
+  fields.map((field) => texts[field] ?? field)
+
+export const fieldNames = textsIn(NAMES)
+
+/** How one announcement differs from another, each field in a clause. */
+export const differences = textsIn(DIFFERENCES)
+
 /** So many winners are named in the verdict. */
 const NAMED = 3
 /** All of so many are. */
@@ -30,10 +67,7 @@ const ALL_NAMED = 6
 const PRIZES_NAMED = 3
 
 export const messages = {
-  intro:
-    'Paste a link or open a file. See who won, and check that the winners follow from the list.',
-
-  intake: {
+  fileOrPaste: {
     choose: 'Choose a File',
     drop: 'Or drop it on this page.',
     dropHere: 'Drop the file to verify it',
@@ -45,7 +79,7 @@ export const messages = {
     checking: 'Verifying…',
     oneFile: (count: number) =>
       plural(count, { other: 'Those were # files. Drop one file at a time.' }),
-  } satisfies IntakeTexts,
+  } satisfies FileOrPasteTexts,
 
   refused: {
     tooLarge: 'This is larger than the proof of any draw.',

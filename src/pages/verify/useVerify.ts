@@ -5,17 +5,17 @@ import { compression } from '../../platform/compression'
 import { checkProofText } from '../../raffle/beacon/beacon'
 import type { Announcement, Hash } from '../../raffle/proof/announcement'
 import type { ProofReport } from '../../raffle/proof/proof'
-import type { TakenIn } from '../Intake'
+import type { TakenIn } from '../FileOrPaste'
 import type { Decisive } from './compare'
+import { dueMsOf, type Moment, wasBefore } from './proofFacts'
 import {
-  type Given,
+  type Input,
   IS_FOR_VERIFYING,
   type Refused,
-  readGiven,
-  readGivenFile,
+  readInput,
+  readInputFile,
   refused,
-} from './given'
-import { dueMsOf, type Moment, wasBefore } from './reading'
+} from './readInput'
 
 /** A fingerprint that a proof should have. */
 export interface Expected {
@@ -82,11 +82,11 @@ export function useVerify() {
 
   /** @param isInTime of a proof that is made of something shown: whether that was shown before its round was due */
   const show = useCallback(
-    async (given: Promise<Given>, fileName: string | null, isAsked: boolean, isInTime = false) => {
+    async (input: Promise<Input>, fileName: string | null, isAsked: boolean, isInTime = false) => {
       latest.current += 1
       const turn = latest.current
       setState((last) => ({ ...last, isChecking: true }))
-      const found = await shownOf(await given, fileName, isInTime, expected)
+      const found = await shownOf(await input, fileName, isInTime, expected)
       if (turn !== latest.current) return
       setState((last) =>
         found.kind === 'refused'
@@ -106,8 +106,8 @@ export function useVerify() {
 
   const take = useCallback(
     ({ text, file }: TakenIn) => {
-      if (file) void show(readGivenFile(file, compression), file.name, true)
-      else void show(readGiven(text, compression), null, true)
+      if (file) void show(readInputFile(file, compression), file.name, true)
+      else void show(readInput(text, compression), null, true)
     },
     [show],
   )
@@ -128,11 +128,11 @@ export function useVerify() {
     function readAddress(event?: HashChangeEvent) {
       const { hash } = location
       if (isOfPage(hash)) return
-      const given = IS_FOR_VERIFYING.test(hash)
-        ? readGiven(hash, compression)
+      const input = IS_FOR_VERIFYING.test(hash)
+        ? readInput(hash, compression)
         : Promise.resolve(refused('unknownAddress'))
       expected.current = null
-      void show(given, null, event !== undefined)
+      void show(input, null, event !== undefined)
     }
     readAddress()
     addEventListener('hashchange', readAddress)
@@ -166,31 +166,31 @@ function comparedAlready(shown: Shown): Decisive | null {
 }
 
 async function shownOf(
-  given: Given,
+  input: Input,
   fileName: string | null,
   isInTime: boolean,
   expected: { current: Expected | null },
 ): Promise<Shown | Refused> {
-  switch (given.kind) {
+  switch (input.kind) {
     case 'refused':
-      return given
+      return input
     case 'announcement': {
       expected.current = null
-      const { announcement, hash } = given
+      const { announcement, hash } = input
       return { kind: 'frozen', announcement, hash, seen: momentNow() }
     }
     case 'fingerprint': {
-      expected.current = given
-      return { ...given, kind: 'inFile' }
+      expected.current = input
+      return { ...input, kind: 'inFile' }
     }
     case 'proof':
       try {
-        const report = await checkProofText(given.text)
+        const report = await checkProofText(input.text)
         const wanted = expected.current
         // Found: the next file may be of another draw.
         if (report.isProven && report.proof?.fingerprint === wanted?.fingerprint)
           expected.current = null
-        return { kind: 'proof', report, text: given.text, fileName, expected: wanted, isInTime }
+        return { kind: 'proof', report, text: input.text, fileName, expected: wanted, isInTime }
       } catch (cause) {
         console.warn('Failed to check a proof', cause)
         return { kind: 'notChecked' }

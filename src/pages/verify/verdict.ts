@@ -5,7 +5,7 @@ import { checkText } from './checkMessages'
 import type { Decisive } from './compare'
 import { compareMessages } from './compareMessages'
 import { messages } from './messages'
-import { dueMsOf, faultOf, winnersOf } from './reading'
+import { dueMsOf, faultOf, winnersOf } from './proofFacts'
 import type { Shown } from './useVerify'
 
 export interface Verdict {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareText, differingFields } from '../../../src/pages/verify/compare'
 import { compareMessages } from '../../../src/pages/verify/compareMessages'
-import { heldBy } from '../../../src/pages/verify/reading'
+import { heldBy } from '../../../src/pages/verify/proofFacts'
 import { compression } from '../../../src/platform/compression'
 import { type Announcement, announcementText, FIELDS } from '../../../src/raffle/proof/announcement'
 import { announcementHash, fingerprintHash } from '../../../src/raffle/proof/link'

@@ -2,10 +2,15 @@
 
 import { expect, it } from 'vitest'
 import { frozenMessages } from '../../../src/pages/verify/frozen/messages'
-import { proofFileName } from '../../../src/pages/verify/keeping'
 import { messages } from '../../../src/pages/verify/messages'
-import { factsOf, sheetOfProof } from '../../../src/pages/verify/proofSheet'
-import { dueMsOf, peopleOf, prizeTitle, wasBefore } from '../../../src/pages/verify/reading'
+import {
+  dueMsOf,
+  factsOf,
+  peopleOf,
+  prizeTitle,
+  wasBefore,
+} from '../../../src/pages/verify/proofFacts'
+import { proofFileName, sheetOfProof } from '../../../src/pages/verify/proofOut'
 import { signatureIn } from '../../../src/raffle/proof/signatureIn'
 import { realSignature } from '../../raffle/proof/realRounds'
 import { NAMES, raffle, raffleProof } from './proofs'

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkText } from '../../../src/pages/verify/checkMessages'
 import type { Decisive } from '../../../src/pages/verify/compare'
-import { surprisesIn } from '../../../src/pages/verify/surprises'
+import { listWarnings } from '../../../src/pages/verify/listWarnings'
 import type { Expected, ShownProof } from '../../../src/pages/verify/useVerify'
 import { verdictOf } from '../../../src/pages/verify/verdict'
 import { assign } from '../../../src/raffle/proof/assign'
@@ -181,7 +181,7 @@ describe('a weighted draw', () => {
     expect(report.assignment).toEqual(assign(weighted, realSignature(1000)))
     expect(report.proof?.results).not.toEqual(proof.results)
     expect(verdict(raffleText(weighted))?.state).toBe('passed')
-    expect(surprisesIn(weighted)).toEqual([expect.stringContaining('not equally likely')])
+    expect(listWarnings(weighted)).toEqual([expect.stringContaining('not equally likely')])
   })
 
   it('is refused with a changed weight, by the name of the field', () => {

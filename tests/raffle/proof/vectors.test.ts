@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readGiven, readGivenFile } from '../../../src/pages/verify/given'
+import { readInput, readInputFile } from '../../../src/pages/verify/readInput'
 import { compression } from '../../../src/platform/compression'
 import { CHECKS, checkProof } from '../../../src/raffle/proof/proof'
 import { verifySignature } from '../../../src/raffle/proof/verifySignature'
@@ -35,8 +35,8 @@ async function onPage({ file = '', bytes, link }: Vector): Promise<string> {
   const content = bytes === undefined ? file : Uint8Array.from(Buffer.from(bytes, 'hex'))
   const given =
     link === undefined
-      ? await readGivenFile(new File([content], 'proof.json'), compression)
-      : await readGiven(`https://fairwheel.example/verify#${link}`, compression)
+      ? await readInputFile(new File([content], 'proof.json'), compression)
+      : await readInput(`https://fairwheel.example/verify#${link}`, compression)
   if (given.kind !== 'proof') return 'format: format'
   const { checks } = checkProof(given.text, verifySignature)
   const failed = checks.find(({ status }) => status === 'failed')

@@ -3,6 +3,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { PAGES, pageAt } from '../../../scripts/vite/pageTable'
 import { render } from '../../../src/pages/prerender'
 import { COMMANDS, type Command, takeList } from '../../../src/ui/commands/commands'
 import { FILE_COMMANDS } from '../../../src/ui/commands/fileCommands'
@@ -72,7 +73,9 @@ describe('the table of commands', () => {
 
 describe('lists of keys', () => {
   it('How to Use lists every command with a key, in order, and loads no app for it', async () => {
-    expect(keyListIn(await render('/how-to-use'))).toEqual([...KEY_LIST, ...KEY_LIST_IN_FULLSCREEN])
+    const page = pageAt('/how-to-use')
+    const html = page ? await render(page, PAGES) : ''
+    expect(keyListIn(html)).toEqual([...KEY_LIST, ...KEY_LIST_IN_FULLSCREEN])
     expect(isAppLoaded.value).toBe(false)
   })
 

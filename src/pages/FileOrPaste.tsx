@@ -1,0 +1,211 @@
+// Takes in what a page is to check: from a file that is picked or dropped, or as pasted text.
+
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { pickFile } from '../platform/textFile'
+import page from './page.module.css'
+import styles from './report.module.css'
+
+const FILE_TYPES = '.json,application/json,text/plain'
+
+/** What was handed over: as text, or in a file. */
+export type TakenIn =
+  | { readonly text: string; readonly file?: never }
+  | { readonly file: File; readonly text?: never }
+
+export interface FileOrPasteTexts {
+  readonly choose: string
+  readonly drop: string
+  readonly dropHere: string
+  readonly paste: string
+  readonly check: string
+  /** Where nothing was pasted. */
+  readonly empty: string
+  readonly private: string
+  readonly noScript: string
+  readonly checking: string
+  oneFile(count: number): string
+}
+
+interface FileOrPasteProps {
+  readonly texts: FileOrPasteTexts
+  /** What is pasted while no field has the focus is taken in where this fits. */
+  readonly wanted: RegExp
+  readonly isChecking: boolean
+  /** What most visitors have: it comes first. */
+  readonly first: 'text' | 'file'
+  /** Why what was handed over before has been refused. */
+  readonly refusal?: string | null
+  onRead(taken: TakenIn): void
+}
+
+export function FileOrPaste({
+  texts,
+  wanted,
+  isChecking,
+  first,
+  refusal,
+  onRead,
+}: FileOrPasteProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const [problem, setProblem] = useState<string>()
+  // What was dropped or pasted on another part of the page is answered here.
+  useEffect(() => {
+    if (refusal) status.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
+
+  /** One file, or a problem. */
+  function readFiles(files: readonly File[]) {
+    const [file] = files
+    if (!file) return
+    setProblem(files.length > 1 ? texts.oneFile(files.length) : undefined)
+    if (files.length === 1) onRead({ file })
+  }
+  const isOver = useHandedOver(wanted, readFiles, readText)
+
+  async function pickOne() {
+    const file = await pickFile(FILE_TYPES)
+    if (file) readFiles([file])
+  }
+
+  function readText(text: string) {
+    setProblem(undefined)
+    onRead({ text })
+  }
+
+  // Nobody who pastes a whole record wants to type on, and the text of a long one would take the field seconds to lay out.
+  function takePasted(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { files } = event.clipboardData
+    const text = event.clipboardData.getData('text')
+    if (files.length === 0 && (text.trim() === '' || event.currentTarget.value.trim() !== '')) {
+      return
+    }
+    event.preventDefault()
+    if (files.length > 0) readFiles([...files])
+    else readText(text)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = field.current?.value ?? ''
+    if (text.trim() === '') {
+      setProblem(texts.empty)
+      field.current?.focus()
+    } else {
+      readText(text)
+    }
+  }
+
+  const isTextFirst = first === 'text'
+  const pick = (
+    <div key="pick" className={styles.pick}>
+      <button
+        type="button"
+        className={page.button}
+        data-main={!isTextFirst || undefined}
+        onClick={() => void pickOne()}
+      >
+        {texts.choose}
+      </button>
+      <p className={styles.drop}>{isOver ? texts.dropHere : texts.drop}</p>
+    </div>
+  )
+  const paste = (
+    <div key="paste" className={styles.paste}>
+      <label htmlFor={id}>{texts.paste}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}private`}
+        onPaste={takePasted}
+      />
+      <button type="submit" className={page.button} data-main={isTextFirst || undefined}>
+        {texts.check}
+      </button>
+    </div>
+  )
+  return (
+    <form
+      className={styles.reader}
+      data-first={first}
+      data-over={isOver || undefined}
+      onSubmit={submit}
+    >
+      {isTextFirst ? [paste, pick] : [pick, paste]}
+      <div className={styles.foot}>
+        <p id={`${id}private`} className={styles.soft}>
+          {texts.private}
+        </p>
+        <p
+          ref={status}
+          className={styles.status}
+          data-refused={(!isChecking && !problem && refusal) || undefined}
+          role="status"
+        >
+          {isChecking ? texts.checking : (problem ?? refusal)}
+        </p>
+      </div>
+      <noscript>
+        <p className={styles.soft}>{texts.noScript}</p>
+      </noscript>
+    </form>
+  )
+}
+
+/**
+ * Takes what is dropped anywhere on the page, or pasted while no field has the focus.
+ * @returns whether files are held over the page
+ */
+function useHandedOver(
+  wanted: RegExp,
+  readFiles: (files: readonly File[]) => void,
+  readText: (text: string) => void,
+): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef({ readFiles, readText })
+  useEffect(() => {
+    latest.current = { readFiles, readText }
+  })
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+    function over(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    function leave({ relatedTarget }: DragEvent) {
+      // Between two elements of the page it is still over the page.
+      if (relatedTarget === null) setOver(false)
+    }
+    function drop(event: DragEvent) {
+      setOver(false)
+      if (!hasFiles(event)) return
+      // The browser would open the file in place of the page.
+      event.preventDefault()
+      latest.current.readFiles([...(event.dataTransfer?.files ?? [])])
+    }
+    function paste(event: globalThis.ClipboardEvent) {
+      const { clipboardData, target } = event
+      if (!clipboardData || (target instanceof Element && target.closest('textarea, input'))) return
+      const text = clipboardData.getData('text')
+      if (clipboardData.files.length > 0) latest.current.readFiles([...clipboardData.files])
+      else if (wanted.test(text)) latest.current.readText(text)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  }, [wanted])
+  return isOver
+}

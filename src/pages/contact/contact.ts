@@ -1,0 +1,95 @@
+// What the contact form asks for, how soon it is answered, and the draft: it is saved for this tab, so that nothing typed
+// is lost if the form service fails, hangs or is blocked.
+
+import { messages } from './messages'
+
+/** They are also sent with the message. */
+export const SUBJECTS = [
+  'Bug Report',
+  'Feature Request',
+  'Need Help',
+  'General Feedback',
+  'Business Inquiry',
+  'Other',
+] as const
+
+/** The longest time until a first answer that we aim for, shortest first. */
+export const RESPONSE_TIMES: readonly (readonly [topic: string, time: string])[] = [
+  ['Need Help', '24 hours'],
+  ['Bug Report', '3 days'],
+  ['Business Inquiry', '5 days'],
+  ['Other', '7 days'],
+  ['General Feedback', '14 days'],
+  ['Feature Request', '30 days'],
+  ['Privacy or legal request', '30 days'],
+]
+
+/** All of them are required. */
+export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/**
+ * The error message for a field; `undefined` if its value is valid.
+ * @param isInvalidEmail whether the browser rejects the value as an email address
+ */
+export function fieldError(
+  name: ContactField,
+  value: string,
+  isInvalidEmail: boolean,
+): string | undefined {
+  if (value.trim() === '') return messages.missing[name]
+  return isInvalidEmail ? messages.invalidEmail : undefined
+}
+
+const KEY = 'contact_draft'
+
+export function saveDraft(form: HTMLFormElement): void {
+  const data = new FormData(form)
+  write(CONTACT_FIELDS.map((name) => [name, data.get(name)]))
+}
+
+/** Fills the empty fields from the draft. Text that is already in a field is newer. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft()
+  for (const name of CONTACT_FIELDS) {
+    const field = fieldOf(form, name)
+    const text = draft.get(name)
+    if (field && field.value === '' && typeof text === 'string') field.value = text
+  }
+}
+
+export function clearDraft(): void {
+  write([])
+}
+
+export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function fieldOf(form: HTMLFormElement, name: ContactField): FieldElement | null {
+  return form.querySelector<FieldElement>(`[name="${name}"]`)
+}
+
+let hasLoggedFailure = false
+
+/** Without storage, or when it is full, there is no draft. */
+function logFailure(cause: unknown): void {
+  // Only once, because every keystroke tries again.
+  if (!hasLoggedFailure) console.info('The contact draft could not be saved or read', cause)
+  hasLoggedFailure = true
+}
+
+function write(draft: readonly unknown[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch (cause) {
+    logFailure(cause)
+  }
+}
+
+function readDraft(): Map<unknown, unknown> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  } catch (cause) {
+    logFailure(cause)
+    return new Map()
+  }
+}

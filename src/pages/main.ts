@@ -1,0 +1,49 @@
+// What every info page runs. None waits for it to be read: the build has rendered them.
+
+import { keepFiles, type Launch, takeLaunches } from '../platform/received'
+import { followServiceWorker } from '../platform/serviceWorker'
+import '@fontsource-variable/fredoka/wght.css'
+import '../ui/theme.css'
+import './Layout.module.css'
+import './page.module.css'
+import './text.module.css'
+import './examples/Examples.module.css'
+
+const { pathname, search, hash } = location
+// Without a slash at its end, as links to it have it.
+if (pathname.endsWith('/')) {
+  history.replaceState(history.state, '', pathname.slice(0, -1) + search + hash)
+}
+
+// From another page of the site, one reads on at the heading.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (visit?.type === 'navigate' && document.referrer.startsWith(`${origin}/`) && hash === '') {
+  document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
+// A page that the browser keeps for Back comes back without its menu.
+addEventListener('pagehide', () => document.getElementById('menu')?.hidePopover())
+
+const app = document.querySelector<HTMLElement>('[data-app]')
+if (app) {
+  import('./hydrate')
+    .then(({ hydrate }) => hydrate(app))
+    // The rendered page stays, and its links and forms work without scripts.
+    .catch((cause: unknown) => console.warn('Failed to hydrate the page', cause))
+}
+
+if (document.readyState === 'complete') followTheSite()
+else addEventListener('load', followTheSite)
+
+function followTheSite(): void {
+  // Only the main screen offers updates. Here the next visit gets the new version.
+  void followServiceWorker({ onWaiting() {}, onTakenOver() {} })
+  takeLaunches((launch) => void openLaunch(launch))
+}
+
+/** The main screen opens files. */
+async function openLaunch({ url, files }: Launch): Promise<void> {
+  const read = () => Promise.all(files.map((file) => file.getFile()))
+  if (files.length > 0) location.assign(await keepFiles(read))
+  else if (url.href !== location.href) location.assign(url)
+}

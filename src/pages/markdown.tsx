@@ -1,0 +1,142 @@
+// The Markdown of info pages as HTML, while the site is built. Beside what Markdown has: `{#id}` after a heading is its
+// id, a heading that is a day is shown as one, a line "Table: …" is the caption of the table below it, an image is a
+// picture of the product, and a paragraph of links alone is a row of buttons.
+
+import { Lexer, Marked, type Token, type Tokens } from 'marked'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LOCALE } from '../text/locale'
+import page from './page.module.css'
+import sizes from './pictures.json'
+import styles from './text.module.css'
+
+const calendar = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const DAY = /^\d{4}-\d\d-\d\d$/
+const HEADING = /^(.*?)(?: \{#([\w-]+)\})?$/
+const CAPTION = /^Table: /
+
+/** @param day such as `2026-11-22` */
+export const dayHtml = (day: string) =>
+  `<time datetime="${day}">${calendar.format(new Date(day))}</time>`
+
+/** The words of a heading and its id. */
+export function headingOf(text: string): {
+  readonly words: string
+  readonly id: string | undefined
+} {
+  const [, words = '', id] = HEADING.exec(text) ?? []
+  return { words, id }
+}
+
+/** @throws where a class is neither in text.module.css nor in page.module.css */
+export function withClasses(text: string): string {
+  return text.replaceAll(/class="(\w+)"/g, (_, name: string) => {
+    const known = styles[name] ?? page[name]
+    if (!known) throw new Error(`No style sheet of the info pages has the class ${name}`)
+    return `class="${known}"`
+  })
+}
+
+/** @throws where there is no such picture */
+export function pictureHtml(name: string, alt: string): string {
+  if (!Object.hasOwn(sizes, name)) throw new Error(`There is no picture ${name}`)
+  return renderToStaticMarkup(<Picture name={name as PictureName} alt={alt} />)
+}
+
+export function markdownHtml(text: string): string {
+  let caption = ''
+  const marked = new Marked({
+    renderer: {
+      heading({ text, depth }) {
+        const { words, id } = headingOf(text)
+        const content = DAY.test(words)
+          ? dayHtml(words)
+          : this.parser.parseInline(Lexer.lexInline(words))
+        return `<h${depth}${id ? ` id="${id}"` : ''}>${content}</h${depth}>`
+      },
+      // The names of controls stand out, which is no stress: that is written as <strong>.
+      strong({ tokens }) {
+        return `<b>${this.parser.parseInline(tokens)}</b>`
+      },
+      paragraph({ text, tokens }) {
+        if (CAPTION.test(text)) {
+          caption = `<caption>${this.parser.parseInline(Lexer.lexInline(text.replace(CAPTION, '')))}</caption>`
+          return ''
+        }
+        if (isOfLinks(tokens)) return buttonsHtml(tokens)
+        return `<p>${this.parser.parseInline(tokens)}</p>`
+      },
+      table({ header, rows }) {
+        const cell = (kind: string, index: number, tokens: Token[]) =>
+          `<${kind === 'td' && index > 0 ? 'td' : `th scope="${kind === 'td' ? 'row' : 'col'}"`}>` +
+          `${this.parser.parseInline(tokens)}</${kind === 'td' && index > 0 ? 'td' : 'th'}>`
+        const row = (kind: string, cells: typeof header) =>
+          `<tr>${cells.map(({ tokens }, index) => cell(kind, index, tokens)).join('')}</tr>`
+        const head = `<thead>${row('th', header)}</thead>`
+        const body = rows.map((cells) => row('td', cells)).join('')
+        return `<table class="${styles.table}">${caption}${head}<tbody>${body}</tbody></table>`
+      },
+    },
+  })
+  return marked.parse(text, { async: false })
+}
+
+function isOfLinks(tokens: readonly Token[]): boolean {
+  const isSpace = (token: Token) => token.type === 'text' && token.raw.trim() === ''
+  return tokens.length > 1 && tokens.every((token) => token.type === 'link' || isSpace(token))
+}
+
+/** The first is the one that most visitors want. */
+function buttonsHtml(tokens: readonly Token[]): string {
+  return renderToStaticMarkup(
+    <p className={page.buttons}>
+      {tokens
+        .filter((token): token is Tokens.Link => token.type === 'link')
+        .map(({ href, text }, index) => (
+          <a key={href} className={page.button} data-main={index === 0 || undefined} href={href}>
+            {text}
+          </a>
+        ))}
+    </p>,
+  )
+}
+
+/** Pixels. Wider pictures also exist in this width, for small screens. */
+const SMALL_WIDTH = 760
+/** File pixels per CSS pixel, for wide pictures. */
+const SCALE = 1.5
+
+type PictureName = keyof typeof sizes
+
+interface PictureProps {
+  readonly name: PictureName
+  /** What the picture shows, for screen readers. */
+  readonly alt: string
+}
+
+/** A screenshot of the product, taken by `npm run pictures`, in the page's theme. */
+function Picture({ name, alt }: PictureProps) {
+  const { width, height } = sizes[name]
+  return (
+    <div className={styles.picture} data-upright={height > width || undefined}>
+      {(['light', 'dark'] as const).map((theme) => (
+        // The style sheet hides one of them, which is then neither loaded nor read out.
+        <img
+          key={theme}
+          className={styles[theme]}
+          src={`/pictures/${name}-${theme}.webp`}
+          srcSet={width > SMALL_WIDTH ? sources(`/pictures/${name}-${theme}`, width) : undefined}
+          sizes="(max-width: 860px) 95vw, 40rem"
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </div>
+  )
+}
+
+function sources(path: string, width: number): string {
+  return `${path}-small.webp ${SMALL_WIDTH}w, ${path}.webp ${width * SCALE}w`
+}

@@ -1,0 +1,101 @@
+// What visitors copy: a whole fingerprint, in groups that can be read out and compared, and a text that may be megabytes
+// long.
+
+import { useEffect, useId, useState } from 'react'
+import { copyText } from '../../platform/clipboard'
+import type { Hash } from '../../raffle/proof/announcement'
+import report from '../report.module.css'
+import { messages } from './messages'
+import styles from './VerifyPage.module.css'
+
+const GROUPS = /.{8}/g
+
+interface FingerprintProps {
+  readonly label: string
+  readonly fingerprint: Hash
+  readonly note?: string
+}
+
+export function Fingerprint({ label, fingerprint, note }: FingerprintProps) {
+  return (
+    <div className={report.fingerprint}>
+      <span>{label}</span>
+      {/* What is copied from it has no spaces. */}
+      <code className={styles.digits}>
+        {(fingerprint.match(GROUPS) ?? []).map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <span key={index}>{group}</span>
+        ))}
+      </code>
+      {note && <p className={styles.soft}>{note}</p>}
+      <CopyButton text={fingerprint} what={label} />
+    </div>
+  )
+}
+
+/** UTF-16 code units. */
+const MAX_SHOWN = 20_000
+const MAX_ROWS = 6
+/** Letters of a row on a phone. */
+const NARROW = 36
+
+interface LongTextProps {
+  readonly label: string
+  readonly text: string
+}
+
+/** What a browser can lay out at once is shown, in a field that scrolls, and all of it is copied. */
+export function LongText({ label, text }: LongTextProps) {
+  const id = useId()
+  const isCut = text.length > MAX_SHOWN
+  return (
+    <div className={styles.long}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        readOnly
+        rows={Math.min(MAX_ROWS, Math.ceil(text.length / NARROW))}
+        dir="ltr"
+        spellCheck={false}
+        value={isCut ? text.slice(0, MAX_SHOWN) : text}
+      />
+      {isCut && <p className={styles.soft}>{messages.cut(MAX_SHOWN, text.length)}</p>}
+      <CopyButton text={text} what={label} />
+    </div>
+  )
+}
+
+/** How long the button says what it has done. */
+const SAID_MS = 3000
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied: for those who do not see what the button belongs to. */
+  readonly what: string
+}
+
+function CopyButton({ text, what }: CopyButtonProps) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => setSaid(''), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  async function copy() {
+    try {
+      await copyText(text)
+      setSaid(messages.copied)
+    } catch (cause) {
+      console.info('Failed to copy', cause)
+      setSaid(messages.notCopied)
+    }
+  }
+  return (
+    <p className={styles.copy}>
+      <button type="button" aria-label={messages.copyWhat(what)} onClick={() => void copy()}>
+        {messages.copy}
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+// Copies, saves and prints a proof.
+
+import { fileNameOf } from '../../lists/listOut'
+import { copyWhenReady } from '../../platform/clipboard'
+import { compression } from '../../platform/compression'
+import { downloadText } from '../../platform/textFile'
+import type { DrawSheet } from '../../raffle/model/sheet'
+import { sheetMessages } from '../../raffle/model/sheetMessages'
+import { PROOF_SUFFIX } from '../../raffle/proof/file'
+import { fingerprintHash, proofHash } from '../../raffle/proof/link'
+import type { Proof } from '../../raffle/proof/proof'
+import { SITE_LINKS } from '../../ui/siteLinks'
+import { messages } from './messages'
+import { dueMsOf, factsOf, prizeTitle } from './proofFacts'
+
+/** @returns what to say */
+export async function copyProofLink(proof: Proof): Promise<string> {
+  try {
+    const hash = proofHash(proof, compression)
+    const link = hash.then((found) => addressOf(found ?? fingerprintHash(proof.fingerprint)))
+    await copyWhenReady(link)
+    return (await hash) === null ? messages.fileLinkCopied : messages.linkCopied
+  } catch (cause) {
+    console.info('Failed to copy the link of a proof', cause)
+    return messages.notCopied
+  }
+}
+
+/** The link with a hash to this page. */
+export const addressOf = (hash: string) => `${location.origin}${SITE_LINKS.verify.href}#${hash}`
+
+export function proofFileName({ announcement }: Proof): string {
+  const { name } = announcement
+  return fileNameOf(name, messages.fileWord, dueMsOf(announcement) ?? 0) + PROOF_SUFFIX
+}
+
+/** @param text of the proof */
+export function saveProof(proof: Proof, text: string): void {
+  downloadText(proofFileName(proof), text, 'application/json')
+}
+
+/** By a part of the page that is loaded for it. @returns what to say; nothing where it worked */
+export async function printProof(proof: Proof): Promise<string> {
+  try {
+    const { printDraw } = await import('../../ui/export/printedDraw')
+    const address = location.origin + SITE_LINKS.verify.href
+    await printDraw(sheetOfProof(proof), proof.announcement.name, address, messages.verifyAt)
+    return ''
+  } catch (cause) {
+    console.warn('Failed to print a sheet', cause)
+    return messages.notLoaded
+  }
+}
+
+/** A proven draw as a sheet that is printed. */
+export function sheetOfProof({ announcement, fingerprint, signature, results }: Proof): DrawSheet {
+  const { entries, prizes } = announcement
+  const placesOf = (indexes: readonly number[]) =>
+    indexes.map((index, at) => {
+      return { number: at + 1, name: entries[index] ?? null, tag: undefined, time: '' }
+    })
+  return {
+    title: announcement.name || messages.noName,
+    facts: factsOf(announcement, true, true),
+    prizes: results.map(({ winners, reserves }, prize) => ({
+      title: prizeTitle(announcement, prize),
+      count: sheetMessages.places(prizes[prize]?.places ?? 0),
+      winners: placesOf(winners),
+      reserves: placesOf(reserves),
+    })),
+    noShows: [],
+    marks: [
+      { label: messages.fingerprint, value: fingerprint },
+      { label: messages.signature, value: signature },
+    ],
+  }
+}

@@ -1,0 +1,77 @@
+// The page's side of the workers that check records and make proofs: each does one thing.
+
+import { scriptUrl } from '../platform/scriptUrl'
+import recordWorkerUrl from './check/record.worker.ts?worker&url'
+import type { CheckReport, CheckRequest } from './check/report'
+import type { Making } from './verify/frozen/proof.worker'
+import proofWorkerUrl from './verify/frozen/proof.worker.ts?worker&url'
+
+/** The worker takes too long. */
+class TooSlowError extends Error {
+  override readonly name = 'TooSlowError'
+}
+
+/**
+ * Hands a request to a worker, and ends it with its first answer.
+ * @param url of its script
+ * @param maxMs how long it may take
+ * @param signal gives up: then nothing comes of it
+ * @throws TooSlowError, and an error where the worker cannot be started or fails
+ */
+function askWorker<Answer>(
+  url: string,
+  request: unknown,
+  maxMs: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let worker: Worker | undefined
+    const timer = setTimeout(() => fail(new TooSlowError('The worker takes too long')), maxMs)
+    function stop() {
+      clearTimeout(timer)
+      worker?.terminate()
+    }
+    function fail(cause: unknown) {
+      stop()
+      reject(cause)
+    }
+    signal.addEventListener('abort', stop)
+    try {
+      worker = new Worker(scriptUrl(url), { type: 'module' })
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        stop()
+        resolve(data)
+      })
+      // Its script could not be loaded, or it has run out of memory.
+      worker.addEventListener('error', ({ message }) => fail(new Error(message)))
+      worker.postMessage(request)
+    } catch (cause) {
+      fail(cause)
+    }
+  })
+}
+
+/** The largest record takes a computer a second, and a slow phone ten. What takes longer was made to. */
+const MAX_CHECKING_MS = 60_000
+
+/** Checks a record without stopping the page. Never rejects. @param signal gives up: then nothing comes of it */
+export async function checkInWorker(
+  request: CheckRequest,
+  signal: AbortSignal,
+): Promise<CheckReport> {
+  try {
+    return await askWorker<CheckReport>(recordWorkerUrl, request, MAX_CHECKING_MS, signal)
+  } catch (cause) {
+    if (cause instanceof TooSlowError) return { kind: 'notChecked', why: 'tooSlow' }
+    console.warn('Failed to check a record', cause)
+    return { kind: 'notChecked', why: 'failed' }
+  }
+}
+
+/** A million draws take a computer a second. */
+const MAX_MAKING_MS = 60_000
+
+/** @returns the text of the proof @throws where no worker can be started, or it takes too long */
+export function makeInWorker(making: Making, signal: AbortSignal): Promise<string> {
+  return askWorker<string>(proofWorkerUrl, making, MAX_MAKING_MS, signal)
+}

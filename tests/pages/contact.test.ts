@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { CONTACT_FIELDS, fieldError } from '../../src/pages/contact/contact'
+
+it.each(CONTACT_FIELDS)('requires the %s, and does not accept blanks', (name) => {
+  expect(fieldError(name, '', false)).toMatch(/^Please /)
+  expect(fieldError(name, ' \n\t ', false)).toBe(fieldError(name, '', false))
+  expect(fieldError(name, 'something', false)).toBeUndefined()
+})
+
+it('has a message of its own for each field', () => {
+  expect(new Set(CONTACT_FIELDS.map((name) => fieldError(name, '', false))).size).toBe(4)
+})
+
+it('shows an example of an email address', () => {
+  expect(fieldError('email', 'ana', true)).toContain('name@example.com')
+})
