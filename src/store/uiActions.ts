@@ -5,7 +5,7 @@ import { rotationToPoint } from '../wheel/geometry'
 import { restOn } from '../wheel/resting'
 import { activeSegments } from '../wheel/segment'
 import { arcsOf } from '../wheel/weights'
-import type { AppState, DialogName, PanelName, ReadList } from './state'
+import type { AppState, DialogName, PanelName, RaffleHold, ReadList } from './state'
 
 export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) {
   /** Moves the keyboard focus through the active segments, wrapping around. */
@@ -76,6 +76,10 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     set({ isDeskOpen, isProving })
   }
 
+  function holdForRaffle(part: Partial<RaffleHold>): void {
+    set({ raffle: { ...get().raffle, ...part } })
+  }
+
   /** Shows the last result of the wheel again, also after the page was loaded anew. */
   function showLastResult(): void {
     const { phase, lastResult, wheel, settings } = get()
@@ -108,6 +112,7 @@ export function uiActions({ getState: get, setState: set }: StoreApi<AppState>) 
     togglePanel,
     closePanel,
     showDesk,
+    holdForRaffle,
     tellDraw,
     showLastResult,
     blankScreen,

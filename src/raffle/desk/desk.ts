@@ -15,9 +15,11 @@ import { dealtBy, PRESS_APART_MS, type Spun, spunTo } from './dealing'
 import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
 import type { DeskServices } from './deskServices'
 import type { Desk, DeskActions, DeskProblem, DeskState, Done, SetUp } from './deskState'
+import { hostDraws } from './hosting'
 import { createLead } from './lead'
 import { createPicks } from './picks'
 import { createRecordKeeper, type Kept } from './recordKeeper'
+import { nextScope } from './scopes'
 import { createSetUpKeeper, readSetUp } from './setUp'
 import { createShowing } from './showing'
 import { createWinners } from './winners'
@@ -280,6 +282,16 @@ export function createDesk(services: DeskServices): Desk {
       if (get().isJustShown) return 'busy'
       return act((draw) => press(draw, scope, random), true)
     },
+    async pressNext(scope) {
+      const { draw, isJustShown, lastScope } = get()
+      if (!draw || isJustShown) return
+      const wanted = scope ?? nextScope(draw, lastScope)
+      set({ lastScope: wanted })
+      const problem = await actions.press(wanted)
+      if (problem) services.tellProblem(problem)
+    },
+    retryBeacon: () => host.retry(),
+    takeSignature: (signature) => host.take(signature),
     markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
     agreeToAbsences: () => reading.agreeToAbsences(),
     end: () => act(end, false),
@@ -309,7 +321,7 @@ export function createDesk(services: DeskServices): Desk {
     recordText: () => (get().entries.length > 0 ? recordText(get().entries) : ''),
     pastEntries: (drawId) => keeper.read(drawId),
     close() {
-      const { draw, entries, pace, isLeading } = get()
+      const { draw, entries, pace, lastScope, isLeading } = get()
       session += 1
       stopWatching()
       stopWatching = () => {}
@@ -320,9 +332,10 @@ export function createDesk(services: DeskServices): Desk {
         winners.changed(draw, entries)
         picks.changed(draw)
       }
-      set({ ...CLOSED, pace })
+      set({ ...CLOSED, pace, lastScope })
     },
   }
+  const host = hostDraws({ store, actions }, services)
   return { store, actions }
 
   function watch(): () => void {

@@ -29,6 +29,8 @@ export const NO_DRAW = {
   isJustShown: false,
   hasListChanged: false,
   absences: [],
+  awaited: null,
+  beaconProblem: null,
 } as const
 
 export const CLOSED: DeskState = {
@@ -36,6 +38,7 @@ export const CLOSED: DeskState = {
   wheelId: null,
   setUp: DEFAULT_SET_UP,
   pace: 'slow',
+  lastScope: 'place',
   past: [],
   earlierWinners: null,
   unread: null,

@@ -7,10 +7,14 @@ import type { Library } from '../../store/library/library'
 import type { NewId } from '../../wheel/wheel'
 import type { Digest } from '../model/hashChain'
 import type { Begun } from '../model/record'
+import type { HostingServices } from './hosting'
 import type { RecordKeeperServices } from './recordKeeper'
 import type { ShowingServices } from './showing'
 
-export interface DeskServices extends ShowingServices, Omit<RecordKeeperServices, 'draws'> {
+export interface DeskServices
+  extends HostingServices,
+    ShowingServices,
+    Omit<RecordKeeperServices, 'draws'> {
   readonly app: Pick<App, 'store' | 'actions' | 'persistence'>
   readonly library: Pick<Library, 'draws' | 'results' | 'watch'>
   readonly locks: TabLocks

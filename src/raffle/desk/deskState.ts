@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
 import type { DrawHead } from '../../store/library/schema'
+import type { Awaited } from '../beacon/awaitRound'
 import type { DrawProblem } from '../model/draw'
 import type { DrawState } from '../model/drawState'
 import type { EntrantChoices, Entrants } from '../model/entrants'
@@ -75,6 +76,12 @@ export interface DeskState {
   /** `null` when nothing was drawn yet. */
   readonly revealed: Revealed | null
   readonly pace: Pace
+  /** Of the last press, also where that was of another draw. */
+  readonly lastScope: Scope
+  /** The beacon's round that the draw is bound to, while this tab waits for it; `null` otherwise. */
+  readonly awaited: Awaited | null
+  /** Why what the beacon has said was not taken. */
+  readonly beaconProblem: DeskProblem | null
   /** Whether the winners of the last press have only just been shown: nothing is drawn for half a second. */
   readonly isJustShown: boolean
   /** Whether the wheel's options are no longer those that the draw goes on with. */
@@ -138,6 +145,15 @@ export interface DeskActions {
   takeBeacon(beacon: Pick<Beacon, 'round' | 'signature'>): Done
   /** Draws, keeps, and then shows. Resolves when it is kept and the wheel begins to spin, or all is shown. */
   press(scope: Scope): Done
+  /**
+   * The same for buttons, the wheel and a presenter's remote alike: draws what was drawn last unless told otherwise, and
+   * says why where it cannot. The second press of a double click does nothing.
+   */
+  pressNext(scope?: Scope): Promise<void>
+  /** Asks for the beacon's round again now. */
+  retryBeacon(): void
+  /** Goes on with a signature that came by hand and was verified. */
+  takeSignature(signature: string): void
   /** Shows all of the last press now, also while the wheel still spins. */
   skipReveal(): void
   /** Shows the winners of the last press again, without anything being drawn. */

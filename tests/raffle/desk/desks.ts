@@ -65,6 +65,9 @@ export function deskBrowser(sameLocks?: TabLocks) {
       clearedMark: () => services.storage.read(CLEARED_KEY),
       product: { name: 'Fairwheel', version: '1.2.3' },
       timeZone: () => 'Europe/Berlin',
+      fetchRound: () => new Promise(() => {}),
+      onVisibility: () => () => {},
+      tellProblem: () => {},
       setUnkept: (isUnkept) => {
         leaving.isAsked = isUnkept
       },

@@ -12,7 +12,8 @@ import { MAX_PROOF_LENGTH } from '../../../src/raffle/proof/proofShape'
 import { verifySignature } from '../../../src/raffle/proof/verifySignature'
 import { EXAMPLE_PROOF, exampleParts } from './protocolExample'
 
-const read = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+const read = (name: string) =>
+  readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 const document = read('proof.md')
 const fromHex = (digits: string) => Number.parseInt(digits, 16)
 

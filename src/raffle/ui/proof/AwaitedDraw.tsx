@@ -1,8 +1,8 @@
 // The countdown on the wheel, while a draw waits for its number.
 
 import { useStore } from 'zustand'
+import { countdown } from '../../desk/countdown'
 import styles from './AwaitedDraw.module.css'
-import { countdown } from './countdown'
 import { countdownMessages as messages } from './messages'
 import { useSecondsLeft } from './useSecondsLeft'
 

@@ -1,16 +1,17 @@
 // An announced draw in a presentation: beside the wheel when it is, and who has won once the wheel has shown the first.
 
 import { useStore } from 'zustand'
+import { browserWatch } from '../browserDesk'
 import { messages } from './messages'
 import styles from './WatchRoom.module.css'
-import { watched } from './watched'
 
 /** More do not fit beside the wheel. */
 const MOST_NAMES = 12
 
 export function WatchRoom() {
-  const { announcement, assignment } = useStore(watched)
+  const { announcement, assignment: drawn, hasSeen } = useStore(browserWatch().store)
   if (!announcement) return null
+  const assignment = hasSeen ? drawn : null
   const { entries, prizes } = announcement
   const rows = prizes.flatMap(({ name }, prize) =>
     (assignment?.prizes[prize]?.winners ?? []).map((winner, place) => ({

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Awaited } from '../../beacon/awaitRound'
-import { secondsLeft } from './countdown'
+import { secondsLeft } from '../../desk/countdown'
 
 const TICK_MS = 500
 

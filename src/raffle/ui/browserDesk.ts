@@ -1,5 +1,6 @@
-// The desk with the browser's services.
+// The desk, and what is watched in its place, with the browser's services.
 
+import { compression } from '../../platform/compression'
 import { cryptoWords, randomId } from '../../platform/entropy'
 import { canHash, sha256 } from '../../platform/sha256'
 import { safeStorage } from '../../platform/storage'
@@ -8,34 +9,56 @@ import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { CLEARED_KEY } from '../../store/persistence/savedData'
 import { productVersion, site } from '../../text/site'
-import { createDesk } from './desk'
-import type { Desk } from './deskState'
+import { fetchRound } from '../beacon/beacon'
+import { createDesk } from '../desk/desk'
+import type { Desk } from '../desk/deskState'
+import { createWatch, type Watch } from '../desk/watch'
+import { messages } from './messages'
+import { messages as proofMessages } from './proof/messages'
 
 const storage = safeStorage(() => localStorage)
 
+/** What both do with the page, the clock and the beacon. */
+const services = {
+  app,
+  fetchRound,
+  random: cryptoWords,
+  now: () => Date.now(),
+  schedule(task: () => void, delayMs: number) {
+    const timer = setTimeout(task, delayMs)
+    return () => clearTimeout(timer)
+  },
+  onVisibility(listener: () => void) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+}
+
 let desk: Desk | null = null
+let watch: Watch | null = null
 
 /** The one desk of the page. */
 export function browserDesk(): Desk {
   desk ??= createDesk({
-    app,
+    ...services,
     library: browserLibrary().library,
     locks: tabLocks,
     digest: canHash() ? sha256 : null,
-    random: cryptoWords,
     newId: () => `draw_${randomId()}`,
-    now: () => Date.now(),
     monotonicNow: () => performance.now(),
-    schedule(task, delayMs) {
-      const timer = setTimeout(task, delayMs)
-      return () => clearTimeout(timer)
-    },
+    tellProblem: (problem) => app.actions.showToast(messages.deskProblem(problem), 'warning'),
     clearedMark: () => storage.read(CLEARED_KEY),
     product: { name: site.name, version: productVersion },
     setUnkept: askToStay,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return desk
+}
+
+/** What of an announced draw is watched on the page. */
+export function browserWatch(): Watch {
+  watch ??= createWatch({ ...services, compression, texts: proofMessages })
+  return watch
 }
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_LEAD_MS, QUICKNET, roundAt, timeOfRoundMs } from '../../../../src/raffle/proof/chain'
-import { watchObjection } from '../../../../src/raffle/ui/proof/watchObjection'
-import { announced } from '../../proof/announcements'
+import { watchObjection } from '../../../src/raffle/desk/watch'
+import { MAX_LEAD_MS, QUICKNET, roundAt, timeOfRoundMs } from '../../../src/raffle/proof/chain'
+import { announced } from '../proof/announcements'
 
 const NOW = timeOfRoundMs(QUICKNET, 1000)
 const soon = announced({ chain: QUICKNET.hash, round: 1010, weights: null })

@@ -1,9 +1,9 @@
 // What one press can draw.
 
-import { absencesToAnswer } from '../desk/candidates'
-import type { DeskState } from '../desk/deskState'
 import type { DrawState } from '../model/drawState'
 import type { Scope } from '../model/record'
+import { absencesToAnswer } from './candidates'
+import type { DeskState } from './deskState'
 
 /** What can be drawn now, from the least to everything. Empty when nothing is left. */
 export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] {
