@@ -1,7 +1,7 @@
 // A proven draw as a sheet that is printed.
 
+import { sheetMessages } from '../../raffle/model/messages'
 import type { DrawSheet, SheetFact } from '../../raffle/model/sheet'
-import { sheetMessages } from '../../raffle/model/sheetMessages'
 import type { Announcement } from '../../raffle/proof/announcement'
 import type { Proof } from '../../raffle/proof/proof'
 import { messages } from './messages'

@@ -9,20 +9,35 @@ import type { Digest } from '../model/hashChain'
 import type { Draft, Entry } from '../model/record'
 import { recordText } from '../model/recordOut'
 import type { Announcement } from '../proof/announcement'
-import { announcementFor } from './announcing'
-import { absencesToAnswer, candidatesOf, drawnWeights, listChange } from './candidates'
-import { dealtBy, PRESS_APART_MS, type Spun, spunTo } from './dealing'
-import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
-import type { DeskServices } from './deskServices'
-import type { Desk, DeskActions, DeskProblem, DeskState, Done, SetUp } from './deskState'
+import {
+  CLOSED,
+  createLead,
+  type DeskServices,
+  deskReading,
+  type IsOpen,
+  NO_DRAW,
+} from './deskReading'
+import {
+  absencesToAnswer,
+  type Desk,
+  type DeskActions,
+  type DeskProblem,
+  type DeskState,
+  type Done,
+  nextScope,
+  type SetUp,
+} from './deskState'
+import {
+  announcementFor,
+  candidatesOf,
+  createPicks,
+  createWinners,
+  drawnWeights,
+  listChange,
+} from './drawnWheel'
 import { hostDraws } from './hosting'
-import { createLead } from './lead'
-import { createPicks } from './picks'
-import { createRecordKeeper, type Kept } from './recordKeeper'
-import { nextScope } from './scopes'
-import { createSetUpKeeper, readSetUp } from './setUp'
-import { createShowing } from './showing'
-import { createWinners } from './winners'
+import { createRecordKeeper, createSetUpKeeper, type Kept, readSetUp } from './keeping'
+import { createShowing, dealtBy, PRESS_APART_MS, type Spun, spunTo } from './showing'
 
 /** Reading all winners of a wheel waits until nothing has changed for this long. */
 const WINNERS_DELAY_MS = 1000

@@ -2,15 +2,18 @@
 
 import { createStore } from 'zustand/vanilla'
 import type { Compression } from '../../share/compact'
+import { FALLBACK_NAME } from '../../share/payload'
+import type { SharedWheel } from '../../share/readPayload'
 import type { App } from '../../store/createApp'
+import { nameText } from '../../wheel/name'
 import type { Awaited } from '../beacon/awaitRound'
 import type { Announcement } from '../proof/announcement'
 import { type Assignment, assign, showFraction } from '../proof/assign'
 import { chainOf, MAX_LEAD_MS, timeOfRoundMs } from '../proof/chain'
 import { readProofHash } from '../proof/link'
-import { type BeaconWaitServices, createBeaconWait } from './beaconWait'
+import { type BeaconWaitServices, createBeaconWait } from './hosting'
 
-export interface WatchState {
+interface WatchState {
   /** `null` while it is read, and where it cannot be. */
   readonly announcement: Announcement | null
   readonly isDamaged: boolean
@@ -31,7 +34,7 @@ const CLOSED: WatchState = {
 }
 
 /** What is said, in the visitor's words. */
-export interface WatchTexts {
+interface WatchTexts {
   /** The announced wheel is no longer on the page. */
   readonly changed: string
   readonly notYet: string
@@ -39,7 +42,7 @@ export interface WatchTexts {
   result(names: readonly string[], count: number): string
 }
 
-export interface WatchServices extends BeaconWaitServices {
+interface WatchServices extends BeaconWaitServices {
   readonly app: Pick<App, 'store' | 'actions'>
   readonly compression: Compression
   readonly texts: WatchTexts
@@ -163,4 +166,32 @@ export function watchObjection(
   if (!known) return 'unknownChain'
   // A clock may be wrong; but a time so far away is no time for a draw, and may be none for a calendar.
   return timeOfRoundMs(known, round) > nowMs + 2 * MAX_LEAD_MS ? 'tooFar' : null
+}
+
+/** The shortest spin that a wheel can be set to. */
+const SHORTEST_SPIN_MS = 500
+/** Of a weight of 1. */
+const HUNDREDTHS = 100
+
+/** As it was announced, for every device alike: its slices are as wide as its names are likely. */
+export function announcedWheel({ name, entries, weights, show }: Announcement): SharedWheel {
+  const settings = {
+    theme: show.theme,
+    spinDuration: Math.max(SHORTEST_SPIN_MS, show.spinMs),
+    weightsCount: weights !== null,
+  }
+  return {
+    name: nameText(name) ?? FALLBACK_NAME,
+    segments: entries.map((text, index) => ({
+      id: `shared-${index}`,
+      text,
+      color: show.colors[index] ?? '#808080',
+      weight: (weights?.[index] ?? HUNDREDTHS) / HUNDREDTHS,
+      eliminated: false,
+    })),
+    settings,
+    created: null,
+    isCustomName: nameText(name) !== null,
+    isOtherVersion: false,
+  }
 }

@@ -1,7 +1,8 @@
 // The rows of prizes as they are typed.
 
-import type { Plan, Prize } from '../model/plan'
+import type { Plan } from '../model/plan'
 import { movePrize } from '../model/plan'
+import type { Prize } from '../model/record'
 
 const NEW_PRIZE: Prize = { name: '', places: 1, reserves: 0 }
 

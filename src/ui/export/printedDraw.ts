@@ -2,7 +2,7 @@
 // no-shows, and what identifies the record.
 
 import type { DrawSheet, SheetFact, SheetPlace } from '../../raffle/model/sheet'
-import { sheetMessages } from '../../raffle/model/sheetMessages'
+import { sheetMessages } from '../../raffle/model/messages'
 import { messages } from './messages'
 import { cell, element, printedNow, printInPlace, withText } from './printedSheet'
 import styles from './printedSheet.module.css'

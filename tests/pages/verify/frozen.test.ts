@@ -6,7 +6,7 @@ import { proofFileName } from '../../../src/pages/verify/keeping'
 import { messages } from '../../../src/pages/verify/messages'
 import { factsOf, sheetOfProof } from '../../../src/pages/verify/proofSheet'
 import { dueMsOf, peopleOf, prizeTitle, wasBefore } from '../../../src/pages/verify/reading'
-import { signatureIn } from '../../../src/raffle/proof/signatureIn'
+import { signatureIn } from '../../../src/raffle/proof/chain'
 import { realSignature } from '../../raffle/proof/realRounds'
 import { NAMES, raffle, raffleProof } from './proofs'
 

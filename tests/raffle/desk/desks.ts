@@ -3,7 +3,7 @@
 import type { Database, DatabaseFault } from '../../../src/platform/database'
 import type { TabLocks } from '../../../src/platform/tabLocks'
 import { createDesk } from '../../../src/raffle/desk/desk'
-import type { DeskServices } from '../../../src/raffle/desk/deskServices'
+import type { DeskServices } from '../../../src/raffle/desk/deskReading'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
 import { CLEARED_KEY } from '../../../src/store/persistence/savedData'
 import { importLines } from '../../importLines'

@@ -1,7 +1,7 @@
 // What the desk does of itself: it waits for the beacon of an announced draw, draws once that has spoken, and has SPIN.
 
 import { expect, it } from 'vitest'
-import type { Fetched } from '../../../src/raffle/beacon/fetched'
+import type { Fetched } from '../../../src/raffle/beacon/protocol'
 import { countdown } from '../../../src/raffle/desk/countdown'
 import type { DeskProblem } from '../../../src/raffle/desk/deskState'
 import { ProofError } from '../../../src/raffle/proof/announcement'

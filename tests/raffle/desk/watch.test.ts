@@ -1,12 +1,12 @@
 // An announced draw as it is watched: it waits for its round, spins to its first winner, and then tells who has won.
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compression } from '../../../src/platform/compression'
-import type { Fetched } from '../../../src/raffle/beacon/fetched'
+import type { Fetched } from '../../../src/raffle/beacon/protocol'
 import { countdown } from '../../../src/raffle/desk/countdown'
-import { createWatch, firstWinners } from '../../../src/raffle/desk/watch'
+import { createWatch, firstWinners, watchObjection } from '../../../src/raffle/desk/watch'
 import { assign } from '../../../src/raffle/proof/assign'
-import { QUICKNET } from '../../../src/raffle/proof/chain'
+import { MAX_LEAD_MS, QUICKNET, roundAt, timeOfRoundMs } from '../../../src/raffle/proof/chain'
 import { announcementHash } from '../../../src/raffle/proof/link'
 import { importLines } from '../../importLines'
 import { fakeServices, openApp } from '../../store/services'
@@ -120,4 +120,30 @@ it('says that a link is damaged, and watches nothing', async () => {
   await page.watch.open('#x')
   expect(page.see()).toMatchObject({ isDamaged: true, announcement: null, awaited: null })
   expect(page.state().raffle.desk).toBeNull()
+})
+
+const NOW = timeOfRoundMs(QUICKNET, ROUND)
+
+describe('an announced draw is watched', () => {
+  it.each([
+    ['soon', 1010],
+    ['long ago', 1],
+    ['at the latest time that can be announced', roundAt(QUICKNET, NOW + MAX_LEAD_MS)],
+  ])('where it is %s', (_, round) => {
+    expect(watchObjection({ ...announcement, round }, NOW)).toBeNull()
+  })
+
+  it('not at a time that no calendar has', () => {
+    const round = Number.MAX_SAFE_INTEGER
+    expect(watchObjection({ ...announcement, round }, NOW)).toBe('tooFar')
+  })
+
+  it('not by a chain that the page does not know', () => {
+    expect(watchObjection({ ...announcement, chain: '0'.repeat(64) }, NOW)).toBe('unknownChain')
+  })
+
+  it('also where names weigh more than others: the wheel shows that', () => {
+    const weights = announcement.entries.map((_, index) => 100 + index)
+    expect(watchObjection({ ...announcement, weights }, NOW)).toBeNull()
+  })
 })

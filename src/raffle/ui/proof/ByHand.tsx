@@ -6,7 +6,7 @@ import card from '../../../ui/kit/card.module.css'
 import { verifyRound } from '../../beacon/beacon'
 import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
-import { signatureIn } from '../../proof/signatureIn'
+import { signatureIn } from '../../proof/chain'
 import { messages } from './messages'
 import styles from './Proof.module.css'
 

@@ -6,8 +6,13 @@ import { compression } from '../../../platform/compression'
 import { downloadText } from '../../../platform/textFile'
 import { SITE_LINKS } from '../../../ui/siteLinks'
 import { type Announcement, announcementText } from '../../proof/announcement'
-import { ANNOUNCEMENT_SUFFIX, PROOF_SUFFIX } from '../../proof/file'
-import { announcementHash, fingerprintHash, proofHash } from '../../proof/link'
+import {
+  ANNOUNCEMENT_SUFFIX,
+  announcementHash,
+  fingerprintHash,
+  PROOF_SUFFIX,
+  proofHash,
+} from '../../proof/link'
 import { type Proof, proofText } from '../../proof/proof'
 import { messages } from './messages'
 

@@ -3,10 +3,9 @@
 import { compression } from '../../../platform/compression'
 import { app } from '../../../store/app'
 import { whenSeen } from '../../../store/whenIdle'
-import { watchObjection } from '../../desk/watch'
+import { announcedWheel, watchObjection } from '../../desk/watch'
 import { ProofError } from '../../proof/announcement'
 import { readProofHash } from '../../proof/link'
-import { announcedWheel } from './announcedWheel'
 import { messages } from './messages'
 
 /** @param isOpen whether the wheel of this link is on the page already. Never rejects. */

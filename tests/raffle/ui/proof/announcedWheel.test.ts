@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import { announcedWheel } from '../../../../src/raffle/ui/proof/announcedWheel'
+import { announcedWheel } from '../../../../src/raffle/desk/watch'
 import type { AppState } from '../../../../src/store/state'
 import { widthOf } from '../../../../src/wheel/geometry'
 import { arcsOf } from '../../../../src/wheel/weights'
