@@ -10,7 +10,7 @@ import { isSheet, panelId } from '../../ui/panels/Panel'
 import { isOfDraw } from '../../wheel/result'
 import { countdown } from '../desk/countdown'
 import { linkKind } from '../proof/linkKind'
-import { browserDesk, browserWatch } from './browserDesk'
+import { browserDesk, browserWatch, useDesk } from './browserDesk'
 import styles from './DrawDesk.module.css'
 import { DrawInProgress } from './DrawInProgress'
 import { rememberDesk } from './deskOpen'
@@ -18,8 +18,7 @@ import { messages } from './messages'
 import { messages as proofMessages } from './proof/messages'
 import { WatchDraw } from './proof/WatchDraw'
 import { SetUpDraw } from './SetUpDraw'
-import { useDesk } from './useDesk'
-import { useSpokenDraw } from './useSpokenDraw'
+import { useSpokenDraw } from './spokenDraw'
 
 export function DrawDesk() {
   const watchedHash = useWatchedHash()

@@ -12,14 +12,14 @@ import { planTotals } from '../model/plan'
 import type { Scope } from '../model/record'
 import { proofOf } from '../model/recordOut'
 import { AnnouncedDraw } from './AnnouncedDraw'
+import { type DeskProps, useDesk } from './browserDesk'
 import styles from './DrawDesk.module.css'
 import { deskView } from './deskView'
 import { messages } from './messages'
 import { endDraw, PressButtons } from './PressButtons'
 import { PrizeCards } from './PrizeCards'
+import { saveDraw } from './proof/links'
 import { ProofTools } from './proof/ProofTools'
-import { saveDraw } from './saving'
-import { type DeskProps, useDesk } from './useDesk'
 
 const PACES = [
   { value: 'slow', label: messages.slow },

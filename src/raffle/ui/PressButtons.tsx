@@ -7,8 +7,8 @@ import { canPress, type Desk, mainScope, nextScope } from '../desk/deskState'
 import type { DrawState } from '../model/drawState'
 import { planTotals } from '../model/plan'
 import type { Scope } from '../model/record'
+import { type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
-import { type DeskProps, useDesk } from './useDesk'
 
 /** Ends the draw, and says why where it cannot. */
 export async function endDraw(desk: Desk): Promise<void> {

@@ -1,5 +1,6 @@
 // The desk, and what is watched in its place, with the browser's services.
 
+import { useStore } from 'zustand'
 import { compression } from '../../platform/compression'
 import { cryptoWords, randomId } from '../../platform/entropy'
 import { canHash, sha256 } from '../../platform/sha256'
@@ -11,7 +12,7 @@ import { CLEARED_KEY } from '../../store/persistence/savedData'
 import { productVersion, site } from '../../text/site'
 import { fetchRound } from '../beacon/beacon'
 import { createDesk } from '../desk/desk'
-import type { Desk } from '../desk/deskState'
+import type { Desk, DeskState } from '../desk/deskState'
 import { createWatch, type Watch } from '../desk/watch'
 import { messages } from './messages'
 import { messages as proofMessages } from './proof/messages'
@@ -68,4 +69,13 @@ function askToStay(isAsking: boolean): void {
   // Added once however often, and only while it is needed: pages that ask are not kept for going back.
   if (isAsking) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)
+}
+
+export interface DeskProps {
+  readonly desk: Desk
+}
+
+/** Selects a part of the state; the component renders again when that part changes. */
+export function useDesk<T>(desk: Desk, select: (state: DeskState) => T): T {
+  return useStore(desk.store, select)
 }

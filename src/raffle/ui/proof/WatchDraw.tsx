@@ -10,11 +10,11 @@ import type { Announcement } from '../../proof/announcement'
 import type { Assignment } from '../../proof/assign'
 import { makeProof } from '../../proof/proof'
 import { browserWatch } from '../browserDesk'
-import { Fingerprint } from './Fingerprint'
 import { messages } from './messages'
 import styles from './Proof.module.css'
-import { ProofTools } from './ProofTools'
+import { Fingerprint, ProofTools } from './ProofTools'
 import { Waiting } from './Waiting'
+import roomStyles from './WatchRoom.module.css'
 
 /** More names than this are in a file: ten thousand would take long to render. */
 const MOST_NAMES = 200
@@ -195,4 +195,43 @@ function numbersOf({ entries, prizes, again }: Announcement): { people: number; 
     ? sum(places.map((one) => Math.min(one, people)))
     : Math.min(sum(places), people)
   return { people, winners }
+}
+
+/** More do not fit beside the wheel. */
+const MOST_BESIDE = 12
+
+/** In a presentation: beside the wheel when the draw is, and who has won once the wheel has shown the first. */
+export function WatchRoom() {
+  const { announcement, assignment: drawn, hasSeen } = useStore(browserWatch().store)
+  if (!announcement) return null
+  const assignment = hasSeen ? drawn : null
+  const { entries, prizes } = announcement
+  const rows = prizes.flatMap(({ name }, prize) =>
+    (assignment?.prizes[prize]?.winners ?? []).map((winner, place) => ({
+      key: `${prize} ${place}`,
+      prize: place === 0 ? name : '',
+      text: entries[winner],
+    })),
+  )
+  return (
+    <section className={roomStyles.room} data-part="drawn" aria-label={messages.watching}>
+      <h2>
+        <bdi>{announcement.name}</bdi>
+      </h2>
+      {!assignment && <p>{messages.dueAt(announcement)}</p>}
+      <ol>
+        {rows.slice(0, MOST_BESIDE).map(({ key, prize, text }) => (
+          <li key={key}>
+            {prize && (
+              <small>
+                <bdi>{prize}</bdi>
+              </small>
+            )}
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+        {rows.length > MOST_BESIDE && <li>{messages.more(rows.length - MOST_BESIDE)}</li>}
+      </ol>
+    </section>
+  )
 }
