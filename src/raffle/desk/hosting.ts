@@ -63,9 +63,10 @@ export function hostDraws({ store, actions }: HostedDesk, services: HostingServi
     app.actions.holdForRaffle(held)
   }
 
-  store.subscribe((state) => {
-    holdWheel(state)
-    awaitBeacon(state)
+  store.subscribe(() => {
+    // Each may change the state.
+    holdWheel(store.getState())
+    awaitBeacon(store.getState())
   })
 
   return wait
@@ -76,7 +77,10 @@ export interface BeaconWaitServices extends AwaitServices {
   onVisibility(listener: () => void): () => void
 }
 
-/** @param onChange told of every change; of `null` where nothing is awaited any more */
+/**
+ * Waits for the round of one draw at a time, and counts down on the wheel.
+ * @param onChange told of every change; of `null` where nothing is awaited any more
+ */
 export function createBeaconWait(
   services: BeaconWaitServices,
   onChange: (awaited: Awaited | null) => void,

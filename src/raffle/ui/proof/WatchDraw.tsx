@@ -14,7 +14,6 @@ import { messages } from './messages'
 import styles from './Proof.module.css'
 import { Fingerprint, ProofTools } from './ProofTools'
 import { Waiting } from './Waiting'
-import roomStyles from './WatchRoom.module.css'
 
 /** More names than this are in a file: ten thousand would take long to render. */
 const MOST_NAMES = 200
@@ -214,7 +213,7 @@ export function WatchRoom() {
     })),
   )
   return (
-    <section className={roomStyles.room} data-part="drawn" aria-label={messages.watching}>
+    <section className={styles.room} data-part="drawn" aria-label={messages.watching}>
       <h2>
         <bdi>{announcement.name}</bdi>
       </h2>
