@@ -1,7 +1,7 @@
 // The desk of draws: prizes are set up, drawn and given on, by keyboard, on a phone and in a room.
 
 import type { Page } from 'playwright/test'
-import { stateOf } from '../../src/raffle/model/drawFold'
+import { stateOf } from '../../src/raffle/model/drawState'
 import { appState, withApp } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { Desk } from '../support/desk'

@@ -1,8 +1,7 @@
 // Shows the open dialog.
 
 import type { ComponentType } from 'react'
-import { GroupsDialog } from '../raffle/ui/groups/GroupsDialog'
-import { OrderDialog } from '../raffle/ui/groups/OrderDialog'
+import { GroupsDialog, OrderDialog } from '../raffle/ui/groups/GroupsDialog'
 import { app, useApp } from '../store/app'
 import type { DialogName } from '../store/state'
 import { FILE_COMMANDS } from '../ui/commands/fileCommands'

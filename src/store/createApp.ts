@@ -170,6 +170,7 @@ function initialState(services: Services): AppState {
     panel: null,
     isDeskOpen: false,
     isProving: false,
+    raffle: { hasList: false, desk: null, room: null },
     isBlank: false,
     toasts: [],
     undoHistory: NO_STEPS,

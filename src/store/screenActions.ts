@@ -7,7 +7,15 @@ import { activeSegments } from '../wheel/segment'
 import { arcsOf } from '../wheel/weights'
 import { messages } from './messages'
 import type { Services } from './services'
-import type { AppState, DialogName, PanelName, ReadList, Toast, ToastType } from './state'
+import type {
+  AppState,
+  DialogName,
+  PanelName,
+  RaffleHold,
+  ReadList,
+  Toast,
+  ToastType,
+} from './state'
 
 export function screenActions({ getState: get, setState: set }: StoreApi<AppState>) {
   /** Moves the keyboard focus through the active segments, wrapping around. */
@@ -78,6 +86,10 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     set({ isDeskOpen, isProving })
   }
 
+  function holdForRaffle(part: Partial<RaffleHold>): void {
+    set({ raffle: { ...get().raffle, ...part } })
+  }
+
   /** Shows the last result of the wheel again, also after the page was loaded anew. */
   function showLastResult(): void {
     const { phase, lastResult, wheel, settings } = get()
@@ -110,6 +122,7 @@ export function screenActions({ getState: get, setState: set }: StoreApi<AppStat
     togglePanel,
     closePanel,
     showDesk,
+    holdForRaffle,
     tellDraw,
     showLastResult,
     blankScreen,

@@ -210,6 +210,23 @@ export interface BlockedWheel extends OwnWheel {
   readonly message: string
 }
 
+/** What is done in place of a spin while a raffle goes on: any other spin would show a winner who has won nothing. */
+export interface InPlaceOfSpin {
+  next(): void
+  /** In place of the last result. */
+  back(): void
+}
+
+/** What a raffle that goes on has taken over. */
+export interface RaffleHold {
+  /** Whether no command is to change the list. */
+  readonly hasList: boolean
+  /** Asked unless `room` is there. */
+  readonly desk: InPlaceOfSpin | null
+  /** Where the raffle is presented: goes through the winners first. */
+  readonly room: InPlaceOfSpin | null
+}
+
 export interface AppState extends SharedState {
   /** Present exactly while the dialog `noRoom` is open. */
   readonly blockedWheel: BlockedWheel | null
@@ -241,6 +258,7 @@ export interface AppState extends SharedState {
   readonly isDeskOpen: boolean
   /** Whether the desk was opened to prove a draw. */
   readonly isProving: boolean
+  readonly raffle: RaffleHold
   /** Whether the screen of a presentation is black. */
   readonly isBlank: boolean
   readonly toasts: readonly Toast[]

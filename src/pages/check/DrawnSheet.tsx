@@ -1,6 +1,7 @@
 // What was drawn, as the sheet of the draw has it.
 
 import { type ReactNode, useState } from 'react'
+import { sheetMessages } from '../../raffle/model/messages'
 import type {
   DrawSheet,
   SheetFact,
@@ -8,7 +9,6 @@ import type {
   SheetPlace,
   SheetPrize,
 } from '../../raffle/model/sheet'
-import { sheetMessages } from '../../raffle/model/sheetMessages'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { Capped } from '../Capped'
 import page from '../page.module.css'

@@ -1,7 +1,7 @@
 // What each check of a record says, in a sentence with its figures.
 
 import type { CheckCode } from '../../raffle/model/checks'
-import { MAX_PLACES } from '../../raffle/model/limits'
+import { MAX_PLACES } from '../../raffle/model/plan'
 import { plural } from '../../text/plural'
 import type { RecordReport, ReportedCheck } from './report'
 

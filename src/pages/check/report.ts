@@ -2,8 +2,7 @@
 
 import type { CheckedRecord } from '../../raffle/model/checkRecord'
 import type { Check, CheckCode } from '../../raffle/model/checks'
-import { stateOf } from '../../raffle/model/drawFold'
-import type { DrawState } from '../../raffle/model/drawState'
+import { type DrawState, stateOf } from '../../raffle/model/drawState'
 import type { Unreadable } from '../../raffle/model/readRecord'
 import { type DrawSheet, sheetOf } from '../../raffle/model/sheet'
 import type { Hash } from '../../raffle/proof/announcement'

@@ -1,9 +1,8 @@
 // What a visitor hands over to be verified: told apart, bounded and read. A proof is not checked here.
 
 import { type Announcement, type Hash, ProofError } from '../../raffle/proof/announcement'
-import { readProofFile } from '../../raffle/proof/file'
-import { readProofHash } from '../../raffle/proof/link'
-import { MAX_PROOF_LENGTH } from '../../raffle/proof/proofShape'
+import { readProofFile, readProofHash } from '../../raffle/proof/link'
+import { MAX_PROOF_LENGTH } from '../../raffle/proof/proof'
 import type { Compression } from '../../share/compact'
 import { repairPastedLink } from '../../share/linkText'
 

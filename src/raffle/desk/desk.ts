@@ -10,18 +10,35 @@ import type { Digest } from '../model/hashChain'
 import type { Draft, Entry } from '../model/record'
 import { recordText } from '../model/recordOut'
 import type { Announcement } from '../proof/announcement'
-import { announcementFor } from './announcing'
-import { absencesToAnswer, candidatesOf, drawnWeights, listChange } from './candidates'
-import { dealtBy, PRESS_APART_MS, type Spun, spunTo } from './dealing'
-import { CLOSED, deskReading, type IsOpen, NO_DRAW } from './deskReading'
-import type { DeskServices } from './deskServices'
-import type { Desk, DeskActions, DeskProblem, DeskState, Done, SetUp } from './deskState'
-import { createLead } from './lead'
-import { createPicks } from './picks'
-import { createRecordKeeper, type Kept } from './recordKeeper'
-import { createSetUpKeeper, readSetUp } from './setUp'
-import { createShowing } from './showing'
-import { createWinners } from './winners'
+import {
+  CLOSED,
+  createLead,
+  type DeskServices,
+  deskReading,
+  type IsOpen,
+  NO_DRAW,
+} from './deskReading'
+import {
+  absencesToAnswer,
+  type Desk,
+  type DeskActions,
+  type DeskProblem,
+  type DeskState,
+  type Done,
+  nextScope,
+  type SetUp,
+} from './deskState'
+import {
+  announcementFor,
+  candidatesOf,
+  createPicks,
+  createWinners,
+  drawnWeights,
+  listChange,
+} from './drawnWheel'
+import { hostDraws } from './hosting'
+import { createRecordKeeper, createSetUpKeeper, type Kept, readSetUp } from './keeping'
+import { createShowing, dealtBy, PRESS_APART_MS, type Spun, spunTo } from './showing'
 
 /** Reading all winners of a wheel waits until nothing has changed for this long. */
 const WINNERS_DELAY_MS = 1000
@@ -299,6 +316,16 @@ export function createDesk(services: DeskServices): Desk {
       if (get().isJustShown) return 'busy'
       return act((draw) => press(draw, scope, random), true)
     },
+    async pressNext(scope) {
+      const { draw, isJustShown, lastScope } = get()
+      if (!draw || isJustShown) return
+      const wanted = scope ?? nextScope(draw, lastScope)
+      set({ lastScope: wanted })
+      const problem = await actions.press(wanted)
+      if (problem) services.tellProblem(problem)
+    },
+    retryBeacon: () => host.retry(),
+    takeSignature: (signature) => host.take(signature),
     markNoShow: (at, why) => act((draw) => markNoShow(draw, at, why, random), true),
     agreeToAbsences: () => reading.agreeToAbsences(),
     end: () => act(end, false),
@@ -328,7 +355,7 @@ export function createDesk(services: DeskServices): Desk {
     recordText: () => (get().entries.length > 0 ? recordText(get().entries) : ''),
     pastEntries: (drawId) => keeper.read(drawId),
     close() {
-      const { draw, entries, pace, isLeading } = get()
+      const { draw, entries, pace, lastScope, isLeading } = get()
       session += 1
       stopWatching()
       stopWatching = () => {}
@@ -339,9 +366,10 @@ export function createDesk(services: DeskServices): Desk {
         winners.changed(draw, entries)
         picks.changed(draw)
       }
-      set({ ...CLOSED, pace })
+      set({ ...CLOSED, pace, lastScope })
     },
   }
+  const host = hostDraws({ store, actions }, services)
   return { store, actions }
 
   function watch(): () => void {

@@ -1,22 +1,47 @@
-// What a desk reads: the wheel's draws, the one that goes on, and who has won before.
+// What a desk reads: the wheel's draws, the one that goes on and who leads it, and who has won before.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
+import type { TabLocks } from '../../platform/tabLocks'
+import type { RandomSource } from '../../spin/random'
+import type { App } from '../../store/createApp'
+import type { Library } from '../../store/library/library'
+import { wheelLock } from '../../store/services'
 import { recordedUpTo } from '../../wheel/drawnWinners'
-import { stateOf } from '../model/drawFold'
-import type { DrawState } from '../model/drawState'
-import type { Entry } from '../model/record'
-import { changedAbsences, isOtherList } from './candidates'
-import { dealtBy, winnerId } from './dealing'
-import type { DeskServices } from './deskServices'
+import type { NewId } from '../../wheel/wheel'
+import { type DrawState, stateOf } from '../model/drawState'
+import type { Digest } from '../model/hashChain'
+import type { Begun, Entry } from '../model/record'
 import type { ChangedAbsence, DeskState } from './deskState'
-import { earlierWinners } from './earlierWinners'
-import type { createLead } from './lead'
-import type { createPicks } from './picks'
-import type { createRecordKeeper } from './recordKeeper'
-import { DEFAULT_SET_UP } from './setUp'
-import type { createShowing } from './showing'
-import type { createWinners } from './winners'
+import { changedAbsences, type createPicks, type createWinners, isOtherList } from './drawnWheel'
+import type { HostingServices } from './hosting'
+import {
+  type createRecordKeeper,
+  DEFAULT_SET_UP,
+  earlierWinners,
+  type RecordKeeperServices,
+} from './keeping'
+import { type createShowing, dealtBy, type ShowingServices, winnerId } from './showing'
+
+export interface DeskServices
+  extends HostingServices,
+    ShowingServices,
+    Omit<RecordKeeperServices, 'draws'> {
+  readonly app: Pick<App, 'store' | 'actions' | 'persistence'>
+  readonly library: Pick<Library, 'draws' | 'results' | 'watch'>
+  readonly locks: TabLocks
+  /** `null` where the browser has none. */
+  readonly digest: Digest | null
+  readonly random: RandomSource
+  readonly newId: NewId
+  readonly product: Begun['product']
+  /** Whether a wheel will be there after a reload. */
+  isWheelStored(wheelId: string): boolean
+  /** IANA name. */
+  timeZone(): string
+  /** Whether leaving the page would lose a draw. */
+  setUnkept(isUnkept: boolean): void
+}
 
 export const NO_DRAW = {
   draw: null,
@@ -29,6 +54,8 @@ export const NO_DRAW = {
   isJustShown: false,
   hasListChanged: false,
   absences: [],
+  awaited: null,
+  beaconProblem: null,
 } as const
 
 export const CLOSED: DeskState = {
@@ -36,12 +63,13 @@ export const CLOSED: DeskState = {
   wheelId: null,
   setUp: DEFAULT_SET_UP,
   pace: 'slow',
+  lastScope: 'place',
   past: [],
   earlierWinners: null,
   unread: null,
 }
 
-export interface DeskParts {
+interface DeskParts {
   readonly store: StoreApi<DeskState>
   readonly services: DeskServices
   readonly keeper: ReturnType<typeof createRecordKeeper>
@@ -238,4 +266,35 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
 function lastDealt(entries: readonly Entry[]): DeskState['revealed'] {
   const entry = entries.findLast(({ kind }) => kind === 'drawn' || kind === 'replaced')
   return entry ? { seq: entry.seq, shown: dealtBy(entry) } : null
+}
+
+export function createLead(locks: TabLocks, onFree: () => void) {
+  let release: (() => void) | null = null
+  let stopWaiting = () => {}
+
+  function leave(): void {
+    stopWaiting()
+    stopWaiting = () => {}
+    release?.()
+    release = null
+  }
+
+  /** Leads the draw if no other tab holds its wheel; otherwise tells when it could. Returns whether this tab leads. */
+  async function take(wheelId: string): Promise<boolean> {
+    leave()
+    const name = wheelLock(wheelId)
+    release = await new Promise((resolve) => {
+      locks.claim(name, resolve, () => resolve(null))
+    })
+    if (!release) wait(wheelId)
+    return release !== null
+  }
+
+  /** Tells when no tab leads the wheel's draw. */
+  function wait(wheelId: string): void {
+    stopWaiting()
+    stopWaiting = locks.whenFree(wheelLock(wheelId), onFree)
+  }
+
+  return { take, leave, wait, isLeading: () => release !== null }
 }

@@ -3,13 +3,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
 import type { DrawHead } from '../../store/library/schema'
+import type { Awaited } from '../beacon/awaitRound'
 import type { DrawProblem } from '../model/draw'
 import type { DrawState } from '../model/drawState'
 import type { EntrantChoices, Entrants } from '../model/entrants'
 import type { Plan } from '../model/plan'
 import type { Beacon, Entry, Option, Position, Scope, WhyNoShow } from '../model/record'
 import type { Announcement, Hash, ProofError } from '../proof/announcement'
-import type { Unread } from './earlierWinners'
 
 /** What a draw begins with. Kept with the wheel as last set up. */
 export interface SetUp {
@@ -23,7 +23,7 @@ export interface SetUp {
  * `drawing`: the winners of a press are drawn and kept, or about to be, and the wheel spins to the first of them.
  * `revealing`: they are dealt out. `ended`: nothing is added any more, until `setUpNext` or the next `begin`.
  */
-export type DeskPhase = 'setUp' | 'ready' | 'drawing' | 'revealing' | 'ended'
+type DeskPhase = 'setUp' | 'ready' | 'drawing' | 'revealing' | 'ended'
 
 /** How fast the winners of a press are dealt out. */
 export type Pace = 'slow' | 'quick'
@@ -54,6 +54,16 @@ export interface ChangedAbsence extends Option {
   readonly isAbsent: boolean
 }
 
+/** What is there and cannot be read, so that nobody knows who has won in it. */
+export interface Unread {
+  /** Why nothing more can be read at all; `null` where it can. */
+  readonly fault: DatabaseFault | null
+  /** How many results. */
+  readonly results: number
+  /** Draws: when they began, in milliseconds since 1970; `null` where even that cannot be read. */
+  readonly draws: readonly (number | null)[]
+}
+
 export interface DeskState {
   /** Of the wheel that the desk is open for; `null` while it is closed or is being read. */
   readonly wheelId: string | null
@@ -75,6 +85,12 @@ export interface DeskState {
   /** `null` when nothing was drawn yet. */
   readonly revealed: Revealed | null
   readonly pace: Pace
+  /** Of the last press, also where that was of another draw. */
+  readonly lastScope: Scope
+  /** The beacon's round that the draw is bound to, while this tab waits for it; `null` otherwise. */
+  readonly awaited: Awaited | null
+  /** Why what the beacon has said was not taken. */
+  readonly beaconProblem: DeskProblem | null
   /** Whether the winners of the last press have only just been shown: nothing is drawn for half a second. */
   readonly isJustShown: boolean
   /** Whether the wheel's options are no longer those that the draw goes on with. */
@@ -138,6 +154,15 @@ export interface DeskActions {
   takeBeacon(beacon: Pick<Beacon, 'round' | 'signature'>): Done
   /** Draws, keeps, and then shows. Resolves when it is kept and the wheel begins to spin, or all is shown. */
   press(scope: Scope): Done
+  /**
+   * The same for buttons, the wheel and a presenter's remote alike: draws what was drawn last unless told otherwise, and
+   * says why where it cannot. The second press of a double click does nothing.
+   */
+  pressNext(scope?: Scope): Promise<void>
+  /** Asks for the beacon's round again now. */
+  retryBeacon(): void
+  /** Goes on with a signature that came by hand and was verified. */
+  takeSignature(signature: string): void
   /** Shows all of the last press now, also while the wheel still spins. */
   skipReveal(): void
   /** Shows the winners of the last press again, without anything being drawn. */
@@ -160,4 +185,58 @@ export interface DeskActions {
 export interface Desk {
   readonly store: StoreApi<DeskState>
   readonly actions: DeskActions
+}
+
+/** What can be drawn now, from the least to everything. Empty when nothing is left. */
+export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] {
+  if (!next) return []
+  const { places = 0, drawn = 0 } = prizes[next.prize] ?? {}
+  const hasMore = places - drawn > 1
+  const areOthersLeft = prizes.slice(next.prize + 1).some((prize) => prize.drawn < prize.places)
+  const scopes: Scope[] = ['place']
+  if (hasMore && (areOthersLeft || isAnew)) scopes.push('prize')
+  if (hasMore || areOthersLeft) scopes.push('all')
+  return scopes
+}
+
+/** The scope of the last press, or what there is of it; never everything, which only its button draws. */
+export function nextScope({ next, prizes, presses }: DrawState, last: Scope): Scope {
+  const { places = 0, drawn = 0 } = prizes[next?.prize ?? -1] ?? {}
+  // The last press before the first one was of another draw.
+  return last === 'prize' && presses > 0 && places - drawn > 1 ? 'prize' : 'place'
+}
+
+/** Which of the buttons draws what the wheel draws. The rest of the last prize is everything. */
+export function mainScope(scopes: readonly Scope[], next: Scope): Scope {
+  return scopes.includes(next) ? next : 'place'
+}
+
+/** Whether the desk of this tab waits for a press. */
+export function canPress(state: DeskState): boolean {
+  const { draw, phase, isLeading, isJustShown } = state
+  if (phase !== 'ready' || !isLeading || isJustShown || !draw) return false
+  if (absencesToAnswer(state).length > 0) return false
+  return !isBeaconDue(draw) && scopesOf(draw).length > 0
+}
+
+/** Whether a draw was announced and its number is not there yet. */
+export function isBeaconDue({ proven, hasEnded }: DrawState): boolean {
+  return proven !== null && proven.signature === null && !hasEnded
+}
+
+/** Places that nobody has: not drawn, or given back with nobody left to take them. */
+export function emptyPlaces({ prizes }: DrawState): number {
+  return prizes.reduce(
+    (sum, { places, placed }) =>
+      sum + places - placed.filter(({ winner }) => winner !== null).length,
+    0,
+  )
+}
+
+/** Whose changed absences are asked about. Who wins by an announcement is settled, whoever comes or goes. */
+export function absencesToAnswer({
+  draw,
+  absences,
+}: Pick<DeskState, 'draw' | 'absences'>): readonly ChangedAbsence[] {
+  return draw?.proven ? [] : absences
 }

@@ -1,9 +1,90 @@
-// Shows what is already drawn and kept: the wheel spins to the first winner, and the others are dealt out.
+// Shows what is already drawn and kept: the wheel spins to the first winner, and the others are dealt out, in one motion
+// however many they are.
 
 import type { App } from '../../store/createApp'
+import type { ShownResult } from '../../store/decideSpin'
 import { effectiveTiming } from '../../wheel/settings/timing'
-import { MOST_MS, type Spun, shownAfter, stepMs } from './dealing'
+import type { DrawState } from '../model/drawState'
+import type { Entry } from '../model/record'
+import { showFraction } from '../proof/assign'
 import type { Pace } from './deskState'
+
+/** All of them are there after this time at the latest, in milliseconds. */
+export const MOST_MS = { slow: 8000, quick: 2000 } as const
+/** The first one, to whom the wheel has turned, is alone for so long. */
+const FIRST_MS = { slow: 2000, quick: 500 } as const
+/** From one to the next, where there are few. */
+const EACH_MS = { slow: 1000, quick: 150 } as const
+/** A screen shows no more than this in between. */
+const LEAST_STEP_MS = 40
+
+/** A press that comes so soon after the last winner was shown is the second of a double click, and draws nobody. */
+export const PRESS_APART_MS = 500
+
+/** How many there are to show: winners, and then reserves. 0 for an entry that draws nobody. */
+export function dealtBy(entry: Entry | undefined): number {
+  if (entry?.kind === 'drawn') return entry.places.length + entry.reserves.length
+  return entry?.kind === 'replaced' && entry.winner !== null ? 1 : 0
+}
+
+/** @returns milliseconds from the first to the last */
+export function dealMs(total: number, pace: Pace): number {
+  if (total < 2) return 0
+  return Math.min(MOST_MS[pace], FIRST_MS[pace] + (total - 2) * EACH_MS[pace])
+}
+
+/** How many are shown after a time: the first for a while, all at the end, evenly in between. */
+export function shownAfter(elapsedMs: number, total: number, pace: Pace): number {
+  const ms = dealMs(total, pace)
+  if (elapsedMs >= ms) return total
+  const restMs = elapsedMs - FIRST_MS[pace]
+  if (restMs < 0) return 1
+  return 2 + Math.floor((restMs / (ms - FIRST_MS[pace])) * (total - 2))
+}
+
+/** @returns milliseconds until more are shown */
+export function stepMs(elapsedMs: number, total: number, pace: Pace): number {
+  const restMs = elapsedMs - FIRST_MS[pace]
+  if (restMs < 0) return -restMs
+  return Math.max(LEAST_STEP_MS, (dealMs(total, pace) - FIRST_MS[pace]) / Math.max(1, total - 2))
+}
+
+/** Whom the wheel spins to. */
+export interface Spun {
+  readonly segmentId: string
+  /** Empty where it has no name. */
+  readonly prize: string
+  /** Where in its segment the wheel rests, where a beacon says so: on every device alike. */
+  readonly at?: { readonly fraction: number }
+  readonly drawn: ShownResult
+}
+
+/** The id of the result of somebody whom an entry draws. @param index from 0, in the order drawn */
+export function winnerId(drawId: string, { seq }: Pick<Entry, 'seq'>, index: number): string {
+  return `${drawId}-${seq}-${index}`
+}
+
+/** @returns `null` for a reserve who steps up, and where nobody is left */
+export function spunTo(entry: Entry, { begun, list, prizes, proven }: DrawState): Spun | null {
+  const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
+  const first = isReplaced ? entry : entry.kind === 'drawn' && entry.places[0]
+  if (!first || first.winner === null || !('eligible' in entry)) return null
+  const option = list[first.winner]
+  if (!option) return null
+  const { drawId } = begun
+  const spun = {
+    segmentId: option.id,
+    prize: prizes[first.prize]?.name ?? '',
+    drawn: {
+      id: winnerId(drawId, entry, 0),
+      drawId,
+      text: option.text,
+      remainingSegments: entry.eligible.count,
+    },
+  }
+  if (!proven || proven.signature === null) return spun
+  return { ...spun, at: { fraction: showFraction(proven.announcement, proven.signature) } }
+}
 
 /** How much longer than it should take the other tab may need, in milliseconds. */
 const GRACE_MS = 10_000
@@ -16,7 +97,7 @@ export interface ShowingServices {
   schedule(task: () => void, delayMs: number): () => void
 }
 
-export interface Shown {
+interface Shown {
   /** `null` where the wheel does not spin. */
   readonly spun: Spun | null
   readonly total: number

@@ -4,16 +4,15 @@
 // and on which groups are still to be filled; they are counted group by group, and the way of a drawn number is found
 // by subtracting (unranking: Nijenhuis and Wilf, Combinatorial Algorithms, 1978, chapter 13).
 
-import type { RandomSource } from '../../spin/random'
-import { drawBigIndex } from './bigIndex'
-import { seatings } from './countGroups'
-import { drawSample } from './sample'
+import { drawIndex, type RandomSource } from '../../spin/random'
+import { seatings } from './groupRules'
+import { drawBigIndex, drawSample } from './sample'
 
 /** The most steps of counting: about half a second. */
 const MAX_STEPS = 300_000
 
 /** Numbers of blocks, by their sizes. */
-export type BlocksBySize = ReadonlyMap<number, readonly number[]>
+type BlocksBySize = ReadonlyMap<number, readonly number[]>
 
 /** What is left to do before it is given up; one is some microseconds at most. */
 export interface Steps {
@@ -24,7 +23,7 @@ export interface Steps {
 export type BlockSeater = (source: RandomSource, steps: Steps) => Map<number, number> | undefined
 
 /** So many blocks of each size in one group. */
-export interface Fill {
+interface Fill {
   readonly picks: readonly number[]
   /** The seats that they take. */
   readonly taken: number
@@ -104,7 +103,7 @@ export function blockSeater(
 }
 
 /** Which blocks go where, when it is known how many of each size go to each group. */
-export function dealBlocks(
+function dealBlocks(
   blocks: BlocksBySize,
   picksOf: readonly (readonly number[])[],
   source: RandomSource,
@@ -122,7 +121,7 @@ export function dealBlocks(
 }
 
 /** All that fits into a group of so many seats, or `undefined` when that is more than `most`. */
-export function fillsOf(seats: number, blocks: BlocksBySize, most: number): Fill[] | undefined {
+function fillsOf(seats: number, blocks: BlocksBySize, most: number): Fill[] | undefined {
   let fills: Fill[] = [{ picks: [], taken: 0 }]
   for (const [size, same] of blocks) {
     fills = fills.flatMap(({ picks, taken }) => {
@@ -145,4 +144,203 @@ function binomials(most: number): bigint[][] {
     rows.push([1n, ...above.map((one, k) => one + (above[k + 1] ?? 0n))])
   }
   return rows
+}
+
+// The blocks of people who stay together, of so many sizes that the ways to seat them are too many to count: by
+// rejection (von Neumann, 1951), every way equally likely as in blockSeats.ts.
+
+/** More ways to fill one group are not listed. */
+const MAX_FILLS = 2000
+/**
+ * The chances in a table add up to about so many words, and factors are whole numbers over `one`. Whatever they are,
+ * what comes out is exactly as likely.
+ */
+const PRECISION = { words: 2 ** 31, one: 2n ** 64n }
+const FITTING_ROUNDS = 200
+
+/** How one group of a size is filled, at random. */
+interface FillTable {
+  readonly fills: readonly { readonly picks: readonly number[]; readonly weight: bigint }[]
+  /** The number of a fill by its picks. */
+  readonly fillOf: ReadonlyMap<string, number>
+  readonly most: bigint
+  /** All weights together. */
+  readonly weight: bigint
+  /** Each weight in proportion as a number of words, rounded up. */
+  readonly words: readonly bigint[]
+  /** For each fill, the words up to its last one. */
+  readonly ends: readonly number[]
+}
+
+/**
+ * For many small groups. Each is filled at random without regard to the others, a fill being as likely as it has
+ * seatings, times a factor for each block that depends on the size of the block. The last group gets what is left, and
+ * the whole is kept with a chance in proportion to the seatings of that, none when it does not fit: so each block is
+ * used once. Then the factors are the same for all that is kept, whatever they are: they are chosen so that the right number of
+ * blocks of each size is what is expected. (Boltzmann sampling: Duchon, Flajolet, Louchard and Schaeffer, Boltzmann
+ * Samplers for the Random Generation of Combinatorial Structures, 2004.) `undefined` when a group has too many fills.
+ */
+export function tiltedTries(
+  blocks: BlocksBySize,
+  groupSizes: readonly number[],
+  precision = PRECISION,
+): BlockSeater | undefined {
+  const totals = [...blocks.values()].map((same) => same.length)
+  const fills = new Map<number, Fill[]>()
+  for (const seats of new Set(groupSizes)) {
+    const found = fillsOf(seats, blocks, MAX_FILLS)
+    if (!found) return undefined
+    fills.set(seats, found)
+  }
+  const factors = fittingFactors(totals, groupSizes, fills)
+  const tables = new Map(
+    [...fills].map(([seats, found]) => [seats, fillTable(seats, found, factors, precision)]),
+  )
+  const tableOf = (group: number) => tables.get(groupSizes[group] ?? 0) as FillTable
+  const last = tableOf(groupSizes.length - 1)
+  return (source, steps) => {
+    const left = [...totals]
+    // The chance to be kept, as a fraction. The words of the tables were rounded up: this makes up for it exactly.
+    let kept = 1n
+    let tried = 1n
+    const chosen: number[] = []
+    for (let group = 0; group < groupSizes.length - 1; group += 1) {
+      steps.left -= 1
+      const table = tableOf(group)
+      const at = drawFill(table, source)
+      for (const [size, pick] of (table.fills[at]?.picks ?? []).entries()) {
+        left[size] = (left[size] as number) - pick
+        if ((left[size] as number) < 0) return undefined
+      }
+      chosen.push(at)
+    }
+    const rest = last.fillOf.get(left.join())
+    if (rest === undefined) return undefined
+    for (const [group, at] of chosen.entries()) {
+      const { fills, words, weight } = tableOf(group)
+      kept *= (fills[at]?.weight ?? 0n) * BigInt(precision.words)
+      tried *= weight * (words[at] ?? 1n)
+    }
+    kept *= last.fills[rest]?.weight ?? 0n
+    tried *= last.most
+    if (drawBigIndex(tried, source) >= kept) return undefined
+    const picks = [...chosen, rest].map((at, group) => tableOf(group).fills[at]?.picks ?? [])
+    return dealBlocks(blocks, picks, source)
+  }
+}
+
+/**
+ * For few large groups. Each block goes to any group, and the whole is kept with a chance in proportion to its
+ * seatings. Most has what fills the groups most evenly, because each further person has as many seats to choose from as
+ * the group has left.
+ */
+export function evenTries(blocks: BlocksBySize, groupSizes: readonly number[]): BlockSeater {
+  const people = [...blocks].reduce((all, [size, same]) => all + size * same.length, 0)
+  const free = [...groupSizes]
+  let most = 1n
+  for (let person = 0; person < people; person += 1) {
+    const seats = Math.max(...free)
+    free[free.indexOf(seats)] = seats - 1
+    most *= BigInt(seats)
+  }
+  return (source, steps) => {
+    const taken = groupSizes.map(() => 0)
+    const groupOf = new Map<number, number>()
+    for (const [size, same] of blocks) {
+      for (const block of same) {
+        steps.left -= 1
+        const group = drawIndex(groupSizes.length, source)
+        taken[group] = (taken[group] as number) + size
+        if ((taken[group] as number) > (groupSizes[group] as number)) return undefined
+        groupOf.set(block, group)
+      }
+    }
+    let ways = 1n
+    for (const [group, seats] of groupSizes.entries()) ways *= seatings(seats, taken[group] ?? 0)
+    return drawBigIndex(most, source) < ways ? groupOf : undefined
+  }
+}
+
+/** The natural logarithms of the factors, by iterative scaling. Rounding makes tries fail more often, nothing else. */
+function fittingFactors(
+  totals: readonly number[],
+  groupSizes: readonly number[],
+  fills: ReadonlyMap<number, readonly Fill[]>,
+): number[] {
+  const logs = totals.map(() => 0)
+  const factorials = [0]
+  for (let n = 1; n <= Math.max(...groupSizes); n += 1) {
+    factorials.push((factorials[n - 1] as number) + Math.log(n))
+  }
+  const repeats = new Map<number, number>()
+  for (const seats of groupSizes) repeats.set(seats, (repeats.get(seats) ?? 0) + 1)
+  for (let round = 0; round < FITTING_ROUNDS; round += 1) {
+    const expected = totals.map(() => 0)
+    for (const [seats, found] of fills) {
+      const weights = found.map(({ picks, taken }) =>
+        picks.reduce(
+          (log, pick, size) => log + pick * (logs[size] as number) - (factorials[pick] as number),
+          -(factorials[seats - taken] as number),
+        ),
+      )
+      const highest = Math.max(...weights)
+      const chances = weights.map((log) => Math.exp(log - highest))
+      const all = chances.reduce((sum, chance) => sum + chance, 0)
+      for (const [at, { picks }] of found.entries()) {
+        const share = ((chances[at] as number) / all) * (repeats.get(seats) ?? 0)
+        for (const [size, pick] of picks.entries()) {
+          expected[size] = (expected[size] as number) + share * pick
+        }
+      }
+    }
+    for (const [size, total] of totals.entries()) {
+      const wanted = (logs[size] as number) + Math.log(total / (expected[size] || total)) / 2
+      logs[size] = Math.min(200, Math.max(-40, wanted))
+    }
+  }
+  return logs
+}
+
+function fillTable(
+  seats: number,
+  found: readonly Fill[],
+  logs: readonly number[],
+  { words: allWords, one }: typeof PRECISION,
+): FillTable {
+  const factors = logs.map((log) => BigInt(Math.ceil(Math.exp(log) * Number(one))))
+  const mostPicks = Math.max(...found.map(({ picks }) => sumOf(picks)))
+  const fills = found.map(({ picks, taken }) => {
+    let weight = seatings(seats, taken) * one ** BigInt(mostPicks - sumOf(picks))
+    for (const [size, pick] of picks.entries()) {
+      // Blocks of one size are alike until they are dealt.
+      weight = (weight * (factors[size] ?? 1n) ** BigInt(pick)) / seatings(pick, pick)
+    }
+    return { picks, weight }
+  })
+  const weight = fills.reduce((all, fill) => all + fill.weight, 0n)
+  const words = fills.map((fill) => (fill.weight * BigInt(allWords) + weight - 1n) / weight)
+  let end = 0
+  const ends = words.map((count) => {
+    end += Number(count)
+    return end
+  })
+  const fillOf = new Map(fills.map(({ picks }, at) => [picks.join(), at]))
+  let most = 0n
+  for (const fill of fills) if (fill.weight > most) most = fill.weight
+  return { fills, fillOf, most, weight, words, ends }
+}
+
+function drawFill({ ends }: FillTable, source: RandomSource): number {
+  const word = drawIndex(ends.at(-1) as number, source)
+  let [low, high] = [0, ends.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (word < (ends[middle] as number)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }

@@ -3,7 +3,6 @@
 import type { RandomSource } from '../../spin/random'
 import type { Announcement } from '../proof/announcement'
 import type { DrawState } from './drawState'
-import { nextReserve, placesOf, type ReserveDue, reservesDue } from './due'
 import { type EntrantChoices, inOneWriting } from './entrants'
 import { checkPlan, type Plan } from './plan'
 import { announcedOf, announcedText, provenOf } from './proven'
@@ -20,7 +19,14 @@ import {
   WEIGHTED_VERSION,
   type WhyNoShow,
 } from './record'
-import { type Succession, successionOf } from './succession'
+import {
+  nextReserve,
+  placesOf,
+  type ReserveDue,
+  reservesDue,
+  type Succession,
+  successionOf,
+} from './succession'
 
 /** Why a command cannot be carried out. */
 export type DrawProblem =

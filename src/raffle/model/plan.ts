@@ -3,17 +3,13 @@
 import { nameKey } from '../../lists/duplicates'
 import { isBlank, limitText } from '../../wheel/text'
 import type { Duplicates } from './entrants'
-import { MAX_PLACES, MAX_PRIZE_NAME } from './limits'
 import { drawMessages } from './messages'
+import type { Prize } from './record'
 
-export interface Prize {
-  /** 1 to 60 characters. Empty where winners are drawn without a prize: then it is the only one. */
-  readonly name: string
-  /** At least 1. */
-  readonly places: number
-  /** Alternates, drawn with the last place. */
-  readonly reserves: number
-}
+/** In all prizes together; of reserves, as many again. */
+export const MAX_PLACES = 10_000
+/** Characters as people count them. */
+export const MAX_PRIZE_NAME = 60
 
 export interface Plan {
   /** In the order in which they are drawn. */
@@ -57,7 +53,7 @@ export function winnersPlan(places: number, reserves = 0): Plan {
 }
 
 /** A typed name of a prize as it is kept: trimmed, at most 60 characters; of several prizes each has one. */
-export function prizeName(typed: string, index: number, prizes: number): string {
+function prizeName(typed: string, index: number, prizes: number): string {
   const name = limitText(typed.trim(), MAX_PRIZE_NAME).trim()
   if (!isBlank(name)) return name
   return prizes === 1 ? '' : drawMessages.prize(index + 1)

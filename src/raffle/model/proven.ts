@@ -3,12 +3,12 @@
 import {
   type Announcement,
   announcementText,
+  areEqual,
   fingerprintOf,
   type Hash,
   type ProvenPrize,
   readAnnouncement,
 } from '../proof/announcement'
-import { areEqual } from '../proof/announcementShape'
 import { type Assignment, assign } from '../proof/assign'
 import { chainOf, isRound, timeOfRoundMs } from '../proof/chain'
 import { personKey } from './entrants'

@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { parseBoundedJson } from '../../share/boundedJson'
 import { MAX_SEGMENTS } from '../../wheel/segment'
-import { MAX_PLACES } from './limits'
+import { MAX_PLACES } from './plan'
 import {
   type Entry,
   RECORD_FORMAT,

@@ -1,7 +1,6 @@
 // The record of a draw: a log to which entries are added, and in which nothing is ever changed.
 
 import type { Duplicates, WhyOut } from './entrants'
-import type { Prize } from './plan'
 
 export const RECORD_FORMAT = 'fairwheel-draw'
 export const RECORD_VERSION = 2
@@ -10,6 +9,15 @@ export const WEIGHTED_VERSION = 3
 
 /** Version 1 has draws that are bound to no beacon. It is read, and gone on with as it was begun. */
 export type RecordVersion = 1 | typeof RECORD_VERSION | typeof WEIGHTED_VERSION
+
+export interface Prize {
+  /** 1 to 60 characters. Empty where winners are drawn without a prize: then it is the only one. */
+  readonly name: string
+  /** At least 1. */
+  readonly places: number
+  /** Alternates, drawn with the last place. */
+  readonly reserves: number
+}
 
 export interface Option {
   readonly id: string

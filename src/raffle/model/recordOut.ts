@@ -2,6 +2,7 @@
 
 import { csvOf, type Row } from '../../lists/csv'
 import { zonedTime } from '../../lists/listOut'
+import { makeProof, type Proof } from '../proof/proof'
 import type { DrawState } from './drawState'
 import { canonicalJson } from './hashChain'
 import { drawMessages } from './messages'
@@ -19,10 +20,10 @@ export function recordText(entries: readonly Entry[]): string {
   return `{\n${head}  "entries": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 
-export type OutcomeStatus = keyof typeof drawMessages.status
+type OutcomeStatus = keyof typeof drawMessages.status
 
 /** Somebody who was called for a place or is a reserve, or a place without anybody. */
-export interface OutcomeRow {
+interface OutcomeRow {
   /** From 0. */
   readonly prize: number
   readonly prizeName: string
@@ -114,4 +115,13 @@ function timeIn(timeZone: string): (timestamp: number) => string {
   } catch {
     return zonedTime('UTC')
   }
+}
+
+/**
+ * What was assigned to whom; no-shows and who came in for them are in the record alone.
+ * @returns `null` where the draw is bound to no beacon, or has no signature yet
+ */
+export function proofOf({ proven }: DrawState): Proof | null {
+  if (!proven?.assignment || proven.signature === null) return null
+  return makeProof(proven.announcement, proven.signature)
 }

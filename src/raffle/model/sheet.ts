@@ -4,11 +4,10 @@ import { momentFormat } from '../../text/moment'
 import { chainOf, timeOfRoundMs } from '../proof/chain'
 import type { DrawState } from './drawState'
 import type { WhyOut } from './entrants'
-import { drawMessages } from './messages'
+import { drawMessages, sheetMessages as messages } from './messages'
 import { isBound } from './proven'
 import type { Entry, Position } from './record'
 import { outcomeRows } from './recordOut'
-import { sheetMessages as messages } from './sheetMessages'
 
 export interface SheetFact {
   readonly label: string

@@ -3,13 +3,19 @@
 
 import type { Compression } from '../../share/compact'
 import { base64urlToBytes, bytesToBase64url, crc32, repairPastedLink } from '../../share/linkText'
-import { type Announcement, announcementText, type Hash, readAnnouncement } from './announcement'
-import { isHash } from './announcementShape'
+import {
+  type Announcement,
+  announcementText,
+  type Hash,
+  isHash,
+  MAX_ANNOUNCEMENT_LENGTH,
+  ProofError,
+  readAnnouncement,
+} from './announcement'
 import { linkKind } from './linkKind'
-import { ProofError } from './proofError'
-import { MAX_PROOF_LENGTH, type Proof, proofText } from './proofShape'
+import { MAX_PROOF_LENGTH, type Proof, proofText } from './proof'
 
-export type ProofLink =
+type ProofLink =
   | { readonly kind: 'announcement'; readonly announcement: Announcement; readonly text: string }
   /** Not yet checked: see `checkProof`. */
   | { readonly kind: 'proof'; readonly text: string }
@@ -106,4 +112,22 @@ function isMoreThanItsStream(
     () => true,
     () => false,
   )
+}
+
+// Announcements and proofs as files: their text and nothing else, so that `sha256sum` of the file of an announcement
+// gives its fingerprint.
+
+export const ANNOUNCEMENT_SUFFIX = '.fairwheel-announcement.json'
+export const PROOF_SUFFIX = '.fairwheel-proof.json'
+
+/**
+ * What a file holds, whatever its name is. Editors and terminals add a line break, or a mark of the byte order. A proof is not yet checked: see `checkProof`.
+ * @throws {ProofError} where it is neither
+ */
+export function readProofFile(content: string): Exclude<ProofLink, { kind: 'fingerprint' }> {
+  if (content.length > MAX_PROOF_LENGTH) throw new ProofError('format')
+  const text = content.trim()
+  if (text.startsWith('{"announcement":')) return { kind: 'proof', text }
+  if (text.length > MAX_ANNOUNCEMENT_LENGTH) throw new ProofError('format')
+  return { kind: 'announcement', announcement: readAnnouncement(text), text }
 }

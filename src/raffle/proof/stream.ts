@@ -5,8 +5,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { RandomSource } from '../../spin/random'
-import type { Hash } from './announcement'
-import { ProofError } from './proofError'
+import { type Hash, ProofError } from './announcement'
 
 const LABELS = { draw: 0, show: 1 } as const
 

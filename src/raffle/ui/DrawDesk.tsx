@@ -3,25 +3,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { app, useApp } from '../../store/app'
-import { drawInstead, takeList } from '../../ui/commands/commands'
 import card from '../../ui/kit/card.module.css'
 import { findWheel } from '../../ui/kit/findWheel'
 import { closeSheet, isSheet, panelId } from '../../ui/kit/Panel'
 import { isOfDraw } from '../../wheel/result'
-import { browserDesk } from '../desk/browserDesk'
+import { countdown } from '../desk/countdown'
 import { linkKind } from '../proof/linkKind'
+import { browserDesk, browserWatch, useDesk } from './browserDesk'
 import styles from './DrawDesk.module.css'
 import { DrawInProgress } from './DrawInProgress'
 import { rememberDesk } from './deskOpen'
 import { messages } from './messages'
-import { pressDraw } from './pressing'
-import { countdown } from './proof/countdown'
 import { messages as proofMessages } from './proof/messages'
 import { WatchDraw } from './proof/WatchDraw'
-import { hasSeveralWatched } from './proof/watched'
 import { SetUpDraw } from './SetUpDraw'
-import { useDesk } from './useDesk'
-import { useSpokenDraw } from './useSpokenDraw'
+import { useSpokenDraw } from './spokenDraw'
 
 export function DrawDesk() {
   const watchedHash = useWatchedHash()
@@ -93,22 +89,6 @@ function OwnDraws({ onStage }: { onStage(): void }) {
 
   const isGoingOn = draw !== null && phase !== 'ended' && phase !== 'setUp'
   useEffect(() => rememberDesk(isGoingOn), [isGoingOn])
-  useEffect(() => (isGoingOn ? takeList() : undefined), [isGoingOn])
-
-  // A spin that is no draw would show a winner who has won nothing.
-  const isDrawing = isGoingOn && !draw.isComplete
-  useEffect(() => {
-    if (!isDrawing) return
-    return drawInstead({
-      next() {
-        const state = desk.store.getState()
-        if (state.phase === 'revealing') desk.actions.skipReveal()
-        // Where another tab draws, it says so.
-        else if (state.phase === 'ready') void pressDraw(desk)
-      },
-      back: () => app.actions.showLastResult(),
-    })
-  }, [desk, isDrawing])
 
   const isShowing = phase === 'drawing' || phase === 'revealing'
   const stage =
@@ -141,7 +121,8 @@ function useSheetAside(): void {
     closeSheet(findWheel())
     return () => {
       // One winner has the whole moment; several have their cards here.
-      const isDealing = browserDesk().store.getState().phase === 'revealing' || hasSeveralWatched()
+      const isDealing =
+        browserDesk().store.getState().phase === 'revealing' || browserWatch().hasSeveral()
       if (isDealing && app.store.getState().panel === null) app.actions.togglePanel('options')
     }
   }, [isSpinning])

@@ -1,26 +1,30 @@
-// A draw that has begun: how far it has come, what is drawn next, and who has won.
+// A draw that has begun: how far it has come, what is drawn next, and who has won; and one that waits for its number.
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { app } from '../../store/app'
 import row from '../../ui/kit/buttonRow.module.css'
 import { Choice } from '../../ui/kit/Choice'
 import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
+import { QrCode } from '../../ui/share/QrCode'
+import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import type { DrawState } from '../model/drawState'
 import { planTotals } from '../model/plan'
-import { proofOf } from '../model/proofOf'
 import type { Scope } from '../model/record'
-import { AnnouncedDraw } from './AnnouncedDraw'
+import { proofOf } from '../model/recordOut'
+import type { Announcement } from '../proof/announcement'
+import { type DeskProps, useDesk } from './browserDesk'
 import styles from './DrawDesk.module.css'
 import { deskView } from './deskView'
 import { messages } from './messages'
-import { PressButtons } from './PressButtons'
+import { endDraw, PressButtons } from './PressButtons'
 import { PrizeCards } from './PrizeCards'
-import { endDraw } from './pressing'
-import { ProofTools } from './proof/ProofTools'
-import { saveDraw } from './saving'
-import { emptyPlaces, isBeaconDue, scopesOf } from './scopes'
-import { type DeskProps, useDesk } from './useDesk'
+import { copyAndSay, saveAnnouncement, saveDraw, useAnnouncementLink } from './proof/links'
+import { messages as proofMessages } from './proof/messages'
+import proofStyles from './proof/Proof.module.css'
+import { Fingerprint, ProofTools } from './proof/ProofTools'
+import { Waiting } from './proof/Waiting'
 
 const PACES = [
   { value: 'slow', label: messages.slow },
@@ -217,3 +221,82 @@ function Foot({ desk, draw }: DrawInProgressProps) {
     </div>
   )
 }
+
+interface AnnouncedDrawProps extends DeskProps {
+  readonly announcement: Announcement
+}
+
+function AnnouncedDraw({ desk, announcement }: AnnouncedDrawProps) {
+  const awaited = useDesk(desk, (state) => state.awaited)
+  const problem = useDesk(desk, (state) => state.beaconProblem)
+  const { retryBeacon, takeSignature } = desk.actions
+  return (
+    <>
+      {awaited && (
+        <Waiting
+          announcement={announcement}
+          awaited={awaited}
+          onRetry={retryBeacon}
+          onSignature={takeSignature}
+        />
+      )}
+      <p role="status" className={styles.problem}>
+        {problem && messages.deskProblem(problem)}
+      </p>
+      <ShareAnnouncement announcement={announcement} />
+    </>
+  )
+}
+
+/** The announcement as a link, a code and a file, to be sent before the draw. */
+function ShareAnnouncement({ announcement }: { readonly announcement: Announcement }) {
+  const link = useAnnouncementLink(announcement)
+  const hasLink = link !== null && link !== ''
+
+  async function share() {
+    if (!hasLink || (await shareLink(proofMessages.shareName, link))) return
+    app.actions.showToast(proofMessages.notShared, 'error')
+  }
+
+  return (
+    <section className={proofStyles.part} aria-label={proofMessages.shareTitle}>
+      <h3>{proofMessages.shareTitle}</h3>
+      <p className={proofStyles.note}>
+        {link === null ? proofMessages.tooLong : proofMessages.shareNote}
+      </p>
+      <div className={row.row}>
+        {link !== null && (
+          <button
+            type="button"
+            data-main
+            aria-disabled={!hasLink}
+            onClick={() => hasLink && void copyAndSay(link, proofMessages.linkCopied)}
+          >
+            {proofMessages.copyLink}
+          </button>
+        )}
+        {link !== null && canShareLinks() && (
+          <button type="button" onClick={() => void share()}>
+            {proofMessages.shareSheet}
+          </button>
+        )}
+        <button
+          type="button"
+          data-main={link === null || undefined}
+          onClick={() => saveAnnouncement(announcement)}
+        >
+          {proofMessages.saveAnnouncement}
+        </button>
+      </div>
+      {hasLink && link.length <= MAX_CODE && (
+        <div className={proofStyles.code}>
+          <QrCode url={link} name={announcement.name} />
+        </div>
+      )}
+      <Fingerprint announcement={announcement} />
+    </section>
+  )
+}
+
+/** Characters: the smaller the code, the farther away it can be scanned. The largest one holds 2,953. */
+const MAX_CODE = 1500

@@ -3,29 +3,25 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { drawInstead } from '../../ui/commands/commands'
+import { app } from '../../store/app'
 import { findWheel } from '../../ui/kit/findWheel'
-import { browserDesk } from '../desk/browserDesk'
-import { dealtBy } from '../desk/dealing'
+import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
+import { dealtBy } from '../desk/showing'
 import type { DrawState } from '../model/drawState'
+import { browserDesk, browserWatch, type DeskProps, useDesk } from './browserDesk'
 import styles from './DrawRoom.module.css'
 import { messages } from './messages'
 import { PressButtons } from './PressButtons'
-import { pressDraw } from './pressing'
 import { messages as proofMessages } from './proof/messages'
-import { WatchRoom } from './proof/WatchRoom'
-import { watched } from './proof/watched'
-import { linesOf } from './roomLines'
-import { type Area, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
-import { emptyPlaces, isBeaconDue, scopesOf } from './scopes'
-import { type DeskProps, useDesk } from './useDesk'
-import { useSpokenDraw } from './useSpokenDraw'
+import { WatchRoom } from './proof/WatchDraw'
+import { type Area, linesOf, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
+import { useSpokenDraw } from './spokenDraw'
 
 export function DrawRoom() {
   const desk = browserDesk()
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
-  const isWatching = useStore(watched, ({ announcement }) => announcement !== null)
+  const isWatching = useStore(browserWatch().store, ({ announcement }) => announcement !== null)
   if (isWatching) return <WatchRoom />
   if (!draw || phase === 'setUp') return null
   return <Room desk={desk} draw={draw} />
@@ -82,7 +78,7 @@ function Room({ desk, draw }: RoomProps) {
       if (state.phase === 'revealing') desk.actions.skipReveal()
       else if (isOver && at < pages.length - 1) setPage(at + 1)
       // Where another tab draws, it says so.
-      else if (state.phase === 'ready' && state.draw?.next) void pressDraw(desk)
+      else if (state.phase === 'ready' && state.draw?.next) void desk.actions.pressNext()
     },
     back() {
       if (isDealing || phase === 'drawing') return
@@ -90,10 +86,11 @@ function Room({ desk, draw }: RoomProps) {
       else setPage(Math.max(0, at - 1))
     },
   }
-  useEffect(
-    () => drawInstead({ next: () => turns.current.next(), back: () => turns.current.back() }),
-    [],
-  )
+  useEffect(() => {
+    const room = { next: () => turns.current.next(), back: () => turns.current.back() }
+    app.actions.holdForRaffle({ room })
+    return () => app.actions.holdForRaffle({ room: null })
+  }, [])
 
   return (
     <>

@@ -1,16 +1,20 @@
 // What can be drawn now, as buttons. Everything is drawn only after a question that says how much that is.
 
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 import { app } from '../../store/app'
 import { Question } from '../../ui/kit/Question'
+import { canPress, type Desk, mainScope, nextScope } from '../desk/deskState'
 import type { DrawState } from '../model/drawState'
 import { planTotals } from '../model/plan'
 import type { Scope } from '../model/record'
+import { type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
-import { endDraw, pressDraw, pressing } from './pressing'
-import { canPress, mainScope, nextScope } from './scopes'
-import { type DeskProps, useDesk } from './useDesk'
+
+/** Ends the draw, and says why where it cannot. */
+export async function endDraw(desk: Desk): Promise<void> {
+  const problem = await desk.actions.end()
+  if (problem) app.actions.showToast(messages.deskProblem(problem), 'warning')
+}
 
 interface PressButtonsProps extends DeskProps {
   readonly draw: DrawState
@@ -19,7 +23,7 @@ interface PressButtonsProps extends DeskProps {
 
 export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
   const isPossible = useDesk(desk, canPress)
-  const last = useStore(pressing, ({ scope }) => scope)
+  const last = useDesk(desk, (state) => state.lastScope)
   const lastButton = useRef<HTMLButtonElement>(null)
   // About the draw as it was then: whatever is drawn meanwhile, by the wheel or a remote, ends the question.
   const [asked, setAsked] = useState<DrawState | null>(null)
@@ -40,7 +44,7 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
   function pressed(scope: Scope) {
     if (!isPossible) return
     if (scope === 'all') setAsked(draw)
-    else void pressDraw(desk, scope)
+    else void desk.actions.pressNext(scope)
   }
 
   const left = planTotals(draw.prizes).places - draw.drawn
@@ -67,7 +71,7 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
         onNo={() => setAsked(null)}
         onYes={() => {
           setAsked(null)
-          void pressDraw(desk, 'all')
+          void desk.actions.pressNext('all')
         }}
       />
     )

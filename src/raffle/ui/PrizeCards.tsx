@@ -5,10 +5,10 @@ import { app } from '../../store/app'
 import { onEscape } from '../../ui/kit/Question'
 import type { Desk } from '../desk/deskState'
 import type { WhyNoShow } from '../model/record'
+import type { DeskProps } from './browserDesk'
 import styles from './Cards.module.css'
 import type { Card, PrizeView } from './deskView'
 import { messages } from './messages'
-import type { DeskProps } from './useDesk'
 
 /** The others are shown on request: ten thousand cards would take longer to render than the rest of the page. */
 const SHOWN_CARDS = 500

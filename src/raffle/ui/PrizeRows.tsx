@@ -3,11 +3,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CrossIcon, PlusIcon } from '../../ui/kit/icons'
 import { useLimitedText } from '../../ui/kit/limitedText'
-import { MAX_PRIZE_NAME } from '../model/limits'
-import type { Plan, Prize } from '../model/plan'
+import { MAX_PRIZE_NAME, movePrize, type Plan } from '../model/plan'
+import type { Prize } from '../model/record'
 import styles from './DrawDesk.module.css'
 import { messages } from './messages'
-import { addPrize, removePrize, stepPrize, typedNumber, withPrize } from './planRows'
 
 interface PrizeRowsProps {
   readonly plan: Plan
@@ -201,4 +200,35 @@ function NumberCell({ label, number, least, value, onNumber }: NumberCellProps) 
       />
     </label>
   )
+}
+
+const NEW_PRIZE: Prize = { name: '', places: 1, reserves: 0 }
+
+export function withPrize(plan: Plan, index: number, change: Partial<Prize>): Plan {
+  return {
+    ...plan,
+    prizes: plan.prizes.map((prize, at) => (at === index ? { ...prize, ...change } : prize)),
+  }
+}
+
+/** The new prize comes last. */
+export function addPrize(plan: Plan): Plan {
+  return { ...plan, prizes: [...plan.prizes, NEW_PRIZE] }
+}
+
+/** One prize stays. */
+export function removePrize(plan: Plan, index: number): Plan {
+  if (plan.prizes.length < 2) return plan
+  return { ...plan, prizes: plan.prizes.filter((_, at) => at !== index) }
+}
+
+/** The same plan where there is no place to move to. */
+export function stepPrize(plan: Plan, index: number, step: -1 | 1): Plan {
+  const prizes = movePrize(plan.prizes, index, index + step)
+  return prizes === plan.prizes ? plan : { ...plan, prizes }
+}
+
+/** What a number field shows: nothing where what was typed is no number. */
+export function typedNumber(value: number): number | '' {
+  return Number.isFinite(value) ? value : ''
 }

@@ -1,22 +1,21 @@
 // Before a draw: what is drawn, who takes part, and by which rules.
 
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import type { DrawHead } from '../../store/library/schema'
 import { Choice } from '../../ui/kit/Choice'
 import card from '../../ui/kit/card.module.css'
+import { loadPart } from '../../ui/kit/loading'
 import { Switch } from '../../ui/kit/Switch'
 import type { Entrant, Entrants, WhyOut } from '../model/entrants'
 import { type CheckedPlan, checkPlan, planTotals } from '../model/plan'
-import { announceDraw } from './announcing'
+import { type DeskProps, useDesk } from './browserDesk'
 import styles from './DrawDesk.module.css'
 import { messages } from './messages'
 import { PrizeRows } from './PrizeRows'
+import { copyPastProof, savePast } from './proof/links'
 import { messages as proofMessages } from './proof/messages'
-import { ProveDraw } from './proof/ProveDraw'
-import { copyPastProof, savePast } from './saving'
-import { type DeskProps, useDesk } from './useDesk'
-import { useLookAlikes } from './useLookAlikes'
+import { announceDraw, ProveDraw } from './proof/ProveDraw'
 
 /** The names are there to look somebody up; ten thousand would take long to render. */
 const SHOWN_NAMES = 200
@@ -292,4 +291,27 @@ function PastDraws({ desk, past }: PastDrawsProps) {
       </ul>
     </details>
   )
+}
+
+type Find = typeof import('../../lists/lookAlikes').lookAlikes
+
+const load = async () => (await import('../../lists/lookAlikes')).lookAlikes
+
+/** Groups of them; `null` where it cannot be told, `undefined` until it is. */
+function useLookAlikes(
+  entrants: readonly Entrant[],
+): readonly (readonly Entrant[])[] | null | undefined {
+  const [find, setFind] = useState<Find | null>()
+  useEffect(() => {
+    let isWanted = true
+    void loadPart(load).then((loaded) => isWanted && setFind(() => loaded))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return useMemo(() => {
+    if (!find) return find
+    const groups = find(entrants.map(({ text }) => text))
+    return groups.map((group) => group.map((at) => entrants[at] as Entrant))
+  }, [find, entrants])
 }

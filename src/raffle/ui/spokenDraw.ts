@@ -1,5 +1,7 @@
 // What was drawn last, in sentences for a screen reader.
 
+import { useEffect } from 'react'
+import type { Desk, DeskState } from '../desk/deskState'
 import type { DrawState } from '../model/drawState'
 import type { Entry } from '../model/record'
 import { spoken } from './messages'
@@ -51,4 +53,28 @@ export function drawInWords(draw: DrawState, entries: readonly Entry[], seq: num
   sentences.push(from === 'reserve' ? spoken.stepsUp(name) : spoken.drawnAnew(name))
   sentences.push(spoken.win([name], draw.prizes[prize]?.name ?? ''))
   return sentences.join(' ')
+}
+
+/** Tells screen readers of each press and each no-show, once it is shown whole. */
+export function useSpokenDraw(desk: Desk, say: (text: string) => void): void {
+  useEffect(() => {
+    const isShown = ({ phase }: { readonly phase: string }) =>
+      phase !== 'drawing' && phase !== 'revealing'
+    // What is not shown yet is still to be told.
+    const toldBy = (state: DeskState) => (isShown(state) ? (state.revealed?.seq ?? 0) : 0)
+    let told = toldBy(desk.store.getState())
+    let drawId = desk.store.getState().draw?.begun.drawId
+    return desk.store.subscribe((state) => {
+      const { draw, entries, revealed } = state
+      if (draw?.begun.drawId !== drawId) {
+        // Of a draw that was just opened, what was drawn before is no news.
+        drawId = draw?.begun.drawId
+        told = toldBy(state)
+        return
+      }
+      if (!draw || !revealed || revealed.seq === told || !isShown(state)) return
+      told = revealed.seq
+      say(drawInWords(draw, entries, revealed.seq))
+    })
+  }, [desk, say])
 }

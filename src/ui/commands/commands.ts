@@ -2,7 +2,7 @@
 // the How to Use page all read it here. That page is rendered without a store, so this file imports only its types.
 
 import type { App } from '../../store/createApp'
-import type { AppState } from '../../store/state'
+import type { AppState, InPlaceOfSpin } from '../../store/state'
 import { canSpin } from '../../wheel/rounds'
 import { isActive, isRemovable, MAX_SEGMENTS } from '../../wheel/segment'
 import { modeOf } from '../../wheel/settings/settings'
@@ -25,46 +25,23 @@ export interface Command {
   run(app: App): void
 }
 
-/** What draws in place of a spin: prizes, whose winners the wheel only shows. */
-interface Drawing {
-  /** In place of the next spin. */
-  next(): void
-  /** In place of the last result. */
-  back(): void
-}
-
-/** The last one is asked. */
-const drawings: Drawing[] = []
-
-/** Until what is returned is called, every way to spin the wheel draws instead. */
-export function drawInstead(instead: Drawing): () => void {
-  drawings.push(instead)
-  return () => void drawings.splice(drawings.indexOf(instead), 1)
-}
-
-let takers = 0
-
-/** Until what is returned is called, no command changes the list: a draw goes on with it. */
-export function takeList(): () => void {
-  takers += 1
-  return () => {
-    takers -= 1
-  }
-}
-
 /** Runs where no draw has the list, and otherwise says that one has. */
 function onFreeList(run: Command['run']): Command['run'] {
   return (app) => {
-    if (takers === 0) run(app)
+    if (!app.store.getState().raffle.hasList) run(app)
     else app.actions.showToast(messages.listTaken, 'info')
   }
 }
 
 /** @param strength of a swipe */
-export function spinOrDraw({ actions }: App, strength?: number): void {
-  const drawing = drawings.at(-1)
-  if (drawing) drawing.next()
+export function spinOrDraw({ store, actions }: App, strength?: number): void {
+  const instead = inPlaceOfSpin(store.getState())
+  if (instead) instead.next()
   else actions.requestSpin(strength)
+}
+
+function inPlaceOfSpin({ raffle }: AppState): InPlaceOfSpin | null {
+  return raffle.room ?? raffle.desk
 }
 
 /** In the order in which the lists of keys show them. */
@@ -191,9 +168,9 @@ export const COMMANDS = {
     keys: ['PageUp', 'ArrowLeft'],
     isForPresenting: true,
     isEnabled: isIdle,
-    run({ actions }) {
-      const drawing = drawings.at(-1)
-      if (drawing) drawing.back()
+    run({ store, actions }) {
+      const instead = inPlaceOfSpin(store.getState())
+      if (instead) instead.back()
       else actions.showLastResult()
     },
   },
@@ -261,7 +238,7 @@ export function runIfEnabled(command: Command, app: App): void {
 
 function canSpinNow(state: AppState): boolean {
   const isPossible =
-    drawings.length > 0 || canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
+    inPlaceOfSpin(state) !== null || canSpin(state.wheel, modeOf(state.settings) === 'noRepeats')
   return isIdle(state) && isPossible
 }
 

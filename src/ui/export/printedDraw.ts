@@ -1,8 +1,8 @@
 // The results of a draw, printed in place of the page: prizes with their winners and reserves, the
 // no-shows, and what identifies the record.
 
+import { sheetMessages } from '../../raffle/model/messages'
 import type { DrawSheet, SheetFact, SheetPlace } from '../../raffle/model/sheet'
-import { sheetMessages } from '../../raffle/model/sheetMessages'
 import { messages } from './messages'
 import { cell, element, printedNow, printInPlace, withText } from './printout'
 import styles from './printout.module.css'

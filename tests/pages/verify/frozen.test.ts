@@ -11,7 +11,7 @@ import {
   wasBefore,
 } from '../../../src/pages/verify/proofFacts'
 import { proofFileName, sheetOfProof } from '../../../src/pages/verify/proofOut'
-import { signatureIn } from '../../../src/raffle/proof/signatureIn'
+import { signatureIn } from '../../../src/raffle/proof/chain'
 import { realSignature } from '../../raffle/proof/realRounds'
 import { NAMES, raffle, raffleProof } from './proofs'
 

@@ -11,7 +11,7 @@ import {
 import { compression } from '../../../src/platform/compression'
 import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
 import { announcementHash, fingerprintHash, proofHash } from '../../../src/raffle/proof/link'
-import { MAX_PROOF_LENGTH } from '../../../src/raffle/proof/proofShape'
+import { MAX_PROOF_LENGTH } from '../../../src/raffle/proof/proof'
 import { raffle, raffleProof, raffleText } from './proofs'
 
 const announcement = raffle()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Awaited, awaitRound } from '../../../src/raffle/beacon/awaitRound'
-import type { Fetched } from '../../../src/raffle/beacon/beacon'
+import type { Fetched } from '../../../src/raffle/beacon/protocol'
 import { QUICKNET, timeOfRoundMs } from '../../../src/raffle/proof/chain'
 
 const ROUND = 1000

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beaconOffset, isClockConfirmed } from '../../../src/raffle/beacon/clock'
+import { beaconOffset, isClockConfirmed } from '../../../src/raffle/beacon/awaitRound'
 import { QUICKNET, timeOfRoundMs } from '../../../src/raffle/proof/chain'
 
 const ROUND = 1000

@@ -1,7 +1,7 @@
 // Relays that do as a test says, asked in the order of the alphabet, and a time that a test moves.
 
 import { vi } from 'vitest'
-import type { RelayReport, Wanted } from '../../../src/raffle/beacon/fetched'
+import type { RelayReport, Wanted } from '../../../src/raffle/beacon/protocol'
 import { askRelays } from '../../../src/raffle/beacon/relays'
 import { type Chain, QUICKNET } from '../../../src/raffle/proof/chain'
 

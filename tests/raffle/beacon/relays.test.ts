@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cryptoWords } from '../../../src/platform/entropy'
-import type { RelayReport } from '../../../src/raffle/beacon/fetched'
+import type { RelayReport } from '../../../src/raffle/beacon/protocol'
 import { askRelays } from '../../../src/raffle/beacon/relays'
 import { QUICKNET } from '../../../src/raffle/proof/chain'
 import { verifySignature } from '../../../src/raffle/proof/verifySignature'

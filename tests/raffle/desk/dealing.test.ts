@@ -1,7 +1,7 @@
 // How the winners of a press are dealt out.
 
 import { describe, expect, it } from 'vitest'
-import { dealMs, MOST_MS, shownAfter, stepMs } from '../../../src/raffle/desk/dealing'
+import { dealMs, MOST_MS, shownAfter, stepMs } from '../../../src/raffle/desk/showing'
 
 describe.each(['slow', 'quick'] as const)('%s', (pace) => {
   it.each([1, 2, 3, 10, 450, 10_000])(

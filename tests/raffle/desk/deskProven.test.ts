@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Announcing } from '../../../src/raffle/desk/deskState'
-import { proofOf } from '../../../src/raffle/model/proofOf'
+import { proofOf } from '../../../src/raffle/model/recordOut'
 import { type Announcement, ProofError } from '../../../src/raffle/proof/announcement'
 import { assign, showFraction } from '../../../src/raffle/proof/assign'
 import { QUICKNET } from '../../../src/raffle/proof/chain'

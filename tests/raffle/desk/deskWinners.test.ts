@@ -1,7 +1,7 @@
 // Who is out of a draw because of others, and who leaves the wheel because of one.
 
 import { expect, it } from 'vitest'
-import type { Unread } from '../../../src/raffle/desk/earlierWinners'
+import type { Unread } from '../../../src/raffle/desk/deskState'
 import { messages } from '../../../src/raffle/ui/messages'
 import { isTournamentOver } from '../../../src/wheel/rounds'
 import { activeSegments } from '../../../src/wheel/segment'

@@ -3,7 +3,7 @@
 import type { Database, DatabaseFault } from '../../../src/platform/database'
 import type { TabLocks } from '../../../src/platform/tabLocks'
 import { createDesk } from '../../../src/raffle/desk/desk'
-import type { DeskServices } from '../../../src/raffle/desk/deskServices'
+import type { DeskServices } from '../../../src/raffle/desk/deskReading'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
 import { CLEARED_KEY, WHEEL_KEY } from '../../../src/store/persistence/schema'
 import { importLines } from '../../importLines'
@@ -66,6 +66,9 @@ export function deskBrowser(sameLocks?: TabLocks) {
       clearedMark: () => services.storage.read(CLEARED_KEY),
       product: { name: 'Fairwheel', version: '1.2.3' },
       timeZone: () => 'Europe/Berlin',
+      fetchRound: () => new Promise(() => {}),
+      onVisibility: () => () => {},
+      tellProblem: () => {},
       setUnkept: (isUnkept) => {
         leaving.isAsked = isUnkept
       },

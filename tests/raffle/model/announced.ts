@@ -3,8 +3,7 @@
 
 import fc from 'fast-check'
 import { begin, type Commanded, takeBeacon } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import { inOneWriting } from '../../../src/raffle/model/entrants'
 import { appendEntries } from '../../../src/raffle/model/hashChain'
 import { announcedOf } from '../../../src/raffle/model/proven'

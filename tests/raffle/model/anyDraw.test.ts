@@ -12,8 +12,7 @@ import {
   noteListChange,
   press,
 } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import { personKey } from '../../../src/raffle/model/entrants'
 import { appendEntries, entryHash, NO_HASH } from '../../../src/raffle/model/hashChain'
 import type { Entry } from '../../../src/raffle/model/record'

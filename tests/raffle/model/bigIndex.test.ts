@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawBigIndex } from '../../../src/raffle/model/bigIndex'
+import { drawBigIndex } from '../../../src/raffle/model/sample'
 import { cryptographicWords, wordsInOrder } from '../../spin/words'
 import { everyOutcome, weightsOf } from './everyPath'
 

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { begin, end, noteListChange, press, replace } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import type { Scope } from '../../../src/raffle/model/record'
 import { cryptographicWords } from '../../spin/words'
 import { timesArithmetic } from '../../timing'

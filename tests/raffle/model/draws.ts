@@ -8,8 +8,7 @@ import {
   markNoShow,
   press,
 } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import { type Candidate, splitEntrants } from '../../../src/raffle/model/entrants'
 import { appendEntries, type Digest } from '../../../src/raffle/model/hashChain'
 import type { Draft, Entry, Option, Scope, WhyNoShow } from '../../../src/raffle/model/record'

@@ -1,12 +1,15 @@
 // Groups are fair: every grouping within the rules is exactly equally likely, by each way of drawing them.
 
 import { describe, expect, it } from 'vitest'
-import type { BlockSeater } from '../../../src/raffle/model/blockSeats'
-import { evenTries, tiltedTries } from '../../../src/raffle/model/blockTries'
-import { drawByCounting } from '../../../src/raffle/model/countGroups'
-import { type GroupRules, readRules } from '../../../src/raffle/model/groupRules'
-import { groupSizes, seatAll } from '../../../src/raffle/model/groups'
-import { type GroupOf, planSeating, trySeating } from '../../../src/raffle/model/seatGroups'
+import { type BlockSeater, evenTries, tiltedTries } from '../../../src/raffle/model/blockSeats'
+import { drawByCounting, type GroupRules, readRules } from '../../../src/raffle/model/groupRules'
+import {
+  type GroupOf,
+  groupSizes,
+  planSeating,
+  seatAll,
+  trySeating,
+} from '../../../src/raffle/model/groups'
 import type { RandomSource } from '../../../src/spin/random'
 import { cryptographicWords } from '../../spin/words'
 import { everyGrouping, rulesAmong } from './everyGrouping'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { end, markNoShow, press, replace } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
+import { stateOf } from '../../../src/raffle/model/drawState'
 import type { Position } from '../../../src/raffle/model/record'
 import {
   digitsOf,

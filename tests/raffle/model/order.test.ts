@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawOrder } from '../../../src/raffle/model/order'
+import { drawOrder } from '../../../src/raffle/model/sample'
 import { wordsInOrder } from '../../spin/words'
 import { everyOutcome, weightsOf } from './everyPath'
 

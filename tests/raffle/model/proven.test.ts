@@ -3,10 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begin, end, markNoShow, press, takeBeacon } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
-import { proofOf } from '../../../src/raffle/model/proofOf'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import type { Scope } from '../../../src/raffle/model/record'
+import { proofOf } from '../../../src/raffle/model/recordOut'
 import { announcementText, readAnnouncement } from '../../../src/raffle/proof/announcement'
 import { assign } from '../../../src/raffle/proof/assign'
 import {

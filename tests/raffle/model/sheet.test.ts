@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { end, markNoShow, noteListChange, press } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import type { Scope, WhyNoShow } from '../../../src/raffle/model/record'
 import { outcomeRows } from '../../../src/raffle/model/recordOut'
 import { sheetOf } from '../../../src/raffle/model/sheet'

@@ -1,7 +1,7 @@
 // What can be announced, and the one way to write it.
 
 import { describe, expect, it } from 'vitest'
-import { MAX_PLACES, MAX_PRIZE_NAME } from '../../../src/raffle/model/limits'
+import { MAX_PLACES, MAX_PRIZE_NAME } from '../../../src/raffle/model/plan'
 import {
   type Announcement,
   announcementText,

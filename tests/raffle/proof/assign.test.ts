@@ -2,9 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
+import { announcementText, fingerprintOf, ProofError } from '../../../src/raffle/proof/announcement'
 import { assign, showFraction } from '../../../src/raffle/proof/assign'
-import { ProofError } from '../../../src/raffle/proof/proofError'
 import { proofStream } from '../../../src/raffle/proof/stream'
 import { announced } from './announcements'
 import { naiveAssign, naiveWords } from './naive'

@@ -3,11 +3,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { compression } from '../../../src/platform/compression'
-import { readAnnouncement } from '../../../src/raffle/proof/announcement'
-import { readProofFile } from '../../../src/raffle/proof/file'
-import { announcementHash, proofHash, readProofHash } from '../../../src/raffle/proof/link'
+import { ProofError, readAnnouncement } from '../../../src/raffle/proof/announcement'
+import {
+  announcementHash,
+  proofHash,
+  readProofFile,
+  readProofHash,
+} from '../../../src/raffle/proof/link'
 import { CHECKS, checkProof, makeProof, proofText } from '../../../src/raffle/proof/proof'
-import { ProofError } from '../../../src/raffle/proof/proofError'
 import { verifySignature } from '../../../src/raffle/proof/verifySignature'
 import { timesArithmetic } from '../../timing'
 import { announced } from './announcements'

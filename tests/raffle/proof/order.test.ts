@@ -1,7 +1,7 @@
 // The order in which a proven draw draws is exactly as likely as the weights say, over every path of its draws.
 
 import { describe, expect, it } from 'vitest'
-import { drawWeightedOrder } from '../../../src/raffle/proof/order'
+import { drawWeightedOrder } from '../../../src/raffle/proof/assign'
 import { everyOutcome, weightsOf } from '../model/everyPath'
 
 /** All lists of a length with weights from 1 to `most`. */

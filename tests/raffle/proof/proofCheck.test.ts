@@ -14,8 +14,7 @@ import {
 } from '../../../src/raffle/proof/announcement'
 import { QUICKNET } from '../../../src/raffle/proof/chain'
 import { proofHash } from '../../../src/raffle/proof/link'
-import { makeProof, type Proof, proofText } from '../../../src/raffle/proof/proof'
-import { sumsOf } from '../../../src/raffle/proof/proofShape'
+import { makeProof, type Proof, proofText, sumsOf } from '../../../src/raffle/proof/proof'
 import { announced } from './announcements'
 import { realSignature } from './realRounds'
 

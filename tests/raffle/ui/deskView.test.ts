@@ -1,10 +1,9 @@
 // Proves what the desk shows of a draw: nothing that is still to be revealed, and everybody who was called.
 
 import { expect, it } from 'vitest'
-import { dealtBy } from '../../../src/raffle/desk/dealing'
+import { dealtBy } from '../../../src/raffle/desk/showing'
 import { markNoShow, press } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import type { Scope } from '../../../src/raffle/model/record'
 import { deskView } from '../../../src/raffle/ui/deskView'
 import { recordOf } from '../model/draws'

@@ -6,7 +6,7 @@ import {
   stepPrize,
   typedNumber,
   withPrize,
-} from '../../../src/raffle/ui/planRows'
+} from '../../../src/raffle/ui/PrizeRows'
 
 const PLAN: Plan = {
   prizes: ['First', 'Second', 'Third'].map((name) => ({ name, places: 1, reserves: 0 })),

@@ -2,8 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { markNoShow, press } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import type { Scope, WhyNoShow } from '../../../src/raffle/model/record'
 import { drawInWords } from '../../../src/raffle/ui/spokenDraw'
 import { type DrawChoices, letters, recordOf } from '../model/draws'

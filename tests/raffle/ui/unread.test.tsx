@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { CLOSED } from '../../../src/raffle/desk/deskReading'
-import type { Desk, DeskState } from '../../../src/raffle/desk/deskState'
-import type { Unread } from '../../../src/raffle/desk/earlierWinners'
+import type { Desk, DeskState, Unread } from '../../../src/raffle/desk/deskState'
 
 // The page's own app asks for a browser.
 vi.mock('../../../src/store/browserApp', async () => {

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { PAGES, pageAt } from '../../../scripts/vite/pageTable'
 import { render } from '../../../src/pages/prerender'
-import { COMMANDS, type Command, takeList } from '../../../src/ui/commands/commands'
+import { COMMANDS, type Command } from '../../../src/ui/commands/commands'
 import { FILE_COMMANDS } from '../../../src/ui/commands/fileCommands'
 import {
   keyName,
@@ -104,7 +104,7 @@ it('no command changes a list that a draw has taken, and each says so @draw.list
   const { wheel, settings } = store.getState()
   const { undo, redo, restoreAll, reset, elimination, quickAdd, removeFocused, numbers } = COMMANDS
   const change = [undo, redo, restoreAll, elimination, quickAdd, removeFocused, reset, numbers]
-  const free = takeList()
+  actions.holdForRaffle({ hasList: true })
   for (const command of change) {
     command.run(app)
     expect(store.getState().wheel).toBe(wheel)
@@ -114,7 +114,7 @@ it('no command changes a list that a draw has taken, and each says so @draw.list
     ])
     for (const { id } of store.getState().toasts) actions.dismissToast(id)
   }
-  free()
+  actions.holdForRaffle({ hasList: false })
   for (const command of change) {
     const before = store.getState()
     command.run(app)

@@ -8,9 +8,9 @@ import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
 import { useIsPresenting } from '../../../ui/presentation/presentation'
 import { effectiveTiming } from '../../../wheel/settings/timing'
 import { DrawnView } from './DrawnView'
+import { lastChoices } from './draft'
 import type { Drawn } from './drawn'
 import styles from './Groups.module.css'
-import { lastChoices } from './lastChoices'
 import { messages } from './messages'
 
 interface DrawingDialogProps extends DialogSlots {

@@ -9,7 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { fileNameOf } from '../../../lists/listOut'
+import { copyText } from '../../../platform/clipboard'
+import { downloadText } from '../../../platform/textFile'
+import { app } from '../../../store/app'
 import menu from '../../../ui/export/ExportMenu.module.css'
+import { startPrintout } from '../../../ui/export/printout'
 import row from '../../../ui/kit/buttonRow.module.css'
 import card from '../../../ui/kit/card.module.css'
 import { Dot } from '../../../ui/kit/icons'
@@ -21,10 +26,8 @@ import {
 } from '../../../ui/presentation/presentation'
 import styles from './Board.module.css'
 import { clearPages, type Fit, fitBoard, pageOf, showPage } from './boardFit'
-import type { Drawn, Person } from './drawn'
+import { csvOfDrawn, type Drawn, type Person, sheetOfDrawn, textOfDrawn, useReveal } from './drawn'
 import { messages } from './messages'
-import { copyDrawn, printDrawn, saveDrawn } from './outDrawn'
-import { useReveal } from './reveal'
 
 interface DrawnViewProps {
   readonly drawn: Drawn
@@ -238,4 +241,42 @@ function usePages(board: RefObject<HTMLDivElement | null>, drawn: Drawn, isPrese
     [board, isPresenting, fit, turn],
   )
   return { page, pages: fit.pages, turn, follow }
+}
+
+const ROWS_AT_ONCE = 500
+
+async function copyDrawn(drawn: Drawn): Promise<void> {
+  const { showToast } = app.actions
+  await copyText(textOfDrawn(drawn)).then(
+    () => showToast(messages.copied[drawn.kind], 'success'),
+    () => showToast(messages.notCopied, 'error'),
+  )
+}
+
+function saveDrawn(drawn: Drawn, extension: 'csv' | 'txt'): void {
+  const [text, type] =
+    extension === 'csv' ? [csvOfDrawn(drawn), 'text/csv'] : [textOfDrawn(drawn), 'text/plain']
+  try {
+    downloadText(`${nameOf(drawn)}.${extension}`, text, `${type};charset=utf-8`)
+    app.actions.showToast(messages.saved[drawn.kind], 'success')
+  } catch (cause) {
+    console.info('Failed to save', cause)
+    app.actions.showToast(messages.failed, 'error')
+  }
+}
+
+async function printDrawn(drawn: Drawn): Promise<void> {
+  const { columns, rows } = sheetOfDrawn(drawn)
+  const sheet = startPrintout(drawn.wheelName, nameOf(drawn))
+  sheet.head(columns)
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    // The page lives on while a long list is prepared.
+    if (from > 0) await new Promise((resolve) => setTimeout(resolve))
+    sheet.add(rows.slice(from, from + ROWS_AT_ONCE))
+  }
+  sheet.print(messages.drawn[drawn.kind](drawn.parts.map(({ length }) => length)))
+}
+
+function nameOf({ wheelName, kind }: Drawn): string {
+  return fileNameOf(wheelName, messages.fileParts[kind], Date.now())
 }

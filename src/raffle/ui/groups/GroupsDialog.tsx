@@ -1,4 +1,5 @@
-// Groups of the options that take part: so many, or so large, with pairs who stay together or are kept apart.
+// The options that take part, drawn into groups, so many or so large, with pairs who stay together or are kept apart; or
+// everyone once, in a drawn order.
 
 import { useId, useState } from 'react'
 import { cryptoWords } from '../../../platform/entropy'
@@ -8,11 +9,18 @@ import type { DialogSlots } from '../../../ui/kit/Dialog'
 import { NumberField } from '../../../ui/lists/NumberDialogs'
 import { activeSegments } from '../../../wheel/segment'
 import { drawGroups, groupSizes } from '../../model/groups'
+import { drawOrder } from '../../model/sample'
 import { DrawingDialog } from './DrawingDialog'
-import { FIRST_DRAFT, type GroupDraft, type PairProblem, readPairs, shapeOf } from './draft'
+import {
+  FIRST_DRAFT,
+  type GroupDraft,
+  lastChoices,
+  type PairProblem,
+  readPairs,
+  shapeOf,
+} from './draft'
 import type { Drawn, Person } from './drawn'
 import styles from './Groups.module.css'
-import { lastChoices } from './lastChoices'
 import { messages } from './messages'
 import { focusPair, PairRows } from './PairRows'
 
@@ -102,5 +110,26 @@ export function GroupsDialog({ toasts }: DialogSlots) {
         onChange={(pairs) => change({ pairs })}
       />
     </DrawingDialog>
+  )
+}
+
+export function OrderDialog({ toasts }: DialogSlots) {
+  const segments = useApp((state) => state.wheel.segments)
+  const people = activeSegments(segments)
+  const isNobody = people.length === 0
+
+  return (
+    <DrawingDialog
+      kind="order"
+      toasts={toasts}
+      note={`${messages.takePart(people.length, segments.length)} ${messages.orderNote}`}
+      problem={isNobody ? messages.nobody : null}
+      isImpossible={isNobody}
+      noteId={useId()}
+      draw={() =>
+        isNobody ? null : [drawOrder(people.length, cryptoWords).map((at) => people[at] as Person)]
+      }
+      onEdit={() => {}}
+    />
   )
 }

@@ -100,3 +100,10 @@ function finder(texts: readonly string[]): (text: string) => readonly number[] {
     return found.length > 0 ? found : loose(text)
   }
 }
+
+/** What was last chosen, so that a dialog closed too early loses nothing. It is gone with the page. */
+export const lastChoices: {
+  reveal: 'oneByOne' | 'atOnce'
+  /** Of this wheel. */
+  groups: { readonly wheelId: string; readonly draft: GroupDraft } | null
+} = { reveal: 'oneByOne', groups: null }

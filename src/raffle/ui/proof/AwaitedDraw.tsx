@@ -1,10 +1,11 @@
 // The countdown on the wheel, while a draw waits for its number.
 
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Awaited } from '../../beacon/awaitRound'
+import { countdown, secondsLeft } from '../../desk/countdown'
 import styles from './AwaitedDraw.module.css'
-import { countdown } from './countdown'
 import { countdownMessages as messages } from './messages'
-import { useSecondsLeft } from './useSecondsLeft'
 
 export function AwaitedDraw() {
   const awaited = useStore(countdown, (state) => state.awaited)
@@ -28,4 +29,18 @@ export function AwaitedDraw() {
       )}
     </span>
   )
+}
+
+const TICK_MS = 500
+
+/** Whole seconds; 0 where nothing is awaited. */
+export function useSecondsLeft(awaited: Awaited | null): number {
+  const [, setTick] = useState(0)
+  const isWaiting = awaited?.phase === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return awaited ? secondsLeft(awaited, Date.now()) : 0
 }

@@ -1,11 +1,12 @@
 // What can be done with the proof of a draw.
 
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { app } from '../../../store/app'
 import row from '../../../ui/kit/buttonRow.module.css'
+import card from '../../../ui/kit/card.module.css'
+import { type Announcement, announcementText, fingerprintOf } from '../../proof/announcement'
 import type { Proof } from '../../proof/proof'
-import { copyAndSay } from './copying'
-import { saveProof, useProofLink } from './links'
+import { copyAndSay, saveProof, useProofLink } from './links'
 import { messages } from './messages'
 import styles from './Proof.module.css'
 
@@ -55,5 +56,29 @@ export function ProofTools({ proof, news = '', hasReplaced = false }: ProofTools
         </button>
       </div>
     </section>
+  )
+}
+
+/** The whole fingerprint of a draw, in groups that can be compared by eye. */
+export function Fingerprint({ announcement }: { readonly announcement: Announcement }) {
+  const fingerprint = useMemo(() => fingerprintOf(announcementText(announcement)), [announcement])
+  return (
+    <details className={styles.more}>
+      <summary className={card.disclosure}>{messages.fingerprint}</summary>
+      <p className={styles.fingerprint} translate="no">
+        {fingerprint.match(/.{8}/g)?.map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in this order
+          <span key={at}>{group} </span>
+        ))}
+      </p>
+      <p className={styles.note}>{messages.fingerprintNote}</p>
+      <button
+        type="button"
+        className={card['text-button']}
+        onClick={() => void copyAndSay(fingerprint, messages.fingerprintCopied)}
+      >
+        {messages.copyFingerprint}
+      </button>
+    </details>
   )
 }

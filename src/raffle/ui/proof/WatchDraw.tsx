@@ -1,91 +1,50 @@
 // An announced draw as everybody sees who has its link: the countdown, the spin, and who has won.
 
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { compression } from '../../../platform/compression'
-import { app, useApp } from '../../../store/app'
-import { drawInstead, takeList } from '../../../ui/commands/commands'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { useApp } from '../../../store/app'
 import row from '../../../ui/kit/buttonRow.module.css'
 import card from '../../../ui/kit/card.module.css'
+import { firstWinners, type Watch } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
-import { type Assignment, assign, showFraction } from '../../proof/assign'
-import { readProofHash } from '../../proof/link'
+import type { Assignment } from '../../proof/assign'
 import { makeProof } from '../../proof/proof'
-import { Fingerprint } from './Fingerprint'
+import { browserWatch } from '../browserDesk'
 import { messages } from './messages'
 import styles from './Proof.module.css'
-import { ProofTools } from './ProofTools'
-import { useRound } from './useRound'
+import { Fingerprint, ProofTools } from './ProofTools'
 import { Waiting } from './Waiting'
-import { watched } from './watched'
-import { watchObjection } from './watchObjection'
 
 /** More names than this are in a file: ten thousand would take long to render. */
 const MOST_NAMES = 200
-const MOST_SPOKEN = 3
 
 /** @param hash of the announcement's link, with its `#` */
 export function WatchDraw({ hash }: { readonly hash: string }) {
-  const { announcement, isDamaged } = useAnnouncement(hash)
+  const watch = browserWatch()
+  const announcement = useStore(watch.store, (state) => state.announcement)
+  const isDamaged = useStore(watch.store, (state) => state.isDamaged)
+  useEffect(() => {
+    void watch.open(hash)
+    return watch.close
+  }, [watch, hash])
   if (isDamaged) return <p className={styles.problem}>{messages.damaged}</p>
-  return announcement && <Watched key={hash} hash={hash} announcement={announcement} />
+  return (
+    announcement && <Watched key={hash} watch={watch} hash={hash} announcement={announcement} />
+  )
 }
 
 interface WatchedProps {
+  readonly watch: Watch
   readonly hash: string
   readonly announcement: Announcement
 }
 
-function Watched({ hash, announcement }: WatchedProps) {
-  const { awaited, retry, take } = useRound(announcement)
+function Watched({ watch, hash, announcement }: WatchedProps) {
+  const { awaited, assignment, hasSeen } = useStore(watch.store)
   const signature = awaited?.signature ?? null
-  const assignment = useMemo(
-    () => (signature === null ? null : assign(announcement, signature)),
-    [announcement, signature],
-  )
-  const isSpinning = useApp((state) => state.phase === 'spinning')
   const isChanged = useApp((state) => state.link?.hash !== hash)
-  // Until its spin is over, nobody is to know who wins.
-  const [hasSeen, setSeen] = useState(false)
-  const spin = useRef((): boolean => false)
-  spin.current = () =>
-    assignment !== null && signature !== null && spinToFirst(announcement, assignment, signature)
-  const isDrawn = useRef(false)
-  isDrawn.current = assignment !== null
-
   const isLive = awaited?.isLive === true
   const isLateProven = (awaited?.clockOffsetMs ?? 0) > 0
-  useEffect(() => {
-    if (!assignment) return
-    if (!isLive || !spin.current()) setSeen(true)
-  }, [assignment, isLive])
-  useEffect(() => {
-    if (assignment && !isSpinning && app.store.getState().lastResult?.isShow) setSeen(true)
-  }, [assignment, isSpinning])
-
-  const result = assignment && hasSeen ? inWords(announcement, assignment) : ''
-  useEffect(() => {
-    if (result !== '') app.actions.tellDraw(result)
-  }, [result])
-  useEffect(() => {
-    watched.setState({ announcement, assignment: hasSeen ? assignment : null })
-    return () => watched.setState({ announcement: null, assignment: null })
-  }, [announcement, assignment, hasSeen])
-
-  // Any other spin would show a winner who has won nothing.
-  useEffect(
-    () =>
-      drawInstead({
-        next() {
-          if (spin.current()) return
-          app.actions.showToast(isDrawn.current ? messages.changed : messages.notYet, 'info')
-        },
-        back: () => app.actions.showLastResult(),
-      }),
-    [],
-  )
-
-  useEffect(() => (hasSeen ? undefined : takeList()), [hasSeen])
-
   const { people, winners } = useMemo(() => numbersOf(announcement), [announcement])
   return (
     <>
@@ -93,7 +52,7 @@ function Watched({ hash, announcement }: WatchedProps) {
         <p className={styles.head}>
           <bdi>{announcement.name}</bdi>
         </p>
-        <p>{(result === '' ? messages.willBeDrawn : messages.wereDrawn)(people, winners)}</p>
+        <p>{(hasSeen ? messages.wereDrawn : messages.willBeDrawn)(people, winners)}</p>
         {!assignment && <Prizes announcement={announcement} />}
         {announcement.weights && <p className={styles.note}>{messages.weighted}</p>}
         {isChanged && <p className={styles.note}>{messages.changed}</p>}
@@ -103,8 +62,8 @@ function Watched({ hash, announcement }: WatchedProps) {
           <Waiting
             announcement={announcement}
             awaited={awaited}
-            onRetry={retry}
-            onSignature={take}
+            onRetry={watch.retry}
+            onSignature={watch.take}
           />
           <p className={styles.note}>{isLive ? messages.watchNote : messages.late(isLateProven)}</p>
         </>
@@ -117,7 +76,7 @@ function Watched({ hash, announcement }: WatchedProps) {
           signature={signature}
           isLive={isLive}
           isLateProven={isLateProven}
-          onSpin={() => spin.current()}
+          onSpin={watch.spin}
         />
       )}
       <div>
@@ -199,7 +158,10 @@ function Result(props: ResultProps) {
         </div>
       </section>
       {!isLive && <p className={styles.note}>{messages.late(isLateProven)}</p>}
-      <ProofTools proof={proof} news={isLive ? inWords(announcement, assignment) : ''} />
+      <ProofTools
+        proof={proof}
+        news={isLive ? messages.result(...firstWinners(announcement, assignment)) : ''}
+      />
     </>
   )
 }
@@ -224,13 +186,6 @@ function Names({ entries, indexes, isFew }: NamesProps) {
   )
 }
 
-/** Names the first winners. */
-function inWords({ entries }: Announcement, { prizes }: Assignment): string {
-  const winners = prizes.flatMap((prize) => prize.winners)
-  const names = winners.slice(0, MOST_SPOKEN).map((index) => entries[index] ?? '')
-  return messages.result(names, winners.length)
-}
-
 function numbersOf({ entries, prizes, again }: Announcement): { people: number; winners: number } {
   const people = new Set(entries).size
   const places = prizes.map((prize) => prize.places)
@@ -241,49 +196,41 @@ function numbersOf({ entries, prizes, again }: Announcement): { people: number; 
   return { people, winners }
 }
 
-/** @returns false where the announced wheel is no longer on the page, or turns already */
-function spinToFirst(
-  announcement: Announcement,
-  { prizes }: Assignment,
-  signature: string,
-): boolean {
-  const prize = prizes.findIndex(({ winners }) => winners.length > 0)
-  const winner = prizes[prize]?.winners[0]
-  const { segments } = app.store.getState().wheel
-  const isAnnounced =
-    segments.length === announcement.entries.length &&
-    segments.every(({ text }, index) => text === announcement.entries[index])
-  const segment = winner === undefined ? undefined : segments[winner]
-  if (!isAnnounced || !segment) return false
-  const name = announcement.prizes[prize]?.name ?? ''
-  return app.actions.showSpin(segment.id, name, {
-    fraction: showFraction(announcement, signature),
-  })
-}
+/** More do not fit beside the wheel. */
+const MOST_BESIDE = 12
 
-interface Read {
-  readonly announcement: Announcement | null
-  readonly isDamaged: boolean
-}
-
-const NOTHING: Read = { announcement: null, isDamaged: false }
-
-/** The announcement in the link of the wheel on the page. */
-function useAnnouncement(hash: string): Read {
-  const [read, setRead] = useState(NOTHING)
-  useEffect(() => {
-    let isCurrent = true
-    readProofHash(hash, compression)
-      .then((link) => (link.kind === 'announcement' ? link.announcement : null))
-      .then((found) => (found && watchObjection(found, Date.now()) ? null : found))
-      .catch(() => null)
-      .then((announcement) => {
-        if (isCurrent) setRead({ announcement, isDamaged: announcement === null })
-      })
-    return () => {
-      isCurrent = false
-      setRead(NOTHING)
-    }
-  }, [hash])
-  return read
+/** In a presentation: beside the wheel when the draw is, and who has won once the wheel has shown the first. */
+export function WatchRoom() {
+  const { announcement, assignment: drawn, hasSeen } = useStore(browserWatch().store)
+  if (!announcement) return null
+  const assignment = hasSeen ? drawn : null
+  const { entries, prizes } = announcement
+  const rows = prizes.flatMap(({ name }, prize) =>
+    (assignment?.prizes[prize]?.winners ?? []).map((winner, place) => ({
+      key: `${prize} ${place}`,
+      prize: place === 0 ? name : '',
+      text: entries[winner],
+    })),
+  )
+  return (
+    <section className={styles.room} data-part="drawn" aria-label={messages.watching}>
+      <h2>
+        <bdi>{announcement.name}</bdi>
+      </h2>
+      {!assignment && <p>{messages.dueAt(announcement)}</p>}
+      <ol>
+        {rows.slice(0, MOST_BESIDE).map(({ key, prize, text }) => (
+          <li key={key}>
+            {prize && (
+              <small>
+                <bdi>{prize}</bdi>
+              </small>
+            )}
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+        {rows.length > MOST_BESIDE && <li>{messages.more(rows.length - MOST_BESIDE)}</li>}
+      </ol>
+    </section>
+  )
 }

@@ -1,7 +1,7 @@
 // When an announced draw is to be, and by which round of the beacon.
 
+import { beaconOffset, isClockConfirmed } from '../../beacon/awaitRound'
 import { fetchRound } from '../../beacon/beacon'
-import { beaconOffset, isClockConfirmed } from '../../beacon/clock'
 import { MAX_LEAD_MS, MIN_LEAD_MS, QUICKNET, roundAt } from '../../proof/chain'
 
 export type When = 'seconds' | 'minutes' | 'time'

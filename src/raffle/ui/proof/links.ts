@@ -1,14 +1,27 @@
-// The links to an announcement and to a proof, and both as files.
+// What of a draw leaves the page: the links to its announcement and to its proof, both as files, its results and its record.
 
 import { useEffect, useState } from 'react'
 import { fileNameOf } from '../../../lists/listOut'
+import { copyText } from '../../../platform/clipboard'
 import { compression } from '../../../platform/compression'
 import { downloadText } from '../../../platform/textFile'
+import { app } from '../../../store/app'
+import { type DrawOut, exportDraw } from '../../../ui/export/drawOut'
 import { SITE_LINKS } from '../../../ui/siteLinks'
+import type { Desk } from '../../desk/deskState'
+import { stateOf } from '../../model/drawState'
+import type { Entry } from '../../model/record'
+import { proofOf } from '../../model/recordOut'
 import { type Announcement, announcementText } from '../../proof/announcement'
-import { ANNOUNCEMENT_SUFFIX, PROOF_SUFFIX } from '../../proof/file'
-import { announcementHash, fingerprintHash, proofHash } from '../../proof/link'
+import {
+  ANNOUNCEMENT_SUFFIX,
+  announcementHash,
+  fingerprintHash,
+  PROOF_SUFFIX,
+  proofHash,
+} from '../../proof/link'
 import { type Proof, proofText } from '../../proof/proof'
+import { messages as drawMessages } from '../messages'
 import { messages } from './messages'
 
 const JSON_TYPE = 'application/json'
@@ -28,14 +41,14 @@ export function useAnnouncementLink(announcement: Announcement): string | null {
   return link
 }
 
-export interface ProofLink {
+interface ProofLink {
   /** `''` until it is made. */
   readonly url: string
   /** Whether it holds the proof itself, and not only its fingerprint. */
   readonly isWhole: boolean
 }
 
-export async function proofLinkOf(proof: Proof): Promise<ProofLink> {
+async function proofLinkOf(proof: Proof): Promise<ProofLink> {
   const hash = await proofHash(proof, compression).catch(() => null)
   const base = `${location.origin}${SITE_LINKS.verify.href}#`
   return { url: base + (hash ?? fingerprintHash(proof.fingerprint)), isWhole: hash !== null }
@@ -67,4 +80,35 @@ export function saveProof(proof: Proof): void {
     proofText(proof),
     JSON_TYPE,
   )
+}
+
+/** Copies a text and says so. */
+export async function copyAndSay(text: string, copied: string): Promise<void> {
+  try {
+    await copyText(text)
+    app.actions.showToast(copied, 'success')
+  } catch {
+    app.actions.showToast(messages.copyFailed, 'error')
+  }
+}
+
+export function saveDraw(out: DrawOut, entries: readonly Entry[]): Promise<void> {
+  return exportDraw(out, stateOf(entries), entries)
+}
+
+/** The link to the proof of one of the wheel's earlier draws. */
+export async function copyPastProof(desk: Desk, drawId: string): Promise<void> {
+  const { showToast } = app.actions
+  const entries = await desk.actions.pastEntries(drawId)
+  if (!entries) return showToast(drawMessages.pastUnreadable, 'error')
+  const proof = proofOf(stateOf(entries))
+  if (!proof) return showToast(drawMessages.noProof, 'info')
+  await copyAndSay((await proofLinkOf(proof)).url, messages.proofCopied)
+}
+
+/** The record of one of the wheel's earlier draws. */
+export async function savePast(desk: Desk, drawId: string): Promise<void> {
+  const entries = await desk.actions.pastEntries(drawId)
+  if (entries) await saveDraw('json', entries)
+  else app.actions.showToast(drawMessages.pastUnreadable, 'error')
 }

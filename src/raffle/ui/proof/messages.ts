@@ -6,9 +6,9 @@ import { momentFormat } from '../../../text/moment'
 import { plural } from '../../../text/plural'
 import { isolated } from '../../../wheel/text'
 import type { Awaited } from '../../beacon/awaitRound'
+import type { WatchObjection } from '../../desk/watch'
 import type { Announcement } from '../../proof/announcement'
 import { chainOf, timeOfRoundMs } from '../../proof/chain'
-import type { WatchObjection } from './watchObjection'
 
 const digits = new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' })
 const moment = momentFormat()

@@ -3,11 +3,10 @@
 import { compression } from '../../../platform/compression'
 import { app } from '../../../store/app'
 import { whenSeen } from '../../../store/whenIdle'
+import { announcedWheel, watchObjection } from '../../desk/watch'
 import { ProofError } from '../../proof/announcement'
 import { readProofHash } from '../../proof/link'
-import { announcedWheel } from './announcedWheel'
 import { messages } from './messages'
-import { watchObjection } from './watchObjection'
 
 /** @param isOpen whether the wheel of this link is on the page already. Never rejects. */
 export async function openAnnouncement(hash: string, isOpen: boolean): Promise<void> {

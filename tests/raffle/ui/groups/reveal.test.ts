@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_REVEAL_MS, shownAt } from '../../../../src/raffle/ui/groups/reveal'
+import { MAX_REVEAL_MS, shownAt } from '../../../../src/raffle/ui/groups/drawn'
 
 it('one is shown at once, all in 8 seconds at most, and none is taken back', () => {
   fc.assert(

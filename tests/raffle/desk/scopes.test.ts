@@ -1,11 +1,10 @@
 // Proves which presses there are: none that would do nothing, and no two that would do the same.
 
 import { expect, it } from 'vitest'
+import { emptyPlaces, mainScope, nextScope, scopesOf } from '../../../src/raffle/desk/deskState'
 import { press } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawFold'
-import type { DrawState } from '../../../src/raffle/model/drawState'
-import { placesOf } from '../../../src/raffle/model/due'
-import { emptyPlaces, mainScope, nextScope, scopesOf } from '../../../src/raffle/ui/scopes'
+import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { placesOf } from '../../../src/raffle/model/succession'
 import { letters, missing, pressing, recordOf } from '../model/draws'
 
 const FIRST = { bits: 32, next: () => 0 }

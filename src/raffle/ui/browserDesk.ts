@@ -1,5 +1,7 @@
-// The desk with the browser's services.
+// The desk, and what is watched in its place, with the browser's services.
 
+import { useStore } from 'zustand'
+import { compression } from '../../platform/compression'
 import { cryptoWords, randomId } from '../../platform/entropy'
 import { canHash, sha256 } from '../../platform/sha256'
 import { safeStorage } from '../../platform/storage'
@@ -8,28 +10,44 @@ import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { CLEARED_KEY, WHEEL_KEY } from '../../store/persistence/schema'
 import { productVersion, site } from '../../text/site'
-import { createDesk } from './desk'
-import type { Desk } from './deskState'
+import { fetchRound } from '../beacon/beacon'
+import { createDesk } from '../desk/desk'
+import type { Desk, DeskState } from '../desk/deskState'
+import { createWatch, type Watch } from '../desk/watch'
+import { messages } from './messages'
+import { messages as proofMessages } from './proof/messages'
 
 const storage = safeStorage(() => localStorage)
 
+/** What both do with the page, the clock and the beacon. */
+const services = {
+  app,
+  fetchRound,
+  random: cryptoWords,
+  now: () => Date.now(),
+  schedule(task: () => void, delayMs: number) {
+    const timer = setTimeout(task, delayMs)
+    return () => clearTimeout(timer)
+  },
+  onVisibility(listener: () => void) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+}
+
 let desk: Desk | null = null
+let watch: Watch | null = null
 
 /** The one desk of the page. */
 export function browserDesk(): Desk {
   desk ??= createDesk({
-    app,
+    ...services,
     library: browserLibrary().library,
     locks: tabLocks,
     digest: canHash() ? sha256 : null,
-    random: cryptoWords,
     newId: () => `draw_${randomId()}`,
-    now: () => Date.now(),
     monotonicNow: () => performance.now(),
-    schedule(task, delayMs) {
-      const timer = setTimeout(task, delayMs)
-      return () => clearTimeout(timer)
-    },
+    tellProblem: (problem) => app.actions.showToast(messages.deskProblem(problem), 'warning'),
     isWheelStored: (wheelId) => storage.read(WHEEL_KEY)?.includes(JSON.stringify(wheelId)) === true,
     clearedMark: () => storage.read(CLEARED_KEY),
     product: { name: site.name, version: productVersion },
@@ -39,6 +57,12 @@ export function browserDesk(): Desk {
   return desk
 }
 
+/** What of an announced draw is watched on the page. */
+export function browserWatch(): Watch {
+  watch ??= createWatch({ ...services, compression, texts: proofMessages })
+  return watch
+}
+
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Whether the browser asks before the page is left, in its own words. */
@@ -46,4 +70,13 @@ function askToStay(isAsking: boolean): void {
   // Added once however often, and only while it is needed: pages that ask are not kept for going back.
   if (isAsking) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)
+}
+
+export interface DeskProps {
+  readonly desk: Desk
+}
+
+/** Selects a part of the state; the component renders again when that part changes. */
+export function useDesk<T>(desk: Desk, select: (state: DeskState) => T): T {
+  return useStore(desk.store, select)
 }

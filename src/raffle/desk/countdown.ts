@@ -1,7 +1,7 @@
 // What the wheel shows while a draw waits for its round. Set where the draw is hosted or watched.
 
 import { createStore } from 'zustand/vanilla'
-import type { Awaited } from '../../beacon/awaitRound'
+import type { Awaited } from '../beacon/awaitRound'
 
 export const countdown = createStore<{ readonly awaited: Awaited | null }>(() => ({
   awaited: null,

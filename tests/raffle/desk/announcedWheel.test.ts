@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import { announcedWheel } from '../../../../src/raffle/ui/proof/announcedWheel'
-import type { AppState } from '../../../../src/store/state'
-import { widthOf } from '../../../../src/wheel/geometry'
-import { arcsOf } from '../../../../src/wheel/weights'
-import { fakeServices, openApp } from '../../../store/services'
-import { announced } from '../../proof/announcements'
+import { announcedWheel } from '../../../src/raffle/desk/watch'
+import type { AppState } from '../../../src/store/state'
+import { widthOf } from '../../../src/wheel/geometry'
+import { arcsOf } from '../../../src/wheel/weights'
+import { fakeServices, openApp } from '../../store/services'
+import { announced } from '../proof/announcements'
 
 function opened(weights: readonly number[] | null, isOwnWeighted: boolean) {
   const app = openApp(fakeServices())

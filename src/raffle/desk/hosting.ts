@@ -1,0 +1,119 @@
+// What a desk does of itself while its draw goes on: it answers SPIN, waits for the beacon that the draw is bound to, and
+// draws once that has spoken.
+
+import type { RaffleHold } from '../../store/state'
+import { type Awaited, type Awaiting, type AwaitServices, awaitRound } from '../beacon/awaitRound'
+import type { Announcement } from '../proof/announcement'
+import { chainOf } from '../proof/chain'
+import { countdown } from './countdown'
+import { type Desk, type DeskProblem, type DeskState, isBeaconDue } from './deskState'
+import type { ShowingServices } from './showing'
+
+export interface HostingServices extends BeaconWaitServices, Pick<ShowingServices, 'app'> {
+  /** Says why a press that nobody waits for came to nothing. */
+  tellProblem(problem: DeskProblem): void
+}
+
+interface HostedDesk {
+  readonly store: Desk['store']
+  readonly actions: Pick<Desk['actions'], 'pressNext' | 'skipReveal' | 'takeBeacon'>
+}
+
+export function hostDraws({ store, actions }: HostedDesk, services: HostingServices) {
+  const { app } = services
+  let due: Announcement | null = null
+  const wait = createBeaconWait(services, (awaited) => {
+    store.setState({ awaited })
+    if (due && awaited?.signature) void draw(due, awaited.signature)
+  })
+
+  async function draw(announcement: Announcement, signature: string): Promise<void> {
+    const why = await actions.takeBeacon({ round: announcement.round, signature })
+    if (!why) void actions.pressNext('place')
+    else if (due === announcement) store.setState({ beaconProblem: why })
+  }
+
+  function awaitBeacon({ draw, isLeading }: DeskState): void {
+    const isDue = isLeading && draw !== null && isBeaconDue(draw)
+    const announcement = isDue ? (draw.proven?.announcement ?? null) : null
+    if (announcement === due) return
+    due = announcement
+    store.setState({ beaconProblem: null })
+    if (due) wait.start(due)
+    else wait.stop()
+  }
+
+  const inPlaceOfSpin = {
+    next() {
+      const { phase } = store.getState()
+      if (phase === 'revealing') actions.skipReveal()
+      // Where another tab draws, it says so.
+      else if (phase === 'ready') void actions.pressNext()
+    },
+    back: () => app.actions.showLastResult(),
+  }
+
+  let held: Pick<RaffleHold, 'hasList' | 'desk'> = { hasList: false, desk: null }
+
+  function holdWheel({ draw, phase }: DeskState): void {
+    const hasList = draw !== null && phase !== 'ended' && phase !== 'setUp'
+    const desk = hasList && !draw.isComplete ? inPlaceOfSpin : null
+    if (desk === held.desk && hasList === held.hasList) return
+    held = { hasList, desk }
+    app.actions.holdForRaffle(held)
+  }
+
+  store.subscribe(() => {
+    // Each may change the state.
+    holdWheel(store.getState())
+    awaitBeacon(store.getState())
+  })
+
+  return wait
+}
+
+export interface BeaconWaitServices extends AwaitServices {
+  /** Calls the listener when the page is hidden or seen again; returns what ends that. */
+  onVisibility(listener: () => void): () => void
+}
+
+/**
+ * Waits for the round of one draw at a time, and counts down on the wheel.
+ * @param onChange told of every change; of `null` where nothing is awaited any more
+ */
+export function createBeaconWait(
+  services: BeaconWaitServices,
+  onChange: (awaited: Awaited | null) => void,
+) {
+  let awaiting: Awaiting | null = null
+  let stopLooking = () => {}
+
+  function stop(): void {
+    if (!awaiting) return
+    awaiting.stop()
+    awaiting = null
+    stopLooking()
+    countdown.setState({ awaited: null })
+    onChange(null)
+  }
+
+  function start({ chain, round }: Announcement): void {
+    stop()
+    const known = chainOf(chain)
+    if (!known) return
+    awaiting = awaitRound(known, round, services, (awaited) => {
+      countdown.setState({ awaited: awaited.phase === 'found' ? null : awaited })
+      onChange(awaited)
+    })
+    stopLooking = services.onVisibility(awaiting.look)
+  }
+
+  return {
+    start,
+    stop,
+    /** Asks the relays again now. */
+    retry: () => awaiting?.retry(),
+    /** Takes a signature that came by hand and was verified. */
+    take: (signature: string) => awaiting?.take(signature),
+  }
+}

@@ -1,0 +1,149 @@
+// An announced draw as it is watched: it waits for its round, spins to its first winner, and then tells who has won.
+
+import { describe, expect, it } from 'vitest'
+import { compression } from '../../../src/platform/compression'
+import type { Fetched } from '../../../src/raffle/beacon/protocol'
+import { countdown } from '../../../src/raffle/desk/countdown'
+import { createWatch, firstWinners, watchObjection } from '../../../src/raffle/desk/watch'
+import { assign } from '../../../src/raffle/proof/assign'
+import { MAX_LEAD_MS, QUICKNET, roundAt, timeOfRoundMs } from '../../../src/raffle/proof/chain'
+import { announcementHash } from '../../../src/raffle/proof/link'
+import { importLines } from '../../importLines'
+import { fakeServices, openApp } from '../../store/services'
+import { ANNOUNCED, DUE, ROUND, SIGNATURE } from '../model/announced'
+import { announced } from '../proof/announcements'
+
+const announcement = announced({ chain: QUICKNET.hash, round: ROUND })
+const winners = firstWinners(announcement, assign(announcement, SIGNATURE))
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+async function watching(nowMs: number, options = announcement.entries) {
+  const services = fakeServices()
+  const app = openApp(services)
+  importLines(app, options, { isReplacing: true })
+  const said: string[] = []
+  app.store.subscribe(({ event }, before) => {
+    if (event !== before.event && event?.name === 'drawTold') said.push(event.message)
+  })
+  const clock = { nowMs }
+  const watch = createWatch({
+    app,
+    compression,
+    now: () => clock.nowMs,
+    schedule: services.schedule,
+    random: services.random,
+    onVisibility: () => () => {},
+    async fetchRound({ round }): Promise<Fetched> {
+      if (round === 'latest') return { kind: 'failed', why: 'notYet', reports: [] }
+      return { kind: 'found', round, signature: SIGNATURE, relay: 'here', reports: [] }
+    },
+    texts: {
+      changed: 'changed',
+      notYet: 'not yet',
+      result: (names, count) => `${names.join()} of ${count}`,
+    },
+  })
+  const state = app.store.getState
+  await watch.open((await announcementHash(announcement, compression)) ?? '')
+  await settled()
+  return {
+    watch,
+    said,
+    state,
+    see: watch.store.getState,
+    toasts: () => state().toasts.map(({ message }) => message),
+    settle: () => app.actions.settleSpin(state().activeSpin?.outcome.id ?? ''),
+    async comeDue() {
+      clock.nowMs = DUE + 5000
+      for (let turn = 0; turn < 2; turn += 1) {
+        services.pass(2000)
+        await settled()
+      }
+    },
+  }
+}
+
+it('spins to the first winner when the round is there, and tells it once that is seen', async () => {
+  const page = await watching(ANNOUNCED)
+  expect(page.see()).toMatchObject({ awaited: { phase: 'waiting' }, assignment: null })
+  expect(countdown.getState().awaited).not.toBeNull()
+  expect(page.state().raffle.hasList).toBe(true)
+  await page.comeDue()
+  expect(page.state()).toMatchObject({ phase: 'spinning', raffle: { hasList: true } })
+  expect(page.state().activeSpin?.outcome.winner.text).toBe(winners[0][0])
+  expect(page.see().hasSeen).toBe(false)
+  expect(page.said).toEqual([])
+  expect(countdown.getState().awaited).toBeNull()
+  page.settle()
+  expect(page.see().hasSeen).toBe(true)
+  expect(page.said).toEqual([`${winners[0]} of ${winners[1]}`])
+  expect(page.state().raffle.hasList).toBe(false)
+})
+
+it('tells at once who has won where the round is long there, and spins when asked', async () => {
+  const page = await watching(DUE + 60_000)
+  expect(page.see()).toMatchObject({ hasSeen: true, awaited: { isLive: false } })
+  expect(page.state().phase).not.toBe('spinning')
+  expect(page.said).toHaveLength(1)
+  page.state().raffle.desk?.next()
+  expect(page.state().activeSpin?.outcome.winner.text).toBe(winners[0][0])
+  page.settle()
+  expect(page.said).toHaveLength(1)
+})
+
+it('spins for nothing else: not before the round, nor on another wheel', async () => {
+  const early = await watching(ANNOUNCED)
+  early.state().raffle.desk?.next()
+  expect(early.toasts()).toContain('not yet')
+  expect(early.state().phase).not.toBe('spinning')
+  const other = await watching(ANNOUNCED, ['Ann', 'Ben', 'Cleo', 'Dan'])
+  await other.comeDue()
+  expect(other.see().hasSeen).toBe(true)
+  other.state().raffle.desk?.next()
+  expect(other.toasts()).toContain('changed')
+  expect(other.state().phase).not.toBe('spinning')
+})
+
+it('gives the wheel back when it is closed, and nothing comes of what was awaited', async () => {
+  const page = await watching(ANNOUNCED)
+  page.watch.close()
+  expect(page.state().raffle).toEqual({ hasList: false, desk: null, room: null })
+  expect(countdown.getState().awaited).toBeNull()
+  await page.comeDue()
+  expect(page.see()).toMatchObject({ announcement: null, assignment: null })
+  expect(page.said).toEqual([])
+})
+
+it('says that a link is damaged, and watches nothing', async () => {
+  const page = await watching(ANNOUNCED)
+  await page.watch.open('#x')
+  expect(page.see()).toMatchObject({ isDamaged: true, announcement: null, awaited: null })
+  expect(page.state().raffle.desk).toBeNull()
+})
+
+const NOW = timeOfRoundMs(QUICKNET, ROUND)
+
+describe('an announced draw is watched', () => {
+  it.each([
+    ['soon', 1010],
+    ['long ago', 1],
+    ['at the latest time that can be announced', roundAt(QUICKNET, NOW + MAX_LEAD_MS)],
+  ])('where it is %s', (_, round) => {
+    expect(watchObjection({ ...announcement, round }, NOW)).toBeNull()
+  })
+
+  it('not at a time that no calendar has', () => {
+    const round = Number.MAX_SAFE_INTEGER
+    expect(watchObjection({ ...announcement, round }, NOW)).toBe('tooFar')
+  })
+
+  it('not by a chain that the page does not know', () => {
+    expect(watchObjection({ ...announcement, chain: '0'.repeat(64) }, NOW)).toBe('unknownChain')
+  })
+
+  it('also where names weigh more than others: the wheel shows that', () => {
+    const weights = announcement.entries.map((_, index) => 100 + index)
+    expect(watchObjection({ ...announcement, weights }, NOW)).toBeNull()
+  })
+})
