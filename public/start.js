@@ -2,7 +2,7 @@
 // a file. Every module of the site may have failed, so this is an independent script in old syntax. Most of its text is
 // in index.html. src/ui/rescue/rescue.ts is the counterpart for an app that has started.
 ;(function () {
-  // As in src/ui/rescue/rescueMessages.ts; a test compares them.
+  // As in src/ui/rescue/messages.ts; a test compares them.
   var messages = {
     savedWheel: 'Saved to a file. Use “Open File” to get the wheel back.',
     savedRemains: 'Saved to a file. It contains all the data that was left, but no wheel that can be opened.',

@@ -1,5 +1,5 @@
 // Shared by the shaders of labels: where a label is on the wheel as it is now, while a segment may be leaving it.
-// src/wheel/leaving.ts computes the same for outlines.
+// src/wheel/geometry.ts computes the same for outlines.
 precision highp float;
 
 // As in wedges.glsl.

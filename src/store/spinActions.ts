@@ -31,7 +31,7 @@ import { withoutTournament, withStep } from './undoHistory'
 
 /**
  * A spin that has not settled by then is settled by force, so that nothing can block the wheel. The wheel control has a
- * shorter timeout of its own (ui/wheel/useSafetyTimeout.ts).
+ * shorter timeout of its own (ui/stage/Stage.tsx).
  */
 const SAFETY_MS = 10_000
 /** Added to the spin's own duration where that is longer. */

@@ -1,5 +1,5 @@
 // The product's name, and everything that the operator of a deployment may change, but for the beacon's relays
-// (beacon/relayOrigins.ts), which the first code of a page does without. README lists the variables.
+// (raffle/beacon/relayOrigins.ts), which the first code of a page does without. README lists the variables.
 
 export const site = {
   name: 'Fairwheel',

@@ -4,7 +4,7 @@ import { canHash, sha256 } from '../../platform/sha256'
 import { checkRecordText, type VerifyRound } from '../../raffle/model/checkRecord'
 import { type CheckReport, type CheckRequest, reportOf } from './report'
 
-/** Bytes. A character of the largest record that is read has at most three (`MAX_TEXT` in draw/readRecord.ts). */
+/** Bytes. A character of the largest record that is read has at most three (`MAX_TEXT` in raffle/model/readRecord.ts). */
 const MAX_BYTES = 3 * 2 ** 25
 
 /** The curves are loaded for draws that are bound to a beacon alone. */

@@ -1,6 +1,6 @@
 // The line under the wheel: 'Spinning...', the focused segment or, where its slice has no label, the option at the
 // pointer.
-// For the winner there is the moment (results/WinnerMoment.tsx); the caption names it for screen readers, as part of the
+// For the winner there is the moment (ui/results/WinnerMoment.tsx); the caption names it for screen readers, as part of the
 // wheel's description.
 
 import { measureLabel } from '../../platform/labelText'
