@@ -83,6 +83,8 @@ function OwnDraws({ onStage }: { onStage(): void }) {
     if (draw && !draw.hasEnded && before !== wheelId) {
       app.actions.showToast(messages.goesOnLater(draw.begun.wheel.name), 'info')
     }
+    // What was said was about the wheel before.
+    setSaid('')
     void desk.actions.open(wheelId)
   }, [desk, wheelId])
   useEffect(() => () => desk.actions.close(), [desk])
