@@ -22,11 +22,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A renderer is given a view and knows nothing of the state behind it.
   render: ['wheel', 'spin', 'platform'],
   raffle: ['wheel', 'spin', 'share', 'lists', 'platform', 'store'],
-  'ui/kit': ['wheel', 'platform', 'store'],
+  'ui/kit': ['wheel', 'store'],
   ui: ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'render', 'raffle', 'ui/kit'],
   'raffle/ui': ['wheel', 'spin', 'share', 'lists', 'platform', 'store', 'raffle', 'ui/kit', 'ui'],
-  feedback: ['wheel', 'spin', 'platform', 'store', 'raffle'],
-  pages: ['wheel', 'share', 'lists', 'platform', 'store', 'raffle', 'ui/kit', 'ui'],
+  feedback: ['wheel', 'spin', 'platform', 'store'],
+  pages: ['wheel', 'share', 'lists', 'platform', 'raffle', 'ui/kit', 'ui'],
   app: [
     ...['wheel', 'share', 'platform', 'store', 'render', 'raffle'],
     ...['ui/kit', 'ui', 'raffle/ui', 'feedback'],
