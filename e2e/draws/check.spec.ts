@@ -1,8 +1,8 @@
 // The page that checks records of draws: picked, dropped, pasted; whole, changed, cut off and no record at all.
 
 import type { Locator, Page } from 'playwright/test'
-import { end, markNoShow, press } from '../../src/raffle/model/draw'
-import type { DrawState } from '../../src/raffle/model/drawState'
+import { end, markNoShow, press } from '../../src/raffle/model/raffle'
+import type { RaffleState } from '../../src/raffle/model/raffleState'
 import type { Entry, Scope } from '../../src/raffle/model/record'
 import { recordText } from '../../src/raffle/model/recordOut'
 import { announcementText, fingerprintOf } from '../../src/raffle/proof/announcement'
@@ -23,9 +23,9 @@ import { allowNoAnswer, firstVisit, test as siteTest } from '../support/siteTest
 const zeros = wordsInOrder(32, [])
 const pressing =
   (scope: Scope, source = zeros) =>
-  (state: DrawState) =>
+  (state: RaffleState) =>
     press(state, scope, source)
-const gone = (place: number) => (state: DrawState) =>
+const gone = (place: number) => (state: RaffleState) =>
   markNoShow(state, { prize: 0, place }, 'notHere', zeros)
 
 /** Eight letters, two prizes; D and B have the first in the end, C the second. */

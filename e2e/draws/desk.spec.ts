@@ -1,7 +1,7 @@
 // The desk of draws: prizes are set up, drawn and given on, by keyboard, on a phone and in a room.
 
 import type { Page } from 'playwright/test'
-import { stateOf } from '../../src/raffle/model/drawState'
+import { stateOf } from '../../src/raffle/model/raffleState'
 import { appState, withApp } from '../support/appState'
 import { axeFaults } from '../support/axe'
 import { Desk } from '../support/desk'
@@ -353,7 +353,7 @@ test('whoever is marked absent in another tab is named, and the draw asks before
   await expect(page.getByText('Everything is drawn.')).toBeVisible()
 })
 
-test('where nothing can be kept, the draw begins only after it is said, and its record can be had @draw.unkept', async ({
+test('where nothing can be kept, the draw begins only after it is said, and its record can be had @draw.unsaved', async ({
   page,
   main,
 }) => {
@@ -365,10 +365,10 @@ test('where nothing can be kept, the draw begins only after it is said, and its 
   const desk = await openDesk(page, main)
   await desk.open()
   await desk.places(1).fill('2')
-  const unkept = page.getByRole('button', { name: 'Start Without Saving' })
-  if (!(await unkept.isVisible())) await desk.begin.click()
+  const unsaved = page.getByRole('button', { name: 'Start Without Saving' })
+  if (!(await unsaved.isVisible())) await desk.begin.click()
   await expect(page.getByText('This draw cannot be saved on this device')).toBeVisible()
-  await unkept.click()
+  await unsaved.click()
   await expect(page.getByText('This draw is not saved on this device')).toBeVisible()
   await desk.drawEverything()
   await expect(page.getByText('Everything is drawn.')).toBeVisible()

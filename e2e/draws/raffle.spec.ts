@@ -1,7 +1,7 @@
 // A whole raffle: 500 people, 12 prizes, 450 winners and 30 who are not there, through a reload in the middle of a
 // reveal, a second tab and a lost GPU. Its record is whole, and the check page finds nothing against it.
 
-import { stateOf } from '../../src/raffle/model/drawState'
+import { stateOf } from '../../src/raffle/model/raffleState'
 import { appState } from '../support/appState'
 import { Desk } from '../support/desk'
 import { expect, gpuTest } from '../support/fixtures'

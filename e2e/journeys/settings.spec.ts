@@ -50,7 +50,7 @@ test('a part that cannot be loaded says so, the page goes on, and the next press
 }) => {
   messages.expect(/^warning: Failed to load a part of the page/)
   messages.allow(/Failed to load resource/)
-  await page.route(/DrawDesk.*\.js/, (route) => route.abort())
+  await page.route(/RaffleDesk.*\.js/, (route) => route.abort())
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Draw Prizes' })
   await open.click()

@@ -5,7 +5,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { Feedback } from '../feedback/Feedback'
 import { reopenDesk } from '../raffle/ui/deskOpen'
-import { AwaitedDraw } from '../raffle/ui/proof/AwaitedDraw'
+import { AwaitedRaffle } from '../raffle/ui/proof/AwaitedRaffle'
 import { Wheel2D } from '../render/flat/Wheel2D'
 import type { WheelRendererProps } from '../render/renderer'
 import { app, useApp } from '../store/app'
@@ -38,8 +38,8 @@ interface AppProps {
   readonly paintedWheel?: string
 }
 
-const loadDesk = () => import('../raffle/ui/DrawDesk').then((file) => file.DrawDesk)
-const loadRaffleRoom = () => import('../raffle/ui/DrawRoom').then((file) => file.DrawRoom)
+const loadDesk = () => import('../raffle/ui/RaffleDesk').then((file) => file.RaffleDesk)
+const loadRaffleRoom = () => import('../raffle/ui/RaffleRoom').then((file) => file.RaffleRoom)
 const loadDialogs = () => import('./Dialogs').then((file) => file.Dialogs)
 
 export function App({ loadScene, paintedWheel = '' }: AppProps) {
@@ -74,7 +74,7 @@ export function App({ loadScene, paintedWheel = '' }: AppProps) {
           wheel2d={Wheel2D}
           loadScene={loadScene}
           paintedWheel={paintedWheel}
-          awaited={<AwaitedDraw />}
+          awaited={<AwaitedRaffle />}
           loadRaffleRoom={loadRaffleRoom}
         />
         <div className={styles.side}>

@@ -64,7 +64,7 @@ export interface WheelView {
 export interface ViewState {
   readonly wheel: Pick<Wheel, 'segments'> & Wins
   /** The wheel that the winner was drawn on, where it is to be seen until its reveal is over. */
-  readonly heldWheel?: (Pick<Wheel, 'segments'> & Wins) | null
+  readonly shownWheel?: (Pick<Wheel, 'segments'> & Wins) | null
   readonly activeSpin: ViewSpin | null
   readonly leaving: Leaving | null
   readonly lastResult: Pick<SpinResult, 'winner' | 'isEliminationMode' | 'isNoRepeats'> | null
@@ -82,7 +82,7 @@ export function viewOf(
   quality: RendererQuality,
 ): WheelView {
   const { activeSpin: spin, lastResult, isRevealing, restRotation, settings, device } = state
-  const wheel = ((spin || isRevealing) && state.heldWheel) || state.wheel
+  const wheel = ((spin || isRevealing) && state.shownWheel) || state.wheel
   const leaving = isStillLeaving(state) ? state.leaving : null
   const isWinnerKept = isRevealing && lastResult && leavesWheel(lastResult)
   const keptId = isWinnerKept ? lastResult.winner.id : (leaving?.id ?? null)

@@ -160,7 +160,7 @@ function initialState(services: Services): AppState {
     activeSpin: null,
     lastResult: null,
     isRevealing: false,
-    heldWheel: null,
+    shownWheel: null,
     leaving: null,
     restRotation: firstCentered(wheel, DEFAULT_SETTINGS),
     focusedId: null,

@@ -32,7 +32,7 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
   const isAnother = wheel.id !== state.wheel.id
   const { lastResult } = state
   if (isAnother && state.isRevealing) {
-    return { ...shared, focusedId, heldWheel: state.heldWheel ?? state.wheel }
+    return { ...shared, focusedId, shownWheel: state.shownWheel ?? state.wheel }
   }
   const recorded = lastResult && findResult(shared, lastResult.id)
   return {
@@ -48,21 +48,21 @@ export function showShared(state: AppState, shared: SharedState): Partial<AppSta
 }
 
 /** Whether what is seen is another wheel than the current one: another tab has opened that. */
-export function showsOther({ heldWheel, wheel }: AppState): boolean {
-  return heldWheel !== null && heldWheel.id !== wheel.id
+export function showsOther({ shownWheel, wheel }: AppState): boolean {
+  return shownWheel !== null && shownWheel.id !== wheel.id
 }
 
 /** The change of a state when the winner was seen. The result of another wheel goes with that. */
 export function revealEnded(state: AppState): Partial<AppState> {
-  const { wheel, settings, lastResult, heldWheel } = state
-  const ended = { isRevealing: false, heldWheel: null }
+  const { wheel, settings, lastResult, shownWheel } = state
+  const ended = { isRevealing: false, shownWheel: null }
   if (showsOther(state)) {
     return { ...ended, ...NO_RESULT, restRotation: firstCentered(wheel, settings) }
   }
   // Still at the winner, where the chances after the win have moved it.
   return {
     ...ended,
-    ...(heldWheel && lastResult && { restRotation: restOn(wheel, settings, lastResult) }),
+    ...(shownWheel && lastResult && { restRotation: restOn(wheel, settings, lastResult) }),
   }
 }
 

@@ -298,17 +298,17 @@ export function spinActions(
     const isOther = showsOther(state)
     // The chances after the win are shown once it was seen.
     const isHeld = isOther || (state.settings.afterWin !== 'same' && !leavesWheel(result))
-    const heldWheel = isHeld ? state.heldWheel : null
+    const shownWheel = isHeld ? state.shownWheel : null
     set({
       ...shared,
-      restRotation: restOn(heldWheel ?? shared.wheel, state.settings, result),
+      restRotation: restOn(shownWheel ?? shared.wheel, state.settings, result),
       // The winner has the place where the focused segment was named.
       focusedId: null,
       phase: 'finished',
       activeSpin: null,
       lastResult: result,
       isRevealing: true,
-      heldWheel,
+      shownWheel,
       event: { name: 'spinSettled', result, ...(isElsewhere && { isElsewhere }) },
     })
     // Whoever knows of the spin knows its outcome.
@@ -371,7 +371,7 @@ function launched({ toasts, wheel }: Pick<AppState, 'toasts' | 'wheel'>, activeS
   return {
     phase: 'spinning',
     activeSpin,
-    heldWheel: wheel,
+    shownWheel: wheel,
     lastResult: null,
     isRevealing: false,
     leaving: null,

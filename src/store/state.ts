@@ -241,7 +241,7 @@ export interface AppState extends SharedState {
   /** True for three seconds after a spin: the winner is highlighted, and drawn even if it was eliminated. */
   readonly isRevealing: boolean
   /** The wheel as the winner was drawn on it, to be seen until it was revealed; `null` where the current one is. */
-  readonly heldWheel: Wheel | null
+  readonly shownWheel: Wheel | null
   /** Present from the end of a reveal until the eliminated winner has left the wheel. */
   readonly leaving: Leaving | null
   /** The wheel's rotation between spins. */

@@ -69,7 +69,7 @@ export function replaceActions(
       undoHistory,
       activeSpin: null,
       isRevealing: false,
-      heldWheel: null,
+      shownWheel: null,
       focusedId: null,
       blockedWheel: null,
       toasts: withoutUndo(state.toasts),

@@ -422,7 +422,7 @@ export const specification = {
           'Who is marked absent in another tab during a draw is named, and nothing is drawn before the desk is told to go on',
         'draw.results': 'Whom a draw has drawn is a result like any other, counted once',
         'draw.wheel': 'While prizes are drawn, the wheel draws too',
-        'draw.unkept': 'A draw that cannot be kept begins only after it is said',
+        'draw.unsaved': 'A draw that cannot be kept begins only after it is said',
         'draw.phone': 'The desk fits a phone, and makes way for the wheel',
         'draw.room': 'In a presentation winners are read from the back, page by page',
         'draw.still': 'Without motion all winners are shown at once',

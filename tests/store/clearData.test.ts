@@ -8,7 +8,7 @@ import { browser, type Tab } from './browser'
 import { fakeServices } from './services'
 
 const KEYS = ['wheel_current', 'wheel_history', 'user_preferences'] as const
-const heldTexts = (tab: Tab) => tab.store.getState().heldWheel?.segments.map(({ text }) => text)
+const heldTexts = (tab: Tab) => tab.store.getState().shownWheel?.segments.map(({ text }) => text)
 const texts = (tab: Tab) => tab.store.getState().wheel.segments.map(({ text }) => text)
 const messages = (tab: Tab) => tab.store.getState().toasts.map(({ message }) => message)
 const FIRST = ['Yes', 'No', 'Maybe']

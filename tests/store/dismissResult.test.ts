@@ -39,9 +39,9 @@ it('shows what another tab opened meanwhile', () => {
   other.actions.resetToNumbers()
   app.actions.settleSpin(state().activeSpin?.outcome.id ?? '')
   // The winner is seen on the wheel that was spun.
-  expect(state().heldWheel?.segments).toHaveLength(3)
+  expect(state().shownWheel?.segments).toHaveLength(3)
   app.actions.dismissResult()
-  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, heldWheel: null })
+  expect(state()).toMatchObject({ phase: 'idle', lastResult: null, shownWheel: null })
   expect(state().wheel.segments).toHaveLength(6)
 })
 

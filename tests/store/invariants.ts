@@ -16,7 +16,7 @@ import {
 export function brokenRules(state: AppState): string[] {
   const { wheel, phase, activeSpin, lastResult, focusedId, toasts } = state
   const active = activeSegments(wheel.segments)
-  const spun = activeSegments((state.heldWheel ?? wheel).segments)
+  const spun = activeSegments((state.shownWheel ?? wheel).segments)
   const isActive = (id: string) => active.some((segment) => segment.id === id)
   const drawn = activeSpin?.outcome.winner
   const rules: Record<string, boolean> = {

@@ -250,7 +250,7 @@ describe('a tab that spins', () => {
     other.actions.toggleSound()
     one.look()
     expect(state(one)).toMatchObject({ phase: 'spinning', activeSpin })
-    expect(state(one).heldWheel).toBe(wheel)
+    expect(state(one).shownWheel).toBe(wheel)
     const result = endSpin(one)
     expect(state(one)).toMatchObject({ phase: 'finished', lastResult: result })
     expect(texts(one)).toEqual(['Yes', 'No', 'Maybe', 'Fig'])
@@ -308,7 +308,7 @@ describe('a tab that spins', () => {
     other.hear()
     const result = endSpin(one)
     // The winner is revealed on the wheel that was spun, before the other wheel is shown.
-    const seen = state(one).heldWheel?.segments.map(({ text }) => text)
+    const seen = state(one).shownWheel?.segments.map(({ text }) => text)
     expect(seen).toEqual(['Yes', 'No', 'Maybe', 'Dave'])
     expect(messages(one)).toEqual([
       `Another tab opened a different wheel. “${result.winner.text}” won on this one, and the result is saved with it.`,
@@ -608,7 +608,7 @@ describe('a spin in another tab', () => {
     const { outcome } = state(one).activeSpin ?? {}
     other.look()
     expect(other.actions.openWheel(linked(['Curry', 'Pho']), null, 'Opened')).toBe(true)
-    expect(state(other)).toMatchObject({ phase: 'idle', activeSpin: null, heldWheel: null })
+    expect(state(other)).toMatchObject({ phase: 'idle', activeSpin: null, shownWheel: null })
     one.look()
     expect(endSpin(one)).toEqual(outcome)
     services.pass(15_000)

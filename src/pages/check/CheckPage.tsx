@@ -7,7 +7,7 @@ import { Mark, type MarkState } from '../Mark'
 import styles from '../report.module.css'
 import { checkInWorker } from '../workers'
 import { checkText } from './checkMessages'
-import { DrawnSheet } from './DrawnSheet'
+import { DrawnPrintout } from './DrawnPrintout'
 import { messages } from './messages'
 import type { CheckReport, CheckRequest, RecordReport } from './report'
 
@@ -178,7 +178,7 @@ function RecordDetails({ report }: { readonly report: RecordReport }) {
           )}
         </div>
       </div>
-      {drawn && <DrawnSheet sheet={drawn.sheet} isSound={isSound} />}
+      {drawn && <DrawnPrintout sheet={drawn.sheet} isSound={isSound} />}
     </>
   )
 }

@@ -2,9 +2,9 @@
 
 import type { CheckedRecord } from '../../raffle/model/checkRecord'
 import type { Check, CheckCode } from '../../raffle/model/checks'
-import { type DrawState, stateOf } from '../../raffle/model/drawState'
+import { type RafflePrintout, sheetOf } from '../../raffle/model/printout'
+import { type RaffleState, stateOf } from '../../raffle/model/raffleState'
 import type { Unreadable } from '../../raffle/model/readRecord'
-import { type DrawSheet, sheetOf } from '../../raffle/model/sheet'
 import type { Hash } from '../../raffle/proof/announcement'
 import { chainOf } from '../../raffle/proof/chain'
 
@@ -38,7 +38,7 @@ export interface RecordReport extends Pick<CheckedRecord, 'isSound' | 'notShown'
 
 /** What was drawn, as the record says; only of one that can be followed to its end. */
 export interface Drawn {
-  readonly sheet: DrawSheet
+  readonly sheet: RafflePrintout
   /** Options of the frozen list. */
   readonly options: number
   readonly mayWinAgain: boolean
@@ -85,7 +85,7 @@ export function reportOf(checked: CheckedRecord, locale?: string): CheckReport {
   }
 }
 
-function proofIn({ proven }: DrawState): ReportedProof | null {
+function proofIn({ proven }: RaffleState): ReportedProof | null {
   if (!proven) return null
   const { fingerprint, signature, announcement } = proven
   const { chain, round } = announcement

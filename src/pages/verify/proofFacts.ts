@@ -1,6 +1,6 @@
 // What an announcement and a proof say, for those who read them.
 
-import type { SheetFact } from '../../raffle/model/sheet'
+import type { SheetFact } from '../../raffle/model/printout'
 import { type Announcement, announcementText, fingerprintOf } from '../../raffle/proof/announcement'
 import { chainOf, isRound, timeOfRoundMs } from '../../raffle/proof/chain'
 import type { Proof, ProofReport } from '../../raffle/proof/proof'

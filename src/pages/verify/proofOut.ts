@@ -4,8 +4,8 @@ import { fileNameOf } from '../../lists/listOut'
 import { copyWhenReady } from '../../platform/clipboard'
 import { compression } from '../../platform/compression'
 import { downloadText } from '../../platform/textFile'
-import { sheetMessages } from '../../raffle/model/messages'
-import type { DrawSheet } from '../../raffle/model/sheet'
+import { printoutMessages } from '../../raffle/model/messages'
+import type { RafflePrintout } from '../../raffle/model/printout'
 import { fingerprintHash, PROOF_SUFFIX, proofHash } from '../../raffle/proof/link'
 import type { Proof } from '../../raffle/proof/proof'
 import { SITE_LINKS } from '../../ui/siteLinks'
@@ -41,7 +41,7 @@ export function saveProof(proof: Proof, text: string): void {
 /** By a part of the page that is loaded for it. @returns what to say; nothing where it worked */
 export async function printProof(proof: Proof): Promise<string> {
   try {
-    const { printDraw } = await import('../../ui/export/printedDraw')
+    const { printDraw } = await import('../../ui/export/rafflePrintout')
     const address = location.origin + SITE_LINKS.verify.href
     await printDraw(sheetOfProof(proof), proof.announcement.name, address, messages.verifyAt)
     return ''
@@ -52,7 +52,12 @@ export async function printProof(proof: Proof): Promise<string> {
 }
 
 /** A proven draw as a sheet that is printed. */
-export function sheetOfProof({ announcement, fingerprint, signature, results }: Proof): DrawSheet {
+export function sheetOfProof({
+  announcement,
+  fingerprint,
+  signature,
+  results,
+}: Proof): RafflePrintout {
   const { entries, prizes } = announcement
   const placesOf = (indexes: readonly number[]) =>
     indexes.map((index, at) => {
@@ -63,7 +68,7 @@ export function sheetOfProof({ announcement, fingerprint, signature, results }: 
     facts: factsOf(announcement, true, true),
     prizes: results.map(({ winners, reserves }, prize) => ({
       title: prizeTitle(announcement, prize),
-      count: sheetMessages.places(prizes[prize]?.places ?? 0),
+      count: printoutMessages.places(prizes[prize]?.places ?? 0),
       winners: placesOf(winners),
       reserves: placesOf(reserves),
     })),

@@ -3,16 +3,16 @@
 
 import { createStore } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
-import { begin, type Commanded, end, markNoShow, press, replace, takeBeacon } from '../model/draw'
-import type { DrawState } from '../model/drawState'
 import { splitEntrants } from '../model/entrants'
 import type { Digest } from '../model/hashChain'
+import { begin, type Commanded, end, markNoShow, press, replace, takeBeacon } from '../model/raffle'
+import type { RaffleState } from '../model/raffleState'
 import type { Draft, Entry } from '../model/record'
 import { recordText } from '../model/recordOut'
 import type { Announcement } from '../proof/announcement'
 import {
   CLOSED,
-  createLead,
+  createLeader,
   type DeskServices,
   deskReading,
   type IsOpen,
@@ -50,13 +50,13 @@ export function createDesk(services: DeskServices): Desk {
   const { app, library, digest, schedule, random } = services
   const store = createStore<DeskState>(() => CLOSED)
   const { getState: get, setState: set } = store
-  const keeper = createRecordKeeper({ ...services, draws: library.draws })
+  const archiver = createRecordKeeper({ ...services, draws: library.draws })
   const keepSetUp = createSetUpKeeper(library.draws)
-  const lead = createLead(services.locks, leaderGone)
+  const lead = createLeader(services.locks, leaderGone)
   const showing = createShowing(services)
   const picks = createPicks(app)
   const winners = createWinners(services)
-  const reading = deskReading({ store, services, keeper, lead, showing, picks, winners })
+  const reading = deskReading({ store, services, archiver, lead, showing, picks, winners })
   const { load, follow } = reading
   let queue: Promise<unknown> = Promise.resolve()
   let isBusy = false
@@ -108,7 +108,7 @@ export function createDesk(services: DeskServices): Desk {
   }
 
   /** @param isShown whether the wheel may spin for it */
-  async function act(command: (draw: DrawState) => Commanded, isShown: boolean): Done {
+  async function act(command: (draw: RaffleState) => Commanded, isShown: boolean): Done {
     const problem = objection()
     if (problem) return problem
     if (isShown && absencesToAnswer(get()).length > 0) return 'absences'
@@ -124,7 +124,7 @@ export function createDesk(services: DeskServices): Desk {
     return done
   }
 
-  async function add(command: (draw: DrawState) => Commanded, isOpen: IsOpen): Done {
+  async function add(command: (draw: RaffleState) => Commanded, isOpen: IsOpen): Done {
     const { draw, entries, wheelId } = get()
     if (!digest || !draw || wheelId === null) return 'noDraw'
     // Only where a record stops between a no-show and its replacement.
@@ -147,7 +147,7 @@ export function createDesk(services: DeskServices): Desk {
     hashes: Digest,
   ): Promise<Kept | null> {
     const known = get().past.map(({ drawId }) => drawId)
-    const kept = await keeper.add(entries, drafts, known, hashes)
+    const kept = await archiver.add(entries, drafts, known, hashes)
     return kept && { ...kept, fault: kept.fault ?? wheelFault() }
   }
 
@@ -161,8 +161,8 @@ export function createDesk(services: DeskServices): Desk {
     const entry = entries
       .slice(get().entries.length)
       .find(({ kind }) => kind === 'drawn' || kind === 'replaced')
-    set({ entries, draw, notKept: fault })
-    reading.rememberUnkept()
+    set({ entries, draw, notSaved: fault })
+    reading.rememberUnsaved()
     if (draw.hasEnded) {
       lead.leave()
       set({ phase: 'ended', isLeading: false })
@@ -197,7 +197,7 @@ export function createDesk(services: DeskServices): Desk {
 
   /** Begins with the wheel as whoever held it before has left it. */
   async function beginDraw(
-    isUnkept: boolean,
+    isUnsaved: boolean,
     announcement: Announcement | undefined,
     isOpen: IsOpen,
   ): Done {
@@ -206,7 +206,7 @@ export function createDesk(services: DeskServices): Desk {
     const isLeading = await lead.take(wheelId)
     app.persistence.syncFromStorage()
     const problem = await (isLeading
-      ? beginLeading(digest, isUnkept, announcement, isOpen)
+      ? beginLeading(digest, isUnsaved, announcement, isOpen)
       : 'held')
     if (problem || !isOpen()) lead.leave()
     const mayBeElsewhere = problem === 'elsewhere' || problem === 'held'
@@ -216,7 +216,7 @@ export function createDesk(services: DeskServices): Desk {
 
   async function beginLeading(
     hashes: Digest,
-    isUnkept: boolean,
+    isUnsaved: boolean,
     announcement: Announcement | undefined,
     isOpen: IsOpen,
   ): Done {
@@ -248,16 +248,16 @@ export function createDesk(services: DeskServices): Desk {
     app.actions.storeWheel()
     app.persistence.flush()
     const fault = wheelFault()
-    if (fault !== null && !isUnkept) {
-      set({ notKept: fault })
-      return 'notKept'
+    if (fault !== null && !isUnsaved) {
+      set({ notSaved: fault })
+      return 'notSaved'
     }
     const kept = await keep([], drafts, hashes)
     if (!isOpen()) return null
     if (!kept) return 'elsewhere'
-    if (kept.fault !== null && !isUnkept) {
-      set({ notKept: kept.fault })
-      return 'notKept'
+    if (kept.fault !== null && !isUnsaved) {
+      set({ notSaved: kept.fault })
+      return 'notSaved'
     }
     const heads = await library.draws.heads(id)
     const past = heads.fault === null ? heads.value : get().past
@@ -304,12 +304,12 @@ export function createDesk(services: DeskServices): Desk {
     },
     announcementFor: (about) =>
       announcementFor(wheelOf(), actions.entrants(), get().setUp, weightsOf(), about),
-    async begin({ isUnkept = false, announcement } = {}) {
+    async begin({ isUnsaved = false, announcement } = {}) {
       const { wheelId, draw } = get()
       if (wheelId === null || wheelOf().id !== wheelId) return 'closed'
       if (!digest) return 'insecure'
       if (draw && !draw.hasEnded) return 'begun'
-      return once((isOpen) => beginDraw(isUnkept, announcement, isOpen))
+      return once((isOpen) => beginDraw(isUnsaved, announcement, isOpen))
     },
     takeBeacon: (beacon) => act((draw) => takeBeacon(draw, beacon), false),
     async press(scope) {
@@ -340,20 +340,20 @@ export function createDesk(services: DeskServices): Desk {
     setUpNext() {
       const { wheelId, phase } = get()
       if (wheelId === null || phase !== 'ended') return
-      reading.forgetUnkept(wheelId)
+      reading.forgetUnsaved(wheelId)
       void next((isOpen) => load(wheelId, isOpen))
     },
     takeOver: () =>
       once(async (isOpen) => {
         const { draw, wheelId } = get()
         if (!draw || wheelId === null) return 'noDraw'
-        const entries = await keeper.read(draw.begun.drawId)
+        const entries = await archiver.read(draw.begun.drawId)
         if (entries) await follow(entries, isOpen)
         else await load(wheelId, isOpen)
         return get().isLeading ? null : 'notLeading'
       }),
     recordText: () => (get().entries.length > 0 ? recordText(get().entries) : ''),
-    pastEntries: (drawId) => keeper.read(drawId),
+    pastEntries: (drawId) => archiver.read(drawId),
     close() {
       const { draw, entries, pace, lastScope, isLeading } = get()
       session += 1

@@ -9,8 +9,8 @@ import type { Library } from '../../store/library/library'
 import { wheelLock } from '../../store/services'
 import { recordedUpTo } from '../../wheel/drawnWinners'
 import type { NewId } from '../../wheel/wheel'
-import { type DrawState, stateOf } from '../model/drawState'
 import type { Digest } from '../model/hashChain'
+import { type RaffleState, stateOf } from '../model/raffleState'
 import type { Begun, Entry } from '../model/record'
 import type { ChangedAbsence, DeskState } from './deskState'
 import { changedAbsences, type createPicks, type createWinners, isOtherList } from './drawnWheel'
@@ -40,7 +40,7 @@ export interface DeskServices
   /** IANA name. */
   timeZone(): string
   /** Whether leaving the page would lose a draw. */
-  setUnkept(isUnkept: boolean): void
+  setUnsaved(isUnsaved: boolean): void
 }
 
 export const NO_DRAW = {
@@ -49,7 +49,7 @@ export const NO_DRAW = {
   phase: 'setUp',
   isLeading: false,
   canTakeOver: false,
-  notKept: null,
+  notSaved: null,
   revealed: null,
   isJustShown: false,
   hasListChanged: false,
@@ -72,8 +72,8 @@ export const CLOSED: DeskState = {
 interface DeskParts {
   readonly store: StoreApi<DeskState>
   readonly services: DeskServices
-  readonly keeper: ReturnType<typeof createRecordKeeper>
-  readonly lead: ReturnType<typeof createLead>
+  readonly archiver: ReturnType<typeof createRecordKeeper>
+  readonly lead: ReturnType<typeof createLeader>
   readonly showing: ReturnType<typeof createShowing>
   readonly picks: ReturnType<typeof createPicks>
   readonly winners: ReturnType<typeof createWinners>
@@ -83,17 +83,25 @@ interface DeskParts {
 export type IsOpen = () => boolean
 
 /** A draw that could not be kept. */
-interface Unkept {
+interface Unsaved {
   readonly entries: readonly Entry[]
   readonly keptSeq: number
   readonly fault: DatabaseFault
 }
 
-export function deskReading({ store, services, keeper, lead, showing, picks, winners }: DeskParts) {
+export function deskReading({
+  store,
+  services,
+  archiver,
+  lead,
+  showing,
+  picks,
+  winners,
+}: DeskParts) {
   const { getState: get, setState: set } = store
   const { app, library } = services
   /** By wheel. They are as long in memory as the page is. */
-  const unkept = new Map<string, Unkept>()
+  const unsaved = new Map<string, Unsaved>()
   /** Of which absences the visitor has said that the draw goes on all the same. */
   const agreed = new Set<string>()
 
@@ -103,13 +111,13 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     const past = heads.fault === null ? heads.value : []
     let unfinished: readonly Entry[] | null = null
     for (const { drawId, endedAt } of past) {
-      if (endedAt === undefined) unfinished ??= await keeper.read(drawId)
+      if (endedAt === undefined) unfinished ??= await archiver.read(drawId)
     }
     if (!isOpen()) return
     showing.stop()
     lead.leave()
-    set({ ...NO_DRAW, wheelId, notKept: heads.fault, past })
-    const memory = unkept.get(wheelId)
+    set({ ...NO_DRAW, wheelId, notSaved: heads.fault, past })
+    const memory = unsaved.get(wheelId)
     if (memory) await follow(memory.entries, isOpen, memory)
     else if (unfinished) await follow(unfinished, isOpen)
     if (isOpen()) void readWinners(isOpen)
@@ -119,7 +127,7 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
   async function follow(
     entries: readonly Entry[],
     isOpen: IsOpen,
-    memory: Unkept | null = null,
+    memory: Unsaved | null = null,
   ): Promise<void> {
     const draw = stateOf(entries)
     const { drawId, wheel } = draw.begun
@@ -127,13 +135,13 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     const isLeading = !draw.hasEnded && (leads || (await lead.take(wheel.id)))
     if (!isOpen() || draw.hasEnded) lead.leave()
     if (!isOpen()) return
-    keeper.follow(entries.slice(0, memory?.keptSeq ?? entries.length))
-    set({ isLeading, canTakeOver: false, notKept: memory?.fault ?? null })
+    archiver.follow(entries.slice(0, memory?.keptSeq ?? entries.length))
+    set({ isLeading, canTakeOver: false, notSaved: memory?.fault ?? null })
     see(draw, entries)
   }
 
   /** Shows a record: what was drawn last only when its wheel has shown it. */
-  function see(draw: DrawState, entries: readonly Entry[]): void {
+  function see(draw: RaffleState, entries: readonly Entry[]): void {
     showing.stop()
     const last = entries.findLast((entry) => dealtBy(entry) > 0)
     const isToCome = () =>
@@ -156,13 +164,13 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
   }
 
   /** Whether the wheel spins to whom an entry has drawn, wherever that began. */
-  function isSpunTo({ begun }: DrawState, last: Entry): boolean {
+  function isSpunTo({ begun }: RaffleState, last: Entry): boolean {
     const id = winnerId(begun.drawId, last, 0)
     return app.store.getState().pendingSpins.some((spin) => spin.id === id)
   }
 
   /** Whether the tab that leads has yet to show all of it: then the winners are results. */
-  function isShownElsewhere({ begun, hasEnded }: DrawState, last: Entry): boolean {
+  function isShownElsewhere({ begun, hasEnded }: RaffleState, last: Entry): boolean {
     const { isLeading, canTakeOver } = get()
     const { wheel } = app.store.getState()
     if (hasEnded || canTakeOver || isLeading || wheel.id !== begun.wheel.id) return false
@@ -188,16 +196,16 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
       else set({ past: heads.value })
       return
     }
-    const found = await keeper.compare(draw.begun.drawId)
+    const found = await archiver.compare(draw.begun.drawId)
     if (!isOpen()) return
     if (found === 'cleared') await load(wheelId, isOpen)
     if (found !== 'other' || phase === 'ended') return
-    const entries = await keeper.read(draw.begun.drawId)
+    const entries = await archiver.read(draw.begun.drawId)
     if (!entries || !isOpen()) return
     // With the spin that shows what was drawn.
     app.persistence.syncFromStorage()
     // A follower stays one until it takes over: somebody presses a button then.
-    keeper.follow(entries)
+    archiver.follow(entries)
     const state = stateOf(entries)
     if (state.hasEnded) lead.leave()
     // Another tab has taken over from the one that is gone.
@@ -237,17 +245,17 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
   }
 
   /** Remembers a draw that is not kept, as long as the page is open. */
-  function rememberUnkept(): void {
-    const { wheelId, draw, entries, notKept } = get()
+  function rememberUnsaved(): void {
+    const { wheelId, draw, entries, notSaved } = get()
     if (wheelId === null) return
-    if (!draw || notKept === null) unkept.delete(wheelId)
-    else unkept.set(wheelId, { entries, keptSeq: keeper.keptSeq(), fault: notKept })
-    services.setUnkept(unkept.size > 0)
+    if (!draw || notSaved === null) unsaved.delete(wheelId)
+    else unsaved.set(wheelId, { entries, keptSeq: archiver.keptSeq(), fault: notSaved })
+    services.setUnsaved(unsaved.size > 0)
   }
 
-  function forgetUnkept(wheelId: string): void {
-    unkept.delete(wheelId)
-    services.setUnkept(unkept.size > 0)
+  function forgetUnsaved(wheelId: string): void {
+    unsaved.delete(wheelId)
+    services.setUnsaved(unsaved.size > 0)
   }
 
   return {
@@ -258,8 +266,8 @@ export function deskReading({ store, services, keeper, lead, showing, picks, win
     readWinners,
     compareList,
     agreeToAbsences,
-    rememberUnkept,
-    forgetUnkept,
+    rememberUnsaved,
+    forgetUnsaved,
   }
 }
 
@@ -268,7 +276,7 @@ function lastDealt(entries: readonly Entry[]): DeskState['revealed'] {
   return entry ? { seq: entry.seq, shown: dealtBy(entry) } : null
 }
 
-export function createLead(locks: TabLocks, onFree: () => void) {
+export function createLeader(locks: TabLocks, onFree: () => void) {
   let release: (() => void) | null = null
   let stopWaiting = () => {}
 

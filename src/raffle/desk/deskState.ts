@@ -2,12 +2,12 @@
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { DatabaseFault } from '../../platform/database'
-import type { DrawHead } from '../../store/library/schema'
+import type { RaffleHead } from '../../store/library/schema'
 import type { Awaited } from '../beacon/awaitRound'
-import type { DrawProblem } from '../model/draw'
-import type { DrawState } from '../model/drawState'
 import type { EntrantChoices, Entrants } from '../model/entrants'
 import type { Plan } from '../model/plan'
+import type { DrawProblem } from '../model/raffle'
+import type { RaffleState } from '../model/raffleState'
 import type { Beacon, Entry, Option, Position, Scope, WhyNoShow } from '../model/record'
 import type { Announcement, Hash, ProofError } from '../proof/announcement'
 
@@ -69,7 +69,7 @@ export interface DeskState {
   readonly wheelId: string | null
   readonly setUp: SetUp
   /** The unfinished draw of this wheel, or the one that has just ended. A new object after every change. */
-  readonly draw: DrawState | null
+  readonly draw: RaffleState | null
   /** Its record; empty without a draw. */
   readonly entries: readonly Entry[]
   readonly phase: DeskPhase
@@ -79,9 +79,9 @@ export interface DeskState {
   readonly canTakeOver: boolean
   /**
    * Why the draw is not kept on this device; `null` where it is. Without a draw: why one that begins now would not
-   * be, so that `begin` waits for `isUnkept`.
+   * be, so that `begin` waits for `isUnsaved`.
    */
-  readonly notKept: DatabaseFault | null
+  readonly notSaved: DatabaseFault | null
   /** `null` when nothing was drawn yet. */
   readonly revealed: Revealed | null
   readonly pace: Pace
@@ -98,7 +98,7 @@ export interface DeskState {
   /** Whose absence has changed since the draw began: nothing is drawn by chance until `agreeToAbsences`. */
   readonly absences: readonly ChangedAbsence[]
   /** The wheel's other draws, newest first. */
-  readonly past: readonly DrawHead[]
+  readonly past: readonly RaffleHead[]
   /** Who has won in the wheel's kept results and its other draws; `null` while they are being read. */
   readonly earlierWinners: readonly { readonly id: string; readonly text: string }[] | null
   /** What of those cannot be read; `null` where everything can. */
@@ -122,8 +122,8 @@ export type DeskProblem =
   | 'elsewhere'
   /** The last press is not fully shown yet or has only just been, or the wheel spins. */
   | 'busy'
-  /** It would not be kept, for the reason in `notKept`: asks for `isUnkept`. */
-  | 'notKept'
+  /** It would not be kept, for the reason in `notSaved`: asks for `isUnsaved`. */
+  | 'notSaved'
   /** Who is absent has changed since the draw began: asks for `agreeToAbsences`. */
   | 'absences'
   /** Earlier winners are to be left out, and not all of them can be read: `unread` says what. */
@@ -146,10 +146,10 @@ export interface DeskActions {
   /** What binds the draw that is set up to a round of a beacon, for `begin`; or why it cannot be announced. */
   announcementFor(about: Announcing): Announcement | ProofError
   /**
-   * @param how `isUnkept` where the visitor was told that the draw will not be kept; `announcement` where it is to be
+   * @param how `isUnsaved` where the visitor was told that the draw will not be kept; `announcement` where it is to be
    * bound to a beacon. Nothing begins where that is no longer what is set up.
    */
-  begin(how?: { readonly isUnkept?: boolean; readonly announcement?: Announcement }): Done
+  begin(how?: { readonly isUnsaved?: boolean; readonly announcement?: Announcement }): Done
   /** Keeps what the beacon has said, which was verified: from then on the draw can be pressed. */
   takeBeacon(beacon: Pick<Beacon, 'round' | 'signature'>): Done
   /** Draws, keeps, and then shows. Resolves when it is kept and the wheel begins to spin, or all is shown. */
@@ -188,7 +188,7 @@ export interface Desk {
 }
 
 /** What can be drawn now, from the least to everything. Empty when nothing is left. */
-export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] {
+export function scopesOf({ next, prizes, isAnew }: RaffleState): readonly Scope[] {
   if (!next) return []
   const { places = 0, drawn = 0 } = prizes[next.prize] ?? {}
   const hasMore = places - drawn > 1
@@ -200,7 +200,7 @@ export function scopesOf({ next, prizes, isAnew }: DrawState): readonly Scope[] 
 }
 
 /** The scope of the last press, or what there is of it; never everything, which only its button draws. */
-export function nextScope({ next, prizes, presses }: DrawState, last: Scope): Scope {
+export function nextScope({ next, prizes, presses }: RaffleState, last: Scope): Scope {
   const { places = 0, drawn = 0 } = prizes[next?.prize ?? -1] ?? {}
   // The last press before the first one was of another draw.
   return last === 'prize' && presses > 0 && places - drawn > 1 ? 'prize' : 'place'
@@ -220,12 +220,12 @@ export function canPress(state: DeskState): boolean {
 }
 
 /** Whether a draw was announced and its number is not there yet. */
-export function isBeaconDue({ proven, hasEnded }: DrawState): boolean {
+export function isBeaconDue({ proven, hasEnded }: RaffleState): boolean {
   return proven !== null && proven.signature === null && !hasEnded
 }
 
 /** Places that nobody has: not drawn, or given back with nobody left to take them. */
-export function emptyPlaces({ prizes }: DrawState): number {
+export function emptyPlaces({ prizes }: RaffleState): number {
   return prizes.reduce(
     (sum, { places, placed }) =>
       sum + places - placed.filter(({ winner }) => winner !== null).length,

@@ -8,12 +8,12 @@ import type { SpinResult } from '../../wheel/result'
 import { activeSegments, type Segment } from '../../wheel/segment'
 import { hundredths, type Weighing } from '../../wheel/weights'
 import type { Wheel } from '../../wheel/wheel'
-import { noteListChange } from '../model/draw'
-import { type DrawState, stateOf } from '../model/drawState'
 import { type Candidate, type Entrants, inOneWriting } from '../model/entrants'
 import { type Digest, listHash } from '../model/hashChain'
 import { checkPlan } from '../model/plan'
 import { announcedOf } from '../model/proven'
+import { noteListChange } from '../model/raffle'
+import { type RaffleState, stateOf } from '../model/raffleState'
 import type { Draft, Drawn, Entry, Option } from '../model/record'
 import { type Announcement, announce, ProofError } from '../proof/announcement'
 import type { Announcing, ChangedAbsence, SetUp } from './deskState'
@@ -49,7 +49,7 @@ export function isOtherList(list: readonly Option[], segments: readonly Segment[
 
 /** Who was ticked off since a draw began and can still win, and who takes no part in it and is here now. */
 export function changedAbsences(
-  draw: DrawState,
+  draw: RaffleState,
   segments: readonly Segment[],
 ): readonly ChangedAbsence[] {
   // Also where everything is drawn: a place may be given on.
@@ -71,7 +71,7 @@ export function changedAbsences(
 
 /** What a draw notes of a list that was edited since it last noted one; nothing where it was not. */
 export async function listChange(
-  draw: DrawState,
+  draw: RaffleState,
   segments: readonly Segment[],
   digest: Digest,
 ): Promise<readonly Draft[]> {
@@ -121,7 +121,7 @@ export function announcementFor(
  * @param upTo entries up to this number are left out
  */
 function winnersIn(
-  draw: DrawState,
+  draw: RaffleState,
   entries: readonly Entry[],
   upTo: number,
 ): readonly DrawnWinner[] {
@@ -143,7 +143,7 @@ function winnersIn(
 }
 
 /** How many could win each place of a press, once those before it were drawn. @param before the press */
-function drawnFrom(places: Drawn['places'], before: DrawState): readonly number[] {
+function drawnFrom(places: Drawn['places'], before: RaffleState): readonly number[] {
   let left = 0
   let isFirstOf: number | null = null
   let sizes = new Map<number, number>()
@@ -170,7 +170,7 @@ interface WinnersServices {
 }
 
 export function createWinners({ app: { store, actions }, library }: WinnersServices) {
-  let due: { readonly draw: DrawState; readonly entries: readonly Entry[] } | null = null
+  let due: { readonly draw: RaffleState; readonly entries: readonly Entry[] } | null = null
 
   function apply(): void {
     const { wheel, phase } = store.getState()
@@ -199,7 +199,7 @@ export function createWinners({ app: { store, actions }, library }: WinnersServi
 
   return {
     /** To be called when all of what was drawn is shown, by the tab that leads the draw. */
-    changed(draw: DrawState, entries: readonly Entry[]): void {
+    changed(draw: RaffleState, entries: readonly Entry[]): void {
       due = { draw, entries }
       apply()
     },
@@ -212,7 +212,7 @@ export function createWinners({ app: { store, actions }, library }: WinnersServi
  * Those who took part and can win no place of any prize any more, with all options of their name where that is one
  * person: the next draw would take one of the others for somebody who has not won.
  */
-function excludedBy(draw: DrawState): readonly string[] {
+function excludedBy(draw: RaffleState): readonly string[] {
   // Only where each prize is drawn from everyone anew, some can win one prize and not another.
   const prizes = draw.isAnew ? draw.prizes : draw.prizes.slice(0, 1)
   const canStillWin = (option: number) => prizes.some((_, prize) => draw.canWin(option, prize))
@@ -226,7 +226,7 @@ function excludedBy(draw: DrawState): readonly string[] {
 
 export function createPicks({ store, actions }: Pick<App, 'store' | 'actions'>) {
   /** Once for each change of a draw: what the visitor brings back afterwards stays. */
-  let due: DrawState | null = null
+  let due: RaffleState | null = null
 
   function apply(): void {
     const { wheel } = store.getState()
@@ -246,7 +246,7 @@ export function createPicks({ store, actions }: Pick<App, 'store' | 'actions'>) 
 
   return {
     /** To be called when all of what was drawn is shown. */
-    changed(draw: DrawState): void {
+    changed(draw: RaffleState): void {
       due = draw
       applyAtRest()
     },

@@ -4,11 +4,11 @@
 import * as v from 'valibot'
 import type { DatabaseFault } from '../../platform/database'
 import type { Library } from '../../store/library/library'
-import type { DrawHead } from '../../store/library/schema'
-import { type DrawState, stateOf } from '../model/drawState'
+import type { RaffleHead } from '../../store/library/schema'
 import { appendEntries, type Digest, NO_HASH } from '../model/hashChain'
 import { MAX_PLACES, winnersPlan } from '../model/plan'
 import { isBound, provenOf } from '../model/proven'
+import { type RaffleState, stateOf } from '../model/raffleState'
 import { readRecord } from '../model/readRecord'
 import { type Draft, type Entry, type Option, RECORD_FORMAT } from '../model/record'
 import type { SetUp, Unread } from './deskState'
@@ -16,7 +16,7 @@ import type { SetUp, Unread } from './deskState'
 /** What became of new entries: they may not be kept, for this reason. */
 export interface Kept {
   readonly entries: readonly Entry[]
-  readonly draw: DrawState
+  readonly draw: RaffleState
   readonly fault: DatabaseFault | null
 }
 
@@ -111,9 +111,9 @@ function readEntries(kept: readonly unknown[]): readonly Entry[] | null {
 }
 
 function headOf(
-  { begun, places, drawn, hasEnded }: DrawState,
+  { begun, places, drawn, hasEnded }: RaffleState,
   entries: readonly Entry[],
-): DrawHead {
+): RaffleHead {
   const head = {
     drawId: begun.drawId,
     wheelId: begun.wheel.id,
@@ -208,7 +208,7 @@ interface EarlierWinners {
 export async function earlierWinners(
   { results, draws }: Pick<Library, 'results' | 'draws'>,
   wheelId: string,
-  current: DrawState | null,
+  current: RaffleState | null,
 ): Promise<EarlierWinners> {
   // Thousands of results of a few people: each of them once.
   const winners = new Map<string, Option>()
@@ -250,7 +250,7 @@ export async function earlierWinners(
   const unread = isWhole ? null : { fault, results: unreadResults, draws: unreadDraws }
   return { winners: [...winners.values()], unread }
 
-  function noteAll({ list, prizes }: DrawState): void {
+  function noteAll({ list, prizes }: RaffleState): void {
     for (const { winner } of prizes.flatMap(({ placed }) => placed)) {
       const option = winner === null ? undefined : list[winner]
       if (option) note(option)

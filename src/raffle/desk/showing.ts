@@ -4,7 +4,7 @@
 import type { App } from '../../store/createApp'
 import type { ShownResult } from '../../store/decideSpin'
 import { effectiveTiming } from '../../wheel/settings/timing'
-import type { DrawState } from '../model/drawState'
+import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
 import { showFraction } from '../proof/assign'
 import type { Pace } from './deskState'
@@ -65,7 +65,7 @@ export function winnerId(drawId: string, { seq }: Pick<Entry, 'seq'>, index: num
 }
 
 /** @returns `null` for a reserve who steps up, and where nobody is left */
-export function spunTo(entry: Entry, { begun, list, prizes, proven }: DrawState): Spun | null {
+export function spunTo(entry: Entry, { begun, list, prizes, proven }: RaffleState): Spun | null {
   const isReplaced = entry.kind === 'replaced' && entry.from === 'drawn'
   const first = isReplaced ? entry : entry.kind === 'drawn' && entry.places[0]
   if (!first || first.winner === null || !('eligible' in entry)) return null

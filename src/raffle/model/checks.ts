@@ -1,9 +1,9 @@
 // What is checked of a record, and what was found: for each check, how often it was made and the first line that fails.
 
-import { pressed, replacedBy } from './draw'
-import type { DrawFold } from './drawState'
 import { canonicalJson } from './hashChain'
 import { isBound } from './proven'
+import { pressed, replacedBy } from './raffle'
+import type { DrawFold } from './raffleState'
 import type { Drawn, Entry, Position, Replaced } from './record'
 import {
   nextReserve,
@@ -13,7 +13,7 @@ import {
   reservesDue,
   type Succession,
   unitsIn,
-} from './succession'
+} from './whoIsNext'
 
 export const CHECKS = [
   /** The text is the one way to write these entries, but for the white space between them: each key stands there once. */

@@ -49,7 +49,7 @@ export const drawMessages = {
 
 const options = (count: number) => plural(count, { one: '# option', other: '# options' })
 
-export const sheetMessages = {
+export const printoutMessages = {
   /** Of winners without a prize. */
   winners: 'Winners',
   places: (count: number) => plural(count, { one: '# place', other: '# places' }),
@@ -118,8 +118,8 @@ export const sheetMessages = {
     list(counts.map(([why, count]) => drawMessages.out[why](count))),
   drawn: (drawn: number, places: number, presses: number) =>
     plural(presses, {
-      one: `${drawn} of ${sheetMessages.places(places)}, in # press`,
-      other: `${drawn} of ${sheetMessages.places(places)}, in # presses`,
+      one: `${drawn} of ${printoutMessages.places(places)}, in # press`,
+      other: `${drawn} of ${printoutMessages.places(places)}, in # presses`,
     }),
   edits: (count: number) =>
     plural(count, {

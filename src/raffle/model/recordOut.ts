@@ -3,9 +3,9 @@
 import { csvOf, type Row } from '../../lists/csv'
 import { zonedTime } from '../../lists/listOut'
 import { makeProof, type Proof } from '../proof/proof'
-import type { DrawState } from './drawState'
 import { canonicalJson } from './hashChain'
 import { drawMessages } from './messages'
+import type { RaffleState } from './raffleState'
 import { type Entry, type Position, RECORD_FORMAT, RECORD_VERSION } from './record'
 
 /**
@@ -43,7 +43,7 @@ interface OutcomeRow {
  * By prize and place, with everyone called for it in order; after the places of a prize, the reserves who have
  * not stepped up.
  */
-export function outcomeRows(state: DrawState): readonly OutcomeRow[] {
+export function outcomeRows(state: RaffleState): readonly OutcomeRow[] {
   const textOf = (winner: number) => state.list[winner]?.text ?? ''
   return state.prizes.flatMap(({ name, placed, drawnReserves }, prize) => {
     const about = { prize, prizeName: name }
@@ -71,7 +71,7 @@ export function outcomeRows(state: DrawState): readonly OutcomeRow[] {
   })
 }
 
-function isPending({ pending }: DrawState, { prize, place }: Position): boolean {
+function isPending({ pending }: RaffleState, { prize, place }: Position): boolean {
   return pending?.prize === prize && pending.place === place
 }
 
@@ -79,7 +79,7 @@ function isPending({ pending }: DrawState, { prize, place }: Position): boolean 
  * The outcome as a table (RFC 4180), with times in the zone of the draw. Of a draw that is bound to a beacon each row
  * says to which.
  */
-export function outcomeCsv(state: DrawState): string {
+export function outcomeCsv(state: RaffleState): string {
   const { prize, place, name, status, time, press } = drawMessages.outcomeHeader
   const zoned = timeIn(state.begun.timeZone)
   const proven = provenColumns(state)
@@ -98,7 +98,7 @@ export function outcomeCsv(state: DrawState): string {
 }
 
 /** Empty where the draw is bound to no beacon. */
-function provenColumns({ proven }: DrawState): { readonly head: Row; readonly values: Row } {
+function provenColumns({ proven }: RaffleState): { readonly head: Row; readonly values: Row } {
   if (!proven) return { head: [], values: [] }
   const { announcement, chain, round, signature } = drawMessages.proofLabels
   const about = proven.announcement
@@ -121,7 +121,7 @@ function timeIn(timeZone: string): (timestamp: number) => string {
  * What was assigned to whom; no-shows and who came in for them are in the record alone.
  * @returns `null` where the draw is bound to no beacon, or has no signature yet
  */
-export function proofOf({ proven }: DrawState): Proof | null {
+export function proofOf({ proven }: RaffleState): Proof | null {
   if (!proven?.assignment || proven.signature === null) return null
   return makeProof(proven.announcement, proven.signature)
 }

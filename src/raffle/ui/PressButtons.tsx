@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { Question } from '../../ui/kit/Question'
 import { canPress, type Desk, mainScope, nextScope } from '../desk/deskState'
-import type { DrawState } from '../model/drawState'
 import { planTotals } from '../model/plan'
+import type { RaffleState } from '../model/raffleState'
 import type { Scope } from '../model/record'
 import { type DeskProps, useDesk } from './browserDesk'
 import { messages } from './messages'
@@ -17,7 +17,7 @@ export async function endDraw(desk: Desk): Promise<void> {
 }
 
 interface PressButtonsProps extends DeskProps {
-  readonly draw: DrawState
+  readonly draw: RaffleState
   readonly scopes: readonly Scope[]
 }
 
@@ -26,7 +26,7 @@ export function PressButtons({ desk, draw, scopes }: PressButtonsProps) {
   const last = useDesk(desk, (state) => state.lastScope)
   const lastButton = useRef<HTMLButtonElement>(null)
   // About the draw as it was then: whatever is drawn meanwhile, by the wheel or a remote, ends the question.
-  const [asked, setAsked] = useState<DrawState | null>(null)
+  const [asked, setAsked] = useState<RaffleState | null>(null)
   const absences = useDesk(desk, (state) => state.absences)
   const isReady = useDesk(desk, ({ isLeading, phase }) => isLeading && phase === 'ready')
   const change = isReady && !draw.proven && absences.length > 0 ? messages.absences(absences) : ''

@@ -5,8 +5,8 @@ import { CrossIcon, PlusIcon } from '../../ui/kit/icons'
 import { useLimitedText } from '../../ui/kit/limitedText'
 import { MAX_PRIZE_NAME, movePrize, type Plan } from '../model/plan'
 import type { Prize } from '../model/record'
-import styles from './DrawDesk.module.css'
 import { messages } from './messages'
+import styles from './RaffleDesk.module.css'
 
 interface PrizeRowsProps {
   readonly plan: Plan

@@ -51,7 +51,7 @@ export function browserDesk(): Desk {
     isWheelStored: (wheelId) => storage.read(WHEEL_KEY)?.includes(JSON.stringify(wheelId)) === true,
     clearedMark: () => storage.read(CLEARED_KEY),
     product: { name: site.name, version: productVersion },
-    setUnkept: askToStay,
+    setUnsaved: askToStay,
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return desk

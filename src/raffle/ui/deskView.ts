@@ -1,7 +1,7 @@
 // What the desk shows of a draw: as much as has been revealed.
 
 import type { Revealed } from '../desk/deskState'
-import type { DrawState } from '../model/drawState'
+import type { RaffleState } from '../model/raffleState'
 import type { Entry, WhyNoShow } from '../model/record'
 
 /** A place that was drawn. It has its card before it is shown who has it, so that nothing moves as winners come. */
@@ -39,7 +39,7 @@ const NOTHING = new Set<number>()
 
 /** @param revealed what of the last entry is shown; `null` hides nothing */
 export function deskView(
-  draw: DrawState,
+  draw: RaffleState,
   entries: readonly Entry[],
   revealed: Revealed | null,
 ): DeskView {

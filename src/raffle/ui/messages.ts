@@ -123,9 +123,9 @@ export const messages = {
 
   planProblem,
   deskProblem: (problem: DeskProblem): string => DESK_PROBLEMS[problem],
-  wouldNotBeKept: (fault: DatabaseFault) =>
+  wouldNotBeSaved: (fault: DatabaseFault) =>
     `This draw cannot be saved on this device: ${REASONS[fault]} If you reload the page, it is lost.`,
-  notKept: (fault: DatabaseFault) =>
+  notSaved: (fault: DatabaseFault) =>
     `This draw is not saved on this device: ${REASONS[fault]} Save its record as a file before you leave the page.`,
 
   winners: 'Winners',
@@ -305,7 +305,7 @@ const DESK_PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   notLeading: 'This draw is running in another tab. Nothing was drawn here.',
   elsewhere: 'Another tab was faster. What it drew is shown now.',
   busy: 'The last winners are still being shown. Nothing was drawn.',
-  notKept: 'This draw cannot be saved.',
+  notSaved: 'This draw cannot be saved.',
   absences:
     'Who is absent has changed since the draw started. Answer the question in Draw Prizes first.',
   unread:

@@ -1,7 +1,7 @@
 // What a press or a no-show has brought, and how it stands on the screen of a room: in letters as large as their number allows, and on several
 // screens where they would be too small for the back row.
 
-import type { DrawState } from '../model/drawState'
+import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
 import { messages } from './messages'
 
@@ -144,7 +144,7 @@ export function widestOf(groups: readonly LineGroup[], widthOf: (text: string) =
  * @param seq the number of the entry in the record
  */
 export function linesOf(
-  draw: DrawState,
+  draw: RaffleState,
   entries: readonly Entry[],
   seq: number,
 ): readonly LineGroup[] {

@@ -4,7 +4,7 @@ import { database } from '../../platform/database'
 import { randomId } from '../../platform/entropy'
 import { safeStorage } from '../../platform/storage'
 import { app } from '../app'
-import { createKeeper, type Keeper } from './keeper'
+import { createArchiver, type Keeper } from './archiver'
 import { createLibrary, type Library } from './library'
 import { messages } from './messages'
 import {
@@ -14,15 +14,15 @@ import {
   DATABASE_VERSION,
   type LibraryDatabase,
 } from './schema'
-import { createShelf, type Shelf } from './shelf'
+import { createWheelCommands, type Shelf } from './wheelCommands'
 
 const storage = safeStorage(() => localStorage)
 const now = () => Date.now()
 
 interface Opened {
   readonly library: Library
-  readonly shelf: Shelf
-  readonly keeper: Keeper
+  readonly wheelCommands: Shelf
+  readonly archiver: Keeper
 }
 
 let opened: Opened | null = null
@@ -52,8 +52,8 @@ function open(): Opened {
   })
   return {
     library,
-    shelf: createShelf({ app, library, storage, newId: randomId, now }),
-    keeper: createKeeper(app, library),
+    wheelCommands: createWheelCommands({ app, library, storage, newId: randomId, now }),
+    archiver: createArchiver(app, library),
   }
 }
 

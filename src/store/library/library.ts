@@ -4,11 +4,11 @@
 import type { Outcome } from '../../platform/database'
 import { deleteUntil, libraryResults } from './results'
 import {
-  type DrawHead,
   isMark,
   type LibraryServices,
   type LibraryStore,
   libraryStore,
+  type RaffleHead,
   type Reading,
   readClearing,
   readDrawHead,
@@ -139,7 +139,7 @@ interface KeptEntry {
 
 interface Addition {
   /** Of the draw with the entries. */
-  readonly head: DrawHead
+  readonly head: RaffleHead
   /** At least one, in order. */
   readonly entries: readonly KeptEntry[]
   /** The one before them; `null` where they are the first of a new draw. */
@@ -161,7 +161,7 @@ const allOf = (drawId: string) => IDBKeyRange.bound([drawId], [drawId, AFTER_ALL
 
 function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
   /** Draws of a wheel, the one begun last first. */
-  function heads(wheelId: string): Promise<Outcome<readonly DrawHead[]>> {
+  function heads(wheelId: string): Promise<Outcome<readonly RaffleHead[]>> {
     return read((transaction) => headsOf(transaction, wheelId))
   }
 
@@ -193,7 +193,7 @@ function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
       if (found?.seq !== after?.seq || found?.hash !== after?.hash) return 'elsewhere'
       if (!after) {
         const others = await headsOf(transaction, head.wheelId)
-        const isNews = ({ drawId, endedAt }: DrawHead) =>
+        const isNews = ({ drawId, endedAt }: RaffleHead) =>
           endedAt === undefined && !known.includes(drawId)
         if (others.some(isNews)) return 'elsewhere'
       }
@@ -216,7 +216,7 @@ function libraryDraws({ read, write }: Pick<LibraryStore, 'read' | 'write'>) {
   return { heads, unreadHeads, entries, last, add, setUp, keepSetUp }
 }
 
-async function headsOf(transaction: Reading | Writing, wheelId: string): Promise<DrawHead[]> {
+async function headsOf(transaction: Reading | Writing, wheelId: string): Promise<RaffleHead[]> {
   const records = await (transaction as Reading).objectStore('drawHeads').getAll()
   return records
     .flatMap((record) => readDrawHead(record) ?? [])

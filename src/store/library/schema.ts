@@ -43,7 +43,7 @@ export interface Entry {
 }
 
 /** What a list of draws shows of one. */
-export interface DrawHead {
+export interface RaffleHead {
   readonly drawId: string
   readonly wheelId: string
   /** As it was when the draw began. */
@@ -149,14 +149,14 @@ const drawHead = v.object({
   isProven: v.exactOptional(v.literal(true)),
 })
 
-export function readDrawHead(record: unknown): DrawHead | null {
+export function readDrawHead(record: unknown): RaffleHead | null {
   const read = v.safeParse(drawHead, record)
   if (!read.success) return null
   const { version: _, ...found } = read.output
   return found
 }
 
-export function writeDrawHead(found: DrawHead): object {
+export function writeDrawHead(found: RaffleHead): object {
   return { version: RECORD_VERSION, ...found }
 }
 

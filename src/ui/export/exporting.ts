@@ -23,7 +23,7 @@ export interface ResultSource {
   each(take: (part: readonly DrawnResult[], total: number) => void): Promise<string | null>
 }
 
-export function resultsAtHand(
+export function localResults(
   wheelName: string,
   results: readonly DrawnResult[],
   total: number,
@@ -38,12 +38,12 @@ export function resultsAtHand(
   }
 }
 
-export function eliminationsAtHand(
+export function localEliminations(
   wheelName: string,
   eliminations: readonly EliminationEntry[],
 ): ResultSource {
   const results = eliminations.map(resultOf)
-  return { ...resultsAtHand(wheelName, results, results.length), kind: 'eliminations' }
+  return { ...localResults(wheelName, results, results.length), kind: 'eliminations' }
 }
 
 /** What the visitor is told. */

@@ -15,7 +15,7 @@ import { allResults } from './allResults'
 import styles from './Library.module.css'
 import { messages } from './messages'
 
-const { keeper, library } = browserLibrary()
+const { archiver, library } = browserLibrary()
 
 const PAGE = 50
 
@@ -107,7 +107,7 @@ function usePage(wheelId: string, from: From): Outcome<ResultPage> | null {
       if (own === latest) setPage(outcome)
     }
     // What was drawn a moment ago is stored first.
-    void keeper.work().then(read)
+    void archiver.work().then(read)
     const stop = library.watch(read)
     return () => {
       latest += 1

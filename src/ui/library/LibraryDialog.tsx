@@ -7,7 +7,7 @@ import { app, useApp } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
 import { takeLibraries } from '../../store/library/libraryFile'
 import { messages as libraryMessages } from '../../store/library/messages'
-import { type Order, type Row, rowsOf, sortRows } from '../../store/library/shelf'
+import { type Order, type Row, rowsOf, sortRows } from '../../store/library/wheelCommands'
 import type { Listed } from '../../store/library/wheels'
 import { isOwn } from '../../store/sharedState'
 import row from '../kit/buttonRow.module.css'
@@ -24,7 +24,7 @@ import {
 import { LibraryRow } from './LibraryRow'
 import { messages } from './messages'
 
-const { shelf } = browserLibrary()
+const { wheelCommands } = browserLibrary()
 
 /** Fewer are found at a glance. */
 const MIN_TO_FIND = 8
@@ -124,7 +124,7 @@ export function LibraryDialog({ toasts }: DialogSlots) {
 function makeWheel(): void {
   if (app.store.getState().phase === 'spinning') return
   app.actions.closeDialog()
-  shelf.make()
+  wheelCommands.make()
 }
 
 function useRows(listed: Parameters<typeof rowsOf>[1]): readonly Row[] {

@@ -19,7 +19,7 @@ import row from '../kit/buttonRow.module.css'
 import styles from './Library.module.css'
 import { messages } from './messages'
 
-const { shelf } = browserLibrary()
+const { wheelCommands } = browserLibrary()
 
 /** Earlier files end in `.json`. Phones know `.fairwheel` only as any bytes. */
 const FILE_TYPES = `${WHEEL_EXTENSION},.json,application/json,application/octet-stream`
@@ -32,7 +32,7 @@ export interface ComparedFile {
 }
 
 export async function saveAllWheels(): Promise<void> {
-  const wheels = await shelf.everyWheel()
+  const wheels = await wheelCommands.everyWheel()
   if (!wheels) return
   const now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
@@ -66,7 +66,7 @@ async function compare(read: Promise<string>): Promise<ComparedFile | null> {
       return null
     }
     const { wheels, unreadable } = readLibraryFile(text, Date.now())
-    const reconciled = await shelf.compare(wheels)
+    const reconciled = await wheelCommands.compare(wheels)
     return reconciled ? { reconciled, unreadable } : null
   } catch (cause) {
     console.info('Failed to read a file of all wheels', cause)
@@ -102,7 +102,9 @@ export function FilePreview({ file, onDone }: FilePreviewProps) {
   async function takeIn() {
     if (isBusy || count === 0 || app.store.getState().phase === 'spinning') return
     setBusy(true)
-    const isIn = await shelf.takeIn(planOf(reconciled, choices, shelf.copyWithNewId))
+    const isIn = await wheelCommands.takeIn(
+      planOf(reconciled, choices, wheelCommands.copyWithNewId),
+    )
     setBusy(false)
     if (isIn) onDone()
   }

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
-import type { Row } from '../../store/library/shelf'
+import type { Row } from '../../store/library/wheelCommands'
 import { isNamed, MAX_WHEEL_NAME } from '../../wheel/name'
 import card from '../kit/card.module.css'
 import { CopyIcon, CrossIcon, MoreIcon, PencilIcon } from '../kit/icons'
@@ -11,7 +11,7 @@ import { useLimitedText } from '../kit/limitedText'
 import styles from './Library.module.css'
 import { messages } from './messages'
 
-const { shelf } = browserLibrary()
+const { wheelCommands } = browserLibrary()
 
 interface LibraryRowProps {
   readonly row: Row
@@ -30,17 +30,17 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
   const item = useRef<HTMLLIElement>(null)
 
   async function open() {
-    if (isCurrent || (await shelf.open(id))) app.actions.closeDialog()
+    if (isCurrent || (await wheelCommands.open(id))) app.actions.closeDialog()
   }
 
   function remove() {
     focusBeside(item)
-    void shelf.remove(id, next)
+    void wheelCommands.remove(id, next)
   }
 
   function renamed(typed: string | null) {
     setRenaming(false)
-    if (typed !== null) void shelf.rename(id, typed)
+    if (typed !== null) void wheelCommands.rename(id, typed)
     // The button that it began with is back after this render.
     requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('[data-open]')?.focus())
   }
@@ -76,7 +76,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
             {isCurrent
               ? isKept
                 ? messages.current
-                : messages.notKept
+                : messages.notSaved
               : messages.used(Date.now() - usedAt)}
           </span>
         </button>
@@ -111,7 +111,7 @@ export function LibraryRow({ row, position, total, next, isKept }: LibraryRowPro
             <button
               type="button"
               aria-label={messages.doWith(messages.duplicate, name)}
-              onClick={() => void shelf.duplicate(id)}
+              onClick={() => void wheelCommands.duplicate(id)}
             >
               <CopyIcon />
               <span>{messages.duplicate}</span>

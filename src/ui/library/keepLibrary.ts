@@ -19,11 +19,11 @@ export function keepLibrary(): () => void {
     timer = undefined
     // Where it could not be loaded, the next change tries again.
     if (!loaded) return
-    const { keeper } = loaded.browserLibrary()
+    const { archiver } = loaded.browserLibrary()
     const noted = changes
     changes = []
-    for (const [state, before] of noted) keeper.changed(state, before)
-    await keeper.work()
+    for (const [state, before] of noted) archiver.changed(state, before)
+    await archiver.work()
   }
 
   function later(): void {

@@ -32,7 +32,7 @@ export const messages = {
   /** @param ms since then */
   used: (ms: number) => agoInWords(ms),
   current: 'On the wheel',
-  notKept: 'From a link, not kept yet',
+  notSaved: 'From a link, not kept yet',
   keep: 'Keep This Wheel',
   unreadable: 'This wheel cannot be read',
   unreadableNote: 'It stays here, unchanged. A newer version of this page may be able to read it.',

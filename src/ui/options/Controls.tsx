@@ -28,11 +28,11 @@ import { Panel } from '../kit/Panel'
 import { SettingsToggle } from '../settings/Settings'
 import styles from './Controls.module.css'
 import { EliminatedOptions, EliminationStatus } from './Elimination'
+import { Excluded } from './Excluded'
 import { Modes } from './Modes'
 import { messages } from './messages'
 import { MAX_ALL_ROWS } from './OptionList'
 import { OptionSection } from './OptionSection'
-import { Resting } from './Resting'
 
 interface ControlsProps {
   /** Loads the desk of prizes, which takes this column's place. */
@@ -66,7 +66,7 @@ export function Controls({ loadDesk }: ControlsProps) {
         <h2>{messages.title}</h2>
         <span className={card.aside}>
           {messages.options(active.length)}
-          <Resting segments={segments} isBrief />
+          <Excluded segments={segments} isBrief />
         </span>
       </div>
       <Modes />
@@ -81,7 +81,7 @@ export function Controls({ loadDesk }: ControlsProps) {
         isLocked={isSpinning}
         canRemove={countUnmarked(segments) > MIN_SEGMENTS}
       />
-      <Resting segments={segments} />
+      <Excluded segments={segments} />
       {hasEliminationStatus && <EliminatedOptions segments={segments} />}
       {/* On a phone, where the one below the wheel is out of reach. */}
       <CommandButton

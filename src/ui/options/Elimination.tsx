@@ -11,8 +11,8 @@ import { Dot } from '../kit/icons'
 import { useRequested } from '../kit/loading'
 import textStyles from '../kit/text.module.css'
 import styles from './Elimination.module.css'
+import { OutList } from './Excluded'
 import { outMessages as messages } from './messages'
-import { OutList } from './Resting'
 
 interface EliminationStatusProps {
   readonly segments: readonly Segment[]

@@ -8,8 +8,8 @@ import { drawWeights } from '../../wheel/weights'
 import { Dot } from '../kit/icons'
 import textStyles from '../kit/text.module.css'
 import styles from './Elimination.module.css'
+import { OutList } from './Excluded'
 import { lastChancesMessages as messages } from './messages'
-import { OutList } from './Resting'
 
 /** @param id of its heading, by which the button tells what it has opened */
 export function LastChances({ id }: { readonly id: string }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { app, useApp } from '../../store/app'
 import { type EliminationEntry, lastResults, type SpinResult } from '../../wheel/result'
 import { ExportMenu } from '../export/ExportMenu'
-import { eliminationsAtHand, resultsAtHand } from '../export/exporting'
+import { localEliminations, localResults } from '../export/exporting'
 import card from '../kit/card.module.css'
 import { EntryList } from './EntryList'
 import { messages } from './messages'
@@ -83,7 +83,7 @@ function RecentResults({ history }: { readonly history: readonly SpinResult[] })
         <span className={styles.space} />
         <ExportMenu
           name={messages.exportResults}
-          source={() => resultsAtHand(wheelName(), history, total)}
+          source={() => localResults(wheelName(), history, total)}
         />
         <ClearButton label={messages.clearRecentResults} onClear={app.actions.clearResults} />
       </div>
@@ -120,7 +120,7 @@ function EliminationHistory({ eliminations, isAlone }: EliminationHistoryProps) 
         <span className={styles.space} />
         <ExportMenu
           name={messages.exportEliminations}
-          source={() => eliminationsAtHand(wheelName(), eliminations)}
+          source={() => localEliminations(wheelName(), eliminations)}
         />
         <ClearButton
           label={messages.clearEliminationHistory}

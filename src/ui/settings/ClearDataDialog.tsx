@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { app } from '../../store/app'
 import { browserLibrary } from '../../store/library/browserLibrary'
-import { rowsOf } from '../../store/library/shelf'
+import { rowsOf } from '../../store/library/wheelCommands'
 import row from '../kit/buttonRow.module.css'
 import { Dialog, type DialogSlots } from '../kit/Dialog'
 import { clearDataMessages as messages } from './messages'

@@ -11,9 +11,9 @@ import {
 } from '../../../src/pages/check/report'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
 import { CHECKS, PROVEN_CHECKS } from '../../../src/raffle/model/checks'
-import { end, markNoShow, press } from '../../../src/raffle/model/draw'
-import type { DrawState } from '../../../src/raffle/model/drawState'
 import { appendEntries } from '../../../src/raffle/model/hashChain'
+import { end, markNoShow, press } from '../../../src/raffle/model/raffle'
+import type { RaffleState } from '../../../src/raffle/model/raffleState'
 import type { Draft, Entry } from '../../../src/raffle/model/record'
 import { recordText } from '../../../src/raffle/model/recordOut'
 import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
@@ -23,8 +23,8 @@ import { textOf, verify } from '../../raffle/model/records'
 import { wordsInOrder } from '../../spin/words'
 
 const zeros = wordsInOrder(32, [])
-const all = (state: DrawState) => press(state, 'all', zeros)
-const gone = (state: DrawState) => markNoShow(state, { prize: 0, place: 0 }, 'notHere', zeros)
+const all = (state: RaffleState) => press(state, 'all', zeros)
+const gone = (state: RaffleState) => markNoShow(state, { prize: 0, place: 0 }, 'notHere', zeros)
 const choices = { texts: letters(8), prizes: [[2, 1], [1]] } as const
 
 async function reported(entries: readonly unknown[]): Promise<RecordReport> {

@@ -10,7 +10,7 @@ it('begins, draws prize by prize, and ends; the record is sound', async () => {
   const tab = await seated(deskBrowser(), names(10))
   tab.setPlan(planOf([1], [3, 2]))
   expect(await tab.begin()).toBeNull()
-  expect(tab.see()).toMatchObject({ phase: 'ready', isLeading: true, notKept: null })
+  expect(tab.see()).toMatchObject({ phase: 'ready', isLeading: true, notSaved: null })
   for (const scope of ['place', 'prize'] as const) {
     expect(await tab.press(scope)).toBeNull()
     expect(tab.see().phase).toBe('drawing')

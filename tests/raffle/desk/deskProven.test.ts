@@ -300,8 +300,8 @@ describe('waiting for the beacon @proof.wait', () => {
     tab.setPlan(planOf([2], [1]))
     browser.disk.fault = 'full'
     const announcement = announce(tab)
-    expect(await tab.begin({ announcement })).toBe('notKept')
-    expect(await tab.begin({ announcement, isUnkept: true })).toBeNull()
+    expect(await tab.begin({ announcement })).toBe('notSaved')
+    expect(await tab.begin({ announcement, isUnsaved: true })).toBeNull()
     expect(await tab.takeBeacon(beacon)).toBeNull()
     await drawAll(tab)
     expect(tab.winners()).toEqual(assigned(announcement))

@@ -29,12 +29,12 @@ it('so does one that begins after a draw that was not kept', async () => {
   const tab = await seated(browser, names(3))
   tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
   browser.disk.fault = 'full'
-  await tab.begin({ isUnkept: true })
+  await tab.begin({ isUnsaved: true })
   await tab.press('all')
   await tab.watch()
   await tab.end()
   const [first] = tab.winners()?.flat() ?? []
-  await tab.begin({ isUnkept: true })
+  await tab.begin({ isUnsaved: true })
   await tab.press('all')
   expect(tab.winners()?.flat()).not.toContain(first)
 })
@@ -88,7 +88,7 @@ it('nor where the database does not answer, until it does @draw.unread', async (
   const tab = await seated(browser, names(4))
   tab.setChoices({ duplicates: 'person', excludesEarlierWinners: true })
   browser.disk.fault = 'forbidden'
-  expect(await tab.begin({ isUnkept: true })).toBe('unread')
+  expect(await tab.begin({ isUnsaved: true })).toBe('unread')
   expect(tab.see().unread).toMatchObject({ fault: 'forbidden' })
   browser.disk.fault = null
   expect(await tab.begin()).toBeNull()

@@ -69,8 +69,8 @@ export function deskBrowser(sameLocks?: TabLocks) {
       fetchRound: () => new Promise(() => {}),
       onVisibility: () => () => {},
       tellProblem: () => {},
-      setUnkept: (isUnkept) => {
-        leaving.isAsked = isUnkept
+      setUnsaved: (isUnsaved) => {
+        leaving.isAsked = isUnsaved
       },
       ...some,
     })

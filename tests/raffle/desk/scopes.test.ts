@@ -2,13 +2,13 @@
 
 import { expect, it } from 'vitest'
 import { emptyPlaces, mainScope, nextScope, scopesOf } from '../../../src/raffle/desk/deskState'
-import { press } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
-import { placesOf } from '../../../src/raffle/model/succession'
+import { press } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
+import { placesOf } from '../../../src/raffle/model/whoIsNext'
 import { letters, missing, pressing, recordOf } from '../model/draws'
 
 const FIRST = { bits: 32, next: () => 0 }
-const next = (state: DrawState) => press(state, 'place', FIRST)
+const next = (state: RaffleState) => press(state, 'place', FIRST)
 
 it.each([
   [[[1]], ['place']],

@@ -2,11 +2,11 @@
 // them is asked only where a record is checked.
 
 import fc from 'fast-check'
-import { begin, type Commanded, takeBeacon } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
 import { inOneWriting } from '../../../src/raffle/model/entrants'
 import { appendEntries } from '../../../src/raffle/model/hashChain'
 import { announcedOf } from '../../../src/raffle/model/proven'
+import { begin, type Commanded, takeBeacon } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Entry, Scope } from '../../../src/raffle/model/record'
 import { type Announcement, announce } from '../../../src/raffle/proof/announcement'
 import { MIN_LEAD_MS, QUICKNET, timeOfRoundMs } from '../../../src/raffle/proof/chain'
@@ -49,7 +49,7 @@ export const announced = (choices: DrawChoices) =>
 
 export const signed =
   (signature = SIGNATURE, round = ROUND) =>
-  (state: DrawState) =>
+  (state: RaffleState) =>
     takeBeacon(state, { round, signature })
 
 const count = fc.integer({ min: 0, max: 3 })
@@ -90,7 +90,7 @@ export const anyStep: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(count, count).map(([prize, place]) => gone(prize, place)),
 )
 
-type Command = (state: DrawState) => Commanded
+type Command = (state: RaffleState) => Commanded
 
 /** As `recordOf`, of a draw that was announced: all that follows comes after its round. */
 export async function provenRecord(
@@ -106,7 +106,7 @@ export async function provenRecord(
 }
 
 /** As `stateAfter`, of a draw that was announced. */
-export function provenState(choices: DrawChoices, ...commands: readonly Command[]): DrawState {
+export function provenState(choices: DrawChoices, ...commands: readonly Command[]): RaffleState {
   let entries = unsealed([], draftsOf(announced(choices)))
   for (const command of commands) {
     entries = unsealed(entries, draftsOf(command(stateOf(entries))))

@@ -4,6 +4,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
+import { personKey } from '../../../src/raffle/model/entrants'
+import { appendEntries, entryHash, NO_HASH } from '../../../src/raffle/model/hashChain'
 import {
   begin,
   type Commanded,
@@ -11,10 +13,8 @@ import {
   markNoShow,
   noteListChange,
   press,
-} from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
-import { personKey } from '../../../src/raffle/model/entrants'
-import { appendEntries, entryHash, NO_HASH } from '../../../src/raffle/model/hashChain'
+} from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Entry } from '../../../src/raffle/model/record'
 import { outcomeRows, recordText } from '../../../src/raffle/model/recordOut'
 import type { RandomSource } from '../../../src/spin/random'
@@ -34,7 +34,7 @@ const choices = fc.record({
   absent: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }),
 })
 
-type Step = (state: DrawState, source: RandomSource) => Commanded
+type Step = (state: RaffleState, source: RandomSource) => Commanded
 const scope = fc.constantFrom('place' as const, 'prize' as const, 'all' as const)
 const step: fc.Arbitrary<Step> = fc.oneof(
   scope.map(

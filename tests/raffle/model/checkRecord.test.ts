@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
-import { end } from '../../../src/raffle/model/draw'
+import { end } from '../../../src/raffle/model/raffle'
 import type { Entry } from '../../../src/raffle/model/record'
 import { recordText } from '../../../src/raffle/model/recordOut'
 import { type DrawChoices, digest, letters, missing, pressing, recordOf } from './draws'

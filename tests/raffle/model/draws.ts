@@ -1,16 +1,16 @@
 // Draws for tests, with Node's SHA-256 and random words.
 
 import { createHash } from 'node:crypto'
+import { type Candidate, splitEntrants } from '../../../src/raffle/model/entrants'
+import { appendEntries, type Digest } from '../../../src/raffle/model/hashChain'
 import {
   type Beginning,
   begin,
   type Commanded,
   markNoShow,
   press,
-} from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
-import { type Candidate, splitEntrants } from '../../../src/raffle/model/entrants'
-import { appendEntries, type Digest } from '../../../src/raffle/model/hashChain'
+} from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Draft, Entry, Option, Scope, WhyNoShow } from '../../../src/raffle/model/record'
 import type { RandomSource } from '../../../src/spin/random'
 import { wordsInOrder } from '../../spin/words'
@@ -26,12 +26,12 @@ export const zeros = wordsInOrder(32, [])
 
 export const pressing =
   (scope: Scope, source: RandomSource = zeros) =>
-  (state: DrawState) =>
+  (state: RaffleState) =>
     press(state, scope, source)
 
 export const missing =
   (prize: number, place: number, why: WhyNoShow = 'notHere', source: RandomSource = zeros) =>
-  (state: DrawState) =>
+  (state: RaffleState) =>
     markNoShow(state, { prize, place }, why, source)
 
 export interface DrawChoices {
@@ -91,7 +91,7 @@ export function draftsOf({ drafts, problem }: Commanded): readonly Draft[] {
 /** The record with what each command adds, a second apart. */
 export async function recordOf(
   choices: DrawChoices,
-  ...commands: readonly ((state: DrawState) => Commanded)[]
+  ...commands: readonly ((state: RaffleState) => Commanded)[]
 ): Promise<readonly Entry[]> {
   let entries = await appendEntries([], draftsOf(begin(beginning(choices))), START, digest)
   for (const [index, command] of commands.entries()) {
@@ -104,8 +104,8 @@ export async function recordOf(
 /** The state after what each command adds, without hashes: quick enough for every path of a draw. */
 export function stateAfter(
   choices: DrawChoices,
-  ...commands: readonly ((state: DrawState) => Commanded)[]
-): DrawState {
+  ...commands: readonly ((state: RaffleState) => Commanded)[]
+): RaffleState {
   let entries = unsealed([], draftsOf(begin(beginning(choices))))
   for (const command of commands) {
     entries = unsealed(entries, draftsOf(command(stateOf(entries))))
@@ -123,16 +123,16 @@ export function unsealed(entries: readonly Entry[], drafts: readonly Draft[]): r
 }
 
 /** By prize: who has each place. */
-export function winnersOf({ prizes }: DrawState): (number | null)[][] {
+export function winnersOf({ prizes }: RaffleState): (number | null)[][] {
   return prizes.map(({ placed }) => placed.map(({ winner }) => winner))
 }
 
-export function reservesOf({ prizes }: DrawState): number[][] {
+export function reservesOf({ prizes }: RaffleState): number[][] {
   return prizes.map(({ drawnReserves }) => drawnReserves.map(({ winner }) => winner))
 }
 
 /** What a press draws. @throws when it was refused */
-export function drawnBy(state: DrawState, scope: Scope, source: RandomSource = zeros) {
+export function drawnBy(state: RaffleState, scope: Scope, source: RandomSource = zeros) {
   const [draft] = draftsOf(press(state, scope, source))
   if (draft?.kind !== 'drawn') throw new Error('Nothing was drawn')
   return draft

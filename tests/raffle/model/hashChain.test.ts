@@ -2,7 +2,6 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { end, press } from '../../../src/raffle/model/draw'
 import {
   appendEntries,
   canonicalJson,
@@ -10,6 +9,7 @@ import {
   entryHash,
   listHash,
 } from '../../../src/raffle/model/hashChain'
+import { end, press } from '../../../src/raffle/model/raffle'
 import type { Draft } from '../../../src/raffle/model/record'
 import { wordsInOrder } from '../../spin/words'
 import { digest, recordOf, START, sha256 } from './draws'

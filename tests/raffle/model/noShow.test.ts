@@ -1,8 +1,8 @@
 // A winner who is not here or declines: who has the place then.
 
 import { describe, expect, it } from 'vitest'
-import { end, markNoShow, press, replace } from '../../../src/raffle/model/draw'
-import { stateOf } from '../../../src/raffle/model/drawState'
+import { end, markNoShow, press, replace } from '../../../src/raffle/model/raffle'
+import { stateOf } from '../../../src/raffle/model/raffleState'
 import type { Position } from '../../../src/raffle/model/record'
 import {
   digitsOf,

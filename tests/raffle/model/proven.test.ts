@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begin, end, markNoShow, press, takeBeacon } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { begin, end, markNoShow, press, takeBeacon } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Scope } from '../../../src/raffle/model/record'
 import { proofOf } from '../../../src/raffle/model/recordOut'
 import { announcementText, readAnnouncement } from '../../../src/raffle/proof/announcement'
@@ -225,15 +225,15 @@ describe('the signature', () => {
 })
 
 /** By entries of the announcement. */
-const assignedOf = (state: DrawState) => state.proven?.assignment?.prizes ?? []
-const optionsOf = (state: DrawState, entries: readonly number[]) =>
+const assignedOf = (state: RaffleState) => state.proven?.assignment?.prizes ?? []
+const optionsOf = (state: RaffleState, entries: readonly number[]) =>
   entries.map((entry) => state.proven?.optionOf(entry) ?? -1)
 
 const signature = fc.nat().map(signatureOf)
 const scopes = fc.array(fc.constantFrom<Scope>('place', 'prize', 'all'), { maxLength: 12 })
 
 /** Presses as told, and then until nothing is left. */
-function drawnOut(choices: DrawChoices, by: string, told: readonly Scope[]): DrawState {
+function drawnOut(choices: DrawChoices, by: string, told: readonly Scope[]): RaffleState {
   let entries = unsealed([], draftsOf(announced(choices)))
   for (const command of [signed(by), ...told.map(pressed), pressed('all')]) {
     const { drafts } = command(stateOf(entries))
@@ -284,7 +284,7 @@ describe('what is drawn', () => {
 })
 
 describe('a no-show', () => {
-  const waitingOf = (state: DrawState, prize = 0) =>
+  const waitingOf = (state: RaffleState, prize = 0) =>
     optionsOf(state, state.proven?.assignment?.waiting[prize] ?? [])
 
   it('is replaced by the reserves of the prize, and then by those who wait, in order', () => {

@@ -3,8 +3,8 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
-import { end } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { end } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Entry } from '../../../src/raffle/model/record'
 import { outcomeCsv, outcomeRows, recordText } from '../../../src/raffle/model/recordOut'
 import { announcementText } from '../../../src/raffle/proof/announcement'
@@ -98,7 +98,7 @@ describe('the outcome', () => {
   it('says in each row to what the draw is bound', () => {
     const choices = { texts: letters(3), prizes: [[1, 1]] } as const
     const announcement = announcementOf(choices)
-    const lines = (state: DrawState) => Papa.parse<string[]>(outcomeCsv(state).trim()).data
+    const lines = (state: RaffleState) => Papa.parse<string[]>(outcomeCsv(state).trim()).data
     const [head, ...rows] = lines(provenState(choices, signed(), pressing('all')))
     expect(head?.slice(6)).toEqual([
       'Fingerprint of the announcement',

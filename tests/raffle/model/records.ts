@@ -5,9 +5,9 @@ import {
   checkRecordText,
   type VerifyRound,
 } from '../../../src/raffle/model/checkRecord'
-import { end, noteListChange } from '../../../src/raffle/model/draw'
-import type { DrawState } from '../../../src/raffle/model/drawState'
 import { entryHash, listHash, NO_HASH } from '../../../src/raffle/model/hashChain'
+import { end, noteListChange } from '../../../src/raffle/model/raffle'
+import type { RaffleState } from '../../../src/raffle/model/raffleState'
 import type { Entry } from '../../../src/raffle/model/record'
 import { QUICKNET } from '../../../src/raffle/proof/chain'
 import { provenRecord, ROUND, SIGNATURE, signed } from './announced'
@@ -15,7 +15,7 @@ import { digest, letters, missing, pressing, recordOf, sha256 } from './draws'
 
 export type Path = readonly (string | number)[]
 
-const edited = (state: DrawState) =>
+const edited = (state: RaffleState) =>
   noteListChange(state, { listCount: 3, listHash: sha256('edited') })
 
 export const fileOf = (entries: readonly unknown[], version = 2) => ({

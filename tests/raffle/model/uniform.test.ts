@@ -1,7 +1,7 @@
 // What a press draws is uniform: exactly, over every path of its draws.
 
 import { describe, expect, it } from 'vitest'
-import type { DrawState } from '../../../src/raffle/model/drawState'
+import type { RaffleState } from '../../../src/raffle/model/raffleState'
 import {
   choicesOf,
   digitsOf,
@@ -53,7 +53,7 @@ describe('every ordered choice is equally likely @draw.fair', () => {
       duplicates: 'tickets',
     } as const
     const people = ['A', 'B', 'A', 'C']
-    const nameOf = (state: DrawState) =>
+    const nameOf = (state: RaffleState) =>
       winnersOf(state)
         .flat()
         .map((winner) => people[winner ?? -1])

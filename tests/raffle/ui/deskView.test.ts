@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { dealtBy } from '../../../src/raffle/desk/showing'
-import { markNoShow, press } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { markNoShow, press } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Scope } from '../../../src/raffle/model/record'
 import { deskView } from '../../../src/raffle/ui/deskView'
 import { recordOf } from '../model/draws'
@@ -11,8 +11,8 @@ import { recordOf } from '../model/draws'
 /** The first of those who can be drawn. */
 const FIRST = { bits: 32, next: () => 0 }
 
-const pressed = (scope: Scope) => (state: DrawState) => press(state, scope, FIRST)
-const gone = (prize: number, place: number) => (state: DrawState) =>
+const pressed = (scope: Scope) => (state: RaffleState) => press(state, scope, FIRST)
+const gone = (prize: number, place: number) => (state: RaffleState) =>
   markNoShow(state, { prize, place }, 'notHere', FIRST)
 
 const CHOICES = { prizes: [[2, 1], [1]] } as const

@@ -13,7 +13,7 @@ vi.mock('../../../src/store/browserApp', async () => {
 })
 // Test files share their modules, and another may have loaded these with its own app.
 vi.resetModules()
-const { SetUpDraw } = await import('../../../src/raffle/ui/SetUpDraw')
+const { SetUpRaffle } = await import('../../../src/raffle/ui/SetUpRaffle')
 
 function shown(unread: Unread | null, excludesEarlierWinners = true): string {
   const setUp = {
@@ -22,7 +22,7 @@ function shown(unread: Unread | null, excludesEarlierWinners = true): string {
   } as const
   const store = createStore<DeskState>(() => ({ ...CLOSED, setUp, earlierWinners: [], unread }))
   const actions = { entrants: () => ({ entrants: [], out: [] }) } as unknown as Desk['actions']
-  return renderToStaticMarkup(<SetUpDraw desk={{ store, actions }} onSaid={() => {}} />)
+  return renderToStaticMarkup(<SetUpRaffle desk={{ store, actions }} onSaid={() => {}} />)
 }
 
 const RULE = 'Turn this rule off to draw without it'

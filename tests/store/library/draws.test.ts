@@ -2,7 +2,7 @@
 
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
-import { createStores, DATABASE_NAME, type DrawHead } from '../../../src/store/library/schema'
+import { createStores, DATABASE_NAME, type RaffleHead } from '../../../src/store/library/schema'
 import { KEPT_MS } from '../../../src/store/library/wheels'
 import { emptyDisk, libraryBrowser, ownWheel } from './library'
 
@@ -12,7 +12,7 @@ function openLibrary() {
   return { ...browser, ...browser.openTab() }
 }
 
-const head = (drawId: string, more: Partial<DrawHead> = {}): DrawHead => {
+const head = (drawId: string, more: Partial<RaffleHead> = {}): RaffleHead => {
   return { drawId, wheelId: 'w1', wheelName: 'Tea', begunAt: 1, places: 3, drawn: 0, ...more }
 }
 const entry = (seq: number, hash = `hash ${seq}`) => ({ seq, hash })

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { type Database, database } from '../../../src/platform/database'
 import type { TabLocks } from '../../../src/platform/tabLocks'
-import { createKeeper } from '../../../src/store/library/keeper'
+import { createArchiver } from '../../../src/store/library/archiver'
 import { createLibrary } from '../../../src/store/library/library'
 import {
   type Channel,
@@ -13,7 +13,7 @@ import {
   DATABASE_VERSION,
   type LibraryDatabase,
 } from '../../../src/store/library/schema'
-import { createShelf } from '../../../src/store/library/shelf'
+import { createWheelCommands } from '../../../src/store/library/wheelCommands'
 import type { OwnWheel } from '../../../src/store/state'
 import type { SpinResult } from '../../../src/wheel/result'
 import { DEFAULT_SETTINGS } from '../../../src/wheel/settings/settings'
@@ -67,20 +67,20 @@ export function libraryBrowser(sameLocks?: TabLocks) {
         newId,
         now,
       })
-      const keeper = createKeeper(tab, library)
-      tab.store.subscribe(keeper.changed)
-      const shelf = createShelf({ app: tab, library, storage, newId, now })
+      const archiver = createArchiver(tab, library)
+      tab.store.subscribe(archiver.changed)
+      const wheelCommands = createWheelCommands({ app: tab, library, storage, newId, now })
       return {
         ...tab,
         library,
-        shelf,
-        keeper,
+        wheelCommands,
+        archiver,
         state: tab.store.getState,
         texts: () => tab.store.getState().wheel.segments.map(({ text }) => text),
         toasts: () => tab.store.getState().toasts.map(({ message }) => message),
         /** Makes a wheel of this name the current one. */
         make(name: string, ...options: string[]) {
-          shelf.make()
+          wheelCommands.make()
           tab.actions.renameWheel(name)
           for (const option of options) tab.actions.addOption(option)
           own.services.pass(1000)

@@ -115,11 +115,15 @@ it('loses nothing that the visitor did not choose to replace', async () => {
       for (const { own } of here.slice(0, atHand)) tab.actions.openWheel(own, null, '')
       await tab.library.wheels.put(here.slice(atHand))
       const { wheels } = readLibraryFile(writeLibraryFile(inFile, NOW), NOW)
-      const compared = (await tab.shelf.compare(wheels)) ?? []
+      const compared = (await tab.wheelCommands.compare(wheels)) ?? []
       expect(compared).toHaveLength(inFile.length)
-      const plan = planOf(compared, new Map(Object.entries(chosen)), tab.shelf.copyWithNewId)
-      expect(await tab.shelf.takeIn(plan)).toBe(true)
-      const all = (await tab.shelf.everyWheel()) ?? []
+      const plan = planOf(
+        compared,
+        new Map(Object.entries(chosen)),
+        tab.wheelCommands.copyWithNewId,
+      )
+      expect(await tab.wheelCommands.takeIn(plan)).toBe(true)
+      const all = (await tab.wheelCommands.everyWheel()) ?? []
       const contents = all.map(({ own }) => contentOf(own.wheel))
       for (const { kind, found } of compared) {
         const { id } = found.own.wheel

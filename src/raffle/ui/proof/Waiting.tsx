@@ -10,7 +10,7 @@ import { verifyRound } from '../../beacon/beacon'
 import { RELAYS } from '../../beacon/relayOrigins'
 import type { Announcement } from '../../proof/announcement'
 import { signatureIn } from '../../proof/chain'
-import { useSecondsLeft } from './AwaitedDraw'
+import { useSecondsLeft } from './AwaitedRaffle'
 import { countdownMessages, messages } from './messages'
 import styles from './Proof.module.css'
 

@@ -6,10 +6,10 @@ import { copyText } from '../../../platform/clipboard'
 import { compression } from '../../../platform/compression'
 import { downloadText } from '../../../platform/textFile'
 import { app } from '../../../store/app'
-import { type DrawOut, exportDraw } from '../../../ui/export/drawOut'
+import { exportDraw, type RaffleOut } from '../../../ui/export/raffleOut'
 import { SITE_LINKS } from '../../../ui/siteLinks'
 import type { Desk } from '../../desk/deskState'
-import { stateOf } from '../../model/drawState'
+import { stateOf } from '../../model/raffleState'
 import type { Entry } from '../../model/record'
 import { proofOf } from '../../model/recordOut'
 import { type Announcement, announcementText } from '../../proof/announcement'
@@ -92,7 +92,7 @@ export async function copyAndSay(text: string, copied: string): Promise<void> {
   }
 }
 
-export function saveDraw(out: DrawOut, entries: readonly Entry[]): Promise<void> {
+export function saveDraw(out: RaffleOut, entries: readonly Entry[]): Promise<void> {
   return exportDraw(out, stateOf(entries), entries)
 }
 

@@ -51,7 +51,7 @@ interface PrizeState extends Prize {
 }
 
 /** A draw at a moment. Options are told by their index in the frozen list. */
-export interface DrawState {
+export interface RaffleState {
   readonly begun: Begun
   readonly list: readonly Option[]
   readonly prizes: readonly PrizeState[]
@@ -91,7 +91,7 @@ export interface DrawState {
 }
 
 /** What a record comes to. @throws RangeError when its first entry is not that of a draw that has begun */
-export function stateOf(entries: readonly Entry[]): DrawState {
+export function stateOf(entries: readonly Entry[]): RaffleState {
   const [first, ...rest] = entries
   if (first?.kind !== 'begun') throw new RangeError('A record begins with how the draw began')
   const fold = new DrawFold(first)
@@ -119,7 +119,7 @@ const DIGIT_ZERO = '0'.charCodeAt(0)
  * A state that takes up one entry after another, each in a time that does not grow with the record. What cannot
  * follow from a record that the product wrote is left out: `checkRecord` says what is wrong with it.
  */
-export class DrawFold implements DrawState {
+export class DrawFold implements RaffleState {
   readonly begun: Begun
   readonly list: readonly Option[]
   readonly prizes: readonly MutablePrize[]

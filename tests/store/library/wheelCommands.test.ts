@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../src/platform/database'
 import type { LibraryDatabase } from '../../../src/store/library/schema'
-import { rowsOf, sortRows } from '../../../src/store/library/shelf'
+import { rowsOf, sortRows } from '../../../src/store/library/wheelCommands'
 import { hasAllOf } from '../../../src/store/library/wheels'
 import { emptyDisk, getRaw, libraryBrowser, newId, ownWheel, putRaw, resultOf } from './library'
 
@@ -14,7 +14,7 @@ async function three() {
   const both = libraryBrowser()
   const tab = both.openTab()
   for (const name of ['One', 'Two', 'Three']) tab.make(name)
-  await tab.keeper.work()
+  await tab.archiver.work()
   const idOf = async (name: string) => {
     const listed = await tab.library.wheels.list()
     const rows = rowsOf(
@@ -36,7 +36,7 @@ async function three() {
 describe('opening', () => {
   it('takes the wheel out of the library once the local storage holds it', async () => {
     const { both, tab, idOf, allNames } = await three()
-    await tab.shelf.open(await idOf('One'))
+    await tab.wheelCommands.open(await idOf('One'))
     expect(tab.state().wheel.name).toBe('One')
     expect(await tab.names()).toEqual([])
     expect(await allNames()).toEqual(['One', 'Three', 'Two'])
@@ -47,7 +47,7 @@ describe('opening', () => {
     const { both, tab, idOf } = await three()
     const one = await idOf('One')
     Object.assign(both.services.storage, { write: () => false })
-    await tab.shelf.open(one)
+    await tab.wheelCommands.open(one)
     if (tab.state().dialog === 'noRoom') tab.actions.openBlockedWheel()
     expect(tab.state().wheel.name).toBe('One')
     expect(await tab.names()).toEqual(['One'])
@@ -55,14 +55,14 @@ describe('opening', () => {
 
   it('of the current wheel and of one at hand needs no library', async () => {
     const { tab, idOf } = await three()
-    expect(await tab.shelf.open(await idOf('Three'))).toBe(true)
-    expect(await tab.shelf.open(await idOf('Two'))).toBe(true)
+    expect(await tab.wheelCommands.open(await idOf('Three'))).toBe(true)
+    expect(await tab.wheelCommands.open(await idOf('Two'))).toBe(true)
     expect(tab.state().wheel.name).toBe('Two')
   })
 
   it('says that a wheel is gone, which another tab has removed for good', async () => {
     const { tab } = await three()
-    expect(await tab.shelf.open('nowhere')).toBe(false)
+    expect(await tab.wheelCommands.open('nowhere')).toBe(false)
     expect(tab.toasts().at(-1)).toMatch(/no longer in My Wheels/)
     expect(tab.state().wheel.name).toBe('Three')
   })
@@ -70,7 +70,7 @@ describe('opening', () => {
   it('does nothing while the wheel spins', async () => {
     const { tab, idOf } = await three()
     tab.actions.requestSpin()
-    expect(await tab.shelf.open(await idOf('One'))).toBe(false)
+    expect(await tab.wheelCommands.open(await idOf('One'))).toBe(false)
     expect(await tab.names()).toEqual(['One'])
   })
 
@@ -78,11 +78,11 @@ describe('opening', () => {
     const { both, tab, idOf } = await three()
     const other = both.openTab()
     const one = await idOf('One')
-    await Promise.all([tab.shelf.open(one), other.shelf.open(one)])
+    await Promise.all([tab.wheelCommands.open(one), other.wheelCommands.open(one)])
     both.settle()
     expect(tab.state().wheel.name).toBe('One')
     expect(other.state().wheel.name).toBe('One')
-    await Promise.all([tab.keeper.work(), other.keeper.work()])
+    await Promise.all([tab.archiver.work(), other.archiver.work()])
     expect(
       [...(await tab.names()), ...tab.state().ownWheels.map(({ wheel }) => wheel.name)].toSorted(),
     ).toEqual(['Three', 'Two'])
@@ -90,9 +90,9 @@ describe('opening', () => {
 
   it('is undone without losing the wheel', async () => {
     const { tab, idOf, allNames } = await three()
-    await tab.shelf.open(await idOf('One'))
+    await tab.wheelCommands.open(await idOf('One'))
     tab.actions.undo(tab.state().toasts.at(-1)?.id ?? '')
-    await tab.keeper.work()
+    await tab.archiver.work()
     expect(tab.state().wheel.name).toBe('Three')
     expect(new Set(await allNames())).toEqual(new Set(['One', 'Three', 'Two']))
   })
@@ -101,7 +101,7 @@ describe('opening', () => {
 describe('renaming, duplicating and removing', () => {
   it.each(['One', 'Two', 'Three'])('renames %s, wherever it is', async (name) => {
     const { tab, idOf, allNames } = await three()
-    await tab.shelf.rename(await idOf(name), ' 4B ')
+    await tab.wheelCommands.rename(await idOf(name), ' 4B ')
     expect(await allNames()).toEqual(
       ['One', 'Two', 'Three'].map((one) => (one === name ? '4B' : one)).toSorted(),
     )
@@ -111,9 +111,9 @@ describe('renaming, duplicating and removing', () => {
     'duplicates %s, wherever it is, without results',
     async (name) => {
       const { tab, idOf, allNames } = await three()
-      await tab.shelf.duplicate(await idOf(name))
+      await tab.wheelCommands.duplicate(await idOf(name))
       expect(await allNames()).toEqual([`Copy of ${name}`, 'One', 'Three', 'Two'].toSorted())
-      await tab.shelf.open(await idOf(`Copy of ${name}`))
+      await tab.wheelCommands.open(await idOf(`Copy of ${name}`))
       expect(tab.texts()).toEqual(['Yes', 'No', 'Maybe'])
       expect(tab.state().wheel.statistics.totalSpins).toBe(0)
     },
@@ -122,7 +122,7 @@ describe('renaming, duplicating and removing', () => {
   it.each(['One', 'Two', 'Three'])('removes %s, wherever it is, until Undo', async (name) => {
     const { tab, idOf, allNames } = await three()
     const next = name === 'Three' ? await idOf('Two') : null
-    await tab.shelf.remove(await idOf(name), next)
+    await tab.wheelCommands.remove(await idOf(name), next)
     expect(await allNames()).toEqual(
       ['One', 'Two', 'Three'].filter((one) => one !== name).toSorted(),
     )
@@ -134,7 +134,7 @@ describe('renaming, duplicating and removing', () => {
   it('keeps a removed wheel for a tab that is closed before its Undo is over, and deletes it later', async () => {
     const { both, tab, idOf } = await three()
     const id = await idOf('One')
-    await tab.shelf.remove(id, null)
+    await tab.wheelCommands.remove(id, null)
     await tab.library.tidy()
     expect(await getRaw('wheels', id)).toBeDefined()
     both.services.pass(2 * 3_600_000)
@@ -150,7 +150,7 @@ describe('renaming, duplicating and removing', () => {
     other.library.watch(() => {
       told += 1
     })
-    await tab.shelf.rename(await idOf('One'), '4B')
+    await tab.wheelCommands.rename(await idOf('One'), '4B')
     expect(told).toBe(1)
     expect(await other.names()).toEqual(['4B'])
   })
@@ -162,10 +162,10 @@ describe('renaming, duplicating and removing', () => {
     }
     const tab = libraryBrowser().openTab(forbidden)
     tab.make('One')
-    await tab.shelf.duplicate(tab.state().wheel.id)
+    await tab.wheelCommands.duplicate(tab.state().wheel.id)
     expect(tab.state().ownWheels.map(({ wheel }) => wheel.name)).toEqual(['Copy of One'])
     const [copy] = tab.state().ownWheels
-    await tab.shelf.remove(copy?.wheel.id ?? '', null)
+    await tab.wheelCommands.remove(copy?.wheel.id ?? '', null)
     expect(tab.state().ownWheels).toEqual([])
     tab.state().toasts.at(-1)?.action?.perform()
     expect(tab.state().ownWheels).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('records that cannot be read', () => {
     await putRaw('entries', 'damaged', { version: 9 })
     if (record !== undefined) await putRaw('wheels', 'damaged', record)
     expect(await tab.library.wheels.list()).toMatchObject({ value: { unreadable: ['damaged'] } })
-    expect(await tab.shelf.open('damaged')).toBe(false)
+    expect(await tab.wheelCommands.open('damaged')).toBe(false)
     expect(await getRaw('entries', 'damaged')).toEqual({ version: 9 })
     if (record !== undefined) expect(await getRaw('wheels', 'damaged')).toEqual(record)
   })
@@ -208,7 +208,7 @@ describe('records that cannot be read', () => {
     const { tab } = await three()
     await putRaw('entries', 'damaged', 'what')
     await putRaw('wheels', 'damaged', 'ever')
-    await tab.shelf.remove('damaged', null)
+    await tab.wheelCommands.remove('damaged', null)
     expect(await getRaw('wheels', 'damaged')).toBeUndefined()
     tab.state().toasts.at(-1)?.action?.perform()
     await expect.poll(() => getRaw('wheels', 'damaged')).toBe('ever')

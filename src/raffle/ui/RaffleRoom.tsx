@@ -7,17 +7,17 @@ import { app } from '../../store/app'
 import { findWheel } from '../../ui/kit/findWheel'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { dealtBy } from '../desk/showing'
-import type { DrawState } from '../model/drawState'
+import type { RaffleState } from '../model/raffleState'
 import { browserDesk, browserWatch, type DeskProps, useDesk } from './browserDesk'
-import styles from './DrawRoom.module.css'
 import { messages } from './messages'
 import { PressButtons } from './PressButtons'
 import { messages as proofMessages } from './proof/messages'
-import { WatchRoom } from './proof/WatchDraw'
+import { WatchRoom } from './proof/WatchRaffle'
+import styles from './RaffleRoom.module.css'
 import { type Area, linesOf, pagesFor, type RoomPage, roomLayout, widestOf } from './roomPages'
-import { useSpokenDraw } from './spokenDraw'
+import { useSpokenRaffle } from './spokenRaffle'
 
-export function DrawRoom() {
+export function RaffleRoom() {
   const desk = browserDesk()
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
@@ -28,7 +28,7 @@ export function DrawRoom() {
 }
 
 interface RoomProps extends DeskProps {
-  readonly draw: DrawState
+  readonly draw: RaffleState
 }
 
 function Room({ desk, draw }: RoomProps) {
@@ -37,7 +37,7 @@ function Room({ desk, draw }: RoomProps) {
   const phase = useDesk(desk, (state) => state.phase)
   const seq = revealed?.seq ?? 0
   const [said, setSaid] = useState('')
-  useSpokenDraw(desk, setSaid)
+  useSpokenRaffle(desk, setSaid)
   const [shownSeq, setShownSeq] = useState<number | null>(null)
   const [page, setPage] = useState(0)
   const seen = useRef({ seq, phase })
@@ -152,7 +152,7 @@ function Room({ desk, draw }: RoomProps) {
   )
 }
 
-function headlineOf(draw: DrawState, { prize, isReserves, lines }: RoomPage): string {
+function headlineOf(draw: RaffleState, { prize, isReserves, lines }: RoomPage): string {
   const name = draw.prizes[prize]?.name ?? ''
   if (isReserves) return messages.reservesOf(name)
   if (name !== '') return name

@@ -2,10 +2,10 @@
 
 import { momentFormat } from '../../text/moment'
 import { chainOf, timeOfRoundMs } from '../proof/chain'
-import type { DrawState } from './drawState'
 import type { WhyOut } from './entrants'
-import { drawMessages, sheetMessages as messages } from './messages'
+import { drawMessages, printoutMessages as messages } from './messages'
 import { isBound } from './proven'
+import type { RaffleState } from './raffleState'
 import type { Entry, Position } from './record'
 import { outcomeRows } from './recordOut'
 
@@ -46,7 +46,7 @@ export interface SheetNoShow {
   readonly instead: string
 }
 
-export interface DrawSheet {
+export interface RafflePrintout {
   /** The name of the wheel. */
   readonly title: string
   readonly facts: readonly SheetFact[]
@@ -63,10 +63,10 @@ export interface DrawSheet {
  * @param locale of the times (BCP 47); the device's, if it is left out
  */
 export function sheetOf(
-  state: DrawState,
+  state: RaffleState,
   entries: readonly Entry[],
   locale?: string | undefined,
-): DrawSheet {
+): RafflePrintout {
   const { begun } = state
   const { time, isKnown } = timesIn(begun.timeZone, locale)
   const noShows = noShowsOf(state, entries, time)
@@ -85,7 +85,7 @@ type Time = (at: number) => string
 const LATEST = 8.64e15
 
 function factsOf(
-  state: DrawState,
+  state: RaffleState,
   entries: readonly Entry[],
   noShows: number,
   time: Time,
@@ -114,7 +114,7 @@ function factsOf(
 }
 
 /** Where the randomness comes from. */
-function randomnessOf({ begun, proven }: DrawState, time: Time): string {
+function randomnessOf({ begun, proven }: RaffleState, time: Time): string {
   const { byDevice, bound } = messages
   if (!isBound(begun)) return byDevice
   if (!proven) return bound.unreadable
@@ -125,7 +125,7 @@ function randomnessOf({ begun, proven }: DrawState, time: Time): string {
   return said(round, chain.name, time(Math.min(timeOfRoundMs(chain, round), LATEST)))
 }
 
-function marksOf({ begun, proven }: DrawState, entries: readonly Entry[]): SheetFact[] {
+function marksOf({ begun, proven }: RaffleState, entries: readonly Entry[]): SheetFact[] {
   const { labels } = messages
   const { proofLabels } = drawMessages
   const { chain, round } = proven?.announcement ?? {}
@@ -145,7 +145,7 @@ function marksOf({ begun, proven }: DrawState, entries: readonly Entry[]): Sheet
   ]
 }
 
-function prizesOf(state: DrawState, time: Time): SheetPrize[] {
+function prizesOf(state: RaffleState, time: Time): SheetPrize[] {
   const made = state.prizes.map(({ places }, prize) => ({
     title: prizeTitle(state, prize),
     count: messages.places(places),
@@ -174,12 +174,12 @@ function prizesOf(state: DrawState, time: Time): SheetPrize[] {
 }
 
 /** Whether the winner has stepped up, or was drawn as a replacement. */
-function tagOf(state: DrawState, { prize, place }: Position): string | undefined {
+function tagOf(state: RaffleState, { prize, place }: Position): string | undefined {
   const from = state.prizes[prize]?.placed[place]?.calls.at(-1)?.from
   return from === 'reserve' || from === 'drawn' ? messages.from[from] : undefined
 }
 
-function noShowsOf(state: DrawState, entries: readonly Entry[], time: Time): SheetNoShow[] {
+function noShowsOf(state: RaffleState, entries: readonly Entry[], time: Time): SheetNoShow[] {
   const holders = new Map<string, number | null>()
   const key = ({ prize, place }: Position) => `${prize} ${place}`
   const textOf = (option: number) => state.list[option]?.text ?? ''
@@ -208,7 +208,7 @@ function noShowsOf(state: DrawState, entries: readonly Entry[], time: Time): She
   return found
 }
 
-function prizeTitle({ prizes }: DrawState, prize: number): string {
+function prizeTitle({ prizes }: RaffleState, prize: number): string {
   return prizes[prize]?.name || messages.winners
 }
 

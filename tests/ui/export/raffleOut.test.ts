@@ -2,8 +2,8 @@
 
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkRecordText } from '../../../src/raffle/model/checkRecord'
-import { end, press } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { end, press } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Entry } from '../../../src/raffle/model/record'
 import { outcomeCsv } from '../../../src/raffle/model/recordOut'
 import { digest, recordOf } from '../../raffle/model/draws'
@@ -24,12 +24,12 @@ vi.doMock('../../../src/platform/textFile', () => ({
     saved.push({ name, text, type })
   },
 }))
-vi.doMock('../../../src/ui/export/printedDraw', () => ({
+vi.doMock('../../../src/ui/export/rafflePrintout', () => ({
   async printDraw({ title }: { title: string }, name: string, checkPage: string) {
     printed.push({ title, name, checkPage })
   },
 }))
-const { exportDraw } = await import('../../../src/ui/export/drawOut')
+const { exportDraw } = await import('../../../src/ui/export/raffleOut')
 afterAll(() => {
   for (const file of ['store/app', 'platform/textFile', 'ui/export/printedDraw']) {
     vi.doUnmock(`../../../src/${file}`)
@@ -38,7 +38,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const all = (draw: DrawState) => press(draw, 'all', wordsInOrder(32, []))
+const all = (draw: RaffleState) => press(draw, 'all', wordsInOrder(32, []))
 let entries: readonly Entry[]
 
 beforeEach(async () => {

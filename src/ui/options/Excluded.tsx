@@ -10,8 +10,8 @@ import { modeOf } from '../../wheel/settings/settings'
 import button from '../kit/button.module.css'
 import card from '../kit/card.module.css'
 import { Dot } from '../kit/icons'
+import styles from './Excluded.module.css'
 import { outMessages as messages } from './messages'
-import styles from './Resting.module.css'
 import { showOption } from './showOption'
 
 interface RestingProps {
@@ -20,7 +20,7 @@ interface RestingProps {
   readonly isBrief?: boolean
 }
 
-export function Resting({ segments, isBrief = false }: RestingProps) {
+export function Excluded({ segments, isBrief = false }: RestingProps) {
   const isOver = useApp(
     ({ wheel, settings }) => modeOf(settings) === 'noRepeats' && isRoundOver(wheel.segments),
   )

@@ -26,9 +26,9 @@ interface ShelfServices {
   now(): number
 }
 
-export type Shelf = ReturnType<typeof createShelf>
+export type Shelf = ReturnType<typeof createWheelCommands>
 
-export function createShelf({ app, library, storage, newId, now }: ShelfServices) {
+export function createWheelCommands({ app, library, storage, newId, now }: ShelfServices) {
   const { store, actions, persistence } = app
 
   const inState = (id: string) =>

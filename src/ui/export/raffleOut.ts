@@ -2,17 +2,17 @@
 
 import { fileNameOf } from '../../lists/listOut'
 import { downloadText } from '../../platform/textFile'
-import type { DrawState } from '../../raffle/model/drawState'
+import { sheetOf } from '../../raffle/model/printout'
+import type { RaffleState } from '../../raffle/model/raffleState'
 import type { Entry } from '../../raffle/model/record'
 import { outcomeCsv, recordText } from '../../raffle/model/recordOut'
-import { sheetOf } from '../../raffle/model/sheet'
 import { app } from '../../store/app'
 import { SITE_LINKS } from '../siteLinks'
 import { messages } from './messages'
-import { printDraw } from './printedDraw'
+import { printDraw } from './rafflePrintout'
 
 /** A printout, the outcome as a table, or the record as a file. */
-export type DrawOut = 'sheet' | 'csv' | 'json'
+export type RaffleOut = 'sheet' | 'csv' | 'json'
 
 /**
  * Prints a draw, or saves its outcome as a table or its record as a file that can be checked. Tells the
@@ -20,8 +20,8 @@ export type DrawOut = 'sheet' | 'csv' | 'json'
  * @param state what the entries come to
  */
 export async function exportDraw(
-  kind: DrawOut,
-  state: DrawState,
+  kind: RaffleOut,
+  state: RaffleState,
   entries: readonly Entry[],
 ): Promise<void> {
   const { showToast } = app.actions
@@ -34,9 +34,9 @@ export async function exportDraw(
   }
 }
 
-type Out = (state: DrawState, entries: readonly Entry[]) => Promise<string | undefined>
+type Out = (state: RaffleState, entries: readonly Entry[]) => Promise<string | undefined>
 
-const DRAW_OUTS: Readonly<Record<DrawOut, Out>> = {
+const DRAW_OUTS: Readonly<Record<RaffleOut, Out>> = {
   async sheet(state, entries) {
     const name = nameOf(state, entries, messages.fileParts.draw)
     await printDraw(sheetOf(state, entries), name, location.origin + SITE_LINKS.check.href)
@@ -55,7 +55,7 @@ const DRAW_OUTS: Readonly<Record<DrawOut, Out>> = {
 }
 
 /** With the day on which the draw began, where it was held. */
-function nameOf({ begun }: DrawState, entries: readonly Entry[], what: string): string {
+function nameOf({ begun }: RaffleState, entries: readonly Entry[], what: string): string {
   const at = entries[0]?.at ?? 0
   try {
     return fileNameOf(begun.wheel.name, what, at, begun.timeZone)

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Desk, DeskState } from '../desk/deskState'
-import type { DrawState } from '../model/drawState'
+import type { RaffleState } from '../model/raffleState'
 import type { Entry } from '../model/record'
 import { spoken } from './messages'
 
@@ -13,7 +13,7 @@ const MOST_NAMES = 10
  * Empty for entries that draw nothing.
  * @param seq the number of the entry in the record
  */
-export function drawInWords(draw: DrawState, entries: readonly Entry[], seq: number): string {
+export function raffleInWords(draw: RaffleState, entries: readonly Entry[], seq: number): string {
   const entry = entries[seq - 1]
   const textOf = (winner: number) => draw.list[winner]?.text ?? ''
   const progress = spoken.progress(draw.drawn, draw.places)
@@ -56,7 +56,7 @@ export function drawInWords(draw: DrawState, entries: readonly Entry[], seq: num
 }
 
 /** Tells screen readers of each press and each no-show, once it is shown whole. */
-export function useSpokenDraw(desk: Desk, say: (text: string) => void): void {
+export function useSpokenRaffle(desk: Desk, say: (text: string) => void): void {
   useEffect(() => {
     const isShown = ({ phase }: { readonly phase: string }) =>
       phase !== 'drawing' && phase !== 'revealing'
@@ -74,7 +74,7 @@ export function useSpokenDraw(desk: Desk, say: (text: string) => void): void {
       }
       if (!draw || !revealed || revealed.seq === told || !isShown(state)) return
       told = revealed.seq
-      say(drawInWords(draw, entries, revealed.seq))
+      say(raffleInWords(draw, entries, revealed.seq))
     })
   }, [desk, say])
 }

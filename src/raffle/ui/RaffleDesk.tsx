@@ -10,16 +10,16 @@ import { isOfDraw } from '../../wheel/result'
 import { countdown } from '../desk/countdown'
 import { linkKind } from '../proof/linkKind'
 import { browserDesk, browserWatch, useDesk } from './browserDesk'
-import styles from './DrawDesk.module.css'
-import { DrawInProgress } from './DrawInProgress'
 import { rememberDesk } from './deskOpen'
 import { messages } from './messages'
 import { messages as proofMessages } from './proof/messages'
-import { WatchDraw } from './proof/WatchDraw'
-import { SetUpDraw } from './SetUpDraw'
-import { useSpokenDraw } from './spokenDraw'
+import { WatchRaffle } from './proof/WatchRaffle'
+import styles from './RaffleDesk.module.css'
+import { RaffleInProgress } from './RaffleInProgress'
+import { SetUpRaffle } from './SetUpRaffle'
+import { useSpokenRaffle } from './spokenRaffle'
 
-export function DrawDesk() {
+export function RaffleDesk() {
   const watchedHash = useWatchedHash()
   const isWatching = watchedHash !== null
   // Where the desk is closed, nothing waits for the draw and the wheel spins as ever.
@@ -48,7 +48,7 @@ export function DrawDesk() {
           </button>
         )}
       </div>
-      {isWatching ? <WatchDraw hash={watchedHash} /> : <OwnDraws onStage={focusHeading} />}
+      {isWatching ? <WatchRaffle hash={watchedHash} /> : <OwnDraws onStage={focusHeading} />}
     </div>
   )
 }
@@ -70,13 +70,13 @@ function useWatchedHash(): string | null {
 function OwnDraws({ onStage }: { onStage(): void }) {
   const desk = browserDesk()
   // Of the wheel that is seen: another tab may have opened another one while this one still shows a winner.
-  const wheelId = useApp(({ heldWheel, wheel }) => (heldWheel ?? wheel).id)
+  const wheelId = useApp(({ shownWheel, wheel }) => (shownWheel ?? wheel).id)
   const isCurrent = useApp(({ wheel }) => wheel.id === wheelId)
   const isRead = useDesk(desk, (state) => state.wheelId === wheelId)
   const draw = useDesk(desk, (state) => state.draw)
   const phase = useDesk(desk, (state) => state.phase)
   const [said, setSaid] = useState('')
-  useSpokenDraw(desk, setSaid)
+  useSpokenRaffle(desk, setSaid)
 
   useEffect(() => {
     const { draw, wheelId: before } = desk.store.getState()
@@ -109,8 +109,8 @@ function OwnDraws({ onStage }: { onStage(): void }) {
       <div className={styles.spoken} role="status">
         {said}
       </div>
-      {isRead && isCurrent && stage === 'setUp' && <SetUpDraw desk={desk} onSaid={setSaid} />}
-      {isRead && stage !== 'setUp' && draw && <DrawInProgress desk={desk} draw={draw} />}
+      {isRead && isCurrent && stage === 'setUp' && <SetUpRaffle desk={desk} onSaid={setSaid} />}
+      {isRead && stage !== 'setUp' && draw && <RaffleInProgress desk={desk} draw={draw} />}
     </>
   )
 }

@@ -2,10 +2,10 @@
 
 import type { RandomSource } from '../../spin/random'
 import type { Announcement } from '../proof/announcement'
-import type { DrawState } from './drawState'
 import { type EntrantChoices, inOneWriting } from './entrants'
 import { checkPlan, type Plan } from './plan'
 import { announcedOf, announcedText, provenOf } from './proven'
+import type { RaffleState } from './raffleState'
 import {
   type Beacon,
   type Begun,
@@ -26,7 +26,7 @@ import {
   reservesDue,
   type Succession,
   successionOf,
-} from './succession'
+} from './whoIsNext'
 
 /** Why a command cannot be carried out. */
 export type DrawProblem =
@@ -113,7 +113,7 @@ export function begin(beginning: Beginning): Commanded {
 
 /** What the beacon has said. The caller has verified the signature. */
 export function takeBeacon(
-  state: DrawState,
+  state: RaffleState,
   { round, signature }: Omit<Beacon, 'kind'>,
 ): Commanded {
   const { proven } = state
@@ -135,7 +135,7 @@ export function takeBeacon(
  * beacon has assigned everything at once, nobody is a reserve who wins.
  * @param source of a draw that is bound to no beacon
  */
-export function press(state: DrawState, scope: Scope, source: RandomSource): Commanded {
+export function press(state: RaffleState, scope: Scope, source: RandomSource): Commanded {
   if (state.hasEnded) return refused('ended')
   if (state.pending) return refused('replacementDue')
   const succession = successionOf(state, source)
@@ -148,7 +148,7 @@ export function press(state: DrawState, scope: Scope, source: RandomSource): Com
 
 /** What a press comes to. */
 export function pressed(
-  state: DrawState,
+  state: RaffleState,
   scope: Scope,
   succession: Succession,
 ): Pick<Drawn, 'places' | 'reserves' | 'unfilled'> {
@@ -172,7 +172,7 @@ export function pressed(
  * beacon it goes to the next of those who wait, in the order that follows from the signature.
  */
 export function markNoShow(
-  state: DrawState,
+  state: RaffleState,
   position: Position,
   why: WhyNoShow,
   source: RandomSource,
@@ -189,7 +189,7 @@ export function markNoShow(
 }
 
 /** Gives on the place of a no-show where the record was cut off between the two. */
-export function replace(state: DrawState, source: RandomSource): Commanded {
+export function replace(state: RaffleState, source: RandomSource): Commanded {
   if (state.hasEnded) return refused('ended')
   if (!state.pending) return refused('noReplacementDue')
   const succession = successionOf(state, source)
@@ -199,7 +199,7 @@ export function replace(state: DrawState, source: RandomSource): Commanded {
 
 /** @param list the wheel's options now: their number, and `listHash` of them */
 export function noteListChange(
-  state: DrawState,
+  state: RaffleState,
   { listCount, listHash }: Omit<ListChanged, 'kind'>,
 ): Commanded {
   if (state.hasEnded) return refused('ended')
@@ -208,7 +208,7 @@ export function noteListChange(
 }
 
 /** Nothing is added after this. */
-export function end(state: DrawState): Commanded {
+export function end(state: RaffleState): Commanded {
   if (state.hasEnded) return refused('ended')
   if (state.pending) return refused('replacementDue')
   return drafts({ kind: 'ended', why: state.isComplete ? 'complete' : 'stopped' })
@@ -216,7 +216,7 @@ export function end(state: DrawState): Commanded {
 
 /** @param gone a winner who does not show, if the state does not know yet */
 function replacement(
-  state: DrawState,
+  state: RaffleState,
   { prize, place }: Position,
   gone: number | null,
   succession: Succession,
@@ -232,7 +232,7 @@ function replacement(
 
 /** Who has the place of a no-show. */
 export function replacedBy(
-  state: DrawState,
+  state: RaffleState,
   prize: number,
   succession: Succession,
   isHere: (option: number) => boolean = () => true,

@@ -9,13 +9,12 @@ import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
 import { QrCode } from '../../ui/share/QrCode'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
-import type { DrawState } from '../model/drawState'
 import { planTotals } from '../model/plan'
+import type { RaffleState } from '../model/raffleState'
 import type { Scope } from '../model/record'
 import { proofOf } from '../model/recordOut'
 import type { Announcement } from '../proof/announcement'
 import { type DeskProps, useDesk } from './browserDesk'
-import styles from './DrawDesk.module.css'
 import { deskView } from './deskView'
 import { messages } from './messages'
 import { endDraw, PressButtons } from './PressButtons'
@@ -25,6 +24,7 @@ import { messages as proofMessages } from './proof/messages'
 import proofStyles from './proof/Proof.module.css'
 import { Fingerprint, ProofTools } from './proof/ProofTools'
 import { Waiting } from './proof/Waiting'
+import styles from './RaffleDesk.module.css'
 
 const PACES = [
   { value: 'slow', label: messages.slow },
@@ -32,10 +32,10 @@ const PACES = [
 ] as const
 
 interface DrawInProgressProps extends DeskProps {
-  readonly draw: DrawState
+  readonly draw: RaffleState
 }
 
-export function DrawInProgress({ desk, draw }: DrawInProgressProps) {
+export function RaffleInProgress({ desk, draw }: DrawInProgressProps) {
   const entries = useDesk(desk, (state) => state.entries)
   const revealed = useDesk(desk, (state) => state.revealed)
   const phase = useDesk(desk, (state) => state.phase)
@@ -71,12 +71,12 @@ export function DrawInProgress({ desk, draw }: DrawInProgressProps) {
 }
 
 /** Whether anybody has stepped in for a winner. */
-function hasReplaced({ prizes }: DrawState): boolean {
+function hasReplaced({ prizes }: RaffleState): boolean {
   return prizes.some(({ placed }) => placed.some(({ calls }) => calls.length > 1))
 }
 
 function Notices({ desk }: DeskProps) {
-  const notKept = useDesk(desk, (state) => state.notKept)
+  const notSaved = useDesk(desk, (state) => state.notSaved)
   const absences = useDesk(desk, (state) => state.absences)
   const isProven = useDesk(desk, ({ draw }) => draw?.proven != null)
   const hasListChanged = useDesk(desk, (state) => state.hasListChanged)
@@ -85,7 +85,7 @@ function Notices({ desk }: DeskProps) {
   const hasEnded = useDesk(desk, (state) => state.phase === 'ended')
   return (
     <div role="status" className={styles.notices}>
-      {notKept !== null && <p className={styles.warning}>{messages.notKept(notKept)}</p>}
+      {notSaved !== null && <p className={styles.warning}>{messages.notSaved(notSaved)}</p>}
       {hasListChanged && !hasEnded && <p className={styles.notice}>{messages.hasListChanged}</p>}
       {isProven && absences.length > 0 && (
         <p className={styles.notice}>{messages.absences(absences)}</p>

@@ -2,13 +2,13 @@
 // beacon's signature.
 
 import type { RandomSource } from '../../spin/random'
-import type { DrawState } from './drawState'
 import { isBound } from './proven'
+import type { RaffleState } from './raffleState'
 import type { Position, Scope } from './record'
 import { drawSample } from './sample'
 
 /** The places that a press is to draw, in order, by the people they are drawn from: all from the same, or prize by prize. */
-export function placesOf(state: DrawState, scope: Scope): readonly (readonly Position[])[] {
+export function placesOf(state: RaffleState, scope: Scope): readonly (readonly Position[])[] {
   const { next, prizes } = state
   if (!next) return []
   if (scope === 'place') return [[next]]
@@ -30,7 +30,7 @@ export interface ReserveDue {
 }
 
 /** The reserves of each prize whose last place is among those drawn. */
-export function reservesDue(state: DrawState, drawn: readonly Position[]): ReserveDue[] {
+export function reservesDue(state: RaffleState, drawn: readonly Position[]): ReserveDue[] {
   return drawn.flatMap(({ prize, place }) => {
     const { places = 0, reserves = 0 } = state.prizes[prize] ?? {}
     if (place < places - 1) return []
@@ -40,7 +40,7 @@ export function reservesDue(state: DrawState, drawn: readonly Position[]): Reser
 
 /** Who can be drawn as a reserve: who could win, has not won in the same press, and is no reserve yet. */
 export function reservePool(
-  state: DrawState,
+  state: RaffleState,
   pool: readonly number[],
   winners: readonly number[],
 ): number[] {
@@ -49,13 +49,13 @@ export function reservePool(
 }
 
 /** How many of these options can win together. */
-export function unitsIn(state: DrawState, pool: readonly number[]): number {
+export function unitsIn(state: RaffleState, pool: readonly number[]): number {
   return new Set(pool.map((option) => state.unitOf(option))).size
 }
 
 /** The first reserve of the prize who can win a place of it, and is here. */
 export function nextReserve(
-  state: DrawState,
+  state: RaffleState,
   prize: number,
   isHere: (option: number) => boolean = () => true,
 ): number | null {
@@ -85,12 +85,12 @@ export interface Succession {
 }
 
 /** `null` in a draw that is bound to a beacon, as long as nothing follows from it. */
-export function successionOf(state: DrawState, source: RandomSource): Succession | null {
+export function successionOf(state: RaffleState, source: RandomSource): Succession | null {
   return isBound(state.begun) ? provenSuccession(state) : byChance(state, source)
 }
 
 /** Every ordered choice of those who can win is equally likely. */
-function byChance(state: DrawState, source: RandomSource): Succession {
+function byChance(state: RaffleState, source: RandomSource): Succession {
   return {
     winners(run) {
       return drawOptions(state, state.eligibleFor(run[0]?.prize ?? 0), run.length, source)
@@ -112,7 +112,7 @@ function byChance(state: DrawState, source: RandomSource): Succession {
  * nobody waits, the next of all who were assigned to it.
  * @returns `null` where the draw is bound to no beacon, or has no signature yet
  */
-export function provenSuccession(state: DrawState): Succession | null {
+export function provenSuccession(state: RaffleState): Succession | null {
   const { proven, isAnew } = state
   const assignment = proven?.assignment
   if (!proven || !assignment) return null
@@ -177,7 +177,7 @@ export function provenSuccession(state: DrawState): Succession | null {
  * uniform among these.
  */
 function drawOptions(
-  state: DrawState,
+  state: RaffleState,
   pool: readonly number[],
   size: number,
   source: RandomSource,

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useMemo, useState } from 'react'
 import { app, useApp } from '../../store/app'
-import type { DrawHead } from '../../store/library/schema'
+import type { RaffleHead } from '../../store/library/schema'
 import { Choice } from '../../ui/kit/Choice'
 import card from '../../ui/kit/card.module.css'
 import { loadPart } from '../../ui/kit/loading'
@@ -10,12 +10,12 @@ import { Switch } from '../../ui/kit/Switch'
 import type { Entrant, Entrants, WhyOut } from '../model/entrants'
 import { type CheckedPlan, checkPlan, planTotals } from '../model/plan'
 import { type DeskProps, useDesk } from './browserDesk'
-import styles from './DrawDesk.module.css'
 import { messages } from './messages'
 import { PrizeRows } from './PrizeRows'
+import { AnnounceRaffle, announceRaffle } from './proof/AnnounceRaffle'
 import { copyPastProof, savePast } from './proof/links'
 import { messages as proofMessages } from './proof/messages'
-import { announceDraw, ProveDraw } from './proof/ProveDraw'
+import styles from './RaffleDesk.module.css'
 
 /** The names are there to look somebody up; ten thousand would take long to render. */
 const SHOWN_NAMES = 200
@@ -31,7 +31,7 @@ interface SetUpDrawProps extends DeskProps {
   onSaid(message: string): void
 }
 
-export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
+export function SetUpRaffle({ desk, onSaid }: SetUpDrawProps) {
   const { plan, choices } = useDesk(desk, ({ setUp }) => setUp)
   const earlierWinners = useDesk(desk, (state) => state.earlierWinners)
   const unread = useDesk(desk, (state) => state.unread)
@@ -107,14 +107,14 @@ export function SetUpDraw({ desk, onSaid }: SetUpDrawProps) {
         )}
       </section>
       {isProving ? (
-        <ProveDraw
+        <AnnounceRaffle
           hasSeveral={planTotals(plan.prizes).places > 1}
           objection={
             alike === undefined
               ? messages.comparing
               : provingObjection(checked, hasTickets && plan.mayWinAgain)
           }
-          announce={(round) => announceDraw(desk, round)}
+          announce={(round) => announceRaffle(desk, round)}
           onCancel={() => setProving(false)}
         />
       ) : (
@@ -210,15 +210,15 @@ interface BeginDrawProps extends DeskProps {
 
 function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProps) {
   const id = useId()
-  const notKept = useDesk(desk, (state) => state.notKept)
+  const notSaved = useDesk(desk, (state) => state.notSaved)
   const [problem, setProblem] = useState('')
   const isPossible = places !== null && !isWaiting
 
   async function begin() {
     if (!isPossible) return
-    const why = await desk.actions.begin(notKept === null ? undefined : { isUnkept: true })
+    const why = await desk.actions.begin(notSaved === null ? undefined : { isUnsaved: true })
     // What is not kept is asked about, in place.
-    setProblem(why === null || why === 'notKept' ? '' : messages.deskProblem(why))
+    setProblem(why === null || why === 'notSaved' ? '' : messages.deskProblem(why))
   }
 
   return (
@@ -229,7 +229,9 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
             {text}
           </p>
         ))}
-        {notKept !== null && <p className={styles.warning}>{messages.wouldNotBeKept(notKept)}</p>}
+        {notSaved !== null && (
+          <p className={styles.warning}>{messages.wouldNotBeSaved(notSaved)}</p>
+        )}
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
       <button
@@ -239,7 +241,7 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
         aria-describedby={id}
         onClick={() => void begin()}
       >
-        {notKept === null ? messages.begin(places ?? 0) : messages.beginUnkept}
+        {notSaved === null ? messages.begin(places ?? 0) : messages.beginUnkept}
       </button>
       <p className={styles.note}>{messages.beginNote}</p>
       <button type="button" className={styles.quiet} onClick={onProve}>
@@ -257,7 +259,7 @@ function provingObjection({ plan, problems }: CheckedPlan, isForTickets: boolean
 }
 
 interface PastDrawsProps extends DeskProps {
-  readonly past: readonly DrawHead[]
+  readonly past: readonly RaffleHead[]
 }
 
 function PastDraws({ desk, past }: PastDrawsProps) {

@@ -1,14 +1,14 @@
 // What was drawn, as the sheet of the draw has it.
 
 import { type ReactNode, useState } from 'react'
-import { sheetMessages } from '../../raffle/model/messages'
+import { printoutMessages } from '../../raffle/model/messages'
 import type {
-  DrawSheet,
+  RafflePrintout,
   SheetFact,
   SheetNoShow,
   SheetPlace,
   SheetPrize,
-} from '../../raffle/model/sheet'
+} from '../../raffle/model/printout'
 import { SITE_LINKS } from '../../ui/siteLinks'
 import { Capped } from '../Capped'
 import page from '../page.module.css'
@@ -21,14 +21,14 @@ const ROWS = 20
 const PRIZES = 12
 
 interface DrawnSheetProps {
-  readonly sheet: DrawSheet
+  readonly sheet: RafflePrintout
   readonly isSound: boolean
 }
 
-export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
+export function DrawnPrintout({ sheet, isSound }: DrawnSheetProps) {
   const { problem, print } = usePrinting(sheet)
   const { title, facts, prizes, noShows, marks } = sheet
-  const { columns } = sheetMessages
+  const { columns } = printoutMessages
   return (
     <section className={styles.drawn} aria-labelledby="drawn">
       <div className={report.head}>
@@ -58,11 +58,11 @@ export function DrawnSheet({ sheet, isSound }: DrawnSheetProps) {
       </Capped>
       {noShows.length > 0 && (
         <>
-          <h3>{sheetMessages.noShows}</h3>
+          <h3>{printoutMessages.noShows}</h3>
           <Capped items={noShows} first={ROWS} more={messages.showAll.rows}>
             {(shown) => (
               <Table
-                name={sheetMessages.noShows}
+                name={printoutMessages.noShows}
                 head={[columns.name, columns.prize, columns.instead]}
               >
                 {shown.map((noShow, index) => (
@@ -93,7 +93,7 @@ function Facts({ facts }: { readonly facts: readonly SheetFact[] }) {
 }
 
 function Prize({ title, count, winners, reserves }: SheetPrize) {
-  const { columns } = sheetMessages
+  const { columns } = printoutMessages
   return (
     <div>
       <h3>
@@ -101,7 +101,7 @@ function Prize({ title, count, winners, reserves }: SheetPrize) {
       </h3>
       <Places name={title} head={columns.place} places={winners} />
       {reserves.length > 0 && (
-        <Places name={sheetMessages.reserves} head={columns.reserve} places={reserves} />
+        <Places name={printoutMessages.reserves} head={columns.reserve} places={reserves} />
       )}
     </div>
   )
@@ -114,7 +114,7 @@ interface PlacesProps {
 }
 
 function Places({ name, head, places }: PlacesProps) {
-  const { columns } = sheetMessages
+  const { columns } = printoutMessages
   return (
     <Capped items={places} first={ROWS} more={messages.showAll.rows}>
       {(shown) => (
@@ -142,7 +142,7 @@ function NoShowRow({ name, why, prize, place, instead }: SheetNoShow) {
         <bdi>{name}</bdi> <small>{why}</small>
       </td>
       <td>
-        <bdi>{prize}</bdi> <small>{sheetMessages.place(place)}</small>
+        <bdi>{prize}</bdi> <small>{printoutMessages.place(place)}</small>
       </td>
       <td>
         <bdi>{instead}</bdi>
@@ -176,11 +176,11 @@ function Table({ name, head, className = '', children }: TableProps) {
 }
 
 /** Prints a sheet, by a part of the page that is loaded for it. */
-function usePrinting(sheet: DrawSheet) {
+function usePrinting(sheet: RafflePrintout) {
   const [problem, setProblem] = useState<string>()
   async function load() {
     try {
-      const { printDraw } = await import('../../ui/export/printedDraw')
+      const { printDraw } = await import('../../ui/export/rafflePrintout')
       setProblem(undefined)
       await printDraw(sheet, sheet.title, location.origin + SITE_LINKS.check.href)
     } catch (cause) {

@@ -15,7 +15,7 @@ export interface Keeper {
   work(): Promise<void>
 }
 
-export function createKeeper(
+export function createArchiver(
   { store, actions }: Pick<App, 'store' | 'actions'>,
   library: Library,
 ): Keeper {

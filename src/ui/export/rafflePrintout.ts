@@ -1,8 +1,8 @@
 // The results of a draw, printed in place of the page: prizes with their winners and reserves, the
 // no-shows, and what identifies the record.
 
-import { sheetMessages } from '../../raffle/model/messages'
-import type { DrawSheet, SheetFact, SheetPlace } from '../../raffle/model/sheet'
+import { printoutMessages } from '../../raffle/model/messages'
+import type { RafflePrintout, SheetFact, SheetPlace } from '../../raffle/model/printout'
 import { messages } from './messages'
 import { cell, element, printedNow, printInPlace, withText } from './printout'
 import styles from './printout.module.css'
@@ -16,12 +16,12 @@ const ROWS_AT_ONCE = 500
  * @param checkAt says so; of a record if it is left out
  */
 export async function printDraw(
-  { title, facts, prizes, noShows, marks }: DrawSheet,
+  { title, facts, prizes, noShows, marks }: RafflePrintout,
   fileName: string,
   checkPage: string,
   checkAt: (address: string) => string = messages.checkAt,
 ): Promise<void> {
-  const { columns } = sheetMessages
+  const { columns } = printoutMessages
   const printout = element('section')
   printout.className = styles.printout ?? ''
   const about = element('p')
@@ -61,7 +61,7 @@ export async function printDraw(
   }
   if (noShows.length > 0) {
     const heading = element('h2')
-    heading.textContent = sheetMessages.noShows
+    heading.textContent = printoutMessages.noShows
     printout.append(heading)
     const { place, name, why, prize, instead, time } = columns
     const rows = noShows.map((one) => [

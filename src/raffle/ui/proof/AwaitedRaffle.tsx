@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Awaited } from '../../beacon/awaitRound'
 import { countdown, secondsLeft } from '../../desk/countdown'
-import styles from './AwaitedDraw.module.css'
+import styles from './AwaitedRaffle.module.css'
 import { countdownMessages as messages } from './messages'
 
-export function AwaitedDraw() {
+export function AwaitedRaffle() {
   const awaited = useStore(countdown, (state) => state.awaited)
   const left = useSecondsLeft(awaited)
   if (!awaited) return null

@@ -1,11 +1,11 @@
 // A draw as a sheet shows it.
 
 import { describe, expect, it } from 'vitest'
-import { end, markNoShow, noteListChange, press } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { sheetOf } from '../../../src/raffle/model/printout'
+import { end, markNoShow, noteListChange, press } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Scope, WhyNoShow } from '../../../src/raffle/model/record'
 import { outcomeRows } from '../../../src/raffle/model/recordOut'
-import { sheetOf } from '../../../src/raffle/model/sheet'
 import { announcementText, fingerprintOf } from '../../../src/raffle/proof/announcement'
 import { QUICKNET } from '../../../src/raffle/proof/chain'
 import { cryptographicWords, wordsInOrder } from '../../spin/words'
@@ -13,10 +13,10 @@ import { announcementOf, provenRecord, SIGNATURE, signed } from './announced'
 import { type DrawChoices, letters, recordOf } from './draws'
 
 const zeros = wordsInOrder(32, [])
-const pressing = (scope: Scope) => (state: DrawState) => press(state, scope, zeros)
+const pressing = (scope: Scope) => (state: RaffleState) => press(state, scope, zeros)
 const missing =
   (prize: number, place: number, why: WhyNoShow = 'notHere') =>
-  (state: DrawState) =>
+  (state: RaffleState) =>
     markNoShow(state, { prize, place }, why, zeros)
 
 async function sheet(choices: DrawChoices, ...commands: Parameters<typeof recordOf>[1][]) {
@@ -141,7 +141,7 @@ describe('the sheet of a draw', () => {
   })
 
   it('says that a draw goes on, was stopped, or that its list was edited', async () => {
-    const edit = (state: DrawState) =>
+    const edit = (state: RaffleState) =>
       noteListChange(state, { listCount: 9, listHash: 'f'.repeat(64) })
     const going = await sheet({}, pressing('place'), edit)
     expect(factsOf(going.facts)).toMatchObject({
@@ -215,8 +215,8 @@ describe('the sheet of a draw', () => {
 
   it('has everyone of the table of the outcome, of any draw', async () => {
     const words = cryptographicWords(32)
-    const pressAll = (state: DrawState) => press(state, 'all', words)
-    const gone = (prize: number, place: number) => (state: DrawState) =>
+    const pressAll = (state: RaffleState) => press(state, 'all', words)
+    const gone = (prize: number, place: number) => (state: RaffleState) =>
       markNoShow(state, { prize, place }, 'notHere', words)
     for (let run = 0; run < 20; run += 1) {
       const { entries, prizes, noShows } = await sheet(

@@ -19,7 +19,7 @@ import { Waiting } from './Waiting'
 const MOST_NAMES = 200
 
 /** @param hash of the announcement's link, with its `#` */
-export function WatchDraw({ hash }: { readonly hash: string }) {
+export function WatchRaffle({ hash }: { readonly hash: string }) {
   const watch = browserWatch()
   const announcement = useStore(watch.store, (state) => state.announcement)
   const isDamaged = useStore(watch.store, (state) => state.isDamaged)

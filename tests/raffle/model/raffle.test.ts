@@ -1,8 +1,8 @@
 // The commands of a draw: what each draws, and what it cannot do.
 
 import { describe, expect, it } from 'vitest'
-import { begin, end, noteListChange, press, replace } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { begin, end, noteListChange, press, replace } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Scope } from '../../../src/raffle/model/record'
 import { cryptographicWords } from '../../spin/words'
 import { timesArithmetic } from '../../timing'
@@ -27,7 +27,7 @@ import {
 describe('a press', () => {
   it('draws the next place, the rest of its prize, or everything, in order', () => {
     const choices = { prizes: [[2], [1], [1]] } as const
-    const places = (state: DrawState, scope: Scope) =>
+    const places = (state: RaffleState, scope: Scope) =>
       drawnBy(state, scope).places.map(({ prize, place }) => [prize, place])
     const start = stateAfter(choices)
     expect(start.next).toEqual({ prize: 0, place: 0 })

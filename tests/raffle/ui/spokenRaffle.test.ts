@@ -1,15 +1,15 @@
 // Proves what is said of a press and of a no-show.
 
 import { expect, it } from 'vitest'
-import { markNoShow, press } from '../../../src/raffle/model/draw'
-import { type DrawState, stateOf } from '../../../src/raffle/model/drawState'
+import { markNoShow, press } from '../../../src/raffle/model/raffle'
+import { type RaffleState, stateOf } from '../../../src/raffle/model/raffleState'
 import type { Scope, WhyNoShow } from '../../../src/raffle/model/record'
-import { drawInWords } from '../../../src/raffle/ui/spokenDraw'
+import { raffleInWords } from '../../../src/raffle/ui/spokenRaffle'
 import { type DrawChoices, letters, recordOf } from '../model/draws'
 
 const FIRST = { bits: 32, next: () => 0 }
-const pressed = (scope: Scope) => (state: DrawState) => press(state, scope, FIRST)
-const gone = (why: WhyNoShow, prize: number, place: number) => (state: DrawState) =>
+const pressed = (scope: Scope) => (state: RaffleState) => press(state, scope, FIRST)
+const gone = (why: WhyNoShow, prize: number, place: number) => (state: RaffleState) =>
   markNoShow(state, { prize, place }, why, FIRST)
 
 async function said(
@@ -17,7 +17,7 @@ async function said(
   ...commands: Parameters<typeof recordOf>[1][]
 ): Promise<string> {
   const entries = await recordOf(choices, ...commands)
-  return drawInWords(stateOf(entries), entries, entries.length)
+  return raffleInWords(stateOf(entries), entries, entries.length)
 }
 
 it('one winner, with the prize and how far the draw has come', async () => {

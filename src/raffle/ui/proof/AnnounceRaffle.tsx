@@ -30,7 +30,7 @@ interface ProveDrawProps {
   onCancel(): void
 }
 
-export function ProveDraw({ hasSeveral, objection, announce, onCancel }: ProveDrawProps) {
+export function AnnounceRaffle({ hasSeveral, objection, announce, onCancel }: ProveDrawProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [when, setWhen] = useState<When>('seconds')
@@ -112,7 +112,7 @@ const ANY_DEVICE: DeviceCapabilities = {
  * Freezes what is set up and announces it for a round of the beacon.
  * @returns what is wrong, or nothing
  */
-export async function announceDraw(desk: Desk, round: number): Promise<string> {
+export async function announceRaffle(desk: Desk, round: number): Promise<string> {
   const { settings } = app.store.getState()
   // Each device slows down or shortens its spin by itself.
   const { spinMs } = effectiveTiming(settings.animationSpeed, ANY_DEVICE)
@@ -124,11 +124,11 @@ export async function announceDraw(desk: Desk, round: number): Promise<string> {
     spinMs: spinMs || USUAL_SPIN_MS,
   })
   if (announcement instanceof ProofError) return messages.notAnnounced(announcement.field)
-  const { notKept } = desk.store.getState()
-  const problem = await desk.actions.begin({ isUnkept: notKept !== null, announcement })
+  const { notSaved } = desk.store.getState()
+  const problem = await desk.actions.begin({ isUnsaved: notSaved !== null, announcement })
   if (problem === null) return ''
-  const fault = desk.store.getState().notKept
-  return problem === 'notKept' && fault !== null
-    ? drawMessages.wouldNotBeKept(fault)
+  const fault = desk.store.getState().notSaved
+  return problem === 'notSaved' && fault !== null
+    ? drawMessages.wouldNotBeSaved(fault)
     : drawMessages.deskProblem(problem)
 }
