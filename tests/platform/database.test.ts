@@ -5,15 +5,17 @@ import type { DBSchema } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, database } from '../../src/platform/database'
 
-interface Shelf extends DBSchema {
+interface WheelCommands extends DBSchema {
   books: { key: string; value: string }
 }
 
 let names = 0
-let opened: Database<Shelf>[] = []
+let opened: Database<WheelCommands>[] = []
 
-function shelf(options: Partial<Parameters<typeof database<Shelf>>[0]> = {}): Database<Shelf> {
-  const one = database<Shelf>({
+function shelf(
+  options: Partial<Parameters<typeof database<WheelCommands>>[0]> = {},
+): Database<WheelCommands> {
+  const one = database<WheelCommands>({
     name: `shelf${names}`,
     version: 1,
     upgrade: (db, oldVersion) => void (oldVersion === 0 && db.createObjectStore('books')),
@@ -23,11 +25,11 @@ function shelf(options: Partial<Parameters<typeof database<Shelf>>[0]> = {}): Da
   return one
 }
 
-const put = (db: Database<Shelf>, key: string, text: string) =>
+const put = (db: Database<WheelCommands>, key: string, text: string) =>
   db.write(['books'], async (transaction) => {
     await transaction.objectStore('books').put(text, key)
   })
-const get = (db: Database<Shelf>, key: string) =>
+const get = (db: Database<WheelCommands>, key: string) =>
   db.read(['books'], (transaction) => transaction.objectStore('books').get(key))
 
 beforeEach(() => {

@@ -37,7 +37,7 @@ import {
   listChange,
 } from './drawnWheel'
 import { hostDraws } from './hosting'
-import { createRecordKeeper, createSetUpKeeper, type Kept, readSetUp } from './keeping'
+import { createRecordArchiver, createSetUpArchiver, type Kept, readSetUp } from './keeping'
 import { createShowing, dealtBy, PRESS_APART_MS, type Spun, spunTo } from './showing'
 
 /** Reading all winners of a wheel waits until nothing has changed for this long. */
@@ -50,8 +50,8 @@ export function createDesk(services: DeskServices): Desk {
   const { app, library, digest, schedule, random } = services
   const store = createStore<DeskState>(() => CLOSED)
   const { getState: get, setState: set } = store
-  const archiver = createRecordKeeper({ ...services, draws: library.draws })
-  const keepSetUp = createSetUpKeeper(library.draws)
+  const archiver = createRecordArchiver({ ...services, draws: library.draws })
+  const keepSetUp = createSetUpArchiver(library.draws)
   const lead = createLeader(services.locks, leaderGone)
   const showing = createShowing(services)
   const picks = createPicks(app)

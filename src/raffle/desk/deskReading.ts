@@ -16,17 +16,17 @@ import type { ChangedAbsence, DeskState } from './deskState'
 import { changedAbsences, type createPicks, type createWinners, isOtherList } from './drawnWheel'
 import type { HostingServices } from './hosting'
 import {
-  type createRecordKeeper,
+  type createRecordArchiver,
   DEFAULT_SET_UP,
   earlierWinners,
-  type RecordKeeperServices,
+  type RecordArchiverServices,
 } from './keeping'
 import { type createShowing, dealtBy, type ShowingServices, winnerId } from './showing'
 
 export interface DeskServices
   extends HostingServices,
     ShowingServices,
-    Omit<RecordKeeperServices, 'draws'> {
+    Omit<RecordArchiverServices, 'draws'> {
   readonly app: Pick<App, 'store' | 'actions' | 'persistence'>
   readonly library: Pick<Library, 'draws' | 'results' | 'watch'>
   readonly locks: TabLocks
@@ -72,7 +72,7 @@ export const CLOSED: DeskState = {
 interface DeskParts {
   readonly store: StoreApi<DeskState>
   readonly services: DeskServices
-  readonly archiver: ReturnType<typeof createRecordKeeper>
+  readonly archiver: ReturnType<typeof createRecordArchiver>
   readonly lead: ReturnType<typeof createLeader>
   readonly showing: ReturnType<typeof createShowing>
   readonly picks: ReturnType<typeof createPicks>

@@ -20,7 +20,7 @@ export interface Kept {
   readonly fault: DatabaseFault | null
 }
 
-export interface RecordKeeperServices {
+export interface RecordArchiverServices {
   readonly draws: Library['draws']
   /** Milliseconds since 1970. */
   now(): number
@@ -32,7 +32,7 @@ export interface RecordKeeperServices {
  * Keeps the record of the draw that goes on. Where it cannot be kept it goes on in memory, and is kept whole as soon as it
  * can be.
  */
-export function createRecordKeeper({ draws, now, clearedMark }: RecordKeeperServices) {
+export function createRecordArchiver({ draws, now, clearedMark }: RecordArchiverServices) {
   /** The last entry that is known to be kept. */
   let last: Entry | null = null
   let mark: unknown = null
@@ -170,7 +170,7 @@ export function readSetUp(kept: unknown): SetUp {
 }
 
 /** Keeps each change; while one is being written, only the newest of the others waits. */
-export function createSetUpKeeper({ keepSetUp }: Pick<Library['draws'], 'keepSetUp'>) {
+export function createSetUpArchiver({ keepSetUp }: Pick<Library['draws'], 'keepSetUp'>) {
   let waiting: readonly [wheelId: string, SetUp] | null = null
   let isWriting = false
 

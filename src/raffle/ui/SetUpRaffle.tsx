@@ -241,7 +241,7 @@ function BeginDraw({ desk, problems, places, isWaiting, onProve }: BeginDrawProp
         aria-describedby={id}
         onClick={() => void begin()}
       >
-        {notSaved === null ? messages.begin(places ?? 0) : messages.beginUnkept}
+        {notSaved === null ? messages.begin(places ?? 0) : messages.beginUnsaved}
       </button>
       <p className={styles.note}>{messages.beginNote}</p>
       <button type="button" className={styles.quiet} onClick={onProve}>

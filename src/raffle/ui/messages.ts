@@ -112,7 +112,7 @@ export const messages = {
 
   begin: (places: number) =>
     plural(places, { one: 'Start Drawing # Winner', other: 'Start Drawing # Winners' }),
-  beginUnkept: 'Start Without Saving',
+  beginUnsaved: 'Start Without Saving',
   beginNote: 'Once the draw has started, its list and its prizes cannot be changed.',
 
   prove: 'Prove This Draw…',

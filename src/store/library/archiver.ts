@@ -8,7 +8,7 @@ import type { AppState } from '../state'
 import type { Library } from './library'
 import { messages } from './messages'
 
-export interface Keeper {
+export interface Archiver {
   /** Notes a change of the app's state, perhaps a while after it. */
   changed(state: AppState, before: AppState): void
   /** Does what there is to do, if the wheel stands still. Resolves when all is done; never rejects. */
@@ -18,7 +18,7 @@ export interface Keeper {
 export function createArchiver(
   { store, actions }: Pick<App, 'store' | 'actions'>,
   library: Library,
-): Keeper {
+): Archiver {
   /** When wheels were last in hand, as far as this page knows. */
   const usedAt = new Map<string, number>()
   /** Ids of results that are in the library. */

@@ -4,7 +4,7 @@ import { database } from '../../platform/database'
 import { randomId } from '../../platform/entropy'
 import { safeStorage } from '../../platform/storage'
 import { app } from '../app'
-import { createArchiver, type Keeper } from './archiver'
+import { type Archiver, createArchiver } from './archiver'
 import { createLibrary, type Library } from './library'
 import { messages } from './messages'
 import {
@@ -14,15 +14,15 @@ import {
   DATABASE_VERSION,
   type LibraryDatabase,
 } from './schema'
-import { createWheelCommands, type Shelf } from './wheelCommands'
+import { createWheelCommands, type WheelCommands } from './wheelCommands'
 
 const storage = safeStorage(() => localStorage)
 const now = () => Date.now()
 
 interface Opened {
   readonly library: Library
-  readonly wheelCommands: Shelf
-  readonly archiver: Keeper
+  readonly wheelCommands: WheelCommands
+  readonly archiver: Archiver
 }
 
 let opened: Opened | null = null

@@ -17,7 +17,7 @@ import { messages } from './messages'
 import { type Entry, entryOf } from './schema'
 import { type Listed, type UsedWheel, withNewId } from './wheels'
 
-interface ShelfServices {
+interface WheelCommandsServices {
   readonly app: App
   readonly library: Library
   readonly storage: Pick<SafeStorage, 'read'>
@@ -26,9 +26,9 @@ interface ShelfServices {
   now(): number
 }
 
-export type Shelf = ReturnType<typeof createWheelCommands>
+export type WheelCommands = ReturnType<typeof createWheelCommands>
 
-export function createWheelCommands({ app, library, storage, newId, now }: ShelfServices) {
+export function createWheelCommands({ app, library, storage, newId, now }: WheelCommandsServices) {
   const { store, actions, persistence } = app
 
   const inState = (id: string) =>
