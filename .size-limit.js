@@ -25,7 +25,7 @@ export default [
     gzip: true,
   },
   scripts('dialogs', '45 kB', 'Dialogs'),
-  scripts('raffle', '55 kB', 'RaffleDesk', 'DrawRoom', 'useSpokenDraw'),
+  scripts('raffle', '55 kB', 'RaffleDesk', 'RaffleRoom', 'spokenRaffle'),
   scripts('library', '15 kB', 'browserLibrary'),
   scripts('look-alikes', '40 kB', 'lookAlikes'),
   scripts('spreadsheets', '25 kB', 'readSpreadsheet'),

@@ -651,7 +651,7 @@ test.describe('a browser without workers', () => {
     messages,
   }) => {
     messages.allow(/Failed to load resource|dynamically imported|Failed to load/)
-    await page.route('**/assets/DrawDesk-*', (route) => route.abort())
+    await page.route('**/assets/RaffleDesk-*', (route) => route.abort())
     await page.goto('/')
     await main.isReady()
     await page.evaluate(() => Object.assign(window, { isSame: true }))

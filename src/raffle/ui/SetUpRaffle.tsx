@@ -27,11 +27,11 @@ const DUPLICATES = [
   { value: 'tickets', label: messages.tickets },
 ] as const
 
-interface SetUpDrawProps extends DeskProps {
+interface SetUpRaffleProps extends DeskProps {
   onSaid(message: string): void
 }
 
-export function SetUpRaffle({ desk, onSaid }: SetUpDrawProps) {
+export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
   const { plan, choices } = useDesk(desk, ({ setUp }) => setUp)
   const earlierWinners = useDesk(desk, (state) => state.earlierWinners)
   const unread = useDesk(desk, (state) => state.unread)
