@@ -1,4 +1,4 @@
-// The look on the GPU: what the picture carries is what is drawn.
+// The look on the GPU: what the view carries is what is drawn.
 
 import type { Look } from '../../src/wheel/look'
 import { expect, test } from '../support/fixtures'
@@ -7,7 +7,7 @@ import { distinctOptions, storeWheel } from '../support/savedWheels'
 
 test.use({ hasGpu: true })
 
-test('the scene draws the look of its picture @setting.look', async ({ page, main }) => {
+test('the scene draws the look of its view @setting.look', async ({ page, main }) => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -24,13 +24,13 @@ test('the scene draws the look of its picture @setting.look', async ({ page, mai
     const canvas = document.querySelector('[data-wheel] canvas')
     const key = Object.keys(canvas ?? {}).find((name) => name.startsWith('__reactFiber'))
     interface Fiber {
-      readonly memoizedProps: { readonly picture?: { readonly look: Look } } | null
+      readonly memoizedProps: { readonly view?: { readonly look: Look } } | null
       readonly return: Fiber | null
     }
     let fiber = Reflect.get(canvas ?? {}, key ?? '') as Fiber | null
-    while (fiber && !fiber.memoizedProps?.picture) fiber = fiber.return
+    while (fiber && !fiber.memoizedProps?.view) fiber = fiber.return
     const only = (color: string) => ({ dark: color, light: color, flat: color })
-    Object.assign(fiber?.memoizedProps?.picture?.look ?? {}, {
+    Object.assign(fiber?.memoizedProps?.view?.look ?? {}, {
       focusBorder: '#ff00ff',
       cap: only('#00ffff'),
       rim: only('#800000'),

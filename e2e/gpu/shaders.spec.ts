@@ -23,26 +23,30 @@ interface ShaderPair {
   readonly fragment: readonly string[]
 }
 
-/** The shaders that a component of the scene uses together, as it imports them. */
+/** The shaders that the scene uses together, as its components name them. */
 function shaderPairs(): ShaderPair[] {
   return readdirSync(SCENE, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => {
       const code = readFileSync(new URL(name, SCENE), 'utf8')
-      const imported = [...code.matchAll(/shaders\/([\w.]+)\?raw/g)].map(([, file = '']) => file)
-      const vertex = imported.find((file) => file.endsWith('.vert'))
-      const chunks = imported.filter((file) => file.endsWith('.glsl')).sort()
-      const isOfVertex = (file: string) => file.endsWith('.vert.glsl')
-      const main = imported.filter((file) => file.endsWith('.frag'))
-      if (!vertex || main.length === 0) return []
-      const ofFragment = chunks.filter((file) => !isOfVertex(file))
-      // The disc has one shader for equal segments and one for unequal ones.
-      const arcs = ofFragment.filter((file) => file.endsWith('Arcs.glsl'))
-      const others = ofFragment.filter((file) => !arcs.includes(file))
-      return (arcs.length > 0 ? arcs.map((file) => [file]) : [[]]).map((first) => ({
-        vertex: [...chunks.filter(isOfVertex), vertex],
-        fragment: [...first, ...others, ...main],
-      }))
+      const files = new Map(
+        [...code.matchAll(/import (\w+) from '[./]*shaders\/([\w.]+)\?raw'/g)].map(
+          ([, text = '', file = '']) => [text, file],
+        ),
+      )
+      const filesOf = (sum: string) => sum.split(' + ').map((text) => files.get(text) ?? text)
+      return [...code.matchAll(/vertex: ([\w +]+),\s+fragment: ([\w +]+)/g)].flatMap(
+        ([, vertex = '', fragment = '']) => {
+          const pair = { vertex: filesOf(vertex), fragment: filesOf(fragment) }
+          // The disc has one shader for equal segments and one for unequal ones.
+          const arcs = pair.fragment.indexOf('arcsChunk')
+          if (arcs < 0) return pair
+          return ['equalArcs.glsl', 'unequalArcs.glsl'].map((file) => ({
+            ...pair,
+            fragment: pair.fragment.with(arcs, file),
+          }))
+        },
+      )
     })
 }
 
