@@ -317,8 +317,11 @@ test.describe('the options on either side of the winner', () => {
 
   /** Spins, and says which names have to stand beside the winner. */
   async function spin(page: Page, names: readonly string[]): Promise<RegExp> {
+    const spins = async () => (await keptWheel(page)).wheel.statistics.totalSpins
+    const earlier = await spins()
     await page.keyboard.press('Enter')
-    // An instant spin has been stored when the key has done its work.
+    // The browser gives a busy page the wheel's lock a moment later.
+    await expect.poll(spins).toBe(earlier + 1)
     const { wheel } = await keptWheel(page)
     const index = names.indexOf(wheel.history[0]?.winner.text ?? '')
     const count = names.length
