@@ -34,7 +34,8 @@ function shaderPairs(): ShaderPair[] {
           ([, text = '', file = '']) => [text, file],
         ),
       )
-      const filesOf = (sum: string) => sum.split(' + ').map((text) => files.get(text) ?? text)
+      const filesOf = (sum: string) =>
+        sum.split('+').map((text) => files.get(text.trim()) ?? text.trim())
       return [...code.matchAll(/vertex: ([\w +]+),\s+fragment: ([\w +]+)/g)].flatMap(
         ([, vertex = '', fragment = '']) => {
           const pair = { vertex: filesOf(vertex), fragment: filesOf(fragment) }
