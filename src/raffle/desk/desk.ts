@@ -153,7 +153,7 @@ export function createDesk(services: DeskServices): Desk {
 
   /** A record whose wheel is gone after a reload is not found again. */
   function wheelFault(): DatabaseFault | null {
-    return services.isWheelStored(wheelOf().id) ? null : 'forbidden'
+    return services.wheelFault(wheelOf().id)
   }
 
   /** Goes on with what was added. */

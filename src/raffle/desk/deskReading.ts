@@ -35,8 +35,8 @@ export interface DeskServices
   readonly random: RandomSource
   readonly newId: NewId
   readonly product: Begun['product']
-  /** Whether a wheel will be there after a reload. */
-  isWheelStored(wheelId: string): boolean
+  /** Why a wheel will not be there after a reload; `null` where it will. */
+  wheelFault(wheelId: string): DatabaseFault | null
   /** IANA name. */
   timeZone(): string
   /** Whether leaving the page would lose a draw. */

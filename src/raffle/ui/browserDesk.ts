@@ -48,7 +48,11 @@ export function browserDesk(): Desk {
     newId: () => `draw_${randomId()}`,
     monotonicNow: () => performance.now(),
     tellProblem: (problem) => app.actions.showToast(messages.deskProblem(problem), 'warning'),
-    isWheelStored: (wheelId) => storage.read(WHEEL_KEY)?.includes(JSON.stringify(wheelId)) === true,
+    wheelFault(wheelId) {
+      const stored = storage.read(WHEEL_KEY)
+      if (stored === undefined) return 'forbidden'
+      return stored?.includes(JSON.stringify(wheelId)) ? null : 'full'
+    },
     clearedMark: () => storage.read(CLEARED_KEY),
     product: { name: site.name, version: productVersion },
     setUnsaved: askToStay,

@@ -43,11 +43,11 @@ it('stores the wheel of a first visit with the draw that begins on it', async ()
 
 it('begins on a wheel that is gone after a reload only once that was said @draw.no-room', async () => {
   const browser = deskBrowser()
-  const tab = await seated(browser, names(5), { isWheelStored: () => false })
+  const tab = await seated(browser, names(5), { wheelFault: () => 'full' })
   expect(await tab.begin()).toBe('notSaved')
-  expect(tab.see()).toMatchObject({ draw: null, notSaved: 'forbidden', phase: 'setUp' })
+  expect(tab.see()).toMatchObject({ draw: null, notSaved: 'full', phase: 'setUp' })
   expect(await tab.begin({ isUnsaved: true })).toBeNull()
-  expect(tab.see()).toMatchObject({ notSaved: 'forbidden', phase: 'ready' })
+  expect(tab.see()).toMatchObject({ notSaved: 'full', phase: 'ready' })
   expect(tab.leaving.isAsked).toBe(true)
 })
 

@@ -62,7 +62,8 @@ export function deskBrowser(sameLocks?: TabLocks) {
       now: services.now,
       monotonicNow: services.monotonicNow,
       schedule: services.schedule,
-      isWheelStored: (wheelId) => services.texts.get(WHEEL_KEY)?.includes(`"${wheelId}"`) === true,
+      wheelFault: (wheelId) =>
+        services.texts.get(WHEEL_KEY)?.includes(`"${wheelId}"`) ? null : 'forbidden',
       clearedMark: () => services.storage.read(CLEARED_KEY),
       product: { name: 'Fairwheel', version: '1.2.3' },
       timeZone: () => 'Europe/Berlin',
