@@ -28,6 +28,11 @@ export default defineConfig({
     sendHeaders(),
     installedApp(),
   ],
+  css: {
+    // Lightning CSS, which shrinks the styles too, knows @custom-media: each module imports ui/kit/media.css.
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false, container: false } },
+  },
   define: { 'import.meta.env.VITE_PRODUCT_VERSION': JSON.stringify(packageJson.version) },
   worker: {
     // As modules, so that a spreadsheet's parser is loaded for spreadsheets alone.

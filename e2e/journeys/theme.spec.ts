@@ -101,7 +101,7 @@ test('a stored word that is no theme is not taken for one @theme.unknown', async
 
 /** Every color that the themes define, by its name. */
 const COLORS = [
-  ...readFileSync('src/ui/theme.css', 'utf8').matchAll(
+  ...readFileSync('src/ui/kit/theme.css', 'utf8').matchAll(
     /^ {2}--([\w-]+): light-dark\(#\w+, #\w+\);/gm,
   ),
 ].map(([, name = '']) => name)

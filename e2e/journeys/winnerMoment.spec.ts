@@ -240,6 +240,10 @@ test('comes from the wheel, and only fades in where motion is reduced', async ({
   await storeWheel(page, distinctOptions(4), lasting(500))
   await main.open()
   await clock.freeze()
+  // The clock does not steer CSS animations: on a slow machine they would be over when the test looks.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
   const start = async () => {
     await main.spinButton.click()
     await clock.advance(1100)

@@ -9,7 +9,7 @@ import { App } from './App'
 import { openFirstAddress } from './address'
 import { syncPageAttributes } from './pageAttributes'
 import '@fontsource-variable/fredoka/wght.css'
-import '../ui/theme.css'
+import '../ui/kit/theme.css'
 
 const loadScene = () => import('../render/gpuHost/Scene').then((file) => file.Scene)
 const failed = (cause: unknown) => rescue(cause, app.store.getState)

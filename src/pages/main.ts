@@ -3,7 +3,7 @@
 import { keepFiles, type Launch, takeLaunches } from '../platform/received'
 import { followServiceWorker } from '../platform/serviceWorker'
 import '@fontsource-variable/fredoka/wght.css'
-import '../ui/theme.css'
+import '../ui/kit/theme.css'
 import './Layout.module.css'
 import './page.module.css'
 import './text.module.css'

@@ -37,7 +37,7 @@ describe.each(Object.entries(GROUNDS))('in the %s theme', (theme, grounds) => {
   })
 
   it('the grounds are those of the page', () => {
-    const css = readFileSync('src/ui/theme.css', 'utf8')
+    const css = readFileSync('src/ui/kit/theme.css', 'utf8')
     const place = theme === 'light' ? 1 : 2
     const colors = ['ground', 'glow', 'card'].map(
       (name) => new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css)?.[place],

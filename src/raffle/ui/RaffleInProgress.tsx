@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { canShareLinks, shareLink } from '../../platform/shareSheet'
 import { app } from '../../store/app'
 import row from '../../ui/kit/buttonRow.module.css'
-import { Choice } from '../../ui/kit/Choice'
 import { Menu } from '../../ui/kit/Menu'
 import { Question } from '../../ui/kit/Question'
+import { Segmented } from '../../ui/kit/Segmented'
 import { QrCode } from '../../ui/share/QrCode'
 import { emptyPlaces, isBeaconDue, scopesOf } from '../desk/deskState'
 import { planTotals } from '../model/plan'
@@ -146,7 +146,7 @@ function Next({ desk, draw }: DrawInProgressProps) {
         )}
       </div>
       {scopes.length > 1 && (
-        <Choice
+        <Segmented
           isInline
           legend={messages.pace}
           options={PACES}

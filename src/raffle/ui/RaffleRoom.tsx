@@ -287,7 +287,7 @@ let context: CanvasRenderingContext2D | null = null
 function displayWidth(text: string): number {
   if (!context) {
     context = document.createElement('canvas').getContext('2d')
-    const face = getComputedStyle(document.documentElement).getPropertyValue('--display')
+    const face = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
     if (context) context.font = `600 ${MEASURED_AT}px ${face}`
   }
   return context ? context.measureText(text).width / MEASURED_AT : text.length * 0.6

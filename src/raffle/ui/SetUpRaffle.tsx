@@ -3,9 +3,9 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { app, useApp } from '../../store/app'
 import type { RaffleHead } from '../../store/library/schema'
-import { Choice } from '../../ui/kit/Choice'
 import card from '../../ui/kit/card.module.css'
 import { loadPart } from '../../ui/kit/loading'
+import { Segmented } from '../../ui/kit/Segmented'
 import { Switch } from '../../ui/kit/Switch'
 import type { Entrant, Entrants, WhyOut } from '../model/entrants'
 import { type CheckedPlan, checkPlan, planTotals } from '../model/plan'
@@ -86,7 +86,7 @@ export function SetUpRaffle({ desk, onSaid }: SetUpRaffleProps) {
             </>
           )}
         </div>
-        <Choice
+        <Segmented
           legend={messages.same}
           options={DUPLICATES}
           value={choices.duplicates}

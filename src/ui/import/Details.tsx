@@ -6,9 +6,9 @@ import { noteText } from '../../lists/messages'
 import type { Source } from '../../lists/source'
 import { MAX_OPTION_TEXT } from '../../wheel/segment'
 import { isBlank, limitText } from '../../wheel/text'
-import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
 import { useLimitedText } from '../kit/limitedText'
+import { Segmented } from '../kit/Segmented'
 import { Switch } from '../kit/Switch'
 import styles from './Import.module.css'
 import { messages } from './messages'
@@ -133,7 +133,7 @@ function Duplicates({ kind, choices, plan, onChange }: DuplicatesProps) {
 
   return (
     <>
-      <Choice
+      <Segmented
         legend={messages.allDuplicates}
         isInline
         options={[
@@ -182,7 +182,7 @@ function LongTexts({ choices, plan, onChange }: DetailsProps) {
 
   return (
     <>
-      <Choice
+      <Segmented
         legend={messages.allDuplicates}
         isInline
         options={[

@@ -10,8 +10,8 @@ import { app, useApp } from '../../store/app'
 import type { ReadList } from '../../store/state'
 import { withWeight } from '../../wheel/weights'
 import row from '../kit/buttonRow.module.css'
-import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
+import { Segmented } from '../kit/Segmented'
 import { Switch } from '../kit/Switch'
 import { Details, type DetailsProps } from './Details'
 import styles from './Import.module.css'
@@ -73,7 +73,7 @@ export function Preview({ list, onImported }: PreviewProps) {
         <FirstOptions plan={plan} />
       )}
       <Weights source={source} choices={choices} plan={plan} onChange={change} />
-      <Choice
+      <Segmented
         legend={messages.now(on)}
         className={styles.choice}
         options={[

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import card from './card.module.css'
+import { IconButton } from './Button'
 import styles from './Dialog.module.css'
 import { CrossIcon } from './icons'
 import { messages } from './messages'
@@ -75,14 +75,7 @@ export function Dialog({ title, isWide, isFull, toasts, children, onClose }: Dia
         {/* Not a header element: outside of sections that is the banner of the page, which has one. */}
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className={card['icon-button']}
-            aria-label={messages.close}
-            onClick={onClose}
-          >
-            <CrossIcon />
-          </button>
+          <IconButton icon={<CrossIcon />} label={messages.close} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { app, useApp } from '../../store/app'
 import type { PanelName } from '../../store/state'
-import card from './card.module.css'
+import { IconButton } from './Button'
 import { CrossIcon } from './icons'
 import { messages } from './messages'
 import styles from './Panel.module.css'
@@ -78,14 +78,12 @@ export function Panel({ name, label, className, children }: PanelProps) {
       data-open={isOpen || undefined}
       onKeyDown={keyPressed}
     >
-      <button
-        type="button"
-        className={`${card['icon-button']} ${styles.close}`}
-        aria-label={messages.closePanel(label)}
+      <IconButton
+        className={styles.close}
+        icon={<CrossIcon />}
+        label={messages.closePanel(label)}
         onClick={close}
-      >
-        <CrossIcon />
-      </button>
+      />
       {children}
     </section>
   )

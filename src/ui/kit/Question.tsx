@@ -2,7 +2,7 @@
 // the focus.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import row from './buttonRow.module.css'
+import { Button, ButtonRow } from './Button'
 import styles from './Question.module.css'
 
 /** The second press of a double click is no answer. */
@@ -44,20 +44,18 @@ export function Question({
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
     <div role="group" aria-labelledby={id} className={styles.question} onKeyDown={onEscape(onNo)}>
       <p id={id}>{text}</p>
-      <div className={row.row}>
-        <button ref={first} type="button" onClick={onNo}>
+      <ButtonRow>
+        <Button ref={first} onClick={onNo}>
           {no}
-        </button>
-        <button
-          type="button"
-          data-danger={isDanger || undefined}
-          data-main={!isDanger || undefined}
+        </Button>
+        <Button
+          kind={isDanger ? 'danger' : 'primary'}
           aria-disabled={isEarly}
           onClick={() => !isEarly && onYes()}
         >
           {yes}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import styles from './Switch.module.css'
+import { Kbd, Note } from './text'
 
 interface SwitchProps {
   readonly label: string
@@ -22,14 +23,14 @@ export function Switch({ label, note, shortcut, isOn, isDisabled, onSwitch }: Sw
         {label}
         {shortcut && (
           <span aria-hidden="true">
-            <kbd>{shortcut}</kbd>
+            <Kbd>{shortcut}</Kbd>
           </span>
         )}
       </label>
       {note && (
-        <p id={noteId} className={styles.note}>
+        <Note id={noteId} className={styles.note}>
           {note}
-        </p>
+        </Note>
       )}
       <input
         id={id}

@@ -6,7 +6,7 @@ import { halvedBeyondAll, spinsAside } from '../../wheel/cooldown'
 import { AFTER_WIN, ASIDE_SPINS, modeOf } from '../../wheel/settings/settings'
 import { COMMANDS } from '../commands/commands'
 import buttons from '../kit/button.module.css'
-import { Choice } from '../kit/Choice'
+import { Segmented } from '../kit/Segmented'
 import { Select } from '../kit/Select'
 import styles from './Modes.module.css'
 import { afterWinMessages, messages } from './messages'
@@ -27,7 +27,7 @@ export function Modes() {
   const hasKeys = useApp((state) => state.preferences.areShortcutsOn)
   return (
     <div className={styles.modes}>
-      <Choice
+      <Segmented
         legend={messages.mode}
         options={MODES}
         value={mode}

@@ -14,8 +14,8 @@ import {
 import { rendererQuality } from '../../wheel/settings/rendererQuality'
 import { type AnimationSpeed, CUSTOM_RANGES, type Settings } from '../../wheel/settings/settings'
 import { deviceFactor, effectiveTiming } from '../../wheel/settings/timing'
-import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
+import { Segmented } from '../kit/Segmented'
 import { Slider } from '../kit/Slider'
 import { Switch } from '../kit/Switch'
 import { describeDevice, describeDrawing, describeTiming, formatDuration } from './descriptions'
@@ -84,7 +84,7 @@ function MotionChoice() {
   )
   return (
     <>
-      <Choice
+      <Segmented
         isInline
         legend={messages.motion}
         describedBy={noteId}

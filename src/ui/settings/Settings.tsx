@@ -17,9 +17,9 @@ import {
 import { chosenTiming } from '../../wheel/settings/timing'
 import { COMMANDS, type Command } from '../commands/commands'
 import { messages as commandMessages } from '../commands/messages'
-import { Choice } from '../kit/Choice'
 import card from '../kit/card.module.css'
 import { Panel, panelId, usePanelButton } from '../kit/Panel'
+import { Segmented } from '../kit/Segmented'
 import { Select } from '../kit/Select'
 import { Slider } from '../kit/Slider'
 import { Switch } from '../kit/Switch'
@@ -187,7 +187,7 @@ function CommandSwitch({ command, note, isOn }: CommandSwitchProps) {
 function WheelSizeChoice() {
   const wheelSize = useApp((state) => state.preferences.wheelSize)
   return (
-    <Choice
+    <Segmented
       isInline
       legend={messages.wheelSize}
       className={styles.roomy}
@@ -218,7 +218,7 @@ function DeviceSwitches() {
         />
       )}
       {canVibrate && areHapticsOn && (
-        <Choice
+        <Segmented
           legend={messages.vibrationStrength}
           options={HAPTIC_INTENSITIES.map((value) => ({ value, label: intensityNames[value] }))}
           value={hapticIntensity}
@@ -275,7 +275,7 @@ function SpeedSettings() {
   const shownMs = withinRange(LEGACY_SPIN_RANGE, chosenTiming(speed).spinMs)
   return (
     <>
-      <Choice
+      <Segmented
         legend={messages.animationSpeed}
         describedBy={noteId}
         options={ANIMATION_PRESETS.map((value) => ({ value, label: presetNames[value] }))}
@@ -301,7 +301,7 @@ function SpeedSettings() {
 function ThemeButtons({ className }: { readonly className?: string | undefined }) {
   const theme = useApp((state) => state.theme)
   return (
-    <Choice
+    <Segmented
       isInline
       legend={messages.theme}
       className={className}

@@ -3,8 +3,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { app, useApp } from '../../../store/app'
 import row from '../../../ui/kit/buttonRow.module.css'
-import { Choice } from '../../../ui/kit/Choice'
 import { Dialog, type DialogSlots } from '../../../ui/kit/Dialog'
+import { Segmented } from '../../../ui/kit/Segmented'
 import { useIsPresenting } from '../../../ui/presentation/presentation'
 import { effectiveTiming } from '../../../wheel/settings/timing'
 import { DrawnView } from './DrawnView'
@@ -98,7 +98,7 @@ export function DrawingDialog(props: DrawingDialogProps) {
         <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={onEdit}>
           {children}
           {!isStill && (
-            <Choice
+            <Segmented
               legend={messages.reveal}
               options={[
                 { value: 'oneByOne', label: messages.reveals.oneByOne },

@@ -4,8 +4,8 @@
 import { useId, useState } from 'react'
 import { cryptoWords } from '../../../platform/entropy'
 import { useApp } from '../../../store/app'
-import { Choice } from '../../../ui/kit/Choice'
 import type { DialogSlots } from '../../../ui/kit/Dialog'
+import { Segmented } from '../../../ui/kit/Segmented'
 import { NumberField } from '../../../ui/lists/NumberDialogs'
 import { activeSegments } from '../../../wheel/segment'
 import { drawGroups, groupSizes } from '../../model/groups'
@@ -85,7 +85,7 @@ export function GroupsDialog({ toasts }: DialogSlots) {
       onEdit={forget}
     >
       <div className={styles.shape}>
-        <Choice
+        <Segmented
           legend={messages.by}
           options={[
             { value: 'groups', label: messages.shapes.groups },

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { randomHex } from '../../../platform/entropy'
 import { app } from '../../../store/app'
 import row from '../../../ui/kit/buttonRow.module.css'
-import { Choice } from '../../../ui/kit/Choice'
+import { Segmented } from '../../../ui/kit/Segmented'
 import { type DeviceCapabilities, effectiveTiming } from '../../../wheel/settings/timing'
 import type { Desk } from '../../desk/deskState'
 import { ProofError } from '../../proof/announcement'
@@ -68,7 +68,7 @@ export function AnnounceRaffle({ hasSeveral, objection, announce, onCancel }: Pr
       </h3>
       <p className={styles.note}>{messages.proveNote}</p>
       {hasSeveral && <p className={styles.note}>{messages.allAtOnce}</p>}
-      <Choice
+      <Segmented
         legend={messages.when}
         options={TIMES}
         value={when}

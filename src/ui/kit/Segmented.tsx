@@ -1,9 +1,9 @@
 // A choice of one among a few: native radio buttons that look like a bar.
 
 import { type ReactNode, useId } from 'react'
-import styles from './Choice.module.css'
+import styles from './Segmented.module.css'
 
-interface ChoiceProps<T extends string> {
+interface SegmentedProps<T extends string> {
   readonly legend: ReactNode
   readonly options: readonly { readonly value: T; readonly label: ReactNode }[]
   readonly value: T
@@ -17,7 +17,7 @@ interface ChoiceProps<T extends string> {
   onChoose(value: T): void
 }
 
-export function Choice<T extends string>(props: ChoiceProps<T>) {
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const {
     legend,
     options,
@@ -31,7 +31,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const name = useId()
   return (
     <fieldset
-      className={`${styles.choice} ${isInline ? styles.inline : ''} ${className}`}
+      className={`${styles.segmented} ${isInline ? styles.inline : ''} ${className}`}
       aria-describedby={describedBy}
       aria-disabled={isDisabled || undefined}
     >
