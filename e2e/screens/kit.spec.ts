@@ -1,0 +1,35 @@
+// The kit's page of development, which no visitor sees, in the looks that translations and settings bring.
+
+import { createServer, type ViteDevServer } from 'vite'
+import { expect, test } from '../support/fixtures'
+
+let server: ViteDevServer
+
+test.beforeAll(async () => {
+  server = await createServer({ logLevel: 'error', server: { port: 0, host: '127.0.0.1' } })
+  await server.listen()
+})
+
+test.afterAll(() => server.close())
+
+for (const [name, search, width] of [
+  ['light', '', 1440],
+  ['dark', '?dark', 1440],
+  ['mirrored-long', '?rtl&long', 1440],
+  ['phone-long', '?long', 390],
+] as const) {
+  test.describe(`in ${name}`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+
+    test('every part of the kit looks as it did, and fits', async ({ page }) => {
+      await page.goto(`${server.resolvedUrls?.local[0]}src/ui/kit/gallery.html${search}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      await expect(page).toHaveScreenshot(`kit-${name}.png`, { fullPage: true })
+    })
+  })
+}
