@@ -9,8 +9,8 @@ import type { SpinResult } from '../wheel/result'
 import { pick as picked, unpickAll as unpicked } from '../wheel/rounds'
 import type { AfterWin } from '../wheel/settings/settings'
 import { nearestWeight, weightAfter, withWeight } from '../wheel/weights'
-import { addSegment, editSegment, type Wheel } from '../wheel/wheel'
-import type { Edit, WheelChanges } from './change'
+import { editSegment, type Wheel } from '../wheel/wheel'
+import { type Edit, told, type WheelChanges } from './change'
 import { messages } from './messages'
 import { localDay } from './services'
 import { addedKey, currentSeries } from './steps'
@@ -38,15 +38,11 @@ export function chanceActions({
     const atMs = services.monotonicNow()
     const key = `weight ${id}`
     const message = messages.weightOf(segment.text, weight)
-    return change(
-      (wheel) => editSegment(wheel, id, { weight }, isEliminating()),
-      () => ({ event: { name: 'listChanged', message } }),
-      {
-        name: message,
-        series: { key, atMs },
-        isJoined: currentSeries(get(), key, atMs) !== undefined,
-      },
-    )
+    return change((wheel) => editSegment(wheel, id, { weight }, isEliminating()), told(message), {
+      name: message,
+      series: { key, atMs },
+      isJoined: currentSeries(get(), key, atMs) !== undefined,
+    })
   }
 
   /**
@@ -70,35 +66,11 @@ export function chanceActions({
         : messages.changedOption(was, withWeight(text, weight))
     const isTaken = change(
       (wheel) => editSegment(wheel, id, { text, weight }, isEliminating()),
-      () => ({
-        event: { name: 'listChanged', message: messages.weightOf(text, weight) },
-      }),
+      told(messages.weightOf(text, weight)),
       { name, isJoined },
     )
     if (isTaken && found.isOutOfRange) showToast(messages.weightRange, 'info')
     return isTaken
-  }
-
-  /** Adds an option whose text ends in a weight; no effect on any other text, or where weights do not count. */
-  function addWeighed(typed: string): boolean {
-    const found = get().settings.weightsCount ? weightAfter(typed) : null
-    if (!found) return false
-    const { text, weight, isOutOfRange } = found
-    const id = services.newId()
-    const isAdded = change(
-      (wheel) =>
-        editSegment(addSegment(wheel, text, id, isEliminating()), id, { weight }, isEliminating()),
-      ({ segments }) => {
-        const segment = segments.at(-1)
-        return segment ? { event: { name: 'segmentAdded', segment } } : {}
-      },
-      {
-        name: messages.addedOption(withWeight(text, weight)),
-        series: { key: addedKey(id), atMs: services.monotonicNow() },
-      },
-    )
-    if (isAdded && isOutOfRange) showToast(messages.weightRange, 'info')
-    return isAdded
   }
 
   /** Lets the weights of the wheel's options count, or no longer. */
@@ -153,7 +125,7 @@ export function chanceActions({
   function unpickAll(): boolean {
     const count = get().wheel.segments.filter((one) => one.picked).length
     const message = messages.pickedBack(count)
-    return changeWithUndo(unpicked, message, () => ({ event: { name: 'listChanged', message } }))
+    return changeWithUndo(unpicked, message, told(message))
   }
 
   /** Marks options as absent today, or as here. */
@@ -164,7 +136,7 @@ export function chanceActions({
       : messages[isAbsent ? 'absentOptions' : 'hereOptions'](ids.length)
     return change(
       (wheel) => withAbsent(wheel, new Set(ids), isAbsent, localDay(services.now())),
-      () => ({ event: { name: 'listChanged', message: name } }),
+      told(name),
       { name },
     )
   }
@@ -181,15 +153,12 @@ export function chanceActions({
   /** Forgets who has won for the chances of the spins to come. */
   function resetChances(): boolean {
     const message = messages.chancesReset
-    return changeWithUndo(resetCooldown, message, () => ({
-      event: { name: 'listChanged', message },
-    }))
+    return changeWithUndo(resetCooldown, message, told(message))
   }
 
   return {
     setWeight,
     takeTypedWeight,
-    addWeighed,
     letWeightsCount,
     pick,
     recordWinners,

@@ -15,6 +15,11 @@ export type Edit = (wheel: Wheel) => Wheel
 /** What else changes with the wheel. @param wheel the changed one */
 export type Patch = (wheel: Wheel) => Partial<AppState>
 
+/** Has a message read out. */
+export const told =
+  (message: string): Patch =>
+  () => ({ event: { name: 'listChanged', message } })
+
 export type WheelChanges = ReturnType<typeof wheelChanges>
 
 /** What actions on the wheel are given: the state, the services, and how to change the wheel. */

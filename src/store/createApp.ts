@@ -12,7 +12,6 @@ import { chanceActions } from './chanceActions'
 import { wheelChanges } from './change'
 import { messages } from './messages'
 import { optionActions } from './optionActions'
-import { debounceWrites, isSmallEdit } from './persistence/debounceWrites'
 import { createPersistence, type Persistence, type PersistHooks } from './persistence/persist'
 import { readTheme, THEME_KEY } from './persistence/schema'
 import { screenActions, toastActions, withoutUndo } from './screenActions'
@@ -56,12 +55,23 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
       putBackSavedData: () => actions.putBackSavedData(),
     }),
   )
-  const writes = debounceWrites(
-    persistence.save,
-    // Writing could stutter the animation; the end of the spin writes everything.
-    () => store.getState().activeSpin !== null,
-    services.schedule,
-  )
+  let cancelWrite: (() => void) | null = null
+
+  /** Writes everything, with what waits. */
+  function flush(): void {
+    cancelWrite?.()
+    cancelWrite = null
+    persistence.save()
+  }
+
+  /** Edits of a large wheel within half a second become one write. */
+  function writeSoon(): void {
+    cancelWrite ??= services.schedule(() => {
+      cancelWrite = null
+      // Writing could stutter the animation; the end of the spin writes everything.
+      if (!store.getState().activeSpin) persistence.save()
+    }, WAIT_MS)
+  }
 
   store.subscribe(({ wheel, undoHistory, toasts }, before) => {
     // Another tab has opened another wheel, or all saved data was cleared or put back.
@@ -73,8 +83,8 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
   store.subscribe(applyCooldown)
   store.subscribe((state, before) => {
     if (!isSharedChanged(state, before)) return
-    if (isSmallEdit(state, before)) writes.later()
-    else writes.now()
+    if (isSmallEdit(state, before)) writeSoon()
+    else flush()
   })
 
   /** On a later day, everyone is here again. */
@@ -115,12 +125,7 @@ export function createApp(services: Services, device: DeviceCapabilities): App {
     persistence,
     syncBeforeAction,
   )
-  return {
-    store,
-    actions,
-    persistence: { ...persistence, flush: writes.now },
-    endAbsences,
-  }
+  return { store, actions, persistence: { ...persistence, flush }, endAbsences }
 }
 
 /** Calls `then` after a change, once every subscriber has heard of it: what it changes is news of its own. */
@@ -187,7 +192,6 @@ function createActions(
 ) {
   const { showToast, dismissToast } = toasts
   const changes = wheelChanges(store, services, toasts)
-  const chances = chanceActions(changes)
   const wheels = replaceActions(store, services, toasts, persistence)
   const { setDevice, ...settings } = settingsActions(store, services, toasts)
   const { dismissResult, followSpins, ...spins } = spinActions(
@@ -210,8 +214,8 @@ function createActions(
     ...syncedFirst({
       ...undoActions(store, services, toasts),
       ...wheelActions(changes),
-      ...optionActions(changes, chances.addWeighed),
-      ...chances,
+      ...optionActions(changes),
+      ...chanceActions(changes),
       ...spins,
       ...settings,
       ...wheels,
@@ -242,6 +246,34 @@ const SHARED_FIELDS = [
 
 function isSharedChanged(state: AppState, before: AppState): boolean {
   return SHARED_FIELDS.some((field) => state[field] !== before[field])
+}
+
+const WAIT_MS = 500
+/** Stored options, including originals and other wheels, above which edits wait: about 25 kB. */
+const LARGE = 300
+
+/** Whether only a large wheel's options or settings changed, so that more edits are likely to follow. */
+export function isSmallEdit(state: AppState, before: AppState): boolean {
+  const { wheel } = state
+  const isChanged =
+    wheel !== before.wheel || state.settings !== before.settings || state.link !== before.link
+  return (
+    isChanged &&
+    storedOptions(state) > LARGE &&
+    wheel.id === before.wheel.id &&
+    wheel.history === before.wheel.history &&
+    state.pendingSpins === before.pendingSpins &&
+    state.ownWheels === before.ownWheels
+  )
+}
+
+function storedOptions({ wheel, ownWheels }: AppState): number {
+  const wheels = [wheel, ...ownWheels.map((own) => own.wheel)]
+  return wheels.reduce(
+    (sum, { segments, originalSegments }) =>
+      sum + segments.length + (originalSegments === segments ? 0 : originalSegments.length),
+    0,
+  )
 }
 
 function persistHooks(

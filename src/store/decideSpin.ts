@@ -8,7 +8,7 @@ import type { SpinResult } from '../wheel/result'
 import { canSpin, inNextRound } from '../wheel/rounds'
 import { activeSegments, MIN_SEGMENTS, type Segment } from '../wheel/segment'
 import { modeOf, type Settings } from '../wheel/settings/settings'
-import { effectiveTiming, type Timing } from '../wheel/settings/timing'
+import { effectiveTiming } from '../wheel/settings/timing'
 import { arcsOf } from '../wheel/weights'
 import { nextOrder, type Wheel } from '../wheel/wheel'
 import { messages } from './messages'
@@ -68,31 +68,19 @@ export interface ShownResult
   readonly text: string
 }
 
-interface ShowSpinNeed {
-  get(): AppState
-  readonly services: Services
-  launch(spin: ActiveSpin, timing: Timing): void
-}
-
-/**
- * Spins to an option. The spin of a draw is pending and settles as any other, with the result that the draw gives it; one
- * without a result is shown here alone and leaves nothing behind. Only where it rests is drawn.
- * @param prize what it has won; empty where that has no name
- * @param at where in its segment the wheel rests, from 0 to less than 1; drawn where it is left out
- * @returns false if that option is not on the wheel, or the wheel already spins
- */
-export function showSpin(
-  { get, services, launch }: ShowSpinNeed,
+/** A spin to an option that was given, of which only where it rests is drawn; `null` where `showSpin` returns false. */
+export function spinShowing(
+  state: AppState,
+  services: Services,
   segmentId: string,
   prize: string,
   at?: { readonly fraction: number },
   drawn?: ShownResult,
-): boolean {
-  const state = get()
+): ActiveSpin | null {
   const active = activeSegments(state.wheel.segments)
   const index = active.findIndex(({ id }) => id === segmentId)
-  if (state.phase === 'spinning' || index < 0) return false
-  const timing = effectiveTiming(state.settings.animationSpeed, state.device)
+  if (state.phase === 'spinning' || index < 0) return null
+  const { spinMs } = effectiveTiming(state.settings.animationSpeed, state.device)
   const arcs = arcsOf(state.wheel, state.settings, active)
   const rest = at ? restAt(index, arcs, at.fraction) : restInside(index, arcs, services.random)
   const mode = modeOf(state.settings)
@@ -103,20 +91,13 @@ export function showSpin(
     // The slices stay as they are.
     ...(mode !== 'everySpin' && { afterWin: 'same' }),
   }
-  const spin = spinTo(
-    { ...state, settings },
-    { index, restRotation: rest },
-    timing.spinMs,
-    0,
-    services,
-  )
+  const given = { index, restRotation: rest }
+  const spin = spinTo({ ...state, settings }, given, spinMs, 0, services)
   // How likely it was depends on who took part in the draw.
   const { chance: _, ...outcome } = spin.outcome
   const { text, ...result } = drawn ?? { isShow: true as const, text: outcome.winner.text }
   const winner = { ...outcome.winner, text }
-  const shown = { ...outcome, ...result, winner, ...(prize && { prize }) }
-  launch({ ...spin, outcome: shown }, timing)
-  return true
+  return { ...spin, outcome: { ...outcome, ...result, winner, ...(prize && { prize }) } }
 }
 
 /** Why a wheel cannot be spun, and what brings back those who are out only for now; `undefined` if it can be spun. */

@@ -5,6 +5,7 @@ import { removedBetween, removeSegments } from '../lists/tidy'
 import { setAbsent } from '../wheel/attendance'
 import { firstCentered } from '../wheel/resting'
 import { MIN_SEGMENTS, NEW_OPTION_TEXT, optionText, type Segment } from '../wheel/segment'
+import { weightAfter, withWeight } from '../wheel/weights'
 import {
   addSegment,
   clearEliminationHistory,
@@ -28,32 +29,40 @@ export interface ListEditNeeds {
   readonly random: Services['random']
 }
 
-export function optionActions(
-  {
-    get,
-    set,
-    services,
-    showToast,
-    dismissToast,
-    isEliminating,
-    change,
-    changeWithUndo,
-    offerUndo,
-  }: WheelChanges,
-  addWeighed: (typed: string) => boolean,
-) {
-  /** Returns false if the text is blank, the wheel is full or it is spinning. */
+export function optionActions({
+  get,
+  set,
+  services,
+  showToast,
+  dismissToast,
+  isEliminating,
+  change,
+  changeWithUndo,
+  offerUndo,
+}: WheelChanges) {
+  /**
+   * Adds an option, with the weight that its text ends in where weights count.
+   * @returns false if the text is blank, the wheel is full or it is spinning
+   */
   function addOption(typed: string): boolean {
-    if (addWeighed(typed)) return true
+    const found = get().settings.weightsCount ? weightAfter(typed) : null
+    const weighed = found && optionText(found.text) ? found : null
     const id = services.newId()
-    return change(
-      (wheel) => addSegment(wheel, typed, id, isEliminating()),
+    const isAdded = change(
+      (wheel) => {
+        const added = addSegment(wheel, weighed?.text ?? typed, id, isEliminating())
+        return weighed ? editSegment(added, id, { weight: weighed.weight }, isEliminating()) : added
+      },
       (wheel) => ({ event: { name: 'segmentAdded', segment: wheel.segments.at(-1) as Segment } }),
       {
-        name: messages.addedOption(optionText(typed) ?? ''),
+        name: messages.addedOption(
+          weighed ? withWeight(weighed.text, weighed.weight) : (optionText(typed) ?? ''),
+        ),
         series: { key: addedKey(id), atMs: services.monotonicNow() },
       },
     )
+    if (isAdded && weighed?.isOutOfRange) showToast(messages.weightRange, 'info')
+    return isAdded
   }
 
   function quickAddOption(): boolean {

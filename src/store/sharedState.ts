@@ -1,10 +1,9 @@
 // The part of the state that all tabs share, and how this tab shows it.
 
-import { withCooldown } from '../wheel/cooldown'
 import { recordedIn } from '../wheel/mergeWheels'
 import { firstCentered, restOn, stillActive } from '../wheel/resting'
 import type { SpinResult } from '../wheel/result'
-import { isUntouchedPreset, recordResult, type Wheel } from '../wheel/wheel'
+import { isUntouchedPreset, type Wheel } from '../wheel/wheel'
 import type { AppState, OwnWheel, SharedState } from './state'
 
 /** The part of a state to store. */
@@ -63,30 +62,6 @@ export function revealEnded(state: AppState): Partial<AppState> {
   return {
     ...ended,
     ...(shownWheel && lastResult && { restRotation: restOn(wheel, settings, lastResult) }),
-  }
-}
-
-/** Records a pending spin on its own wheel, current or not. Has no effect the second time. */
-export function settlePending(shared: SharedState, id: string): SharedState {
-  const spin = shared.pendingSpins.find((one) => one.id === id)
-  if (!spin) return shared
-  const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one !== spin) }
-  const { start: _, ...result } = spin
-  return changeWheel(settled, spin.wheelId, ({ wheel, settings }) =>
-    withCooldown(recordResult(wheel, result), settings),
-  )
-}
-
-function changeWheel(
-  shared: SharedState,
-  id: string,
-  change: (own: OwnWheel) => Wheel,
-): SharedState {
-  const { wheel, ownWheels } = shared
-  if (wheel.id === id) return { ...shared, wheel: change(shared) }
-  return {
-    ...shared,
-    ownWheels: ownWheels.map((one) => (one.wheel.id === id ? { ...one, wheel: change(one) } : one)),
   }
 }
 

@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { HANDOVER_MS, type Release } from '../platform/tabLocks'
 import { solveLaunch } from '../spin/launch'
+import { withCooldown } from '../wheel/cooldown'
 import type { Leaving } from '../wheel/geometry'
 import { restOn, stillActive } from '../wheel/resting'
 import { leavesWheel, type SpinResult } from '../wheel/result'
@@ -11,22 +12,14 @@ import { activeSegments, isActive } from '../wheel/segment'
 import { modeOf } from '../wheel/settings/settings'
 import { effectiveTiming, eliminationMs, type Timing } from '../wheel/settings/timing'
 import { arcsOf } from '../wheel/weights'
-import { restoreAll } from '../wheel/wheel'
-import { decideSpin, type ShownResult, showSpin as spinShown, tooFewOptions } from './decideSpin'
+import { recordResult, restoreAll, type Wheel } from '../wheel/wheel'
+import { decideSpin, type ShownResult, spinShowing, tooFewOptions } from './decideSpin'
 import { logMessages, messages } from './messages'
+import { rivalOf, withoutLate } from './rivals'
 import { type toastActions, UNDO_TOAST_MS, withoutUndo } from './screenActions'
 import { type Services, wheelLock } from './services'
-import {
-  findResult,
-  isSettled,
-  revealEnded,
-  settlePending,
-  sharedOf,
-  showShared,
-  showsOther,
-  wheelsOf,
-} from './sharedState'
-import type { ActiveSpin, AppState, PendingSpin } from './state'
+import { findResult, isSettled, revealEnded, sharedOf, showShared, showsOther } from './sharedState'
+import type { ActiveSpin, AppState, OwnWheel, PendingSpin, SharedState } from './state'
 import { withoutTournament, withStep } from './undoHistory'
 
 /**
@@ -153,25 +146,30 @@ export function spinActions(
     settleInTime(activeSpin.outcome, timing)
   }
 
-  /** Launches the wheel toward an outcome that was given. */
-  function launch(activeSpin: ActiveSpin, timing: Timing): void {
-    const state = get()
-    const { isShow } = activeSpin.outcome
-    set({
-      ...(!isShow && { pendingSpins: withPending(state, activeSpin) }),
-      ...launched(state, activeSpin),
-    })
-    cancelReveal()
-    settleInTime(activeSpin.outcome, timing)
-  }
-
-  /** Spins to an option whose win is already drawn and kept elsewhere. */
-  const showSpin = (
+  /**
+   * Spins to an option whose win is already drawn and kept elsewhere. The spin of a draw is pending and settles as any
+   * other, with the result that the draw gives it; one without a result is shown here alone and leaves nothing behind.
+   * @param prize what it has won; empty where that has no name
+   * @param at where in its segment the wheel rests, from 0 to less than 1; drawn where it is left out
+   * @returns false if that option is not on the wheel, or the wheel already spins
+   */
+  function showSpin(
     segmentId: string,
     prize = '',
     at?: { readonly fraction: number },
     drawn?: ShownResult,
-  ): boolean => spinShown({ get, services, launch }, segmentId, prize, at, drawn)
+  ): boolean {
+    const state = get()
+    const spin = spinShowing(state, services, segmentId, prize, at, drawn)
+    if (!spin) return false
+    set({
+      ...(!spin.outcome.isShow && { pendingSpins: withPending(state, spin) }),
+      ...launched(state, spin),
+    })
+    cancelReveal()
+    settleInTime(spin.outcome, effectiveTiming(state.settings.animationSpeed, state.device))
+    return true
+  }
 
   /** Shows a spin that another tab has begun, or this one before it was loaded, from where it is by now. */
   function follow({ start, ...outcome }: PendingSpin): void {
@@ -191,28 +189,6 @@ export function spinActions(
     else guard(outcome.id, durationMs, ageMs)
   }
 
-  /** Whether another tab may have begun to spin at the same moment. What a draw has drawn is settled already. */
-  function mayHaveRival({ drawId }: SpinResult): boolean {
-    return !services.locks.areReal && drawId === undefined
-  }
-
-  /** The result that another tab has recorded of the same state that a spin was drawn from. */
-  function rivalOf(spin: SpinResult): SpinResult | undefined {
-    if (!mayHaveRival(spin)) return undefined
-    return wheelsOf(get())
-      .filter(({ wheel }) => wheel.id === spin.wheelId)
-      .flatMap(({ wheel }) => wheel.history)
-      .find((one) => one.order >= spin.order && one.id !== spin.id && one.drawId === undefined)
-  }
-
-  /** All tabs go on with the same one of several spins: the first by id, unless another one has a result. */
-  function isLate(spin: PendingSpin): boolean {
-    const isEarlier = (one: PendingSpin) =>
-      one.wheelId === spin.wheelId && one.id < spin.id && rivalOf(one) === undefined
-    const hasEarlier = mayHaveRival(spin) && get().pendingSpins.some(isEarlier)
-    return hasEarlier || rivalOf(spin) !== undefined
-  }
-
   /** Sees to it that every spin is shown where its wheel is, and that it ends, whatever becomes of the tab it began in. */
   function followSpins(): void {
     const state = get()
@@ -229,11 +205,14 @@ export function spinActions(
       .filter(({ winner }) => stillActive(winner.id, wheel))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]
     const isHere = shown?.wheelId === wheel.id
-    if (pendingSpins.some(isLate)) {
-      set({ pendingSpins: pendingSpins.filter((spin) => !isLate(spin)) })
+    // Where there are locks, no other tab can have begun to spin at the same moment.
+    const canMeet = !services.locks.areReal
+    const inTime = canMeet ? withoutLate(state) : pendingSpins
+    if (inTime.length < pendingSpins.length) {
+      set({ pendingSpins: inTime })
       return
     }
-    const rival = shown && rivalOf(shown)
+    const rival = canMeet && shown ? rivalOf(shown, state) : undefined
     const isGone = shown && !shown.isShow && !isPending(shown.id)
     const next = here ?? (isHere && rival && !told.has(rival.id) ? rival : undefined)
     // One that is neither pending nor recorded goes on: another tab has overwritten it, or cleared everything.
@@ -241,7 +220,8 @@ export function spinActions(
     const isSpunElsewhere = pendingSpins.some(({ wheelId }) => wheelId === shown?.wheelId)
     if (next && (isOver || !shown)) follow(next)
     else if (isOver) settleSpin(shown.id)
-    else if (isGone && mayHaveRival(shown) && (rival || isSpunElsewhere)) set(stopped(state))
+    else if (isGone && canMeet && shown.drawId === undefined && (rival || isSpunElsewhere))
+      set(stopped(state))
     for (const { id, timestamp, spinDuration } of pendingSpins) {
       if (id === get().activeSpin?.outcome.id || waiting.has(id)) continue
       const ageMs = Math.max(0, services.now() - timestamp)
@@ -335,6 +315,30 @@ export function spinActions(
   }
 
   return { requestSpin, showSpin, settleSpin, dismissResult, followSpins }
+}
+
+/** Records a pending spin on its own wheel, current or not. Has no effect the second time. */
+export function settlePending(shared: SharedState, id: string): SharedState {
+  const spin = shared.pendingSpins.find((one) => one.id === id)
+  if (!spin) return shared
+  const settled = { ...shared, pendingSpins: shared.pendingSpins.filter((one) => one !== spin) }
+  const { start: _, ...result } = spin
+  return changeWheel(settled, spin.wheelId, ({ wheel, settings }) =>
+    withCooldown(recordResult(wheel, result), settings),
+  )
+}
+
+function changeWheel(
+  shared: SharedState,
+  id: string,
+  change: (own: OwnWheel) => Wheel,
+): SharedState {
+  const { wheel, ownWheels } = shared
+  if (wheel.id === id) return { ...shared, wheel: change(shared) }
+  return {
+    ...shared,
+    ownWheels: ownWheels.map((one) => (one.wheel.id === id ? { ...one, wheel: change(one) } : one)),
+  }
 }
 
 /** The winner that leaves the wheel now, if it is out and that is animated. */

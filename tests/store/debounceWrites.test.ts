@@ -2,8 +2,7 @@
 // everything stored.
 
 import { describe, expect, it } from 'vitest'
-import type { App } from '../../src/store/createApp'
-import { isSmallEdit } from '../../src/store/persistence/debounceWrites'
+import { type App, isSmallEdit } from '../../src/store/createApp'
 import type { AppState } from '../../src/store/state'
 import { createWheel } from '../../src/wheel/wheel'
 import { importLines } from '../importLines'

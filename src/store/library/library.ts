@@ -2,7 +2,7 @@
 // wanted.
 
 import type { Outcome } from '../../platform/database'
-import { deleteUntil, libraryResults } from './results'
+import { AFTER_ALL, deleteUntil, libraryResults } from './results'
 import {
   isMark,
   type LibraryServices,
@@ -37,11 +37,7 @@ export function createLibrary(services: LibraryServices) {
   async function copyToPutBack(): Promise<Outcome<void>> {
     const outcome = await read(async (transaction) => {
       const lists = await Promise.all(
-        STORES.map(async (name) => {
-          const all = transaction.objectStore(name)
-          const [keys, records] = await Promise.all([all.getAllKeys(), all.getAll()])
-          return [name, keys.map((key, index) => [key, records[index]] as const)] as const
-        }),
+        STORES.map(async (name) => [name, await recordsOf(transaction, name)] as const),
       )
       return Object.fromEntries(lists) as unknown as Copy
     })
@@ -120,10 +116,10 @@ export function createLibrary(services: LibraryServices) {
 }
 
 async function recordsOf(
-  transaction: Writing,
-  name: 'entries' | 'clearings',
+  transaction: Reading | Writing,
+  name: (typeof STORES)[number],
 ): Promise<readonly (readonly [IDBValidKey, unknown])[]> {
-  const all = transaction.objectStore(name)
+  const all = (transaction as Reading).objectStore(name)
   const [keys, records] = await Promise.all([all.getAllKeys(), all.getAll()])
   return keys.map((key, index) => [key, records[index]] as const)
 }
@@ -153,9 +149,6 @@ interface Addition {
  * the draw. Nothing was added then.
  */
 type Added = 'added' | 'elsewhere' | 'gone'
-
-/** In the order of keys every list comes after every number. */
-const AFTER_ALL: never[] = []
 
 const allOf = (drawId: string) => IDBKeyRange.bound([drawId], [drawId, AFTER_ALL])
 

@@ -29,7 +29,7 @@ export interface ResultPage {
 const keyOf = ({ wheelId, order, id }: SpinResult): ResultKey => [wheelId, order, id]
 
 /** In the order of keys every list comes after every text and every number. */
-const AFTER_ALL: never[] = []
+export const AFTER_ALL: never[] = []
 
 export function libraryResults(
   { read, write }: Pick<LibraryStore, 'read' | 'write'>,

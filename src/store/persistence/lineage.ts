@@ -8,32 +8,13 @@ import { type Lineage, MAX_ANCESTORS, NO_LINEAGE } from './schema'
 /** States remembered as bases for merges. They share unchanged parts, so they take little memory. */
 const REMEMBERED = 24
 
-export interface LineageTracker {
-  /** The lineage of the next text that this tab writes. */
-  next(): Lineage
-  /** Records that this tab has written a text. */
-  written(lineage: Lineage, shared: SharedState): void
-  /**
-   * Records that this tab has read a text of another tab. If the two have diverged, the next text written has both as
-   * ancestors.
-   * @param shared the state in the text
-   */
-  read(lineage: Lineage, shared: SharedState, hasDiverged: boolean): void
-  /**
-   * When two tabs write at the same moment, the later write overwrites the other unread.
-   * @returns the newest state known to both tabs, if their text overwrote this tab's last write; otherwise undefined,
-   * because a tab merges only its own lost writes
-   */
-  commonAncestor(theirs: Lineage): SharedState | undefined
-  /** Forgets everything; the next text is as that of a first visit. */
-  startOver(initial: SharedState): void
-}
+export type LineageTracker = ReturnType<typeof trackLineage>
 
 /**
  * @param tabId unique among tabs
  * @param initial the state of a first visit
  */
-export function trackLineage(tabId: string, initial: SharedState): LineageTracker {
+export function trackLineage(tabId: string, initial: SharedState) {
   let newest = NO_LINEAGE
   let ownRevision: string | null = null
   let count = 0
@@ -47,27 +28,38 @@ export function trackLineage(tabId: string, initial: SharedState): LineageTracke
   }
 
   return {
-    next: () => ({
+    /** The lineage of the next text that this tab writes. */
+    next: (): Lineage => ({
       revision: `${tabId}.${count}`,
       ancestors: [newest.revision, ...newest.ancestors].slice(0, MAX_ANCESTORS),
     }),
-    written(lineage, shared) {
+    /** This tab has written a text. */
+    written(lineage: Lineage, shared: SharedState) {
       count += 1
       newest = lineage
       ownRevision = lineage.revision
       remember(lineage, shared)
     },
-    read(lineage, shared, hasDiverged) {
+    /**
+     * This tab has read a text of another one. If the two have diverged, the next text written has both as ancestors.
+     */
+    read(lineage: Lineage, shared: SharedState, hasDiverged: boolean) {
       newest = hasDiverged ? joined(lineage, newest) : lineage
       remember(lineage, shared)
     },
-    startOver(fresh) {
+    /** The next text is as that of a first visit. */
+    startOver(fresh: SharedState) {
       newest = NO_LINEAGE
       ownRevision = null
       remembered.clear()
       remember(newest, fresh)
     },
-    commonAncestor({ revision, ancestors }) {
+    /**
+     * When two tabs write at the same moment, the later write overwrites the other unread.
+     * @returns the newest state known to both tabs, if their text overwrote this tab's last write; otherwise undefined,
+     * because a tab merges only its own lost writes
+     */
+    commonAncestor({ revision, ancestors }: Lineage): SharedState | undefined {
       const theirs = [revision, ...ancestors]
       const mine = [newest.revision, ...newest.ancestors]
       if (ownRevision === null || theirs.includes(ownRevision)) return undefined

@@ -6,12 +6,7 @@ import { WHEEL_HISTORY_LIMIT } from '../../wheel/result'
 import type { Wheel } from '../../wheel/wheel'
 import { isSettled, wheelsOf } from '../sharedState'
 import type { OwnWheel, PendingSpin, SharedState, WheelLink } from '../state'
-import type { Part } from './slots'
-
-interface MergedTabs {
-  readonly shared: SharedState
-  readonly conflicts: readonly Conflict[]
-}
+import type { Part } from './schema'
 
 /**
  * Parts of `mine` and `theirs` that are the same object as in `base` count as unchanged.
@@ -21,7 +16,7 @@ export function mergeTabs(
   base: SharedState | null,
   mine: SharedState,
   theirs: SharedState,
-): MergedTabs {
+): { shared: SharedState; conflicts: readonly Conflict[] } {
   const pendingSpins = mergeById(base?.pendingSpins, mine.pendingSpins, theirs.pendingSpins)
   const spinning = new Set(pendingSpins.map(({ wheelId }) => wheelId))
   const wheels = mergeAllWheels(base, mine, theirs, spinning)
@@ -92,12 +87,7 @@ function mergeAllWheels(
   return { wheels: [current, ...merged.values()], conflicts }
 }
 
-function mergeOne(
-  base: OwnWheel['wheel'],
-  mine: OwnWheel['wheel'],
-  theirs: OwnWheel['wheel'],
-  conflicts: Conflict[],
-): OwnWheel['wheel'] {
+function mergeOne(base: Wheel, mine: Wheel, theirs: Wheel, conflicts: Conflict[]): Wheel {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
   const merged = mergeWheels(base, mine, theirs)

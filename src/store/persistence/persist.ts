@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Conflict } from '../../wheel/mergeWheels'
 import { firstCentered } from '../../wheel/resting'
 import { type Wheel, withResults, withTimesUntil, withTimeUntil } from '../../wheel/wheel'
+import { logMessages } from '../messages'
 import { withoutCleared, withoutUndo } from '../screenActions'
 import type { Services } from '../services'
 import { isOwn, isSettled, sharedOf, showShared, toPutBack, wheelsOf } from '../sharedState'
@@ -12,9 +13,10 @@ import type { AppState, SharedState } from '../state'
 import { trackLineage } from './lineage'
 import { mergeTabs, reuseEqual } from './mergeTabs'
 import { createReader } from './reader'
-import { CLEARED_KEY, clearSavedData, OWN_WHEELS_KEY } from './schema'
 import {
-  createHistoryCopy,
+  CLEARED_KEY,
+  clearSavedData,
+  HISTORY,
   isOfLaterVersion,
   LEGACY,
   LEGACY_TOMBSTONE,
@@ -24,7 +26,8 @@ import {
   type Slot,
   type SlotContents,
   WHEELS,
-} from './slots'
+  writeHistory,
+} from './schema'
 
 /**
  * Tabs that write at the same time may find different common ancestors again and again and never converge. After
@@ -49,28 +52,7 @@ export interface PersistHooks {
   onConflicts(conflicts: readonly Conflict[]): void
 }
 
-export interface Persistence {
-  /** Loads the stored state. Call it once, before any action. */
-  rehydrate(): void
-  /** Merges in what other tabs have stored since the last call. */
-  syncFromStorage(): void
-  /** Stores unsaved changes, after a sync with other tabs. */
-  save(): void
-  hasUnsaved(): boolean
-  /**
-   * Stores the state that a change would produce, before it is applied.
-   * @returns false if there is no room for it; then the stored state is unchanged
-   */
-  tryChange(change: Part): boolean
-  /**
-   * Clears all saved data, here and in other tabs, which start over with the state of a first visit.
-   * `clearedData` holds what there was.
-   * @returns false if the browser refuses; then nothing has changed here
-   */
-  clear(): boolean
-  /** The number of successful writes. */
-  saveCount(): number
-}
+export type Persistence = ReturnType<typeof createPersistence>
 
 /** @param firstVisit makes the state of a first visit */
 export function createPersistence(
@@ -78,7 +60,7 @@ export function createPersistence(
   { storage, warn, newId, now }: Pick<Services, 'storage' | 'warn' | 'newId' | 'now'>,
   firstVisit: () => SharedState,
   hooks: PersistHooks,
-): Persistence {
+) {
   /** The stored state as this tab last read or wrote it. */
   let stored = sharedOf(store.getState())
   const texts = new Map<Slot, string>()
@@ -89,7 +71,8 @@ export function createPersistence(
   const blocked = new Set<Slot>()
   const refused = new Set<string>()
   const reader = createReader({ storage, warn }, () => hooks.onNoRoom())
-  const historyCopy = createHistoryCopy({ storage, warn }, reader)
+  /** The results under `HISTORY`. */
+  let storedHistory: Wheel['history'] = []
   let isRehydrated = false
   let legacyText: string | null = null
   /** Of the last time the saved data was cleared; `undefined` while it cannot be read. */
@@ -156,6 +139,7 @@ export function createPersistence(
     }
   }
 
+  /** Loads the stored state. Call it once, before any action. */
   function rehydrate(): void {
     for (const slot of SLOTS) {
       const news = readIfChanged(slot)
@@ -165,8 +149,10 @@ export function createPersistence(
       if (newest) lineage.read(newest, stored, false)
     }
     isRehydrated = true
-    historyCopy.markStored(stored.wheel.history)
-    const results = historyCopy.read().map((result) => withTimeUntil(result, now()))
+    storedHistory = stored.wheel.history
+    const historyText = storage.read(HISTORY.key)
+    const copied = (historyText && reader.read(HISTORY, historyText)) || []
+    const results = copied.map((result) => withTimeUntil(result, now()))
     const hasWheel = texts.has(WHEELS) && !missing.has(WHEELS)
     const wheel =
       hasWheel || results.length === 0 ? stored.wheel : withResults(stored.wheel, results)
@@ -178,7 +164,7 @@ export function createPersistence(
 
   /** Adds the other wheels that version 1 stored under a key of their own, until they are stored with the rest. */
   function loadLegacyWheels(): void {
-    const text = storage.read(OWN_WHEELS_KEY)
+    const text = storage.read(LEGACY.key)
     if (!text || text === legacyText || text === LEGACY_TOMBSTONE || reader.isLocked(LEGACY.key))
       return
     const { ownWheels: found = [] } = withPastTimes(reader.read(LEGACY, text) ?? {})
@@ -190,6 +176,7 @@ export function createPersistence(
     store.setState(({ ownWheels }) => ({ ownWheels: [...ownWheels, ...more] }))
   }
 
+  /** Merges in what other tabs have stored since the last call. */
   function syncFromStorage(): void {
     followClearing()
     loadLegacyWheels()
@@ -212,7 +199,7 @@ export function createPersistence(
     stored = theirs
     if (!hasDiverged && !hadUnsaved) {
       merges = 0
-      historyCopy.markStored(theirs.wheel.history)
+      storedHistory = theirs.wheel.history
       show(theirs)
       // A subscriber may have changed the state in response.
       if (hasUnsaved()) write()
@@ -277,7 +264,7 @@ export function createPersistence(
     const clearedData = toPutBack(sharedOf(state), state.clearedData)
     const fresh = { ...firstVisit(), theme: clearedData.theme }
     stored = { ...fresh, theme: stored.theme }
-    historyCopy.markStored(fresh.wheel.history)
+    storedHistory = fresh.wheel.history
     legacyText = null
     merges = 0
     for (const slots of [missing, blocked, refused]) slots.clear()
@@ -286,6 +273,11 @@ export function createPersistence(
     change({ ...showShared(state, fresh), clearedData, toasts: withoutUndo(state.toasts) })
   }
 
+  /**
+   * Clears all saved data, here and in other tabs, which start over with the state of a first visit.
+   * `clearedData` holds what there was.
+   * @returns false if the browser refuses; then nothing has changed here
+   */
   function clear(): boolean {
     const mark = newId()
     if (!clearSavedData(storage, mark)) return false
@@ -298,6 +290,7 @@ export function createPersistence(
 
   // Writing
 
+  /** Stores unsaved changes, after a sync with other tabs. */
   function save(): void {
     if (isShowing || !hasUnsaved()) return
     merges = 0
@@ -317,7 +310,7 @@ export function createPersistence(
     }
     // Only after the wheel: another tab that finds the results alone would count them for a wheel of its own.
     const isWheelStored = texts.has(WHEELS) && !blocked.has(WHEELS) && !isUnsaved(WHEELS, shared)
-    if (isWheelStored && !reader.isLocked(WHEELS.key)) historyCopy.write(shared.wheel.history)
+    if (isWheelStored && !reader.isLocked(WHEELS.key)) writeCopy(shared.wheel.history)
     if (hadNoRefusals && refused.size > 0) hooks.onRefused()
   }
 
@@ -335,13 +328,24 @@ export function createPersistence(
     if (slot === WHEELS) {
       lineage.written(newest, stored)
       // Makes an open tab of version 1 leave the key alone.
-      if (legacyText && storage.read(OWN_WHEELS_KEY) === legacyText) {
-        storage.write(OWN_WHEELS_KEY, LEGACY_TOMBSTONE)
+      if (legacyText && storage.read(LEGACY.key) === legacyText) {
+        storage.write(LEGACY.key, LEGACY_TOMBSTONE)
       }
     }
     return true
   }
 
+  function writeCopy(history: Wheel['history']): void {
+    if (history === storedHistory || reader.isLocked(HISTORY.key)) return
+    if (storage.write(HISTORY.key, writeHistory(history))) storedHistory = history
+    // The wheel is stored with the same results, so the visitor is not told.
+    else warn(logMessages.saveHistoryFailed)
+  }
+
+  /**
+   * Stores the state that a change would produce, before it is applied.
+   * @returns false if there is no room for it; then the stored state is unchanged
+   */
   function tryChange(change: Part): boolean {
     const shared = { ...sharedOf(store.getState()), ...change }
     if (reader.isLocked(WHEELS.key) || writeSlot(WHEELS, shared)) return true

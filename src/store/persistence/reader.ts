@@ -16,22 +16,15 @@ export interface Readable<T> {
   readonly readFailure: string
 }
 
-export interface Reader {
-  /** `undefined` for a text that cannot be read. */
-  read<T>(from: Readable<T>, text: string): T | undefined
-  /** Keeps a key from being read or written any more. */
-  lock(key: string): void
-  isLocked(key: string): boolean
-  unlockAll(): void
-}
-
 /** @param onNoRoom called when a key is locked because its text cannot be quarantined */
 export function createReader(
   { storage, warn }: Pick<Services, 'storage' | 'warn'>,
   onNoRoom: () => void,
-): Reader {
+) {
+  /** Keys that are not read or written any more. */
   const locked = new Set<string>()
 
+  /** `undefined` for a text that cannot be read. */
   function read<T>(from: Readable<T>, text: string): T | undefined {
     const quarantineText = () => {
       if (quarantine(from.key, text, storage)) return
@@ -49,8 +42,8 @@ export function createReader(
 
   return {
     read,
-    lock: (key) => locked.add(key),
-    isLocked: (key) => locked.has(key),
+    lock: (key: string) => locked.add(key),
+    isLocked: (key: string) => locked.has(key),
     unlockAll: () => locked.clear(),
   }
 }

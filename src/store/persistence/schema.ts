@@ -1,4 +1,4 @@
-// The stored formats: keys, schemas, reading and writing. What is stored is not trusted (wheelSchema.ts).
+// What is stored: under which key, in which format, and how that is read. It is not trusted (wheelSchema.ts).
 
 import * as v from 'valibot'
 import type { SafeStorage } from '../../platform/storage'
@@ -12,16 +12,16 @@ import {
   WHEEL_SIZES,
 } from '../../wheel/settings/settings'
 import { newestFirst } from '../../wheel/wheel'
+import { logMessages } from '../messages'
 import type { OwnWheel, SharedState } from '../state'
-import { quarantinePlaces } from './reader'
+import { quarantinePlaces, type Readable } from './reader'
 import { id, pendingSpin, plain, readable, result, storedWheel, time } from './wheelSchema'
 
 export const SHARE_LOG_KEY = 'wheel_analytics'
 export const WHEEL_KEY = 'wheel_current'
-/** The current wheel's last results, once more: they outlast a wheel that is missing or cannot be read. */
-export const HISTORY_KEY = 'wheel_history'
+const HISTORY_KEY = 'wheel_history'
 /** The visitor's other wheels in version 1. Since two keys cannot be written atomically, there is only one now. */
-export const OWN_WHEELS_KEY = 'wheel_own'
+const OWN_WHEELS_KEY = 'wheel_own'
 export const PREFERENCES_KEY = 'user_preferences'
 /** The value is the bare word, because public/theme.js reads it before the first paint. */
 export const THEME_KEY = 'theme'
@@ -244,6 +244,86 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+// The slots: which part of the shared state is stored under which key.
+
+export type Part = Partial<SharedState>
+export type SlotContents = Part & { readonly lineage?: Lineage }
+
+export interface Slot extends Readable<SlotContents> {
+  readonly fields: readonly (keyof SharedState)[]
+  readonly version: number
+  write(shared: SharedState, lineage: Lineage): string
+  /** Logged when a write fails. */
+  readonly writeFailure?: string
+}
+
+export const WHEELS: Slot = {
+  key: WHEEL_KEY,
+  fields: ['wheel', 'openedAt', 'settings', 'link', 'ownWheels', 'pendingSpins'],
+  version: WHEEL_VERSION,
+  write: (shared, lineage) => writeWheels({ ...shared, lineage }),
+  read: readWheels,
+  writeFailure: logMessages.saveWheelFailed,
+  readFailure: logMessages.loadWheelFailed,
+}
+
+export const SLOTS: readonly Slot[] = [
+  WHEELS,
+  {
+    key: PREFERENCES_KEY,
+    fields: ['preferences'],
+    version: VERSION,
+    write: (shared) => writePreferences(shared.preferences),
+    read: (text) => ({ preferences: readPreferences(text) }),
+    readFailure: logMessages.loadPreferencesFailed,
+  },
+  {
+    key: THEME_KEY,
+    fields: ['theme'],
+    version: VERSION,
+    write: ({ theme }) => theme,
+    read(text) {
+      // Other apps on the same origin may use this key, so an unknown word is ignored, not quarantined.
+      const theme = readTheme(text)
+      return theme === undefined ? {} : { theme }
+    },
+    readFailure: logMessages.loadPreferencesFailed,
+  },
+]
+
+export function partOf(slot: Slot, shared: SharedState): Part {
+  return Object.fromEntries(slot.fields.map((field) => [field, shared[field]]))
+}
+
+/** Values of this app begin with their version, except the theme, which is a bare word. */
+export function isOfLaterVersion(text: string, version: number): boolean {
+  try {
+    // Avoids parsing a wheel of 10,000 options.
+    const begun = /^\{"version":(\d{1,9}),/.exec(text)?.[1]
+    const found = begun === undefined ? JSON.parse(text).version : Number(begun)
+    return typeof found === 'number' && found > version
+  } catch {
+    return false
+  }
+}
+
+/** The other wheels in version 1. */
+export const LEGACY: Readable<Part> = {
+  key: OWN_WHEELS_KEY,
+  read: (text, onUnreadable) => ({ ownWheels: readOwnWheels(text, onUnreadable) }),
+  readFailure: logMessages.loadWheelFailed,
+}
+
+/** Replaces version 1's other wheels once they are stored with the rest. */
+export const LEGACY_TOMBSTONE = JSON.stringify({ version: WHEEL_VERSION })
+
+/** The current wheel's last results, once more under a key of their own: they outlast a wheel that is lost. */
+export const HISTORY: Readable<readonly SpinResult[]> = {
+  key: HISTORY_KEY,
+  read: readHistory,
+  readFailure: logMessages.loadHistoryFailed,
 }
 
 // Clearing all that is saved: for the settings, and for the page of last resort, which has no store.

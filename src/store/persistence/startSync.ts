@@ -1,34 +1,36 @@
 // Sync while the page is open: with other tabs, before the visitor leaves, and with the browser's storage policy.
 
-import type { StoreApi } from 'zustand/vanilla'
-import { watchLeaving, watchOtherTabs } from '../../platform/pageEvents'
 import { askForPersistentStorage, hasVisitorActed } from '../../platform/storage'
-import type { AppState } from '../state'
-import type { Persistence } from './persist'
-
-/** What syncing needs of the app. */
-interface SyncedApp {
-  readonly store: Pick<StoreApi<AppState>, 'subscribe'>
-  endAbsences(): void
-  readonly persistence: Pick<Persistence, 'syncFromStorage' | 'saveCount'> & { flush(): void }
-}
+import type { App } from '../createApp'
 
 /** Returns the cleanup. */
-export function startSync(app: SyncedApp): () => void {
+export function startSync(app: App): () => void {
   const { syncFromStorage, flush } = app.persistence
+  const ended = new AbortController()
+  const { signal } = ended
+
+  function look(): void {
+    syncFromStorage()
+    app.endAbsences()
+    // Writes that the browser refused may succeed now.
+    flush()
+  }
+
   syncFromStorage()
-  const stops = [
-    afterFirstSave(app, hasVisitorActed, () => void askForPersistentStorage()),
-    watchLeaving(flush),
-    watchOtherTabs(() => {
-      syncFromStorage()
-      app.endAbsences()
-      // Writes that the browser refused may succeed now.
-      flush()
-    }),
-  ]
+  const stopWaiting = afterFirstSave(app, hasVisitorActed, () => void askForPersistentStorage())
+  addEventListener('storage', look, { signal })
+  // A page restored from the back/forward cache, or a tab that is seen again, may have missed storage events.
+  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => persisted && look(), {
+    signal,
+  })
+  const seen = () => (document.visibilityState === 'visible' ? look() : flush())
+  // A phone may end a hidden page without another event.
+  document.addEventListener('visibilitychange', seen, { signal })
+  addEventListener('pagehide', flush, { signal })
+  addEventListener('blur', flush, { signal })
   return () => {
-    for (const stop of stops) stop()
+    stopWaiting()
+    ended.abort()
   }
 }
 
@@ -37,12 +39,7 @@ export function startSync(app: SyncedApp): () => void {
  * @param hasActed whether the visitor has done anything yet
  */
 export function afterFirstSave(
-  {
-    store,
-    persistence,
-  }: Pick<SyncedApp, 'store'> & {
-    readonly persistence: Pick<Persistence, 'saveCount'>
-  },
+  { store, persistence }: Pick<App, 'store' | 'persistence'>,
   hasActed: () => boolean,
   done: () => void,
 ): () => void {

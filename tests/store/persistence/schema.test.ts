@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import {
+  isOfLaterVersion,
   MAX_ANCESTORS,
   migrateOwnWheels,
   migrateWheels,
@@ -11,10 +12,10 @@ import {
   readPreferences,
   readTheme,
   readWheels,
+  SLOTS,
   writeHistory,
   writePreferences,
 } from '../../../src/store/persistence/schema'
-import { isOfLaterVersion, SLOTS } from '../../../src/store/persistence/slots'
 import { radians } from '../../../src/wheel/angle'
 import {
   CUSTOM_RANGES,
